@@ -1,0 +1,20 @@
+export * from './limits'
+export { MissingState, type StateNeed, type StateReader } from './state'
+export type {
+  BlockContext,
+  CallTransaction,
+  DeployTransaction,
+  PaymentTransaction,
+  TransactionRequest,
+} from './transaction'
+export type { CreatedContract, Difference, FieldWrite } from './difference'
+export {
+  RECEIPT_ERROR,
+  type EventLog,
+  type ExecutionFailure,
+  type Receipt,
+  type ReceiptException,
+  type TransitionLog,
+} from './receipt'
+export { createProgramCache, type ProgramCache } from './programCache'
+export { checkTransaction, executeTransaction, type Execution, type Refusal } from './executeTransaction'

@@ -1,0 +1,46 @@
+import type { ScillaParam } from '@tyto/abi'
+import type { Value } from '@tyto/scilla'
+import type { Address } from '@tyto/primitives'
+
+interface TransactionBase {
+  readonly sender: Address
+  /** One more than the sender's nonce in the state. */
+  readonly nonce: bigint
+  /** Qa offered to the recipient. */
+  readonly amount: bigint
+  /** Gas units. */
+  readonly gasLimit: bigint
+  /** Qa per gas unit. */
+  readonly gasPrice: bigint
+}
+
+export interface PaymentTransaction extends TransactionBase {
+  readonly kind: 'payment'
+  readonly to: Address
+}
+
+export interface CallTransaction extends TransactionBase {
+  readonly kind: 'call'
+  readonly to: Address
+  readonly transition: string
+  /** As the chain's JSON carries them, or already decoded (name to value), which is faster. */
+  readonly params: readonly ScillaParam[] | ReadonlyMap<string, Value>
+}
+
+export interface DeployTransaction extends TransactionBase {
+  readonly kind: 'deploy'
+  readonly code: string
+  /** Contract parameters and `_scilla_version`; `_this_address` and `_creation_block` are set by the chain. */
+  readonly init: readonly ScillaParam[]
+}
+
+/** A transaction whose signature was checked: only what its execution needs. */
+export type TransactionRequest = PaymentTransaction | CallTransaction | DeployTransaction
+
+/** The block in which the transaction stands. */
+export interface BlockContext {
+  readonly number: bigint
+  /** Microseconds since 1970, as in the chain's blocks. */
+  readonly timestamp: bigint
+  readonly chainId: number
+}
