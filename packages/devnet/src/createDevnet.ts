@@ -1,0 +1,3 @@
+import type { Devnet, DevnetOptions } from './devnet'
+
+export declare function createDevnet(options: DevnetOptions): Promise<Devnet>

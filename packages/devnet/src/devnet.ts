@@ -1,0 +1,94 @@
+import type { Address } from '@tyto/primitives'
+
+/** Where the chain is kept: nowhere, or in LevelDB under `<folder>/<genesis hash>/`. */
+export type DevnetStorage = 'memory' | { readonly folder: string }
+
+export interface DevnetOptions {
+  readonly storage: DevnetStorage
+  /**
+   * Milliseconds between blocks, or 'on demand': a block follows shortly after a transaction arrives and never
+   * otherwise. 'manual' makes blocks only through `mineBlock`, for tests that look between the two.
+   */
+  readonly blockTime: number | 'on demand' | 'manual'
+  /** On demand only: how long a transaction waits for company, in ms. Default 20. */
+  readonly onDemandDelay?: number
+  /** Milliseconds since 1970, for block timestamps. */
+  readonly clock: () => number
+  /** One line of plain text about something an operator should know (a new data folder, a resumed queue). */
+  readonly log?: (line: string) => void
+}
+
+/** A test account: its key is made from the public test phrase and is no secret. */
+export interface AccountDescription {
+  readonly index: number
+  readonly address: Address
+  /** bech32, zil1... */
+  readonly bech32: string
+}
+
+/** A name of the seeded world and what it stands for; the chain itself stores hashes only. */
+export interface SeededName {
+  /** As a person types it: `alice.ssi`. */
+  readonly name: string
+  readonly address: Address
+  /** Index of the account that controls it; null where nobody with a test key does. */
+  readonly account: number | null
+}
+
+/** What `/-/network.json` serves: all that the app must know of this network beside its endpoint. JSON-safe. */
+export interface NetworkDescription {
+  readonly chainId: number
+  readonly genesisHash: string
+  /** Milliseconds between blocks, or 'on demand'. */
+  readonly blockTime: number | 'on demand' | 'manual'
+  /** The name registry of .ssi and .did. */
+  readonly registry: Address
+  /** The registry of the same code that serves .zlp. */
+  readonly zlpRegistry: Address
+  /** The protocol's contract, what a wallet is deployed with as `init`. */
+  readonly init: Address
+  /** The DID contract that stands under the name `init`. */
+  readonly initDid: Address
+  /** The ZRC-2 token TYRON. */
+  readonly tyron: Address
+  readonly faucet: Address
+  /** Private key of account i = sha256(`${testPhrase} / ${i}`); published on purpose. */
+  readonly testPhrase: string
+  readonly accounts: readonly AccountDescription[]
+  readonly names: readonly SeededName[]
+}
+
+/** A block that was just made. */
+export interface BlockNotice {
+  readonly number: bigint
+  /** 64 hex digits without 0x, as the chain prints hashes. */
+  readonly hash: string
+  /** Microseconds since 1970, as the chain keeps them. */
+  readonly timestamp: bigint
+  readonly transactionIds: readonly string[]
+}
+
+export interface FaucetPayment {
+  /** Transaction id, 64 hex digits without 0x. It is pending until the next block. */
+  readonly id: string
+  /** In Qa. */
+  readonly amount: bigint
+}
+
+/** A whole Zilliqa network in this process. */
+export interface Devnet {
+  readonly network: NetworkDescription
+  /**
+   * Answers one JSON-RPC body: its text, or its parsed value; a batch is an array. Never rejects because of what
+   * the body holds. `undefined` when nothing is to be answered (notifications only).
+   */
+  handleRpc(body: unknown): Promise<unknown>
+  /** Makes the next block now, empty or not, and answers once it is durable. */
+  mineBlock(): Promise<BlockNotice>
+  /** Sends 10,000 ZIL from the faucet account as a signed transaction. */
+  faucet(address: Address): Promise<FaucetPayment>
+  /** Calls back after each block; answers the way to stop. */
+  subscribe(listener: (block: BlockNotice) => void): () => void
+  /** Stops the timer, waits for the block in work and closes the store. Waiting transactions stay in the store. */
+  close(): Promise<void>
+}
