@@ -17,9 +17,9 @@ async function lint(files: Record<string, string>): Promise<string[]> {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }
-  const output = await run(oxlint, ['-c', join(folder, '.oxlintrc.json'), '--format=json'], { cwd: folder }).catch(
-    (error: { stdout: string }) => error,
-  )
+  const output = await run(oxlint, ['-c', join(folder, '.oxlintrc.json'), '--format=json'], {
+    cwd: folder,
+  }).catch((error: { stdout: string }) => error)
   const report = JSON.parse(output.stdout) as { diagnostics: { code: string }[] }
   return report.diagnostics.map((diagnostic) => diagnostic.code)
 }
@@ -85,7 +85,8 @@ describe('what the layers allow', () => {
       'packages/chain/src/a.ts': use('@tyto/abi'),
       'packages/chain/src/c.ts': use('./d/e'),
       'packages/abi/src/a.test.ts': use('@tyto/chain'),
-      'apps/web/src/features/did/actions/a.ts': use('../../../shared/session/b') + "export * from '../queries'\n",
+      'apps/web/src/features/did/actions/a.ts':
+        use('../../../shared/session/b') + "export * from '../queries'\n",
     })
     expect(codes).toEqual([])
   })

@@ -66,14 +66,18 @@ function pureOverride(name: string): Override {
 }
 
 function packageOverride(name: string): Override {
-  const patterns = name === 'chain' || name === 'web' ? [layerPattern(name), nodeModules] : [layerPattern(name)]
+  const patterns =
+    name === 'chain' || name === 'web' ? [layerPattern(name), nodeModules] : [layerPattern(name)]
   return { files: [`${sourceFolder(name)}/**`], rules: { 'no-restricted-imports': restrict(...patterns) } }
 }
 
 /** Inside the app: app -> features -> shared, and no feature reaches into another. */
 function webOverrides(): Override[] {
   const web = [layerPattern('web'), nodeModules]
-  const notApp = { group: ['**/app/**'], message: 'Only app/ composes pages: features and shared do not import it.' }
+  const notApp = {
+    group: ['**/app/**'],
+    message: 'Only app/ composes pages: features and shared do not import it.',
+  }
   const notFeatures = { group: ['**/features/**'], message: 'shared/ knows no feature.' }
   return [
     {
@@ -82,7 +86,11 @@ function webOverrides(): Override[] {
     },
     ...features.map((feature) => {
       const others = features.filter((other) => other !== feature)
-      const group = others.flatMap((other) => [`../${other}/**`, `../../${other}/**`, `**/features/${other}/**`])
+      const group = others.flatMap((other) => [
+        `../${other}/**`,
+        `../../${other}/**`,
+        `**/features/${other}/**`,
+      ])
       const isolated = { group, message: 'Features do not import each other: a page composes them.' }
       return {
         files: [`apps/web/src/features/${feature}/**`],
@@ -120,7 +128,11 @@ export function lintConfig() {
       ...webOverrides(),
       {
         files: tests,
-        rules: { 'no-restricted-imports': 'off', 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+        rules: {
+          'no-restricted-imports': 'off',
+          'no-restricted-globals': 'off',
+          'no-restricted-properties': 'off',
+        },
       },
       { files: ['*.config.ts', '**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
       { files: ['scripts/**', 'e2e/**', 'apps/server/src/**'], rules: { 'no-console': 'off' } },

@@ -6,7 +6,11 @@ export interface RunResult {
 }
 
 /** Runs a tool of node_modules/.bin (or any program) to its end; its output is shown as it comes unless `quiet`. */
-export function run(command: string, args: readonly string[], options: { quiet?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<RunResult> {
+export function run(
+  command: string,
+  args: readonly string[],
+  options: { quiet?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       env: { ...process.env, ...options.env, PATH: `node_modules/.bin:${process.env['PATH'] ?? ''}` },

@@ -8,7 +8,9 @@ const maxReadmeLines = 40
 
 /** Every relative link of the Markdown files leads to a file, and a package's README stays short. */
 export async function checkDocumentLinks(): Promise<string[]> {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' }).trim().split('\n')
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
   const problems: string[] = []
   for (const file of files.filter((name) => existsSync(name))) {
     const text = await readFile(file, 'utf8')

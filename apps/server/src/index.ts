@@ -1,0 +1,1 @@
+export { createServer, type Server, type ServerOptions } from './createServer'

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+
+/** One test of the last run, as the reports of Vitest and Playwright tell it. */
+export interface TestResult {
+  readonly file: string
+  readonly title: string
+  readonly outcome: 'passed' | 'failed' | 'skipped'
+}
+
+export const unitReport = 'reports/unit.json'
+export const browserReport = 'reports/browser.json'
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message?: string
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  readonly title: string
+  readonly file: string
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[]
+  }[]
+}
+
+async function readJson<T>(file: string): Promise<T | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as T)
+}
+
+function outcome(status: string): TestResult['outcome'] {
+  if (status === 'passed' || status === 'expected') return 'passed'
+  return status === 'skipped' || status === 'pending' || status === 'todo' ? 'skipped' : 'failed'
+}
+
+/** The tests of the last Vitest run; a file that did not even load is one failed test. */
+export async function readUnitResults(): Promise<TestResult[]> {
+  const report = await readJson<VitestReport>(unitReport)
+  return (report?.testResults ?? []).flatMap((result) => {
+    const file = relative(process.cwd(), result.name)
+    if (result.assertionResults.length === 0 && result.status !== 'passed') {
+      return [{ file, title: result.message ?? 'the file does not load', outcome: 'failed' as const }]
+    }
+    return result.assertionResults.map((test) => ({
+      file,
+      title: test.fullName,
+      outcome: outcome(test.status),
+    }))
+  })
+}
+
+/** The tests of the last Playwright run. A flaky test counts as failed: it lied once. */
+export async function readBrowserResults(): Promise<TestResult[]> {
+  const report = await readJson<{
+    suites: readonly PlaywrightSuite[]
+    errors: readonly { message?: string }[]
+  }>(browserReport)
+  const walk = (suite: PlaywrightSuite, titles: readonly string[]): TestResult[] => [
+    ...suite.specs.flatMap((spec) =>
+      spec.tests.map((test) => ({
+        file: `e2e/${suite.file}`,
+        title: [...titles, spec.title, `(${test.projectName})`].join(' '),
+        outcome: outcome(test.status),
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...titles, inner.title])),
+  ]
+  const errors = (report?.errors ?? []).map((error) => ({
+    file: 'e2e',
+    title: error.message ?? 'the browser tests did not start',
+    outcome: 'failed' as const,
+  }))
+  return [...errors, ...(report?.suites ?? []).flatMap((suite) => walk(suite, []))]
+}
