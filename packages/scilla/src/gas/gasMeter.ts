@@ -1,0 +1,45 @@
+import { OutOfGas } from './outOfGas'
+
+/** The evaluator counts in eighths of the chain's gas unit, as the reference does. */
+export const GAS_SCALE = 8
+
+/**
+ * Counts the gas of one transaction. Create it with `GasMeter.forLimit(gasLimit)`; `limit` and `used` are in the
+ * evaluator's unit (eighths), `gasUsed` and `gasRemaining` in the chain's.
+ */
+export class GasMeter {
+  used = 0
+  readonly limit: number
+
+  constructor(limit: number) {
+    this.limit = limit
+  }
+
+  /** A meter for a limit in the chain's gas units. */
+  static forLimit(gasLimit: bigint | number): GasMeter {
+    return new GasMeter(Math.min(Number(gasLimit) * GAS_SCALE, Number.MAX_SAFE_INTEGER))
+  }
+
+  /** Takes gas, throws `OutOfGas` if there is not as much left; then everything is used. */
+  charge(amount: number): void {
+    if (amount > this.limit - this.used) {
+      this.used = this.limit
+      throw new OutOfGas()
+    }
+    this.used += amount
+  }
+
+  get remaining(): number {
+    return this.limit - this.used
+  }
+
+  /** What is left in the chain's units, rounded down. */
+  get gasRemaining(): bigint {
+    return BigInt(Math.floor(this.remaining / GAS_SCALE))
+  }
+
+  /** What was used in the chain's units, rounded up. */
+  get gasUsed(): bigint {
+    return BigInt(Math.ceil(this.used / GAS_SCALE))
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * The entries of a Scilla map: an immutable balanced (AVL) tree, ordered by key text.
+ *
+ * `put` and `remove` share all but one path with the map they start from, so a contract that builds a map of
+ * n entries does n log n work where copying would do n². The order is that of the key text alone, never of
+ * the history: a map read back from storage lists its entries as the map that was stored did.
+ */
+import type { Value } from './values'
+
+export interface MapNode {
+  /** The key's JSON text (see `keyText`). */
+  readonly text: string
+  readonly key: Value
+  readonly value: Value
+  readonly left: MapEntries
+  readonly right: MapEntries
+  readonly height: number
+  readonly size: number
+}
+
+/** `null` is the empty map. */
+export type MapEntries = MapNode | null
+
+export const sizeOf = (entries: MapEntries): number => (entries === null ? 0 : entries.size)
+
+export const getEntry = (entries: MapEntries, text: string): MapNode | undefined => {
+  let node = entries
+  while (node !== null) {
+    if (text === node.text) return node
+    node = text < node.text ? node.left : node.right
+  }
+  return undefined
+}
+
+const heightOf = (entries: MapEntries): number => (entries === null ? 0 : entries.height)
+
+const join = (left: MapEntries, at: MapNode, right: MapEntries): MapNode => ({
+  text: at.text,
+  key: at.key,
+  value: at.value,
+  left,
+  right,
+  height: Math.max(heightOf(left), heightOf(right)) + 1,
+  size: sizeOf(left) + sizeOf(right) + 1,
+})
+
+/** Joins two trees whose heights differ by two at most. */
+const balance = (left: MapEntries, at: MapNode, right: MapEntries): MapNode => {
+  const lean = heightOf(left) - heightOf(right)
+  if (lean > 1 && left !== null) {
+    if (heightOf(left.left) >= heightOf(left.right)) return join(left.left, left, join(left.right, at, right))
+    const middle = left.right as MapNode
+    return join(join(left.left, left, middle.left), middle, join(middle.right, at, right))
+  }
+  if (lean < -1 && right !== null) {
+    if (heightOf(right.right) >= heightOf(right.left))
+      return join(join(left, at, right.left), right, right.right)
+    const middle = right.left as MapNode
+    return join(join(left, at, middle.left), middle, join(middle.right, right, right.right))
+  }
+  return join(left, at, right)
+}
+
+export const putEntry = (entries: MapEntries, text: string, key: Value, value: Value): MapNode => {
+  if (entries === null) return { text, key, value, left: null, right: null, height: 1, size: 1 }
+  if (text === entries.text) return { ...entries, key, value }
+  return text < entries.text
+    ? balance(putEntry(entries.left, text, key, value), entries, entries.right)
+    : balance(entries.left, entries, putEntry(entries.right, text, key, value))
+}
+
+export const removeEntry = (entries: MapEntries, text: string): MapEntries => {
+  if (entries === null) return null
+  if (text < entries.text) {
+    const left = removeEntry(entries.left, text)
+    return left === entries.left ? entries : balance(left, entries, entries.right)
+  }
+  if (text > entries.text) {
+    const right = removeEntry(entries.right, text)
+    return right === entries.right ? entries : balance(entries.left, entries, right)
+  }
+  if (entries.left === null) return entries.right
+  if (entries.right === null) return entries.left
+  let next = entries.right
+  while (next.left !== null) next = next.left
+  return balance(entries.left, next, removeEntry(entries.right, next.text))
+}
+
+/** All entries in the order of their key texts. */
+export function* walkEntries(entries: MapEntries): Generator<MapNode> {
+  const path: MapNode[] = []
+  let node = entries
+  while (node !== null || path.length > 0) {
+    while (node !== null) {
+      path.push(node)
+      node = node.left
+    }
+    const next = path.pop() as MapNode
+    yield next
+    node = next.right
+  }
+}
+
+/** A map of many entries at once: cheaper than one `putEntry` each. A key that comes twice keeps its last value. */
+export const entriesFrom = (
+  list: Iterable<readonly [key: Value, value: Value, text: string]>,
+): MapEntries => {
+  const byText = new Map<string, readonly [Value, Value, string]>()
+  for (const entry of list) byText.set(entry[2], entry)
+  const sorted = [...byText.values()].sort((a, b) => (a[2] < b[2] ? -1 : 1))
+  const build = (from: number, to: number): MapEntries => {
+    if (from >= to) return null
+    const middle = (from + to) >> 1
+    const [key, value, text] = sorted[middle] as readonly [Value, Value, string]
+    const left = build(from, middle)
+    const right = build(middle + 1, to)
+    return {
+      text,
+      key,
+      value,
+      left,
+      right,
+      height: Math.max(heightOf(left), heightOf(right)) + 1,
+      size: to - from,
+    }
+  }
+  return build(0, sorted.length)
+}
