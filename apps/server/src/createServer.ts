@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Devnet } from '@tyto/devnet'
+import fastify, { type FastifyInstance } from 'fastify'
+import { localNetworkRoutes } from './localNetworkRoutes'
+import { pageRoutes } from './pageRoutes'
+import { isLoopbackHost } from './hostCheck'
+import { securityHeaders } from './securityHeaders'
+
+export type NetworkId = 'mainnet' | 'testnet' | 'local'
+
+export interface ServerOptions {
+  /** Folder of the built app. */
+  readonly webRoot: string
+  /** The local network that this server hosts; without one the app knows the public networks only. */
+  readonly devnet?: Devnet
+  /** The network that a first visit opens with. */
+  readonly network: NetworkId
+  /** A loopback address while a local network is hosted: its keys are public. Default 127.0.0.1. */
+  readonly host?: string
+  /** 0 takes any free port. */
+  readonly port: number
+}
+
+export interface Server {
+  /** http://localhost:4000 */
+  readonly url: string
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** The largest request that is read, in bytes: a batch of 100 deploys of the longest code fits. */
+const maxBodyBytes = 32 * 1024 * 1024
+
+/**
+ * The one server of the product: the app, and under `/-/` whatever is ours and no page. Stateless but for the
+ * local network that it may host.
+ */
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const app: FastifyInstance = fastify({
+    logger: false,
+    bodyLimit: maxBodyBytes,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (options.devnet && !isLoopbackHost(request.headers.host)) {
+      return reply.code(421).send({ error: 'This server answers to the name of its own machine only.' })
+    }
+    return reply.headers(securityHeaders)
+  })
+
+  if (options.devnet) await app.register(localNetworkRoutes, { devnet: options.devnet })
+  await app.register(pageRoutes, options)
+
+  await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return { url: `http://localhost:${address.port}`, port: address.port, close: () => app.close() }
+}

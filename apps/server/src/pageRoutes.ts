@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerOptions } from './createServer'
+
+/** Vite writes a hash into the name of every file below this folder: such a file never changes. */
+const hashedFiles = '/assets/'
+
+/**
+ * The built app. A path that is a file of the build gives that file; any other GET that accepts HTML gets the app's
+ * page, dots in the path included, since the first segment may be a name such as `alice.ssi`.
+ */
+export async function pageRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
+  const page = withNetwork(await readFile(join(options.webRoot, 'index.html'), 'utf8'), options)
+
+  const sendPage = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+
+  app.get('/', async (_request, reply) => sendPage(reply))
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = decodePath(request)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(404).send({ error: 'Not found.' })
+    if (path === undefined) return reply.code(400).send({ error: 'This address cannot be read.' })
+    if (path.startsWith('/-/')) return reply.code(404).send({ error: 'Not found.' })
+    if (acceptsHtml(request)) return sendPage(reply)
+    return reply.code(404).send({ error: 'Not found.' })
+  })
+
+  await app.register(fastifyStatic, {
+    root: options.webRoot,
+    index: false,
+    wildcard: false,
+    decorateReply: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const hashed = path.replaceAll('\\', '/').includes(hashedFiles)
+      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
+
+function decodePath(request: FastifyRequest): string | undefined {
+  try {
+    return decodeURIComponent(new URL(request.url, 'http://localhost').pathname)
+  } catch {
+    return undefined
+  }
+}
+
+function acceptsHtml(request: FastifyRequest): boolean {
+  return /text\/html/.test(request.headers.accept ?? '')
+}
+
+/**
+ * Tells the app in its own page which network to open with and, on the local one, where the protocol stands:
+ * so that the first look-up needs no request before its own.
+ */
+function withNetwork(html: string, { network, devnet }: ServerOptions): string {
+  const content = JSON.stringify({ network, local: devnet?.network ?? null })
+  const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return html.replace('</head>', `<meta name="tyto-network" content="${escaped}"></head>`)
+}

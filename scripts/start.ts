@@ -1,0 +1,107 @@
+/** `npm start`: the whole product on this machine. `npm start -- --help` says what can be chosen. */
+import { rm } from 'node:fs/promises'
+import { createServer as createTcpServer } from 'node:net'
+import { parseArgs } from 'node:util'
+import { createDevnet, listen, type Devnet } from '@tyto/devnet'
+import { createServer, type NetworkId } from '@tyto/server'
+import { buildWeb, webRoot } from './buildWeb'
+import { resolve } from 'node:path'
+
+const help = `Tyto on this machine.
+
+  npm start -- [options]
+
+  --port N         the port of the app (4000)
+  --data FOLDER    where the local network keeps its chain (.tyto)
+  --reset          start the local network afresh: everything in the data folder is deleted
+  --network NAME   the network that the app opens with: local, mainnet or testnet (local);
+                   the local network runs only when it is named here
+  --block-time MS  milliseconds between the blocks of the local network (1000)
+  --help           this text
+`
+
+const networks: readonly NetworkId[] = ['local', 'mainnet', 'testnet']
+/** Where wallets expect the node of a local Zilliqa network. */
+const walletPort = 5555
+
+function stop(message: string): never {
+  console.error(`${message}\n\n${help}`)
+  process.exit(1)
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '4000' },
+        data: { type: 'string', default: '.tyto' },
+        reset: { type: 'boolean', default: false },
+        network: { type: 'string', default: 'local' },
+        'block-time': { type: 'string', default: '1000' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    const port = Number(values.port)
+    const blockTime = Number(values['block-time'])
+    const network = networks.find((id) => id === values.network)
+    if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      stop(`--port takes a number from 0 to 65535, not ${values.port}`)
+    if (!Number.isInteger(blockTime) || blockTime < 10)
+      stop(`--block-time takes 10 or more milliseconds, not ${values['block-time']}`)
+    if (!network) stop(`--network takes local, mainnet or testnet, not ${values.network}`)
+    return { port, blockTime, network, data: values.data, reset: values.reset, help: values.help }
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const probe = createTcpServer()
+    probe.once('error', () => answer(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)))
+  })
+}
+
+async function startLocalNetwork(folder: string, blockTime: number, reset: boolean): Promise<Devnet> {
+  if (reset) await rm(folder, { recursive: true, force: true })
+  return createDevnet({ storage: { folder }, blockTime, clock: Date.now, log: (line) => console.log(line) })
+}
+
+const options = readOptions()
+if (options.help) {
+  console.log(help)
+  process.exit(0)
+}
+if (options.port !== 0 && !(await isFree(options.port))) {
+  console.error(`Port ${options.port} is taken. Choose another one: npm start -- --port ${options.port + 1}`)
+  process.exit(1)
+}
+
+await buildWeb()
+const devnet =
+  options.network === 'local'
+    ? await startLocalNetwork(resolve(options.data), options.blockTime, options.reset)
+    : undefined
+const walletNode =
+  devnet && (await isFree(walletPort)) ? await listen(devnet, { port: walletPort }) : undefined
+const server = await createServer({
+  webRoot: resolve(webRoot),
+  port: options.port,
+  network: options.network,
+  ...(devnet ? { devnet } : {}),
+})
+
+let closing = false
+async function close() {
+  if (closing) return
+  closing = true
+  await server.close()
+  await walletNode?.close()
+  await devnet?.close()
+  process.exit(0)
+}
+process.on('SIGINT', () => void close())
+process.on('SIGTERM', () => void close())
+
+console.log(`Tyto is at ${server.url}`)
