@@ -6,4 +6,6 @@ declare var TextEncoder: { new (): TextEncoder }
 interface TextDecoder {
   decode(bytes?: Uint8Array): string
 }
-declare var TextDecoder: { new (label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean }): TextDecoder }
+declare var TextDecoder: {
+  new (label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean }): TextDecoder
+}

@@ -1,0 +1,46 @@
+import { BaseError } from './BaseError'
+import { err, ok, type Result } from './result'
+
+/** 1 ZIL = 10^12 Qa; the chain counts in Qa. */
+export const QA_PER_ZIL = 10n ** 12n
+/** 1 Li = 10^6 Qa; gas prices are spoken of in Li. */
+export const QA_PER_LI = 10n ** 6n
+
+/** The most decimals a token may claim, and the longest text that is read as an amount. */
+const MOST_DECIMALS = 255
+const LONGEST_TEXT = 400
+
+export type AmountCode = 'Empty' | 'InvalidNumber' | 'TooManyDecimals' | 'TooLong'
+
+/**
+ * Text such as `12`, `0.5`, `.5` or `5.` to whole units, exactly (`parseUnits('1.5', 12)` = 1.5 ZIL in Qa). Signs,
+ * exponents, separators and spaces inside are refused as `InvalidNumber`; surrounding white space is dropped. More
+ * fraction digits than `decimals` are `TooManyDecimals`, even zeros: nothing typed is silently dropped.
+ */
+export function parseUnits(text: string, decimals: number): Result<bigint, AmountCode> {
+  checkDecimals(decimals)
+  if (text.length > LONGEST_TEXT) return err('TooLong')
+  const trimmed = text.trim()
+  if (trimmed === '') return err('Empty')
+  const match = /^([0-9]*)(?:\.([0-9]*))?$/.exec(trimmed)
+  const [, whole = '', fraction = ''] = match ?? []
+  if (!match || whole + fraction === '') return err('InvalidNumber')
+  if (fraction.length > decimals) return err('TooManyDecimals')
+  return ok(BigInt(whole + fraction.padEnd(decimals, '0')))
+}
+
+/** Whole units to text, exactly, without grouping and without trailing zeros: `formatUnits(1500n, 3)` is `1.5`. */
+export function formatUnits(value: bigint, decimals: number): string {
+  checkDecimals(decimals)
+  const sign = value < 0n ? '-' : ''
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return fraction === '' ? sign + whole : `${sign}${whole}.${fraction}`
+}
+
+function checkDecimals(decimals: number): void {
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MOST_DECIMALS) {
+    throw new BaseError('InvalidDecimals', `Decimals are a whole number from 0 to ${MOST_DECIMALS}.`)
+  }
+}

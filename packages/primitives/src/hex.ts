@@ -1,0 +1,34 @@
+import { BaseError } from './BaseError'
+
+/** Bytes as text: `0x` and an even number of lower-case hex digits. */
+export type Hex = `0x${string}`
+
+const LOWER_HEX = /^0x(?:[0-9a-f]{2})*$/
+
+/** Is this text in the one internal form: `0x`, whole bytes, lower case? With `width`, exactly so many bytes? */
+export function isHex(text: unknown, width?: number): text is Hex {
+  return (
+    typeof text === 'string' && LOWER_HEX.test(text) && (width === undefined || text.length === 2 + 2 * width)
+  )
+}
+
+const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+/** `0x` and two lower-case digits per byte. */
+export function bytesToHex(bytes: Uint8Array): Hex {
+  let text = ''
+  for (const byte of bytes) text += DIGITS[byte]
+  return `0x${text}`
+}
+
+/** Accepts hex digits of either case, with or without `0x`. Throws `InvalidHex` for anything else. */
+export function hexToBytes(text: string): Uint8Array {
+  const digits = /^0x/i.test(text) ? text.slice(2) : text
+  if (digits.length % 2 !== 0 || !/^[0-9a-fA-F]*$/.test(digits)) {
+    throw new BaseError('InvalidHex', 'This text is not a whole number of bytes in hex.')
+  }
+  const bytes = new Uint8Array(digits.length / 2)
+  for (let index = 0; index < bytes.length; index++)
+    bytes[index] = parseInt(digits.slice(2 * index, 2 * index + 2), 16)
+  return bytes
+}

@@ -1,0 +1,33 @@
+export {
+  parseAddress,
+  toBech32,
+  toChecksumAddress,
+  isAddress,
+  addressOfPublicKey,
+  contractAddress,
+  ZERO_ADDRESS,
+} from './address'
+export type { Address, AddressCode } from './address'
+export { parseUnits, formatUnits, QA_PER_ZIL, QA_PER_LI } from './amount'
+export type { AmountCode } from './amount'
+export { encodeBase64url, decodeBase64url } from './base64url'
+export { BaseError } from './BaseError'
+export type { BaseErrorOptions } from './BaseError'
+export { concatBytes, equalBytes, utf8ToBytes, bytesToUtf8, bigintToBytes, bytesToBigint } from './bytes'
+export { sha256 } from './hash'
+export { bytesToHex, hexToBytes, isHex } from './hex'
+export type { Hex } from './hex'
+export { ok, err } from './result'
+export type { Result, Ok, Err } from './result'
+export { transactionToRpc, transactionFromRpc } from './rpcTransaction'
+export type { RpcTransaction, RpcTransactionCode } from './rpcTransaction'
+export { publicKeyOf, signSchnorr, verifySchnorr } from './schnorr'
+export type { NonceSource } from './schnorr'
+export {
+  encodeTransaction,
+  transactionId,
+  signTransaction,
+  verifyTransaction,
+  transactionVersion,
+} from './transaction'
+export type { Transaction, SignedTransaction } from './transaction'

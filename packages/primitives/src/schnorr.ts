@@ -1,0 +1,100 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js'
+import { BaseError } from './BaseError'
+import { bigintToBytes, bytesToBigint, concatBytes, utf8ToBytes } from './bytes'
+import { sha256 } from './hash'
+
+// The chain's own EC-Schnorr over secp256k1 (Zilliqa whitepaper, appendix). It is not BIP-340: the challenge hashes
+// compressed points, and the signature is challenge and response, 32 bytes each.
+
+/** Gives 32 bytes to make the secret nonce of a signature from; `attempt` counts from 0 while results are unusable. */
+export type NonceSource = (attempt: number) => Uint8Array
+
+/** The compressed public key (33 bytes) of a private key (32 bytes). Throws `InvalidPrivateKey`. */
+export function publicKeyOf(privateKey: Uint8Array): Uint8Array {
+  return point().BASE.multiply(scalarOfPrivateKey(privateKey)).toBytes(true)
+}
+
+/**
+ * Signs a message of any length (it is hashed inside); 64 bytes come back. Without `nonceSource` the nonce is made of
+ * key and message, so that the same pair always gives the same signature and no random source can fail.
+ * Throws `InvalidPrivateKey`.
+ */
+export function signSchnorr(
+  message: Uint8Array,
+  privateKey: Uint8Array,
+  nonceSource: NonceSource = (attempt) => deterministicNonce(message, privateKey, attempt),
+): Uint8Array {
+  const secret = scalarOfPrivateKey(privateKey)
+  const publicKey = publicKeyOf(privateKey)
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const nonce = bytesToBigint(nonceSource(attempt))
+    if (nonce === 0n || nonce >= order()) continue
+    const commitment = point().BASE.multiply(nonce).toBytes(true)
+    const challenge = challengeOf(commitment, publicKey, message)
+    const response = modulo(nonce - challenge * secret)
+    if (challenge === 0n || response === 0n) continue
+    return concatBytes(bigintToBytes(challenge, 32), bigintToBytes(response, 32))
+  }
+  throw new BaseError('NoNonce', 'The nonce source gave no usable nonce.')
+}
+
+/** Does this 64-byte signature of the message belong to this compressed public key? Malformed input is just false. */
+export function verifySchnorr(message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
+  if (signature.length !== 64 || publicKey.length !== 33) return false
+  const challenge = bytesToBigint(signature.subarray(0, 32))
+  const response = bytesToBigint(signature.subarray(32))
+  if (challenge === 0n || challenge >= order() || response === 0n || response >= order()) return false
+  const signer = pointOf(publicKey)
+  if (!signer) return false
+  const commitment = point().BASE.multiplyUnsafe(response).add(signer.multiplyUnsafe(challenge))
+  if (commitment.is0()) return false
+  return challengeOf(commitment.toBytes(true), publicKey, message) === challenge
+}
+
+/** An unusable nonce turns up once in about 2^127 attempts: more than a few mean that the source is broken. */
+const MOST_ATTEMPTS = 16
+
+// The tag keeps these nonces apart from those of every other scheme that may use the same key.
+function deterministicNonce(message: Uint8Array, privateKey: Uint8Array, attempt: number): Uint8Array {
+  const seed = concatBytes(utf8ToBytes('Zilliqa EC-Schnorr nonce'), Uint8Array.of(attempt), sha256(message))
+  return hmac(nobleSha256, privateKey, seed)
+}
+
+function challengeOf(commitment: Uint8Array, publicKey: Uint8Array, message: Uint8Array): bigint {
+  return modulo(bytesToBigint(sha256(concatBytes(commitment, publicKey, message))))
+}
+
+// Functions, not constants: a module that computes nothing when it is loaded can be left out of a bundle.
+function point() {
+  return secp256k1.Point
+}
+
+function order(): bigint {
+  return point().Fn.ORDER
+}
+
+function modulo(value: bigint): bigint {
+  const rest = value % order()
+  return rest < 0n ? rest + order() : rest
+}
+
+function pointOf(publicKey: Uint8Array) {
+  try {
+    return point().fromBytes(publicKey)
+  } catch {
+    return undefined
+  }
+}
+
+function scalarOfPrivateKey(privateKey: Uint8Array): bigint {
+  const scalar = bytesToBigint(privateKey)
+  if (privateKey.length !== 32 || scalar === 0n || scalar >= order()) {
+    throw new BaseError(
+      'InvalidPrivateKey',
+      'A private key has 32 bytes and lies between 1 and the order of the curve.',
+    )
+  }
+  return scalar
+}
