@@ -1,1 +1,2 @@
-export { createServer, type Server, type ServerOptions } from './createServer'
+export { createServer, type NetworkId, type Server, type ServerOptions } from './createServer'
+export { networkMeta } from './networkMeta'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerOptions } from './createServer'
+import { networkMeta } from './networkMeta'
 
 /** Vite writes a hash into the name of every file below this folder: such a file never changes. */
 const hashedFiles = '/assets/'
@@ -12,7 +13,8 @@ const hashedFiles = '/assets/'
  * page, dots in the path included, since the first segment may be a name such as `alice.ssi`.
  */
 export async function pageRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
-  const page = withNetwork(await readFile(join(options.webRoot, 'index.html'), 'utf8'), options)
+  const html = await readFile(join(options.webRoot, 'index.html'), 'utf8')
+  const page = html.replace('</head>', () => `${networkMeta(options)}</head>`)
 
   const sendPage = (reply: FastifyReply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
@@ -52,14 +54,4 @@ function decodePath(request: FastifyRequest): string | undefined {
 
 function acceptsHtml(request: FastifyRequest): boolean {
   return /text\/html/.test(request.headers.accept ?? '')
-}
-
-/**
- * Tells the app in its own page which network to open with and, on the local one, where the protocol stands:
- * so that the first look-up needs no request before its own.
- */
-function withNetwork(html: string, { network, devnet }: ServerOptions): string {
-  const content = JSON.stringify({ network, local: devnet?.network ?? null })
-  const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return html.replace('</head>', `<meta name="tyto-network" content="${escaped}"></head>`)
 }

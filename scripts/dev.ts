@@ -1,0 +1,27 @@
+/** `npm run dev`: the product with hot reload. The pages come from Vite, everything under /-/ from our server. */
+import { resolve } from 'node:path'
+import { createDevnet } from '@tyto/devnet'
+import { createServer, networkMeta } from '@tyto/server'
+import { createServer as createViteServer } from 'vite'
+import { buildWeb, webRoot } from './buildWeb'
+
+await buildWeb()
+const devnet = await createDevnet({
+  storage: { folder: resolve('.tyto') },
+  blockTime: 1000,
+  clock: Date.now,
+  log: (line) => console.log(line),
+})
+const server = await createServer({ webRoot: resolve(webRoot), port: 0, network: 'local', devnet })
+const vite = await createViteServer({
+  root: 'apps/web',
+  server: { port: 4000, proxy: { '/-': { target: server.url, changeOrigin: true } } },
+  plugins: [
+    {
+      name: 'tyto-network',
+      transformIndexHtml: (html) => html.replace('</head>', () => `${networkMeta({ network: 'local', devnet })}</head>`),
+    },
+  ],
+})
+await vite.listen()
+console.log(`Tyto with hot reload is at http://localhost:${vite.config.server.port}`)
