@@ -1,9 +1,8 @@
 import { BaseError } from '@tyto/primitives'
 
 /** The gas limit of the transaction is used up. */
-export class OutOfGas extends BaseError {
+export class OutOfGas extends BaseError<'OutOfGas'> {
   constructor() {
-    super({ code: 'OutOfGas', shortMessage: 'The gas limit is used up.' })
-    this.name = 'OutOfGas'
+    super('OutOfGas', 'The gas limit is used up.')
   }
 }

@@ -8,19 +8,10 @@ export interface RuntimePosition {
   readonly column: number
 }
 
-/** `throw` in a contract: its name (`_exception`, undefined for a bare `throw`) and parameters. */
-export class ScillaException extends BaseError {
-  readonly exception: string | undefined
-  readonly params: readonly NamedValue[]
+/** A transition or procedure that the error passed through, innermost first, and where it is declared. */
+export interface RuntimeFrame {
+  readonly name: string
   readonly position: RuntimePosition
-
-  constructor(exception: string | undefined, params: readonly NamedValue[], position: RuntimePosition) {
-    super({ code: 'ScillaException', shortMessage: `Exception thrown: ${exception ?? '(no message)'}` })
-    this.name = 'ScillaException'
-    this.exception = exception
-    this.params = params
-    this.position = position
-  }
 }
 
 export type RuntimeErrorCode =
@@ -37,13 +28,30 @@ export type RuntimeErrorCode =
   | 'Unsupported'
   | 'IllTyped'
 
-/** The program cannot go on: an overflow, a wrong parameter, a failed constraint, too deep a recursion. */
-export class ScillaRuntimeError extends BaseError {
-  readonly position: RuntimePosition | undefined
+/** What a contract can fail with, besides running out of gas. */
+export abstract class ContractFailure<Code extends string> extends BaseError<Code> {
+  /** The statement that failed; undefined where no statement was running (wrong parameters). */
+  position: RuntimePosition | undefined
+  readonly trace: RuntimeFrame[] = []
+}
 
+/** `throw` in a contract: its name (`_exception`, undefined for a bare `throw`) and parameters. */
+export class ScillaException extends ContractFailure<'ScillaException'> {
+  readonly exception: string | undefined
+  readonly params: readonly NamedValue[]
+
+  /** `text` is the exception as receipts print it: `Exception thrown: (Message [...])`. */
+  constructor(exception: string | undefined, params: readonly NamedValue[], text: string) {
+    super('ScillaException', text)
+    this.exception = exception
+    this.params = params
+  }
+}
+
+/** The program cannot go on: an overflow, a wrong parameter, a failed constraint, too deep a recursion. */
+export class ScillaRuntimeError extends ContractFailure<RuntimeErrorCode> {
   constructor(code: RuntimeErrorCode, shortMessage: string, position?: RuntimePosition) {
-    super({ code, shortMessage })
-    this.name = 'ScillaRuntimeError'
+    super(code, shortMessage)
     this.position = position
   }
 }
