@@ -1,9 +1,11 @@
 /** `npm run dev`: the product with hot reload. The pages come from Vite, everything under /-/ from our server. */
 import { resolve } from 'node:path'
 import { createDevnet } from '@tyto/devnet'
-import { createServer, networkMeta } from '@tyto/server'
+import { createServer, siteMeta } from '@tyto/server'
 import { createServer as createViteServer } from 'vite'
 import { buildWeb, webRoot } from './buildWeb'
+
+const canonicalHost = 'localhost:4000'
 
 await buildWeb()
 const devnet = await createDevnet({
@@ -12,14 +14,21 @@ const devnet = await createDevnet({
   clock: Date.now,
   log: (line) => console.log(line),
 })
-const server = await createServer({ webRoot: resolve(webRoot), port: 0, network: 'local', devnet })
+const server = await createServer({
+  webRoot: resolve(webRoot),
+  port: 0,
+  canonicalHost,
+  network: 'local',
+  devnet,
+})
 const vite = await createViteServer({
   root: 'apps/web',
   server: { port: 4000, proxy: { '/-': { target: server.url, changeOrigin: true } } },
   plugins: [
     {
-      name: 'tyto-network',
-      transformIndexHtml: (html) => html.replace('</head>', () => `${networkMeta({ network: 'local', devnet })}</head>`),
+      name: 'tyto-site',
+      transformIndexHtml: (html) =>
+        html.replace('</head>', () => `${siteMeta({ canonicalHost, network: 'local', devnet })}</head>`),
     },
   ],
 })

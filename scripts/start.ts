@@ -14,6 +14,7 @@ const help = `Tyto on this machine.
   --port N         the port of the app (4000)
   --data FOLDER    where the local network keeps its chain (.tyto)
   --reset          start the local network afresh: everything in the data folder is deleted
+  --host NAME      the site's own name in security texts (localhost and the port)
   --network NAME   the network that the app opens with: local, mainnet or testnet (local);
                    the local network runs only when it is named here
   --block-time MS  milliseconds between the blocks of the local network (1000)
@@ -36,6 +37,7 @@ function readOptions() {
         port: { type: 'string', default: '4000' },
         data: { type: 'string', default: '.tyto' },
         reset: { type: 'boolean', default: false },
+        host: { type: 'string' },
         network: { type: 'string', default: 'local' },
         'block-time': { type: 'string', default: '1000' },
         help: { type: 'boolean', default: false },
@@ -49,7 +51,8 @@ function readOptions() {
     if (!Number.isInteger(blockTime) || blockTime < 10)
       stop(`--block-time takes 10 or more milliseconds, not ${values['block-time']}`)
     if (!network) stop(`--network takes local, mainnet or testnet, not ${values.network}`)
-    return { port, blockTime, network, data: values.data, reset: values.reset, help: values.help }
+    const host = values.host ?? `localhost:${port}`
+    return { host, port, blockTime, network, data: values.data, reset: values.reset, help: values.help }
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error))
   }
@@ -89,6 +92,7 @@ const server = await createServer({
   webRoot: resolve(webRoot),
   port: options.port,
   network: options.network,
+  canonicalHost: options.host,
   ...(devnet ? { devnet } : {}),
 })
 

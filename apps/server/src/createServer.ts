@@ -13,6 +13,8 @@ export interface ServerOptions {
   readonly webRoot: string
   /** The local network that this server hosts; without one the app knows the public networks only. */
   readonly devnet?: Devnet
+  /** The host that security texts name, such as `tyto.example`: never taken from the request. */
+  readonly canonicalHost: string
   /** The network that a first visit opens with. */
   readonly network: NetworkId
   /** A loopback address while a local network is hosted: its keys are public. Default 127.0.0.1. */

@@ -1,2 +1,2 @@
 export { createServer, type NetworkId, type Server, type ServerOptions } from './createServer'
-export { networkMeta } from './networkMeta'
+export { siteMeta } from './siteMeta'

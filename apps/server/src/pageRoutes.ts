@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerOptions } from './createServer'
-import { networkMeta } from './networkMeta'
+import { siteMeta } from './siteMeta'
 
 /** Vite writes a hash into the name of every file below this folder: such a file never changes. */
 const hashedFiles = '/assets/'
@@ -14,7 +14,7 @@ const hashedFiles = '/assets/'
  */
 export async function pageRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const html = await readFile(join(options.webRoot, 'index.html'), 'utf8')
-  const page = html.replace('</head>', () => `${networkMeta(options)}</head>`)
+  const page = html.replace('</head>', () => `${siteMeta(options)}</head>`)
 
   const sendPage = (reply: FastifyReply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
