@@ -7,6 +7,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { createDevnet, type Devnet } from '@tyto/devnet'
 import { createServer, type Server } from '@tyto/server'
 
+/** The site's own name in these tests. */
+export const canonicalHost = 'tyto.test'
+
 /** One running product. */
 export interface House {
   readonly url: string
@@ -21,6 +24,7 @@ export async function openHouse(port = 0): Promise<House> {
     webRoot: resolve('apps/web/dist'),
     devnet,
     network: 'local',
+    canonicalHost,
     port,
   })
   let open = true

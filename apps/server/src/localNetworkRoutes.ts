@@ -24,7 +24,7 @@ export async function localNetworkRoutes(
       return reply.code(403).send({ error: 'The faucet answers to its own page only.' })
     }
     const address = parseAddress(readAddressField(request.body))
-    if (!address.ok) return reply.code(400).send({ error: 'Wrong address.', code: address.error })
+    if (!address.ok) return reply.code(400).send({ error: 'Wrong address.', code: address.code })
     const payment = await devnet.faucet(address.value)
     return { id: payment.id, amount: payment.amount.toString() }
   })
