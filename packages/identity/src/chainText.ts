@@ -1,0 +1,27 @@
+/**
+ * Text on chain is ASCII: characters outside 0x20 to 0x7E are percent-encoded as UTF-8, and `%` and `#` too, which
+ * separate the parts of a service. Halves of surrogate pairs become U+FFFD.
+ */
+export function encodeChainText(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\uFFFD').replace(/[^\x20-\x7E]+|[%#]+/gu, encodeURIComponent)
+}
+
+/**
+ * The text to show for text on chain: percent-decoded, or as it stands where that fails. Control characters and
+ * signs that turn the writing direction are taken out, so that a text can not repaint what stands around it.
+ */
+export function decodeChainText(text: string): string {
+  return withoutControls(decode(text))
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function withoutControls(text: string): string {
+  return text.replace(/[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, '')
+}

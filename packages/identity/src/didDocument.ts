@@ -1,0 +1,70 @@
+import type { Address, Hex } from '@tyto/primitives'
+import type { DidRecord, DidStatus } from './didRecord'
+import { compareKeyPurposes } from './keyPurpose'
+import { recoveryStatus, type RecoveryStatus } from './recovery'
+import { parseService, type DocumentService } from './service'
+import { parseVersion, type WalletVersion } from './version'
+
+export interface DocumentKey {
+  /** One of `keyPurposes`, or what the contract calls it. */
+  readonly purpose: string
+  /** Compressed secp256k1 key, 33 bytes. */
+  readonly publicKey: Hex
+  /** The private key, encrypted for the permanent-storage wallet; null where none is kept. */
+  readonly encrypted: string | null
+}
+
+/** The identity document as a person reads it. */
+export interface DidDocument {
+  /** `did:tyron:zil:main:...`; empty where none was created. */
+  readonly did: string
+  readonly controller: Address | null
+  readonly address: Address
+  readonly version: WalletVersion
+  readonly status: DidStatus | null
+  /** False until the controller has created the document: 'This DID has not been created by X yet.' */
+  readonly isCreated: boolean
+  /** False where the document may not change any more. */
+  readonly isActive: boolean
+  readonly keys: readonly DocumentKey[]
+  readonly services: readonly DocumentService[]
+  readonly recovery: RecoveryStatus
+}
+
+/** Makes the readable document of what was read from a wallet: keys in the order of their purposes, then services. */
+export function didDocument(record: DidRecord): DidDocument {
+  return {
+    did: record.did,
+    controller: record.controller,
+    address: record.address,
+    version: parseVersion(record.version),
+    status: record.status,
+    isCreated: record.did !== '' && record.status !== 'Deployed' && record.status !== null,
+    isActive: record.status !== 'Deactivated' && record.status !== 'Locked',
+    keys: documentKeys(record),
+    services: documentServices(record),
+    recovery: recoveryStatus(record.guardians.length),
+  }
+}
+
+function documentKeys(record: DidRecord): DocumentKey[] {
+  return [...record.verificationMethods]
+    .map(([purpose, publicKey]) => ({
+      purpose,
+      publicKey,
+      encrypted: encryptedKey(record.dkms.get(purpose)),
+    }))
+    .sort((a, b) => compareKeyPurposes(a.purpose, b.purpose))
+}
+
+function encryptedKey(text: string | undefined): string | null {
+  return text === undefined || text === '' || text === 'none' ? null : text
+}
+
+function documentServices(record: DidRecord): DocumentService[] {
+  const web = [...record.services].map(([id, endpoint]) => parseService(id, endpoint))
+  const contracts = [...record.addressServices].map(([id, address]) =>
+    parseService(id, { kind: 'address', chain: 'zilliqa', address }),
+  )
+  return [...web, ...contracts]
+}

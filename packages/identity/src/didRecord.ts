@@ -1,0 +1,36 @@
+import type { Address, Hex } from '@tyto/primitives'
+import type { ServiceEndpoint } from './service'
+
+export const didStatuses = ['Deployed', 'Created', 'Recovered', 'Updated', 'Deactivated', 'Locked'] as const
+export type DidStatus = (typeof didStatuses)[number]
+
+/**
+ * Everything a wallet contract says about its identity, decoded and otherwise as it stands on chain. A wallet of an
+ * older version or another kind lacks some fields: null or empty here, never an error.
+ */
+export interface DidRecord {
+  /** The wallet contract. */
+  readonly address: Address
+  /** Empty where the wallet has none. */
+  readonly did: string
+  readonly controller: Address | null
+  /** `DIDxWALLET_7.0.0`; empty where the contract has no version. */
+  readonly version: string
+  /** Null where the contract has no `did_status`, or one that we do not know. */
+  readonly status: DidStatus | null
+  /** Key purpose to compressed public key, 33 bytes. */
+  readonly verificationMethods: ReadonlyMap<string, Hex>
+  /** Key purpose to the encrypted private key; `none` where there is none. */
+  readonly dkms: ReadonlyMap<string, string>
+  /** Services that are contracts: token ids, protocol parts. */
+  readonly addressServices: ReadonlyMap<string, Address>
+  readonly services: ReadonlyMap<string, ServiceEndpoint>
+  /** Hashes of the guardians' domains. */
+  readonly guardians: readonly Hex[]
+  /** Subdomain to wallet address. */
+  readonly subdomains: ReadonlyMap<string, Address>
+  /** Null where nobody is asked to take over. */
+  readonly pendingController: Address | null
+  /** In Qa. */
+  readonly balance: bigint
+}

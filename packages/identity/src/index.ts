@@ -1,0 +1,37 @@
+export { formatName, namePath, topLevels } from './name'
+export type { Name, TopLevel } from './name'
+export { parseName } from './parseName'
+export type { NameCode } from './parseName'
+export { domainId } from './domainId'
+export { checkPurchasableDomain } from './purchasableDomain'
+export type { PurchaseCode } from './purchasableDomain'
+export { breaksUsername, shortenUsername } from './usernameShape'
+export { lookAlikes } from './lookAlikes'
+export type { LookAlike } from './lookAlikes'
+export {
+  compareVersionNumbers,
+  hasNewPause,
+  hasVersion6Features,
+  isVersionAtLeast,
+  needsUpgrade,
+  parseVersion,
+} from './version'
+export type { WalletKind, WalletVersion } from './version'
+export { breadcrumbs, canonicalPath, parsePath, pathLocales } from './path'
+export type { Breadcrumb, HomePath, PagePath, ParsedPath, PathLocale, UsernamePath } from './path'
+export { walletPagePath } from './walletPage'
+export { decodeChainText, encodeChainText } from './chainText'
+export { formatServiceText, formatServiceType, parseService, parseServiceText } from './service'
+export type { DocumentService, ServiceEndpoint, ServiceFields } from './service'
+export { webLink } from './webLink'
+export { compareKeyPurposes, createdKeyPurposes, isKeyPurpose, keyPurposes } from './keyPurpose'
+export type { KeyPurpose } from './keyPurpose'
+export { recoveryStatus, recoveryThreshold } from './recovery'
+export type { RecoveryStatus } from './recovery'
+export { didStatuses } from './didRecord'
+export type { DidRecord, DidStatus } from './didRecord'
+export { didDocument } from './didDocument'
+export type { DidDocument, DocumentKey } from './didDocument'
+export { publicKeyPoint } from './publicKeyPoint'
+export { toW3cDocument } from './w3cDocument'
+export type { W3cDocument, W3cService, W3cVerificationMethod } from './w3cDocument'

@@ -1,0 +1,18 @@
+/** Social recovery as the wallet's guardians make it. */
+export interface RecoveryStatus {
+  readonly isEnabled: boolean
+  readonly guardians: number
+  /** Signatures that a recovery needs. */
+  readonly threshold: number
+}
+
+const fewestGuardians = 3
+
+/** Signatures that a recovery needs with so many guardians: more than half, never fewer than three. */
+export function recoveryThreshold(guardians: number): number {
+  return Math.max(fewestGuardians, Math.floor(guardians / 2) + 1)
+}
+
+export function recoveryStatus(guardians: number): RecoveryStatus {
+  return { isEnabled: guardians >= fewestGuardians, guardians, threshold: recoveryThreshold(guardians) }
+}
