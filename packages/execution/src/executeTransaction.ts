@@ -1,12 +1,25 @@
-import type { Address, Result } from '@tyto/primitives'
+import { BaseError, err, ok, utf8ToBytes, type Address, type Result } from '@tyto/primitives'
+import { addressOfDeploy, deployContract } from './deployContract'
 import type { Difference } from './difference'
-import type { ExecutionFailure, Receipt } from './receipt'
-import type { ProgramCache } from './programCache'
+import { abort, Aborted } from './failure'
+import { DEPLOY_GAS, INVOKE_GAS, MAXIMUM_CODE_SIZE, MINIMUM_GAS_PRICE, PAYMENT_GAS } from './limits'
+import { MessageRun } from './messageRun'
+import { createProgramCache, type ProgramCache } from './programCache'
+import { RECEIPT_ERROR, type ExecutionFailure, type Receipt } from './receipt'
 import type { StateReader } from './state'
-import type { BlockContext, TransactionRequest } from './transaction'
+import type { BlockContext, CallTransaction, PaymentTransaction, TransactionRequest } from './transaction'
+import { World } from './world'
 
 /** Why a transaction may not stand in a block at all. */
-export type Refusal = 'WrongNonce' | 'BalanceTooLow' | 'GasLimitTooLow' | 'GasPriceTooLow' | 'InvalidAmount'
+export type Refusal =
+  'WrongNonce' | 'BalanceTooLow' | 'GasLimitTooLow' | 'GasPriceTooLow' | 'InvalidAmount' | 'CodeTooLarge'
+
+/** Thrown for a transaction that `checkTransaction` refuses. */
+export class TransactionRefused extends BaseError<Refusal> {
+  constructor(code: Refusal) {
+    super(code, 'The transaction may not stand in a block.', { details: code })
+  }
+}
 
 export interface Execution {
   readonly receipt: Receipt
@@ -15,21 +28,129 @@ export interface Execution {
   readonly gasUsed: bigint
   /** Address of the contract of a deploy, also of one that failed. */
   readonly contract?: Address
-  /** The first failure, taken apart; undefined on success. */
+  /** The failure, taken apart; undefined on success. */
   readonly failure: ExecutionFailure | undefined
 }
 
+/** Amounts are unsigned 128-bit integers. */
+const MAXIMUM_AMOUNT = (1n << 128n) - 1n
+
+const MINIMUM_GAS = { payment: PAYMENT_GAS, deploy: DEPLOY_GAS, call: INVOKE_GAS } as const
+
 /** Whether a transaction may stand in the next block: nonce, price, limits and balance. Executes nothing. */
-export declare function checkTransaction(tx: TransactionRequest, reader: StateReader): Result<true, Refusal>
+export function checkTransaction(tx: TransactionRequest, reader: StateReader): Result<true, Refusal> {
+  if (tx.amount < 0n || tx.amount > MAXIMUM_AMOUNT) return err('InvalidAmount')
+  if (tx.gasPrice < MINIMUM_GAS_PRICE) return err('GasPriceTooLow')
+  if (tx.gasLimit < MINIMUM_GAS[tx.kind]) return err('GasLimitTooLow')
+  if (tx.kind === 'deploy' && utf8ToBytes(tx.code).length > MAXIMUM_CODE_SIZE) return err('CodeTooLarge')
+  if (tx.nonce !== reader.nonce(tx.sender) + 1n) return err('WrongNonce')
+  if (tx.amount + lockedGas(tx) * tx.gasPrice > reader.balance(tx.sender)) return err('BalanceTooLow')
+  return ok(true)
+}
+
+/** Gas that the sender must be able to pay: the whole limit, but for a payment, whose gas is known. */
+function lockedGas(tx: TransactionRequest): bigint {
+  return tx.kind === 'payment' ? PAYMENT_GAS : tx.gasLimit
+}
 
 /**
  * Executes one transaction on a state. Never changes the state: the difference says what to change.
  * Throws `MissingState` (from the reader) and `TransactionRefused` (see `checkTransaction`); every failure of the
- * contracts is in the receipt.
+ * contracts is in the receipt. Give the same `programs` to all transactions, else each compiles its contracts anew.
  */
-export declare function executeTransaction(
+export function executeTransaction(
   tx: TransactionRequest,
   block: BlockContext,
   reader: StateReader,
-  programs?: ProgramCache,
-): Execution
+  programs: ProgramCache = createProgramCache(),
+): Execution {
+  const check = checkTransaction(tx, reader)
+  if (!check.ok) throw new TransactionRefused(check.code)
+  const locked = lockedGas(tx)
+  const world = startWorld(tx, block, reader, programs, locked)
+  const run = new MessageRun(world, locked)
+  try {
+    const outcome = perform(tx, world, run)
+    return finish(tx, world, locked - run.gasRemaining, locked, outcome)
+  } catch (error) {
+    if (!(error instanceof Aborted)) throw error
+    // All that was written is dropped with the world it was written to; nonce and gas stay.
+    const clean = startWorld(tx, block, reader, programs, locked)
+    return finish(tx, clean, locked - run.gasRemaining, locked, {
+      ...(tx.kind === 'deploy' ? { contract: addressOfDeploy(tx) } : {}),
+      failure: error.failure,
+      receipt: {
+        errors: { [error.depth]: [error.receiptError] },
+        exceptions: error.exceptions,
+      },
+    })
+  }
+}
+
+interface Outcome {
+  readonly contract?: Address
+  readonly failure?: ExecutionFailure
+  readonly receipt: Omit<Receipt, 'success' | 'cumulative_gas'>
+}
+
+/** The nonce rises and all gas that may be used is taken, before anything runs. */
+function startWorld(
+  tx: TransactionRequest,
+  block: BlockContext,
+  reader: StateReader,
+  programs: ProgramCache,
+  locked: bigint,
+): World {
+  const world = new World(reader, block, tx.sender, programs)
+  world.state.setNonce(tx.sender, tx.nonce)
+  world.state.addBalance(tx.sender, -locked * tx.gasPrice)
+  return world
+}
+
+function perform(tx: TransactionRequest, world: World, run: MessageRun): Outcome {
+  world.state.addBalance(tx.sender, -tx.amount)
+  switch (tx.kind) {
+    case 'payment':
+      return pay(tx, world, run)
+    case 'deploy':
+      return { contract: deployContract(tx, world, run), receipt: {} }
+    case 'call':
+      return call(tx, world, run)
+  }
+}
+
+function pay(tx: PaymentTransaction, world: World, run: MessageRun): Outcome {
+  run.gasRemaining -= PAYMENT_GAS
+  if (world.state.code(tx.to) !== undefined) {
+    throw abort(0, RECEIPT_ERROR.BALANCE_TRANSFER_FAILED, tx.to, 'A contract takes no plain payments')
+  }
+  world.state.addBalance(tx.to, tx.amount)
+  return { receipt: {} }
+}
+
+function call(tx: CallTransaction, world: World, run: MessageRun): Outcome {
+  if (world.account(tx.to).kind !== 'contract') {
+    run.gasRemaining -= INVOKE_GAS
+    throw abort(0, RECEIPT_ERROR.CONTRACT_NOT_EXIST, tx.to, 'No contract stands at this address')
+  }
+  const invocation = { address: tx.to, sender: tx.sender, amount: tx.amount }
+  run.call(invocation, tx.transition, tx.params)
+  return { receipt: { accepted: run.accepted, event_logs: run.events, transitions: run.transitions } }
+}
+
+function finish(
+  tx: TransactionRequest,
+  world: World,
+  gasUsed: bigint,
+  locked: bigint,
+  { contract, failure, receipt }: Outcome,
+): Execution {
+  world.state.addBalance(tx.sender, (locked - gasUsed) * tx.gasPrice)
+  return {
+    receipt: { success: failure === undefined, cumulative_gas: gasUsed.toString(), ...receipt },
+    difference: world.state.difference(),
+    gasUsed,
+    ...(contract === undefined ? {} : { contract }),
+    failure,
+  }
+}

@@ -17,4 +17,11 @@ export {
   type TransitionLog,
 } from './receipt'
 export { createProgramCache, type ProgramCache } from './programCache'
-export { checkTransaction, executeTransaction, type Execution, type Refusal } from './executeTransaction'
+export { MemoryState } from './memoryState'
+export {
+  checkTransaction,
+  executeTransaction,
+  TransactionRefused,
+  type Execution,
+  type Refusal,
+} from './executeTransaction'

@@ -35,12 +35,11 @@ export type StateNeed =
     }
 
 /** Thrown by a `StateReader` that does not hold what it was asked for; passes through `executeTransaction` unchanged. */
-export class MissingState extends BaseError {
+export class MissingState extends BaseError<'MissingState'> {
   readonly needs: readonly StateNeed[]
 
   constructor(needs: readonly StateNeed[]) {
-    super({ code: 'MissingState', shortMessage: 'State that the transaction reads is not loaded.' })
-    this.name = 'MissingState'
+    super('MissingState', 'State that the transaction reads is not loaded.')
     this.needs = needs
   }
 }

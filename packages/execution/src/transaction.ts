@@ -42,5 +42,7 @@ export interface BlockContext {
   readonly number: bigint
   /** Microseconds since 1970, as in the chain's blocks. */
   readonly timestamp: bigint
+  /** The timestamp of an earlier block, for contracts that read it; undefined for a block that is not known. */
+  timestampOf?(block: bigint): bigint | undefined
   readonly chainId: number
 }

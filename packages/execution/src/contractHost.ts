@@ -1,0 +1,120 @@
+import type { ScillaType } from '@tyto/abi'
+import type { Address } from '@tyto/primitives'
+import {
+  ContractFailure,
+  type AccountView,
+  type EmittedEvent,
+  type GasMeter,
+  type Host,
+  type OutgoingMessage,
+  type Value,
+} from '@tyto/scilla'
+import type { World } from './world'
+
+/** Who calls a contract and with what. */
+export interface Invocation {
+  readonly address: Address
+  readonly sender: Address
+  /** Qa in transit: taken from the sender already, the contract's once it accepts. */
+  readonly amount: bigint
+}
+
+/** A contract sends more than it has. */
+class BalanceTooLow extends ContractFailure<'BalanceTooLow'> {
+  constructor() {
+    super('BalanceTooLow', 'The balance is too low to transfer all the funds in the messages')
+  }
+}
+
+/** One call of one contract: what it sees, and what it did. */
+export class ContractHost implements Host {
+  readonly immutables: ReadonlyMap<string, Value>
+  readonly sender: Address
+  readonly amount: bigint
+  readonly gas: GasMeter
+
+  accepted = false
+  readonly sent: OutgoingMessage[] = []
+  readonly events: EmittedEvent[] = []
+
+  readonly #world: World
+  readonly #address: Address
+
+  constructor(world: World, invocation: Invocation, gas: GasMeter) {
+    this.#world = world
+    this.#address = invocation.address
+    this.immutables = world.state.init(invocation.address)
+    this.sender = invocation.sender
+    this.amount = invocation.amount
+    this.gas = gas
+  }
+
+  get origin(): Address {
+    return this.#world.origin
+  }
+
+  get blockNumber(): bigint {
+    return this.#world.block.number
+  }
+
+  get chainId(): number {
+    return this.#world.block.chainId
+  }
+
+  timestamp(blockNumber: bigint): bigint | undefined {
+    return this.#world.timestamp(blockNumber)
+  }
+
+  get balance(): bigint {
+    return this.#world.state.balance(this.#address)
+  }
+
+  readField(field: string, keys: readonly string[]): Value | undefined {
+    return this.#world.state.field(this.#address, field, keys)
+  }
+
+  hasEntry(field: string, keys: readonly string[]): boolean {
+    return this.#world.state.has(this.#address, field, keys)
+  }
+
+  writeField(field: string, keys: readonly string[], value: Value): void {
+    this.#world.state.write(this.#address, field, keys, value)
+  }
+
+  removeEntry(field: string, keys: readonly string[]): void {
+    this.#world.state.write(this.#address, field, keys, undefined)
+  }
+
+  account(address: Address): AccountView {
+    return this.#world.account(address)
+  }
+
+  remoteFieldType(address: Address, field: string): ScillaType | undefined {
+    return this.#world.fieldType(address, field)
+  }
+
+  readRemoteField(address: Address, field: string, keys: readonly string[]): Value | undefined {
+    return this.#world.state.field(address, field, keys)
+  }
+
+  hasRemoteEntry(address: Address, field: string, keys: readonly string[]): boolean {
+    return this.#world.state.has(address, field, keys)
+  }
+
+  accept(): void {
+    if (this.accepted) return
+    this.accepted = true
+    this.#world.state.addBalance(this.#address, this.amount)
+  }
+
+  /** The amount leaves the balance at once and is in transit until the recipient takes it (documentation, "Accounting"). */
+  send(message: OutgoingMessage): void {
+    if (message.amount > this.balance) throw new BalanceTooLow()
+    this.#world.state.addBalance(this.#address, -message.amount)
+    this.sent.push(message)
+  }
+
+  event(event: EmittedEvent): void {
+    this.events.push(event)
+  }
+}

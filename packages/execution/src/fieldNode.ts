@@ -1,0 +1,98 @@
+import type { ScillaType } from '@tyto/abi'
+import type { Address } from '@tyto/primitives'
+import { emptyMap, mapGet, putEntry, removeEntry, valueFromJson, type Value } from '@tyto/scilla'
+import type { FieldWrite } from './difference'
+
+/**
+ * The writes of one transaction to one field, as a tree along the keys of nested maps. A node either inherits from what
+ * lies below it (the parent's value, at the root the state) or has a value of its own, and may have writes to entries on top.
+ */
+export interface FieldNode {
+  /** The node's own value; undefined = removed; `INHERITED` = what lies below. */
+  value: Value | undefined | typeof INHERITED
+  children: Map<string, FieldNode> | undefined
+}
+
+export const INHERITED = Symbol('inherited')
+
+export const createNode = (): FieldNode => ({ value: INHERITED, children: undefined })
+
+/** The entry of a (nested) map value along the keys. */
+export function entryOf(value: Value | undefined, keys: readonly string[], from = 0): Value | undefined {
+  let current = value
+  for (let i = from; i < keys.length; i++) {
+    if (current?.kind !== 'map') return undefined
+    current = mapGet(current, keys[i]!)
+  }
+  return current
+}
+
+/** Puts a value (undefined = removes) at the keys. What was written to entries below is gone with it. */
+export function writeNode(root: FieldNode, keys: readonly string[], value: Value | undefined): void {
+  let node = root
+  for (const key of keys) {
+    node.children ??= new Map<string, FieldNode>()
+    let child = node.children.get(key)
+    if (child === undefined) {
+      child = createNode()
+      node.children.set(key, child)
+    }
+    node = child
+  }
+  node.value = value
+  node.children = undefined
+}
+
+/** Whether any entry below was written and not removed: then the map itself exists. */
+export function hasLiveEntry(node: FieldNode): boolean {
+  if (node.children === undefined) return false
+  for (const child of node.children.values()) {
+    if ((child.value !== INHERITED && child.value !== undefined) || hasLiveEntry(child)) return true
+  }
+  return false
+}
+
+/** The type of an entry so many levels down in a (nested) map type. */
+export function entryType(type: ScillaType | undefined, depth: number): ScillaType | undefined {
+  let current = type
+  for (let i = 0; i < depth; i++) current = current?.kind === 'map' ? current.value : undefined
+  return current
+}
+
+/** A whole (nested) map with the writes on top; shares what was not written with the map below. */
+export function withWrites(
+  below: Value | undefined,
+  node: FieldNode,
+  type: ScillaType | undefined,
+): Value | undefined {
+  if (node.children === undefined) return below
+  let map = below
+  if (map === undefined) {
+    if (!hasLiveEntry(node) || type?.kind !== 'map') return undefined
+    map = emptyMap(type.key, type.value)
+  }
+  if (map.kind !== 'map') return map
+  let { entries } = map
+  for (const [key, child] of node.children) {
+    const own = child.value === INHERITED ? mapGet(map, key) : child.value
+    const value = withWrites(own, child, map.valueType)
+    entries =
+      value === undefined
+        ? removeEntry(entries, key)
+        : putEntry(entries, key, valueFromJson(map.keyType, key), value)
+  }
+  return { ...map, entries }
+}
+
+/** Lists the writes of a field, a whole map before entries of it. */
+export function collectWrites(
+  node: FieldNode,
+  address: Address,
+  field: string,
+  keys: readonly string[],
+  into: FieldWrite[],
+): void {
+  if (node.value !== INHERITED) into.push({ address, field, keys, value: node.value })
+  if (node.children === undefined) return
+  for (const [key, child] of node.children) collectWrites(child, address, field, [...keys, key], into)
+}

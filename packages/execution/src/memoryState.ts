@@ -1,0 +1,100 @@
+import type { Address } from '@tyto/primitives'
+import { emptyMap, mapGet, putEntry, removeEntry, valueFromJson, type Value } from '@tyto/scilla'
+import type { CreatedContract, Difference } from './difference'
+import { entryOf } from './fieldNode'
+import type { StateReader } from './state'
+
+interface Contract {
+  readonly code: string
+  readonly init: ReadonlyMap<string, Value>
+  readonly fields: Map<string, Value>
+}
+
+/** A whole state in memory: what contract tests, benchmarks and small tools run transactions on. */
+export class MemoryState implements StateReader {
+  readonly #balances = new Map<Address, bigint>()
+  readonly #nonces = new Map<Address, bigint>()
+  readonly #contracts = new Map<Address, Contract>()
+
+  balance(address: Address): bigint {
+    return this.#balances.get(address) ?? 0n
+  }
+
+  nonce(address: Address): bigint {
+    return this.#nonces.get(address) ?? 0n
+  }
+
+  code(address: Address): string | undefined {
+    return this.#contracts.get(address)?.code
+  }
+
+  init(address: Address): ReadonlyMap<string, Value> {
+    return this.#contracts.get(address)?.init ?? new Map<string, Value>()
+  }
+
+  field(address: Address, field: string, keys: readonly string[]): Value | undefined {
+    return entryOf(this.#contracts.get(address)?.fields.get(field), keys)
+  }
+
+  /** The fields of a contract by name, whole; empty where no contract stands. */
+  fields(address: Address): ReadonlyMap<string, Value> {
+    return this.#contracts.get(address)?.fields ?? new Map<string, Value>()
+  }
+
+  /** Sum of all balances in Qa. */
+  totalBalance(): bigint {
+    let total = 0n
+    for (const balance of this.#balances.values()) total += balance
+    return total
+  }
+
+  setBalance(address: Address, balance: bigint): void {
+    this.#balances.set(address, balance)
+  }
+
+  setNonce(address: Address, nonce: bigint): void {
+    this.#nonces.set(address, nonce)
+  }
+
+  /** Makes a contract with no fields yet, as `apply` does for a deploy. */
+  addContract({ address, code, init }: CreatedContract): void {
+    this.#contracts.set(address, { code, init, fields: new Map<string, Value>() })
+  }
+
+  /** Changes the state by what a transaction did. */
+  apply(difference: Difference): void {
+    for (const [address, balance] of difference.balances) this.#balances.set(address, balance)
+    for (const [address, nonce] of difference.nonces) this.#nonces.set(address, nonce)
+    for (const contract of difference.contracts) this.addContract(contract)
+    for (const { address, field, keys, value } of difference.writes) {
+      const fields = this.#contracts.get(address)?.fields
+      if (fields === undefined) continue
+      const written = withEntry(fields.get(field), keys, 0, value)
+      if (written !== undefined) fields.set(field, written)
+    }
+  }
+}
+
+/** A value with one entry replaced (undefined = removed); shares everything else with the value before. */
+function withEntry(
+  value: Value | undefined,
+  keys: readonly string[],
+  from: number,
+  entry: Value | undefined,
+): Value | undefined {
+  if (from === keys.length) return entry
+  if (value?.kind !== 'map') return value
+  const key = keys[from]!
+  const before = mapGet(value, key)
+  const made =
+    before === undefined && entry !== undefined && value.valueType.kind === 'map' && from + 1 < keys.length
+      ? emptyMap(value.valueType.key, value.valueType.value)
+      : before
+  const after = withEntry(made, keys, from + 1, entry)
+  if (after === before) return value
+  const entries =
+    after === undefined
+      ? removeEntry(value.entries, key)
+      : putEntry(value.entries, key, valueFromJson(value.keyType, key), after)
+  return { ...value, entries }
+}

@@ -1,0 +1,138 @@
+import { formatType, type ScillaParam } from '@tyto/abi'
+import type { Address } from '@tyto/primitives'
+import { GasMeter, valueToJson, type NamedValue, type OutgoingMessage, type Value } from '@tyto/scilla'
+import { ContractHost, type Invocation } from './contractHost'
+import { abort, abortBecause } from './failure'
+import { INVOKE_GAS, MAXIMUM_MESSAGES } from './limits'
+import { RECEIPT_ERROR, type EventLog, type TransitionLog } from './receipt'
+import type { World } from './world'
+
+/** A message that waits for its turn. */
+interface Pending {
+  readonly message: OutgoingMessage
+  readonly sender: Address
+  /** Depth of the contract that sent it. */
+  readonly depth: number
+}
+
+type Params = readonly ScillaParam[] | ReadonlyMap<string, Value>
+
+/**
+ * The calls of one transaction: the one that the person made and those that follow from messages. Messages wait in a stack,
+ * so that what follows from the first message of a contract is done before its second (documentation, "Chain Calls").
+ * Any failure leaves as `Aborted`.
+ */
+export class MessageRun {
+  gasRemaining: bigint
+  /** Whether the last transition that ran took the amount offered to it. */
+  accepted = false
+  readonly events: EventLog[] = []
+  readonly transitions: TransitionLog[] = []
+
+  readonly #world: World
+  readonly #waiting: Pending[] = []
+  #chainCalls = 0
+
+  constructor(world: World, gasRemaining: bigint) {
+    this.#world = world
+    this.gasRemaining = gasRemaining
+  }
+
+  /** Runs a transition and everything that follows. The amount is in transit: taken from the sender already. */
+  call(invocation: Invocation, transition: string, params: Params): void {
+    this.#invoke(invocation, transition, params, 0)
+    for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) this.#deliver(next)
+  }
+
+  /** Initialises the fields of a contract that was just made. */
+  deploy(invocation: Invocation): void {
+    const program = this.#world.programs.load(this.#world.state.code(invocation.address)!)
+    this.#metered(invocation, 0, RECEIPT_ERROR.CREATE_CONTRACT_FAILED, (host) => program.deploy(host))
+  }
+
+  #deliver({ message, sender, depth }: Pending): void {
+    const { kind } = this.#world.account(message.recipient)
+    let accept = true
+    if (kind === 'contract') {
+      this.#chainCalls += 1
+      if (this.#chainCalls > MAXIMUM_MESSAGES) {
+        throw abort(
+          depth + 1,
+          RECEIPT_ERROR.MAX_EDGES_REACHED,
+          message.recipient,
+          'Too many messages between contracts',
+        )
+      }
+      const invocation = { address: message.recipient, sender, amount: message.amount }
+      const params = new Map(message.params.map(({ name, value }) => [name, value]))
+      accept = this.#invoke(invocation, message.tag, params, depth + 1)
+    } else if (kind === 'library') {
+      // A message to a library has no effect and is no failure.
+      accept = false
+      this.#world.state.addBalance(sender, message.amount)
+    } else {
+      this.#world.state.addBalance(message.recipient, message.amount)
+    }
+    this.transitions.push({
+      accept,
+      addr: sender,
+      depth,
+      msg: {
+        _amount: message.amount.toString(),
+        _recipient: message.recipient,
+        _tag: message.tag,
+        params: message.params.map(toParam),
+      },
+    })
+  }
+
+  /** Runs one transition and puts its messages on the stack. Answers whether it took the amount. */
+  #invoke(invocation: Invocation, transition: string, params: Params, depth: number): boolean {
+    const { address, sender, amount } = invocation
+    if (this.gasRemaining < INVOKE_GAS) {
+      throw abort(depth, RECEIPT_ERROR.GAS_NOT_SUFFICIENT, address, 'Not enough gas to call the contract')
+    }
+    this.gasRemaining -= INVOKE_GAS
+    const host = this.#metered(invocation, depth, RECEIPT_ERROR.CALL_CONTRACT_FAILED, (running) => {
+      const program = this.#world.programs.load(this.#world.state.code(address)!)
+      const values = isDecoded(params) ? params : program.readParams(transition, params, address)
+      program.call(running, transition, values)
+    })
+    if (!host.accepted) this.#world.state.addBalance(sender, amount)
+    this.accepted = host.accepted
+    for (const event of host.events) {
+      this.events.push({ _eventname: event.name, address, params: event.params.map(toParam) })
+    }
+    for (let i = host.sent.length - 1; i >= 0; i--) {
+      this.#waiting.push({ message: host.sent[i]!, sender: address, depth })
+    }
+    return host.accepted
+  }
+
+  /** Gas is counted per call, as on the chain, where each call is a run of the interpreter of its own. */
+  #metered(
+    invocation: Invocation,
+    depth: number,
+    receiptError: number,
+    run: (host: ContractHost) => void,
+  ): ContractHost {
+    const gas = GasMeter.forLimit(this.gasRemaining)
+    const host = new ContractHost(this.#world, invocation, gas)
+    try {
+      run(host)
+    } catch (error) {
+      throw abortBecause(error, depth, receiptError, invocation.address)
+    } finally {
+      this.gasRemaining = gas.gasRemaining
+    }
+    return host
+  }
+}
+
+function isDecoded(params: Params): params is ReadonlyMap<string, Value> {
+  return params instanceof Map
+}
+
+function toParam({ name, type, value }: NamedValue): ScillaParam {
+  return { vname: name, type: formatType(type), value: valueToJson(value) }
+}
