@@ -1,0 +1,36 @@
+export { AbiError } from './AbiError'
+export type { AbiErrorCode } from './AbiError'
+export type {
+  BoundContract,
+  ContractBinding,
+  ContractCall,
+  ContractDeploy,
+  ContractShape,
+  FieldOf,
+  FieldRead,
+  MapFieldRead,
+  NoParams,
+  PaymentOptions,
+} from './binding'
+export type {
+  AdtDescription,
+  ConstructorDescription,
+  ContractDescription,
+  NamedType,
+  TransitionDescription,
+} from './ContractDescription'
+export { equalTypes } from './equalTypes'
+export { formatType } from './formatType'
+export { parseType } from './parseType'
+export type {
+  AddressField,
+  AddressKind,
+  IntegerName,
+  PrimitiveName,
+  ScillaJson,
+  ScillaJsonAdt,
+  ScillaJsonEntry,
+  ScillaJsonObject,
+  ScillaParam,
+  ScillaType,
+} from './types'
