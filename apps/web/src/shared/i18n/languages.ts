@@ -1,0 +1,65 @@
+/** The five languages. `en` has no path prefix, the others are the prefixes of the specification (1 section 2). */
+export const languages = ['en', 'es', 'cn', 'id', 'ru'] as const
+export type Language = (typeof languages)[number]
+
+/** How each language calls itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  cn: '简体中文',
+  id: 'Bahasa Indonesia',
+  ru: 'Русский',
+}
+
+/** BCP 47 tags: for the lang attribute, plural rules and formats. */
+export const languageTags: Readonly<Record<Language, string>> = {
+  en: 'en',
+  es: 'es',
+  cn: 'zh-Hans',
+  id: 'id',
+  ru: 'ru',
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value)
+}
+
+/**
+ * The locale prefix of a path: es, cn, id or ru as its whole first segment, else null. Names that merely begin with
+ * these letters (`/idris.ssi`) have none.
+ */
+export function localePrefix(pathname: string): Exclude<Language, 'en'> | null {
+  const first = pathname.split('/')[1]
+  return isLanguage(first) && first !== 'en' ? first : null
+}
+
+/** A path without its locale prefix; always begins with one slash. */
+export function withoutLocale(pathname: string): string {
+  const prefix = localePrefix(pathname)
+  const rest = prefix ? pathname.slice(prefix.length + 1) : pathname
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** The same page in another language: English stands at the bare path, the others under their prefix. */
+export function inLanguage(pathname: string, language: Language): string {
+  const bare = withoutLocale(pathname)
+  if (language === 'en') return bare
+  return bare === '/' ? `/${language}` : `/${language}${bare}`
+}
+
+/** Which language to speak: the path's prefix, then the stored choice, then the browser's wishes, then English. */
+export function chooseLanguage(
+  pathname: string,
+  stored: Language | null,
+  browserLanguages: readonly string[],
+): Language {
+  const prefix = localePrefix(pathname)
+  if (prefix) return prefix
+  if (stored) return stored
+  for (const tag of browserLanguages) {
+    const primary = tag.toLowerCase().split('-')[0]
+    if (primary === 'zh') return 'cn'
+    if (isLanguage(primary) && primary !== 'cn') return primary
+  }
+  return 'en'
+}

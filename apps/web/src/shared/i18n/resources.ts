@@ -1,0 +1,23 @@
+import type common from './locales/en/common.json'
+import type did from './locales/en/did.json'
+import type errors from './locales/en/errors.json'
+import type home from './locales/en/home.json'
+import type wallet from './locales/en/wallet.json'
+
+/** The areas of text, one JSON file each per language; English gives the keys their types. A new area is one line here. */
+export interface Resources {
+  readonly common: typeof common
+  readonly did: typeof did
+  readonly errors: typeof errors
+  readonly home: typeof home
+  readonly wallet: typeof wallet
+}
+
+export type Area = keyof Resources
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Resources
+  }
+}

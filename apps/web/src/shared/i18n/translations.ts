@@ -1,0 +1,51 @@
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { languages, languageTags, type Language } from './languages'
+import type { Area } from './resources'
+
+const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' })
+
+/** Reads an area of the active language when it is first asked for; other languages are never loaded. */
+const lazyFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (tag, area, done) => {
+    const language = languages.find((each) => languageTags[each] === tag)
+    const load = files[`./locales/${language}/${area}.json`]
+    if (!load) {
+      done(new Error(`no ${area} text in ${tag}`), null)
+      return
+    }
+    load().then(
+      (texts) => done(null, texts),
+      (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), null),
+    )
+  },
+}
+
+/** Starts the translations in one language, for the life of the page: another language is another load of the page. */
+export async function startTranslations(language: Language): Promise<void> {
+  document.documentElement.lang = languageTags[language]
+  await i18next
+    .use(lazyFiles)
+    .use(initReactI18next)
+    .init({
+      lng: languageTags[language],
+      load: 'currentOnly',
+      fallbackLng: false,
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    })
+}
+
+/** Loads areas before they are used outside React. Components need not: `useTranslation(area)` waits by itself. */
+export async function loadAreas(...areas: readonly Area[]): Promise<void> {
+  await i18next.loadNamespaces([...areas])
+}
+
+/** The translate function of one area for code outside React; the area must be loaded (`common` always is). */
+export function textsOf<A extends Area>(area: A) {
+  return i18next.getFixedT(null, area)
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { changeSettings, useSettings, type Theme } from './settings'
+
+const themeColors: Readonly<Record<Theme, string>> = { paper: '#f6f3ec', night: '#0c121a' }
+
+const systemDark = matchMedia('(prefers-color-scheme: dark)')
+
+function followSystem(onChange: () => void): () => void {
+  systemDark.addEventListener('change', onChange)
+  return () => systemDark.removeEventListener('change', onChange)
+}
+
+/** The theme in force: the chosen one, else the system's. */
+export function useTheme(): Theme {
+  const chosen = useSettings((settings) => settings.theme)
+  const system = useSyncExternalStore(followSystem, () => (systemDark.matches ? 'night' : 'paper'))
+  return chosen ?? system
+}
+
+/** Puts a theme on the document. public/theme.js has done the same before the first paint. */
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme])
+}
+
+export function chooseTheme(theme: Theme): void {
+  changeSettings({ theme })
+}

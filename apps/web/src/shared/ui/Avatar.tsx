@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+import { joinClasses } from './joinClasses'
+import styles from './Plate.module.css'
+import { plateDrawing } from './plateDrawing'
+import { PlateFace } from './PlateFace'
+
+interface AvatarProps {
+  /** The whole name as the person would type it, with its top-level name. */
+  readonly name: string
+  /** 28, 36 (the default) or 52 pixels. */
+  readonly size?: 'sm' | 'md' | 'lg'
+  readonly closed?: boolean
+}
+
+/** The face of a name's plate alone. Decoration: the name always stands beside it. */
+export function Avatar({ name, size = 'md', closed = false }: AvatarProps) {
+  const drawing = plateDrawing(name)
+  return (
+    <svg
+      className={joinClasses(styles.avatar, styles[size])}
+      viewBox="0 0 120 120"
+      style={{ '--plate-hue': drawing.hue } as CSSProperties}
+      aria-hidden="true"
+    >
+      <rect className={styles.ground} width="120" height="120" />
+      <g transform="translate(60 60) scale(1.14)">
+        <PlateFace drawing={drawing} closed={closed} veins={false} />
+      </g>
+    </svg>
+  )
+}

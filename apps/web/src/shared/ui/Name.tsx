@@ -1,0 +1,42 @@
+import { joinClasses } from './joinClasses'
+import styles from './Name.module.css'
+import { nameParts } from './nameParts'
+import text from './text.module.css'
+
+interface NameProps {
+  /** The whole username: optional subdomain and @, domain, dot, top-level name. */
+  readonly name: string
+  /** `hero` on the name's own page, `page` on inner pages, `md`, `sm` in lists, `xs` in tight places. */
+  readonly size?: 'hero' | 'page' | 'md' | 'sm' | 'xs'
+  readonly as?: 'span' | 'h1' | 'h2'
+  readonly className?: string | undefined
+}
+
+/** A username in the display face. Shortened or broken ones are read whole and show the full name as a title. */
+export function Name({ name, size = 'sm', as: Tag = 'span', className }: NameProps) {
+  const { subdomain, hasAt, domain, tld, breaks, shortened } = nameParts(name)
+  const drawn = (
+    <>
+      {subdomain && <i className={styles.subdomain}>{subdomain}</i>}
+      {hasAt && <span className={styles.at}>@</span>}
+      {domain}
+      {tld && <span className={styles.tld}>{tld}</span>}
+    </>
+  )
+  const whole = !breaks && !shortened
+  return (
+    <Tag
+      className={joinClasses(styles.name, styles[size], breaks && styles.breaks, className)}
+      title={shortened ? name : undefined}
+    >
+      {whole ? (
+        drawn
+      ) : (
+        <>
+          <span aria-hidden="true">{drawn}</span>
+          <span className={text.sr}>{name}</span>
+        </>
+      )}
+    </Tag>
+  )
+}
