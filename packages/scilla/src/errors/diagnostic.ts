@@ -1,0 +1,37 @@
+import type { Position } from '../syntax/ast'
+
+export type DiagnosticCode =
+  /** The text is not Scilla. */
+  | 'SyntaxError'
+  /** Nested deeper than any contract that a person writes. */
+  | 'TooDeep'
+  /** A name, type, constructor, field, procedure or library that is not there. */
+  | 'UnknownName'
+  /** Declared twice where one name may stand once. */
+  | 'DuplicateName'
+  /** Types do not fit. */
+  | 'TypeMismatch'
+  /** A type that may not stand here: not storable, not serialisable, no map key and so on. */
+  | 'ForbiddenType'
+  /** A builtin, constructor, procedure or type with the wrong number of arguments. */
+  | 'WrongArity'
+  /** A match with a case left out or never reached. */
+  | 'BadMatch'
+  /** A message, event or exception without what it must have. */
+  | 'BadMessage'
+  /** A result that is missing, or statements after it. */
+  | 'BadReturn'
+  /** Libraries that import each other. */
+  | 'CyclicImport'
+  /** Legal, but perhaps not meant. */
+  | 'Shadowing'
+
+/** One finding of the parser or the checker. */
+export interface Diagnostic {
+  readonly severity: 'error' | 'warning'
+  readonly code: DiagnosticCode
+  readonly message: string
+  readonly file: string
+  readonly start: Position
+  readonly end: Position
+}

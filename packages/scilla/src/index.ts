@@ -1,0 +1,3 @@
+export type * from './syntax/ast'
+export type { Diagnostic, DiagnosticCode } from './errors/diagnostic'
+export { ScillaError } from './errors/scillaError'
