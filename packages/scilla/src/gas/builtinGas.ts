@@ -1,0 +1,87 @@
+/**
+ * Gas of the builtins, one table per group, in the evaluator's unit.
+ * Source: Scilla documentation, "Gas Accounting on Zilliqa", table of builtin operations; what it leaves out is
+ * from the gas that the reference prints for its own test programs.
+ */
+import type { IntegerName } from '@tyto/abi'
+
+/** By width in bytes: cheap operations (compare, add, subtract, convert). */
+const SIMPLE: { readonly [width: number]: number } = { 4: 4, 8: 4, 16: 8, 32: 16 }
+/** Multiplication, division, remainder, and what is made of them. */
+const HEAVY: { readonly [width: number]: number } = { 4: 20, 8: 20, 16: 40, 32: 80 }
+
+const widthOf = (type: IntegerName): number => Number(type.replace(/^U?[Ii]nt/, '')) / 8
+
+const byType = (table: { readonly [width: number]: number }) => {
+  const names: readonly IntegerName[] = [
+    'Int32',
+    'Int64',
+    'Int128',
+    'Int256',
+    'Uint32',
+    'Uint64',
+    'Uint128',
+    'Uint256',
+  ]
+  return new Map(names.map((name) => [name, table[widthOf(name)] ?? 0]))
+}
+
+const SIMPLE_BY_TYPE = byType(SIMPLE)
+const HEAVY_BY_TYPE = byType(HEAVY)
+
+export const integerGas = {
+  simple: (type: IntegerName): number => SIMPLE_BY_TYPE.get(type) as number,
+  heavy: (type: IntegerName): number => HEAVY_BY_TYPE.get(type) as number,
+  power: (type: IntegerName, exponent: bigint): number =>
+    integerGas.heavy(type) * (1 + Math.floor(Math.log(Number(exponent) + 1))),
+  root: (type: IntegerName, value: bigint): number =>
+    integerGas.heavy(type) * (1 + Math.floor(Math.log(Number(value) + 1))),
+  toNat: (value: bigint): number => Number(value),
+  toText: (type: IntegerName): number => integerGas.simple(type),
+} as const
+
+export const stringGas = {
+  equal: (a: number, b: number): number => Math.min(a, b),
+  concat: (a: number, b: number): number => a + b,
+  substring: (length: number, start: number, count: number): number =>
+    start + Math.min(Math.max(length - start, 0), count),
+  length: (length: number): number => length,
+  reverse: (length: number): number => length,
+  convert: (length: number): number => length,
+} as const
+
+export const bytesGas = {
+  equal: (width: number): number => width,
+  concat: (a: number, b: number): number => a + b,
+  substring: stringGas.substring,
+  length: (): number => 1,
+  reverse: (width: number): number => width,
+  convert: (width: number): number => width,
+} as const
+
+export const blockNumberGas = { any: 32 } as const
+
+export const mapGas = {
+  look: 1,
+  change: (size: number): number => 1 + size,
+  list: (size: number): number => 1 + size,
+  size: 1,
+} as const
+
+const blocks = (size: number, blockSize: number): number => Math.ceil(size / blockSize)
+
+/** Sizes are those of the hashed bytes. */
+export const cryptoGas = {
+  sha256: (size: number): number => 15 * blocks(size, 64),
+  keccak256: (size: number): number => 15 * blocks(size, 136),
+  ripemd160: (size: number): number => 10 * blocks(size, 64),
+  schnorrVerify: (size: number): number => 250 + 15 * blocks(66 + size, 64),
+  schnorrAddress: (): number => 15,
+  ecdsaVerify: (size: number): number => 250 + 15 * blocks(66 + size, 64),
+  ecdsaRecover: (size: number): number => 250 + 15 * blocks(66 + size, 64),
+  bech32: (length: number): number => length,
+  curveAdd: (): number => 20,
+  curveMultiply: (): number => 20,
+  curveNegate: (): number => 20,
+  pairing: (pairs: number): number => 40 * pairs,
+} as const

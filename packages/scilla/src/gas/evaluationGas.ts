@@ -1,0 +1,38 @@
+import type { Value } from '../runtime/values'
+import { literalGas } from './literalGas'
+
+/**
+ * Gas of expressions and statements, in the evaluator's unit.
+ * Source: "Gas Accounting on Zilliqa", static cost of expressions, and gas of statements.
+ */
+export const expressionGas = {
+  literal: 1,
+  variable: 1,
+  let: 1,
+  message: 1,
+  function: 1,
+  application: 1,
+  typeFunction: 1,
+  typeApplication: 1,
+  constructor: 1,
+  /** Per clause. */
+  matchClause: 1,
+} as const
+
+export const statementGas = {
+  bind: 1,
+  readChain: 1,
+  accept: 1,
+  call: 1,
+  typeCast: 1,
+  /** Per clause. */
+  matchClause: 1,
+  load: (loaded: Value | undefined): number => (loaded === undefined ? 0 : literalGas(loaded)),
+  store: (stored: Value): number => literalGas(stored),
+  loadEntry: (keys: number, loaded: Value | undefined): number =>
+    keys + (loaded === undefined ? 1 : literalGas(loaded)),
+  entryExists: (keys: number): number => keys + 1,
+  storeEntry: (keys: number, stored: Value): number => keys + literalGas(stored),
+  removeEntry: (keys: number): number => keys + 1,
+  message: (message: Value): number => literalGas(message),
+} as const

@@ -1,0 +1,45 @@
+import { formatType } from '@tyto/abi'
+import { walkEntries } from './mapEntries'
+import { listItems, type Value } from './values'
+
+/** A text for people and receipts may not grow without end. */
+const LONGEST = 10_000
+
+const parts = (value: Value): string => {
+  switch (value.kind) {
+    case 'integer':
+      return `(${value.type} ${value.value})`
+    case 'string':
+      return `(String ${JSON.stringify(value.value)})`
+    case 'bytes':
+      return `(${value.width < 0 ? 'ByStr' : `ByStr${value.width}`} ${value.hex})`
+    case 'blockNumber':
+      return `(BNum ${value.value})`
+    case 'message':
+      return `(Message [${value.entries.map(({ name, value: entry }) => `(${name} : ${parts(entry)})`).join(' ; ')}])`
+    case 'map': {
+      const entries = Array.from(
+        walkEntries(value.entries),
+        (entry) => `(${parts(entry.key)} => ${parts(entry.value)})`,
+      )
+      return `(Map ${formatType(value.keyType)} ${formatType(value.valueType)} [${entries.join('; ')}])`
+    }
+    case 'adt':
+      if (value.name === 'Cons' && value.type.name === 'List') {
+        return `(List ${Array.from(listItems(value), parts).join(', ')}, (Nil))`
+      }
+      return value.args.length === 0
+        ? `(${value.name})`
+        : `(${value.name} ${value.args.map(parts).join(' ')})`
+    case 'function':
+      return '<closure>'
+    case 'typeFunction':
+      return '<type_closure>'
+  }
+}
+
+/** A value as the reference prints it in errors: `(Int32 -1)`, `(Some (String "a"))`. Long ones are cut. */
+export const formatValue = (value: Value): string => {
+  const text = parts(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text
+}

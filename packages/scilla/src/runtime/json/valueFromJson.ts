@@ -1,0 +1,149 @@
+import { formatType, type ScillaType } from '@tyto/abi'
+import { LANGUAGE_ADTS, type AdtTable } from '../adts'
+import { ScillaRuntimeError } from '../errors'
+import { fitsInteger, isIntegerName, parseDecimal } from '../integers'
+import { substitute } from '../substitute'
+import {
+  adtValue,
+  anyBytesValue,
+  blockNumberValue,
+  bytesValue,
+  integerValue,
+  listValue,
+  mapValue,
+  stringValue,
+  type AdtType,
+  type Value,
+} from '../values'
+
+/** Far deeper than any type that a contract declares; keeps hostile JSON from exhausting the stack. */
+const DEEPEST = 500
+
+const invalid = (wanted: string): ScillaRuntimeError =>
+  new ScillaRuntimeError('InvalidValue', `The JSON is not a value of type ${wanted}.`)
+
+type JsonObject = { readonly [key: string]: unknown }
+
+const isObject = (json: unknown): json is JsonObject =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+/** An own property only: `__proto__` and its kin are data here. */
+const own = (object: JsonObject, key: string): unknown =>
+  Object.hasOwn(object, key) ? object[key] : undefined
+
+const readBytes = (width: number, json: unknown): `0x${string}` => {
+  const name = width < 0 ? 'ByStr' : `ByStr${width}`
+  if (typeof json !== 'string' || !/^0x(?:[0-9a-fA-F]{2})*$/.test(json)) throw invalid(name)
+  if (width >= 0 && json.length !== 2 + 2 * width) throw invalid(name)
+  return json.toLowerCase() as `0x${string}`
+}
+
+const readPrimitive = (name: string, json: unknown): Value => {
+  if (typeof json !== 'string') throw invalid(name)
+  if (name === 'String') return stringValue(json)
+  if (name === 'ByStr') return anyBytesValue(readBytes(-1, json))
+  const value = parseDecimal(json)
+  if (value === undefined) throw invalid(name)
+  if (isIntegerName(name) && fitsInteger(name, value)) return integerValue(name, value)
+  if (name === 'BNum' && value >= 0n) return blockNumberValue(value)
+  throw invalid(name)
+}
+
+class JsonReader {
+  private readonly adts: AdtTable
+
+  constructor(adts: AdtTable) {
+    this.adts = adts
+  }
+
+  read(type: ScillaType, json: unknown, depth: number): Value {
+    if (depth > DEEPEST) throw new ScillaRuntimeError('TooDeep', 'The JSON is nested too deep.')
+    switch (type.kind) {
+      case 'primitive':
+        return readPrimitive(type.name, json)
+      case 'bystr':
+        return bytesValue(readBytes(type.width, json))
+      case 'address':
+        return bytesValue(readBytes(20, json))
+      case 'map':
+        return this.readMap(type.key, type.value, json, depth)
+      case 'adt':
+        return type.name === 'List' && Array.isArray(json)
+          ? this.readList(type, json, depth)
+          : this.readAdt(type, json, depth)
+      default:
+        throw invalid(formatType(type))
+    }
+  }
+
+  private readList(type: AdtType, json: readonly unknown[], depth: number): Value {
+    const itemType = type.args[0]
+    if (itemType === undefined) throw invalid('List')
+    return listValue(
+      itemType,
+      json.map((item) => this.read(itemType, item, depth + 1)),
+    )
+  }
+
+  /** Both shapes: `[{ key, val }]` and `{ key: val }`. */
+  private readMap(keyType: ScillaType, valueType: ScillaType, json: unknown, depth: number): Value {
+    const entry = (key: unknown, value: unknown) =>
+      [this.read(keyType, key, depth + 1), this.read(valueType, value, depth + 1)] as const
+    if (Array.isArray(json)) {
+      const entries = json.map((item: unknown) => {
+        if (!isObject(item)) throw invalid('Map')
+        return entry(own(item, 'key'), own(item, 'val'))
+      })
+      return mapValue(keyType, valueType, entries)
+    }
+    if (!isObject(json)) throw invalid('Map')
+    return mapValue(
+      keyType,
+      valueType,
+      Object.keys(json).map((key) => entry(key, json[key])),
+    )
+  }
+
+  private readAdt(type: AdtType, json: unknown, depth: number): Value {
+    const definition = LANGUAGE_ADTS.get(type.name) ?? this.adts.get(type.name)
+    if (definition === undefined || definition.typeParams.length !== type.args.length || !isObject(json)) {
+      throw invalid(formatType(type))
+    }
+    const name = own(json, 'constructor')
+    const args = own(json, 'arguments')
+    const argTypes = own(json, 'argtypes')
+    if (typeof name !== 'string' || !Array.isArray(args) || !Array.isArray(argTypes))
+      throw invalid(formatType(type))
+    if (argTypes.length !== 0 && argTypes.length !== type.args.length) throw invalid(formatType(type))
+    const found = definition.constructors.find(
+      (constructor) => constructor.name === this.bareName(type, name),
+    )
+    if (found === undefined || found.args.length !== args.length) throw invalid(formatType(type))
+    const variables = new Map(
+      definition.typeParams.map((param, index) => [param, type.args[index] as ScillaType]),
+    )
+    const values = found.args.map((argType, index) =>
+      this.read(substitute(argType, variables), args[index], depth + 1),
+    )
+    return adtValue(type, found.name, values)
+  }
+
+  /** A constructor may stand alone or with the qualifier of its type. */
+  private bareName(type: AdtType, name: string): string {
+    const dot = name.lastIndexOf('.')
+    if (dot < 0) return name
+    const qualifier = type.name.slice(0, Math.max(0, type.name.lastIndexOf('.')))
+    if (name.slice(0, dot).toLowerCase() !== qualifier.toLowerCase()) throw invalid(formatType(type))
+    return name.slice(dot + 1)
+  }
+}
+
+const NO_ADTS: AdtTable = new Map()
+
+/**
+ * A value of a type from the chain's JSON. Strict: wrong shapes, integers out of range, odd hex and unknown
+ * constructors throw ScillaRuntimeError `InvalidValue`. `adts` are the user-defined types by the names that stand in
+ * `type`. Hex may be of either case; addresses are read as plain ByStr20.
+ */
+export const valueFromJson = (type: ScillaType, json: unknown, adts: AdtTable = NO_ADTS): Value =>
+  new JsonReader(adts).read(type, json, 0)

@@ -1,0 +1,47 @@
+import { formatType, type ScillaJson } from '@tyto/abi'
+import { ScillaRuntimeError } from '../errors'
+import { walkEntries } from '../mapEntries'
+import { eraseAddresses } from '../substitute'
+import { listItems, type AdtValue, type Value } from '../values'
+
+/** Deeper values than a state can hold; list items do not count as depth. */
+const DEEPEST = 1000
+
+const constructorText = ({ type, name }: AdtValue): string => {
+  const dot = type.name.lastIndexOf('.')
+  return dot < 0 ? name : `${type.name.slice(0, dot)}.${name}`
+}
+
+const convert = (value: Value, depth: number): ScillaJson => {
+  if (depth > DEEPEST) throw new ScillaRuntimeError('TooDeep', 'A value is nested too deep for JSON.')
+  switch (value.kind) {
+    case 'integer':
+    case 'blockNumber':
+      return value.value.toString()
+    case 'string':
+      return value.value
+    case 'bytes':
+      return value.hex
+    case 'map':
+      return Array.from(walkEntries(value.entries), (entry) => ({
+        key: convert(entry.key, depth + 1),
+        val: convert(entry.value, depth + 1),
+      }))
+    case 'adt':
+      if (value.type.name === 'List') return Array.from(listItems(value), (item) => convert(item, depth + 1))
+      return {
+        constructor: constructorText(value),
+        argtypes: value.type.args.map((type) => formatType(eraseAddresses(type))),
+        arguments: value.args.map((argument) => convert(argument, depth + 1)),
+      }
+    default:
+      throw new ScillaRuntimeError('InvalidValue', `A ${value.kind} has no JSON form.`)
+  }
+}
+
+/**
+ * A value as the chain's JSON: integers, block numbers and byte strings as strings, lists as arrays, maps as
+ * `[{ key, val }]` in the order of their key texts, other ADTs as `{ constructor, argtypes, arguments }`.
+ * Throws ScillaRuntimeError for messages and functions, which JSON cannot carry.
+ */
+export const valueToJson = (value: Value): ScillaJson => convert(value, 0)
