@@ -1,0 +1,372 @@
+// Written by `npm run generate` from packages/contracts/scilla/DidWallet.scilla. Do not edit.
+import { defineContract, type ContractBinding, type NoParams } from '@tyto/abi'
+import type { Address, Hex } from '@tyto/primitives'
+
+/** Type Action of DidWallet.scilla. */
+export type DidWalletAction =
+  | { readonly constructor: 'Add'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Remove'; readonly arguments: readonly [] }
+
+/** Type TransferProtocol of DidWallet.scilla. */
+export type DidWalletTransferProtocol =
+  | { readonly constructor: 'Https'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Git'; readonly arguments: readonly [] }
+
+/** Type Blockchain of DidWallet.scilla. */
+export type DidWalletBlockchain =
+  | { readonly constructor: 'Zilliqa'; readonly arguments: readonly [Address] }
+  | { readonly constructor: 'Other'; readonly arguments: readonly [Address] }
+
+/** Type Endpoint of DidWallet.scilla. */
+export type DidWalletEndpoint =
+  | { readonly constructor: 'Uri'; readonly arguments: readonly [string, DidWalletTransferProtocol, string] }
+  | { readonly constructor: 'Address'; readonly arguments: readonly [DidWalletBlockchain] }
+
+/** Type Document of DidWallet.scilla. */
+export type DidWalletDocument =
+  | { readonly constructor: 'VerificationMethod'; readonly arguments: readonly [DidWalletAction, string, Hex, string] }
+  | { readonly constructor: 'Service'; readonly arguments: readonly [DidWalletAction, string, DidWalletEndpoint] }
+
+/** Type DidStatus of DidWallet.scilla. */
+export type DidWalletDidStatus =
+  | { readonly constructor: 'Deployed'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Created'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Recovered'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Updated'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Deactivated'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Locked'; readonly arguments: readonly [] }
+
+/** Type Beneficiary of DidWallet.scilla. */
+export type DidWalletBeneficiary =
+  | { readonly constructor: 'NftUsername'; readonly arguments: readonly [string, string] }
+  | { readonly constructor: 'Recipient'; readonly arguments: readonly [Address] }
+
+/** Immutable parameters of DidWallet.scilla. */
+export interface DidWalletInit {
+  readonly init_controller: Address
+  readonly init: Address
+  readonly did_methods: ReadonlyMap<string, Hex>
+  readonly did_dkms: ReadonlyMap<string, string>
+}
+
+/** Transitions of DidWallet.scilla and their parameters. */
+export interface DidWalletTransitions {
+  /** Creates the DID: its text, keys and services. Without signature, or signed by the update key of the deployment. */
+  readonly DidCreate: {
+    readonly document: readonly DidWalletDocument[]
+    readonly signature: Hex | null
+    readonly tyron: bigint | null
+  }
+  /** Adds, replaces and removes keys and services. After a recovery without signature: the new controller sets new keys. */
+  readonly DidUpdate: {
+    readonly document: readonly DidWalletDocument[]
+    readonly signature: Hex | null
+    readonly tyron: bigint | null
+  }
+  /** The controller proposes a successor; nothing changes until that one accepts. */
+  readonly UpdateController: {
+    readonly addr: Address
+    readonly tyron: bigint | null
+  }
+  readonly AcceptPendingController: NoParams
+  /** Buys a free .ssi name. username: its domain id (0x + 64 hex). addr: who gets it, None for this wallet. id: zil, paid from this wallet, or free for a wallet on the free list. */
+  readonly BuyNftUsername: {
+    readonly username: string
+    readonly addr: Address | null
+    readonly id: string
+    readonly tyron: bigint | null
+  }
+  /** Saves the address of a subdomain, with its NFT unless nftID is empty, and its key unless didKey is 33 zero bytes. A name that a key of the document bears cannot become a subdomain: it would overwrite that key unsigned. */
+  readonly Dns: {
+    readonly addr: Address
+    readonly didKey: Hex
+    readonly encrypted: string
+    readonly domain: string
+    readonly nftID: string
+    readonly tyron: bigint | null
+  }
+  /** Chooses the NFT that stands for ssi, did or an own subdomain. */
+  readonly UpdateNftDns: {
+    readonly domain: string
+    readonly nftID: string
+    readonly tyron: bigint | null
+  }
+  readonly AddFunds: NoParams
+  /** Sends ZIL. tag is the transition that a receiving contract runs, by custom AddFunds. */
+  readonly SendFunds: {
+    readonly tag: string
+    readonly beneficiary: DidWalletBeneficiary
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  /** Sends ZRC-2 tokens. addrName: the token's id among the services of InitDid. */
+  readonly Transfer: {
+    readonly addrName: string
+    readonly beneficiary: DidWalletBeneficiary
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly RecipientAcceptTransfer: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptTransferFrom: {
+    readonly initiator: Address
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptMint: {
+    readonly minter: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly TransferSuccessCallBack: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+}
+
+/** State of DidWallet.scilla. */
+export interface DidWalletFields {
+  readonly version: string
+  readonly did: string
+  readonly did_status: DidWalletDidStatus
+  readonly controller: Address
+  readonly pending_controller: Address
+  readonly pending_username: string
+  readonly verification_methods: ReadonlyMap<string, Hex>
+  readonly dkms: ReadonlyMap<string, string>
+  readonly services: ReadonlyMap<string, Address>
+  readonly services_: ReadonlyMap<string, DidWalletEndpoint>
+  readonly did_domain_dns: ReadonlyMap<string, Address>
+  readonly nft_dns: ReadonlyMap<string, string>
+  readonly social_guardians: ReadonlyMap<Hex, boolean>
+  readonly document_nonce: bigint
+  readonly recovery_nonce: bigint
+  readonly lock_nonce: bigint
+}
+
+interface DidWalletShape {
+  readonly init: DidWalletInit
+  readonly transitions: DidWalletTransitions
+  readonly fields: DidWalletFields
+}
+
+/** Codes of the exceptions of DidWallet.scilla. */
+export const didWalletErrors = {
+  locked: -1,
+  notController: -2,
+  zeroAmount: -3,
+  nullAddress: -4,
+  nullKey: -5,
+  nullText: -7,
+  noFund: -8,
+  sameAddress: -11,
+  notPendingController: -12,
+  wrongRecipient: -13,
+  noInitDid: -14,
+  alreadyCreated: 1,
+  notCreated: 2,
+  nullDocument: 3,
+  noSignature: 4,
+  noUpdateKey: 5,
+  wrongSignature: 6,
+  donationTooHigh: 7,
+  unknownCurrency: 8,
+  noPrice: 9,
+  balanceTooLow: 10,
+  noDomainAddress: 11,
+  noSubdomainAddress: 12,
+  reservedSubdomain: 13,
+  unknownSubdomain: 14,
+  unknownToken: 15,
+  deactivated: 16,
+} as const
+
+/** DidWallet.scilla: calls, reads and deploys. */
+export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWalletShape>({
+  vname: 'DidWallet',
+  params: [
+    { vname: 'init_controller', type: 'ByStr20' },
+    { vname: 'init', type: 'ByStr20' },
+    { vname: 'did_methods', type: 'Map String ByStr33' },
+    { vname: 'did_dkms', type: 'Map String String' },
+  ],
+  fields: [
+    { vname: 'version', type: 'String' },
+    { vname: 'did', type: 'String' },
+    { vname: 'did_status', type: 'DidStatus' },
+    { vname: 'controller', type: 'ByStr20' },
+    { vname: 'pending_controller', type: 'ByStr20' },
+    { vname: 'pending_username', type: 'String' },
+    { vname: 'verification_methods', type: 'Map String ByStr33' },
+    { vname: 'dkms', type: 'Map String String' },
+    { vname: 'services', type: 'Map String ByStr20' },
+    { vname: 'services_', type: 'Map String Endpoint' },
+    { vname: 'did_domain_dns', type: 'Map String ByStr20' },
+    { vname: 'nft_dns', type: 'Map String String' },
+    { vname: 'social_guardians', type: 'Map ByStr32 Bool' },
+    { vname: 'document_nonce', type: 'Uint128' },
+    { vname: 'recovery_nonce', type: 'Uint128' },
+    { vname: 'lock_nonce', type: 'Uint128' },
+  ],
+  transitions: [
+    {
+      vname: 'DidCreate',
+      params: [
+        { vname: 'document', type: 'List Document' },
+        { vname: 'signature', type: 'Option ByStr64' },
+        { vname: 'tyron', type: 'Option Uint128' },
+      ],
+    },
+    {
+      vname: 'DidUpdate',
+      params: [
+        { vname: 'document', type: 'List Document' },
+        { vname: 'signature', type: 'Option ByStr64' },
+        { vname: 'tyron', type: 'Option Uint128' },
+      ],
+    },
+    {
+      vname: 'UpdateController',
+      params: [{ vname: 'addr', type: 'ByStr20' }, { vname: 'tyron', type: 'Option Uint128' }],
+    },
+    { vname: 'AcceptPendingController', params: [] },
+    {
+      vname: 'BuyNftUsername',
+      params: [
+        { vname: 'username', type: 'String' },
+        { vname: 'addr', type: 'Option ByStr20' },
+        { vname: 'id', type: 'String' },
+        { vname: 'tyron', type: 'Option Uint128' },
+      ],
+    },
+    {
+      vname: 'Dns',
+      params: [
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'didKey', type: 'ByStr33' },
+        { vname: 'encrypted', type: 'String' },
+        { vname: 'domain', type: 'String' },
+        { vname: 'nftID', type: 'String' },
+        { vname: 'tyron', type: 'Option Uint128' },
+      ],
+    },
+    {
+      vname: 'UpdateNftDns',
+      params: [
+        { vname: 'domain', type: 'String' },
+        { vname: 'nftID', type: 'String' },
+        { vname: 'tyron', type: 'Option Uint128' },
+      ],
+    },
+    { vname: 'AddFunds', params: [] },
+    {
+      vname: 'SendFunds',
+      params: [
+        { vname: 'tag', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option Uint128' },
+      ],
+    },
+    {
+      vname: 'Transfer',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransfer',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptMint',
+      params: [
+        { vname: 'minter', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'TransferSuccessCallBack',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+  ],
+  ADTs: [
+    {
+      tname: 'Action',
+      tparams: [],
+      tmap: [{ cname: 'Add', argtypes: [] }, { cname: 'Remove', argtypes: [] }],
+    },
+    {
+      tname: 'TransferProtocol',
+      tparams: [],
+      tmap: [{ cname: 'Https', argtypes: [] }, { cname: 'Git', argtypes: [] }],
+    },
+    {
+      tname: 'Blockchain',
+      tparams: [],
+      tmap: [{ cname: 'Zilliqa', argtypes: ['ByStr20'] }, { cname: 'Other', argtypes: ['ByStr20'] }],
+    },
+    {
+      tname: 'Endpoint',
+      tparams: [],
+      tmap: [
+        { cname: 'Uri', argtypes: ['String', 'TransferProtocol', 'String'] },
+        { cname: 'Address', argtypes: ['Blockchain'] },
+      ],
+    },
+    {
+      tname: 'Document',
+      tparams: [],
+      tmap: [
+        { cname: 'VerificationMethod', argtypes: ['Action', 'String', 'ByStr33', 'String'] },
+        { cname: 'Service', argtypes: ['Action', 'String', 'Endpoint'] },
+      ],
+    },
+    {
+      tname: 'DidStatus',
+      tparams: [],
+      tmap: [
+        { cname: 'Deployed', argtypes: [] },
+        { cname: 'Created', argtypes: [] },
+        { cname: 'Recovered', argtypes: [] },
+        { cname: 'Updated', argtypes: [] },
+        { cname: 'Deactivated', argtypes: [] },
+        { cname: 'Locked', argtypes: [] },
+      ],
+    },
+    {
+      tname: 'Beneficiary',
+      tparams: [],
+      tmap: [
+        { cname: 'NftUsername', argtypes: ['String', 'String'] },
+        { cname: 'Recipient', argtypes: ['ByStr20'] },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,54 @@
+/**
+ * `npm run generate`: writes what is made from something else, so that it can be committed and read:
+ * the bindings of the contracts, and the linter's configuration.
+ * With `--check` it writes nothing and ends with 1 when a binding is stale.
+ */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkContract, contractInfo, parseContract } from '@tyto/scilla'
+import { bindingName, renderBinding, renderCode } from './bindings/renderBinding'
+import { readComments, readErrorCodes } from './bindings/readSource'
+import { writeLintConfig } from './checks/lintConfigFile'
+
+const contracts = 'packages/contracts/scilla'
+const bindings = 'packages/contracts/src/bindings'
+
+/** Every file of the bindings' folder with its text, made from the contracts. Throws where one does not check. */
+async function makeBindings(): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for (const file of (await readdir(contracts)).filter((name) => name.endsWith('.scilla')).sort()) {
+    const source = await readFile(join(contracts, file), 'utf8')
+    const description = contractInfo(checkContract(parseContract(source, file)))
+    const name = bindingName(description.vname)
+    const errors = readErrorCodes(source)
+    files.set(`${name}.ts`, renderBinding({ file, description, errors, comments: readComments(source) }))
+    files.set(`${name}.code.ts`, renderCode(file, source))
+  }
+  return files
+}
+
+async function staleFiles(files: ReadonlyMap<string, string>): Promise<string[]> {
+  const present = await readdir(bindings).catch(() => [])
+  const stale = present.filter((name) => !files.has(name))
+  for (const [name, text] of files) {
+    const current = await readFile(join(bindings, name), 'utf8').catch(() => undefined)
+    if (current !== text) stale.push(name)
+  }
+  return stale
+}
+
+const files = await makeBindings()
+const stale = await staleFiles(files)
+if (process.argv.includes('--check')) {
+  for (const name of stale) console.log(`${join(bindings, name)} is stale: run npm run generate`)
+  process.exitCode = stale.length === 0 ? 0 : 1
+} else {
+  await mkdir(bindings, { recursive: true })
+  for (const name of stale) {
+    const text = files.get(name)
+    if (text === undefined) await rm(join(bindings, name))
+    else await writeFile(join(bindings, name), text)
+  }
+  await writeLintConfig()
+  console.log(stale.length === 0 ? 'bindings are up to date' : `wrote ${stale.sort().join(', ')}`)
+}
