@@ -34,3 +34,12 @@ export type {
   ScillaParam,
   ScillaType,
 } from './types'
+export { adtDefinitions } from './adtDefinitions'
+export type { AdtDefinition, AdtDefinitions } from './adtDefinitions'
+export type { CodecContext } from './codecContext'
+export { decodeParams, decodeTypedParams, isTransition } from './decodeParams'
+export type { DecodedParam } from './decodeParams'
+export { decodeValue } from './decodeValue'
+export { defineContract } from './defineContract'
+export { encodeMapKey, encodeValue } from './encodeValue'
+export { encodeCallData, encodeDeployData } from './transactionData'

@@ -1,0 +1,193 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import {
+  defineContract,
+  encodeCallData,
+  encodeDeployData,
+  type ContractDescription,
+  type FieldRead,
+} from '@tyto/abi'
+import type { Address, Hex } from '@tyto/primitives'
+import { exampleWallet, type ExampleEndpoint } from '../test/exampleWallet'
+
+const WALLET = `0x${'a1'.repeat(20)}` as const
+const OTHER = `0x${'b2'.repeat(20)}` as const
+const KEY = `0x02${'cc'.repeat(32)}` as const
+const wallet = exampleWallet(WALLET)
+
+describe('calls', () => {
+  test('a call carries its parameters in the order of the contract, its own types with its address', () => {
+    const call = wallet.Update(
+      {
+        tyron: 5n,
+        signature: null,
+        document: [
+          { constructor: 'Key', arguments: ['update', KEY] },
+          {
+            constructor: 'Service',
+            arguments: ['home', { constructor: 'Uri', arguments: ['Https', 'a.b'] }],
+          },
+        ],
+      },
+      { amount: 5n },
+    )
+    expect(call).toEqual({
+      to: WALLET,
+      transition: 'Update',
+      amount: 5n,
+      params: [
+        {
+          vname: 'document',
+          type: `List (${WALLET}.Document)`,
+          value: [
+            { constructor: `${WALLET}.Key`, argtypes: [], arguments: ['update', KEY] },
+            {
+              constructor: `${WALLET}.Service`,
+              argtypes: [],
+              arguments: [
+                'home',
+                { constructor: `${WALLET}.Uri`, argtypes: [], arguments: ['Https', 'a.b'] },
+              ],
+            },
+          ],
+        },
+        {
+          vname: 'signature',
+          type: 'Option (ByStr64)',
+          value: { constructor: 'None', argtypes: ['ByStr64'], arguments: [] },
+        },
+        {
+          vname: 'tyron',
+          type: 'Option (Uint128)',
+          value: { constructor: 'Some', argtypes: ['Uint128'], arguments: ['5'] },
+        },
+      ],
+    })
+  })
+
+  test('an address type is a plain ByStr20 on the wire', () => {
+    const { params } = wallet.Recover({ addr: OTHER, signatures: [], final: true })
+    expect(params[0]).toEqual({ vname: 'addr', type: 'ByStr20', value: OTHER })
+  })
+
+  test('a call without parameters and money', () => {
+    expect(wallet.AddFunds({})).toEqual({ to: WALLET, transition: 'AddFunds', params: [], amount: 0n })
+    expect(encodeCallData(wallet.AddFunds({}))).toBe('{"_tag":"AddFunds","params":[]}')
+  })
+
+  test('what does not fit is refused with the way to the place', () => {
+    expect(() => wallet.Update({ document: [], signature: '0x00', tyron: null })).toThrow(
+      expect.objectContaining({ code: 'WrongWidth', path: 'signature' }),
+    )
+    expect(() => wallet.AddFunds({}, { amount: -1n })).toThrow(
+      expect.objectContaining({ code: 'OutOfRange' }),
+    )
+    expect(() => wallet.AddFunds({ extra: 1 } as never)).toThrow(
+      expect.objectContaining({ code: 'WrongParameters' }),
+    )
+    expect(() => wallet.Recover({ addr: OTHER } as never)).toThrow(
+      expect.objectContaining({ code: 'WrongParameters' }),
+    )
+    expect(() => exampleWallet('0xAB' as Address)).toThrow(expect.objectContaining({ code: 'WrongShape' }))
+  })
+
+  test('wrong names and values do not compile', () => {
+    // @ts-expect-error no such transition
+    expect(() => wallet.Updat({})).toThrow(TypeError)
+    // @ts-expect-error a misspelt parameter
+    expect(() => wallet.Recover({ address: OTHER, signatures: [], final: true })).toThrow()
+    // @ts-expect-error money is bigint
+    expect(() => wallet.Update({ document: [], signature: null, tyron: 5 })).toThrow()
+    // @ts-expect-error no such constructor
+    expect(() => wallet.Update({ document: [{ constructor: 'Nothing', arguments: [] }], signature: null, tyron: null })).toThrow() // prettier-ignore
+    // @ts-expect-error no such field
+    expect(wallet.fields.dids).toBeUndefined()
+  })
+})
+
+describe('deploys', () => {
+  test('the language version leads the init data', () => {
+    const deploy = exampleWallet.deploy({ owner: OTHER, methods: new Map([['update', KEY]]) })
+    expect(deploy).toEqual({
+      amount: 0n,
+      init: [
+        { vname: '_scilla_version', type: 'Uint32', value: '0' },
+        { vname: 'owner', type: 'ByStr20', value: OTHER },
+        { vname: 'methods', type: 'Map (String) (ByStr33)', value: [{ key: 'update', val: KEY }] },
+      ],
+    })
+    expect(JSON.parse(encodeDeployData(deploy))).toEqual(deploy.init)
+  })
+
+  test('init data are read back, whatever the chain adds to them', () => {
+    const init = { owner: OTHER, methods: new Map([['update', KEY]]) } as const
+    const onChain = [
+      ...exampleWallet.deploy(init).init,
+      { vname: '_this_address', type: 'ByStr20', value: WALLET },
+      { vname: '_creation_block', type: 'BNum', value: '7' },
+    ]
+    expect(exampleWallet.decodeInit(onChain)).toEqual(init)
+    expect(() => exampleWallet.decodeInit(onChain.slice(2))).toThrow(
+      expect.objectContaining({ code: 'WrongParameters' }),
+    )
+  })
+})
+
+describe('fields', () => {
+  test('a field read names its place and decodes what stands there', () => {
+    const { did, deadline, pending } = wallet.fields
+    expect(did).toMatchObject({ address: WALLET, field: 'did', keys: [] })
+    expect(did.decode('did:tyron:zil')).toBe('did:tyron:zil')
+    expect(deadline.decode('12')).toBe(12n)
+    expect(pending.decode({ constructor: 'None', argtypes: ['ByStr20'], arguments: [] })).toBeNull()
+    expect(wallet.fields._balance.decode('1000')).toBe(1000n)
+    expect(() => did.decode(null)).toThrow(expect.objectContaining({ code: 'WrongShape' }))
+  })
+
+  test('maps are entered level by level', () => {
+    const utility = wallet.fields.utility.at('zil').at('BuyNftUsername')
+    expect(utility).toMatchObject({ field: 'utility', keys: ['zil', 'BuyNftUsername'] })
+    expect(utility.decode('340')).toBe(340n)
+    expect(wallet.fields.utility.at('zil').decode({ a: '1' })).toEqual(new Map([['a', 1n]]))
+    expect(wallet.fields.owners.at(7n).keys).toEqual(['7'])
+    expect(() => wallet.fields.owners.at(-7n)).toThrow(expect.objectContaining({ code: 'OutOfRange' }))
+    expect(wallet.fields.did).not.toHaveProperty('at')
+  })
+
+  test('user types are decoded with any prefix', () => {
+    const json = { constructor: `${OTHER}.Account`, argtypes: [], arguments: [WALLET] }
+    const endpoint = wallet.fields.services.at('home').decode(json)
+    expect(endpoint).toEqual({ constructor: 'Account', arguments: [WALLET] })
+  })
+
+  test('the static types follow the shape', () => {
+    expectTypeOf(wallet.fields.paused).toEqualTypeOf<FieldRead<boolean>>()
+    expectTypeOf(wallet.fields.pending).toEqualTypeOf<FieldRead<Hex | null>>()
+    expectTypeOf(wallet.fields.services.at('a')).toEqualTypeOf<FieldRead<ExampleEndpoint>>()
+    expectTypeOf(wallet.fields.utility.at('a').at('b')).toEqualTypeOf<FieldRead<bigint>>()
+  })
+})
+
+describe('descriptions', () => {
+  const empty: ContractDescription = { vname: 'A', params: [], fields: [], transitions: [], ADTs: [] }
+  const string = { vname: 'a', type: 'String' }
+
+  test.each<[string, Partial<ContractDescription>]>([
+    ['a parameter twice', { params: [string, string] }],
+    ['a field twice', { fields: [string, string] }],
+    ['a transition twice', { transitions: [{ vname: 'T', params: [] }, { vname: 'T', params: [] }] }], // prettier-ignore
+    ['a transition under a reserved name', { transitions: [{ vname: 'fields', params: [] }] }],
+    ['a name that is none', { fields: [{ vname: 'a b', type: 'String' }] }],
+    ['a type twice', { ADTs: [{ tname: 'T', tparams: [], tmap: [] }, { tname: 'T', tparams: [], tmap: [] }] }], // prettier-ignore
+    ['a constructor twice', { ADTs: [{ tname: 'T', tparams: [], tmap: [{ cname: 'C', argtypes: [] }, { cname: 'C', argtypes: [] }] }] }], // prettier-ignore
+  ])('%s is refused', (_, part) => {
+    expect(() => defineContract({ ...empty, ...part })).toThrow(
+      expect.objectContaining({ code: 'WrongContract' }),
+    )
+  })
+
+  test('a type that is none is refused', () => {
+    expect(() => defineContract({ ...empty, fields: [{ vname: 'a', type: 'Map String' }] })).toThrow(
+      expect.objectContaining({ code: 'InvalidType' }),
+    )
+  })
+})

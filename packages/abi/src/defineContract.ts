@@ -1,0 +1,100 @@
+import { isAddress, type Address } from '@tyto/primitives'
+import { AbiError } from './AbiError'
+import { adtDefinitions, type AdtDefinitions } from './adtDefinitions'
+import type { BoundContract, ContractBinding, ContractCall, ContractShape, PaymentOptions } from './binding'
+import type { ContractDescription, NamedType } from './ContractDescription'
+import { fieldRead } from './fieldRead'
+import { decodeNamedValues, encodeNamedValues } from './namedValues'
+import { parseType } from './parseType'
+
+/**
+ * Makes the binding of a contract from its description. The type parameter is its TypeScript side; the generator
+ * writes both from one source, so that a wrong transition, parameter or field name does not compile.
+ *
+ *     const token = defineContract<TokenShape>({ vname: 'Token', ... })
+ *     token(address).Transfer({ to, amount: 5n })          a ContractCall
+ *     token(address).fields.balances.at(owner)             a FieldRead<bigint>
+ *     token.deploy({ owner, name: 'Token' })               a ContractDeploy
+ *
+ * Throws `AbiError` if the description contradicts itself, and wherever a value does not fit its Scilla type.
+ */
+export function defineContract<S extends ContractShape>(
+  description: ContractDescription,
+): ContractBinding<S> {
+  checkDescription(description)
+  const definitions = adtDefinitions(description.ADTs)
+  // The shape and the description come out of one generated file: these casts are where they meet.
+  const bind = (address: Address) => bindContract(description, definitions, address) as BoundContract<S>
+  return Object.assign(bind, {
+    description,
+    deploy: (init: S['init'], { amount = 0n }: PaymentOptions = {}) => ({
+      init: [SCILLA_VERSION, ...encodeNamedValues(description.params, init, { definitions })],
+      amount: checkAmount(amount),
+    }),
+    decodeInit: (json: unknown) =>
+      decodeNamedValues(description.params, json, { definitions, others: 'ignored' }) as S['init'],
+  })
+}
+
+/** Every contract of the chain is of language version 0; the chain wants it said in the init data. */
+const SCILLA_VERSION = { vname: '_scilla_version', type: 'Uint32', value: '0' } as const
+
+const BALANCE: NamedType = { vname: '_balance', type: 'Uint128' }
+
+/** What stands beside the transitions on a bound contract. */
+const RESERVED: ReadonlySet<string> = new Set(['address', 'fields'])
+
+function bindContract(
+  description: ContractDescription,
+  definitions: AdtDefinitions,
+  address: Address,
+): object {
+  if (!isAddress(address)) {
+    throw new AbiError('WrongShape', 'A contract stands at an address: 0x and 40 lower-case hex digits.')
+  }
+  const transitions = description.transitions.map(({ vname, params }) => {
+    const call = (values: object, { amount = 0n }: PaymentOptions = {}): ContractCall => ({
+      to: address,
+      transition: vname,
+      params: encodeNamedValues(params, values, { selfAddress: address, definitions }),
+      amount: checkAmount(amount),
+    })
+    return [vname, call] as const
+  })
+  const fields = [BALANCE, ...description.fields].map(({ vname, type }) => {
+    return [vname, fieldRead(address, vname, parseType(type), definitions)] as const
+  })
+  return { address, fields: Object.fromEntries(fields), ...Object.fromEntries(transitions) }
+}
+
+function checkAmount(amount: bigint): bigint {
+  if (amount < 0n || amount >= 1n << 128n)
+    throw new AbiError('OutOfRange', 'An amount is a Uint128, in Qa.', 'amount')
+  return amount
+}
+
+/** A name given twice, a reserved one or a type that is none would otherwise turn up as a wrong call, later. */
+function checkDescription({ params, fields, transitions }: ContractDescription): void {
+  checkNamedTypes(params)
+  checkNamedTypes(fields)
+  checkNames(transitions)
+  for (const transition of transitions) checkNamedTypes(transition.params)
+  const reserved = transitions.find(({ vname }) => RESERVED.has(vname))
+  if (reserved)
+    throw new AbiError('WrongContract', `A transition cannot be bound under the name ${reserved.vname}.`)
+}
+
+function checkNamedTypes(named: readonly NamedType[]): void {
+  checkNames(named)
+  for (const { type } of named) parseType(type)
+}
+
+function checkNames(named: readonly { readonly vname: string }[]): void {
+  const seen = new Set<string>()
+  for (const { vname } of named) {
+    if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(vname) || seen.has(vname)) {
+      throw new AbiError('WrongContract', `This name is wrong or given twice: ${JSON.stringify(vname)}`)
+    }
+    seen.add(vname)
+  }
+}

@@ -1,0 +1,163 @@
+import { isHex } from '@tyto/primitives'
+import { AbiError } from './AbiError'
+import {
+  argumentTypes,
+  BUILT_IN_ARITY,
+  checkArity,
+  definitionOf,
+  withoutPrefix,
+  type NamedAdt,
+} from './adtDefinitions'
+import { checkDepth, NO_DEFINITIONS, type CodecContext } from './codecContext'
+import { integerBounds } from './integerBounds'
+import type { PrimitiveName, ScillaJson, ScillaType } from './types'
+import { wireType } from './wireType'
+
+/**
+ * A TypeScript value to the chain's JSON, by its Scilla type:
+ * integers and BNum from bigint; String from string; byte strings and addresses from `Hex`; Bool from boolean;
+ * `Option T` from T or null; `List T` from an array; `Pair A B` from a pair; `Map K V` from a Map; any other type from
+ * `{ constructor, arguments }`, its name without prefix. Throws `AbiError`. Source: Scilla documentation, Interface.
+ */
+export function encodeValue(type: ScillaType, value: unknown, context: CodecContext = {}): ScillaJson {
+  return encode(type, value, context, '', 0)
+}
+
+/** A map's key as state answers and state queries write it: `alice`, `42`, `0x` and lower-case hex. */
+export function encodeMapKey(type: ScillaType, key: unknown, path = ''): string {
+  switch (type.kind) {
+    case 'primitive':
+      return encodePrimitive(type.name, key, path)
+    case 'bystr':
+      return encodeBytes(type.width, key, path)
+    case 'address':
+      return encodeBytes(20, key, path)
+    default:
+      throw new AbiError(
+        'InvalidType',
+        'Only integers, text, block numbers and bytes are keys of a map.',
+        path,
+      )
+  }
+}
+
+function encode(
+  type: ScillaType,
+  value: unknown,
+  context: CodecContext,
+  path: string,
+  depth: number,
+): ScillaJson {
+  checkDepth(depth, path)
+  const inner = (innerType: ScillaType, innerValue: unknown, step: string) =>
+    encode(innerType, innerValue, context, path + step, depth + 1)
+
+  switch (type.kind) {
+    case 'primitive':
+      return encodePrimitive(type.name, value, path)
+    case 'bystr':
+      return encodeBytes(type.width, value, path)
+    case 'address':
+      return encodeBytes(20, value, path)
+    case 'map': {
+      if (!(value instanceof Map)) throw wrong('a Map', path)
+      return Array.from(value as ReadonlyMap<unknown, unknown>, ([key, entry]) => {
+        const keyText = encodeMapKey(type.key, key, path)
+        return { key: keyText, val: inner(type.value, entry, `[${JSON.stringify(keyText)}]`) }
+      })
+    }
+    case 'adt':
+      return BUILT_IN_ARITY.has(type.name) ? encodeBuiltIn(type, value, context, path, inner) : encodeUser()
+    default:
+      throw new AbiError('InvalidType', 'Functions and type variables have no JSON form.', path)
+  }
+
+  function encodeUser(): ScillaJson {
+    const userType = type as NamedAdt
+    const definition = definitionOf(userType, context.definitions ?? NO_DEFINITIONS, path)
+    if (!isConstructed(value)) throw wrong('{ constructor, arguments }', path)
+    const types = argumentTypes(userType, definition, value.constructor, path)
+    if (value.arguments.length !== types.length) throw wrong(`${types.length} arguments`, path)
+    const prefix = wireType({ ...userType, args: [] }, context).slice(0, -withoutPrefix(userType.name).length)
+    return {
+      constructor: prefix + value.constructor,
+      argtypes: userType.args.map((arg) => wireType(arg, context)),
+      arguments: types.map((argument, index) =>
+        inner(argument, value.arguments[index], `.arguments[${index}]`),
+      ),
+    }
+  }
+}
+
+type EncodeInner = (type: ScillaType, value: unknown, step: string) => ScillaJson
+
+function encodeBuiltIn(
+  type: NamedAdt,
+  value: unknown,
+  context: CodecContext,
+  path: string,
+  inner: EncodeInner,
+): ScillaJson {
+  checkArity(type, BUILT_IN_ARITY.get(type.name) ?? 0, path)
+  const [first, second] = type.args
+  const adt = (constructor: string, ...args: readonly ScillaJson[]) => ({
+    constructor,
+    argtypes: type.args.map((arg) => wireType(arg, context)),
+    arguments: args,
+  })
+  if (!first) {
+    if (typeof value !== 'boolean') throw wrong('a boolean', path)
+    return adt(value ? 'True' : 'False')
+  }
+  if (type.name === 'Option') return value === null ? adt('None') : adt('Some', inner(first, value, ''))
+  if (!Array.isArray(value)) throw wrong('an array', path)
+  const items: readonly unknown[] = value
+  if (!second) return Array.from(items, (item, index) => inner(first, item, `[${index}]`))
+  if (items.length !== 2) throw wrong('two elements', path)
+  return adt('Pair', inner(first, items[0], '[0]'), inner(second, items[1], '[1]'))
+}
+
+function encodePrimitive(name: PrimitiveName, value: unknown, path: string): string {
+  const bounds = integerBounds(name)
+  if (bounds) {
+    if (typeof value !== 'bigint') throw wrong('a bigint', path)
+    if (value < bounds.least || value > bounds.most) {
+      throw new AbiError('OutOfRange', `The value does not fit in ${name}.`, path)
+    }
+    return value.toString()
+  }
+  if (name === 'ByStr') {
+    if (!isHex(value)) throw wrong('bytes as 0x and lower-case hex', path)
+    return value
+  }
+  if (name !== 'String') throw new AbiError('InvalidType', `${name} has no JSON form.`, path)
+  // Half a surrogate pair has no UTF-8 form: it would arrive as another text.
+  if (typeof value !== 'string' || /\p{Surrogate}/u.test(value)) throw wrong('well-formed text', path)
+  return value
+}
+
+function encodeBytes(width: number, value: unknown, path: string): string {
+  if (!isHex(value)) throw wrong('bytes as 0x and lower-case hex', path)
+  if (!isHex(value, width)) throw new AbiError('WrongWidth', `The type takes ${width} bytes.`, path)
+  return value
+}
+
+interface Constructed {
+  readonly constructor: string
+  readonly arguments: readonly unknown[]
+}
+
+function isConstructed(value: unknown): value is Constructed {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.hasOwn(value, 'constructor') &&
+    Object.hasOwn(value, 'arguments') &&
+    typeof Reflect.get(value, 'constructor') === 'string' &&
+    Array.isArray(Reflect.get(value, 'arguments'))
+  )
+}
+
+function wrong(expected: string, path: string): AbiError {
+  return new AbiError('WrongShape', `The value does not fit its type: expected ${expected}.`, path)
+}

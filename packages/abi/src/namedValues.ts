@@ -1,0 +1,115 @@
+import { AbiError } from './AbiError'
+import type { CodecContext } from './codecContext'
+import type { NamedType } from './ContractDescription'
+import { decodeValue } from './decodeValue'
+import { encodeValue } from './encodeValue'
+import { equalTypes } from './equalTypes'
+import { parseType } from './parseType'
+import { withoutPrefix } from './adtDefinitions'
+import type { ScillaParam, ScillaType } from './types'
+import { wireType } from './wireType'
+
+/** An object with one value per parameter to the chain's list, in the order of the description. Throws `AbiError`. */
+export function encodeNamedValues(
+  described: readonly NamedType[],
+  values: object,
+  context: CodecContext,
+): readonly ScillaParam[] {
+  const unknown = Object.keys(values).find((name) => !described.some(({ vname }) => vname === name))
+  if (unknown !== undefined) throw new AbiError('WrongParameters', `There is no parameter ${unknown}.`)
+  return described.map(({ vname, type: text }) => {
+    if (!Object.hasOwn(values, vname))
+      throw new AbiError('WrongParameters', `The parameter ${vname} is missing.`)
+    const type = parseType(text)
+    const value = at(vname, () => encodeValue(type, Reflect.get(values, vname), context))
+    return { vname, type: wireType(type, context), value }
+  })
+}
+
+/**
+ * The chain's list to an object with one value per described parameter. Each must be there once and say the described
+ * type; parameters that are not described are refused, or passed over. Throws `AbiError`.
+ */
+export function decodeNamedValues(
+  described: readonly NamedType[],
+  json: unknown,
+  context: CodecContext & { readonly others: 'refused' | 'ignored' },
+): object {
+  const given = readParams(json)
+  const unknown =
+    context.others === 'refused' && [...given.keys()].find((name) => !isDescribed(name, described))
+  if (typeof unknown === 'string')
+    throw new AbiError('WrongParameters', `There is no parameter ${shown(unknown)}.`)
+  return Object.fromEntries(
+    described.map(({ vname, type: text }) => {
+      const param = given.get(vname)
+      if (!param) throw new AbiError('WrongParameters', `The parameter ${vname} is missing.`)
+      const type = parseType(text)
+      return [vname, at(vname, () => decodeParam(param, type, context))]
+    }),
+  )
+}
+
+function isDescribed(name: string, described: readonly NamedType[]): boolean {
+  return described.some(({ vname }) => vname === name)
+}
+
+function decodeParam(param: RawParam, type: ScillaType, context: CodecContext): unknown {
+  if (!equalTypes(comparable(parseType(param.type)), comparable(type))) {
+    throw new AbiError('WrongShape', 'The parameter says another type than the contract does.')
+  }
+  return decodeValue(type, param.value, context)
+}
+
+/** What senders write differently for one type: prefixes of names, and addresses that are just ByStr20. */
+function comparable(type: ScillaType): ScillaType {
+  switch (type.kind) {
+    case 'address':
+      return { kind: 'bystr', width: 20 }
+    case 'map':
+      return { ...type, key: comparable(type.key), value: comparable(type.value) }
+    case 'adt':
+      return { ...type, name: withoutPrefix(type.name), args: type.args.map(comparable) }
+    default:
+      return type
+  }
+}
+
+export interface RawParam {
+  readonly type: string
+  readonly value: unknown
+}
+
+/** A list of `{ vname, type, value }` by name; a name given twice is refused. Throws `AbiError`. */
+export function readParams(json: unknown): ReadonlyMap<string, RawParam> {
+  if (!Array.isArray(json)) throw new AbiError('WrongShape', 'Parameters are a list.')
+  const items: readonly unknown[] = json
+  const params = new Map<string, RawParam>()
+  for (const item of items) {
+    const own = (name: string): unknown =>
+      typeof item === 'object' && item !== null && Object.hasOwn(item, name)
+        ? Reflect.get(item, name)
+        : undefined
+    const [vname, type] = [own('vname'), own('type')]
+    if (typeof vname !== 'string' || typeof type !== 'string') {
+      throw new AbiError('WrongShape', 'A parameter has a vname, a type and a value.')
+    }
+    if (params.has(vname))
+      throw new AbiError('WrongParameters', `The parameter ${shown(vname)} is given twice.`)
+    params.set(vname, { type, value: own('value') })
+  }
+  return params
+}
+
+/** Adds the parameter's name to the path of an error inside it. */
+export function at<T>(name: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof AbiError ? new AbiError(error.code, error.shortMessage, name + error.path) : error
+  }
+}
+
+function shown(name: string): string {
+  return JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}...` : name)
+}
