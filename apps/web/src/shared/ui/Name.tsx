@@ -14,13 +14,17 @@ interface NameProps {
 
 /** A username in the display face. Shortened or broken ones are read whole and show the full name as a title. */
 export function Name({ name, size = 'sm', as: Tag = 'span', className }: NameProps) {
-  const { subdomain, hasAt, domain, tld, breaks, shortened } = nameParts(name)
+  const { subdomain, domain, topLevel, breaks, shortened } = nameParts(name)
   const drawn = (
     <>
-      {subdomain && <i className={styles.subdomain}>{subdomain}</i>}
-      {hasAt && <span className={styles.at}>@</span>}
+      {subdomain && (
+        <>
+          <i className={styles.subdomain}>{subdomain}</i>
+          <span className={styles.at}>@</span>
+        </>
+      )}
       {domain}
-      {tld && <span className={styles.tld}>{tld}</span>}
+      {topLevel && <span className={styles.tld}>{topLevel}</span>}
     </>
   )
   const whole = !breaks && !shortened

@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton'
+import { joinClasses } from './joinClasses'
+import text from './text.module.css'
+
+interface DialogProps {
+  readonly open: boolean
+  /** Escape, the close button, or a press beside the dialog. */
+  readonly onClose: () => void
+  readonly title: string
+  /** `modal` in the middle (a sheet from below on a phone), `drawer` from the right. */
+  readonly as?: 'modal' | 'drawer'
+  readonly footer?: ReactNode
+  /** Widest width of a modal, as a CSS length. */
+  readonly width?: string
+  readonly children: ReactNode
+}
+
+/** A modal dialog of the platform: it traps the focus, gives it back, and closes on Escape. Content exists only while open. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ onClose, title, as = 'modal', footer, width, children }: Omit<DialogProps, 'open'>) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+
+  const onClick = (event: MouseEvent): void => {
+    // The content covers the dialog itself: only its backdrop reports a press on the dialog.
+    if (event.target === dialog.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={joinClasses(styles.dialog, styles[as])}
+      style={width ? { maxWidth: width } : undefined}
+      aria-labelledby={titleId}
+      onClick={onClick}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={text.h2}>
+            {title}
+          </h2>
+          <IconButton icon="x" label={t('action.close')} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

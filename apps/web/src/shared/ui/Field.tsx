@@ -1,0 +1,64 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import styles from './Field.module.css'
+import { FieldMessage } from './FieldMessage'
+import { joinClasses } from './joinClasses'
+import text from './text.module.css'
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> {
+  readonly label: string
+  readonly hint?: string | undefined
+  /** Why the input is not accepted; announced at once. */
+  readonly error?: string | undefined
+  /** That the input is good: 'Found'. */
+  readonly valid?: string | undefined
+  /** Inside the frame, after the input: a unit or buttons. */
+  readonly after?: ReactNode
+  /** Amounts, addresses, hashes. */
+  readonly mono?: boolean
+}
+
+/** A labelled input with its hint, error or confirmation. */
+export function Field({ label, hint, error, valid, after, mono = false, className, ...input }: FieldProps) {
+  const id = useId()
+  const messageId = `${id}-message`
+  const described = error ?? valid ?? hint
+  const control = (
+    <input
+      {...input}
+      id={id}
+      className={joinClasses(styles.input, mono && styles.mono)}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described ? messageId : undefined}
+    />
+  )
+  return (
+    <div className={joinClasses(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {after ? (
+        <div className={styles.group} data-invalid={error ? true : undefined}>
+          {control}
+          {after}
+        </div>
+      ) : (
+        control
+      )}
+      {error && (
+        <FieldMessage id={messageId} kind="error">
+          {error}
+        </FieldMessage>
+      )}
+      {!error && valid && (
+        <FieldMessage id={messageId} kind="ok">
+          {valid}
+        </FieldMessage>
+      )}
+      {!error && !valid && hint && (
+        <p id={messageId} className={text.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './Icon'
+import styles from './IconButton.module.css'
+import type { IconName } from './iconPaths'
+import { joinClasses } from './joinClasses'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  readonly icon: IconName
+  /** What the button does, for screen readers and as a tooltip. */
+  readonly label: string
+  readonly outlined?: boolean
+}
+
+/** A square button with an icon only. Its name is required. */
+export function IconButton({ icon, label, outlined = false, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      className={iconButtonClasses(outlined, className)}
+      aria-label={label}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** The same look for a link with an icon only. */
+export function iconButtonClasses(outlined = false, className?: string): string {
+  return joinClasses(styles.button, outlined && styles.outlined, className)
+}

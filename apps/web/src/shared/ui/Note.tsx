@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+import type { IconName } from './iconPaths'
+import { joinClasses } from './joinClasses'
+import styles from './Note.module.css'
+
+interface NoteProps {
+  readonly kind: 'amber' | 'success' | 'warning' | 'danger' | 'info'
+  readonly icon?: IconName
+  readonly children: ReactNode
+}
+
+const icons: Readonly<Record<NoteProps['kind'], IconName>> = {
+  amber: 'info',
+  success: 'ok',
+  warning: 'warn',
+  danger: 'err',
+  info: 'info',
+}
+
+/** A remark in its colour, with its icon. */
+export function Note({ kind, icon = icons[kind], children }: NoteProps) {
+  return (
+    <div className={joinClasses(styles.note, styles[kind])}>
+      <Icon name={icon} className={styles.icon} />
+      <div>{children}</div>
+    </div>
+  )
+}

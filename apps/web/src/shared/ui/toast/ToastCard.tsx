@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../Icon'
+import { IconButton } from '../IconButton'
+import { joinClasses } from '../joinClasses'
+import styles from './Toast.module.css'
+import { toastIcons } from './toastIcons'
+import { hideToast } from './toasts'
+import type { Toast } from './toastQueue'
+
+/** One toast. Its time stands still while the pointer or the focus is on it. */
+export function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { t } = useTranslation()
+  const [held, setHeld] = useState(false)
+  const left = useRef(toast.duration)
+
+  useEffect(() => {
+    if (held) return undefined
+    const started = performance.now()
+    const timer = window.setTimeout(() => hideToast(toast.id), left.current)
+    return () => {
+      window.clearTimeout(timer)
+      left.current -= performance.now() - started
+    }
+  }, [held, toast.id])
+
+  return (
+    <div
+      className={joinClasses(styles.toast, styles[toast.kind], held && styles.held)}
+      style={{ '--duration': `${toast.duration}ms` } as CSSProperties}
+      role={toast.kind === 'danger' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={toastIcons[toast.kind]} className={styles.icon} />
+      <span className={styles.text}>{toast.text}</span>
+      <IconButton icon="x" label={t('toast.dismiss')} onClick={() => hideToast(toast.id)} />
+      <span className={styles.time} aria-hidden="true" />
+    </div>
+  )
+}

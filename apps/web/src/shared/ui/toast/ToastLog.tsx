@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../Button'
+import { Dialog } from '../Dialog'
+import { EmptyState } from '../EmptyState'
+import { Icon } from '../Icon'
+import layout from '../layout.module.css'
+import text from '../text.module.css'
+import { toastIcons } from './toastIcons'
+import styles from './ToastLog.module.css'
+import { clearToastLog, useToasts } from './toasts'
+
+interface ToastLogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Everything that toasts have said since the page was opened, newest first, to read in peace. */
+export function ToastLog({ open, onClose }: ToastLogProps) {
+  const { t, i18n } = useTranslation()
+  const log = useToasts((queue) => queue.log)
+  const clock = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('toast.region')}
+      footer={log.length > 0 && <Button onClick={clearToastLog}>{t('toast.clear')}</Button>}
+    >
+      {log.length === 0 ? (
+        <EmptyState title={t('toast.none')} hint={t('toast.noneHint')} headingLevel={3} />
+      ) : (
+        <ol className={styles.log}>
+          {log.map((toast) => (
+            <li key={toast.id}>
+              <Icon name={toastIcons[toast.kind]} className={text[toast.kind]} />
+              <span className={layout.grow}>
+                <span className={text.sr}>{t(`toast.${toast.kind}`)}: </span>
+                {toast.text}
+              </span>
+              <time className={text.hint} dateTime={new Date(toast.time).toISOString()}>
+                {clock.format(toast.time)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+/** The queue of toasts as a value: pure functions from one state to the next, so that it can be tested without a page. */
+export type ToastKind = 'success' | 'info' | 'warning' | 'danger'
+
+export interface Toast {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+  /** How long it is shown, in ms. */
+  readonly duration: number
+  /** When it was shown, in ms since 1970. */
+  readonly time: number
+}
+
+export interface ToastQueue {
+  /** On the screen, oldest first: three at most. */
+  readonly shown: readonly Toast[]
+  /** Everything said since the page was opened, newest first. */
+  readonly log: readonly Toast[]
+  readonly nextId: number
+}
+
+export interface ToastRequest {
+  readonly kind: ToastKind
+  readonly text: string
+  /** In ms; between 2000 and 7700, 5000 if not said. */
+  readonly duration?: number | undefined
+}
+
+export const emptyQueue: ToastQueue = { shown: [], log: [], nextId: 1 }
+
+const mostShown = 3
+const mostLogged = 100
+const shortest = 2000
+const longest = 7700
+const usual = 5000
+
+/** Adds a toast below the others; the oldest makes room. A text that is already shown starts its time afresh instead. */
+export function addToast(queue: ToastQueue, request: ToastRequest, time: number): ToastQueue {
+  const { kind, text, duration = usual } = request
+  const toast: Toast = {
+    id: queue.nextId,
+    kind,
+    text,
+    duration: Math.min(longest, Math.max(shortest, duration)),
+    time,
+  }
+  const others = queue.shown.filter((shown) => shown.kind !== kind || shown.text !== text)
+  return {
+    shown: [...others, toast].slice(-mostShown),
+    log: [toast, ...queue.log].slice(0, mostLogged),
+    nextId: queue.nextId + 1,
+  }
+}
+
+/** Takes a toast from the screen; the log keeps it. */
+export function dismissToast(queue: ToastQueue, id: number): ToastQueue {
+  return { ...queue, shown: queue.shown.filter((toast) => toast.id !== id) }
+}
+
+export function clearLog(queue: ToastQueue): ToastQueue {
+  return { ...queue, log: [] }
+}

@@ -1,0 +1,25 @@
+import { create } from 'zustand'
+import {
+  addToast,
+  clearLog,
+  dismissToast,
+  emptyQueue,
+  type ToastQueue,
+  type ToastRequest,
+} from './toastQueue'
+
+/** The toasts of this page, for the viewport and the log. */
+export const useToasts = create<ToastQueue>(() => emptyQueue)
+
+/** Says something in passing, from anywhere: components, queries, event handlers. The text is already translated. */
+export function showToast(request: ToastRequest): void {
+  useToasts.setState((queue) => addToast(queue, request, Date.now()))
+}
+
+export function hideToast(id: number): void {
+  useToasts.setState((queue) => dismissToast(queue, id))
+}
+
+export function clearToastLog(): void {
+  useToasts.setState(clearLog)
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from './copyText'
+import { showToast } from './toast/toasts'
+
+const shownFor = 2000
+
+/**
+ * Copies a text and says so. `copied` is true for two seconds afterwards, for the tick in place of the copy icon.
+ * `done` is the toast's text; without it only the tick shows.
+ */
+export function useCopy(
+  value: string,
+  done?: string,
+): { readonly copied: boolean; readonly copy: () => void } {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const copy = (): void => {
+    void copyText(value).then((worked) => {
+      if (!worked) {
+        showToast({ kind: 'warning', text: t('copyFailed') })
+        return
+      }
+      if (done) showToast({ kind: 'success', text: done, duration: 2000 })
+      setCopied(true)
+      window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => setCopied(false), shownFor)
+    })
+  }
+  return { copied, copy }
+}
