@@ -56,7 +56,9 @@ function describe(error: unknown): readonly ReceiptException[] {
   }
   if (error instanceof OutOfGas) return [{ line: 0, message: 'Ran out of gas' }]
   if (error instanceof ScillaError) {
-    return [{ line: error.position?.line ?? 0, message: error.shortMessage }]
+    return error.diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map(({ start, message }) => ({ line: start.line, message }))
   }
   throw error
 }

@@ -11,11 +11,13 @@ export interface FieldNode {
   /** The node's own value; undefined = removed; `INHERITED` = what lies below. */
   value: Value | undefined | typeof INHERITED
   children: Map<string, FieldNode> | undefined
+  /** An entry was put into this map, so it exists, even if the entry is removed again. */
+  made: boolean
 }
 
 export const INHERITED = Symbol('inherited')
 
-export const createNode = (): FieldNode => ({ value: INHERITED, children: undefined })
+export const createNode = (): FieldNode => ({ value: INHERITED, children: undefined, made: false })
 
 /** The entry of a (nested) map value along the keys. */
 export function entryOf(value: Value | undefined, keys: readonly string[], from = 0): Value | undefined {
@@ -31,6 +33,7 @@ export function entryOf(value: Value | undefined, keys: readonly string[], from 
 export function writeNode(root: FieldNode, keys: readonly string[], value: Value | undefined): void {
   let node = root
   for (const key of keys) {
+    if (value !== undefined) node.made = true
     node.children ??= new Map<string, FieldNode>()
     let child = node.children.get(key)
     if (child === undefined) {
@@ -41,15 +44,7 @@ export function writeNode(root: FieldNode, keys: readonly string[], value: Value
   }
   node.value = value
   node.children = undefined
-}
-
-/** Whether any entry below was written and not removed: then the map itself exists. */
-export function hasLiveEntry(node: FieldNode): boolean {
-  if (node.children === undefined) return false
-  for (const child of node.children.values()) {
-    if ((child.value !== INHERITED && child.value !== undefined) || hasLiveEntry(child)) return true
-  }
-  return false
+  node.made = false
 }
 
 /** The type of an entry so many levels down in a (nested) map type. */
@@ -68,7 +63,7 @@ export function withWrites(
   if (node.children === undefined) return below
   let map = below
   if (map === undefined) {
-    if (!hasLiveEntry(node) || type?.kind !== 'map') return undefined
+    if (!node.made || type?.kind !== 'map') return undefined
     map = emptyMap(type.key, type.value)
   }
   if (map.kind !== 'map') return map
@@ -84,15 +79,31 @@ export function withWrites(
   return { ...map, entries }
 }
 
-/** Lists the writes of a field, a whole map before entries of it. */
+/** Whether a write to an entry of this map makes the map on the way. */
+function isMadeByEntries(node: FieldNode): boolean {
+  for (const child of node.children?.values() ?? []) {
+    if (child.made || (child.value !== INHERITED && child.value !== undefined)) return true
+  }
+  return false
+}
+
+/**
+ * Lists the writes of a field, a whole map before entries of it. `made` is asked about a map that entries were put into
+ * and that has none of them left: it answers the empty map to write, undefined where a map stands already.
+ */
 export function collectWrites(
   node: FieldNode,
   address: Address,
   field: string,
   keys: readonly string[],
+  made: (keys: readonly string[]) => Value | undefined,
   into: FieldWrite[],
 ): void {
   if (node.value !== INHERITED) into.push({ address, field, keys, value: node.value })
+  if (node.made && !isMadeByEntries(node)) {
+    const value = made(keys)
+    if (value !== undefined) into.push({ address, field, keys, value })
+  }
   if (node.children === undefined) return
-  for (const [key, child] of node.children) collectWrites(child, address, field, [...keys, key], into)
+  for (const [key, child] of node.children) collectWrites(child, address, field, [...keys, key], made, into)
 }

@@ -7,7 +7,6 @@ import {
   createNode,
   entryOf,
   entryType,
-  hasLiveEntry,
   INHERITED,
   withWrites,
   writeNode,
@@ -67,7 +66,7 @@ export class Overlay implements StateReader {
     const root = this.#root(address, field)
     if (root === undefined) return this.#fieldBelow(address, field, keys) !== undefined
     const found = this.#descend(root, keys)
-    if (found.node !== undefined && hasLiveEntry(found.node)) return true
+    if (found.node?.made) return true
     return this.#base(found, address, field, keys) !== undefined
   }
 
@@ -105,7 +104,10 @@ export class Overlay implements StateReader {
   difference(): Difference {
     const writes: FieldWrite[] = []
     for (const [address, fields] of this.#fields) {
-      for (const [field, root] of fields) collectWrites(root, address, field, [], writes)
+      for (const [field, root] of fields) {
+        const made = (keys: readonly string[]) => this.#emptied(root, address, field, keys)
+        collectWrites(root, address, field, [], made, writes)
+      }
     }
     return {
       balances: this.#balances,
@@ -122,6 +124,12 @@ export class Overlay implements StateReader {
   /** A contract made by this very transaction has nothing below. */
   #fieldBelow(address: Address, field: string, keys: readonly string[]): Value | undefined {
     return this.#contracts.has(address) ? undefined : this.#below.field(address, field, keys)
+  }
+
+  /** The empty map to write for one that was made and emptied; undefined where there was a map before. */
+  #emptied(root: FieldNode, address: Address, field: string, keys: readonly string[]): Value | undefined {
+    if (this.#base(this.#descend(root, keys), address, field, keys) !== undefined) return undefined
+    return this.field(address, field, keys)
   }
 
   /** The node at the keys, if something was written there or below, and the nearest value written at it or above. */

@@ -1,0 +1,381 @@
+import { describe, expect, test } from 'vitest'
+import { contractAddress } from '@tyto/primitives'
+import { address, ALICE, BRUNO, Chain, NOBODY, number, text, ZIL } from '../test/chain'
+import { BRANCH, PING_PONG, PURSE } from '../test/contracts'
+import {
+  checkTransaction,
+  INVOKE_GAS,
+  MAXIMUM_CODE_SIZE,
+  MAXIMUM_MESSAGES,
+  MINIMUM_GAS_PRICE,
+  RECEIPT_ERROR,
+  TransactionRefused,
+} from './index'
+
+const owner = [address('owner', ALICE)]
+
+function conserves(chain: Chain): void {
+  expect(chain.state.totalBalance() + chain.fees).toBe(chain.start)
+}
+
+describe('a payment', () => {
+  test('moves the amount and costs 50 gas', () => {
+    const chain = new Chain()
+    const { receipt, gasUsed } = chain.pay(NOBODY, 3n * ZIL)
+    expect(receipt).toEqual({ success: true, cumulative_gas: '50' })
+    expect(gasUsed).toBe(50n)
+    expect(chain.state.balance(NOBODY)).toBe(3n * ZIL)
+    expect(chain.state.balance(ALICE)).toBe(1_000_000n * ZIL - 3n * ZIL - 50n * MINIMUM_GAS_PRICE)
+    expect(chain.state.nonce(ALICE)).toBe(1n)
+  })
+
+  test('to oneself costs the gas alone', () => {
+    const chain = new Chain()
+    chain.pay(ALICE, 3n * ZIL)
+    expect(chain.state.balance(ALICE)).toBe(1_000_000n * ZIL - 50n * MINIMUM_GAS_PRICE)
+  })
+
+  test('can spend the last Qa, and not one more', () => {
+    const chain = new Chain()
+    const all = 1_000_000n * ZIL - 50n * MINIMUM_GAS_PRICE
+    expect(() => chain.pay(BRUNO, all + 1n, { gasLimit: 50n })).toThrow(TransactionRefused)
+    expect(chain.pay(BRUNO, all, { gasLimit: 50n }).receipt.success).toBe(true)
+    expect(chain.state.balance(ALICE)).toBe(0n)
+  })
+
+  test('to a contract fails, moves nothing and costs its gas', () => {
+    const chain = new Chain()
+    const purse = chain.deploy(PURSE, owner)
+    const { receipt } = chain.pay(purse, ZIL)
+    expect(receipt).toMatchObject({ success: false, cumulative_gas: '50', errors: { 0: [2] } })
+    expect(chain.state.balance(purse)).toBe(0n)
+    conserves(chain)
+  })
+})
+
+describe('what may not stand in a block', () => {
+  const chain = new Chain()
+  const base = { ...chain.base(), kind: 'payment', to: BRUNO } as const
+  test.each([
+    ['WrongNonce', { ...base, nonce: 2n }],
+    ['WrongNonce', { ...base, nonce: 0n }],
+    ['BalanceTooLow', { ...base, amount: 1_000_000n * ZIL }],
+    ['GasLimitTooLow', { ...base, gasLimit: 49n }],
+    ['GasPriceTooLow', { ...base, gasPrice: MINIMUM_GAS_PRICE - 1n }],
+    ['InvalidAmount', { ...base, amount: -1n }],
+    ['InvalidAmount', { ...base, amount: 1n << 128n }],
+    ['CodeTooLarge', { ...chain.deployRequest(' '.repeat(MAXIMUM_CODE_SIZE + 1)) }],
+  ] as const)('%s', (code, tx) => {
+    expect(checkTransaction(tx, chain.state)).toEqual({ ok: false, code })
+    expect(() => chain.execute(tx)).toThrow(TransactionRefused)
+  })
+
+  test('the code limit counts bytes, not characters', () => {
+    const almost = 'é'.repeat(MAXIMUM_CODE_SIZE / 2)
+    expect(checkTransaction(chain.deployRequest(almost), chain.state).ok).toBe(true)
+    expect(checkTransaction(chain.deployRequest(`${almost}é`), chain.state).ok).toBe(false)
+  })
+})
+
+describe('a deploy', () => {
+  test('makes the contract at the address of sender and nonce, with its fields and immutables', () => {
+    const chain = new Chain()
+    chain.pay(BRUNO, 0n)
+    const purse = chain.deploy(PURSE, owner, { amount: 5n * ZIL })
+    expect(purse).toBe(contractAddress(ALICE, 1n))
+    expect(chain.state.code(purse)).toBe(PURSE)
+    expect(chain.state.balance(purse)).toBe(5n * ZIL)
+    expect(chain.state.init(purse).get('_this_address')).toMatchObject({ hex: purse })
+    expect(chain.state.init(purse).get('_creation_block')).toMatchObject({ value: 100n })
+    expect(chain.state.init(purse).get('_scilla_version')).toMatchObject({ value: 0n })
+    expect(chain.state.init(purse).get('owner')).toMatchObject({ hex: ALICE })
+    expect(chain.state.field(purse, 'count', [])).toMatchObject({ value: 0n })
+    conserves(chain)
+  })
+
+  test.each([
+    ['does not parse', 'scilla_version 0 contract', owner],
+    ['does not type', PURSE.replace('let one = Uint32 1', 'let one = Uint64 1'), owner],
+    ['lacks a parameter', PURSE, []],
+    ['has a parameter too many', PURSE, [...owner, address('other', ALICE)]],
+    ['has a parameter of a wrong type', PURSE, [number('owner', 1)]],
+    ['sets its own address', PURSE, [...owner, address('_this_address', ALICE)]],
+  ])('of code or parameters that are wrong fails: %s', (_, code, init) => {
+    const chain = new Chain()
+    const { receipt, contract, difference } = chain.commit(chain.deployRequest(code, init, { amount: ZIL }))
+    expect(receipt).toMatchObject({ success: false, errors: { 0: [RECEIPT_ERROR.CHECKER_FAILED] } })
+    expect(receipt.exceptions?.[0]?.message).not.toBe('')
+    expect(difference.contracts).toEqual([])
+    expect(chain.state.code(contract!)).toBeUndefined()
+    expect(chain.state.nonce(ALICE)).toBe(1n)
+    conserves(chain)
+  })
+
+  test('names the line of a type error', () => {
+    const chain = new Chain()
+    const code = PURSE.replace('received[_sender] := total', 'received[_sender] := before')
+    const line = code.split('\n').findIndex((l) => l.includes(':= before')) + 1
+    const { receipt } = chain.commit(chain.deployRequest(code, owner))
+    expect(receipt.exceptions?.[0]?.line).toBe(line)
+  })
+})
+
+describe('accept', () => {
+  test('moves the amount; the receipt says so', () => {
+    const chain = new Chain()
+    const purse = chain.deploy(PURSE, owner)
+    const { receipt } = chain.call(purse, 'AddFunds', [], { amount: 7n * ZIL })
+    expect(receipt).toMatchObject({ success: true, accepted: true, transitions: [] })
+    expect(receipt.event_logs).toEqual([
+      {
+        _eventname: 'Received',
+        address: purse,
+        params: [address('sender', ALICE), number('amount', 7n * ZIL)],
+      },
+    ])
+    expect(chain.state.balance(purse)).toBe(7n * ZIL)
+    expect(chain.state.field(purse, 'received', [ALICE])).toMatchObject({ value: 7n * ZIL })
+    conserves(chain)
+  })
+
+  test('left out, the amount stays with the sender and that is no failure', () => {
+    const chain = new Chain()
+    const purse = chain.deploy(PURSE, owner)
+    const before = chain.state.balance(ALICE)
+    const { receipt, gasUsed } = chain.call(purse, 'Ignore', [], { amount: 7n * ZIL })
+    expect(receipt).toMatchObject({ success: true, accepted: false })
+    expect(chain.state.balance(purse)).toBe(0n)
+    expect(chain.state.balance(ALICE)).toBe(before - gasUsed * MINIMUM_GAS_PRICE)
+    expect(chain.state.field(purse, 'count', [])).toMatchObject({ value: 1n })
+  })
+})
+
+describe('a failing call', () => {
+  test('changes nothing but the nonce and the fee, and tells exception, code, line and where it passed', () => {
+    const chain = new Chain()
+    const purse = chain.deploy(PURSE, owner)
+    const before = chain.state.balance(ALICE)
+    const { receipt, gasUsed, failure, difference } = chain.call(purse, 'Fail', [], { amount: ZIL })
+    const lines = PURSE.split('\n')
+    expect(failure).toMatchObject({
+      address: purse,
+      exception: 'Refused',
+      code: -3n,
+      line: lines.indexOf('  throw e') + 1,
+    })
+    expect(receipt.success).toBe(false)
+    expect(receipt.errors).toEqual({ 0: [RECEIPT_ERROR.CALL_CONTRACT_FAILED] })
+    expect(receipt.exceptions?.[0]?.message).toBe(
+      'Exception thrown: (Message [(_exception : (String "Refused")) ; (code : (Int32 -3))])',
+    )
+    expect(receipt.exceptions?.slice(1).map((e) => e.message)).toEqual([
+      'Raised from Refuse',
+      'Raised from Fail',
+    ])
+    expect(receipt.event_logs).toBeUndefined()
+    expect(difference.writes).toEqual([])
+    expect(chain.state.balance(purse)).toBe(0n)
+    expect(chain.state.balance(ALICE)).toBe(before - gasUsed * MINIMUM_GAS_PRICE)
+    expect(chain.state.nonce(ALICE)).toBe(2n)
+  })
+
+  test.each([
+    ['an unknown transition', 'Missing', []],
+    ['a parameter that is missing', 'Note', [text('text', 'x')]],
+    ['a parameter of another type', 'Note', [text('text', 'x'), number('value', 1, 'Uint64')]],
+    ['a value that is none of its type', 'Note', [text('text', 'x'), number('value', -1, 'Uint32')]],
+    ['a parameter too many', 'Note', [text('text', 'x'), number('value', 1, 'Uint32'), text('more', 'x')]],
+  ])('for %s', (_, transition, params) => {
+    const chain = new Chain()
+    const purse = chain.deploy(PURSE, owner)
+    const { receipt } = chain.call(purse, transition, params)
+    expect(receipt).toMatchObject({ success: false, errors: { 0: [7] }, exceptions: [{ line: 0 }] })
+    conserves(chain)
+  })
+
+  test('of an address where no contract stands', () => {
+    const chain = new Chain()
+    const { receipt, gasUsed } = chain.call(NOBODY, 'AddFunds', [], { amount: ZIL })
+    expect(receipt).toMatchObject({ success: false, errors: { 0: [RECEIPT_ERROR.CONTRACT_NOT_EXIST] } })
+    expect(gasUsed).toBe(INVOKE_GAS)
+    expect(chain.state.balance(NOBODY)).toBe(0n)
+  })
+})
+
+describe('messages', () => {
+  function twoPurses() {
+    const chain = new Chain()
+    const first = chain.deploy(PURSE, owner, { amount: 10n * ZIL })
+    const second = chain.deploy(PURSE, owner)
+    return { chain, first, second }
+  }
+
+  test('pay a contract that accepts', () => {
+    const { chain, first, second } = twoPurses()
+    const { receipt } = chain.call(first, 'Pay', [address('to', second), number('amount', 4n * ZIL)])
+    expect(receipt.transitions).toEqual([
+      {
+        accept: true,
+        addr: first,
+        depth: 0,
+        msg: { _amount: '4000000000000', _recipient: second, _tag: 'AddFunds', params: [] },
+      },
+    ])
+    expect(chain.state.balance(first)).toBe(6n * ZIL)
+    expect(chain.state.balance(second)).toBe(4n * ZIL)
+    expect(chain.state.field(second, 'received', [first])).toMatchObject({ value: 4n * ZIL })
+    conserves(chain)
+  })
+
+  test('leave the amount with the sender where the recipient does not accept', () => {
+    const { chain, first, second } = twoPurses()
+    const params = [address('to', second), text('tag', 'Ignore'), number('amount', ZIL)]
+    const { receipt } = chain.call(first, 'Send', params)
+    expect(receipt).toMatchObject({ success: true, transitions: [{ accept: false }] })
+    expect(chain.state.balance(first)).toBe(10n * ZIL)
+    expect(chain.state.balance(second)).toBe(0n)
+  })
+
+  test('pay plain accounts, used or not, whatever the tag', () => {
+    const { chain, first } = twoPurses()
+    const params = [address('to', NOBODY), text('tag', 'Nothing'), number('amount', ZIL)]
+    expect(chain.call(first, 'Send', params).receipt.success).toBe(true)
+    expect(chain.state.balance(NOBODY)).toBe(ZIL)
+    conserves(chain)
+  })
+
+  test('to oneself arrive', () => {
+    const { chain, first } = twoPurses()
+    const { receipt } = chain.call(first, 'Pay', [address('to', first), number('amount', 10n * ZIL)])
+    expect(receipt).toMatchObject({ success: true, accepted: true })
+    expect(chain.state.balance(first)).toBe(10n * ZIL)
+    expect(chain.state.field(first, 'count', [])).toMatchObject({ value: 2n })
+  })
+
+  test('take their amount from the balance when they are sent', () => {
+    const { chain, first, second } = twoPurses()
+    const { receipt } = chain.call(first, 'BalanceAfterPay', [
+      address('to', second),
+      number('amount', 4n * ZIL),
+    ])
+    expect(receipt.event_logs?.[0]?.params).toEqual([number('before', 10n * ZIL), number('after', 6n * ZIL)])
+  })
+
+  test('of more than the balance fail', () => {
+    const { chain, first, second } = twoPurses()
+    const { receipt } = chain.call(first, 'Pay', [address('to', second), number('amount', 10n * ZIL + 1n)])
+    expect(receipt.success).toBe(false)
+    expect(receipt.exceptions?.[0]?.message).toContain('balance is too low')
+    conserves(chain)
+  })
+
+  test('to a contract that lacks the transition fail', () => {
+    const { chain, first, second } = twoPurses()
+    const params = [address('to', second), text('tag', 'Nothing'), number('amount', ZIL)]
+    const { receipt, failure } = chain.call(first, 'Send', params)
+    expect(receipt).toMatchObject({ success: false, errors: { 1: [7] } })
+    expect(failure?.address).toBe(second)
+    expect(chain.state.balance(first)).toBe(10n * ZIL)
+  })
+
+  test('with parameters of other types or too few fail', () => {
+    const { chain, first, second } = twoPurses()
+    const params = [address('to', second), text('tag', 'Note'), number('amount', 0n)]
+    expect(chain.call(first, 'Send', params).receipt).toMatchObject({ success: false, errors: { 1: [7] } })
+    const pingPong = chain.deploy(PING_PONG)
+    const ping = [address('to', first), number('times', 1, 'Uint32')]
+    expect(chain.call(pingPong, 'Ping', ping).receipt.success).toBe(false)
+  })
+
+  test('undo what earlier ones did in other contracts when a later one fails', () => {
+    const { chain, first, second } = twoPurses()
+    const { receipt, failure } = chain.call(first, 'PayThenFail', [
+      address('to', second),
+      number('amount', 4n * ZIL),
+    ])
+    expect(receipt).toMatchObject({ success: false, errors: { 1: [7] } })
+    expect(failure).toMatchObject({ address: second, exception: 'Refused' })
+    expect(chain.state.balance(first)).toBe(10n * ZIL)
+    expect(chain.state.balance(second)).toBe(0n)
+    expect(chain.state.field(first, 'count', [])).toMatchObject({ value: 0n })
+    expect(chain.state.field(second, 'received', [first])).toBeUndefined()
+    conserves(chain)
+  })
+
+  test('run depth first: what follows from the first comes before the second', () => {
+    const chain = new Chain()
+    const [start, left, right] = [chain.deploy(BRANCH), chain.deploy(BRANCH), chain.deploy(BRANCH)]
+    const { receipt } = chain.call(start, 'Start', [address('first', left), address('second', right)])
+    const said = receipt.event_logs?.map((event) => [event.params[0]?.value, event.address])
+    expect(said).toEqual([
+      ['a', left],
+      ['a.1', right],
+      ['b', right],
+      ['c', left],
+    ])
+    expect(receipt.transitions?.map((t) => [t.depth, t.addr])).toEqual([
+      [0, start],
+      [1, left],
+      [0, start],
+      [0, start],
+    ])
+  })
+
+  test('end after the most that one transaction may send', () => {
+    const chain = new Chain()
+    const [ping, pong] = [chain.deploy(PING_PONG), chain.deploy(PING_PONG)]
+    const play = (times: number) =>
+      chain.call(ping, 'Ping', [address('to', pong), number('times', times, 'Uint32')])
+    expect(play(MAXIMUM_MESSAGES).receipt.success).toBe(true)
+    const { receipt } = play(MAXIMUM_MESSAGES + 1)
+    expect(receipt).toMatchObject({ success: false, errors: { 21: [RECEIPT_ERROR.MAX_EDGES_REACHED] } })
+    expect(chain.state.field(ping, 'hits', [])).toMatchObject({ value: 11n })
+    expect(play(4_000_000_000).receipt.success).toBe(false)
+    conserves(chain)
+  })
+})
+
+describe('what a contract sees', () => {
+  test('of another contract: fields, entries, balance', () => {
+    const chain = new Chain()
+    const target = chain.deploy(PURSE, owner, { amount: 2n * ZIL })
+    const reader = chain.deploy(PURSE, owner)
+    chain.call(target, 'AddFunds', [], { amount: ZIL })
+    const { receipt } = chain.call(reader, 'Look', [address('at', target)])
+    expect(receipt.event_logs?.[0]?.params.map((p) => p.value)).toEqual([
+      '1',
+      { constructor: 'None', argtypes: ['Uint128'], arguments: [] },
+      { constructor: 'True', argtypes: [], arguments: [] },
+      (3n * ZIL).toString(),
+    ])
+    expect(chain.state.field(reader, 'count', [])).toMatchObject({ value: 1n })
+  })
+
+  test.each([
+    ['an address that nobody uses', () => NOBODY],
+    ['a plain account', () => BRUNO],
+    ['a contract without the field', (chain: Chain) => chain.deploy(PING_PONG)],
+  ])('an address type refuses %s', (_, target) => {
+    const chain = new Chain()
+    const reader = chain.deploy(PURSE, owner)
+    const { receipt } = chain.call(reader, 'Look', [address('at', target(chain))])
+    expect(receipt).toMatchObject({ success: false, errors: { 0: [7] } })
+  })
+
+  test('of the chain: block, chain id, the time of an earlier block', () => {
+    const chain = new Chain()
+    const purse = chain.deploy(PURSE, owner)
+    const timeAt = (block: number) => {
+      const { receipt } = chain.call(purse, 'Time', [number('block', block, 'BNum')])
+      return receipt.event_logs?.[0]?.params.map((p) => p.value)
+    }
+    const none = { constructor: 'None', argtypes: ['Uint64'], arguments: [] }
+    expect(timeAt(99)).toEqual([
+      '100',
+      '222',
+      { constructor: 'Some', argtypes: ['Uint64'], arguments: ['1699999999999999'] },
+    ])
+    expect(timeAt(100)?.[2]).toEqual(none)
+    expect(timeAt(50)?.[2]).toEqual(none)
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { address, ALICE, Chain, number, ZIL } from '../test/chain'
+import { PURSE } from '../test/contracts'
+import { DEPLOY_GAS, INVOKE_GAS, MINIMUM_GAS_PRICE } from './index'
+
+const owner = [address('owner', ALICE)]
+
+/** Runs the same transaction with every limit from `from` up to what it needs: only the last may succeed. */
+function tryEveryLimit(
+  chain: Chain,
+  from: bigint,
+  request: (gasLimit: bigint) => Parameters<Chain['execute']>[0],
+) {
+  const needed = chain.execute(request(10_000n)).gasUsed
+  expect(needed).toBeGreaterThan(from)
+  const codes = new Set<number>()
+  for (let gasLimit = from; gasLimit < needed; gasLimit++) {
+    const { receipt, gasUsed, difference } = chain.execute(request(gasLimit))
+    expect(receipt.success, `gas limit ${gasLimit} of ${needed}`).toBe(false)
+    expect(gasUsed).toBeLessThanOrEqual(gasLimit)
+    expect(difference.writes).toEqual([])
+    expect(difference.contracts).toEqual([])
+    const fee = chain.state.balance(ALICE) - difference.balances.get(ALICE)!
+    expect(fee).toBe(gasUsed * MINIMUM_GAS_PRICE)
+    expect([...difference.balances.keys()]).toEqual([ALICE])
+    for (const code of Object.values(receipt.errors!).flat()) codes.add(code)
+  }
+  expect(chain.execute(request(needed)).receipt.success).toBe(true)
+  return codes
+}
+
+describe('out of gas', () => {
+  test('in a transition, and before and in the transition of a second contract', () => {
+    const chain = new Chain()
+    const first = chain.deploy(PURSE, owner, { amount: ZIL })
+    const second = chain.deploy(PURSE, owner)
+    const params = [address('to', second), number('amount', ZIL)]
+    const codes = tryEveryLimit(chain, INVOKE_GAS, (gasLimit) =>
+      chain.callRequest(first, 'Pay', params, { gasLimit, amount: ZIL }),
+    )
+    expect([...codes].sort()).toEqual([21, 7])
+    expect(chain.state.balance(second)).toBe(0n)
+  })
+
+  test('while the fields of a contract are initialised', () => {
+    const chain = new Chain()
+    tryEveryLimit(chain, DEPLOY_GAS, (gasLimit) =>
+      chain.deployRequest(PURSE, owner, { gasLimit, amount: ZIL }),
+    )
+  })
+
+  test('says so', () => {
+    const chain = new Chain()
+    const purse = chain.deploy(PURSE, owner)
+    const { receipt, gasUsed, failure } = chain.call(purse, 'AddFunds', [], { gasLimit: INVOKE_GAS })
+    expect(receipt.exceptions).toEqual([{ line: expect.any(Number), message: 'Ran out of gas' }])
+    expect(failure?.message).toBe('Ran out of gas')
+    expect(gasUsed).toBe(INVOKE_GAS)
+  })
+})
+
+test('used gas is charged at the price offered and the rest stays', () => {
+  const chain = new Chain()
+  const purse = chain.deploy(PURSE, owner)
+  const before = chain.state.balance(ALICE)
+  const request = { ...chain.callRequest(purse, 'Ignore'), gasPrice: 3n * MINIMUM_GAS_PRICE }
+  const { gasUsed, receipt } = chain.commit(request)
+  expect(receipt.cumulative_gas).toBe(gasUsed.toString())
+  expect(gasUsed).toBeGreaterThan(INVOKE_GAS)
+  expect(gasUsed).toBeLessThan(request.gasLimit)
+  expect(before - chain.state.balance(ALICE)).toBe(gasUsed * request.gasPrice)
+})
+
+test('an enormous limit is no more than a limit', () => {
+  const chain = new Chain()
+  chain.state.setBalance(ALICE, 10n ** 40n)
+  const purse = chain.deploy(PURSE, owner)
+  const { receipt, gasUsed } = chain.call(purse, 'Ignore', [], { gasLimit: 10n ** 24n })
+  expect(receipt.success).toBe(true)
+  expect(gasUsed).toBeLessThan(1_000n)
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { Chain, number } from '../test/chain'
+
+const LOOPS = `scilla_version 0
+
+import ListUtils NatUtils
+
+library Loops
+
+let zero = Uint32 0
+
+contract Loops ()
+
+field total : Uint32 = Uint32 0
+
+transition Count (times : Uint32)
+  n = builtin to_nat times;
+  step = fun (sum : Uint32) => fun (rest : Nat) => let one = Uint32 1 in builtin add sum one;
+  fold = @nat_fold Uint32;
+  sum = fold step zero n;
+  total := sum
+end
+
+transition Deep (times : Uint32)
+  n = builtin to_nat times;
+  empty = Nil {Uint32};
+  grow = fun (list : List Uint32) => fun (rest : Nat) => Cons {Uint32} times list;
+  fold = @nat_fold (List Uint32);
+  list = fold grow empty n;
+  foldr = @list_foldr Uint32 Uint32;
+  add = fun (item : Uint32) => fun (sum : Uint32) => let one = Uint32 1 in builtin add sum one;
+  sum = foldr add zero list;
+  total := sum
+end
+`
+
+describe('hostile code and calls end in a receipt', () => {
+  test.each(['Count', 'Deep'])('%s: as deep as the gas goes', (transition) => {
+    const chain = new Chain()
+    const loops = chain.deploy(LOOPS)
+    const few = chain.call(loops, transition, [number('times', 20, 'Uint32')])
+    expect(few.failure).toBeUndefined()
+    expect(chain.state.field(loops, 'total', [])).toMatchObject({ value: 20n })
+    for (const times of [5_000, 4_000_000_000]) {
+      const { receipt, gasUsed } = chain.call(loops, transition, [number('times', times, 'Uint32')], {
+        gasLimit: 400_000n,
+      })
+      expect(gasUsed).toBeLessThanOrEqual(400_000n)
+      if (!receipt.success) expect(receipt.exceptions?.[0]?.message).not.toBe('')
+      if (receipt.success) expect(times).toBe(5_000)
+    }
+  })
+
+  test.each([
+    ['nested expressions', (n: number) => `let x = ${'let y = '.repeat(n)}Uint32 1${' in y'.repeat(n)}`],
+    ['nested types', (n: number) => `let x = fun (y : ${'Option ('.repeat(n)}Uint32${')'.repeat(n)}) => y`],
+    ['nested comments', (n: number) => '(*'.repeat(n)],
+    ['an endless line', (n: number) => `let x = Uint32 ${'9'.repeat(n)}`],
+    ['control characters', () => '\0\u0007\uffff'],
+  ])('a deploy of %s', (_, library) => {
+    const chain = new Chain()
+    const code = `scilla_version 0\n\nlibrary Hostile\n${library(9_000)}\n\ncontract Hostile ()\n`
+    const { receipt } = chain.commit(chain.deployRequest(code))
+    expect(receipt).toMatchObject({ success: false, errors: { 0: [0] } })
+    expect(chain.start).toBe(chain.state.totalBalance() + chain.fees)
+  })
+
+  test('names that every object carries are names like any other', () => {
+    const chain = new Chain()
+    const code = LOOPS.replaceAll('total', 'constructor').replaceAll('Count', 'ToString')
+    const contract = chain.deploy(code)
+    expect(chain.call(contract, 'ToString', [number('times', 3, 'Uint32')]).failure).toBeUndefined()
+    expect(chain.state.field(contract, 'constructor', [])).toMatchObject({ value: 3n })
+    expect(chain.call(contract, '__proto__').receipt.success).toBe(false)
+    expect(chain.call(contract, 'constructor').receipt.success).toBe(false)
+    const params = [{ vname: '__proto__', type: 'Uint32', value: '1' }]
+    expect(chain.call(contract, 'ToString', params).receipt.success).toBe(false)
+  })
+})

@@ -1,0 +1,97 @@
+import type { ScillaParam } from '@tyto/abi'
+import type { Address } from '@tyto/primitives'
+import {
+  createProgramCache,
+  executeTransaction,
+  MemoryState,
+  MINIMUM_GAS_PRICE,
+  type BlockContext,
+  type Execution,
+  type TransactionRequest,
+} from '../src/index'
+
+export const ALICE: Address = `0x${'a1'.repeat(20)}`
+export const BRUNO: Address = `0x${'b2'.repeat(20)}`
+export const NOBODY: Address = `0x${'0e'.repeat(20)}`
+export const ZIL = 10n ** 12n
+
+export const text = (vname: string, value: string): ScillaParam => ({ vname, type: 'String', value })
+export const address = (vname: string, value: string): ScillaParam => ({ vname, type: 'ByStr20', value })
+export const number = (vname: string, value: bigint | number, type = 'Uint128'): ScillaParam => ({
+  vname,
+  type,
+  value: value.toString(),
+})
+
+interface Options {
+  readonly sender?: Address
+  readonly amount?: bigint
+  readonly gasLimit?: bigint
+}
+
+/** One state and transactions on it, one per block. */
+export class Chain {
+  readonly state = new MemoryState()
+  readonly programs = createProgramCache()
+  readonly start: bigint
+  /** Paid for gas so far, in Qa. */
+  fees = 0n
+  block: BlockContext = {
+    number: 100n,
+    timestamp: 1_700_000_000_000_000n,
+    chainId: 222,
+    timestampOf: (block) => (block >= 90n ? 1_700_000_000_000_000n - (100n - block) : undefined),
+  }
+
+  constructor() {
+    for (const account of [ALICE, BRUNO]) this.state.setBalance(account, 1_000_000n * ZIL)
+    this.start = this.state.totalBalance()
+  }
+
+  execute(tx: TransactionRequest): Execution {
+    return executeTransaction(tx, this.block, this.state, this.programs)
+  }
+
+  /** Executes and applies. */
+  commit(tx: TransactionRequest): Execution {
+    const execution = this.execute(tx)
+    this.state.apply(execution.difference)
+    this.fees += execution.gasUsed * tx.gasPrice
+    return execution
+  }
+
+  base({ sender = ALICE, amount = 0n, gasLimit = 10_000n }: Options = {}) {
+    const nonce = this.state.nonce(sender) + 1n
+    return { sender, nonce, amount, gasLimit, gasPrice: MINIMUM_GAS_PRICE } as const
+  }
+
+  pay(to: Address, amount: bigint, options: Options = {}): Execution {
+    return this.commit({ ...this.base(options), kind: 'payment', to, amount })
+  }
+
+  callRequest(to: Address, transition: string, params: readonly ScillaParam[] = [], options: Options = {}) {
+    return { ...this.base(options), kind: 'call', to, transition, params } as const
+  }
+
+  call(
+    to: Address,
+    transition: string,
+    params: readonly ScillaParam[] = [],
+    options: Options = {},
+  ): Execution {
+    return this.commit(this.callRequest(to, transition, params, options))
+  }
+
+  deployRequest(code: string, init: readonly ScillaParam[] = [], options: Options = {}) {
+    const version: ScillaParam = { vname: '_scilla_version', type: 'Uint32', value: '0' }
+    return { ...this.base(options), kind: 'deploy', code, init: [version, ...init] } as const
+  }
+
+  deploy(code: string, init: readonly ScillaParam[] = [], options: Options = {}): Address {
+    const execution = this.commit(this.deployRequest(code, init, options))
+    if (execution.contract === undefined || !execution.receipt.success) {
+      throw new Error(`Deploy failed: ${execution.failure?.message} (line ${execution.failure?.line})`)
+    }
+    return execution.contract
+  }
+}
