@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import type { ScillaParam } from '@tyto/abi'
+import {
+  createProgramCache,
+  executeTransaction,
+  MemoryState,
+  MINIMUM_GAS_PRICE,
+  type TransactionRequest,
+} from '@tyto/execution'
+import type { Address } from '@tyto/primitives'
+import { bytesValue, integerValue, type Value } from '@tyto/scilla'
+import { bestRate, type Benchmark } from '../benchmark'
+
+const SENDER: Address = `0x${'a1'.repeat(20)}`
+const HOLDERS = 1_000
+const ROUND = 2_000
+
+const holder = (index: number): Address => `0x${index.toString(16).padStart(40, '0')}`
+
+const typedParams = (index: number): ReadonlyMap<string, Value> =>
+  new Map<string, Value>([
+    ['to', bytesValue(holder(index))],
+    ['amount', integerValue('Uint128', 1n)],
+  ])
+
+const jsonParams = (index: number): readonly ScillaParam[] => [
+  { vname: 'to', type: 'ByStr20', value: holder(index) },
+  { vname: 'amount', type: 'Uint128', value: '1' },
+]
+
+const block = { number: 1n, timestamp: 1_700_000_000_000_000n, chainId: 222 }
+
+/** Transfers per second of the real token on a warm program: gas counted, each difference applied to the state. */
+async function transfersPerSecond(
+  params: (index: number) => ReadonlyMap<string, Value> | readonly ScillaParam[],
+) {
+  const code = await readFile(
+    new URL('../../packages/contracts/scilla/Zrc2Token.scilla', import.meta.url),
+    'utf8',
+  )
+  const state = new MemoryState()
+  const programs = createProgramCache()
+  state.setBalance(SENDER, 10n ** 30n)
+  let nonce = 0n
+  const base = { sender: SENDER, amount: 0n, gasLimit: 10_000n, gasPrice: MINIMUM_GAS_PRICE } as const
+
+  function commit(tx: TransactionRequest): Address | undefined {
+    const { receipt, difference, contract, failure } = executeTransaction(tx, block, state, programs)
+    if (!receipt.success) throw new Error(`A ${tx.kind} failed: ${failure?.message}`)
+    state.apply(difference)
+    return contract
+  }
+
+  nonce += 1n
+  const init: readonly ScillaParam[] = [
+    { vname: '_scilla_version', type: 'Uint32', value: '0' },
+    { vname: 'contract_owner', type: 'ByStr20', value: SENDER },
+    { vname: 'name', type: 'String', value: 'Token' },
+    { vname: 'symbol', type: 'String', value: 'T' },
+    { vname: 'decimals', type: 'Uint32', value: '12' },
+    { vname: 'init_supply', type: 'Uint128', value: '1000000000000000000' },
+  ]
+  const token = commit({ ...base, kind: 'deploy', nonce, code, init })!
+
+  const prepared = Array.from({ length: HOLDERS }, (_, index) => params(index + 1))
+  let index = 0
+  return bestRate(
+    () => {
+      for (let i = 0; i < ROUND; i++) {
+        nonce += 1n
+        index = (index + 1) % HOLDERS
+        commit({ ...base, kind: 'call', nonce, to: token, transition: 'Transfer', params: prepared[index]! })
+      }
+    },
+    ROUND,
+    4,
+  )
+}
+
+export const benchmarks: readonly Benchmark[] = [
+  {
+    name: 'token-transfers',
+    goal: { atLeast: 20_000, unit: '/s' },
+    run: () => transfersPerSecond(typedParams),
+  },
+  {
+    name: 'token-transfers-json',
+    goal: { atLeast: 20_000, unit: '/s' },
+    run: () => transfersPerSecond(jsonParams),
+  },
+]
