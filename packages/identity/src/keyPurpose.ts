@@ -6,7 +6,7 @@ export const keyPurposes = [
   'update',
   'socialrecovery',
   'general',
-  'authentication',
+  'auth',
   'assertion',
   'agreement',
   'invocation',

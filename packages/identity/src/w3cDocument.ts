@@ -35,7 +35,7 @@ export interface W3cService {
 
 /** The purposes that are verification relationships of the standard; the other keys are verification methods only. */
 const relationships = [
-  ['authentication', 'authentication'],
+  ['authentication', 'auth'],
   ['assertionMethod', 'assertion'],
   ['keyAgreement', 'agreement'],
   ['capabilityInvocation', 'invocation'],

@@ -1,0 +1,143 @@
+import type { ScillaParam } from '@tyto/abi'
+import type { Address } from '@tyto/primitives'
+import type { Client, RequestOptions } from './client'
+import { isRecord, ownValue } from './json'
+import { requestOrNull, wrongShape } from './readField'
+import { RpcError } from './RpcError'
+
+export interface Account {
+  /** In Qa. */
+  readonly balance: bigint
+  /** Of the account's last transaction: the next one carries this plus 1. */
+  readonly nonce: bigint
+}
+
+/** An account's money and nonce; zero for an account that never received anything. */
+export async function getAccount(
+  client: Client,
+  address: Address,
+  options?: RequestOptions,
+): Promise<Account> {
+  const answer = await requestOrNull(client, 'GetBalance', [address.slice(2)], options)
+  if (answer === null) return { balance: 0n, nonce: 0n }
+  return {
+    balance: integer(ownValue(answer, 'balance'), 'GetBalance'),
+    nonce: integer(ownValue(answer, 'nonce'), 'GetBalance'),
+  }
+}
+
+/** A contract's immutable parameters, the chain's own (`_creation_block`, `_this_address`) included; null where no contract is. */
+export async function getContractInit(
+  client: Client,
+  address: Address,
+  options?: RequestOptions,
+): Promise<readonly ScillaParam[] | null> {
+  const answer = await requestOrNull(client, 'GetSmartContractInit', [address.slice(2)], options)
+  if (answer === null) return null
+  if (!Array.isArray(answer) || !answer.every(isScillaParam)) throw wrongShape('GetSmartContractInit')
+  return answer
+}
+
+/** A contract's source; null where no contract is. */
+export async function getContractCode(
+  client: Client,
+  address: Address,
+  options?: RequestOptions,
+): Promise<string | null> {
+  const answer = await requestOrNull(client, 'GetSmartContractCode', [address.slice(2)], options)
+  if (answer === null) return null
+  const code = ownValue(answer, 'code')
+  if (typeof code !== 'string') throw wrongShape('GetSmartContractCode')
+  return code === '' ? null : code
+}
+
+export interface Block {
+  readonly number: bigint
+  /** Milliseconds since 1970. */
+  readonly time: number
+  readonly transactions: number
+}
+
+/** The newest block. */
+export async function getLatestBlock(client: Client, options?: RequestOptions): Promise<Block> {
+  const header = ownValue(await client.request('GetLatestTxBlock', [''], options), 'header')
+  return {
+    number: integer(ownValue(header, 'BlockNum'), 'GetLatestTxBlock'),
+    time: Number(integer(ownValue(header, 'Timestamp'), 'GetLatestTxBlock') / 1000n),
+    transactions: Number(integer(ownValue(header, 'NumTxns') ?? 0, 'GetLatestTxBlock')),
+  }
+}
+
+/** The chain's count of blocks, as the wallets show it. */
+export async function getCurrentMiniEpoch(client: Client, options?: RequestOptions): Promise<bigint> {
+  return integer(await client.request('GetCurrentMiniEpoch', [''], options), 'GetCurrentMiniEpoch')
+}
+
+/** A transaction that stands in a block. */
+export interface ConfirmedTransaction {
+  /** 64 hex digits without 0x. */
+  readonly id: string
+  readonly success: boolean
+  readonly block: bigint
+  readonly gasUsed: bigint
+  /** What the contracts threw, as the chain gives it. */
+  readonly exceptions: readonly { readonly message: string; readonly line: number }[]
+}
+
+/** Codes for a transaction that is not in a block: "Txn Hash not Present". */
+const notPresent = -20
+
+/** A transaction by its id (with or without 0x); null while it is in no block. */
+export async function getTransaction(
+  client: Client,
+  id: string,
+  options?: RequestOptions,
+): Promise<ConfirmedTransaction | null> {
+  const method = 'GetTransaction'
+  let answer: unknown
+  try {
+    answer = await client.request(method, [id.replace(/^0x/, '')], options)
+  } catch (error) {
+    const isPending =
+      error instanceof RpcError &&
+      error.code === 'RpcNodeError' &&
+      (error.nodeCode === notPresent || /txn hash not (?:present|found)/i.test(error.details ?? ''))
+    if (isPending) return null
+    throw error
+  }
+  const receipt = ownValue(answer, 'receipt')
+  if (answer === null || !isRecord(receipt)) return null
+  const exceptions = receipt['exceptions']
+  return {
+    id: id.replace(/^0x/, ''),
+    success: receipt['success'] === true,
+    block: integer(receipt['epoch_num'], method),
+    gasUsed: integer(receipt['cumulative_gas'], method),
+    exceptions: Array.isArray(exceptions) ? exceptions.map(readException) : [],
+  }
+}
+
+function readException(exception: unknown): { readonly message: string; readonly line: number } {
+  const message = ownValue(exception, 'message')
+  const line = ownValue(exception, 'line')
+  return {
+    message: typeof message === 'string' ? message : JSON.stringify(message ?? null),
+    line: typeof line === 'number' ? line : 0,
+  }
+}
+
+/** Numbers of the chain are text or JSON numbers, never negative. */
+function integer(value: unknown, method: string): bigint {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
+  if (typeof value === 'string' && /^\d{1,80}$/.test(value)) return BigInt(value)
+  throw wrongShape(method)
+}
+
+function isScillaParam(value: unknown): value is ScillaParam {
+  return (
+    isRecord(value) &&
+    typeof value['vname'] === 'string' &&
+    typeof value['type'] === 'string' &&
+    'value' in value
+  )
+}

@@ -1,0 +1,52 @@
+import type { EndpointHealth } from './client'
+
+/** One endpoint and what we know of it. */
+export interface Endpoint {
+  readonly url: string
+  health: EndpointHealth
+  /** Has it said that it serves our chain, since it last failed? */
+  isVerified: boolean
+  failures: number
+  /** Not before this time is a failing endpoint tried again while others work. */
+  retryAt: number
+  isProbed: boolean
+}
+
+const firstPause = 2_000
+const longestPause = 60_000
+
+export function createEndpoints(urls: readonly string[]): Endpoint[] {
+  return [...new Set(urls)].map((url) => ({
+    url,
+    health: 'untried',
+    isVerified: false,
+    failures: 0,
+    retryAt: 0,
+    isProbed: false,
+  }))
+}
+
+/** The order of the next attempt: preference among those that work, then among those that do not. */
+export function inOrderOfTrust(endpoints: readonly Endpoint[]): Endpoint[] {
+  const failing = (endpoint: Endpoint) => endpoint.health === 'failing' || endpoint.health === 'wrong network'
+  return [...endpoints.filter((endpoint) => !failing(endpoint)), ...endpoints.filter(failing)]
+}
+
+export function noteSuccess(endpoint: Endpoint): void {
+  endpoint.health = 'healthy'
+  endpoint.isVerified = true
+  endpoint.failures = 0
+}
+
+/** The pause doubles with each failure in a row, up to a minute. */
+export function noteFailure(endpoint: Endpoint, health: 'failing' | 'wrong network', now: number): void {
+  endpoint.health = health
+  endpoint.isVerified = false
+  endpoint.failures += 1
+  endpoint.retryAt = now + Math.min(longestPause, firstPause * 2 ** Math.min(endpoint.failures - 1, 10))
+}
+
+/** The host of an endpoint, for messages: a path or query may hold a key. Relative addresses are our own. */
+export function endpointHost(url: string): string {
+  return /^https?:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(url)?.[1] ?? 'this host'
+}

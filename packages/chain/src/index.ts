@@ -1,0 +1,30 @@
+export { createClient } from './createClient'
+export type {
+  Client,
+  ClientOptions,
+  ClientStatus,
+  EndpointHealth,
+  EndpointStatus,
+  Fetch,
+  RequestOptions,
+} from './client'
+export { systemClock } from './clock'
+export type { Clock } from './clock'
+export { RpcError } from './RpcError'
+export type { RpcErrorCode } from './RpcError'
+export { localNetworkBase, publicNetworks } from './networks'
+export type { DeployableWallet, Explorer, Network, NetworkId, WalletCode } from './networks'
+export { isEndpoint, loadLocalNetwork, overrideNetwork } from './networkDescription'
+export type { NetworkDescriptionCode } from './networkDescription'
+export { addressLink, transactionLink } from './explorerLinks'
+export { isDeployed, readField, readFields, valueOr } from './readField'
+export type { Reading, Readings } from './readField'
+export {
+  getAccount,
+  getContractCode,
+  getContractInit,
+  getCurrentMiniEpoch,
+  getLatestBlock,
+  getTransaction,
+} from './chainReads'
+export type { Account, Block, ConfirmedTransaction } from './chainReads'

@@ -1,0 +1,89 @@
+import type { Address } from '@tyto/primitives'
+
+export type NetworkId = 'mainnet' | 'testnet' | 'local'
+
+/** One network: how to reach it and where the protocol stands on it. */
+export interface Network {
+  readonly id: NetworkId
+  readonly chainId: number
+  /** JSON-RPC URLs in the order of preference. */
+  readonly endpoints: readonly string[]
+  /** The name registry of .ssi and .did. */
+  readonly registry: Address
+  /** The registry of .zlp. */
+  readonly zlpRegistry: Address
+  /** What a new wallet is deployed with as `init`. */
+  readonly init: Address
+  /** What a new DeFi wallet is deployed with as `init_community`; null where there is none. */
+  readonly initCommunity: Address | null
+  /** Names of this owner are not for sale; null where nobody keeps any. */
+  readonly reserve: Address | null
+  /** The part of a DID that names the network: `did:tyron:zil:main:...`. */
+  readonly didNetwork: 'main' | 'test' | 'isol'
+  /** Where the code of a new wallet comes from; a kind that is not named cannot be deployed here. */
+  readonly walletCode: Readonly<Partial<Record<DeployableWallet, WalletCode>>>
+  readonly explorer: Explorer
+}
+
+export type DeployableWallet = 'did' | 'defi' | 'staking' | 'soulbound'
+
+/** A contract on the chain whose code is copied, or our own source. */
+export type WalletCode = { readonly template: Address } | { readonly source: 'ours' }
+
+/** A block explorer: pages `{url}/tx/0x...` and `{url}/address/zil1...`, with a query on every link. */
+export interface Explorer {
+  readonly url: string
+  readonly query: string
+}
+
+const viewblock = 'https://viewblock.io/zilliqa'
+
+/** The public networks. Addresses were read on chain in November 2026. */
+export const publicNetworks: Readonly<Record<'mainnet' | 'testnet', Network>> = {
+  mainnet: {
+    id: 'mainnet',
+    chainId: 1,
+    endpoints: ['https://api.zilliqa.com', 'https://api.zq2-mainnet.zilliqa.com'],
+    registry: '0xdfe5e46db3c01fd9a4a012c999d581f69fcacc61',
+    zlpRegistry: '0x5cd47819ed3293a4dea434ffb8b75ad931907f62',
+    init: '0x2d7e1a96ac0592cd1ac2c58aa1662de6fe71c5b9',
+    initCommunity: '0x691dec1ac04f55abbbf5ebd3aaf3217400d5c689',
+    reserve: '0x92ccd2d3b771e3526ebf27722194f76a26bc88a4',
+    didNetwork: 'main',
+    walletCode: {
+      did: { template: '0x7df3d735d1eeba714d47a94ee06fc35e5ba605e5' },
+      defi: { template: '0xb663b8346d2e74e1ae81fe91a960cdbd7b6bacd4' },
+      staking: { template: '0x6ae25f8df1f7f3fae9b8f9630e323b456c945e88' },
+    },
+    explorer: { url: viewblock, query: '' },
+  },
+  testnet: {
+    id: 'testnet',
+    chainId: 333,
+    endpoints: ['https://api.testnet.zilliqa.com', 'https://api.zq2-testnet.zilliqa.com'],
+    registry: '0xb36fbf7ec4f2ede66343f7e64914846024560595',
+    zlpRegistry: '0xbf6792015d6b2f8ba9dfbd59b4fe690b61663e28',
+    init: '0xec194d20eab90cfab70ead073d742830d3d2a91b',
+    initCommunity: '0x70cc1b277452c166964b5d50abd86451bea12056',
+    reserve: null,
+    didNetwork: 'test',
+    walletCode: {
+      did: { template: '0xc559823eb4d63af3176dd858e2386c2bf650a94d' },
+      defi: { template: '0x7bc703535aab4cf93eedbcd665c1436cf2b888a4' },
+      staking: { template: '0x5f6e7170a2f8abb8de5d2bdc12c107738d91043e' },
+    },
+    explorer: { url: viewblock, query: '?network=testnet' },
+  },
+}
+
+/** The local network without what only itself can say: its addresses. */
+export const localNetworkBase: Omit<Network, 'registry' | 'zlpRegistry' | 'init'> = {
+  id: 'local',
+  chainId: 222,
+  endpoints: ['/-/rpc'],
+  initCommunity: null,
+  reserve: null,
+  didNetwork: 'isol',
+  walletCode: { did: { source: 'ours' } },
+  explorer: { url: '/-/explorer', query: '' },
+}

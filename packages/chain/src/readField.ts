@@ -1,0 +1,139 @@
+import type { FieldRead } from '@tyto/abi'
+import type { Address } from '@tyto/primitives'
+import type { Client, RequestOptions } from './client'
+import { isRecord, ownValue } from './json'
+import { RpcError } from './RpcError'
+
+/**
+ * What a read of contract state says. The third of three different answers, "unknown", is no value: it is the
+ * `RpcError` that the read rejects with. Nothing else in this project interprets a node's null.
+ */
+export type Reading<T> =
+  | { readonly kind: 'value'; readonly value: T }
+  /** The contract is there; the field, or the entry of the map, is not. */
+  | { readonly kind: 'none' }
+  /** No contract stands at the address. */
+  | { readonly kind: 'not deployed' }
+
+/** A reading before its JSON is decoded. */
+export type RawReading = Reading<unknown>
+
+export type Readings<R> = {
+  readonly [K in keyof R]: R[K] extends { decode(json: unknown): infer T } ? Reading<T> : never
+}
+
+/** Reads one field, or one entry of a map. Rejects with `RpcError`: nothing is known then. */
+export async function readField<T>(
+  client: Client,
+  read: FieldRead<T>,
+  options?: RequestOptions,
+): Promise<Reading<T>> {
+  return decodeReading(read, await fetchField(client, read, options))
+}
+
+/** Reads several fields, of one contract or many, in one batch. Rejects if one of them cannot be read. */
+export async function readFields<R extends Readonly<Record<string, FieldRead<unknown>>>>(
+  client: Client,
+  reads: R,
+  options?: RequestOptions,
+): Promise<Readings<R>> {
+  const entries = Object.entries(reads).map(async ([name, read]) => [
+    name,
+    await readField(client, read, options),
+  ])
+  return Object.fromEntries(await Promise.all(entries)) as Readings<R>
+}
+
+/** The value of a reading, or a stand-in where there is none. */
+export function valueOr<T, D>(reading: Reading<T>, fallback: D): T | D {
+  return reading.kind === 'value' ? reading.value : fallback
+}
+
+/** A reading's JSON to its value. Throws `RpcInvalidAnswer` if it is not of the field's type. */
+export function decodeReading<T>(read: FieldRead<T>, reading: RawReading): Reading<T> {
+  if (reading.kind !== 'value') return reading
+  try {
+    return { kind: 'value', value: read.decode(reading.value) }
+  } catch (cause) {
+    throw new RpcError('RpcInvalidAnswer', `The node's answer does not fit the field ${read.field}.`, {
+      cause,
+    })
+  }
+}
+
+/**
+ * Fetches the JSON of a field. Nodes answer null or an empty object for a missing field and, some of them, for a
+ * missing contract too, so the contract's init data is asked for in the same batch.
+ */
+export async function fetchField(
+  client: Client,
+  read: Pick<FieldRead<unknown>, 'address' | 'field' | 'keys'>,
+  options?: RequestOptions,
+): Promise<RawReading> {
+  const isThere = isDeployed(client, read.address, options)
+  isThere.catch(() => undefined)
+  if (read.field === '_balance') return fetchBalance(client, read.address, isThere, options)
+
+  const answer = await requestOrNull(
+    client,
+    'GetSmartContractSubState',
+    [read.address.slice(2), read.field, read.keys],
+    options,
+  )
+  if (answer !== null && !isRecord(answer)) throw wrongShape('GetSmartContractSubState')
+  const json = [read.field, ...read.keys].reduce<unknown>(ownValue, answer)
+  if (json !== undefined && json !== null) return { kind: 'value', value: json }
+  return (await isThere) ? { kind: 'none' } : { kind: 'not deployed' }
+}
+
+/** Not every node knows `_balance` as a field, all know it as an account's balance. */
+async function fetchBalance(
+  client: Client,
+  address: Address,
+  isThere: Promise<boolean>,
+  options?: RequestOptions,
+): Promise<RawReading> {
+  const answer = await requestOrNull(client, 'GetBalance', [address.slice(2)], options)
+  if (!(await isThere)) return { kind: 'not deployed' }
+  return { kind: 'value', value: ownValue(answer, 'balance') ?? '0' }
+}
+
+/** Does a contract stand at this address? Only contracts have init data. */
+export async function isDeployed(
+  client: Client,
+  address: Address,
+  options?: RequestOptions,
+): Promise<boolean> {
+  const answer = await requestOrNull(client, 'GetSmartContractInit', [address.slice(2)], options)
+  if (answer === null) return false
+  if (!Array.isArray(answer)) throw wrongShape('GetSmartContractInit')
+  return answer.length > 0
+}
+
+/** Calls a method about an address; null where the node says that nothing is there. */
+export async function requestOrNull(
+  client: Client,
+  method: string,
+  params: readonly unknown[],
+  options?: RequestOptions,
+): Promise<unknown> {
+  try {
+    return (await client.request(method, params, options)) ?? null
+  } catch (error) {
+    if (saysNothingThere(error)) return null
+    throw error
+  }
+}
+
+/** Node errors about an unknown account or contract: code -5, and a general code with this text. */
+function saysNothingThere(error: unknown): boolean {
+  if (!(error instanceof RpcError) || error.code !== 'RpcNodeError') return false
+  return (
+    error.nodeCode === -5 ||
+    /address does not exist|not contract address|account is not created/i.test(error.details ?? '')
+  )
+}
+
+export function wrongShape(method: string): RpcError {
+  return new RpcError('RpcInvalidAnswer', `The node's answer to ${method} has the wrong shape.`)
+}
