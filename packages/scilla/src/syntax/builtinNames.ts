@@ -1,0 +1,16 @@
+/** Every builtin of the language, but for `to_bystr` followed by a width (`to_bystr20`). Source: language documentation. */
+const BUILTINS: ReadonlySet<string> = new Set([
+  'add', 'sub', 'mul', 'div', 'rem', 'pow', 'isqrt', 'lt', 'eq',
+  'to_int32', 'to_int64', 'to_int128', 'to_int256',
+  'to_uint32', 'to_uint64', 'to_uint128', 'to_uint256', 'to_nat',
+  'concat', 'substr', 'strlen', 'strrev', 'to_string', 'to_ascii', 'to_bystr',
+  'sha256hash', 'keccak256hash', 'ripemd160hash',
+  'schnorr_verify', 'schnorr_get_address', 'ecdsa_verify', 'ecdsa_recover_pk',
+  'bech32_to_bystr20', 'bystr20_to_bech32',
+  'alt_bn128_G1_add', 'alt_bn128_G1_mul', 'alt_bn128_G1_neg', 'alt_bn128_pairing_product',
+  'put', 'get', 'contains', 'remove', 'to_list', 'size',
+  'blt', 'badd', 'bsub',
+]) // prettier-ignore
+
+export const isBuiltinName = (name: string): boolean =>
+  BUILTINS.has(name) || /^to_bystr[1-9][0-9]{0,5}$/.test(name)

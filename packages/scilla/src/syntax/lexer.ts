@@ -1,0 +1,212 @@
+import type { Position } from './ast'
+import { syntaxError, type SourceText } from './sourceText'
+import { KEYWORDS, type Token, type TokenKind } from './token'
+
+/** What stands behind a backslash in a string, and what it means. */
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ['\\', '\\'],
+  ['/', '/'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+])
+
+const SYMBOLS: ReadonlySet<string> = new Set([
+  '=>', '->', '<-', ':=',
+  '(', ')', '{', '}', '[', ']', ':', ';', ',', '.', '|', '=', '&', '@', '_',
+]) // prettier-ignore
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+const isLower = (code: number) => code >= 97 && code <= 122
+const isUpper = (code: number) => code >= 65 && code <= 90
+const isLetter = (code: number) => isLower(code) || isUpper(code)
+const isWordPart = (code: number) => isLetter(code) || isDigit(code) || code === 95
+const isHexDigit = (code: number) =>
+  isDigit(code) || (code >= 97 && code <= 102) || (code >= 65 && code <= 70)
+
+/**
+ * A source text cut into tokens; the last one is of kind `end`. White space and comments (which nest) fall away.
+ * Throws ScillaError where a character, a string or a comment is wrong.
+ */
+export function tokenize(source: SourceText): readonly Token[] {
+  return new Lexer(source).tokens()
+}
+
+class Lexer {
+  private readonly text: string
+  private offset = 0
+  private line = 1
+  private lineStart = 0
+
+  constructor(private readonly source: SourceText) {
+    this.text = source.text
+  }
+
+  tokens(): readonly Token[] {
+    const tokens: Token[] = []
+    for (;;) {
+      this.skipBlank()
+      const token = this.token()
+      tokens.push(token)
+      if (token.kind === 'end') return tokens
+    }
+  }
+
+  private here(): Position {
+    return { line: this.line, column: this.offset - this.lineStart + 1, offset: this.offset }
+  }
+
+  private fail(start: Position, message: string): never {
+    const end =
+      this.offset > start.offset
+        ? this.here()
+        : { ...start, column: start.column + 1, offset: start.offset + 1 }
+    throw syntaxError(this.source, { start, end }, message)
+  }
+
+  private newLine(): void {
+    this.line++
+    this.lineStart = this.offset
+  }
+
+  private skipBlank(): void {
+    const { text } = this
+    for (;;) {
+      const code = text.charCodeAt(this.offset)
+      if (code === 10) {
+        this.offset++
+        this.newLine()
+      } else if (code === 32 || code === 9 || code === 13) {
+        this.offset++
+      } else if (code === 40 && text.charCodeAt(this.offset + 1) === 42) {
+        this.skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  /** `(* ... (* ... *) ... *)` */
+  private skipComment(): void {
+    const { text } = this
+    const start = this.here()
+    let depth = 0
+    do {
+      const code = text.charCodeAt(this.offset)
+      const next = text.charCodeAt(this.offset + 1)
+      if (Number.isNaN(code)) {
+        const end = { ...start, column: start.column + 2, offset: start.offset + 2 }
+        throw syntaxError(this.source, { start, end }, 'This comment is not closed.')
+      }
+      if (code === 40 && next === 42) {
+        depth++
+        this.offset += 2
+      } else if (code === 42 && next === 41) {
+        depth--
+        this.offset += 2
+      } else {
+        this.offset++
+        if (code === 10) this.newLine()
+      }
+    } while (depth > 0)
+  }
+
+  private token(): Token {
+    const { text } = this
+    const start = this.here()
+    const code = text.charCodeAt(this.offset)
+    const next = text.charCodeAt(this.offset + 1)
+    if (this.offset >= text.length) return { kind: 'end', text: '', loc: { start, end: start } }
+    if (isLower(code)) return this.word('id', start)
+    if (isUpper(code)) return this.word('capitalId', start)
+    if (code === 95 && isLetter(next)) return this.word('specialId', start)
+    if (code === 39 && isUpper(next)) return this.word('typeId', start)
+    if (code === 48 && next === 120) return this.hex(start)
+    if (isDigit(code) || (code === 45 && isDigit(next))) return this.number(start)
+    if (code === 34) return this.string(start)
+    return this.symbol(start)
+  }
+
+  private make(kind: TokenKind, start: Position, text: string): Token {
+    return { kind, text, loc: { start, end: this.here() } }
+  }
+
+  private word(kind: TokenKind, start: Position): Token {
+    const { text } = this
+    let end = this.offset + 1
+    while (isWordPart(text.charCodeAt(end))) end++
+    const word = text.slice(this.offset, end)
+    this.offset = end
+    return this.make(KEYWORDS.has(word) ? 'keyword' : kind, start, word)
+  }
+
+  private hex(start: Position): Token {
+    const { text } = this
+    let end = this.offset + 2
+    while (isHexDigit(text.charCodeAt(end))) end++
+    const digits = end - this.offset - 2
+    const stray = isWordPart(text.charCodeAt(end))
+    this.offset = stray ? end + 1 : end
+    if (stray) this.fail(start, `A hex literal cannot hold '${text.charAt(end)}'.`)
+    if (digits === 0 || digits % 2 !== 0) {
+      this.fail(start, 'A hex literal needs two digits for each byte, and at least one byte.')
+    }
+    return this.make('hex', start, text.slice(start.offset, end).toLowerCase())
+  }
+
+  private number(start: Position): Token {
+    const { text } = this
+    let end = this.offset + 1
+    while (isDigit(text.charCodeAt(end))) end++
+    const stray = isWordPart(text.charCodeAt(end))
+    this.offset = stray ? end + 1 : end
+    if (stray) this.fail(start, `A number cannot hold '${text.charAt(end)}'.`)
+    return this.make('number', start, text.slice(start.offset, end))
+  }
+
+  private string(start: Position): Token {
+    const { text } = this
+    const parts: string[] = []
+    let from = this.offset + 1
+    for (let at = from; ; at++) {
+      const code = text.charCodeAt(at)
+      if (code === 34) {
+        parts.push(text.slice(from, at))
+        this.offset = at + 1
+        return this.make('string', start, parts.join(''))
+      }
+      if (Number.isNaN(code) || code === 10) {
+        this.offset = at
+        this.fail(start, 'This string is not closed on its line.')
+      }
+      if (code === 92) {
+        const meaning = ESCAPES.get(text.charAt(at + 1))
+        if (meaning === undefined) {
+          this.offset = Math.min(at + 2, text.length)
+          this.fail(start, `A string cannot hold the escape '\\${text.charAt(at + 1)}'.`)
+        }
+        parts.push(text.slice(from, at), meaning)
+        at++
+        from = at + 1
+      } else if (code < 32 || code > 126) {
+        this.offset = at + 1
+        this.fail(start, 'A string holds printable ASCII characters only.')
+      }
+    }
+  }
+
+  private symbol(start: Position): Token {
+    const two = this.text.slice(this.offset, this.offset + 2)
+    const one = two.charAt(0)
+    const symbol = SYMBOLS.has(two) ? two : one
+    if (!SYMBOLS.has(symbol)) {
+      const character = String.fromCodePoint(this.text.codePointAt(this.offset) ?? 0)
+      this.fail(start, `The character ${JSON.stringify(character)} means nothing here.`)
+    }
+    this.offset += symbol.length
+    return this.make('symbol', start, symbol)
+  }
+}
