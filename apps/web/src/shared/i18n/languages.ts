@@ -1,5 +1,7 @@
-/** The five languages. `en` has no path prefix, the others are the prefixes of the specification (1 section 2). */
-export const languages = ['en', 'es', 'cn', 'id', 'ru'] as const
+import { pathLocales, type PathLocale } from '@tyto/identity'
+
+/** The five languages. English has no path prefix. */
+export const languages = ['en', ...pathLocales] as const
 export type Language = (typeof languages)[number]
 
 /** How each language calls itself. */
@@ -28,9 +30,9 @@ export function isLanguage(value: unknown): value is Language {
  * The locale prefix of a path: es, cn, id or ru as its whole first segment, else null. Names that merely begin with
  * these letters (`/idris.ssi`) have none.
  */
-export function localePrefix(pathname: string): Exclude<Language, 'en'> | null {
+export function localePrefix(pathname: string): PathLocale | null {
   const first = pathname.split('/')[1]
-  return isLanguage(first) && first !== 'en' ? first : null
+  return pathLocales.find((locale) => locale === first) ?? null
 }
 
 /** A path without its locale prefix; always begins with one slash. */

@@ -1,0 +1,67 @@
+import { parsePath, type Name } from '@tyto/identity'
+import { Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { joinClasses } from '../shared/ui/joinClasses'
+import { ToastLog } from '../shared/ui/toast/ToastLog'
+import styles from './Layout.module.css'
+import { PageSkeleton } from './PageSkeleton'
+import { BottomBar } from './shell/BottomBar'
+import { Footer } from './shell/Footer'
+import { IdentityRail } from './shell/IdentityRail'
+import { PageBreadcrumb } from './shell/PageBreadcrumb'
+import { SideMenu } from './shell/SideMenu'
+import { TopBar } from './shell/TopBar'
+import { useRouteFocus } from './useRouteFocus'
+
+type Overlay = 'menu' | 'messages' | null
+
+/** The shell: top bar, rail on name pages, page, footer, bottom bar on phones, side menu. */
+export function Layout() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const path = parsePath(pathname)
+  const name = path.kind === 'name' && path.name.ok ? path.name.value : null
+  const [overlay, setOverlay] = useState<Overlay>(null)
+  const lastName = useLastName(name)
+  useRouteFocus()
+  useEffect(() => setOverlay(null), [pathname])
+
+  const openMenu = (): void => setOverlay('menu')
+  const close = (): void => setOverlay(null)
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <TopBar atHome={path.kind === 'home'} onMenu={openMenu} />
+      <div className={joinClasses(styles.frame, name === null && styles.solo)}>
+        {name && <IdentityRail name={name} path={path} />}
+        <div className={styles.column}>
+          <main className={styles.page} id="main" tabIndex={-1}>
+            <PageBreadcrumb path={path} />
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </main>
+          <Footer onMessages={() => setOverlay('messages')} />
+        </div>
+      </div>
+      <BottomBar path={path} name={lastName} onMore={openMenu} />
+      <SideMenu open={overlay === 'menu'} onClose={close} onMessages={() => setOverlay('messages')} />
+      <ToastLog open={overlay === 'messages'} onClose={close} />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** The name of this page, or of the last page that had one: where "Identity" leads on a phone. */
+function useLastName(name: Name | null): Name | null {
+  const [last, setLast] = useState(name)
+  useEffect(() => {
+    if (name) setLast(name)
+    // Names are made anew on each render: only another path brings another name.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [name?.subdomain, name?.domain, name?.topLevel])
+  return name ?? last
+}

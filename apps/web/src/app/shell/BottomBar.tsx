@@ -1,0 +1,36 @@
+import type { Name, ParsedPath } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buildPath } from '../../shared/routing/routes'
+import { Icon } from '../../shared/ui/Icon'
+import styles from './BottomBar.module.css'
+
+interface BottomBarProps {
+  readonly path: ParsedPath
+  /** The name that "Identity" leads to; without one there is no such entry. */
+  readonly name: Name | null
+  readonly onMore: () => void
+}
+
+/** The main entries on a phone. */
+export function BottomBar({ path, name, onMore }: BottomBarProps) {
+  const { t } = useTranslation()
+  return (
+    <nav className={styles.bar} aria-label={t('nav.main')}>
+      <Link to={buildPath('home')} aria-current={path.kind === 'home' ? 'page' : undefined}>
+        <Icon name="search" />
+        {t('nav.lookUp')}
+      </Link>
+      {name && (
+        <Link to={buildPath('name', { name })} aria-current={path.kind === 'name' ? 'page' : undefined}>
+          <Icon name="user" />
+          {t('nav.identity')}
+        </Link>
+      )}
+      <button type="button" onClick={onMore} aria-haspopup="dialog">
+        <Icon name="menu" />
+        {t('nav.more')}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { externalLinks } from '../../shared/routing/externalLinks'
+import { ExternalLink } from '../../shared/ui/ExternalLink'
+import { Mark } from '../../shared/ui/Mark'
+import styles from './Footer.module.css'
+
+/** The end of every page: the logo leads to the DAO. */
+export function Footer({ onMessages }: { readonly onMessages: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <footer className={styles.footer}>
+      <ExternalLink className={styles.logo} href={externalLinks.dao} label={t('footer.dao')}>
+        <Mark />
+      </ExternalLink>
+      <p>{t('menu.source')}</p>
+      <div className={styles.links}>
+        <button type="button" onClick={onMessages}>
+          {t('menu.messages')}
+        </button>
+        <ExternalLink href={externalLinks.faq}>{t('menu.faq')}</ExternalLink>
+        <ExternalLink href={externalLinks.walletExtension}>{t('menu.walletExtension')}</ExternalLink>
+      </div>
+    </footer>
+  )
+}

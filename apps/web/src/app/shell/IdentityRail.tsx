@@ -1,0 +1,64 @@
+import { formatName, type Name, type ParsedPath } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { externalLinks } from '../../shared/routing/externalLinks'
+import { buildPath, findNameRoute, type Route } from '../../shared/routing/routes'
+import { Avatar } from '../../shared/ui/Avatar'
+import { ExternalLink } from '../../shared/ui/ExternalLink'
+import { Icon } from '../../shared/ui/Icon'
+import type { IconName } from '../../shared/ui/iconPaths'
+import { Name as NameText } from '../../shared/ui/Name'
+import { appVersion } from '../appVersion'
+import styles from './IdentityRail.module.css'
+
+interface IdentityRailProps {
+  readonly name: Name
+  readonly path: ParsedPath
+}
+
+/** The parts of one identity, beside its pages from 961 pixels up. */
+export function IdentityRail({ name, path }: IdentityRailProps) {
+  const { t } = useTranslation()
+  const username = formatName(name)
+  const route = currentRoute(path)
+  const items: readonly {
+    readonly icon: IconName
+    readonly label: string
+    readonly to: string
+    readonly at: readonly Route[]
+  }[] = [
+    { icon: 'home', label: t('nav.overview'), to: buildPath('name', { name }), at: ['name', 'didWallet'] },
+    { icon: 'doc', label: t('nav.document'), to: buildPath('didDocument', { name }), at: ['didDocument'] },
+  ]
+  return (
+    <nav className={styles.rail} aria-label={t('nav.sections', { name: username })}>
+      <div className={styles.who}>
+        <Avatar name={username} size="lg" />
+        <NameText name={username} size="sm" />
+      </div>
+      <ul className={styles.group}>
+        {items.map(({ icon, label, to, at }) => (
+          <li key={label}>
+            <Link
+              className={styles.item}
+              to={to}
+              aria-current={route && at.includes(route) ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <ExternalLink href={externalLinks.faq}>{t('menu.faq')}</ExternalLink>
+        <ExternalLink href={externalLinks.dao}>{t('menu.dao')}</ExternalLink>
+        <span className={styles.version}>{t('menu.version', { version: appVersion })}</span>
+      </div>
+    </nav>
+  )
+}
+
+function currentRoute(path: ParsedPath): Route | null {
+  return path.kind === 'name' ? findNameRoute(path.page) : null
+}

@@ -1,0 +1,38 @@
+import {
+  inLanguage,
+  languageNames,
+  languages,
+  languageTags,
+  type Language,
+} from '../../shared/i18n/languages'
+import { changeSettings } from '../../shared/session/settings'
+import { Icon } from '../../shared/ui/Icon'
+import { useLanguage } from './useLanguage'
+import styles from './TextButton.module.css'
+
+/** The languages as links: each leads to this same page, loaded afresh in that language. */
+export function LanguageLinks() {
+  const current = useLanguage()
+
+  const choose = (language: Language): void => changeSettings({ language })
+
+  return (
+    <ul>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            className={styles.item}
+            href={inLanguage(window.location.pathname, language) + window.location.search}
+            lang={languageTags[language]}
+            hrefLang={languageTags[language]}
+            aria-current={language === current ? 'true' : undefined}
+            onClick={() => choose(language)}
+          >
+            {languageNames[language]}
+            {language === current && <Icon name="check" className={styles.tick} />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../shared/session/network'
+import { useNetworkHealth } from '../../shared/session/networkHealth'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import { Popover } from '../../shared/ui/Popover'
+import { NetworkPanel } from './NetworkPanel'
+import styles from './Network.module.css'
+import items from './TextButton.module.css'
+
+const healthTexts = { online: 'network.ok', offline: 'network.down', unknown: 'network.checking' } as const
+
+/** The network badge: which network, whether it answers, and the choice of another. */
+export function NetworkMenu() {
+  const { t } = useTranslation()
+  const network = useNetworkId()
+  const { state } = useNetworkHealth()
+  const health = t(healthTexts[state])
+  return (
+    <Popover
+      label={t('network.button', { network: t(`network.${network}`), health })}
+      buttonClassName={joinClasses(items.button, styles.badge, styles[state])}
+      button={t(`network.${network}`)}
+    >
+      {() => <NetworkPanel />}
+    </Popover>
+  )
+}

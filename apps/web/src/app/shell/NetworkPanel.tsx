@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { availableNetworks, useNetworkId } from '../../shared/session/network'
+import { useNetworkHealth } from '../../shared/session/networkHealth'
+import { changeSettings } from '../../shared/session/settings'
+import { Icon } from '../../shared/ui/Icon'
+import layout from '../../shared/ui/layout.module.css'
+import text from '../../shared/ui/text.module.css'
+import { EndpointForm } from './EndpointForm'
+import items from './TextButton.module.css'
+
+/** The choice of the network, and the person's own endpoint for it. */
+export function NetworkPanel() {
+  const { t } = useTranslation()
+  const current = useNetworkId()
+  const { state } = useNetworkHealth()
+  return (
+    <div className={layout.stack}>
+      <ul>
+        {availableNetworks.map((network) => (
+          <li key={network}>
+            <button
+              type="button"
+              className={items.item}
+              aria-pressed={network === current}
+              onClick={() => changeSettings({ network })}
+            >
+              {t(`network.${network}`)}
+              {network === current && state === 'offline' && (
+                <span className={text.danger}>{t('network.down')}</span>
+              )}
+              {network === current && <Icon name="check" className={items.tick} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <EndpointForm key={current} network={current} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { externalLinks } from '../../shared/routing/externalLinks'
+import { chooseTheme, useTheme } from '../../shared/session/theme'
+import { Dialog } from '../../shared/ui/Dialog'
+import { ExternalLink } from '../../shared/ui/ExternalLink'
+import { Icon } from '../../shared/ui/Icon'
+import { Segmented } from '../../shared/ui/Segmented'
+import text from '../../shared/ui/text.module.css'
+import { appVersion } from '../appVersion'
+import { LanguageLinks } from './LanguageLinks'
+import { NetworkPanel } from './NetworkPanel'
+import styles from './SideMenu.module.css'
+import items from './TextButton.module.css'
+
+interface SideMenuProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onMessages: () => void
+}
+
+/** What is not about a name: help, messages, theme, language, network. */
+export function SideMenu({ open, onClose, onMessages }: SideMenuProps) {
+  const { t } = useTranslation()
+  const theme = useTheme()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('menu.title')}
+      as="drawer"
+      footer={
+        <p className={text.hint}>
+          {t('menu.version', { version: appVersion })}. {t('menu.source')}
+        </p>
+      }
+    >
+      <section className={styles.section}>
+        <button type="button" className={items.item} onClick={onMessages}>
+          <Icon name="clock" />
+          {t('menu.messages')}
+        </button>
+        <ExternalLink className={items.item} href={externalLinks.faq}>
+          <Icon name="book" />
+          {t('menu.faq')}
+        </ExternalLink>
+        <ExternalLink className={items.item} href={externalLinks.dao}>
+          <Icon name="users" />
+          {t('menu.dao')}
+        </ExternalLink>
+        <ExternalLink className={items.item} href={externalLinks.walletExtension}>
+          <Icon name="wallet" />
+          {t('menu.walletExtension')}
+        </ExternalLink>
+      </section>
+      <section className={styles.section}>
+        <h3 className={text.h3}>{t('theme.label')}</h3>
+        <Segmented
+          label={t('theme.label')}
+          value={theme}
+          onChange={chooseTheme}
+          options={[
+            { value: 'paper', label: t('theme.paper') },
+            { value: 'night', label: t('theme.night') },
+          ]}
+          fill
+        />
+      </section>
+      <section className={styles.section}>
+        <h3 className={text.h3}>{t('language.label')}</h3>
+        <LanguageLinks />
+      </section>
+      <section className={styles.section}>
+        <h3 className={text.h3}>{t('network.label')}</h3>
+        <NetworkPanel />
+      </section>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buildPath } from '../../shared/routing/routes'
+import { IconButton, iconButtonClasses } from '../../shared/ui/IconButton'
+import { Icon } from '../../shared/ui/Icon'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import { Mark } from '../../shared/ui/Mark'
+import { LanguageMenu } from './LanguageMenu'
+import { LookUpField } from './LookUpField'
+import { NetworkMenu } from './NetworkMenu'
+import { ThemeToggle } from './ThemeToggle'
+import styles from './TopBar.module.css'
+
+interface TopBarProps {
+  /** Home has a look-up field of its own. */
+  readonly atHome: boolean
+  readonly onMenu: () => void
+}
+
+export function TopBar({ atHome, onMenu }: TopBarProps) {
+  const { t } = useTranslation()
+  return (
+    <header className={styles.bar}>
+      <Link className={styles.brand} to={buildPath('home')} aria-label={t('brand')}>
+        <Mark />
+        <span aria-hidden="true">Tyto</span>
+      </Link>
+      {!atHome && <LookUpField />}
+      <div className={styles.end}>
+        <div className={styles.wide}>
+          <NetworkMenu />
+        </div>
+        {!atHome && (
+          <Link
+            className={joinClasses(iconButtonClasses(), styles.narrow)}
+            to={buildPath('home')}
+            aria-label={t('lookUp.label')}
+          >
+            <Icon name="search" />
+          </Link>
+        )}
+        <div className={styles.wide}>
+          <LanguageMenu />
+        </div>
+        <ThemeToggle />
+        <IconButton icon="menu" label={t('menu.open')} className={styles.wide} onClick={onMenu} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import './shared/ui/styles/tokens.css'
+import './shared/ui/styles/fonts.css'
+import './shared/ui/styles/base.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App'
+import { chooseLanguage } from './shared/i18n/languages'
+import { startTranslations } from './shared/i18n/translations'
+import { useSettings } from './shared/session/settings'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id root')
+
+const language = chooseLanguage(
+  window.location.pathname,
+  useSettings.getState().language,
+  window.navigator.languages,
+)
+
+startTranslations(language).then(
+  () => createRoot(root).render(<App />),
+  () => {
+    // Not even the texts could be fetched: all that is left is this one sentence.
+    root.textContent = 'Tyto could not be loaded. Check your connection, then reload the page.'
+  },
+)

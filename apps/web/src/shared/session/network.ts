@@ -1,0 +1,23 @@
+import { site } from './site'
+import { useSettings } from './settings'
+
+export const networkIds = ['mainnet', 'testnet', 'local'] as const
+export type NetworkId = (typeof networkIds)[number]
+
+/** The networks that can be chosen here: the local one only where the server offers it. */
+export const availableNetworks: readonly NetworkId[] = networkIds.filter(
+  (id) => id !== 'local' || site.local !== null,
+)
+
+function available(id: string | null): NetworkId | undefined {
+  return availableNetworks.find((network) => network === id)
+}
+
+/** The network in force: the chosen one, else the site's, else mainnet. A stored network that is gone counts as not chosen. */
+export function activeNetwork(chosen: string | null): NetworkId {
+  return available(chosen) ?? available(site.network) ?? 'mainnet'
+}
+
+export function useNetworkId(): NetworkId {
+  return useSettings((settings) => activeNetwork(settings.network))
+}
