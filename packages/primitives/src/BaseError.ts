@@ -32,14 +32,17 @@ export class BaseError<Code extends string = string> extends Error {
   walk(): unknown
   walk(predicate: (error: unknown) => boolean): unknown
   walk(predicate?: (error: unknown) => boolean): unknown {
-    const seen = new Set<unknown>()
-    let current: unknown = this
-    for (;;) {
-      if (predicate?.(current)) return current
-      seen.add(current)
-      const next: unknown = current instanceof Error ? current.cause : undefined
-      if (next === undefined || next === null || seen.has(next)) return predicate ? undefined : current
-      current = next
-    }
+    const chain = causesOf(this)
+    return predicate ? chain.find(predicate) : chain.at(-1)
   }
+}
+
+function causesOf(error: unknown): readonly unknown[] {
+  const chain = new Set<unknown>()
+  let current = error
+  while (current !== undefined && current !== null && !chain.has(current)) {
+    chain.add(current)
+    current = current instanceof Error ? current.cause : undefined
+  }
+  return [...chain]
 }
