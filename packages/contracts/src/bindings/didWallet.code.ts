@@ -72,7 +72,7 @@ type Payment =
   | Zil of String Uint128
   | Token of ByStr20 Uint128
 
-(* Codes of the exceptions, one for each place that throws. *)
+(* Codes of the exceptions, one for each reason. *)
 let err_locked                  = Int32 -1
 let err_not_controller          = Int32 -2
 let err_zero_amount             = Int32 -3

@@ -16,7 +16,7 @@ import ListUtils
 
 library Init
 
-(* Codes of the exceptions, one for each place that throws. *)
+(* Codes of the exceptions, one for each reason. *)
 let err_not_owner         = Int32 -2
 let err_null_address      = Int32 -4
 let err_no_init_did       = Int32 -14

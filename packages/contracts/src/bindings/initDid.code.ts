@@ -19,7 +19,7 @@ import ListUtils
 
 library InitDid
 
-(* Codes of the exceptions, one for each place that throws. *)
+(* Codes of the exceptions, one for each reason. *)
 let err_not_controller         = Int32 -2
 let err_zero_amount            = Int32 -3
 let err_null_address           = Int32 -4

@@ -15,7 +15,7 @@ export const code = `scilla_version 0
 
 library NameRegistry
 
-(* Codes of the exceptions, one for each place that throws. *)
+(* Codes of the exceptions, one for each reason. *)
 let err_not_init   = Int32 -1
 let err_name_taken = Int32 1
 

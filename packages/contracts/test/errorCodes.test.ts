@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { didWalletErrors, initDidErrors, initErrors, nameRegistryErrors, zrc2TokenErrors } from '../src'
+
+const tables = { didWalletErrors, initDidErrors, initErrors, nameRegistryErrors, zrc2TokenErrors }
+const folder = new URL('.', import.meta.url)
+const tests = readdirSync(folder)
+  .filter((name) => name.endsWith('.test.ts') && name !== 'errorCodes.test.ts')
+  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+
+describe.each(Object.entries(tables))('%s', (table, codes) => {
+  test('gives each reason a number of its own', () => {
+    const numbers = Object.values(codes)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  test('names no reason that no test brings about', () => {
+    const untested = Object.keys(codes).filter(
+      (reason) =>
+        !tests.some((text) => {
+          const alias = new RegExp(`${table}(?: as (\\w+))?,?`).exec(text)
+          return alias !== null && text.includes(`${alias[1] ?? table}.${reason}`)
+        }),
+    )
+    expect(untested).toEqual([])
+  })
+})

@@ -1,0 +1,180 @@
+import type { ContractCall, ContractDeploy, FieldRead } from '@tyto/abi'
+import { createProgramCache, executeTransaction, MemoryState, type Execution } from '@tyto/execution'
+import {
+  addressOfPublicKey,
+  bytesToHex,
+  contractAddress,
+  publicKeyOf,
+  QA_PER_ZIL,
+  sha256,
+  signSchnorr,
+  utf8ToBytes,
+  type Address,
+  type Hex,
+} from '@tyto/primitives'
+import { valueToJson } from '@tyto/scilla'
+import { expect } from 'vitest'
+import {
+  didWallet,
+  documentMessage,
+  loadCode,
+  planProtocol,
+  type ContractName,
+  type DidWalletDidStatus,
+  type DidWalletDocument,
+  type DocumentTransition,
+  type PlanStep,
+  type ProtocolAddresses,
+} from '../src'
+
+export const ZIL = QA_PER_ZIL
+export const CHAIN_ID = 222
+
+/** What a transaction may use and what a unit costs, in Qa. */
+const GAS_LIMIT = 50_000n
+const GAS_PRICE = 2_000_000_000n
+
+/** Compiled once for all tests of a file. */
+const programs = createProgramCache()
+
+/** Somebody with a key. */
+export interface Person {
+  readonly privateKey: Uint8Array
+  readonly publicKey: Hex
+  readonly address: Address
+}
+
+/** The same label gives the same person. */
+export function person(label: string): Person {
+  const privateKey = sha256(utf8ToBytes(`contract tests / ${label}`))
+  const publicKey = publicKeyOf(privateKey)
+  return { privateKey, publicKey: bytesToHex(publicKey), address: addressOfPublicKey(publicKey) }
+}
+
+export function domainId(domain: string): Hex {
+  return bytesToHex(sha256(utf8ToBytes(domain)))
+}
+
+/** An in-memory chain on which people send transactions through the bindings. */
+export class World {
+  readonly state = new MemoryState()
+  private block = 1n
+
+  /** Everybody starts with a million ZIL. */
+  join(label: string): Person {
+    const someone = person(label)
+    this.state.setBalance(someone.address, 1_000_000n * ZIL)
+    return someone
+  }
+
+  call(sender: Person | Address, call: ContractCall): Execution {
+    const { to, transition, params, amount } = call
+    return this.run(sender, { kind: 'call', to, transition, params, amount })
+  }
+
+  async deploy(sender: Person | Address, contract: ContractName, deploy: ContractDeploy): Promise<Address> {
+    const address = contractAddress(addressOf(sender), this.state.nonce(addressOf(sender)))
+    const execution = this.run(sender, { kind: 'deploy', code: await loadCode(contract), ...deploy })
+    succeeds(execution)
+    return address
+  }
+
+  /** Carries out a plan; each step must succeed. */
+  async carryOut(steps: readonly PlanStep[]): Promise<void> {
+    for (const step of steps) {
+      if (step.kind === 'call') succeeds(this.call(step.sender, step.call))
+      else expect(await this.deploy(step.sender, step.contract, step.deploy)).toBe(step.address)
+    }
+  }
+
+  /** What stands at this place, null where nothing does. */
+  read<T>(read: FieldRead<T>): T | null {
+    const value = this.state.field(read.address, read.field, read.keys)
+    return value === undefined ? null : read.decode(valueToJson(value))
+  }
+
+  balance(of: Person | Address): bigint {
+    return this.state.balance(addressOf(of))
+  }
+
+  /** Puts a wallet into a status that no transition of it reaches yet, to try what the status forbids. */
+  setStatus(wallet: Address, status: DidWalletDidStatus['constructor']): void {
+    const value = this.state.field(wallet, 'did_status', [])
+    if (value?.kind !== 'adt') throw new Error('there is no wallet at this address')
+    const write = { address: wallet, field: 'did_status', keys: [], value: { ...value, name: status } }
+    this.state.apply({ balances: new Map(), nonces: new Map(), contracts: [], writes: [write] })
+  }
+
+  private run(sender: Person | Address, action: Action): Execution {
+    const address = addressOf(sender)
+    const nonce = this.state.nonce(address) + 1n
+    const tx = { ...action, sender: address, nonce, gasLimit: GAS_LIMIT, gasPrice: GAS_PRICE }
+    const block = { number: this.block++, timestamp: 0n, chainId: CHAIN_ID }
+    const execution = executeTransaction(tx, block, this.state, programs)
+    this.state.apply(execution.difference)
+    return execution
+  }
+}
+
+type Action =
+  | ({ readonly kind: 'call' } & ContractCall)
+  | ({ readonly kind: 'deploy'; readonly code: string } & ContractDeploy)
+
+function addressOf(of: Person | Address): Address {
+  return typeof of === 'string' ? of : of.address
+}
+
+/** A world in which the protocol stands. */
+export interface ProtocolWorld extends ProtocolAddresses {
+  readonly world: World
+  readonly deployer: Person
+}
+
+export async function protocolWorld(): Promise<ProtocolWorld> {
+  const world = new World()
+  const deployer = world.join('deployer')
+  const { steps, addresses } = planProtocol({ deployer: deployer.address, nonce: 0n })
+  await world.carryOut(steps)
+  return { world, deployer, ...addresses }
+}
+
+/** Keys that a wallet is deployed with. */
+export interface WalletKeys {
+  readonly methods?: ReadonlyMap<string, Hex>
+  readonly dkms?: ReadonlyMap<string, string>
+}
+
+export async function deployWallet(
+  { world, init }: Pick<ProtocolWorld, 'world' | 'init'>,
+  controller: Person,
+  { methods = new Map(), dkms = new Map() }: WalletKeys = {},
+): Promise<Address> {
+  const init_ = { init_controller: controller.address, init, did_methods: methods, did_dkms: dkms }
+  return world.deploy(controller, 'DidWallet', didWallet.deploy(init_))
+}
+
+/** Signs a document as the holder of a wallet's update key does. */
+export function signDocument(
+  world: World,
+  wallet: Address,
+  key: Person,
+  transition: DocumentTransition,
+  document: readonly DidWalletDocument[],
+): Hex {
+  const nonce = world.read(didWallet(wallet).fields.document_nonce) ?? 0n
+  const message = documentMessage(transition, document, { chainId: CHAIN_ID, wallet, nonce })
+  return bytesToHex(signSchnorr(message, key.privateKey))
+}
+
+export function succeeds(execution: Execution): void {
+  expect(execution.failure).toBeUndefined()
+  expect(execution.receipt.success).toBe(true)
+}
+
+/** The contract threw this exception with this code, and nothing but the sender's nonce and gas changed. */
+export function throws(execution: Execution, exception: string, code: number): void {
+  expect(execution.failure).toMatchObject({ exception, code: BigInt(code) })
+  expect(execution.receipt.success).toBe(false)
+  expect(execution.difference.writes).toEqual([])
+  expect(execution.difference.balances.size).toBe(1)
+}
