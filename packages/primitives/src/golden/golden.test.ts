@@ -37,7 +37,14 @@ test('keys and addresses agree with the official SDK', () => {
     expect(own).toBe(address)
     expect(toBech32(own)).toBe(bech32)
     expect(toChecksumAddress(own)).toBe(checksum)
-    for (const text of [address, address.slice(2), bech32, bech32.toUpperCase(), checksum, checksum.slice(2)]) {
+    for (const text of [
+      address,
+      address.slice(2),
+      bech32,
+      bech32.toUpperCase(),
+      checksum,
+      checksum.slice(2),
+    ]) {
       expect(parseAddress(text)).toEqual({ ok: true, value: address })
     }
   }

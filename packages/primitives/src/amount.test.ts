@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatUnits, parseUnits, QA_PER_LI, QA_PER_ZIL } from './amount'
+
+describe('parseUnits', () => {
+  test.each([
+    ['1', 12, QA_PER_ZIL],
+    ['1.5', 12, 1_500_000_000_000n],
+    ['0.000000000001', 12, 1n],
+    ['.5', 1, 5n],
+    ['5.', 1, 50n],
+    ['007', 0, 7n],
+    ['  2 ', 6, 2n * QA_PER_LI],
+    ['0', 18, 0n],
+    ['340282366920938463463374607431768211455', 0, 2n ** 128n - 1n],
+  ])('%j with %i decimals', (text, decimals, value) => {
+    expect(parseUnits(text, decimals)).toEqual({ ok: true, value })
+  })
+
+  test.each([
+    ['', 'Empty'],
+    [' \t\n', 'Empty'],
+    ['.', 'InvalidNumber'],
+    ['-1', 'InvalidNumber'],
+    ['+1', 'InvalidNumber'],
+    ['1e3', 'InvalidNumber'],
+    ['0x10', 'InvalidNumber'],
+    ['1,5', 'InvalidNumber'],
+    ['1,000.5', 'InvalidNumber'],
+    ['1 000', 'InvalidNumber'],
+    ['1_000', 'InvalidNumber'],
+    ['1.2.3', 'InvalidNumber'],
+    ['NaN', 'InvalidNumber'],
+    ['Infinity', 'InvalidNumber'],
+    ['٣', 'InvalidNumber'],
+    ['１', 'InvalidNumber'],
+    ['0.0000001', 'TooManyDecimals'],
+    ['1.0000000', 'TooManyDecimals'],
+    ['9'.repeat(401), 'TooLong'],
+    ['9'.repeat(5_000_000), 'TooLong'],
+  ])('%.20j is refused as %s', (text, code) => {
+    expect(parseUnits(text, 6)).toEqual({ ok: false, code })
+  })
+})
+
+describe('formatUnits', () => {
+  test.each([
+    [0n, 12, '0'],
+    [1n, 12, '0.000000000001'],
+    [QA_PER_ZIL, 12, '1'],
+    [1_500_000_000_000n, 12, '1.5'],
+    [1_000n, 0, '1000'],
+    [-1_500n, 3, '-1.5'],
+    [-1n, 2, '-0.01'],
+  ])('%s with %i decimals', (value, decimals, text) => {
+    expect(formatUnits(value, decimals)).toBe(text)
+  })
+})
+
+describe('both ways', () => {
+  const decimals = fc.integer({ min: 0, max: 30 })
+
+  test('what is written is read back exactly', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), decimals, (value, places) => {
+        expect(parseUnits(formatUnits(value, places), places)).toEqual({ ok: true, value })
+      }),
+    )
+  })
+
+  test('what is read is written without superfluous zeros', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 2n ** 128n }),
+        fc.stringMatching(/^[0-9]{0,12}$/),
+        (whole, fraction) => {
+          const result = parseUnits(`00${whole}.${fraction}`, 12)
+          const plain = `${whole}.${fraction}`.replace(/\.?0*$/, '')
+          const expected = fraction.replace(/0+$/, '') === '' ? `${whole}` : plain
+          expect(result.ok && formatUnits(result.value, 12)).toBe(expected)
+        },
+      ),
+    )
+  })
+
+  test('parseUnits takes digits and one point, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const result = parseUnits(text, 12)
+        if (result.ok) expect(text.trim()).toMatch(/^(?=.*[0-9])[0-9]*\.?[0-9]{0,12}$/)
+      }),
+    )
+  })
+
+  test('decimals are a small whole number', () => {
+    for (const wrong of [-1, 1.5, 256, NaN]) {
+      expect(() => parseUnits('1', wrong)).toThrow(expect.objectContaining({ code: 'InvalidDecimals' }))
+      expect(() => formatUnits(1n, wrong)).toThrow(expect.objectContaining({ code: 'InvalidDecimals' }))
+    }
+  })
+})
