@@ -1,0 +1,278 @@
+import type { ScillaType } from '@tyto/abi'
+import type { ContractModule, Parameter } from '../../syntax/ast'
+import { addressesMatch, hasAddressType } from '../addressCheck'
+import type { AdtShape, AdtTable } from '../adts'
+import { ScillaRuntimeError } from '../errors'
+import type { Host } from '../host'
+import { readNamedValues } from '../json/readNamedValues'
+import { valueFromJson } from '../json/valueFromJson'
+import { Frame, Machine, type Code, type Instance } from '../machine'
+import type { Program, ProgramInfo, TypedName } from '../program'
+import { isAssignable } from '../substitute'
+import { primitiveType, bytesType, typeOf } from '../typeOf'
+import { bytesValue, type Value } from '../values'
+import { compileComponent, declareImplicitParameters } from './compileComponent'
+import { compileExpression } from './compileExpression'
+import { compileLibrary, Globals, languageScope } from './compileLibrary'
+import type { CompiledProcedure } from './compileStatement'
+import { qualifyType, resolveType } from './compileType'
+import { LibraryLoader, type LibrarySource } from './loadLibraries'
+import { recursionPrimitives } from './recursion'
+import { Layout, Scope, type ModuleScope } from './scope'
+
+export interface CompileOptions {
+  /** Libraries by the name under which they are imported; they go before those of the language. */
+  readonly libraries?: ReadonlyMap<string, LibrarySource>
+  /** Qualifies the contract's own types; its address (`_this_address`) if left out. */
+  readonly qualifier?: string
+}
+
+interface CompiledTransition {
+  readonly params: readonly TypedName[]
+  readonly component: CompiledProcedure
+}
+
+const IMPLICIT_PARAMETERS: readonly TypedName[] = [
+  { name: '_scilla_version', type: primitiveType('Uint32') },
+  { name: '_this_address', type: bytesType(20) },
+  { name: '_creation_block', type: primitiveType('BNum') },
+]
+
+/** What init data may hold besides the contract's parameters and the implicit ones. */
+const OPTIONAL_PARAMETERS: readonly TypedName[] = [
+  { name: '_library', type: { kind: 'adt', name: 'Bool', args: [] } },
+  {
+    name: '_extlibs',
+    type: {
+      kind: 'adt',
+      name: 'List',
+      args: [{ kind: 'adt', name: 'Pair', args: [primitiveType('String'), bytesType(20)] }],
+    },
+  },
+]
+
+/**
+ * Compiles a parsed contract to closures. Needs no type checker: what a checker would have refused fails
+ * here or when it runs, with a ScillaRuntimeError `IllTyped`.
+ */
+export const compileContract = (
+  source: ContractModule | { readonly module: ContractModule },
+  options: CompileOptions = {},
+): Program => new CompiledContract('module' in source ? source.module : source, options)
+
+class CompiledContract implements Program {
+  readonly info: ProgramInfo
+  private readonly machine = new Machine()
+  private readonly globals = new Globals()
+  private readonly adts: readonly AdtShape[]
+  private readonly qualifier: string | undefined
+  private readonly parameterIndexes: readonly (readonly [name: string, index: number])[]
+  private readonly constraint: Code | undefined
+  private readonly initializers: readonly { readonly field: string; readonly code: Code }[]
+  private readonly initialFrame: () => Frame
+  private readonly transitions = new Map<string, CompiledTransition>()
+  private readonly fieldTypes: ReadonlyMap<string, ScillaType>
+  /** Kept as long as the host keeps the contract's immutables. */
+  private readonly instances = new WeakMap<ReadonlyMap<string, Value>, InstanceEntry>()
+
+  constructor(module: ContractModule, options: CompileOptions) {
+    const { contract, library } = module
+    const { machine, globals } = this
+    this.qualifier = options.qualifier
+    const primitives = recursionPrimitives(machine)
+    const loader = new LibraryLoader(options.libraries ?? new Map(), machine, globals, primitives)
+    const scope = languageScope(machine, module.file, primitives)
+    loader.importAll(module.imports, scope)
+    if (library !== undefined) compileLibrary(library, '', scope, machine, globals, loader.adts)
+    this.adts = loader.adts
+
+    const typed = (parameters: readonly Parameter[]): TypedName[] =>
+      parameters.map(({ name, type }) => ({ name: name.name, type: resolveType(type.type, scope) }))
+    const params = typed(contract.parameters)
+    this.parameterIndexes = [...IMPLICIT_PARAMETERS, ...params].map(({ name }) => {
+      const index = globals.newIndex()
+      scope.values.set(name, index)
+      return [name, index] as const
+    })
+
+    const layout = new Layout(undefined)
+    const outside = new Scope(machine, scope, layout)
+    this.initialFrame = () => new Frame(layout.size, undefined)
+    this.constraint = contract.constraint && compileExpression(contract.constraint, outside)
+    const fields = contract.fields.map((field) => ({
+      name: field.name.name,
+      type: resolveType(field.type.type, scope),
+    }))
+    this.initializers = contract.fields.map((field) => ({
+      field: field.name.name,
+      code: compileExpression(field.initializer, outside),
+    }))
+    this.fieldTypes = new Map(fields.map(({ name, type }) => [name, type]))
+    this.compileComponents(module, scope, typed)
+    this.info = {
+      name: contract.name.name,
+      scillaVersion: module.scillaVersion,
+      params,
+      fields,
+      transitions: [...this.transitions].map(([name, transition]) => ({ name, params: transition.params })),
+    }
+  }
+
+  private compileComponents(
+    { contract }: ContractModule,
+    scope: ModuleScope,
+    typed: (parameters: readonly Parameter[]) => TypedName[],
+  ): void {
+    declareImplicitParameters(scope, this.machine)
+    const procedures = new Map<string, CompiledProcedure>()
+    for (const component of contract.components) {
+      const compiled = compileComponent(component, scope, this.machine, {
+        fieldTypes: this.fieldTypes,
+        procedures,
+      })
+      const { name } = component.name
+      if (component.kind === 'procedure') procedures.set(name, compiled)
+      else this.transitions.set(name, { params: typed(component.parameters), component: compiled })
+    }
+  }
+
+  readInit(init: Parameters<Program['readInit']>[0]): ReadonlyMap<string, Value> {
+    const address = init.find(({ vname }) => vname === '_this_address')?.value
+    const prefix = this.prefixAt(typeof address === 'string' ? address : '')
+    const wanted = qualifyAll([...IMPLICIT_PARAMETERS, ...this.info.params], prefix)
+    return readNamedValues(init, wanted, OPTIONAL_PARAMETERS, this.adtTable(prefix), 'InvalidInit')
+  }
+
+  readParams(
+    tag: string,
+    params: Parameters<Program['readParams']>[1],
+    thisAddress: string,
+  ): ReadonlyMap<string, Value> {
+    const prefix = this.prefixAt(thisAddress)
+    const wanted = qualifyAll(this.transition(tag).params, prefix)
+    return readNamedValues(params, wanted, [], this.adtTable(prefix), 'InvalidMessage')
+  }
+
+  fieldType(field: string, thisAddress: string): ScillaType | undefined {
+    const type = this.fieldTypes.get(field)
+    return type && qualifyType(type, this.prefixAt(thisAddress))
+  }
+
+  readValue(type: ScillaType, json: unknown, thisAddress: string): Value {
+    const prefix = this.prefixAt(thisAddress)
+    return valueFromJson(qualifyType(type, prefix), json, this.adtTable(prefix))
+  }
+
+  deploy(host: Host): void {
+    this.machine.run(host, () => {
+      this.enter(host)
+      this.checkTypes(host, this.info.params, host.immutables, 'InvalidInit')
+      const frame = this.initialFrame()
+      const holds = this.constraint?.(frame)
+      if (holds !== undefined && !(holds.kind === 'adt' && holds.name === 'True')) {
+        throw new ScillaRuntimeError('ConstraintFailed', 'The contract constraint does not hold.')
+      }
+      for (const { field, code } of this.initializers) host.writeField(field, [], code(frame))
+    })
+  }
+
+  call(host: Host, tag: string, params: ReadonlyMap<string, Value>): void {
+    this.machine.run(host, () => {
+      this.enter(host)
+      const transition = this.transition(tag)
+      this.checkTypes(host, transition.params, params, 'InvalidMessage')
+      if (params.size !== transition.params.length) {
+        throw new ScillaRuntimeError(
+          'InvalidMessage',
+          `The message has parameters that ${tag} does not know.`,
+        )
+      }
+      transition.component.run(transition.params.map(({ name }) => params.get(name) as Value))
+    })
+  }
+
+  private transition(tag: string): CompiledTransition {
+    const transition = this.transitions.get(tag)
+    if (transition === undefined)
+      throw new ScillaRuntimeError('UnknownTransition', `There is no transition ${tag}.`)
+    return transition
+  }
+
+  private prefixAt(address: string): string {
+    return this.qualifier ?? address.toLowerCase()
+  }
+
+  private checkTypes(
+    host: Host,
+    wanted: readonly TypedName[],
+    values: ReadonlyMap<string, Value>,
+    code: 'InvalidInit' | 'InvalidMessage',
+  ): void {
+    for (const { name, type } of wanted) {
+      const value = values.get(name)
+      if (value === undefined) throw new ScillaRuntimeError(code, `The parameter ${name} is missing.`)
+      const qualified = qualifyType(type, this.machine.instance.prefix)
+      if (!isAssignable(qualified, typeOf(value))) {
+        throw new ScillaRuntimeError(code, `The parameter ${name} has the wrong type.`)
+      }
+      if (hasAddressType(qualified) && !addressesMatch(host, qualified, value)) {
+        throw new ScillaRuntimeError(
+          code,
+          `The parameter ${name} is not an address of the type that is needed.`,
+        )
+      }
+    }
+  }
+
+  /** Sets the machine to the contract of the host. The libraries are evaluated once per contract and paid for each time. */
+  private enter(host: Host): void {
+    const { machine } = this
+    machine.sender = bytesValue(host.sender)
+    machine.origin = bytesValue(host.origin)
+    const known = this.instances.get(host.immutables)
+    if (known !== undefined) {
+      host.gas.charge(known.libraryGas)
+      machine.instance = known.instance
+      return
+    }
+    const address = host.immutables.get('_this_address')
+    const globals = new Array<Value>(this.globals.size)
+    const instance = { globals, prefix: this.prefixAt(address?.kind === 'bytes' ? address.hex : '') }
+    machine.instance = instance
+    for (const [name, index] of this.parameterIndexes) {
+      const value = host.immutables.get(name)
+      if (value === undefined)
+        throw new ScillaRuntimeError('InvalidInit', `The parameter ${name} is missing.`)
+      globals[index] = value
+    }
+    const before = host.gas.used
+    for (const { index, evaluate } of this.globals.initializers) globals[index] = evaluate()
+    this.instances.set(host.immutables, { instance, libraryGas: host.gas.used - before })
+  }
+
+  /** The user-defined types with their names as a contract at this prefix has them. */
+  private adtTable(prefix: string): AdtTable {
+    if (this.lastTable?.prefix === prefix) return this.lastTable.table
+    const table = new Map<string, AdtShape>()
+    for (const { name, typeParams, constructors } of this.adts) {
+      const type = qualifyType({ kind: 'adt', name, args: [] }, prefix) as { name: string }
+      const qualified = constructors.map((constructor) => ({
+        name: constructor.name,
+        args: constructor.args.map((arg) => qualifyType(arg, prefix)),
+      }))
+      table.set(type.name, { name: type.name, typeParams, constructors: qualified })
+    }
+    this.lastTable = { prefix, table }
+    return table
+  }
+
+  private lastTable: { readonly prefix: string; readonly table: AdtTable } | undefined
+}
+
+interface InstanceEntry {
+  readonly instance: Instance
+  readonly libraryGas: number
+}
+
+const qualifyAll = (names: readonly TypedName[], prefix: string): TypedName[] =>
+  names.map(({ name, type }) => ({ name, type: qualifyType(type, prefix) }))

@@ -1,0 +1,300 @@
+import { expressionGas } from '../../gas/evaluationGas'
+import type {
+  ApplyExpression,
+  BuiltinExpression,
+  ConstructorExpression,
+  Expression,
+  Identifier,
+  LetExpression,
+  Literal,
+  Location,
+  MatchExpression,
+  MessageExpression,
+  TypeApplyExpression,
+} from '../../syntax/ast'
+import { findBuiltin } from '../builtins/findBuiltin'
+import { ScillaRuntimeError } from '../errors'
+import { Frame, type Code, type TypeCode } from '../machine'
+import { typeOf } from '../typeOf'
+import {
+  adtValue,
+  blockNumberValue,
+  bytesValue,
+  emptyMap,
+  integerValue,
+  stringValue,
+  type AdtType,
+  type Value,
+} from '../values'
+import { compilePattern } from './compilePattern'
+import { compileType } from './compileType'
+import type { ConstructorEntry, Scope } from './scope'
+
+/**
+ * Compiles an expression to a closure. With `tail`, its last application may come back as a tail call (`TAIL`): only
+ * for the bodies of functions, which `Machine.apply` runs.
+ */
+export const compileExpression = (expression: Expression, scope: Scope, tail = false): Code => {
+  const { machine } = scope
+  switch (expression.kind) {
+    case 'literal':
+      return charged(compileLiteral(expression.literal, scope), expressionGas.literal, scope)
+    case 'variable':
+      return charged(compileVariable(expression.name, expression.loc, scope), expressionGas.variable, scope)
+    case 'let':
+      return compileLet(expression, scope, tail)
+    case 'message':
+      return compileMessage(expression, scope)
+    case 'fun': {
+      const inner = scope.activation()
+      inner.declare(expression.parameter.name.name)
+      const body = compileExpression(expression.body, inner, true)
+      const { layout } = inner
+      return (frame) => {
+        machine.gas.charge(expressionGas.function)
+        return {
+          kind: 'function',
+          apply: (argument) => {
+            const activation = new Frame(layout.size, frame)
+            activation.slots[0] = argument
+            return body(activation)
+          },
+        }
+      }
+    }
+    case 'typeFun': {
+      const inner = scope.activation(expression.variable.name)
+      const body = compileExpression(expression.body, inner)
+      const { layout } = inner
+      return (frame) => {
+        machine.gas.charge(expressionGas.typeFunction)
+        return { kind: 'typeFunction', apply: (type) => body(new Frame(layout.size, frame, type)) }
+      }
+    }
+    case 'apply':
+      return compileApply(expression, scope, tail)
+    case 'typeApply':
+      return compileTypeApply(expression, scope)
+    case 'constructor':
+      return compileConstructor(expression, scope)
+    case 'match':
+      return compileMatch(expression, scope, tail)
+    case 'builtin':
+      return compileBuiltin(expression, scope)
+  }
+}
+
+const charged =
+  (code: Code, gas: number, { machine }: Scope): Code =>
+  (frame) => {
+    machine.gas.charge(gas)
+    return code(frame)
+  }
+
+export const compileVariable = (name: string, loc: Location, scope: Scope): Code => {
+  const local = scope.local(name)
+  if (local !== undefined) return readSlot(local.hops, local.slot)
+  const global = scope.module.values.get(name)
+  if (global === undefined) throw scope.illTyped(`There is no variable ${name}.`, loc)
+  if (typeof global === 'function') return global
+  const { machine } = scope
+  return () => machine.instance.globals[global] as Value
+}
+
+export const compileName = (identifier: Identifier, scope: Scope): Code =>
+  compileVariable(identifier.name, identifier.loc, scope)
+
+const readSlot = (hops: number, slot: number): Code => {
+  if (hops === 0) return (frame) => frame.slots[slot] as Value
+  if (hops === 1) return (frame) => (frame.parent as Frame).slots[slot] as Value
+  return (frame) => {
+    let at = frame
+    for (let i = 0; i < hops; i++) at = at.parent as Frame
+    return at.slots[slot] as Value
+  }
+}
+
+const compileLiteral = (literal: Literal, scope: Scope): Code => {
+  if (literal.kind === 'emptyMap') {
+    const keyType = compileType(literal.keyType.type, scope, literal.keyType.loc)
+    const valueType = compileType(literal.valueType.type, scope, literal.valueType.loc)
+    return (frame) => emptyMap(keyType(frame), valueType(frame))
+  }
+  const value = literalValue(literal)
+  return () => value
+}
+
+const literalValue = (literal: Exclude<Literal, { kind: 'emptyMap' }>): Value => {
+  switch (literal.kind) {
+    case 'integer':
+      return integerValue(literal.type, literal.value)
+    case 'string':
+      return stringValue(literal.value)
+    case 'bytes':
+      return bytesValue(literal.hex)
+    case 'blockNumber':
+      return blockNumberValue(literal.value)
+  }
+}
+
+const compileLet = (expression: LetExpression, scope: Scope, tail: boolean): Code => {
+  const { machine } = scope
+  const value = compileExpression(expression.value, scope)
+  const inner = scope.block()
+  const slot = inner.declare(expression.name.name)
+  const body = compileExpression(expression.body, inner, tail)
+  return (frame) => {
+    machine.gas.charge(expressionGas.let)
+    frame.slots[slot] = value(frame)
+    return body(frame)
+  }
+}
+
+const compileMessage = (expression: MessageExpression, scope: Scope): Code => {
+  const { machine } = scope
+  const entries = expression.entries.map(({ name, value }) => ({
+    name: name.name,
+    code: value.kind === 'identifier' ? compileName(value, scope) : compileLiteral(value, scope),
+  }))
+  return (frame) => {
+    machine.gas.charge(expressionGas.message)
+    return { kind: 'message', entries: entries.map(({ name, code }) => ({ name, value: code(frame) })) }
+  }
+}
+
+const compileApply = (expression: ApplyExpression, scope: Scope, tail: boolean): Code => {
+  const { machine } = scope
+  const fun = compileName(expression.function, scope)
+  const args = expression.args.map((arg) => compileName(arg, scope))
+  const last = args.pop() as Code
+  const gas = expressionGas.application * expression.args.length
+  return (frame) => {
+    machine.gas.charge(gas)
+    let applied = fun(frame)
+    for (const arg of args) applied = machine.apply(applied, arg(frame))
+    return tail ? machine.tailCall(applied, last(frame)) : machine.apply(applied, last(frame))
+  }
+}
+
+const compileTypeApply = (expression: TypeApplyExpression, scope: Scope): Code => {
+  const { machine } = scope
+  const fun = compileName(expression.function, scope)
+  const types = expression.types.map((node) => compileType(node.type, scope, node.loc))
+  return (frame) => {
+    machine.gas.charge(expressionGas.typeApplication)
+    let applied = fun(frame)
+    for (const type of types) {
+      if (applied.kind !== 'typeFunction') {
+        throw new ScillaRuntimeError('IllTyped', `A ${applied.kind} cannot be applied to a type.`)
+      }
+      applied = applied.apply(type(frame))
+    }
+    return applied
+  }
+}
+
+const compileConstructor = (expression: ConstructorExpression, scope: Scope): Code => {
+  const { machine } = scope
+  const { name } = expression.constructorName
+  const entry = scope.module.constructors.get(name)
+  if (entry === undefined) throw scope.illTyped(`There is no constructor ${name}.`, expression.loc)
+  if (entry.argTypes.length !== expression.args.length) {
+    throw scope.illTyped(`${entry.name} has ${entry.argTypes.length} arguments.`, expression.loc)
+  }
+  const args = expression.args.map((arg) => compileName(arg, scope))
+  const typeOfResult = compileResultType(expression, entry, scope)
+  const gas = expressionGas.constructor
+  const [first, second] = args
+  if (first === undefined) {
+    return (frame) => {
+      machine.gas.charge(gas)
+      return adtValue(typeOfResult(frame, NO_VALUES), entry.name, NO_VALUES)
+    }
+  }
+  if (second === undefined) {
+    return (frame) => {
+      machine.gas.charge(gas)
+      const values = [first(frame)]
+      return adtValue(typeOfResult(frame, values), entry.name, values)
+    }
+  }
+  return (frame) => {
+    machine.gas.charge(gas)
+    const values = args.map((arg) => arg(frame))
+    return adtValue(typeOfResult(frame, values), entry.name, values)
+  }
+}
+
+const NO_VALUES: readonly Value[] = []
+
+type ResultType = (frame: Frame, args: readonly Value[]) => AdtType
+
+/** The type of what a constructor makes: from the types in braces, or from the arguments where the braces are left out. */
+const compileResultType = (
+  expression: ConstructorExpression,
+  entry: ConstructorEntry,
+  scope: Scope,
+): ResultType => {
+  const { typeArgs, loc } = expression
+  const { typeName, typeParams } = entry
+  if (typeArgs.length === typeParams.length) {
+    const whole: AdtType = { kind: 'adt', name: typeName, args: typeArgs.map((node) => node.type) }
+    return resultTypeFrom(compileType(whole, scope, loc))
+  }
+  if (typeArgs.length !== 0) throw scope.illTyped(`${typeName} has ${typeParams.length} type arguments.`, loc)
+  const isCons = entry.name === 'Cons' && typeName === 'List'
+  const sources = typeParams.map((param) =>
+    entry.argTypes.findIndex((type) => type.kind === 'variable' && type.name === param),
+  )
+  if (sources.includes(-1)) throw scope.illTyped(`${entry.name} needs its types in braces.`, loc)
+  return (_, args) => {
+    // The tail knows its type even where the head is a function.
+    const tail = isCons ? args[1] : undefined
+    if (tail?.kind === 'adt') return tail.type
+    return { kind: 'adt', name: typeName, args: sources.map((index) => typeOf(args[index] as Value)) }
+  }
+}
+
+const resultTypeFrom =
+  (type: TypeCode): ResultType =>
+  (frame) =>
+    type(frame) as AdtType
+
+const compileMatch = (expression: MatchExpression, scope: Scope, tail: boolean): Code => {
+  const { machine } = scope
+  const subject = compileName(expression.subject, scope)
+  const gas = expressionGas.matchClause * expression.clauses.length
+  const clauses = expression.clauses.map(({ pattern, body }) => {
+    const inner = scope.block()
+    return { matches: compilePattern(pattern, inner), body: compileExpression(body, inner, tail) }
+  })
+  return (frame) => {
+    machine.gas.charge(gas)
+    const value = subject(frame)
+    for (const clause of clauses) if (clause.matches(value, frame.slots)) return clause.body(frame)
+    throw new ScillaRuntimeError('NoMatch', 'No clause of the match fits the value.')
+  }
+}
+
+const compileBuiltin = (expression: BuiltinExpression, scope: Scope): Code => {
+  const { machine } = scope
+  const { name } = expression.builtin
+  const found = findBuiltin(name)
+  if (found === undefined) throw scope.illTyped(`There is no builtin ${name}.`, expression.loc)
+  if (found.arity !== expression.args.length) {
+    throw scope.illTyped(`The builtin ${name} has ${found.arity} arguments.`, expression.loc)
+  }
+  const [a, b = nothing, c = nothing] = expression.args.map((arg) => compileName(arg, scope))
+  const first = a as Code
+  return (frame) => {
+    const x = first(frame)
+    const y = b(frame)
+    const z = c(frame)
+    machine.gas.charge(found.gas(x, y, z))
+    return found.run(x, y, z)
+  }
+}
+
+const NOTHING: Value = stringValue('')
+/** Stands for an argument that a builtin does not have. */
+const nothing: Code = () => NOTHING

@@ -1,0 +1,95 @@
+import type { ImportedLibrary, Library } from '../../syntax/ast'
+import type { AdtShape } from '../adts'
+import { Frame, type Code, type Machine } from '../machine'
+import type { Value } from '../values'
+import { compileExpression } from './compileExpression'
+import { resolveType } from './compileType'
+import { recursionPrimitives } from './recursion'
+import { Layout, ModuleScope, Scope, type ConstructorEntry } from './scope'
+
+/** Code that fills one place of an instance's globals. */
+export interface Initializer {
+  readonly index: number
+  evaluate(): Value
+}
+
+/** The globals of a program: places are given out while it is compiled, and filled in this order when it runs. */
+export class Globals {
+  size = 0
+  readonly initializers: Initializer[] = []
+
+  newIndex(): number {
+    return this.size++
+  }
+}
+
+/** What a library gives to those who import it. */
+export interface LibraryExports {
+  readonly values: ReadonlyMap<string, number>
+  readonly typeNames: ReadonlyMap<string, string>
+  readonly constructors: ReadonlyMap<string, ConstructorEntry>
+}
+
+/** A scope with what the language itself offers. */
+export const languageScope = (
+  machine: Machine,
+  file: string,
+  primitives = recursionPrimitives(machine),
+): ModuleScope => {
+  const scope = new ModuleScope(file)
+  for (const [name, value] of primitives) {
+    const code: Code = () => value
+    scope.values.set(name, code)
+  }
+  return scope
+}
+
+/** Brings an imported library's names into scope, behind its namespace if it has one. */
+export const importInto = (scope: ModuleScope, imported: ImportedLibrary, library: LibraryExports): void => {
+  const prefix = imported.namespace === undefined ? '' : `${imported.namespace.name}.`
+  for (const [name, index] of library.values) scope.values.set(prefix + name, index)
+  for (const [name, typeName] of library.typeNames) scope.typeNames.set(prefix + name, typeName)
+  for (const [name, constructor] of library.constructors) scope.constructors.set(prefix + name, constructor)
+}
+
+/**
+ * Compiles a library's entries into `module`, in order; `qualifier` (an address or a name, '' for the contract's own
+ * library) goes before the names of its types. Adds its types to `adts` and gives back what others may import.
+ */
+export const compileLibrary = (
+  library: Library,
+  qualifier: string,
+  module: ModuleScope,
+  machine: Machine,
+  globals: Globals,
+  adts: AdtShape[],
+): LibraryExports => {
+  const values = new Map<string, number>()
+  const typeNames = new Map<string, string>()
+  const constructors = new Map<string, ConstructorEntry>()
+  for (const entry of library.entries) {
+    if (entry.kind === 'libraryType') {
+      const typeName = qualifier === '' ? entry.name.name : `${qualifier}.${entry.name.name}`
+      const shapes = entry.constructors.map((constructor) => ({
+        name: constructor.name.name,
+        args: constructor.argTypes.map((node) => resolveType(node.type, module)),
+      }))
+      adts.push({ name: typeName, typeParams: [], constructors: shapes })
+      typeNames.set(entry.name.name, typeName)
+      module.typeNames.set(entry.name.name, typeName)
+      for (const shape of shapes) {
+        const made: ConstructorEntry = { name: shape.name, typeName, typeParams: [], argTypes: shape.args }
+        constructors.set(shape.name, made)
+        module.constructors.set(shape.name, made)
+      }
+      continue
+    }
+    const layout = new Layout(undefined)
+    const code = compileExpression(entry.value, new Scope(machine, module, layout))
+    const index = globals.newIndex()
+    globals.initializers.push({ index, evaluate: () => code(new Frame(layout.size, undefined)) })
+    values.set(entry.name.name, index)
+    module.values.set(entry.name.name, index)
+  }
+  return { values, typeNames, constructors }
+}

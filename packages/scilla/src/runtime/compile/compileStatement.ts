@@ -1,0 +1,341 @@
+import type { ScillaType } from '@tyto/abi'
+import { statementGas } from '../../gas/evaluationGas'
+import type {
+  AddressCastStatement,
+  CallStatement,
+  ForallStatement,
+  Identifier,
+  MatchStatement,
+  ReadBlockchainStatement,
+  Statement,
+} from '../../syntax/ast'
+import { isAddressOfType } from '../addressCheck'
+import { ContractFailure, ScillaRuntimeError } from '../errors'
+import type { Action, Code, Machine } from '../machine'
+import { primitiveType } from '../typeOf'
+import {
+  blockNumberValue,
+  boolValue,
+  integerValue,
+  listItems,
+  noneValue,
+  someValue,
+  type Value,
+} from '../values'
+import { compileExpression, compileName } from './compileExpression'
+import { compileKeys } from './compileKeys'
+import { compilePattern } from './compilePattern'
+import { compileType } from './compileType'
+import { emittedEvent, outgoingMessage, thrownException } from './outgoing'
+import { compileRemoteRead, expectAddress } from './remoteRead'
+import type { Scope } from './scope'
+
+/** A procedure that may be called from here. */
+export interface CompiledProcedure {
+  readonly arity: number
+  /** Runs it with its arguments; `undefined` where it has no result. */
+  run(args: readonly Value[]): Value | undefined
+}
+
+/** What statements need besides their variables. */
+export interface ContractScope {
+  readonly fieldTypes: ReadonlyMap<string, ScillaType>
+  /** The procedures declared so far. */
+  readonly procedures: ReadonlyMap<string, CompiledProcedure>
+}
+
+/** The slot of the result, in a procedure. */
+export const RESULT = '_return'
+
+/** Compiles statements one after the other; names that they bind are seen by those that follow. */
+export const compileBlock = (
+  statements: readonly Statement[],
+  scope: Scope,
+  contract: ContractScope,
+): Action => {
+  const actions = statements.map((statement) => compileStatement(statement, scope, contract))
+  const positions = statements.map((statement) => scope.module.position(statement.loc))
+  return (frame) => {
+    let index = 0
+    try {
+      for (; index < actions.length; index++) (actions[index] as Action)(frame)
+    } catch (error) {
+      // The innermost block knows the place best; the outer ones leave it.
+      if (error instanceof ContractFailure) error.position ??= positions[index]
+      throw error
+    }
+  }
+}
+
+const compileStatement = (statement: Statement, scope: Scope, contract: ContractScope): Action => {
+  const { machine } = scope
+  switch (statement.kind) {
+    case 'load':
+      return compileLoad(statement.field, statement.target, scope)
+    case 'store': {
+      const { name } = statement.field
+      const value = compileName(statement.value, scope)
+      return (frame) => {
+        const stored = value(frame)
+        machine.gas.charge(statementGas.store(stored))
+        machine.host.writeField(name, NO_KEYS, stored)
+      }
+    }
+    case 'bind': {
+      const value = compileExpression(statement.value, scope)
+      const slot = scope.declare(statement.target.name)
+      return (frame) => {
+        machine.gas.charge(statementGas.bind)
+        frame.slots[slot] = value(frame)
+      }
+    }
+    case 'mapGet': {
+      const { name } = statement.map
+      const keys = compileKeys(statement.keys, scope)
+      const valueType = entryType(statement.map, statement.keys.length, scope, contract)
+      const slot = scope.declare(statement.target.name)
+      return (frame) => {
+        const texts = keys(frame)
+        const value = machine.host.readField(name, texts)
+        machine.gas.charge(statementGas.loadEntry(texts.length, value))
+        const type = valueType(frame)
+        frame.slots[slot] = value === undefined ? noneValue(type) : someValue(type, value)
+      }
+    }
+    case 'mapExists': {
+      const { name } = statement.map
+      const keys = compileKeys(statement.keys, scope)
+      const slot = scope.declare(statement.target.name)
+      return (frame) => {
+        const texts = keys(frame)
+        machine.gas.charge(statementGas.entryExists(texts.length))
+        frame.slots[slot] = boolValue(machine.host.hasEntry(name, texts))
+      }
+    }
+    case 'mapPut': {
+      const { name } = statement.map
+      const keys = compileKeys(statement.keys, scope)
+      const value = compileName(statement.value, scope)
+      return (frame) => {
+        const texts = keys(frame)
+        const stored = value(frame)
+        machine.gas.charge(statementGas.storeEntry(texts.length, stored))
+        machine.host.writeField(name, texts, stored)
+      }
+    }
+    case 'mapDelete': {
+      const { name } = statement.map
+      const keys = compileKeys(statement.keys, scope)
+      return (frame) => {
+        const texts = keys(frame)
+        machine.gas.charge(statementGas.removeEntry(texts.length))
+        machine.host.removeEntry(name, texts)
+      }
+    }
+    case 'remoteLoad':
+    case 'remoteMapGet':
+    case 'remoteMapExists':
+      return compileRemoteRead(statement, scope)
+    case 'readBlockchain':
+      return compileReadBlockchain(statement, scope)
+    case 'addressCast':
+      return compileAddressCast(statement, scope)
+    case 'matchStatement':
+      return compileMatchStatement(statement, scope, contract)
+    case 'accept':
+      return () => {
+        machine.gas.charge(statementGas.accept)
+        machine.host.accept()
+      }
+    case 'send': {
+      const messages = compileName(statement.messages, scope)
+      return (frame) => {
+        for (const message of expectList(messages(frame))) {
+          machine.gas.charge(statementGas.message(message))
+          machine.host.send(outgoingMessage(message))
+        }
+      }
+    }
+    case 'event': {
+      const event = compileName(statement.event, scope)
+      return (frame) => {
+        const value = event(frame)
+        machine.gas.charge(statementGas.message(value))
+        machine.host.event(emittedEvent(value))
+      }
+    }
+    case 'throw': {
+      const exception = statement.exception && compileName(statement.exception, scope)
+      return (frame) => {
+        const value = exception?.(frame)
+        if (value !== undefined) machine.gas.charge(statementGas.message(value))
+        throw thrownException(value)
+      }
+    }
+    case 'call':
+      return compileCall(statement, scope, contract)
+    case 'forall':
+      return compileForall(statement, scope, contract)
+    case 'return': {
+      const value = compileName(statement.value, scope)
+      const result = scope.local(RESULT)
+      if (result === undefined) throw scope.illTyped('Only a procedure has a result.', statement.loc)
+      return (frame) => {
+        frame.slots[result.slot] = value(frame)
+      }
+    }
+  }
+}
+
+const NO_KEYS: readonly string[] = []
+
+const compileLoad = (field: Identifier, target: Identifier, scope: Scope): Action => {
+  const { machine } = scope
+  const { name } = field
+  const slot = scope.declare(target.name)
+  return (frame) => {
+    const value = name === '_balance' ? balanceOf(machine) : machine.host.readField(name, NO_KEYS)
+    if (value === undefined) throw new ScillaRuntimeError('InvalidValue', `The field ${name} has no value.`)
+    machine.gas.charge(statementGas.load(value))
+    frame.slots[slot] = value
+  }
+}
+
+const balanceOf = (machine: Machine): Value => integerValue('Uint128', machine.host.balance)
+
+/** The type of what stands in a map field after so many keys. */
+const entryType = (map: Identifier, keys: number, scope: Scope, contract: ContractScope) => {
+  let type = contract.fieldTypes.get(map.name)
+  for (let i = 0; i < keys; i++) {
+    if (type?.kind !== 'map') throw scope.illTyped(`${map.name} is not a map of ${keys} levels.`, map.loc)
+    type = type.value
+  }
+  return compileType(type as ScillaType, scope, map.loc)
+}
+
+const compileReadBlockchain = (statement: ReadBlockchainStatement, scope: Scope): Action => {
+  const { machine } = scope
+  const [argument] = statement.args.map((arg) => compileName(arg, scope))
+  const slot = scope.declare(statement.target.name)
+  const read = chainReader(statement, machine, argument, scope)
+  return (frame) => {
+    machine.gas.charge(statementGas.readChain)
+    frame.slots[slot] = read(frame)
+  }
+}
+
+const chainReader = (
+  { query, loc }: ReadBlockchainStatement,
+  machine: Machine,
+  argument: Code | undefined,
+  scope: Scope,
+): Code => {
+  switch (query.name) {
+    case 'BLOCKNUMBER':
+      return () => blockNumberValue(machine.host.blockNumber)
+    case 'CHAINID':
+      return () => integerValue('Uint32', BigInt(machine.host.chainId))
+    case 'TIMESTAMP': {
+      if (argument === undefined) throw scope.illTyped('TIMESTAMP needs a block number.', loc)
+      return (frame) => {
+        const block = argument(frame)
+        if (block.kind !== 'blockNumber')
+          throw new ScillaRuntimeError('IllTyped', 'TIMESTAMP needs a block number.')
+        const isPast = block.value < machine.host.blockNumber
+        const time = isPast ? machine.host.timestamp(block.value) : undefined
+        const type = primitiveType('Uint64')
+        return time === undefined ? noneValue(type) : someValue(type, integerValue('Uint64', time))
+      }
+    }
+    default:
+      return () => {
+        throw new ScillaRuntimeError('Unsupported', `& ${query.name} is not supported.`)
+      }
+  }
+}
+
+const compileAddressCast = (statement: AddressCastStatement, scope: Scope): Action => {
+  const { machine } = scope
+  const address = compileName(statement.address, scope)
+  const type = compileType(statement.type.type, scope, statement.type.loc)
+  const slot = scope.declare(statement.target.name)
+  return (frame) => {
+    machine.gas.charge(statementGas.typeCast)
+    const value = expectAddress(address(frame))
+    const wanted = type(frame)
+    if (wanted.kind === 'bystr' && wanted.width === 20) {
+      frame.slots[slot] = someValue(wanted, value)
+      return
+    }
+    if (wanted.kind !== 'address') throw new ScillaRuntimeError('IllTyped', 'A cast needs an address type.')
+    frame.slots[slot] = isAddressOfType(machine.host, value.hex, wanted)
+      ? someValue(wanted, value)
+      : noneValue(wanted)
+  }
+}
+
+const compileMatchStatement = (statement: MatchStatement, scope: Scope, contract: ContractScope): Action => {
+  const { machine } = scope
+  const subject = compileName(statement.subject, scope)
+  const gas = statementGas.matchClause * statement.clauses.length
+  const clauses = statement.clauses.map(({ pattern, body }) => {
+    const inner = scope.block()
+    return { matches: compilePattern(pattern, inner), run: compileBlock(body, inner, contract) }
+  })
+  return (frame) => {
+    machine.gas.charge(gas)
+    const value = subject(frame)
+    for (const clause of clauses) {
+      if (clause.matches(value, frame.slots)) {
+        clause.run(frame)
+        return
+      }
+    }
+    throw new ScillaRuntimeError('NoMatch', 'No clause of the match fits the value.')
+  }
+}
+
+const compileCall = (statement: CallStatement, scope: Scope, contract: ContractScope): Action => {
+  const { machine } = scope
+  const procedure = findProcedure(statement.procedure, statement.args.length, scope, contract)
+  const args = statement.args.map((arg) => compileName(arg, scope))
+  const slot = statement.target && scope.declare(statement.target.name)
+  return (frame) => {
+    machine.gas.charge(statementGas.call)
+    const result = procedure.run(args.map((arg) => arg(frame)))
+    if (slot === undefined) return
+    if (result === undefined) throw new ScillaRuntimeError('IllTyped', 'The procedure gave no result.')
+    frame.slots[slot] = result
+  }
+}
+
+const compileForall = (statement: ForallStatement, scope: Scope, contract: ContractScope): Action => {
+  const { machine } = scope
+  const procedure = findProcedure(statement.procedure, 1, scope, contract)
+  const list = compileName(statement.list, scope)
+  return (frame) => {
+    for (const item of expectList(list(frame))) {
+      machine.gas.charge(statementGas.call)
+      procedure.run([item])
+    }
+  }
+}
+
+const findProcedure = (
+  { name, loc }: Identifier,
+  arity: number,
+  scope: Scope,
+  contract: ContractScope,
+): CompiledProcedure => {
+  const procedure = contract.procedures.get(name)
+  if (procedure === undefined) throw scope.illTyped(`There is no procedure ${name} before this place.`, loc)
+  if (procedure.arity !== arity)
+    throw scope.illTyped(`The procedure ${name} has ${procedure.arity} parameters.`, loc)
+  return procedure
+}
+
+const expectList = (value: Value): Iterable<Value> => {
+  if (value.kind !== 'adt' || value.type.name !== 'List')
+    throw new ScillaRuntimeError('IllTyped', 'A List is needed here.')
+  return listItems(value)
+}

@@ -1,0 +1,92 @@
+import type { ImportedLibrary, LibraryModule } from '../../syntax/ast'
+import { standardLibraries } from '../../stdlib/standardLibraries'
+import { parseLibrary } from '../../syntax/parse'
+import type { AdtShape } from '../adts'
+import { ScillaRuntimeError } from '../errors'
+import type { Machine } from '../machine'
+import type { Value } from '../values'
+import {
+  compileLibrary,
+  importInto,
+  languageScope,
+  type Globals,
+  type LibraryExports,
+} from './compileLibrary'
+import type { ModuleScope } from './scope'
+
+/** A library that contracts may import. */
+export interface LibrarySource {
+  readonly module: LibraryModule
+  /** Qualifies the names of its types: the address where it stands. The library's name if left out. */
+  readonly qualifier?: string
+}
+
+const parsed = new Map<string, LibrarySource>()
+
+/** A library of the language by name, parsed once. */
+const standardLibrary = (name: string): LibrarySource | undefined => {
+  let library = parsed.get(name)
+  if (library === undefined) {
+    const source = standardLibraries.get(name)
+    if (source === undefined) return undefined
+    library = { module: parseLibrary(source, `${name}.scillib`) }
+    parsed.set(name, library)
+  }
+  return library
+}
+
+/** Compiles the libraries that a module imports, and theirs, each once, into one program's globals. */
+export class LibraryLoader {
+  private readonly loaded = new Map<string, LibraryExports>()
+  private readonly loading = new Set<string>()
+  private readonly given: ReadonlyMap<string, LibrarySource>
+  private readonly machine: Machine
+  private readonly globals: Globals
+  private readonly primitives: ReadonlyMap<string, Value>
+  readonly adts: AdtShape[] = []
+
+  constructor(
+    given: ReadonlyMap<string, LibrarySource>,
+    machine: Machine,
+    globals: Globals,
+    primitives: ReadonlyMap<string, Value>,
+  ) {
+    this.given = given
+    this.machine = machine
+    this.globals = globals
+    this.primitives = primitives
+  }
+
+  /** Brings everything imported into scope. */
+  importAll(imports: readonly ImportedLibrary[], scope: ModuleScope): void {
+    for (const imported of imports)
+      importInto(scope, imported, this.load(imported.name.name, imported, scope))
+  }
+
+  private load(name: string, { loc }: ImportedLibrary, importer: ModuleScope): LibraryExports {
+    const done = this.loaded.get(name)
+    if (done !== undefined) return done
+    const source = this.given.get(name) ?? standardLibrary(name)
+    if (source === undefined) {
+      throw new ScillaRuntimeError('IllTyped', `There is no library ${name}.`, importer.position(loc))
+    }
+    if (this.loading.has(name)) {
+      throw new ScillaRuntimeError('IllTyped', `The library ${name} imports itself.`, importer.position(loc))
+    }
+    this.loading.add(name)
+    const { module } = source
+    const scope = languageScope(this.machine, module.file, this.primitives)
+    this.importAll(module.imports, scope)
+    const exports = compileLibrary(
+      module.library,
+      source.qualifier ?? name,
+      scope,
+      this.machine,
+      this.globals,
+      this.adts,
+    )
+    this.loading.delete(name)
+    this.loaded.set(name, exports)
+    return exports
+  }
+}

@@ -1,0 +1,73 @@
+import { ScillaException, ScillaRuntimeError } from '../errors'
+import { formatValue } from '../formatValue'
+import type { EmittedEvent, NamedValue, OutgoingMessage } from '../host'
+import { typeOf } from '../typeOf'
+import { eraseAddresses } from '../substitute'
+import type { MessageValue, Value } from '../values'
+
+const broken = (what: string): ScillaRuntimeError => new ScillaRuntimeError('InvalidMessage', what)
+
+const expectMessage = (value: Value): MessageValue => {
+  if (value.kind !== 'message') throw broken(`A message is needed here, not a ${value.kind}.`)
+  return value
+}
+
+const entryOf = (message: MessageValue, name: string): Value | undefined =>
+  message.entries.find((entry) => entry.name === name)?.value
+
+const named = (name: string, value: Value): NamedValue => {
+  if (
+    value.kind === 'function' ||
+    value.kind === 'typeFunction' ||
+    value.kind === 'message' ||
+    value.kind === 'map'
+  ) {
+    throw broken(`The entry ${name} cannot be sent: it is a ${value.kind}.`)
+  }
+  return { name, type: eraseAddresses(typeOf(value)), value }
+}
+
+const paramsOf = (message: MessageValue, special: readonly string[]): NamedValue[] =>
+  message.entries
+    .filter((entry) => !special.includes(entry.name))
+    .map(({ name, value }) => named(name, value))
+
+const MESSAGE_ENTRIES = ['_tag', '_recipient', '_amount']
+
+/** A message as the network carries it. Throws if one of its three special entries is missing or ill-typed. */
+export const outgoingMessage = (value: Value): OutgoingMessage => {
+  const message = expectMessage(value)
+  const tag = entryOf(message, '_tag')
+  const recipient = entryOf(message, '_recipient')
+  const amount = entryOf(message, '_amount')
+  if (tag?.kind !== 'string') throw broken('A message needs a _tag of type String.')
+  if (recipient?.kind !== 'bytes' || recipient.width !== 20)
+    throw broken('A message needs a _recipient of type ByStr20.')
+  if (amount?.kind !== 'integer' || amount.type !== 'Uint128')
+    throw broken('A message needs an _amount of type Uint128.')
+  return {
+    tag: tag.value,
+    recipient: recipient.hex,
+    amount: amount.value,
+    params: paramsOf(message, MESSAGE_ENTRIES),
+  }
+}
+
+export const emittedEvent = (value: Value): EmittedEvent => {
+  const message = expectMessage(value)
+  const name = entryOf(message, '_eventname')
+  if (name?.kind !== 'string') throw broken('An event needs an _eventname of type String.')
+  return { name: name.value, params: paramsOf(message, ['_eventname']) }
+}
+
+export const thrownException = (value: Value | undefined): ScillaException => {
+  if (value === undefined) return new ScillaException(undefined, [], 'Exception thrown')
+  const message = expectMessage(value)
+  const name = entryOf(message, '_exception')
+  const text = `Exception thrown: ${formatValue(message)}`
+  return new ScillaException(
+    name?.kind === 'string' ? name.value : undefined,
+    paramsOf(message, ['_exception']),
+    text,
+  )
+}

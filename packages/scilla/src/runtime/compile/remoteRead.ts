@@ -1,0 +1,96 @@
+import type { ScillaType } from '@tyto/abi'
+import { statementGas } from '../../gas/evaluationGas'
+import type { RemoteLoadStatement, RemoteMapExistsStatement, RemoteMapGetStatement } from '../../syntax/ast'
+import { ScillaRuntimeError } from '../errors'
+import type { Action, Machine } from '../machine'
+import {
+  boolValue,
+  bytesValue,
+  integerValue,
+  noneValue,
+  someValue,
+  type BytesValue,
+  type Value,
+} from '../values'
+import { compileName } from './compileExpression'
+import { compileKeys } from './compileKeys'
+import type { Scope } from './scope'
+
+export const expectAddress = (value: Value): BytesValue => {
+  if (value.kind !== 'bytes' || value.width !== 20)
+    throw new ScillaRuntimeError('IllTyped', 'An address is needed here.')
+  return value
+}
+
+type RemoteReadStatement = RemoteLoadStatement | RemoteMapGetStatement | RemoteMapExistsStatement
+
+/** `x <- & a.f`, `x <- & a.m[k]` and `x <- & exists a.m[k]`. */
+export const compileRemoteRead = (statement: RemoteReadStatement, scope: Scope): Action => {
+  const { machine } = scope
+  const address = compileName(statement.address, scope)
+  if (statement.kind === 'remoteLoad') {
+    const { name } = statement.field
+    const slot = scope.declare(statement.target.name)
+    return (frame) => {
+      const value = readRemote(machine, expectAddress(address(frame)).hex, name)
+      machine.gas.charge(statementGas.load(value))
+      frame.slots[slot] = value
+    }
+  }
+  const { name } = statement.map
+  const keys = compileKeys(statement.keys, scope)
+  const slot = scope.declare(statement.target.name)
+  if (statement.kind === 'remoteMapExists') {
+    return (frame) => {
+      const texts = keys(frame)
+      machine.gas.charge(statementGas.entryExists(texts.length))
+      frame.slots[slot] = boolValue(
+        machine.host.hasRemoteEntry(expectAddress(address(frame)).hex, name, texts),
+      )
+    }
+  }
+  return (frame) => {
+    const texts = keys(frame)
+    const { hex } = expectAddress(address(frame))
+    const value = machine.host.readRemoteField(hex, name, texts)
+    machine.gas.charge(statementGas.loadEntry(texts.length, value))
+    const type = remoteEntryType(machine, hex, name, texts.length)
+    frame.slots[slot] = value === undefined ? noneValue(type) : someValue(type, value)
+  }
+}
+
+const noSuchField = (address: string, field: string): ScillaRuntimeError =>
+  new ScillaRuntimeError('InvalidValue', `There is no field ${field} at ${address}.`)
+
+const readRemote = (machine: Machine, address: `0x${string}`, field: string): Value => {
+  switch (field) {
+    case '_balance':
+      return integerValue('Uint128', machine.host.account(address).balance)
+    case '_nonce':
+      return integerValue('Uint64', machine.host.account(address).nonce)
+    case '_codehash': {
+      const { codeHash } = machine.host.account(address)
+      if (codeHash === undefined) throw noSuchField(address, field)
+      return bytesValue(codeHash)
+    }
+    default: {
+      const value = machine.host.readRemoteField(address, field, [])
+      if (value === undefined) throw noSuchField(address, field)
+      return value
+    }
+  }
+}
+
+const remoteEntryType = (
+  machine: Machine,
+  address: `0x${string}`,
+  field: string,
+  keys: number,
+): ScillaType => {
+  let type = machine.host.remoteFieldType(address, field)
+  for (let i = 0; i < keys; i++) {
+    if (type?.kind !== 'map') throw noSuchField(address, field)
+    type = type.value
+  }
+  return type as ScillaType
+}

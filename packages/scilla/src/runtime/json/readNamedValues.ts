@@ -1,0 +1,53 @@
+import { AbiError, equalTypes, formatType, parseType, type ScillaParam, type ScillaType } from '@tyto/abi'
+import type { AdtTable } from '../adts'
+import { ScillaRuntimeError } from '../errors'
+import type { TypedName } from '../program'
+import { eraseAddresses } from '../substitute'
+import type { Value } from '../values'
+import { valueFromJson } from './valueFromJson'
+
+/**
+ * Init data or the parameters of a call as values by name: every wanted one once, optional ones, and nothing else.
+ * The written types must be the wanted ones, where an address counts as a ByStr20. Throws ScillaRuntimeError.
+ */
+export const readNamedValues = (
+  params: readonly ScillaParam[],
+  wanted: readonly TypedName[],
+  optional: readonly TypedName[],
+  adts: AdtTable,
+  code: 'InvalidInit' | 'InvalidMessage',
+): ReadonlyMap<string, Value> => {
+  const types = new Map([...optional, ...wanted].map(({ name, type }) => [name, type]))
+  const values = new Map<string, Value>()
+  for (const { vname, type: typeText, value } of params) {
+    const type = types.get(vname)
+    if (type === undefined) throw new ScillaRuntimeError(code, `There is no parameter ${shown(vname)}.`)
+    if (values.has(vname)) throw new ScillaRuntimeError(code, `The parameter ${shown(vname)} is given twice.`)
+    if (!isWritten(typeText, type)) {
+      throw new ScillaRuntimeError(
+        code,
+        `The parameter ${shown(vname)} is of type ${formatType(type)}, not ${shown(typeText)}.`,
+      )
+    }
+    values.set(vname, valueFromJson(type, value, adts))
+  }
+  for (const { name } of wanted) {
+    if (!values.has(name)) throw new ScillaRuntimeError(code, `The parameter ${name} is missing.`)
+  }
+  return values
+}
+
+const shown = (text: unknown): string => (typeof text === 'string' ? text.slice(0, 80) : typeof text)
+
+const isWritten = (text: unknown, type: ScillaType): boolean => {
+  if (typeof text !== 'string') return false
+  const plain = eraseAddresses(type)
+  if (text === formatType(plain)) return true
+  try {
+    const written = parseType(text)
+    return equalTypes(eraseAddresses(written), plain)
+  } catch (error) {
+    if (error instanceof AbiError) return false
+    throw error
+  }
+}

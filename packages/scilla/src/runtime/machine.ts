@@ -1,0 +1,107 @@
+import type { ScillaType } from '@tyto/abi'
+import type { GasMeter } from '../gas/gasMeter'
+import { ScillaRuntimeError } from './errors'
+import type { Host } from './host'
+import { stringValue, type BytesValue, type FunctionValue, type Value } from './values'
+
+/**
+ * The variables of one activation of a function, transition or procedure. Slots are given out by the compiler;
+ * `parent` is the activation that the code was written inside of.
+ */
+export class Frame {
+  readonly slots: Value[]
+  readonly parent: Frame | undefined
+  /** What the type variable of a type function stands for. */
+  readonly type: ScillaType | undefined
+
+  constructor(size: number, parent: Frame | undefined, type?: ScillaType) {
+    this.slots = new Array<Value>(size)
+    this.parent = parent
+    this.type = type
+  }
+}
+
+/** Compiled code of an expression. */
+export type Code = (frame: Frame) => Value
+/** Compiled code of a statement. */
+export type Action = (frame: Frame) => void
+/** A type that may depend on type variables or on the address of the contract. */
+export type TypeCode = (frame: Frame) => ScillaType
+
+/** What belongs to one deployed contract: its evaluated libraries and parameters. */
+export interface Instance {
+  readonly globals: Value[]
+  /** Qualifies the names of the contract's own types. */
+  readonly prefix: string
+}
+
+/**
+ * Returned by code in tail position instead of a value: "apply `tailFunction` to `tailArgument`". Whoever needs the
+ * value runs the loop of `apply`, so that a chain of tail calls takes no stack.
+ */
+export const TAIL: Value = stringValue('(tail call)')
+
+/**
+ * How many applications may wait for each other's result. About half of what the stack of a browser's
+ * worker bears, so that a contract that passes here passes everywhere.
+ */
+const DEEPEST = 1200
+
+const tooDeep = (): ScillaRuntimeError => new ScillaRuntimeError('TooDeep', 'The recursion is too deep.')
+
+/** What running code needs besides its variables. One per program; a call sets it up and puts the former state back. */
+export class Machine {
+  gas!: GasMeter
+  host!: Host
+  instance!: Instance
+  sender!: BytesValue
+  origin!: BytesValue
+
+  private depth = 0
+  private tailFunction!: FunctionValue
+  private tailArgument!: Value
+
+  /** Applies a function and waits for the value. */
+  apply(fun: Value, argument: Value): Value {
+    if (fun.kind !== 'function') throw notApplicable(fun)
+    if (++this.depth > DEEPEST) {
+      throw tooDeep()
+    }
+    let result = fun.apply(argument)
+    while (result === TAIL) result = this.tailFunction.apply(this.tailArgument)
+    this.depth--
+    return result
+  }
+
+  /** The application as a tail call: to be returned from code in tail position. */
+  tailCall(fun: Value, argument: Value): Value {
+    if (fun.kind !== 'function') throw notApplicable(fun)
+    this.tailFunction = fun
+    this.tailArgument = argument
+    return TAIL
+  }
+
+  /** Runs a whole call or deployment on a host. */
+  run(host: Host, work: () => void): void {
+    const { gas, host: outerHost, instance, sender, origin, depth } = this
+    this.host = host
+    this.gas = host.gas
+    this.depth = 0
+    try {
+      work()
+    } catch (error) {
+      // The engine's own limit, if it is reached before ours.
+      throw error instanceof RangeError ? tooDeep() : error
+    } finally {
+      this.gas = gas
+      this.host = outerHost
+      this.instance = instance
+      this.sender = sender
+      this.origin = origin
+      this.depth = depth
+    }
+  }
+}
+
+const notApplicable = (value: Value): ScillaRuntimeError =>
+  new ScillaRuntimeError('IllTyped', `A ${value.kind} cannot be applied to an argument.`)

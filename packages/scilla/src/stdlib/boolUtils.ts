@@ -1,0 +1,33 @@
+/** The library `BoolUtils`: logic, and a truth value as text. Source of the functions: Scilla documentation, "The Scilla Standard Library". */
+export const boolUtils = `scilla_version 0
+
+library BoolUtils
+
+let andb : Bool -> Bool -> Bool =
+  fun (a : Bool) => fun (b : Bool) =>
+    match a with
+    | True => b
+    | False => a
+    end
+
+let orb : Bool -> Bool -> Bool =
+  fun (a : Bool) => fun (b : Bool) =>
+    match a with
+    | True => a
+    | False => b
+    end
+
+let negb : Bool -> Bool =
+  fun (a : Bool) =>
+    match a with
+    | True => False
+    | False => True
+    end
+
+let bool_to_string : Bool -> String =
+  fun (a : Bool) =>
+    match a with
+    | True => "True"
+    | False => "False"
+    end
+`

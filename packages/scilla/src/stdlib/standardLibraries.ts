@@ -1,0 +1,16 @@
+import { boolUtils } from './boolUtils'
+import { conversions } from './conversions'
+import { intUtils } from './intUtils'
+import { listUtils } from './listUtils'
+import { natUtils } from './natUtils'
+import { pairUtils } from './pairUtils'
+
+/** The language's own libraries: name to Scilla source. */
+export const standardLibraries: ReadonlyMap<string, string> = new Map([
+  ['BoolUtils', boolUtils],
+  ['Conversions', conversions],
+  ['IntUtils', intUtils],
+  ['ListUtils', listUtils],
+  ['NatUtils', natUtils],
+  ['PairUtils', pairUtils],
+])
