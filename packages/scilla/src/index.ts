@@ -2,3 +2,52 @@ export type * from './syntax/ast'
 export type { Diagnostic, DiagnosticCode } from './errors/diagnostic'
 export { ScillaError } from './errors/scillaError'
 export { parseContract, parseExpression, parseLibrary } from './syntax/parse'
+export { GasMeter, GAS_SCALE } from './gas/gasMeter'
+export { OutOfGas } from './gas/outOfGas'
+export type { AdtShape, AdtTable, ConstructorShape } from './runtime/adts'
+export { compileContract } from './runtime/compile/compileContract'
+export type { CompileOptions } from './runtime/compile/compileContract'
+export type { LibrarySource } from './runtime/compile/loadLibraries'
+export { ContractFailure, ScillaException, ScillaRuntimeError } from './runtime/errors'
+export type { RuntimeErrorCode, RuntimeFrame, RuntimePosition } from './runtime/errors'
+export { formatValue } from './runtime/formatValue'
+export type { AccountView, EmittedEvent, Host, NamedValue, OutgoingMessage } from './runtime/host'
+export { valueFromJson } from './runtime/json/valueFromJson'
+export { valueToJson } from './runtime/json/valueToJson'
+export { walkEntries } from './runtime/mapEntries'
+export type { MapEntries, MapNode } from './runtime/mapEntries'
+export type { Program, ProgramInfo, TransitionInfo, TypedName } from './runtime/program'
+export { typeOf } from './runtime/typeOf'
+export {
+  adtValue,
+  anyBytesValue,
+  blockNumberValue,
+  boolValue,
+  bytesValue,
+  emptyMap,
+  integerValue,
+  keyText,
+  listItems,
+  listValue,
+  mapGet,
+  mapValue,
+  noneValue,
+  pairValue,
+  someValue,
+  stringValue,
+} from './runtime/values'
+export type {
+  AdtType,
+  AdtValue,
+  BlockNumberValue,
+  BytesValue,
+  FunctionValue,
+  IntegerValue,
+  MapValue,
+  MessageEntry,
+  MessageValue,
+  StringValue,
+  TypeFunctionValue,
+  Value,
+} from './runtime/values'
+export { standardLibraries } from './stdlib/standardLibraries'

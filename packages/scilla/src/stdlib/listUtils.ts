@@ -156,8 +156,6 @@ let list_sort : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A =
   tfun 'A =>
   fun (less : 'A -> 'A -> Bool) => fun (l : List 'A) =>
     let empty = Nil {'A} in
-    let append = @list_append 'A in
-    let reverse = @list_reverse 'A in
     let insert = fun (item : 'A) => fun (sorted : List 'A) =>
       let split = fun (acc : Pair (List 'A) (List 'A)) => fun (other : 'A) =>
         match acc with
