@@ -28,3 +28,12 @@ export {
   getTransaction,
 } from './chainReads'
 export type { Account, Block, ConfirmedTransaction } from './chainReads'
+export { readRegistry } from './registry'
+export type { RegistryEntry } from './registry'
+export { resolveName } from './resolveName'
+export type { FoundName, Resolution } from './resolveName'
+export { readDidRecord } from './readDidRecord'
+export { readProtocol } from './readProtocol'
+export type { Protocol, Utility } from './readProtocol'
+export { pricesOf, readAvailability } from './availability'
+export type { Availability, Prices } from './availability'

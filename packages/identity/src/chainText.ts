@@ -1,9 +1,14 @@
 /**
- * Text on chain is ASCII: characters outside 0x20 to 0x7E are percent-encoded as UTF-8, and `%` and `#` too, which
- * separate the parts of a service. Halves of surrogate pairs become U+FFFD.
+ * Text on chain is ASCII: characters outside 0x20 to 0x7E are percent-encoded as UTF-8. Halves of surrogate pairs
+ * become U+FFFD.
  */
 export function encodeChainText(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\uFFFD').replace(/[^\x20-\x7E]+|[%#]+/gu, encodeURIComponent)
+  return text.replace(/\p{Cs}/gu, '\uFFFD').replace(/[^\x20-\x7E]+/gu, encodeURIComponent)
+}
+
+/** A part of a service: `%` and `#`, which separates the parts, are encoded too. */
+export function encodeServiceText(text: string): string {
+  return encodeChainText(text.replace(/[%#]/g, encodeURIComponent))
 }
 
 /**

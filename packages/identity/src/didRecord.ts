@@ -33,4 +33,6 @@ export interface DidRecord {
   readonly pendingController: Address | null
   /** In Qa. */
   readonly balance: bigint
+  /** Fields that are there and of another type than ours: shown as empty, never as an error. */
+  readonly unreadable: readonly string[]
 }

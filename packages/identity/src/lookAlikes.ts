@@ -21,8 +21,9 @@ const scripts: readonly (readonly [name: string, letters: RegExp])[] = [
   ['Bopomofo', /\p{Script=Bopomofo}/u],
 ]
 
-/** A letter of none of the scripts above is of a further one: it mixes with any of them. */
-const otherLetter = /\p{L}/u
+const letter = /\p{L}/u
+/** Letters of every script, such as the long-vowel sign. */
+const sharedLetter = /[\p{Script=Common}\p{Script=Inherited}]/u
 
 /** Scripts that are written together in one language: Japanese, Korean, Chinese with its phonetic signs. */
 const together: readonly ReadonlySet<string>[] = [
@@ -48,7 +49,8 @@ export function lookAlikes(name: Pick<Name, 'subdomain' | 'domain'>): readonly L
 function mixesScripts(text: string): boolean {
   const seen = new Set<string>()
   for (const character of new Set(text)) {
-    if (!otherLetter.test(character)) continue
+    if (!letter.test(character) || sharedLetter.test(character)) continue
+    // Scripts that are not listed count as one: they mix with any other.
     seen.add(scripts.find(([, letters]) => letters.test(character))?.[0] ?? 'other')
   }
   if (seen.size < 2) return false

@@ -1,5 +1,5 @@
 import type { Address } from '@tyto/primitives'
-import { decodeChainText, encodeChainText } from './chainText'
+import { decodeChainText, encodeServiceText } from './chainText'
 import { webLink } from './webLink'
 
 /** A service as the wallet holds it in `services_`. */
@@ -52,13 +52,13 @@ export function parseServiceText(text: string): ServiceFields {
 /** Writes what `parseServiceText` reads, each part encoded for the chain. */
 export function formatServiceText(fields: ServiceFields): string {
   return [fields.label, fields.link, fields.color1, fields.color2, fields.description]
-    .map(encodeChainText)
+    .map(encodeServiceText)
     .join('#')
 }
 
 /** The service type as a document update sends it: label#color1#color2#description. */
 export function formatServiceType(fields: Omit<ServiceFields, 'link'>): string {
-  return [fields.label, fields.color1, fields.color2, fields.description].map(encodeChainText).join('#')
+  return [fields.label, fields.color1, fields.color2, fields.description].map(encodeServiceText).join('#')
 }
 
 /**

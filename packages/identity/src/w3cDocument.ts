@@ -1,4 +1,4 @@
-import { encodeBase64url, toBech32 } from '@tyto/primitives'
+import { encodeBase64url, toBech32, type Address } from '@tyto/primitives'
 import type { DidDocument, DocumentKey } from './didDocument'
 import { publicKeyPoint } from './publicKeyPoint'
 
@@ -58,7 +58,7 @@ export function toW3cDocument(document: DidDocument): W3cDocument | null {
   const services = document.services.map((service) => ({
     id: fragment(document.did, service.id),
     type: service.address === null ? 'LinkedDomains' : 'BlockchainAddress',
-    serviceEndpoint: service.address === null ? service.link : `zilliqa:${toBech32(service.address)}`,
+    serviceEndpoint: service.address === null ? service.link : accountUri(service.chain, service.address),
   }))
   const service = services.filter(hasEndpoint)
   return {
@@ -68,6 +68,11 @@ export function toW3cDocument(document: DidDocument): W3cDocument | null {
     ...related,
     ...(service.length > 0 ? { service } : {}),
   }
+}
+
+/** `zilliqa:zil1...`, `other:0x...`: the chain as a URI scheme. */
+function accountUri(chain: string | null, address: Address): string {
+  return chain === 'zilliqa' ? `zilliqa:${toBech32(address)}` : `${chain}:${address}`
 }
 
 function hasEndpoint<S extends { serviceEndpoint: string | null }>(
