@@ -1,0 +1,111 @@
+import {
+  BaseError,
+  signTransaction,
+  transactionVersion,
+  ZERO_ADDRESS,
+  type Address,
+  type Transaction,
+} from '@tyto/primitives'
+import { loadCode, type ContractName } from '@tyto/contracts'
+import { MINIMUM_GAS_PRICE, PAYMENT_GAS } from '@tyto/execution'
+import type { Ledger } from '../ledger/ledger'
+import type { TestAccount } from '../testAccounts'
+import { ACCOUNT_BALANCE, type WorldPlan, type WorldStep } from './worldPlan'
+
+/** Gas units; what is not used comes back. */
+const DEPLOY_LIMIT = 200_000n
+const CALL_LIMIT = 50_000n
+
+/** The Scilla source of every contract of the plan, by name or, where it has none, by address. */
+export async function loadCodes({ steps }: WorldPlan): Promise<ReadonlyMap<string, string>> {
+  const codes = new Map<string, string>()
+  for (const step of steps) {
+    if (step.kind !== 'deploy') continue
+    if ('code' in step) codes.set(step.address, step.code)
+    else if (!codes.has(step.contract)) codes.set(step.contract, await loadCode(step.contract))
+  }
+  return codes
+}
+
+/** Makes the world on a chain that has block 0 only: sends the transactions of the plan and makes their blocks. */
+export async function seedWorld(
+  ledger: Ledger,
+  plan: WorldPlan,
+  codes: ReadonlyMap<string, string>,
+): Promise<void> {
+  const signers = new Map([...plan.accounts, plan.deployer].map((account) => [account.address, account]))
+  const nonces = new Map<Address, bigint>()
+
+  async function send(signer: TestAccount, core: Partial<Transaction>): Promise<string> {
+    const nonce = (nonces.get(signer.address) ?? 0n) + 1n
+    nonces.set(signer.address, nonce)
+    const { id } = await ledger.submit(
+      signTransaction(
+        {
+          version: transactionVersion(ledger.chainId),
+          nonce,
+          toAddr: ZERO_ADDRESS,
+          amount: 0n,
+          gasPrice: MINIMUM_GAS_PRICE,
+          gasLimit: CALL_LIMIT,
+          ...core,
+        },
+        signer.privateKey,
+      ),
+    )
+    return id
+  }
+
+  for (const step of plan.steps) {
+    const signer = signers.get(step.sender)
+    if (signer === undefined) throw new BaseError('SeedFailed', `Nobody can sign for ${step.sender}.`)
+    // A contract must stand before it can be called.
+    if (step.kind === 'call' && ledger.state.code(step.call.to) === undefined) await confirm(ledger)
+    await send(signer, step.kind === 'deploy' ? deployOf(step, codes) : callOf(step))
+  }
+  await confirm(ledger)
+
+  // What the accounts paid for their part of the world comes back to them.
+  for (const { address } of plan.accounts) {
+    const amount = ACCOUNT_BALANCE - ledger.state.balance(address)
+    if (amount > 0n) await send(plan.deployer, { toAddr: address, amount, gasLimit: PAYMENT_GAS })
+  }
+  await confirm(ledger)
+}
+
+function deployOf(
+  step: Extract<WorldStep, { kind: 'deploy' }>,
+  codes: ReadonlyMap<string, string>,
+): Partial<Transaction> {
+  const code = 'code' in step ? step.code : codes.get(step.contract satisfies ContractName)
+  const { init, amount } = step.deploy
+  return { code, data: JSON.stringify(init), amount, gasLimit: DEPLOY_LIMIT }
+}
+
+function callOf({ call }: Extract<WorldStep, { kind: 'call' }>): Partial<Transaction> {
+  const data = JSON.stringify({ _tag: call.transition, params: call.params })
+  return { toAddr: call.to, amount: call.amount, data }
+}
+
+/** Makes a block of what waits. Every transaction of the plan must succeed. */
+async function confirm(ledger: Ledger): Promise<void> {
+  while (ledger.pool.size > 0) {
+    const waiting = ledger.pool.size
+    const { transactionIds } = await ledger.produceBlock()
+    for (const id of transactionIds) {
+      const receipt = ledger.transaction(id)?.receipt
+      if (receipt?.success !== true) {
+        throw new BaseError('SeedFailed', 'A transaction of the seeded world failed.', {
+          details: JSON.stringify({
+            id,
+            receipt,
+            data: ledger.transaction(id)?.transaction.data?.slice(0, 500),
+          }),
+        })
+      }
+    }
+    if (ledger.pool.size === waiting || ledger.rejected.size > 0) {
+      throw new BaseError('SeedFailed', 'A transaction of the seeded world was dropped.')
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { bytesToHex, sha256, utf8ToBytes } from '@tyto/primitives'
+
+/** What is kept of a block with transactions. An empty block is kept as its time alone, see `Timeline`. */
+export interface BlockBody {
+  readonly transactionIds: readonly string[]
+  /** Gas units. */
+  readonly gasUsed: bigint
+  /** Qa. */
+  readonly fees: bigint
+}
+
+export const EMPTY_BODY: BlockBody = { transactionIds: [], gasUsed: 0n, fees: 0n }
+
+export interface Block extends BlockBody {
+  readonly number: number
+  /** Microseconds since 1970. */
+  readonly time: number
+  /** 64 hex digits without 0x. */
+  readonly hash: string
+}
+
+/**
+ * The hash of a block follows from the chain it belongs to, its number, time and transactions. It does not contain the
+ * hash before it, so that an empty block needs no record of its own.
+ */
+export function blockHash(
+  genesisHash: string,
+  number: number,
+  time: number,
+  transactionIds: readonly string[],
+): string {
+  const text = [genesisHash, number, time, ...transactionIds].join('\n')
+  return bytesToHex(sha256(utf8ToBytes(text))).slice(2)
+}
+
+export const blockKey = (number: number): string => `block/${number.toString(16).padStart(10, '0')}`
+
+export function encodeBody(body: BlockBody): string {
+  return JSON.stringify({
+    ids: body.transactionIds,
+    gas: body.gasUsed.toString(),
+    fees: body.fees.toString(),
+  })
+}
+
+export function decodeBody(record: string): BlockBody {
+  const { ids, gas, fees } = JSON.parse(record) as { ids: string[]; gas: string; fees: string }
+  return { transactionIds: ids, gasUsed: BigInt(gas), fees: BigInt(fees) }
+}

@@ -1,0 +1,70 @@
+import type { ScillaParam } from '@tyto/abi'
+import { err, ok, ZERO_ADDRESS, type Address, type Result, type SignedTransaction } from '@tyto/primitives'
+import type { TransactionRequest } from '@tyto/execution'
+
+export type RequestCode =
+  /** Code with a recipient, or neither code nor a recipient. */
+  | 'UnknownKind'
+  /** Init data or a message that is not the JSON it must be. */
+  | 'InvalidData'
+
+/** Deeper JSON than any contract's types call for, and shallow enough for every reader. */
+const DEEPEST_DATA = 512
+
+/** What a signed transaction asks for. The signature is somebody else's concern. */
+export function requestOf(tx: SignedTransaction, sender: Address): Result<TransactionRequest, RequestCode> {
+  const { nonce, amount, gasLimit, gasPrice } = tx
+  const base = { sender, nonce, amount, gasLimit, gasPrice }
+  const toNobody = tx.toAddr === ZERO_ADDRESS
+  if (tx.code !== undefined) {
+    if (!toNobody) return err('UnknownKind')
+    const init = readParams(parseData(tx.data))
+    return init ? ok({ ...base, kind: 'deploy', code: tx.code, init }) : err('InvalidData')
+  }
+  if (toNobody) return err('UnknownKind')
+  if (tx.data === undefined) return ok({ ...base, kind: 'payment', to: tx.toAddr })
+  const message = parseData(tx.data)
+  if (typeof message !== 'object' || message === null) return err('InvalidData')
+  const transition = own(message, '_tag')
+  const params = readParams(own(message, 'params'))
+  if (typeof transition !== 'string' || !params) return err('InvalidData')
+  return ok({ ...base, kind: 'call', to: tx.toAddr, transition, params })
+}
+
+function parseData(data: string | undefined): unknown {
+  if (data === undefined || depthOf(data) > DEEPEST_DATA) return undefined
+  try {
+    return JSON.parse(data) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function readParams(json: unknown): readonly ScillaParam[] | undefined {
+  return Array.isArray(json) && json.every(isParam) ? json : undefined
+}
+
+function isParam(json: unknown): json is ScillaParam {
+  return (
+    typeof json === 'object' &&
+    json !== null &&
+    typeof own(json, 'vname') === 'string' &&
+    typeof own(json, 'type') === 'string' &&
+    own(json, 'value') !== undefined
+  )
+}
+
+function own(object: object, name: string): unknown {
+  return Object.hasOwn(object, name) ? Reflect.get(object, name) : undefined
+}
+
+/** How deep brackets nest in a JSON text; those inside of strings do not count. */
+function depthOf(json: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const token of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gs)) {
+    if (token[0] === '[' || token[0] === '{') deepest = Math.max(deepest, ++depth)
+    else if (token[0] === ']' || token[0] === '}') depth--
+  }
+  return deepest
+}

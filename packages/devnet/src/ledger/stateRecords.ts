@@ -1,0 +1,192 @@
+import type { ScillaParam, ScillaType } from '@tyto/abi'
+import type { Address } from '@tyto/primitives'
+import {
+  emptyMap,
+  mapValue,
+  valueFromJson,
+  valueToJson,
+  walkEntries,
+  type Program,
+  type Value,
+} from '@tyto/scilla'
+import type {
+  CreatedContract,
+  Difference,
+  FieldWrite,
+  MemoryState,
+  ProgramCache,
+  StateReader,
+} from '@tyto/execution'
+import { del, put, type KeyValueStore, type Operation } from '../store/keyValueStore'
+
+/** What the chain says of a contract beside its code and fields. */
+export interface ContractRecord {
+  /** As GetSmartContractInit answers it. */
+  readonly init: readonly ScillaParam[]
+  readonly deployer: Address
+  /** The transaction that made it. */
+  readonly transactionId: string
+}
+
+/*
+ * One record for each account, contract, code, field and entry of a map field, so that a write costs what it changes:
+ *   account/<address>                            balance and nonce
+ *   contract/<address>, code/<sha256>
+ *   field/["<address>","<field>","<key>",...]    the value's JSON; `{}` says that there is an inner map, maybe an empty one
+ */
+const accountKey = (address: Address): string => `account/${address}`
+const contractKey = (address: Address): string => `contract/${address}`
+const codeKey = (hash: string): string => `code/${hash}`
+const fieldKey = (address: Address, field: string, keys: readonly string[]): string =>
+  `field/${JSON.stringify([address, field, ...keys])}`
+const INNER_MAP = '{}'
+
+/** What to store for a transaction's changes. `before` is the state without them. */
+export function operationsOf(
+  difference: Difference,
+  before: StateReader,
+  contracts: ReadonlyMap<Address, ContractRecord>,
+  programs: ProgramCache,
+): Operation[] {
+  const operations: Operation[] = []
+  for (const address of new Set([...difference.balances.keys(), ...difference.nonces.keys()])) {
+    const balance = difference.balances.get(address) ?? before.balance(address)
+    const nonce = difference.nonces.get(address) ?? before.nonce(address)
+    operations.push(put(accountKey(address), `${balance} ${nonce}`))
+  }
+  for (const { address, code } of difference.contracts) {
+    const hash = programs.codeHash(code)
+    operations.push(put(codeKey(hash), code))
+    operations.push(put(contractKey(address), JSON.stringify({ code: hash, ...contracts.get(address) })))
+  }
+  for (const write of difference.writes) writeField(write, before, operations)
+  return operations
+}
+
+function writeField(
+  { address, field, keys, value }: FieldWrite,
+  before: StateReader,
+  into: Operation[],
+): void {
+  const isNew = before.code(address) === undefined
+  const old = isNew ? undefined : before.field(address, field, keys)
+  if (old?.kind === 'map') removeValue(address, field, keys, old, into)
+  if (value !== undefined) {
+    putValue(address, field, keys, value, into)
+    return
+  }
+  into.push(del(fieldKey(address, field, keys)))
+  // A map that loses its last entry stays, empty: the maps on the way are said to be there.
+  for (let depth = 1; depth < keys.length; depth++) {
+    const way = keys.slice(0, depth)
+    if (isNew || before.field(address, field, way) !== undefined)
+      into.push(put(fieldKey(address, field, way), INNER_MAP))
+  }
+}
+
+function putValue(
+  address: Address,
+  field: string,
+  keys: readonly string[],
+  value: Value,
+  into: Operation[],
+): void {
+  if (value.kind !== 'map') {
+    into.push(put(fieldKey(address, field, keys), JSON.stringify(valueToJson(value))))
+    return
+  }
+  if (keys.length > 0) into.push(put(fieldKey(address, field, keys), INNER_MAP))
+  for (const entry of walkEntries(value.entries)) {
+    putValue(address, field, [...keys, entry.text], entry.value, into)
+  }
+}
+
+function removeValue(
+  address: Address,
+  field: string,
+  keys: readonly string[],
+  value: Value,
+  into: Operation[],
+): void {
+  into.push(del(fieldKey(address, field, keys)))
+  if (value.kind !== 'map') return
+  for (const entry of walkEntries(value.entries)) {
+    removeValue(address, field, [...keys, entry.text], entry.value, into)
+  }
+}
+
+/** Fills an empty state with what was stored. Throws if a record cannot be read: then the store is damaged. */
+export async function loadState(
+  store: KeyValueStore,
+  state: MemoryState,
+  contracts: Map<Address, ContractRecord>,
+  programs: ProgramCache,
+): Promise<void> {
+  for await (const [key, record] of store.entries('account/')) {
+    const address = key.slice('account/'.length) as Address
+    const [balance, nonce] = record.split(' ')
+    state.setBalance(address, BigInt(balance!))
+    state.setNonce(address, BigInt(nonce!))
+  }
+  const created: CreatedContract[] = []
+  for await (const [key, record] of store.entries('contract/')) {
+    const address = key.slice('contract/'.length) as Address
+    const { code: hash, ...contract } = JSON.parse(record) as ContractRecord & { code: string }
+    const code = store.get(codeKey(hash))
+    if (code === undefined) throw new RangeError(`The code ${hash} is missing`)
+    contracts.set(address, contract)
+    created.push({ address, code, init: programs.load(code).readInit(contract.init) })
+  }
+  const stored = await readFields(store)
+  const writes = created.flatMap(({ address, code }) => {
+    const program = programs.load(code)
+    const fields = stored.get(address)
+    return program.info.fields.map(({ name }): FieldWrite => {
+      const type = program.fieldType(name, address)
+      if (type === undefined) throw new RangeError(`The field ${name} of ${address} has no type`)
+      const value = restoreValue(fields?.entries?.get(name), type, program, address)
+      return { address, field: name, keys: [], value }
+    })
+  })
+  state.apply({ balances: new Map(), nonces: new Map(), contracts: created, writes })
+}
+
+/** A stored value by the keys that lead to it: a leaf has a text, a map has entries. */
+interface Stored {
+  text: string | undefined
+  entries: Map<string, Stored> | undefined
+}
+
+async function readFields(store: KeyValueStore): Promise<ReadonlyMap<string, Stored>> {
+  const root: Stored = { text: undefined, entries: new Map() }
+  for await (const [key, text] of store.entries('field/')) {
+    let at = root
+    for (const name of JSON.parse(key.slice('field/'.length)) as string[]) {
+      at.entries ??= new Map()
+      let next = at.entries.get(name)
+      if (next === undefined) at.entries.set(name, (next = { text: undefined, entries: undefined }))
+      at = next
+    }
+    at.text = text
+  }
+  return root.entries!
+}
+
+function restoreValue(
+  stored: Stored | undefined,
+  type: ScillaType,
+  program: Program,
+  address: Address,
+): Value {
+  if (type.kind === 'map') {
+    if (stored?.entries === undefined) return emptyMap(type.key, type.value)
+    const entries = Array.from(
+      stored.entries,
+      ([key, value]) =>
+        [valueFromJson(type.key, key), restoreValue(value, type.value, program, address)] as const,
+    )
+    return mapValue(type.key, type.value, entries)
+  }
+  if (stored?.text === undefined) throw new RangeError(`A field of ${address} has no value`)
+  return program.readValue(type, JSON.parse(stored.text) as unknown, address)
+}

@@ -1,0 +1,56 @@
+import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
+
+/** Blocks per stored record: few records for the many empty blocks, and little to write again for each new one. */
+const CHUNK = 256
+
+const chunkKey = (chunk: number): string => `time/${chunk.toString(16).padStart(8, '0')}`
+
+/**
+ * When each block was made. An empty block is nothing but its time, so this is all that is kept of it.
+ * Times are microseconds since 1970, exact in a number until the year 2255.
+ */
+export class Timeline {
+  readonly #times: number[] = []
+
+  /** How many blocks there are, the first one included. */
+  get length(): number {
+    return this.#times.length
+  }
+
+  /** The time of a block, undefined if there is none of this number. */
+  at(blockNumber: number): number | undefined {
+    return this.#times[blockNumber]
+  }
+
+  /** The time for the next block by the clock (ms): later than that of the block before it, whatever the clock did. */
+  next(clock: number): number {
+    return Math.max(Math.round(clock * 1000), (this.#times.at(-1) ?? 0) + 1)
+  }
+
+  append(time: number): void {
+    this.#times.push(time)
+  }
+
+  /** What to store so that a block of this time is the next one: its chunk again, times as differences. */
+  recordOf(time: number): Operation {
+    const chunk = Math.floor(this.#times.length / CHUNK)
+    const times = [...this.#times.slice(chunk * CHUNK), time]
+    return put(
+      chunkKey(chunk),
+      times.map((each, i) => (each - (i === 0 ? 0 : times[i - 1]!)).toString(36)).join(' '),
+    )
+  }
+
+  /** Reads what was stored. Throws RangeError if a record cannot be right. */
+  async load(store: KeyValueStore): Promise<void> {
+    for await (const [key, record] of store.entries('time/')) {
+      if (key !== chunkKey(this.#times.length / CHUNK)) throw new RangeError(`Unexpected record ${key}`)
+      let time = 0
+      for (const text of record.split(' ')) {
+        time += Number.parseInt(text, 36)
+        if (!Number.isSafeInteger(time)) throw new RangeError(`Unreadable record ${key}`)
+        this.#times.push(time)
+      }
+    }
+  }
+}

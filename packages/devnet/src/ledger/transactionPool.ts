@@ -1,0 +1,76 @@
+import type { Address, SignedTransaction } from '@tyto/primitives'
+import type { TransactionRequest } from '@tyto/execution'
+
+/** A transaction that was accepted and stands in no block yet. */
+export interface PendingTransaction {
+  readonly id: string
+  readonly transaction: SignedTransaction
+  readonly request: TransactionRequest
+  /** Order of arrival, over restarts. */
+  readonly sequence: number
+  /** Number of the latest block when it arrived. */
+  readonly arrivedAt: number
+  /** Whether it stands in the store; before that no block may take it. */
+  stored: boolean
+}
+
+/** The accepted transactions that wait for a block, by sender and nonce. */
+export class TransactionPool {
+  readonly #byId = new Map<string, PendingTransaction>()
+  readonly #bySender = new Map<Address, Map<bigint, PendingTransaction>>()
+
+  get size(): number {
+    return this.#byId.size
+  }
+
+  get(id: string): PendingTransaction | undefined {
+    return this.#byId.get(id)
+  }
+
+  at(sender: Address, nonce: bigint): PendingTransaction | undefined {
+    return this.#bySender.get(sender)?.get(nonce)
+  }
+
+  /** How many transactions of a sender wait. */
+  countOf(sender: Address): number {
+    return this.#bySender.get(sender)?.size ?? 0
+  }
+
+  /** Each sender has one transaction for a nonce: `at` must have found none. */
+  add(pending: PendingTransaction): void {
+    const { sender, nonce } = pending.request
+    this.#byId.set(pending.id, pending)
+    const ofSender = this.#bySender.get(sender)
+    if (ofSender) ofSender.set(nonce, pending)
+    else this.#bySender.set(sender, new Map([[nonce, pending]]))
+  }
+
+  remove({ id, request: { sender, nonce } }: PendingTransaction): void {
+    this.#byId.delete(id)
+    const ofSender = this.#bySender.get(sender)
+    ofSender?.delete(nonce)
+    if (ofSender?.size === 0) this.#bySender.delete(sender)
+  }
+
+  /** All that wait, in the order of their arrival. */
+  all(): Iterable<PendingTransaction> {
+    return this.#byId.values()
+  }
+
+  /**
+   * The transactions whose turn it is, in the order of arrival as far as nonces allow. `nonceOf` is asked again before
+   * each one, so it must know of those that were taken; nothing may be added or removed meanwhile.
+   */
+  *ready(nonceOf: (sender: Address) => bigint): Generator<PendingTransaction> {
+    for (const { request, sequence } of this.#byId.values()) {
+      const { sender } = request
+      for (;;) {
+        const next = this.at(sender, nonceOf(sender) + 1n)
+        // What arrived later than the one that the loop stands at has its own turn.
+        if (!next?.stored || next.sequence > sequence) break
+        yield next
+        if (nonceOf(sender) < next.request.nonce) break // the caller did not take it
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { Receipt } from '@tyto/execution'
+import {
+  transactionFromRpc,
+  transactionToRpc,
+  type Address,
+  type RpcTransaction,
+  type SignedTransaction,
+} from '@tyto/primitives'
+
+/** A transaction that stands in a block. */
+export interface ConfirmedTransaction {
+  readonly id: string
+  readonly transaction: SignedTransaction
+  readonly sender: Address
+  readonly receipt: Receipt
+  readonly block: number
+  /** Of a deploy that succeeded. */
+  readonly contract: Address | undefined
+}
+
+/** Why an accepted transaction could not be put into a block; codes of GetTransactionStatus (dev.zilliqa.com). */
+export const REJECTION = { insufficientBalance: 21, staleNonce: 27, internalError: 255 } as const
+
+/** A transaction that was accepted and then dropped. */
+export interface RejectedTransaction {
+  readonly id: string
+  readonly transaction: SignedTransaction
+  readonly sender: Address
+  /** One of `REJECTION`. */
+  readonly status: number
+  readonly block: number
+}
+
+export const transactionKey = (id: string): string => `tx/${id}`
+export const rejectionKey = (id: string): string => `rejected/${id}`
+/** Sequence numbers sort as text. */
+export const pendingKey = (sequence: number): string => `pending/${sequence.toString(16).padStart(12, '0')}`
+
+interface TransactionRecord {
+  readonly tx: RpcTransaction
+  readonly sender: Address
+  readonly receipt: Receipt
+  readonly block: number
+  readonly contract?: Address
+}
+
+interface RejectionRecord {
+  readonly tx: RpcTransaction
+  readonly sender: Address
+  readonly status: number
+  readonly block: number
+}
+
+export function encodeConfirmed({
+  transaction,
+  sender,
+  receipt,
+  block,
+  contract,
+}: ConfirmedTransaction): string {
+  const tx = transactionToRpc(transaction)
+  const record: TransactionRecord = { tx, sender, receipt, block, ...(contract ? { contract } : {}) }
+  return JSON.stringify(record)
+}
+
+export function decodeConfirmed(id: string, text: string): ConfirmedTransaction {
+  const record = JSON.parse(text) as TransactionRecord
+  const { sender, receipt, block, contract } = record
+  return { id, transaction: readTransaction(record.tx), sender, receipt, block, contract }
+}
+
+export function encodeRejected({ transaction, sender, status, block }: RejectedTransaction): string {
+  const record: RejectionRecord = { tx: transactionToRpc(transaction), sender, status, block }
+  return JSON.stringify(record)
+}
+
+export function decodeRejected(id: string, text: string): RejectedTransaction {
+  const { tx, sender, status, block } = JSON.parse(text) as RejectionRecord
+  return { id, transaction: readTransaction(tx), sender, status, block }
+}
+
+interface PendingRecord {
+  readonly id: string
+  readonly tx: RpcTransaction
+  readonly arrivedAt: number
+}
+
+export function encodePending(id: string, transaction: SignedTransaction, arrivedAt: number): string {
+  const record: PendingRecord = { id, tx: transactionToRpc(transaction), arrivedAt }
+  return JSON.stringify(record)
+}
+
+export function decodePending(text: string): {
+  readonly id: string
+  readonly transaction: SignedTransaction
+  readonly arrivedAt: number
+} {
+  const { id, tx, arrivedAt } = JSON.parse(text) as PendingRecord
+  return { id, transaction: readTransaction(tx), arrivedAt }
+}
+
+/** Throws if the record holds no transaction: then the store is damaged. */
+function readTransaction(json: unknown): SignedTransaction {
+  const transaction = transactionFromRpc(json)
+  if (!transaction.ok) throw new TypeError(`Unreadable transaction: ${transaction.code}`)
+  return transaction.value
+}

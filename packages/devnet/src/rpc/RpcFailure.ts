@@ -1,0 +1,30 @@
+import { BaseError } from '@tyto/primitives'
+
+/** Codes of JSON-RPC 2.0 and of the chain's own answers. */
+export const RPC_CODE = {
+  parseError: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  internalError: -32603,
+  /** Something cannot be done now. */
+  misc: -1,
+  /** An address that is malformed, unknown or of the wrong kind. */
+  invalidAddress: -5,
+  /** A parameter of the right type with an impossible value. */
+  invalidParameter: -8,
+  /** Something that is not in the chain's store. */
+  notFound: -20,
+  /** A transaction that the network refuses. */
+  verifyRejected: -26,
+} as const
+
+/** An error answer: its number and its text go to the client as they are. */
+export class RpcFailure extends BaseError {
+  readonly number: number
+
+  constructor(code: keyof typeof RPC_CODE, message: string) {
+    super(code, message)
+    this.number = RPC_CODE[code]
+  }
+}

@@ -1,0 +1,53 @@
+import { parseAddress, type Address } from '@tyto/primitives'
+import { RpcFailure } from './RpcFailure'
+
+export type Params = readonly unknown[]
+
+/** The wording of the chain's server library. */
+const WRONG_TYPE = 'INVALID_PARAMS: Invalid method parameters (invalid name and/or type) recognised'
+
+export function textParam(params: Params, index: number): string {
+  const value = params[index]
+  if (typeof value !== 'string') throw new RpcFailure('invalidParams', WRONG_TYPE)
+  return value
+}
+
+/** A list of texts; missing is empty. */
+export function textsParam(params: Params, index: number): readonly string[] {
+  const value = params[index] ?? []
+  if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) {
+    throw new RpcFailure('invalidParams', WRONG_TYPE)
+  }
+  return value
+}
+
+/** bech32, or 40 hex digits in any case with or without `0x`. */
+export function addressParam(params: Params, index: number): Address {
+  const text = textParam(params, index)
+  // Reads carry no checksum on the chain, so the case of hex digits says nothing.
+  const address = parseAddress(/^zil1/i.test(text) ? text : text.toLowerCase())
+  if (address.ok) return address.value
+  if (!/^zil1/i.test(text) && text.replace(/^0x/i, '').length !== 40) {
+    throw new RpcFailure('invalidParameter', 'Address size not appropriate')
+  }
+  throw new RpcFailure('invalidAddress', 'Invalid address')
+}
+
+/** A transaction id: 64 hex digits in any case with or without `0x`. */
+export function idParam(params: Params, index: number): string {
+  const text = textParam(params, index)
+  const digits = text.replace(/^0x/i, '').toLowerCase()
+  if (digits.length !== 64) throw new RpcFailure('invalidParams', `${WRONG_TYPE}: Size not appropriate`)
+  if (!/^[0-9a-f]{64}$/.test(digits)) throw new RpcFailure('invalidParameter', 'Invalid transaction hash')
+  return digits
+}
+
+/** A block number: decimal text, or a number. */
+export function blockNumberParam(params: Params, index: number): number {
+  const value = params[index]
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw new RpcFailure('invalidParams', WRONG_TYPE)
+  const text = String(value)
+  if (!/^[0-9]{1,15}$/.test(text)) throw new RpcFailure('invalidParameter', 'Invalid block number')
+  return Number(text)
+}

@@ -1,0 +1,14 @@
+import { BaseError } from '@tyto/primitives'
+
+export type StoreCode = 'FolderInUse' | 'FolderNotWritable' | 'StoreCorrupt'
+
+/** The data folder cannot be used; the message says what to do about it. */
+export class StoreError extends BaseError<StoreCode> {}
+
+export function corruptStore(folder: string, details: string, cause?: unknown): StoreError {
+  return new StoreError('StoreCorrupt', `The data of the local network in ${folder} is damaged.`, {
+    details,
+    cause,
+    metaMessages: ['Remove that folder (or start with --reset) to begin with a fresh chain.'],
+  })
+}

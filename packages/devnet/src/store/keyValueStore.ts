@@ -1,0 +1,19 @@
+/** One write of a batch. Keys and values are text. */
+export type Operation =
+  | { readonly type: 'put'; readonly key: string; readonly value: string }
+  | { readonly type: 'del'; readonly key: string }
+
+/** Where the chain is kept. Keys are ordered by their UTF-8 bytes. */
+export interface KeyValueStore {
+  /** False where a restart finds nothing: then there is no need to write what is only ever read back by one. */
+  readonly durable: boolean
+  get(key: string): string | undefined
+  /** All entries whose key begins with the prefix, in the order of their keys. */
+  entries(prefix: string): AsyncIterable<readonly [key: string, value: string]>
+  /** All operations or none, in their order; survives the end of the process once the promise is fulfilled. */
+  write(operations: readonly Operation[]): Promise<void>
+  close(): Promise<void>
+}
+
+export const put = (key: string, value: string): Operation => ({ type: 'put', key, value })
+export const del = (key: string): Operation => ({ type: 'del', key })

@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises'
+import { ClassicLevel } from 'classic-level'
+import type { KeyValueStore, Operation } from './keyValueStore'
+import { corruptStore, StoreError } from './StoreError'
+
+/** A store in LevelDB. One process at a time may hold the folder. Throws `StoreError`. */
+export async function openLevelStore(folder: string): Promise<KeyValueStore> {
+  try {
+    await mkdir(folder, { recursive: true })
+  } catch (cause) {
+    throw new StoreError('FolderNotWritable', `The data folder ${folder} cannot be made.`, { cause })
+  }
+  const level = new ClassicLevel(folder)
+  try {
+    await level.open()
+  } catch (cause) {
+    throw openFailure(folder, cause)
+  }
+  return new LevelStore(level)
+}
+
+class LevelStore implements KeyValueStore {
+  readonly durable = true
+  readonly #level: ClassicLevel
+
+  constructor(level: ClassicLevel) {
+    this.#level = level
+  }
+
+  get(key: string): string | undefined {
+    try {
+      return this.#level.getSync(key)
+    } catch (cause) {
+      throw readFailure(this.#level.location, cause)
+    }
+  }
+
+  async *entries(prefix: string): AsyncIterable<readonly [string, string]> {
+    try {
+      // The highest character that keys can hold ends the range.
+      yield* this.#level.iterator({ gte: prefix, lt: `${prefix}\u{10ffff}` })
+    } catch (cause) {
+      throw readFailure(this.#level.location, cause)
+    }
+  }
+
+  write(operations: readonly Operation[]): Promise<void> {
+    return this.#level.batch([...operations])
+  }
+
+  close(): Promise<void> {
+    return this.#level.close()
+  }
+}
+
+function openFailure(folder: string, cause: unknown): StoreError {
+  const code = codeOf(cause instanceof Error ? cause.cause : undefined) ?? codeOf(cause)
+  if (code === 'LEVEL_LOCKED') {
+    return new StoreError('FolderInUse', `Another process holds the data folder ${folder}.`, {
+      cause,
+      metaMessages: ['Stop the other one, or choose another folder.'],
+    })
+  }
+  if (code === 'LEVEL_CORRUPTION') return corruptStore(folder, describe(cause), cause)
+  return isMissingPermission(cause)
+    ? new StoreError('FolderNotWritable', `The data folder ${folder} cannot be used.`, { cause })
+    : corruptStore(folder, describe(cause), cause)
+}
+
+function readFailure(folder: string, cause: unknown): unknown {
+  return codeOf(cause) === 'LEVEL_CORRUPTION' ? corruptStore(folder, describe(cause), cause) : cause
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : undefined
+}
+
+function describe(error: unknown): string {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return inner instanceof Error ? inner.message : String(inner)
+}
+
+function isMissingPermission(cause: unknown): boolean {
+  return /permission denied|read-only|EACCES|EROFS/i.test(describe(cause))
+}

@@ -1,0 +1,27 @@
+import type { KeyValueStore, Operation } from './keyValueStore'
+
+/** A store that ends with the process. */
+export class MemoryStore implements KeyValueStore {
+  readonly durable = false
+  readonly #entries = new Map<string, string>()
+
+  get(key: string): string | undefined {
+    return this.#entries.get(key)
+  }
+
+  async *entries(prefix: string): AsyncIterable<readonly [string, string]> {
+    const found = [...this.#entries].filter(([key]) => key.startsWith(prefix))
+    yield* found.sort(([a], [b]) => (a < b ? -1 : 1))
+  }
+
+  async write(operations: readonly Operation[]): Promise<void> {
+    for (const operation of operations) {
+      if (operation.type === 'put') this.#entries.set(operation.key, operation.value)
+      else this.#entries.delete(operation.key)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#entries.clear()
+  }
+}
