@@ -59,7 +59,7 @@ describe('hostile code and calls end in a receipt', () => {
     ['control characters', () => '\0\u0007\uffff'],
   ])('a deploy of %s', (_, library) => {
     const chain = new Chain()
-    const code = `scilla_version 0\n\nlibrary Hostile\n${library(9_000)}\n\ncontract Hostile ()\n`
+    const code = `scilla_version 0\n\nlibrary Hostile\n${library(5_000)}\n\ncontract Hostile ()\n`
     const { receipt } = chain.commit(chain.deployRequest(code))
     expect(receipt).toMatchObject({ success: false, errors: { 0: [0] } })
     expect(chain.start).toBe(chain.state.totalBalance() + chain.fees)

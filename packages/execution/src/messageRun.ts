@@ -123,7 +123,7 @@ export class MessageRun {
     } catch (error) {
       throw abortBecause(error, depth, receiptError, invocation.address)
     } finally {
-      this.gasRemaining = gas.gasRemaining
+      this.gasRemaining -= gas.gasUsed
     }
     return host
   }
