@@ -1,7 +1,7 @@
+import type { NetworkId } from '@tyto/chain'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEndpoint } from '../../shared/session/endpoint'
-import type { NetworkId } from '../../shared/session/network'
 import { changeEndpoint, useSettings } from '../../shared/session/settings'
 import { Button } from '../../shared/ui/Button'
 import { Field } from '../../shared/ui/Field'

@@ -1,8 +1,8 @@
+import type { NetworkId } from '@tyto/chain'
 import { site } from './site'
 import { useSettings } from './settings'
 
-export const networkIds = ['mainnet', 'testnet', 'local'] as const
-export type NetworkId = (typeof networkIds)[number]
+const networkIds: readonly NetworkId[] = ['mainnet', 'testnet', 'local']
 
 /** The networks that can be chosen here: the local one only where the server offers it. */
 export const availableNetworks: readonly NetworkId[] = networkIds.filter(

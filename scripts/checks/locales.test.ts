@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { checkLocales, compareTexts } from './locales'
+
+const english = new Map([
+  ['hello', 'Hello {{name}}'],
+  ['count_one', '{{count}} name'],
+  ['count_other', '{{count}} names'],
+])
+
+describe('compareTexts', () => {
+  it('accepts the same keys and parameters, with the plural forms of the language', () => {
+    const russian = new Map([
+      ['hello', 'Привет, {{name}}'],
+      ['count_one', '{{count}} имя'],
+      ['count_few', '{{count}} имени'],
+      ['count_many', '{{count}} имён'],
+      ['count_other', '{{count}} имени'],
+    ])
+    expect(compareTexts(english, russian, 'ru')).toEqual([])
+    const chinese = new Map([
+      ['hello', '你好，{{name}}'],
+      ['count_other', '{{count}} 个名称'],
+    ])
+    expect(compareTexts(english, chinese, 'zh-Hans')).toEqual([])
+  })
+
+  it('names a missing key, an empty text, a foreign key and a parameter that differs', () => {
+    const texts = new Map([
+      ['hello', 'Hola {{nombre}}'],
+      ['count_one', ' '],
+      ['extra', 'x'],
+    ])
+    expect(compareTexts(english, texts, 'en')).toEqual([
+      'hello has {{nombre}}, English has {{name}}',
+      'count_one is empty',
+      'count_other is missing',
+      'extra is not among the English texts',
+    ])
+  })
+})
+
+describe('[UI-01] checkLocales', () => {
+  it('finds the five languages complete', async () => {
+    expect(await checkLocales()).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const localesFolder = 'apps/web/src/shared/i18n/locales'
+/** The language that decides which texts there are. */
+const source = 'en'
+/** Folder name to language tag, where they differ: for the plural rules. */
+const tags: Readonly<Record<string, string>> = { cn: 'zh-Hans' }
+
+/**
+ * Compares the texts of all languages with the English ones: the same areas, the same keys, the same {{params}} in
+ * each, nothing empty, and exactly the plural forms that a language has. Gives the problems found.
+ */
+export async function checkLocales(folder: string = localesFolder): Promise<readonly string[]> {
+  const languages = await subfolders(folder)
+  const areas = await jsonFiles(join(folder, source))
+  const problems: string[] = []
+  for (const language of languages) {
+    for (const area of await jsonFiles(join(folder, language))) {
+      if (!areas.includes(area)) problems.push(`${language}/${area}: there is no ${source}/${area}`)
+    }
+  }
+  for (const area of areas) {
+    const english = await readTexts(join(folder, source, area))
+    for (const language of languages) {
+      const place = `${language}/${area}`
+      try {
+        const texts = await readTexts(join(folder, language, area))
+        problems.push(
+          ...compareTexts(english, texts, tags[language] ?? language).map((text) => `${place}: ${text}`),
+        )
+      } catch (error) {
+        problems.push(`${place}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+  return problems
+}
+
+/** What is wrong with the texts of one language, measured by the English ones. Keys are dotted paths. */
+export function compareTexts(
+  english: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string>,
+  tag: string,
+): readonly string[] {
+  const problems: string[] = []
+  const wanted = wantedKeys(english, tag)
+  for (const [key, englishText] of wanted) {
+    const text = texts.get(key)
+    if (text === undefined) problems.push(`${key} is missing`)
+    else if (text.trim() === '') problems.push(`${key} is empty`)
+    else if (params(text) !== params(englishText)) {
+      problems.push(`${key} has {{${params(text)}}}, English has {{${params(englishText)}}}`)
+    }
+  }
+  for (const key of texts.keys()) {
+    if (!wanted.has(key)) problems.push(`${key} is not among the English texts`)
+  }
+  return problems
+}
+
+const pluralKey = /^(.+)_(zero|one|two|few|many|other)$/
+
+/** The keys that a language must have: English plural pairs become the forms of that language. */
+function wantedKeys(english: ReadonlyMap<string, string>, tag: string): ReadonlyMap<string, string> {
+  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+  const wanted = new Map<string, string>()
+  for (const [key, text] of english) {
+    const stem = pluralKey.exec(key)?.[1]
+    const other = stem === undefined ? undefined : english.get(`${stem}_other`)
+    if (stem === undefined || other === undefined) wanted.set(key, text)
+    else for (const form of forms) wanted.set(`${stem}_${form}`, other)
+  }
+  return wanted
+}
+
+/** The names between double braces, each once, in one order. */
+function params(text: string): string {
+  const names = [...text.matchAll(/\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name)
+  return [...new Set(names)].sort().join(', ')
+}
+
+async function readTexts(file: string): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>()
+  collect(JSON.parse(await readFile(file, 'utf8')), '', texts)
+  return texts
+}
+
+function collect(value: unknown, path: string, into: Map<string, string>): void {
+  if (typeof value === 'string') {
+    into.set(path, value)
+    return
+  }
+  if (typeof value !== 'object' || value === null)
+    throw new Error(`${path || 'the file'} is neither a text nor texts`)
+  for (const [key, inner] of Object.entries(value)) collect(inner, path ? `${path}.${key}` : key, into)
+}
+
+async function subfolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+}
+
+async function jsonFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith('.json'))
+}
