@@ -223,7 +223,7 @@ export function createClient(options: ClientOptions): Client {
 
   function publish(change: Partial<ClientStatus>): void {
     status = { ...status, ...change, endpoints: endpointStatuses() }
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
 
   function endpointStatuses() {
@@ -238,7 +238,7 @@ const onAbandoned = new WeakMap<PendingCall, () => void>()
 function settle(call: PendingCall, answer: Answer | undefined): boolean {
   if (answer === undefined || limitError(answer)) return false
   const error = answer.ok ? undefined : nodeError(answer, `The node refused ${call.method}.`)
-  for (const waiter of [...call.waiters]) {
+  for (const waiter of call.waiters) {
     if (answer.ok) waiter.resolve(answer.result)
     else waiter.reject(error)
   }
@@ -261,7 +261,7 @@ function noAnswer(endpoint: Endpoint): RpcError {
 }
 
 function refuse(call: PendingCall, error: RpcError): true {
-  for (const waiter of [...call.waiters]) waiter.reject(error)
+  for (const waiter of call.waiters) waiter.reject(error)
   return true
 }
 

@@ -145,7 +145,7 @@ function parseAnswers(text: string, url: string): readonly unknown[] {
 
 /** Answers come in any order, ids as text or number. Two answers for one id are none. */
 function matchAnswers(list: readonly unknown[], count: number): (Answer | undefined)[] {
-  const answers = new Array<Answer | undefined>(count).fill(undefined)
+  const answers = Array.from<Answer | undefined>({ length: count })
   const seen = new Set<number>()
   for (const item of list) {
     if (!isRecord(item)) continue

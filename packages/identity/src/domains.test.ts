@@ -27,14 +27,14 @@ describe('checkPurchasableDomain', () => {
     ['😀😀😀', 'DomainTooShort'],
     ['ab cd', 'DomainHasWhitespace'],
     ['ab\u00A0cd', 'DomainHasWhitespace'],
-    ...[...'.:/?@#'].map((sign) => [`ab${sign}cd`, 'DomainHasForbiddenCharacter']),
+    ...Array.from('.:/?@#').map((sign) => [`ab${sign}cd`, 'DomainHasForbiddenCharacter']),
     ['hola', 'DomainIsReserved'],
     ['MONDAY', 'DomainIsReserved'],
   ])('[RT-15] refuses %j with %s', (domain, code) => {
     expect(checkPurchasableDomain(domain)).toEqual({ ok: false, code })
   })
 
-  it.each([...'!"$%&\'()*+,;<=>[\\]^`{|}~\u0000\u007F\u0085'])(
+  it.each(Array.from('!"$%&\'()*+,;<=>[\\]^`{|}~\u0000\u007F\u0085'))(
     '[RT-15] refuses %j in the strict variant only',
     (sign) => {
       const domain = `ab${sign}cd`

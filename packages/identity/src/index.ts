@@ -17,8 +17,8 @@ export {
   parseVersion,
 } from './version'
 export type { WalletKind, WalletVersion } from './version'
-export { breadcrumbs, canonicalPath, parsePath, pathLocales } from './path'
-export type { Breadcrumb, HomePath, PagePath, ParsedPath, PathLocale, UsernamePath } from './path'
+export { breadcrumbs, canonicalPath, parsePath, pathLocales } from './parsePath'
+export type { Breadcrumb, HomePath, PagePath, ParsedPath, PathLocale, UsernamePath } from './parsePath'
 export { walletPagePath } from './walletPage'
 export { decodeChainText, encodeChainText, encodeServiceText } from './chainText'
 export { formatServiceText, formatServiceType, parseService, parseServiceText } from './service'

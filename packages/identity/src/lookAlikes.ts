@@ -33,8 +33,7 @@ const together: readonly ReadonlySet<string>[] = [
 ]
 
 /** Characters without width or ink: format characters, joiners, variation selectors, fillers. */
-const invisible =
-  /[\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u3164\uFE00-\uFE0F\uFFA0\u{E0100}-\u{E01EF}]/u
+const invisible = /\p{Cf}|\p{Variation_Selector}|\p{Default_Ignorable_Code_Point}|[\u115F\u1160\u3164\uFFA0]/u
 
 /** The flags of a whole name; subdomain and domain are looked at apart, each may have its own script. */
 export function lookAlikes(name: Pick<Name, 'subdomain' | 'domain'>): readonly LookAlike[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatName, namePath } from './name'
 import { parseName } from './parseName'
-import { parsePath } from './path'
+import { parsePath } from './parsePath'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breadcrumbs, canonicalPath, parsePath } from './path'
+import { breadcrumbs, canonicalPath, parsePath } from './parsePath'
 
 describe('parsePath', () => {
   it('[RT-04] takes a locale off only where it is a whole segment', () => {
