@@ -59,7 +59,16 @@ export function definitionOf(type: NamedAdt, definitions: AdtDefinitions, path: 
   return definition
 }
 
-export function checkArity(type: NamedAdt, arity: number, path: string): void {
+/** Arity, and that an Option holds no Option: as `T | null` its two kinds of None could not be told apart. */
+export function checkBuiltIn(type: NamedAdt, path: string): void {
+  checkArity(type, BUILT_IN_ARITY.get(type.name) ?? 0, path)
+  const [inner] = type.args
+  if (type.name === 'Option' && inner?.kind === 'adt' && inner.name === 'Option') {
+    throw new AbiError('InvalidType', 'An Option of an Option has no form in TypeScript.', path)
+  }
+}
+
+function checkArity(type: NamedAdt, arity: number, path: string): void {
   if (type.args.length !== arity) {
     throw new AbiError(
       'InvalidType',

@@ -2,7 +2,7 @@ import { AbiError } from './AbiError'
 import {
   argumentTypes,
   BUILT_IN_ARITY,
-  checkArity,
+  checkBuiltIn,
   definitionOf,
   withoutPrefix,
   type NamedAdt,
@@ -97,7 +97,7 @@ function decodeMapKey(type: ScillaType, json: unknown, path: string): unknown {
 }
 
 function decodeBuiltIn(type: NamedAdt, json: unknown, path: string, inner: DecodeInner): unknown {
-  checkArity(type, BUILT_IN_ARITY.get(type.name) ?? 0, path)
+  checkBuiltIn(type, path)
   const [first, second] = type.args
   if (type.name === 'List' && first) {
     if (!Array.isArray(json)) throw wrong('a list', path)

@@ -3,7 +3,7 @@ import { AbiError } from './AbiError'
 import {
   argumentTypes,
   BUILT_IN_ARITY,
-  checkArity,
+  checkBuiltIn,
   definitionOf,
   withoutPrefix,
   type NamedAdt,
@@ -16,7 +16,7 @@ import { wireType } from './wireType'
 /**
  * A TypeScript value to the chain's JSON, by its Scilla type:
  * integers and BNum from bigint; String from string; byte strings and addresses from `Hex`; Bool from boolean;
- * `Option T` from T or null; `List T` from an array; `Pair A B` from a pair; `Map K V` from a Map; any other type from
+ * `Option T` from T or null (T itself no Option); `List T` from an array; `Pair A B` from a pair; `Map K V` from a Map; any other type from
  * `{ constructor, arguments }`, its name without prefix. Throws `AbiError`. Source: Scilla documentation, Interface.
  */
 export function encodeValue(type: ScillaType, value: unknown, context: CodecContext = {}): ScillaJson {
@@ -98,7 +98,7 @@ function encodeBuiltIn(
   path: string,
   inner: EncodeInner,
 ): ScillaJson {
-  checkArity(type, BUILT_IN_ARITY.get(type.name) ?? 0, path)
+  checkBuiltIn(type, path)
   const [first, second] = type.args
   const adt = (constructor: string, ...args: readonly ScillaJson[]) => ({
     constructor,
