@@ -124,6 +124,7 @@ export function createClient(options: ClientOptions): Client {
     let lastError = new RpcError('RpcTransport', 'No endpoint is known for this network.')
     wakeFailingEndpoints()
     for (let round = 0; round <= retries; round++) {
+      if (clock.now() >= giveUpAt) break
       if (round > 0) await clock.sleep(firstBackoff * 2 ** (round - 1) * (0.5 + random()))
       for (const endpoint of inOrderOfTrust(endpoints)) {
         open = open.filter((call) => call.waiters.size > 0)
