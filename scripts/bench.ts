@@ -67,6 +67,9 @@ function printTable(rows: readonly Row[]): void {
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2)
+  const isJson = args.includes('--json')
+  // Then only the figures go to standard output, whatever a build has to say.
+  if (isJson) console.log = console.error
   const names = args.filter((arg) => !arg.startsWith('--'))
   const all = await loadBenchmarks()
   const unknown = names.filter((name) => !all.some((benchmark) => benchmark.name === name))
@@ -80,7 +83,7 @@ async function main(): Promise<void> {
   for (const benchmark of all) {
     if (names.length === 0 || names.includes(benchmark.name)) rows.push(await measure(benchmark))
   }
-  if (args.includes('--json')) console.log(JSON.stringify(rows, null, 2))
+  if (isJson) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`)
   else printTable(rows)
   if (rows.some((row) => row.verdict === 'failed')) process.exitCode = 1
 }

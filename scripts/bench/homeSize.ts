@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
-import { access, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import type { Benchmark } from '../benchmark'
+import { buildWeb, webRoot } from '../buildWeb'
 
 /** What Vite's manifest says of one chunk. */
 interface Chunk {
@@ -15,25 +13,16 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const dist = path.join(root, 'apps/web/dist')
-
-/** Modules that home imports dynamically and at once, so that they count: its page and the English texts. */
-const LOADED_UNTIL_IDLE = [/^src\/app\/pages\/Home/, /\/locales\/en\//]
+/** Modules that home imports dynamically and at once, so that they count: its page and its English texts. */
+const LOADED_UNTIL_IDLE = [/^src\/app\/pages\/Home/, /\/locales\/en\/(?:common|errors|home)\.json$/]
 
 async function readManifest(): Promise<Manifest> {
-  const file = path.join(dist, '.vite/manifest.json')
-  try {
-    await access(file)
-  } catch {
-    const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-    await promisify(execFile)(process.execPath, [vite, 'build', 'apps/web'], { cwd: root })
-  }
-  return JSON.parse(await readFile(file, 'utf8')) as Manifest
+  await buildWeb()
+  return JSON.parse(await readFile(path.join(webRoot, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
 /** The JavaScript files of home: entries, all that they import statically, and what they load until idle. */
-export function filesOfHome(manifest: Manifest, entry = 'index.html'): readonly string[] {
+function filesOfHome(manifest: Manifest, entry = 'index.html'): readonly string[] {
   const seen = new Set<string>()
   const visit = (key: string): void => {
     const chunk = manifest[key]
@@ -54,7 +43,8 @@ export const benchmarks: readonly Benchmark[] = [
     async run() {
       const files = filesOfHome(await readManifest())
       let bytes = 0
-      for (const file of files) bytes += gzipSync(await readFile(path.join(dist, file)), { level: 9 }).length
+      for (const file of files)
+        bytes += gzipSync(await readFile(path.join(webRoot, file)), { level: 9 }).length
       return bytes / 1000
     },
   },

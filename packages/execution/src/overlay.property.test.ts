@@ -48,7 +48,9 @@ const operation = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('putAll' as const), outer }) },
 )
 
-function perform(overlay: Overlay, model: Plain, op: fc.TypeOfArbitrary<typeof operation>): Plain {
+type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never
+
+function perform(overlay: Overlay, model: Plain, op: Operation): Plain {
   switch (op.kind) {
     case 'put': {
       overlay.write(WALLET, 'map', [op.at, op.entry], integerValue('Uint32', BigInt(op.figure)))
