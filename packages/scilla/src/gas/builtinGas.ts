@@ -40,8 +40,11 @@ export const integerGas = {
   toText: (type: IntegerName): number => integerGas.simple(type),
 } as const
 
+/** Short texts are compared at the price of a text of this length, as they are stored. */
+const SHORTEST_TEXT = 20
+
 export const stringGas = {
-  equal: (a: number, b: number): number => Math.min(a, b),
+  equal: (a: number, b: number): number => Math.max(Math.min(a, b), SHORTEST_TEXT),
   concat: (a: number, b: number): number => a + b,
   substring: (length: number, start: number, count: number): number =>
     start + Math.min(Math.max(length - start, 0), count),

@@ -148,8 +148,8 @@ let list_mem : forall 'A. ('A -> 'A -> Bool) -> 'A -> List 'A -> Bool =
   tfun 'A =>
   fun (f : 'A -> 'A -> Bool) => fun (wanted : 'A) => fun (l : List 'A) =>
     let is_wanted = f wanted in
-    let exists = @list_exists 'A in
-    exists is_wanted l
+    let any = @list_exists 'A in
+    any is_wanted l
 
 (* Insertion sort; equal items keep their order. *)
 let list_sort : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A =

@@ -1,4 +1,5 @@
 import type { ScillaType } from '@tyto/abi'
+import { recursionGas } from '../../gas/evaluationGas'
 import type { ContractModule, Parameter } from '../../syntax/ast'
 import { addressesMatch, hasAddressType } from '../addressCheck'
 import type { AdtShape, AdtTable } from '../adts'
@@ -64,6 +65,7 @@ class CompiledContract implements Program {
   readonly info: ProgramInfo
   private readonly machine = new Machine()
   private readonly globals = new Globals()
+  private readonly primitivesGas: number
   private readonly adts: readonly AdtShape[]
   private readonly qualifier: string | undefined
   private readonly parameterIndexes: readonly (readonly [name: string, index: number])[]
@@ -80,6 +82,7 @@ class CompiledContract implements Program {
     const { machine, globals } = this
     this.qualifier = options.qualifier
     const primitives = recursionPrimitives(machine)
+    this.primitivesGas = recursionGas.primitive * primitives.size
     const loader = new LibraryLoader(options.libraries ?? new Map(), machine, globals, primitives)
     const scope = languageScope(machine, module.file, primitives)
     loader.importAll(module.imports, scope)
@@ -227,6 +230,7 @@ class CompiledContract implements Program {
   /** Sets the machine to the contract of the host. The libraries are evaluated once per contract and paid for each time. */
   private enter(host: Host): void {
     const { machine } = this
+    host.gas.charge(this.primitivesGas)
     machine.sender = bytesValue(host.sender)
     machine.origin = bytesValue(host.origin)
     const known = this.instances.get(host.immutables)
