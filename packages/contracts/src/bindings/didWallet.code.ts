@@ -474,14 +474,18 @@ procedure Donate(amount: Uint128)
   end
 end
 
-(* Takes all ZIL sent along and passes the donated part on. *)
-procedure TakeFunds(tyron: Option Uint128)
-  accept;
+procedure PassDonation(tyron: Option Uint128)
   match tyron with
   | None =>
   | Some amount =>
     Donate amount
   end
+end
+
+(* Takes all ZIL sent along and passes the donated part on. *)
+procedure TakeFunds(tyron: Option Uint128)
+  accept;
+  PassDonation tyron
 end
 
 (* --- The DID document --- *)
@@ -669,7 +673,8 @@ end
 
 (* --- Names --- *)
 
-procedure OrderName(username: String, addr: ByStr20, id: String, price: Uint128)
+procedure OrderName(username: String, addr: ByStr20, id: String, price: Uint128, tyron: Option Uint128)
+  PassDonation tyron;
   message = { _tag: tx_buy; _recipient: init; _amount: price; username: username; addr: addr; id: id };
   messages = one_message message;
   send messages
@@ -695,7 +700,7 @@ procedure OrderNameInZil(username: String, addr: ByStr20, tyron: Option Uint128)
         donation = or_zero tyron;
         total = builtin add price donation;
         RequireBalance total;
-        OrderName username addr currency_zil price
+        OrderName username addr currency_zil price tyron
       end
     end
   end
@@ -706,7 +711,7 @@ end
 transition BuyNftUsername(username: String, addr: Option ByStr20, id: String, tyron: Option Uint128)
   RequireController;
   RequireAlive;
-  TakeFunds tyron;
+  accept;
   owner = match addr with
     | Some given => given
     | None => _this_address
@@ -719,7 +724,7 @@ transition BuyNftUsername(username: String, addr: Option ByStr20, id: String, ty
     is_free = builtin eq id currency_free;
     match is_free with
     | True =>
-      OrderName username owner id zero
+      OrderName username owner id zero tyron
     | False =>
       ThrowInvalidValue err_unknown_currency
     end
@@ -898,10 +903,11 @@ transition SendFunds(tag: String, beneficiary: Beneficiary, amount: Uint128, tyr
   RequireNotLocked;
   RequireText tag;
   RequireAmount amount;
-  TakeFunds tyron;
+  accept;
   donation = or_zero tyron;
   total = builtin add amount donation;
   RequireBalance total;
+  PassDonation tyron;
   payment = Zil tag amount;
   PayBeneficiary beneficiary payment
 end

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import * as contracts from '.'
+
+test('the public API is what it was', () => {
+  expect(Object.keys(contracts).sort()).toMatchInlineSnapshot(`
+    [
+      "NAME_PRICE",
+      "addAddress",
+      "addKey",
+      "addLink",
+      "didWallet",
+      "didWalletErrors",
+      "documentMessage",
+      "init",
+      "initDid",
+      "initDidErrors",
+      "initErrors",
+      "loadCode",
+      "nameRegistry",
+      "nameRegistryErrors",
+      "planIdentity",
+      "planProtocol",
+      "removeKey",
+      "removeService",
+      "zrc2Token",
+      "zrc2TokenErrors",
+    ]
+  `)
+})
