@@ -82,7 +82,9 @@ describe('DidCreate', () => {
       ]),
     )
     expect(world.read(fields.services)).toEqual(new Map([['treasury', `0x${'ab'.repeat(20)}`]]))
-    expect(new Set(world.read(fields.services_)?.keys())).toEqual(new Set(['bitcoin', 'github', 'repository']))
+    expect(new Set(world.read(fields.services_)?.keys())).toEqual(
+      new Set(['bitcoin', 'github', 'repository']),
+    )
     expect(world.read(fields.services_.at('github'))).toMatchObject({
       constructor: 'Uri',
       arguments: ['GitHub#000#fff#code', { constructor: 'Https' }, 'github.com/alice'],

@@ -30,8 +30,9 @@ import {
 export const ZIL = QA_PER_ZIL
 export const CHAIN_ID = 222
 
-/** What a transaction may use and what a unit costs, in Qa. */
-const GAS_LIMIT = 50_000n
+/** What the app lets a transaction use, and what a unit costs in Qa. */
+const CALL_GAS = 10_000n
+const DEPLOY_GAS = 50_000n
 const GAS_PRICE = 2_000_000_000n
 
 /** Compiled once for all tests of a file. */
@@ -108,7 +109,8 @@ export class World {
   private run(sender: Person | Address, action: Action): Execution {
     const address = addressOf(sender)
     const nonce = this.state.nonce(address) + 1n
-    const tx = { ...action, sender: address, nonce, gasLimit: GAS_LIMIT, gasPrice: GAS_PRICE }
+    const gasLimit = action.kind === 'deploy' ? DEPLOY_GAS : CALL_GAS
+    const tx = { ...action, sender: address, nonce, gasLimit, gasPrice: GAS_PRICE }
     const block = { number: this.block++, timestamp: 0n, chainId: CHAIN_ID }
     const execution = executeTransaction(tx, block, this.state, programs)
     this.state.apply(execution.difference)
