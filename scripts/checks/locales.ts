@@ -76,8 +76,8 @@ function wantedKeys(english: ReadonlyMap<string, string>, tag: string): Readonly
 
 /** The names between double braces, each once, in one order. */
 function params(text: string): string {
-  const names = [...text.matchAll(/\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name)
-  return [...new Set(names)].sort().join(', ')
+  const names = [...text.matchAll(/\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name)
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b)).join(', ')
 }
 
 async function readTexts(file: string): Promise<ReadonlyMap<string, string>> {

@@ -1,5 +1,5 @@
-import { parsePath, type Name } from '@tyto/identity'
-import { Suspense, useEffect, useState } from 'react'
+import { formatName, parsePath, type Name } from '@tyto/identity'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { joinClasses } from '../shared/ui/joinClasses'
@@ -14,7 +14,7 @@ import { SideMenu } from './shell/SideMenu'
 import { TopBar } from './shell/TopBar'
 import { useRouteFocus } from './useRouteFocus'
 
-type Overlay = 'menu' | 'messages' | null
+type Overlay = 'menu' | 'messages'
 
 /** The shell: top bar, rail on name pages, page, footer, bottom bar on phones, side menu. */
 export function Layout() {
@@ -22,13 +22,12 @@ export function Layout() {
   const { pathname } = useLocation()
   const path = parsePath(pathname)
   const name = path.kind === 'name' && path.name.ok ? path.name.value : null
-  const [overlay, setOverlay] = useState<Overlay>(null)
+  const [overlay, open, close] = useOverlay(pathname)
   const lastName = useLastName(name)
   useRouteFocus()
-  useEffect(() => setOverlay(null), [pathname])
 
-  const openMenu = (): void => setOverlay('menu')
-  const close = (): void => setOverlay(null)
+  const openMenu = (): void => open('menu')
+  const openMessages = (): void => open('messages')
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -44,24 +43,31 @@ export function Layout() {
               <Outlet />
             </Suspense>
           </main>
-          <Footer onMessages={() => setOverlay('messages')} />
+          <Footer onMessages={openMessages} />
         </div>
       </div>
       <BottomBar path={path} name={lastName} onMore={openMenu} />
-      <SideMenu open={overlay === 'menu'} onClose={close} onMessages={() => setOverlay('messages')} />
+      <SideMenu open={overlay === 'menu'} onClose={close} onMessages={openMessages} />
       <ToastLog open={overlay === 'messages'} onClose={close} />
       <ScrollRestoration />
     </>
   )
 }
 
+/** What lies over the page; a change of page puts it away. */
+function useOverlay(pathname: string): readonly [Overlay | null, (overlay: Overlay) => void, () => void] {
+  const [opened, setOpened] = useState<{ readonly overlay: Overlay; readonly at: string } | null>(null)
+  return [
+    opened?.at === pathname ? opened.overlay : null,
+    (overlay) => setOpened({ overlay, at: pathname }),
+    () => setOpened(null),
+  ]
+}
+
 /** The name of this page, or of the last page that had one: where "Identity" leads on a phone. */
 function useLastName(name: Name | null): Name | null {
   const [last, setLast] = useState(name)
-  useEffect(() => {
-    if (name) setLast(name)
-    // Names are made anew on each render: only another path brings another name.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [name?.subdomain, name?.domain, name?.topLevel])
+  // Names are made anew on each render: compare what they say.
+  if (name && (!last || formatName(name) !== formatName(last))) setLast(name)
   return name ?? last
 }

@@ -1,7 +1,7 @@
 import type { NetworkId } from '@tyto/chain'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isEndpoint } from '../../shared/session/endpoint'
+import { isOwnEndpoint } from '../../shared/session/ownEndpoint'
 import { changeEndpoint, useSettings } from '../../shared/session/settings'
 import { Button } from '../../shared/ui/Button'
 import { Field } from '../../shared/ui/Field'
@@ -20,7 +20,7 @@ export function EndpointForm({ network }: { readonly network: NetworkId }) {
     event.preventDefault()
     const endpoint = typed.trim()
     if (endpoint === '') return remove()
-    if (!isEndpoint(endpoint)) {
+    if (!isOwnEndpoint(endpoint)) {
       setRefused(true)
       return
     }

@@ -13,6 +13,7 @@ import styles from './TextButton.module.css'
 /** The languages as links: each leads to this same page, loaded afresh in that language. */
 export function LanguageLinks() {
   const current = useLanguage()
+  const { pathname, search, hash } = useLocation()
 
   const choose = (language: Language): void => changeSettings({ language })
 
@@ -22,7 +23,7 @@ export function LanguageLinks() {
         <li key={language}>
           <a
             className={styles.item}
-            href={inLanguage(window.location.pathname, language) + window.location.search}
+            href={inLanguage(pathname, language) + search + hash}
             lang={languageTags[language]}
             hrefLang={languageTags[language]}
             aria-current={language === current ? 'true' : undefined}

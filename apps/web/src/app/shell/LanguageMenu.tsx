@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { languageNames } from '../../shared/i18n/languages'
 import { Icon } from '../../shared/ui/Icon'
 import { Popover } from '../../shared/ui/Popover'
@@ -10,8 +9,6 @@ import { useLanguage } from './useLanguage'
 export function LanguageMenu() {
   const { t } = useTranslation()
   const language = useLanguage()
-  // The links are those of the page that is shown.
-  const { pathname, search } = useLocation()
   return (
     <Popover
       label={t('language.button', { language: languageNames[language] })}
@@ -23,7 +20,7 @@ export function LanguageMenu() {
         </>
       }
     >
-      {() => <LanguageLinks key={pathname + search} />}
+      <LanguageLinks />
     </Popover>
   )
 }

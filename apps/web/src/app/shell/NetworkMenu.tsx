@@ -21,7 +21,7 @@ export function NetworkMenu() {
       buttonClassName={joinClasses(items.button, styles.badge, styles[state])}
       button={t(`network.${network}`)}
     >
-      {() => <NetworkPanel />}
+      <NetworkPanel />
     </Popover>
   )
 }

@@ -67,11 +67,15 @@ export function SideMenu({ open, onClose, onMessages }: SideMenuProps) {
       </section>
       <section className={styles.section}>
         <h3 className={text.h3}>{t('language.label')}</h3>
-        <LanguageLinks />
+        <div className={styles.edge}>
+          <LanguageLinks />
+        </div>
       </section>
       <section className={styles.section}>
         <h3 className={text.h3}>{t('network.label')}</h3>
-        <NetworkPanel />
+        <div className={styles.edge}>
+          <NetworkPanel />
+        </div>
       </section>
     </Dialog>
   )

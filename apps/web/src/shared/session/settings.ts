@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { isLanguage, type Language } from '../i18n/languages'
-import { isEndpoint } from './endpoint'
+import { isOwnEndpoint } from './ownEndpoint'
 
 export type Theme = 'paper' | 'night'
 
@@ -41,7 +41,7 @@ export function parseSettings(stored: string | null): Settings {
     endpoints: new Map(
       isRecord(endpoints)
         ? Object.entries(endpoints).filter(
-            (entry): entry is [string, string] => networkId.test(entry[0]) && isEndpoint(entry[1]),
+            (entry): entry is [string, string] => networkId.test(entry[0]) && isOwnEndpoint(entry[1]),
           )
         : [],
     ),

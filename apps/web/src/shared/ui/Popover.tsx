@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
+import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react'
 import styles from './Popover.module.css'
 
 interface PopoverProps {
@@ -6,8 +6,8 @@ interface PopoverProps {
   readonly label: string
   readonly button: ReactNode
   readonly buttonClassName?: string | undefined
-  /** The content; `close` puts it away. */
-  readonly children: (close: () => void) => ReactNode
+  /** The content; it exists only while it is open. */
+  readonly children: ReactNode
 }
 
 const gap = 6
@@ -17,9 +17,11 @@ export function Popover({ label, button, buttonClassName, children }: PopoverPro
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
 
-  // Under the opener, right edges flush. Before it opens, so that it is never seen elsewhere.
-  const place = (event: ToggleEvent): void => {
+  // Under the opener, right edges flush; before it opens, so that it is never seen elsewhere.
+  const onBeforeToggle = (event: ToggleEvent): void => {
+    setOpen(event.newState === 'open')
     const { current: element } = panel
     const box = opener.current?.getBoundingClientRect()
     if (event.newState !== 'open' || !element || !box) return
@@ -39,8 +41,8 @@ export function Popover({ label, button, buttonClassName, children }: PopoverPro
       >
         {button}
       </button>
-      <div ref={panel} id={id} popover="auto" className={styles.panel} onBeforeToggle={place}>
-        {children(() => panel.current?.hidePopover())}
+      <div ref={panel} id={id} popover="auto" className={styles.panel} onBeforeToggle={onBeforeToggle}>
+        {open && children}
       </div>
     </>
   )

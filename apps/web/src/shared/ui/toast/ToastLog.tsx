@@ -23,7 +23,7 @@ export function ToastLog({ open, onClose }: ToastLogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('toast.region')}
+      title={t('menu.messages')}
       footer={log.length > 0 && <Button onClick={clearToastLog}>{t('toast.clear')}</Button>}
     >
       {log.length === 0 ? (

@@ -1,0 +1,54 @@
+import { parseName, parsePath } from '@tyto/identity'
+import fc from 'fast-check'
+import { matchPath } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { buildPath, findNameRoute, pages, specifiedRoutes } from './routes'
+
+const username = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }).map(parseName)
+
+describe('[RT-07] buildPath', () => {
+  it('gives the path of a name that reads back as the same name and page', () => {
+    fc.assert(
+      fc.property(username, (name) => {
+        fc.pre(name.ok)
+        const path = parsePath(buildPath('didDocument', { name: name.value }))
+        // A name such as "address.ssi" is no page: its path keeps the top-level name.
+        expect(path).toMatchObject({
+          kind: 'name',
+          name: { ok: true, value: name.value },
+          page: ['didx', 'doc'],
+        })
+      }),
+    )
+  })
+
+  it('omits an empty subdomain and writes did@ for .did', () => {
+    const pathOf = (text: string): string | null => {
+      const name = parseName(text)
+      return name.ok ? buildPath('name', { name: name.value }) : null
+    }
+    expect(pathOf('alice')).toBe('/alice.ssi')
+    expect(pathOf('alice.did')).toBe('/did@alice.ssi')
+    expect(pathOf('defi@alice.ssi')).toBe('/defi@alice.ssi')
+    expect(pathOf('alice.zlp')).toBe('/alice.zlp')
+  })
+
+  it('gives paths that the router matches with their own pattern', () => {
+    const name = { subdomain: 'defi', domain: 'alice', topLevel: 'ssi' } as const
+    expect(matchPath(specifiedRoutes.didDocument, buildPath('didDocument', { name }))?.params).toEqual({
+      name: 'defi@alice.ssi',
+    })
+    expect(buildPath('home')).toBe('/')
+  })
+})
+
+describe('findNameRoute', () => {
+  it('finds the page of every name route that exists, and none for others', () => {
+    for (const route of pages) {
+      const [, first, ...page] = specifiedRoutes[route].split('/')
+      if (first === ':name') expect(findNameRoute(page)).toBe(route)
+    }
+    expect(findNameRoute(['didx', 'nothing'])).toBeNull()
+    expect(findNameRoute(['__proto__'])).toBeNull()
+  })
+})
