@@ -51,7 +51,7 @@ export function sendJson(response: ServerResponse, value: unknown): void {
 /** A sound node: every call gets what `answer` says; GetNetworkId the chain id. Throw a NodeRefusal for an error. */
 export function soundNode(
   answer: (call: RpcCall) => unknown = (call) => call.method,
-  chainId = '222',
+  chainId: unknown = '222',
 ): Behaviour {
   return (calls, response) => {
     sendJson(
