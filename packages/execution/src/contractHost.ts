@@ -1,14 +1,18 @@
-import type { ScillaType } from '@tyto/abi'
+import { formatType, type ScillaParam, type ScillaType } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import {
   ContractFailure,
+  valueToJson,
   type AccountView,
   type EmittedEvent,
   type GasMeter,
   type Host,
+  type NamedValue,
   type OutgoingMessage,
   type Value,
 } from '@tyto/scilla'
+import type { EventLog } from './receipt'
+import { requireStorable } from './storable'
 import type { World } from './world'
 
 /** Who calls a contract and with what. */
@@ -17,6 +21,12 @@ export interface Invocation {
   readonly sender: Address
   /** Qa in transit: taken from the sender already, the contract's once it accepts. */
   readonly amount: bigint
+}
+
+/** A message that a contract sent, and its parameters as the receipt shows them. */
+export interface SentMessage {
+  readonly message: OutgoingMessage
+  readonly params: readonly ScillaParam[]
 }
 
 /** A contract sends more than it has. */
@@ -34,8 +44,8 @@ export class ContractHost implements Host {
   readonly gas: GasMeter
 
   accepted = false
-  readonly sent: OutgoingMessage[] = []
-  readonly events: EmittedEvent[] = []
+  readonly sent: SentMessage[] = []
+  readonly events: EventLog[] = []
 
   readonly #world: World
   readonly #address: Address
@@ -78,6 +88,7 @@ export class ContractHost implements Host {
   }
 
   writeField(field: string, keys: readonly string[], value: Value): void {
+    requireStorable(value)
     this.#world.state.write(this.#address, field, keys, value)
   }
 
@@ -111,10 +122,19 @@ export class ContractHost implements Host {
   send(message: OutgoingMessage): void {
     if (message.amount > this.balance) throw new BalanceTooLow()
     this.#world.state.addBalance(this.#address, -message.amount)
-    this.sent.push(message)
+    this.sent.push({ message, params: message.params.map(toParam) })
   }
 
   event(event: EmittedEvent): void {
-    this.events.push(event)
+    this.events.push({
+      _eventname: event.name,
+      address: this.#address,
+      params: event.params.map(toParam),
+    })
   }
+}
+
+/** Throws ScillaRuntimeError for a value that has no JSON form; inside the call, so that the call fails. */
+function toParam({ name, type, value }: NamedValue): ScillaParam {
+  return { vname: name, type: formatType(type), value: valueToJson(value) }
 }

@@ -34,6 +34,47 @@ transition Deep (times : Uint32)
 end
 `
 
+const DEEP_VALUES = `scilla_version 0
+
+library DeepValues
+
+let zero = Uint128 0
+
+type Box =
+  | Box of Nat
+
+contract DeepValues ()
+
+field stored : Nat = Zero
+field entries : Map Uint32 (Option Box) = Emp Uint32 (Option Box)
+
+transition Store (times : Uint32)
+  n = builtin to_nat times;
+  stored := n
+end
+
+transition StoreEntry (times : Uint32)
+  n = builtin to_nat times;
+  box = Box n;
+  some = Some {Box} box;
+  entries[times] := some
+end
+
+transition Tell (times : Uint32)
+  n = builtin to_nat times;
+  e = { _eventname : "Told"; n : n };
+  event e
+end
+
+transition Send (times : Uint32)
+  n = builtin to_nat times;
+  message = { _tag : "Any"; _recipient : _sender; _amount : zero; n : n };
+  nil = Nil {Message};
+  messages = Cons {Message} message nil;
+  send messages
+end
+`
+
 describe('hostile code and calls end in a receipt', () => {
   test.each(['Count', 'Deep'])('%s: as deep as the gas goes', (transition) => {
     const chain = new Chain()
@@ -50,6 +91,22 @@ describe('hostile code and calls end in a receipt', () => {
       if (receipt.success) expect(times).toBe(5_000)
     }
   })
+
+  test.each(['Store', 'StoreEntry', 'Tell', 'Send'])(
+    '%s of a value that is too deep to be written down',
+    (transition) => {
+      const chain = new Chain()
+      const deep = chain.deploy(DEEP_VALUES)
+      const run = (times: number) =>
+        chain.call(deep, transition, [number('times', times, 'Uint32')], { gasLimit: 400_000n })
+      expect(run(400).failure).toBeUndefined()
+      for (const times of [2_000, 200_000]) {
+        const { receipt } = run(times)
+        expect(receipt).toMatchObject({ success: false, errors: { 0: [7] } })
+        expect(receipt.exceptions?.[0]?.message).toContain('too deep')
+      }
+    },
+  )
 
   test.each([
     ['nested expressions', (n: number) => `let x = ${'let y = '.repeat(n)}Uint32 1${' in y'.repeat(n)}`],

@@ -1,15 +1,14 @@
-import { formatType, type ScillaParam } from '@tyto/abi'
+import type { ScillaParam } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
-import { GasMeter, valueToJson, type NamedValue, type OutgoingMessage, type Value } from '@tyto/scilla'
-import { ContractHost, type Invocation } from './contractHost'
+import { GasMeter, type Value } from '@tyto/scilla'
+import { ContractHost, type Invocation, type SentMessage } from './contractHost'
 import { abort, abortBecause } from './failure'
 import { INVOKE_GAS, MAXIMUM_MESSAGES } from './limits'
 import { RECEIPT_ERROR, type EventLog, type TransitionLog } from './receipt'
 import type { World } from './world'
 
 /** A message that waits for its turn. */
-interface Pending {
-  readonly message: OutgoingMessage
+interface Pending extends SentMessage {
   readonly sender: Address
   /** Depth of the contract that sent it. */
   readonly depth: number
@@ -50,7 +49,7 @@ export class MessageRun {
     this.#metered(invocation, 0, RECEIPT_ERROR.CREATE_CONTRACT_FAILED, (host) => program.deploy(host))
   }
 
-  #deliver({ message, sender, depth }: Pending): void {
+  #deliver({ message, params, sender, depth }: Pending): void {
     const { kind } = this.#world.account(message.recipient)
     let accept = true
     if (kind === 'contract') {
@@ -64,8 +63,8 @@ export class MessageRun {
         )
       }
       const invocation = { address: message.recipient, sender, amount: message.amount }
-      const params = new Map(message.params.map(({ name, value }) => [name, value]))
-      accept = this.#invoke(invocation, message.tag, params, depth + 1)
+      const values = new Map(message.params.map(({ name, value }) => [name, value]))
+      accept = this.#invoke(invocation, message.tag, values, depth + 1)
     } else if (kind === 'library') {
       // A message to a library has no effect and is no failure.
       accept = false
@@ -81,7 +80,7 @@ export class MessageRun {
         _amount: message.amount.toString(),
         _recipient: message.recipient,
         _tag: message.tag,
-        params: message.params.map(toParam),
+        params,
       },
     })
   }
@@ -100,11 +99,9 @@ export class MessageRun {
     })
     if (!host.accepted) this.#world.state.addBalance(sender, amount)
     this.accepted = host.accepted
-    for (const event of host.events) {
-      this.events.push({ _eventname: event.name, address, params: event.params.map(toParam) })
-    }
+    this.events.push(...host.events)
     for (let i = host.sent.length - 1; i >= 0; i--) {
-      this.#waiting.push({ message: host.sent[i]!, sender: address, depth })
+      this.#waiting.push({ ...host.sent[i]!, sender: address, depth })
     }
     return host.accepted
   }
@@ -131,8 +128,4 @@ export class MessageRun {
 
 function isDecoded(params: Params): params is ReadonlyMap<string, Value> {
   return params instanceof Map
-}
-
-function toParam({ name, type, value }: NamedValue): ScillaParam {
-  return { vname: name, type: formatType(type), value: valueToJson(value) }
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import * as execution from './index'
+
+test('the public API is this and nothing else', () => {
+  expect(Object.keys(execution).sort()).toMatchInlineSnapshot(`
+    [
+      "DEPLOY_GAS",
+      "INVOKE_GAS",
+      "MAXIMUM_CODE_SIZE",
+      "MAXIMUM_MESSAGES",
+      "MINIMUM_GAS_PRICE",
+      "MemoryState",
+      "MissingState",
+      "PAYMENT_GAS",
+      "RECEIPT_ERROR",
+      "TransactionRefused",
+      "checkTransaction",
+      "createProgramCache",
+      "executeTransaction",
+    ]
+  `)
+})
