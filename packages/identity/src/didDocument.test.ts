@@ -148,6 +148,19 @@ describe('toW3cDocument', () => {
     })
   })
 
+  it('is null where the contract gives something that is no DID', () => {
+    for (const text of [
+      '<script>',
+      'did:tyron',
+      'did:tyron:',
+      'did:Tyron:x',
+      'did:tyron:a b',
+      'did:tyron:%zz',
+    ]) {
+      expect(toW3cDocument(didDocument(record({ did: text })))).toBeNull()
+    }
+  })
+
   it('is null for a DID that was not created', () => {
     expect(toW3cDocument(didDocument(record({ did: '', status: 'Deployed' })))).toBeNull()
   })

@@ -42,12 +42,15 @@ const relationships = [
   ['capabilityDelegation', 'delegation'],
 ] as const
 
+/** DID Core 1.0, section 3.1. */
+const didSyntax = /^did:[a-z0-9]+:(?:[A-Za-z0-9._:-]|%[0-9A-Fa-f]{2})*(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})$/
+
 /**
  * The document in W3C form (DID Core 1.0, keys as JsonWebKey with secp256k1, RFC 8812); null where the DID was not
- * created. Keys that are no point of the curve, such as the zero key of a deactivated wallet, are left out.
+ * created, or where what the contract says is no DID. Keys that are no point of the curve, such as the zero key of a deactivated wallet, are left out.
  */
 export function toW3cDocument(document: DidDocument): W3cDocument | null {
-  if (!document.isCreated) return null
+  if (!document.isCreated || !didSyntax.test(document.did)) return null
   const methods = document.keys.flatMap((key) => verificationMethod(document.did, key))
   const ids = new Set(methods.map((method) => method.id))
   const related: Partial<Record<(typeof relationships)[number][0], readonly string[]>> = {}
