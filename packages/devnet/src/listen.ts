@@ -16,8 +16,8 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** In bytes; a deploy of the largest contract has less than a fifth of it. */
-const LARGEST_BODY = 1_000_000
+/** In bytes; a deploy of the largest contract has about a fortieth of it. */
+const LARGEST_BODY = 4_000_000
 
 /**
  * Wallets ask from the pages they serve, so every origin may read; what an answer tells is public on a chain. Hosts
@@ -77,6 +77,8 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  // Said before the body is read: who is cut off in the middle of sending gets no answer.
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return undefined
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {

@@ -1,0 +1,65 @@
+import { signTransaction, transactionToRpc, transactionVersion } from '@tyto/primitives'
+import { MINIMUM_GAS_PRICE, PAYMENT_GAS } from '@tyto/execution'
+import { CHAIN_ID, createDevnet } from './createDevnet'
+import { listen } from './listen'
+import { testAccount } from './testAccounts'
+
+const BATCH = 100
+
+/**
+ * How many signed transfers per second a fresh network takes over HTTP in batches of 100, one batch after the other, from
+ * the first byte sent until all stand in blocks. They are signed beforehand. `clock` tells the time in ms.
+ */
+export async function measureTransfers(clock: () => number, batches = 10): Promise<number> {
+  const devnet = await createDevnet({ storage: 'memory', blockTime: 'on demand', clock })
+  const server = await listen(devnet, { port: 0 })
+  try {
+    const bodies = Array.from({ length: batches }, (_, batch) => JSON.stringify(signBatch(batch)))
+    const ids = new Set<string>()
+    const done = new Promise<void>((resolve) => {
+      let sent = 0
+      devnet.subscribe(({ transactionIds }) => {
+        sent += transactionIds.length
+        if (sent === batches * BATCH) resolve()
+      })
+    })
+    const start = clock()
+    for (const body of bodies) for (const id of await send(server.url, body)) ids.add(id)
+    await done
+    return (ids.size / (clock() - start)) * 1000
+  } finally {
+    await server.close()
+    await devnet.close()
+  }
+}
+
+/** A hundred transfers of one account that sends nothing else. */
+function signBatch(batch: number): readonly object[] {
+  const sender = testAccount(5 + (batch % 5))
+  const first = BATCH * Math.floor(batch / 5) + 1
+  return Array.from({ length: BATCH }, (_, index) => {
+    const transfer = {
+      version: transactionVersion(CHAIN_ID),
+      nonce: BigInt(first + index),
+      toAddr: testAccount(0).address,
+      amount: 1n,
+      gasPrice: MINIMUM_GAS_PRICE,
+      gasLimit: PAYMENT_GAS,
+    }
+    const params = [transactionToRpc(signTransaction(transfer, sender.privateKey))]
+    return { id: index, jsonrpc: '2.0', method: 'CreateTransaction', params }
+  })
+}
+
+async function send(url: string, body: string): Promise<readonly string[]> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  const answers = (await response.json()) as readonly { readonly result?: { readonly TranID: string } }[]
+  return answers.map(({ result }) => {
+    if (result === undefined) throw new Error('The network refused a transfer')
+    return result.TranID
+  })
+}

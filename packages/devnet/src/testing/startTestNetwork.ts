@@ -1,0 +1,127 @@
+import type { ContractCall, ContractDeploy } from '@tyto/abi'
+import {
+  signTransaction,
+  transactionToRpc,
+  transactionVersion,
+  ZERO_ADDRESS,
+  type RpcTransaction,
+  type Transaction,
+} from '@tyto/primitives'
+import { MINIMUM_GAS_PRICE } from '@tyto/execution'
+import { CHAIN_ID, createDevnet } from '../createDevnet'
+import type { Devnet, DevnetOptions } from '../devnet'
+import { listen } from '../listen'
+import { testAccount, type TestAccount } from '../testAccounts'
+
+/** An answer of the node, as it came. */
+export interface RpcAnswer {
+  readonly id: unknown
+  readonly jsonrpc: string
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly data: null; readonly message: string }
+}
+
+/** A network behind its real HTTP listener, and the ways in which tests talk to it. */
+export interface TestNetwork {
+  readonly devnet: Devnet
+  readonly url: string
+  /** Sends a body and reads the JSON of the answer. */
+  post(body: string): Promise<unknown>
+  call(method: string, ...params: readonly unknown[]): Promise<RpcAnswer>
+  /** The result of a call; throws where it is an error. */
+  result<T>(method: string, ...params: readonly unknown[]): Promise<T>
+  /** Number and message of a call's error; throws where there is none. */
+  failure(method: string, ...params: readonly unknown[]): Promise<readonly [code: number, message: string]>
+  /** The next nonce of an account. */
+  nonce(account: TestAccount): Promise<bigint>
+  /** Signs, sends and answers the id. */
+  send(account: TestAccount, core: Partial<Transaction>): Promise<string>
+  /** Sends, makes a block and answers the receipt. */
+  confirm(account: TestAccount, core: Partial<Transaction>): Promise<TestReceipt>
+  stop(): Promise<void>
+}
+
+export interface TestReceipt {
+  readonly id: string
+  readonly success: boolean
+  readonly cumulative_gas: string
+  readonly epoch_num: string
+  readonly [key: string]: unknown
+}
+
+export async function startTestNetwork(options: Partial<DevnetOptions> = {}): Promise<TestNetwork> {
+  const devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now, ...options })
+  const server = await listen(devnet, { port: 0 })
+
+  async function post(body: string): Promise<unknown> {
+    const response = await fetch(server.url, { method: 'POST', body })
+    return response.json()
+  }
+
+  const call = (method: string, ...params: readonly unknown[]): Promise<RpcAnswer> =>
+    post(JSON.stringify({ id: '1', jsonrpc: '2.0', method, params })) as Promise<RpcAnswer>
+
+  async function result<T>(method: string, ...params: readonly unknown[]): Promise<T> {
+    const answer = await call(method, ...params)
+    if (answer.error) throw new Error(`${method}: ${answer.error.code} ${answer.error.message}`)
+    return answer.result as T
+  }
+
+  async function nonce(account: TestAccount): Promise<bigint> {
+    const answer = await call('GetBalance', account.address.slice(2))
+    return answer.error ? 1n : BigInt((answer.result as { nonce: number }).nonce) + 1n
+  }
+
+  async function send(account: TestAccount, core: Partial<Transaction>): Promise<string> {
+    const transaction = sign(account, { nonce: await nonce(account), ...core })
+    return (await result<{ TranID: string }>('CreateTransaction', transaction)).TranID
+  }
+
+  return {
+    devnet,
+    url: server.url,
+    post,
+    call,
+    result,
+    failure: async (method, ...params) => {
+      const { error, result: unexpected } = await call(method, ...params)
+      if (!error) throw new Error(`${method} answered ${JSON.stringify(unexpected)}`)
+      return [error.code, error.message]
+    },
+    nonce,
+    send,
+    confirm: async (account, core) => {
+      const id = await send(account, core)
+      await devnet.mineBlock()
+      const { receipt } = await result<{ receipt: TestReceipt }>('GetTransaction', id)
+      return { ...receipt, id }
+    },
+    stop: async () => {
+      await server.close()
+      await devnet.close()
+    },
+  }
+}
+
+/** A signed transaction as CreateTransaction takes it; a payment of 1 Qa to account 9 unless told otherwise. */
+export function sign(account: TestAccount, core: Partial<Transaction> & { nonce: bigint }): RpcTransaction {
+  const transaction = {
+    version: transactionVersion(CHAIN_ID),
+    toAddr: testAccount(9).address,
+    amount: core.data === undefined && core.code === undefined ? 1n : 0n,
+    gasPrice: MINIMUM_GAS_PRICE,
+    gasLimit: core.data === undefined && core.code === undefined ? 50n : 50_000n,
+    ...core,
+  }
+  return transactionToRpc(signTransaction(transaction, account.privateKey))
+}
+
+/** The parts of a transaction that calls a contract. */
+export function callOf({ to, transition, params, amount }: ContractCall): Partial<Transaction> {
+  return { toAddr: to, amount, data: JSON.stringify({ _tag: transition, params }) }
+}
+
+/** The parts of a transaction that deploys a contract. */
+export function deployOf(code: string, { init, amount }: ContractDeploy): Partial<Transaction> {
+  return { toAddr: ZERO_ADDRESS, amount, code, data: JSON.stringify(init) }
+}
