@@ -1,3 +1,4 @@
+import type { AddressKind } from '@tyto/abi'
 import type { Value } from '../runtime/values'
 import { literalGas } from './literalGas'
 
@@ -28,7 +29,8 @@ export const statementGas = {
   readChain: 1,
   accept: 1,
   call: 1,
-  typeCast: 1,
+  /** Looking up what stands at an address: for a cast, and for each address among the parameters. */
+  addressCheck: (of: AddressKind, fields: number): number => (of === 'any' ? 2 : 3 + fields),
   /** Per clause. */
   matchClause: 1,
   load: (loaded: Value | undefined): number => (loaded === undefined ? 0 : literalGas(loaded)),

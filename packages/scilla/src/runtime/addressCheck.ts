@@ -1,13 +1,16 @@
 import type { ScillaType } from '@tyto/abi'
+import { statementGas } from '../gas/evaluationGas'
+import { LANGUAGE_ADTS, type AdtTable } from './adts'
 import type { Host } from './host'
 import { walkEntries } from './mapEntries'
-import { isAssignable } from './substitute'
-import { listItems, type Value } from './values'
+import { isAssignable, substitute } from './substitute'
+import { listItems, type AdtType, type Value } from './values'
 
 type AddressType = Extract<ScillaType, { kind: 'address' }>
 
-/** Whether what stands at an address is what an address type says. Source: Scilla documentation, "Addresses". */
+/** Whether what stands at an address is what an address type says; charges for the look. Source: Scilla documentation, "Addresses". */
 export const isAddressOfType = (host: Host, address: `0x${string}`, type: AddressType): boolean => {
+  host.gas.charge(statementGas.addressCheck(type.of, type.fields.length))
   const account = host.account(address)
   switch (type.of) {
     case 'any':
@@ -21,50 +24,62 @@ export const isAddressOfType = (host: Host, address: `0x${string}`, type: Addres
         account.kind === 'contract' &&
         type.fields.every((field) => {
           const found = host.remoteFieldType(address, field.name)
-          return found !== undefined && isAssignable(field.type, found)
+          return found !== undefined && isAssignable(field.type, found, true)
         })
       )
   }
 }
 
-/** Whether a type has an address type anywhere in it: values of other types need no look at the network. */
-export const hasAddressType = (type: ScillaType): boolean => {
+/** Whether a type has an address type anywhere in it; user-defined types, which may hide one, are looked up in `adts`. */
+export const hasAddressType = (type: ScillaType, adts: AdtTable = NO_ADTS): boolean => {
   switch (type.kind) {
     case 'address':
       return true
     case 'map':
-      return hasAddressType(type.key) || hasAddressType(type.value)
+      return hasAddressType(type.key, adts) || hasAddressType(type.value, adts)
     case 'adt':
-      return type.args.some(hasAddressType)
+      return (
+        type.args.some((arg) => hasAddressType(arg, adts)) ||
+        (adts
+          .get(type.name)
+          ?.constructors.some(({ args }) => args.some((arg) => hasAddressType(arg, adts))) ??
+          false)
+      )
     default:
       return false
   }
 }
 
-/**
- * Whether every address in a value is what the value's type says. Looks into lists, options, pairs and maps; types that
- * the contract declares itself hold plain ByStr20 values as far as this check goes.
- */
-export const addressesMatch = (host: Host, type: ScillaType, value: Value): boolean => {
-  if (!hasAddressType(type)) return true
+const NO_ADTS: AdtTable = new Map()
+
+/** Whether every address in a value is what its type says. `adts` are the user-defined types. */
+export const addressesMatch = (host: Host, type: ScillaType, value: Value, adts: AdtTable): boolean => {
+  if (!hasAddressType(type, adts)) return true
   if (type.kind === 'address') return value.kind === 'bytes' && isAddressOfType(host, value.hex, type)
   if (type.kind === 'map' && value.kind === 'map') {
     for (const entry of walkEntries(value.entries)) {
-      if (!addressesMatch(host, type.key, entry.key) || !addressesMatch(host, type.value, entry.value))
-        return false
+      if (!addressesMatch(host, type.key, entry.key, adts)) return false
+      if (!addressesMatch(host, type.value, entry.value, adts)) return false
     }
     return true
   }
   if (type.kind !== 'adt' || value.kind !== 'adt') return true
   if (type.name === 'List') {
-    for (const item of listItems(value))
-      if (!addressesMatch(host, type.args[0] as ScillaType, item)) return false
+    const itemType = type.args[0] as ScillaType
+    for (const item of listItems(value)) if (!addressesMatch(host, itemType, item, adts)) return false
     return true
   }
-  if (type.name === 'Option' || type.name === 'Pair') {
-    return value.args.every((argument, index) =>
-      addressesMatch(host, type.args[index] as ScillaType, argument),
-    )
-  }
-  return true
+  const argTypes = argumentTypes(type, value.name, adts)
+  return value.args.every((argument, index) =>
+    addressesMatch(host, argTypes[index] as ScillaType, argument, adts),
+  )
+}
+
+/** The types of a constructor's arguments, with the type's own arguments filled in. */
+const argumentTypes = (type: AdtType, constructor: string, adts: AdtTable): readonly ScillaType[] => {
+  const shape = LANGUAGE_ADTS.get(type.name) ?? adts.get(type.name)
+  const found = shape?.constructors.find(({ name }) => name === constructor)
+  if (shape === undefined || found === undefined) return []
+  const variables = new Map(shape.typeParams.map((param, index) => [param, type.args[index] as ScillaType]))
+  return found.args.map((arg) => substitute(arg, variables))
 }

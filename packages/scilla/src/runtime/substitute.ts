@@ -84,25 +84,54 @@ export const eraseAddresses = (type: ScillaType): ScillaType => {
 
 const BYTES20: ScillaType = { kind: 'bystr', width: 20 }
 
-/** Whether a value of type `from` may stand where `to` is wanted, as far as types can tell: any ByStr20 may turn out to be an address. */
-export const isAssignable = (to: ScillaType, from: ScillaType): boolean => {
+/**
+ * Whether a value of type `from` may stand where `to` is wanted. `strict` is the subtyping of address types; without it
+ * any ByStr20 may stand for an address, which then has to be looked up.
+ */
+export const isAssignable = (to: ScillaType, from: ScillaType, strict = false): boolean => {
   switch (to.kind) {
     case 'primitive':
       return from.kind === 'primitive' && from.name === to.name
     case 'bystr':
       return from.kind === 'bystr' ? from.width === to.width : from.kind === 'address' && to.width === 20
     case 'address':
-      return from.kind === 'address' || (from.kind === 'bystr' && from.width === 20)
+      if (from.kind === 'address') return !strict || isSubtypeOfAddress(to, from)
+      return !strict && from.kind === 'bystr' && from.width === 20
     case 'map':
-      return from.kind === 'map' && isAssignable(to.key, from.key) && isAssignable(to.value, from.value)
+      return (
+        from.kind === 'map' &&
+        isAssignable(to.key, from.key, strict) &&
+        isAssignable(to.value, from.value, strict)
+      )
     case 'adt':
       return (
         from.kind === 'adt' &&
         from.name === to.name &&
         from.args.length === to.args.length &&
-        to.args.every((arg, index) => isAssignable(arg, from.args[index] as ScillaType))
+        to.args.every((arg, index) => isAssignable(arg, from.args[index] as ScillaType, strict))
       )
     default:
       return false
+  }
+}
+
+type AddressType = Extract<ScillaType, { kind: 'address' }>
+
+const isSubtypeOfAddress = (to: AddressType, from: AddressType): boolean => {
+  switch (to.of) {
+    case 'any':
+      return true
+    case 'library':
+      return from.of === 'library'
+    case 'codehash':
+      return from.of !== 'any'
+    case 'contract':
+      return (
+        from.of === 'contract' &&
+        to.fields.every(({ name, type }) => {
+          const field = from.fields.find((candidate) => candidate.name === name)
+          return field !== undefined && isAssignable(type, field.type, true)
+        })
+      )
   }
 }

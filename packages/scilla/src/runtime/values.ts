@@ -128,6 +128,12 @@ export const adtValue = (type: AdtType, name: string, args: readonly Value[]): A
   args,
 })
 
+/** The constructor's name with the qualifier of its type, as JSON and hashes have it. */
+export const qualifiedConstructor = ({ type, name }: AdtValue): string => {
+  const dot = type.name.lastIndexOf('.')
+  return dot < 0 ? name : `${type.name.slice(0, dot)}.${name}`
+}
+
 const BOOL: AdtType = { kind: 'adt', name: 'Bool', args: [] }
 export const TRUE: AdtValue = adtValue(BOOL, 'True', [])
 export const FALSE: AdtValue = adtValue(BOOL, 'False', [])

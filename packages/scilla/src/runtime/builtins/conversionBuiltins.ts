@@ -53,7 +53,7 @@ const toInteger = (type: IntegerName): Builtin =>
         case 'string':
           return stringGas.convert(a.value.length)
         case 'bytes':
-          return bytesGas.convert(widthOf(a.hex))
+          return bytesGas.toInteger(type)
         default:
           throw illTyped('an integer, a String or a byte string', a)
       }

@@ -15,10 +15,10 @@ import { boolValue, bytesValue, type Value } from '../values'
 import { builtin, expectBytes, expectUint32, expectWidth, illTyped, widthOf, type Builtin } from './builtin'
 import { hashedBytes } from './hashedBytes'
 
-const hashing = (gas: (size: number) => number, hash: (bytes: Uint8Array) => Uint8Array): Builtin =>
+const hashing = (hash: (bytes: Uint8Array) => Uint8Array): Builtin =>
   builtin(
     1,
-    (a) => gas(a.kind === 'bytes' ? widthOf(a.hex) : hashedBytes(a).length),
+    () => cryptoGas.hash,
     (a) => bytesValue(bytesToHex(hash(hashedBytes(a)))),
   )
 
@@ -57,9 +57,9 @@ const recoverEcdsa = (message: Uint8Array, signature: Uint8Array, recovery: numb
 
 /** Hashes and signatures. */
 export const cryptoBuiltins: readonly (readonly [string, Builtin])[] = [
-  ['sha256hash', hashing(cryptoGas.sha256, sha256)],
-  ['keccak256hash', hashing(cryptoGas.keccak256, (bytes) => keccak_256(bytes))],
-  ['ripemd160hash', hashing(cryptoGas.ripemd160, (bytes) => ripemd160(bytes))],
+  ['sha256hash', hashing(sha256)],
+  ['keccak256hash', hashing((bytes) => keccak_256(bytes))],
+  ['ripemd160hash', hashing((bytes) => ripemd160(bytes))],
   [
     'schnorr_verify',
     builtin(

@@ -2,7 +2,7 @@ import { bigintToBytes, concatBytes, hexToBytes, utf8ToBytes } from '@tyto/primi
 import { ScillaRuntimeError } from '../errors'
 import { INTEGER_RANGES } from '../integers'
 import { walkEntries } from '../mapEntries'
-import type { IntegerValue, Value } from '../values'
+import { qualifiedConstructor, type IntegerValue, type Value } from '../values'
 
 const integerBytes = ({ type, value }: IntegerValue): Uint8Array => {
   const { width } = INTEGER_RANGES[type]
@@ -32,7 +32,7 @@ const collect = (value: Value, into: Uint8Array[]): void => {
       into.push(utf8ToBytes(value.value.toString()))
       return
     case 'adt':
-      into.push(utf8ToBytes(value.name))
+      into.push(utf8ToBytes(qualifiedConstructor(value)))
       for (const argument of value.args) collect(argument, into)
       return
     case 'map': {
@@ -54,7 +54,7 @@ const collect = (value: Value, into: Uint8Array[]): void => {
 
 /**
  * The bytes of a value that the hash functions see: integers big-endian (two's complement) in the width of their type,
- * text and byte strings as they are, an ADT value its constructor's name and then its arguments, a map its entries.
+ * text and byte strings as they are, an ADT value its constructor's qualified name and then its arguments, a map its entries.
  * Source: the digests in the reference's evaluation tests.
  */
 export function hashedBytes(value: Value): Uint8Array {

@@ -1,7 +1,7 @@
 import type { ScillaType } from '@tyto/abi'
 import { recursionGas } from '../../gas/evaluationGas'
 import type { ContractModule, Parameter } from '../../syntax/ast'
-import { addressesMatch, hasAddressType } from '../addressCheck'
+import { addressesMatch } from '../addressCheck'
 import type { AdtShape, AdtTable } from '../adts'
 import { ScillaRuntimeError } from '../errors'
 import type { Host } from '../host'
@@ -65,7 +65,8 @@ class CompiledContract implements Program {
   readonly info: ProgramInfo
   private readonly machine = new Machine()
   private readonly globals = new Globals()
-  private readonly primitivesGas: number
+  /** Paid by every run, besides the evaluation of the libraries. */
+  private readonly startGas: number
   private readonly adts: readonly AdtShape[]
   private readonly qualifier: string | undefined
   private readonly parameterIndexes: readonly (readonly [name: string, index: number])[]
@@ -82,12 +83,12 @@ class CompiledContract implements Program {
     const { machine, globals } = this
     this.qualifier = options.qualifier
     const primitives = recursionPrimitives(machine)
-    this.primitivesGas = recursionGas.primitive * primitives.size
     const loader = new LibraryLoader(options.libraries ?? new Map(), machine, globals, primitives)
     const scope = languageScope(machine, module.file, primitives)
     loader.importAll(module.imports, scope)
     if (library !== undefined) compileLibrary(library, '', scope, machine, globals, loader.adts)
     this.adts = loader.adts
+    this.startGas = recursionGas.primitive * primitives.size + loader.gas
 
     const typed = (parameters: readonly Parameter[]): TypedName[] =>
       parameters.map(({ name, type }) => ({ name: name.name, type: resolveType(type.type, scope) }))
@@ -211,14 +212,16 @@ class CompiledContract implements Program {
     values: ReadonlyMap<string, Value>,
     code: 'InvalidInit' | 'InvalidMessage',
   ): void {
+    const { prefix } = this.machine.instance
+    const adts = this.adtTable(prefix)
     for (const { name, type } of wanted) {
       const value = values.get(name)
       if (value === undefined) throw new ScillaRuntimeError(code, `The parameter ${name} is missing.`)
-      const qualified = qualifyType(type, this.machine.instance.prefix)
+      const qualified = qualifyType(type, prefix)
       if (!isAssignable(qualified, typeOf(value))) {
         throw new ScillaRuntimeError(code, `The parameter ${name} has the wrong type.`)
       }
-      if (hasAddressType(qualified) && !addressesMatch(host, qualified, value)) {
+      if (!addressesMatch(host, qualified, value, adts)) {
         throw new ScillaRuntimeError(
           code,
           `The parameter ${name} is not an address of the type that is needed.`,
@@ -230,7 +233,7 @@ class CompiledContract implements Program {
   /** Sets the machine to the contract of the host. The libraries are evaluated once per contract and paid for each time. */
   private enter(host: Host): void {
     const { machine } = this
-    host.gas.charge(this.primitivesGas)
+    host.gas.charge(this.startGas)
     machine.sender = bytesValue(host.sender)
     machine.origin = bytesValue(host.origin)
     const known = this.instances.get(host.immutables)

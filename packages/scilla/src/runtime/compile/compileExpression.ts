@@ -167,9 +167,8 @@ const compileApply = (expression: ApplyExpression, scope: Scope, tail: boolean):
   const fun = compileName(expression.function, scope)
   const args = expression.args.map((arg) => compileName(arg, scope))
   const last = args.pop() as Code
-  const gas = expressionGas.application * expression.args.length
   return (frame) => {
-    machine.gas.charge(gas)
+    machine.gas.charge(expressionGas.application)
     let applied = fun(frame)
     for (const arg of args) applied = machine.apply(applied, arg(frame))
     return tail ? machine.tailCall(applied, last(frame)) : machine.apply(applied, last(frame))

@@ -241,8 +241,7 @@ const chainReader = (
         const block = argument(frame)
         if (block.kind !== 'blockNumber')
           throw new ScillaRuntimeError('IllTyped', 'TIMESTAMP needs a block number.')
-        const isPast = block.value < machine.host.blockNumber
-        const time = isPast ? machine.host.timestamp(block.value) : undefined
+        const time = machine.host.timestamp(block.value)
         const type = primitiveType('Uint64')
         return time === undefined ? noneValue(type) : someValue(type, integerValue('Uint64', time))
       }
@@ -260,7 +259,6 @@ const compileAddressCast = (statement: AddressCastStatement, scope: Scope): Acti
   const type = compileType(statement.type.type, scope, statement.type.loc)
   const slot = scope.declare(statement.target.name)
   return (frame) => {
-    machine.gas.charge(statementGas.typeCast)
     const value = expectAddress(address(frame))
     const wanted = type(frame)
     if (wanted.kind === 'bystr' && wanted.width === 20) {

@@ -1,6 +1,7 @@
 import type { ImportedLibrary, LibraryModule } from '../../syntax/ast'
 import { standardLibraries } from '../../stdlib/standardLibraries'
 import { parseLibrary } from '../../syntax/parse'
+import { libraryGas } from '../../gas/libraryGas'
 import type { AdtShape } from '../adts'
 import { ScillaRuntimeError } from '../errors'
 import type { Machine } from '../machine'
@@ -44,6 +45,8 @@ export class LibraryLoader {
   private readonly globals: Globals
   private readonly primitives: ReadonlyMap<string, Value>
   readonly adts: AdtShape[] = []
+  /** What evaluating the loaded libraries costs besides the gas of our own text. */
+  gas = 0
 
   constructor(
     given: ReadonlyMap<string, LibrarySource>,
@@ -85,6 +88,7 @@ export class LibraryLoader {
       this.globals,
       this.adts,
     )
+    if (!this.given.has(name)) this.gas += libraryGas.get(name) ?? 0
     this.loading.delete(name)
     this.loaded.set(name, exports)
     return exports

@@ -2,7 +2,7 @@ import { ScillaException, ScillaRuntimeError } from '../errors'
 import { formatValue } from '../formatValue'
 import type { EmittedEvent, NamedValue, OutgoingMessage } from '../host'
 import { typeOf } from '../typeOf'
-import { eraseAddresses } from '../substitute'
+import { plainAddresses } from '../plainAddresses'
 import type { MessageValue, Value } from '../values'
 
 const broken = (what: string): ScillaRuntimeError => new ScillaRuntimeError('InvalidMessage', what)
@@ -24,7 +24,8 @@ const named = (name: string, value: Value): NamedValue => {
   ) {
     throw broken(`The entry ${name} cannot be sent: it is a ${value.kind}.`)
   }
-  return { name, type: eraseAddresses(typeOf(value)), value }
+  const sent = plainAddresses(value)
+  return { name, type: typeOf(sent), value: sent }
 }
 
 const paramsOf = (message: MessageValue, special: readonly string[]): NamedValue[] =>

@@ -2,7 +2,7 @@ import { formatType, type ScillaType } from '@tyto/abi'
 import { LANGUAGE_ADTS, type AdtTable } from '../adts'
 import { ScillaRuntimeError } from '../errors'
 import { fitsInteger, isIntegerName, parseDecimal } from '../integers'
-import { substitute } from '../substitute'
+import { eraseAddresses, substitute } from '../substitute'
 import {
   adtValue,
   anyBytesValue,
@@ -48,6 +48,26 @@ const readPrimitive = (name: string, json: unknown): Value => {
   if (name === 'BNum' && value >= 0n) return blockNumberValue(value)
   throw invalid(name)
 }
+
+/** Parentheses and spaces may differ; addresses may be written out or as plain ByStr20. */
+const sameTypes = (written: readonly unknown[], types: readonly ScillaType[]): boolean =>
+  written.length === types.length &&
+  types.every((type, index) => {
+    const text = written[index]
+    if (typeof text !== 'string') return false
+    return (
+      text === formatType(type) ||
+      plainText(text) === plainText(formatType(type)) ||
+      plainText(text) === plainText(formatType(eraseAddresses(type)))
+    )
+  })
+
+/** The arity of every type is known, so that its text says the same without parentheses. */
+const plainText = (text: string): string =>
+  text
+    .replace(/[()\s]+/g, ' ')
+    .trim()
+    .replace(/0x[0-9a-fA-F]+/g, (hex) => hex.toLowerCase())
 
 class JsonReader {
   private readonly adts: AdtTable
@@ -114,7 +134,7 @@ class JsonReader {
     const argTypes = own(json, 'argtypes')
     if (typeof name !== 'string' || !Array.isArray(args) || !Array.isArray(argTypes))
       throw invalid(formatType(type))
-    if (argTypes.length !== 0 && argTypes.length !== type.args.length) throw invalid(formatType(type))
+    if (!sameTypes(argTypes, type.args)) throw invalid(formatType(type))
     const found = definition.constructors.find(
       (constructor) => constructor.name === this.bareName(type, name),
     )

@@ -1,16 +1,10 @@
 import { formatType, type ScillaJson } from '@tyto/abi'
 import { ScillaRuntimeError } from '../errors'
 import { walkEntries } from '../mapEntries'
-import { eraseAddresses } from '../substitute'
-import { listItems, type AdtValue, type Value } from '../values'
+import { listItems, qualifiedConstructor, type Value } from '../values'
 
 /** Deeper values than a state can hold; list items do not count as depth. */
 const DEEPEST = 1000
-
-const constructorText = ({ type, name }: AdtValue): string => {
-  const dot = type.name.lastIndexOf('.')
-  return dot < 0 ? name : `${type.name.slice(0, dot)}.${name}`
-}
 
 const convert = (value: Value, depth: number): ScillaJson => {
   if (depth > DEEPEST) throw new ScillaRuntimeError('TooDeep', 'A value is nested too deep for JSON.')
@@ -30,8 +24,8 @@ const convert = (value: Value, depth: number): ScillaJson => {
     case 'adt':
       if (value.type.name === 'List') return Array.from(listItems(value), (item) => convert(item, depth + 1))
       return {
-        constructor: constructorText(value),
-        argtypes: value.type.args.map((type) => formatType(eraseAddresses(type))),
+        constructor: qualifiedConstructor(value),
+        argtypes: value.type.args.map(formatType),
         arguments: value.args.map((argument) => convert(argument, depth + 1)),
       }
     default:

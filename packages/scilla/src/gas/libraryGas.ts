@@ -1,0 +1,10 @@
+/**
+ * What the evaluation of the reference's own text of a library costs more or less than ours, in the evaluator's unit.
+ * Every run of a contract pays for its imports; our libraries are other texts of the same functions. Source: the gas
+ * that the reference prints for contracts that import them.
+ */
+export const libraryGas: ReadonlyMap<string, number> = new Map([
+  ['BoolUtils', 4],
+  ['IntUtils', 148],
+  ['NatUtils', -2],
+])

@@ -1,0 +1,25 @@
+import { hasAddressType } from './addressCheck'
+import { walkEntries } from './mapEntries'
+import { eraseAddresses } from './substitute'
+import { adtValue, listItems, listValue, mapValue, type AdtType, type Value } from './values'
+
+/**
+ * A value as it leaves the contract: what was checked of an address here means nothing elsewhere, so every address type
+ * in it becomes ByStr20. A value without address types is returned as it is.
+ */
+export const plainAddresses = (value: Value): Value => {
+  if (value.kind === 'map') {
+    if (!hasAddressType(value.keyType) && !hasAddressType(value.valueType)) return value
+    const entries = Array.from(
+      walkEntries(value.entries),
+      (entry) => [entry.key, plainAddresses(entry.value)] as const,
+    )
+    return mapValue(eraseAddresses(value.keyType), eraseAddresses(value.valueType), entries)
+  }
+  if (value.kind !== 'adt' || !value.type.args.some((type) => hasAddressType(type))) return value
+  const type = eraseAddresses(value.type) as AdtType
+  const itemType = type.args[0]
+  if (type.name === 'List' && itemType !== undefined)
+    return listValue(itemType, Array.from(listItems(value), plainAddresses))
+  return adtValue(type, value.name, value.args.map(plainAddresses))
+}
