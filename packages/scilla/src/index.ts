@@ -2,6 +2,25 @@ export type * from './syntax/ast'
 export type { Diagnostic, DiagnosticCode } from './errors/diagnostic'
 export { ScillaError } from './errors/scillaError'
 export { parseContract, parseExpression, parseLibrary } from './syntax/parse'
+export type { AdtConstructor, AdtDefinition } from './check/adts'
+export type { CheckedComponent, TypedParameter } from './check/checkComponents'
+export { checkContract } from './check/checkContract'
+export type { CheckedContract } from './check/checkContract'
+export { checkExpression } from './check/checkExpression'
+export type { CheckExpressionOptions } from './check/checkExpression'
+export { checkLibraryModule } from './check/checkLibraryModule'
+export type { LoggedEvent } from './check/eventLog'
+export type { LibraryExports } from './check/libraryExports'
+export type { CheckOptions } from './check/startChecking'
+export { contractInfo } from './info/contractInfo'
+export type {
+  AdtInfo,
+  ComponentInfo,
+  ContractInfo,
+  ContractInfoOptions,
+  FieldInfo,
+  ParameterInfo,
+} from './info/contractInfo'
 export { GasMeter, GAS_SCALE } from './gas/gasMeter'
 export { OutOfGas } from './gas/outOfGas'
 export type { AdtShape, AdtTable, ConstructorShape } from './runtime/adts'

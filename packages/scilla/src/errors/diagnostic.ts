@@ -21,6 +21,8 @@ export type DiagnosticCode =
   | 'BadMessage'
   /** A result that is missing, or statements after it. */
   | 'BadReturn'
+  /** Another version of the language than 0. */
+  | 'WrongVersion'
   /** Libraries that import each other. */
   | 'CyclicImport'
   /** Legal, but perhaps not meant. */

@@ -151,9 +151,7 @@ class Lexer {
     const stray = isWordPart(text.charCodeAt(end))
     this.offset = stray ? end + 1 : end
     if (stray) this.fail(start, `A hex literal cannot hold '${text.charAt(end)}'.`)
-    if (digits === 0 || digits % 2 !== 0) {
-      this.fail(start, 'A hex literal needs two digits for each byte, and at least one byte.')
-    }
+    if (digits % 2 !== 0) this.fail(start, 'A hex literal needs two digits for each byte.')
     return this.make('hex', start, text.slice(start.offset, end).toLowerCase())
   }
 

@@ -216,7 +216,7 @@ function simpleType(reader: TokenReader, name: string): ScillaType | undefined {
   const width = /^ByStr([0-9]+)$/.exec(name)?.[1]
   if (width === undefined) return undefined
   const count = Number(width)
-  if (width.startsWith('0') || count > WIDEST_BYTES) reader.fail(`There is no type ${name}`)
+  if (String(count) !== width || count > WIDEST_BYTES) reader.fail(`There is no type ${name}`)
   return { kind: 'bystr', width: count }
 }
 

@@ -1,0 +1,80 @@
+import type { ScillaType } from '@tyto/abi'
+import type { Component, Contract } from '../syntax/ast'
+import { attempt, describe, type Checking } from './checking'
+import { checkReturns } from './checkReturns'
+import { checkStatements } from './checkStatements'
+import { declareParameters } from './declareParameters'
+import { isProcedureParameter, isSerialisable } from './storability'
+import { resolveType } from './resolveType'
+import type { ProcedureType } from './surroundings'
+
+/** A name and the type that its declaration means. */
+export interface TypedParameter {
+  readonly name: string
+  readonly type: ScillaType
+}
+
+/** A transition or a procedure as callers see it. */
+export interface CheckedComponent {
+  readonly kind: 'transition' | 'procedure'
+  readonly name: string
+  readonly params: readonly TypedParameter[]
+  readonly result: ScillaType | undefined
+}
+
+const ANY_ADDRESS: ScillaType = { kind: 'address', of: 'any', fields: [] }
+
+/** What every transition and procedure gets without declaring it. */
+const IMPLICIT: ReadonlyMap<string, ScillaType> = new Map<string, ScillaType>([
+  ['_sender', ANY_ADDRESS],
+  ['_origin', ANY_ADDRESS],
+  ['_amount', { kind: 'primitive', name: 'Uint128' }],
+])
+
+/** Checks the transitions and procedures of a contract in their order: a procedure can be called behind it only. */
+export function checkComponents(
+  checking: Checking,
+  contract: Contract,
+  fields: ReadonlyMap<string, ScillaType | null>,
+): readonly CheckedComponent[] {
+  const procedures = new Map<string, ProcedureType | null>()
+  const names = new Set<string>()
+  const checked: CheckedComponent[] = []
+  for (const component of contract.components) {
+    const { name, loc } = component.name
+    if (names.has(name)) {
+      checking.findings.error(loc, 'DuplicateName', `There is a transition or procedure ${name} already.`)
+    }
+    names.add(name)
+    const type = checkComponent(checking, component, fields, procedures)
+    if (component.kind === 'procedure') procedures.set(name, type ? procedureType(type) : null)
+    if (type) checked.push(type)
+  }
+  return checked
+}
+
+const procedureType = ({ params, result }: CheckedComponent): ProcedureType => ({
+  params: params.map(({ type }) => type),
+  result,
+})
+
+function checkComponent(
+  checking: Checking,
+  component: Component,
+  fields: ReadonlyMap<string, ScillaType | null>,
+  procedures: ReadonlyMap<string, ProcedureType | null>,
+): CheckedComponent | undefined {
+  const { kind, name, resultType } = component
+  const { values, definitions } = checking.names
+  const mark = values.mark()
+  for (const [implicit, type] of IMPLICIT) values.bind(implicit, type)
+  const isAllowed = kind === 'transition' ? isSerialisable : isProcedureParameter
+  const params = declareParameters(checking, component.parameters, (type) =>
+    isAllowed(type, definitions) ? undefined : `${describe(type)} cannot be a parameter of a ${kind}.`,
+  )
+  const result = resultType && (attempt(checking, () => resolveType(checking, resultType)) ?? null)
+  checkStatements({ checking, fields, procedures, result }, component.body)
+  checkReturns(checking, component)
+  values.restore(mark)
+  return params && result !== null ? { kind, name: name.name, params, result } : undefined
+}

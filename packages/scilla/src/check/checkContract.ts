@@ -1,0 +1,123 @@
+import type { ScillaType } from '@tyto/abi'
+import type { Diagnostic } from '../errors/diagnostic'
+import type { Contract, ContractModule } from '../syntax/ast'
+import { BOOL, type AdtDefinition } from './adts'
+import { checkComponents, type CheckedComponent, type TypedParameter } from './checkComponents'
+import { attempt, describe, expectAssignable, type Checking } from './checking'
+import { checkLibrary } from './checkLibrary'
+import { declareParameters } from './declareParameters'
+import type { LoggedEvent } from './eventLog'
+import { inferExpression } from './inferExpression'
+import type { LibraryExports } from './libraryExports'
+import { resolveType } from './resolveType'
+import { startChecking, type CheckOptions } from './startChecking'
+import { isStorable } from './storability'
+
+/** A contract that was found good, with what its declarations mean. */
+export interface CheckedContract {
+  readonly module: ContractModule
+  /** Imported libraries, each behind those that it imports itself. */
+  readonly libraries: readonly LibraryExports[]
+  /**
+   * All data types: the language's, those of the libraries (`TestLib1.Shape`), and the contract's own, bare, in the
+   * order of their declaration.
+   */
+  readonly types: readonly AdtDefinition[]
+  /** Contract parameters without the implicit ones. */
+  readonly params: readonly TypedParameter[]
+  readonly fields: readonly TypedParameter[]
+  /** Transitions and procedures in the order of the source. */
+  readonly components: readonly CheckedComponent[]
+  readonly events: readonly LoggedEvent[]
+  readonly warnings: readonly Diagnostic[]
+}
+
+const SUPPORTED_VERSION = 0
+
+/** What every contract gets without declaring it. */
+const IMPLICIT: ReadonlyMap<string, ScillaType> = new Map<string, ScillaType>([
+  ['_this_address', { kind: 'bystr', width: 20 }],
+  ['_creation_block', { kind: 'primitive', name: 'BNum' }],
+  ['_scilla_version', { kind: 'primitive', name: 'Uint32' }],
+])
+
+const BALANCE: ScillaType = { kind: 'primitive', name: 'Uint128' }
+
+/**
+ * Checks the types of a contract and of the libraries that it imports. Throws ScillaError with all errors that were
+ * found; warnings are part of the result. The evaluator does not need it. Source: Scilla language documentation.
+ */
+export function checkContract(module: ContractModule, options: CheckOptions = {}): CheckedContract {
+  const { checking, importer } = startChecking(module, options)
+  const { findings, names, events } = checking
+
+  if (module.scillaVersion !== SUPPORTED_VERSION) {
+    const { start } = module.loc
+    findings.error(
+      { start, end: start },
+      'WrongVersion',
+      `Only scilla_version ${SUPPORTED_VERSION} is supported.`,
+    )
+  }
+  importer.importAll(module.imports, names)
+  if (module.library) checkLibrary(checking, module.library, '')
+  const { contract } = module
+  const declared = checkDeclarations(checking, contract)
+  const components = checkComponents(checking, contract, declared.fields)
+  findings.throwIfAny()
+  return {
+    module,
+    libraries: importer.all(),
+    types: [...names.definitions.values()],
+    params: declared.params,
+    fields: contract.fields.flatMap(({ name: { name } }) => {
+      const type = declared.fields.get(name)
+      return type ? [{ name, type }] : []
+    }),
+    components,
+    events: events.all(),
+    warnings: findings.warnings(),
+  }
+}
+
+interface Declarations {
+  readonly params: readonly TypedParameter[]
+  readonly fields: ReadonlyMap<string, ScillaType | null>
+}
+
+/** Parameters, constraint and fields; the parameters stay bound. */
+function checkDeclarations(checking: Checking, contract: Contract): Declarations {
+  const { findings, names } = checking
+  for (const [name, type] of IMPLICIT) names.values.bind(name, type)
+  const params = declareParameters(checking, contract.parameters, (type) =>
+    isStorable(type, names.definitions)
+      ? undefined
+      : `${describe(type)} cannot be a parameter of a contract.`,
+  )
+  const { constraint } = contract
+  if (constraint !== undefined) {
+    attempt(checking, () =>
+      expectAssignable(checking, BOOL, inferExpression(checking, constraint), constraint.loc),
+    )
+  }
+  const fields = new Map<string, ScillaType | null>([['_balance', BALANCE]])
+  for (const field of contract.fields) {
+    const { name, loc } = field.name
+    if (fields.has(name)) findings.error(loc, 'DuplicateName', `There is a field ${name} already.`)
+    const type = attempt(checking, () => {
+      const resolved = resolveType(checking, field.type)
+      if (isStorable(resolved, names.definitions)) return resolved
+      return findings.fail(
+        field.type.loc,
+        'ForbiddenType',
+        `${describe(resolved)} cannot be stored in a field.`,
+      )
+    })
+    fields.set(name, type ?? null)
+    attempt(checking, () => {
+      const first = inferExpression(checking, field.initializer)
+      if (type !== undefined) expectAssignable(checking, type, first, field.initializer.loc)
+    })
+  }
+  return { params: params ?? [], fields }
+}

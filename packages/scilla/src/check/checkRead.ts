@@ -1,0 +1,111 @@
+/** Statements that read: fields, fields of other contracts, the blockchain. */
+import type { ScillaType } from '@tyto/abi'
+import type {
+  AddressCastStatement,
+  Identifier,
+  LoadStatement,
+  MapExistsStatement,
+  MapGetStatement,
+  ReadBlockchainStatement,
+  RemoteLoadStatement,
+  RemoteMapExistsStatement,
+  RemoteMapGetStatement,
+} from '../syntax/ast'
+import { BOOL, optionOf } from './adts'
+import { count, describe, expectAssignable, typeOfVariable, type Checking } from './checking'
+import { fieldType, mapEntryType } from './fieldType'
+import { resolveType } from './resolveType'
+import type { Surroundings } from './surroundings'
+
+type ReadStatement =
+  | LoadStatement
+  | MapGetStatement
+  | MapExistsStatement
+  | RemoteLoadStatement
+  | RemoteMapGetStatement
+  | RemoteMapExistsStatement
+  | AddressCastStatement
+  | ReadBlockchainStatement
+
+const BLOCK: ScillaType = { kind: 'primitive', name: 'BNum' }
+const ADDRESS: ScillaType = { kind: 'bystr', width: 20 }
+const CONTRACT: ScillaType = { kind: 'address', of: 'contract', fields: [] }
+
+/** What the blockchain can be asked, what for, and what it answers. */
+const QUERIES: ReadonlyMap<string, { readonly params: readonly ScillaType[]; readonly result: ScillaType }> =
+  new Map([
+    ['BLOCKNUMBER', { params: [], result: BLOCK }],
+    ['CHAINID', { params: [], result: { kind: 'primitive', name: 'Uint32' } }],
+    ['TIMESTAMP', { params: [BLOCK], result: optionOf({ kind: 'primitive', name: 'Uint64' }) }],
+    [
+      'REPLICATE_CONTRACT',
+      { params: [CONTRACT, { kind: 'primitive', name: 'ReplicateContr' }], result: ADDRESS },
+    ],
+  ])
+
+/** The fields that every address of some kind has. */
+const BALANCE: ScillaType = { kind: 'primitive', name: 'Uint128' }
+const CODE_HASH: ScillaType = { kind: 'bystr', width: 32 }
+
+/** The type of what is read. */
+export function checkRead(around: Surroundings, statement: ReadStatement): ScillaType {
+  const { checking } = around
+  switch (statement.kind) {
+    case 'load':
+      return fieldType(around, statement.field)
+    case 'mapGet':
+      return optionOf(mapEntryType(checking, statement.map, fieldType(around, statement.map), statement.keys))
+    case 'mapExists':
+      mapEntryType(checking, statement.map, fieldType(around, statement.map), statement.keys)
+      return BOOL
+    case 'remoteLoad':
+      return remoteFieldType(checking, statement.address, statement.field)
+    case 'remoteMapGet': {
+      const { address, map, keys } = statement
+      return optionOf(mapEntryType(checking, map, remoteFieldType(checking, address, map), keys))
+    }
+    case 'remoteMapExists': {
+      const { address, map, keys } = statement
+      mapEntryType(checking, map, remoteFieldType(checking, address, map), keys)
+      return BOOL
+    }
+    case 'addressCast':
+      expectAssignable(checking, ADDRESS, typeOfVariable(checking, statement.address), statement.address.loc)
+      return optionOf(resolveType(checking, statement.type))
+    case 'readBlockchain':
+      return queryType(checking, statement)
+  }
+}
+
+function remoteFieldType(checking: Checking, address: Identifier, field: Identifier): ScillaType {
+  const type = typeOfVariable(checking, address)
+  if (type.kind !== 'address') {
+    const message = `Only an address type has fields to read, and ${address.name} is ${describe(type)}.`
+    return checking.findings.fail(address.loc, 'TypeMismatch', message)
+  }
+  if (field.name === '_balance') return BALANCE
+  if (field.name === '_codehash' && type.of !== 'any') return CODE_HASH
+  const declared = type.fields.find(({ name }) => name === field.name)
+  if (declared !== undefined) return declared.type
+  const message = `The type of ${address.name}, ${describe(type)}, declares no field ${field.name}.`
+  return checking.findings.fail(field.loc, 'UnknownName', message)
+}
+
+function queryType(checking: Checking, { query, args, loc }: ReadBlockchainStatement): ScillaType {
+  const found = QUERIES.get(query.name)
+  if (found === undefined) {
+    return checking.findings.fail(
+      query.loc,
+      'UnknownName',
+      `The blockchain cannot be asked for ${query.name}.`,
+    )
+  }
+  if (found.params.length !== args.length) {
+    const takes = count(found.params.length, 'argument')
+    return checking.findings.fail(loc, 'WrongArity', `${query.name} takes ${takes}, not ${args.length}.`)
+  }
+  for (const [index, arg] of args.entries()) {
+    expectAssignable(checking, found.params[index] ?? ADDRESS, typeOfVariable(checking, arg), arg.loc)
+  }
+  return found.result
+}

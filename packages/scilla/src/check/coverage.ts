@@ -1,0 +1,111 @@
+/**
+ * Whether the patterns of a match cover every value, and whether each can be reached, after L. Maranget, "Warnings for
+ * pattern matching" (2007). A row is a list of patterns, one per value that is looked at together.
+ */
+import type { ScillaType } from '@tyto/abi'
+import type { AdtConstructor } from './adts'
+import type { ModuleNames } from './moduleNames'
+import { constructorArgTypes } from './constructorTypes'
+
+/** A pattern whose constructor is known; `undefined` covers everything. */
+export type CoveragePattern =
+  { readonly constructor: AdtConstructor; readonly args: readonly CoveragePattern[] } | undefined
+
+type Row = readonly CoveragePattern[]
+
+/** Steps after which a match counts as too large to be looked through. */
+const MOST_STEPS = 100_000
+
+export interface Coverage {
+  /** A value that no pattern covers, as a pattern (`Some (Cons _ _)`); `undefined` if there is none. */
+  readonly missing: string | undefined
+  /** Indexes of the patterns that are never reached. */
+  readonly unreachable: readonly number[]
+  readonly tooLarge: boolean
+}
+
+export function coverageOf(
+  names: ModuleNames,
+  type: ScillaType,
+  patterns: readonly CoveragePattern[],
+): Coverage {
+  const search = new Search(names)
+  const rows: Row[] = []
+  const unreachable: number[] = []
+  for (const [index, pattern] of patterns.entries()) {
+    const row = [pattern]
+    if (search.uncovered(rows, row, [type]) === undefined) unreachable.push(index)
+    rows.push(row)
+  }
+  const missing = search.uncovered(rows, [undefined], [type])
+  return { missing: missing?.[0], unreachable: search.tooLarge ? [] : unreachable, tooLarge: search.tooLarge }
+}
+
+class Search {
+  private steps = 0
+  tooLarge = false
+
+  constructor(private readonly names: ModuleNames) {}
+
+  /** Values (as pattern texts) that `wanted` covers and none of `rows` does; `undefined` if there are none. */
+  uncovered(rows: readonly Row[], wanted: Row, types: readonly ScillaType[]): readonly string[] | undefined {
+    this.steps += rows.length + 1
+    if (this.steps > MOST_STEPS) this.tooLarge = true
+    if (this.tooLarge) return undefined
+    const [first, ...rest] = wanted
+    const [type, ...restTypes] = types
+    if (type === undefined) return rows.length === 0 ? [] : undefined
+    if (first !== undefined)
+      return this.specialised(rows, first.constructor, first.args, rest, type, restTypes)
+
+    const used = new Set(rows.flatMap(([head]) => (head === undefined ? [] : [head.constructor.name])))
+    const all =
+      used.size === 0 || type.kind !== 'adt' ? [] : (this.names.definition(type.name)?.constructors ?? [])
+    if (all.length > 0 && all.every(({ name }) => used.has(name))) {
+      for (const constructor of all) {
+        const wildcards = constructor.argTypes.map(() => undefined)
+        const found = this.specialised(rows, constructor, wildcards, rest, type, restTypes)
+        if (found !== undefined) return found
+      }
+      return undefined
+    }
+    const others = rows.filter(([head]) => head === undefined).map((row) => row.slice(1))
+    const found = this.uncovered(others, rest, restTypes)
+    if (found === undefined) return undefined
+    const absent = all.find(({ name }) => !used.has(name))
+    return [
+      absent === undefined
+        ? '_'
+        : patternText(
+            absent,
+            absent.argTypes.map(() => '_'),
+          ),
+      ...found,
+    ]
+  }
+
+  /** The same for values that begin with one constructor. */
+  private specialised(
+    rows: readonly Row[],
+    constructor: AdtConstructor,
+    args: Row,
+    rest: Row,
+    type: ScillaType,
+    restTypes: readonly ScillaType[],
+  ): readonly string[] | undefined {
+    const arity = constructor.argTypes.length
+    const matching: Row[] = []
+    for (const [head, ...tail] of rows) {
+      if (head === undefined) matching.push([...constructor.argTypes.map(() => undefined), ...tail])
+      else if (head.constructor.name === constructor.name) matching.push([...head.args, ...tail])
+    }
+    const argTypes = constructorArgTypes(constructor, type.kind === 'adt' ? type.args : [])
+    const found = this.uncovered(matching, [...args, ...rest], [...argTypes, ...restTypes])
+    return found && [patternText(constructor, found.slice(0, arity)), ...found.slice(arity)]
+  }
+}
+
+function patternText(constructor: AdtConstructor, args: readonly string[]): string {
+  const name = constructor.name.slice(constructor.name.lastIndexOf('.') + 1)
+  return [name, ...args.map((arg) => (arg.includes(' ') ? `(${arg})` : arg))].join(' ')
+}

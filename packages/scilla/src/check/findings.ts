@@ -1,0 +1,78 @@
+import type { Diagnostic, DiagnosticCode } from '../errors/diagnostic'
+import { ScillaError } from '../errors/scillaError'
+import type { Location } from '../syntax/ast'
+
+/** Thrown where a rule cannot go on; what is wrong stands in the findings already. */
+class Stop extends Error {}
+const STOP = new Stop('stopped at a finding')
+
+/** More errors than anybody reads; the checker stops there. */
+const MOST_ERRORS = 50
+
+/** A file and its text, such as a parsed module. */
+export interface SourceFile {
+  readonly file: string
+  readonly source: string
+}
+
+/** Collects what the checker finds, of all files of one check. */
+export class Findings {
+  private readonly found: Diagnostic[] = []
+  private errorCount = 0
+  private readonly sources = new Map<string, string>()
+  private current: SourceFile = { file: '', source: '' }
+
+  /** From now on findings are about this file. */
+  enterFile(file: SourceFile): void {
+    this.current = file
+    this.sources.set(file.file, file.source)
+  }
+
+  get currentFile(): SourceFile {
+    return this.current
+  }
+
+  add(severity: 'error' | 'warning', loc: Location, code: DiagnosticCode, message: string): void {
+    const { start, end } = loc
+    this.found.push({ severity, code, message, file: this.current.file, start, end })
+    if (severity === 'error' && ++this.errorCount >= MOST_ERRORS) this.throwIfAny()
+  }
+
+  error(loc: Location, code: DiagnosticCode, message: string): void {
+    this.add('error', loc, code, message)
+  }
+
+  /** Notes an error and leaves the rule. */
+  fail(loc: Location, code: DiagnosticCode, message: string): never {
+    this.error(loc, code, message)
+    return this.stop()
+  }
+
+  /** Leaves the rule without a word, because of an error that was noted before. */
+  stop(): never {
+    throw STOP
+  }
+
+  /** Runs a rule; `undefined` if it failed. */
+  attempt<T>(rule: () => T): T | undefined {
+    try {
+      return rule()
+    } catch (error) {
+      if (error === STOP) return undefined
+      throw error
+    }
+  }
+
+  errors(): readonly Diagnostic[] {
+    return this.found.filter(({ severity }) => severity === 'error')
+  }
+
+  warnings(): readonly Diagnostic[] {
+    return this.found.filter(({ severity }) => severity === 'warning')
+  }
+
+  throwIfAny(): void {
+    const errors = this.errors()
+    if (errors.length > 0) throw new ScillaError(errors, this.sources)
+  }
+}

@@ -1,0 +1,95 @@
+import type { PrimitiveName, ScillaType } from '@tyto/abi'
+import type { MessageEntryNode, MessageExpression } from '../syntax/ast'
+import { describe, typeOfVariable, type Checking } from './checking'
+import { isAssignable } from './assignable'
+import { literalType } from './literalType'
+import { isSerialisable } from './storability'
+
+const STRING: ScillaType = { kind: 'primitive', name: 'String' }
+
+/** The entries that the chain reads, and their types. */
+const KNOWN_ENTRIES: ReadonlyMap<string, ScillaType> = new Map<string, ScillaType>([
+  ['_tag', STRING],
+  ['_recipient', { kind: 'bystr', width: 20 }],
+  ['_amount', { kind: 'primitive', name: 'Uint128' }],
+  ['_eventname', STRING],
+  ['_exception', STRING],
+  ['_replicate_contract', STRING],
+])
+
+/** What a message is, by the entry that it must have. */
+const KINDS: readonly (readonly [entry: string, type: PrimitiveName, others: readonly string[]])[] = [
+  ['_tag', 'Message', ['_recipient', '_amount']],
+  ['_eventname', 'Event', []],
+  ['_exception', 'Exception', []],
+  ['_replicate_contract', 'ReplicateContr', []],
+]
+
+/** A message, an event, an exception or the parameters of a copied contract. */
+export function inferMessage(checking: Checking, message: MessageExpression): ScillaType {
+  const { findings } = checking
+  const types = new Map<string, ScillaType>()
+  for (const entry of message.entries) {
+    const { name, loc } = entry.name
+    if (types.has(name))
+      findings.fail(loc, 'DuplicateName', `The entry ${name} stands twice in this message.`)
+    types.set(name, entryType(checking, entry))
+  }
+  const kinds = KINDS.filter(([entry]) => types.has(entry))
+  const [kind] = kinds
+  if (kind === undefined || kinds.length > 1) {
+    const rule =
+      'A message has exactly one of the entries _tag, _eventname, _exception and _replicate_contract.'
+    return findings.fail(message.loc, 'BadMessage', rule)
+  }
+  const [entry, type, others] = kind
+  const missing = others.filter((other) => !types.has(other))
+  if (missing.length > 0) {
+    return findings.fail(message.loc, 'BadMessage', `This message has no ${missing.join(' and no ')}.`)
+  }
+  if (type === 'Event') logEvent(checking, message, entry, types)
+  return { kind: 'primitive', name: type }
+}
+
+function entryType(checking: Checking, { name, value }: MessageEntryNode): ScillaType {
+  const type = value.kind === 'identifier' ? typeOfVariable(checking, value) : literalType(checking, value)
+  const wanted = KNOWN_ENTRIES.get(name.name)
+  if (wanted !== undefined && !isAssignable(wanted, type)) {
+    const message = `The entry ${name.name} must be ${describe(wanted)}, but this is ${describe(type)}.`
+    checking.findings.fail(value.loc, 'TypeMismatch', message)
+  }
+  if (!isSerialisable(type, checking.names.definitions)) {
+    checking.findings.fail(value.loc, 'ForbiddenType', `A message cannot carry ${describe(type)}.`)
+  }
+  return type
+}
+
+/** Events of one name have the same entries everywhere; readers of the chain rely on it. */
+function logEvent(
+  checking: Checking,
+  message: MessageExpression,
+  nameEntry: string,
+  types: ReadonlyMap<string, ScillaType>,
+): void {
+  const name = message.entries.find((entry) => entry.name.name === nameEntry)?.value
+  if (name?.kind !== 'string') {
+    checking.findings.fail(
+      name?.loc ?? message.loc,
+      'BadMessage',
+      'The name of an event must be a string literal.',
+    )
+  }
+  const params = [...types]
+    .filter(([entry]) => entry !== nameEntry)
+    .map(([entry, type]) => ({ name: entry, type: withoutAddressTypes(type) }))
+  if (!checking.events.add({ name: name.value, params })) {
+    const text = `The event ${name.value} has other entries elsewhere.`
+    checking.findings.error(message.loc, 'BadMessage', text)
+  }
+}
+
+/** Messages carry addresses as plain byte strings. */
+function withoutAddressTypes(type: ScillaType): ScillaType {
+  if (type.kind === 'address') return { kind: 'bystr', width: 20 }
+  return type.kind === 'adt' ? { ...type, args: type.args.map(withoutAddressTypes) } : type
+}

@@ -1,0 +1,27 @@
+import type { LibrarySource } from '../runtime/compile/loadLibraries'
+import { LANGUAGE_ADTS } from './adts'
+import type { Checking } from './checking'
+import { EventLog } from './eventLog'
+import { Findings, type SourceFile } from './findings'
+import { LibraryImporter } from './importLibraries'
+import { ModuleNames } from './moduleNames'
+import { TypeBudget } from './typeBudget'
+
+export interface CheckOptions {
+  /** Libraries by the name under which they are imported; they go before those of the language. */
+  readonly libraries?: ReadonlyMap<string, LibrarySource>
+}
+
+/** What the check of one file begins with. */
+export function startChecking(
+  file: SourceFile,
+  options: CheckOptions,
+): { readonly checking: Checking; readonly importer: LibraryImporter } {
+  const findings = new Findings()
+  findings.enterFile(file)
+  const events = new EventLog()
+  const names = new ModuleNames(new Map(LANGUAGE_ADTS.map((adt) => [adt.name, adt])))
+  const importer = new LibraryImporter(options.libraries ?? new Map(), findings, names.definitions, events)
+  const budget = new TypeBudget(findings)
+  return { checking: { findings, names, typeVariables: [], budget, events }, importer }
+}
