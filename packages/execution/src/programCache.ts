@@ -1,5 +1,5 @@
 import { bytesToHex, sha256, utf8ToBytes, type Hex } from '@tyto/primitives'
-import { compileContract, parseContract, type Program } from '@tyto/scilla'
+import { checkContract, compileContract, parseContract, type Program } from '@tyto/scilla'
 
 /** Compiled contracts by source text. Owned by whoever executes many transactions (the local network, a simulation). */
 export interface ProgramCache {
@@ -42,7 +42,7 @@ export function createProgramCache(): ProgramCache {
     check(code) {
       const entry = entryOf(code)
       if (!entry.checked) {
-        entry.program = compileContract(parseContract(code))
+        entry.program = compileContract(checkContract(parseContract(code)))
         entry.checked = true
       }
       return entry.program!
