@@ -2,9 +2,11 @@ import { formatName, parsePath, type Name } from '@tyto/identity'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { findRoute } from '../shared/routing/routes'
 import { joinClasses } from '../shared/ui/joinClasses'
 import { ToastLog } from '../shared/ui/toast/ToastLog'
 import styles from './Layout.module.css'
+import { NotFoundPage } from './NotFoundPage'
 import { PageSkeleton } from './PageSkeleton'
 import { BottomBar } from './shell/BottomBar'
 import { Footer } from './shell/Footer'
@@ -39,9 +41,7 @@ export function Layout() {
         <div className={styles.column}>
           <main className={styles.page} id="main" tabIndex={-1}>
             <PageBreadcrumb path={path} />
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<PageSkeleton />}>{findRoute(path) ? <Outlet /> : <NotFoundPage />}</Suspense>
           </main>
           <Footer onMessages={openMessages} />
         </div>

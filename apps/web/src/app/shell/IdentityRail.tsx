@@ -2,7 +2,7 @@ import { formatName, type Name, type ParsedPath } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { externalLinks } from '../../shared/routing/externalLinks'
-import { buildPath, findNameRoute, type Route } from '../../shared/routing/routes'
+import { buildPath, findRoute, type Route } from '../../shared/routing/routes'
 import { Avatar } from '../../shared/ui/Avatar'
 import { ExternalLink } from '../../shared/ui/ExternalLink'
 import { Icon } from '../../shared/ui/Icon'
@@ -20,7 +20,7 @@ interface IdentityRailProps {
 export function IdentityRail({ name, path }: IdentityRailProps) {
   const { t } = useTranslation()
   const username = formatName(name)
-  const route = currentRoute(path)
+  const route = findRoute(path)
   const items: readonly {
     readonly icon: IconName
     readonly label: string
@@ -57,8 +57,4 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
       </div>
     </nav>
   )
-}
-
-function currentRoute(path: ParsedPath): Route | null {
-  return path.kind === 'name' ? findNameRoute(path.page) : null
 }

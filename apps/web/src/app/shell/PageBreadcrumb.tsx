@@ -1,6 +1,6 @@
 import { breadcrumbs, formatName, type Breadcrumb as Step, type ParsedPath } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { findNameRoute } from '../../shared/routing/routes'
+import { findRoute } from '../../shared/routing/routes'
 import { Breadcrumb, type BreadcrumbStep } from '../../shared/ui/Breadcrumb'
 import { segmentLabels } from './segmentLabels'
 
@@ -15,7 +15,7 @@ export function PageBreadcrumb({ path }: { readonly path: ParsedPath }) {
     if (step.kind === 'name') return { label: formatName(step.name), to: step.path }
     page.push(step.segment)
     const known = segmentLabels.get(step.segment)
-    const hasPage = path.kind === 'name' && findNameRoute(page) !== null
+    const hasPage = findRoute({ ...path, page }) !== null
     return { label: known ? t(known) : step.segment, to: hasPage ? step.path : undefined }
   }
   return <Breadcrumb label={t('nav.breadcrumb')} steps={breadcrumbs(path).map(show)} />

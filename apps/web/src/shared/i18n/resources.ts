@@ -5,7 +5,7 @@ import type home from './locales/en/home.json'
 import type wallet from './locales/en/wallet.json'
 
 /** The areas of text, one JSON file each per language; English gives the keys their types. A new area is one line here. */
-export interface Resources {
+interface Resources {
   readonly common: typeof common
   readonly did: typeof did
   readonly errors: typeof errors

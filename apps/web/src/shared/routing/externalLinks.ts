@@ -5,5 +5,3 @@ export const externalLinks = {
   dao: 'https://www.tyrondao.org',
   chat: 'https://t.me/tyron_ssi',
 } as const
-
-export type ExternalLinkId = keyof typeof externalLinks

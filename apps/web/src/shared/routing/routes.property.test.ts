@@ -2,7 +2,7 @@ import { parseName, parsePath } from '@tyto/identity'
 import fc from 'fast-check'
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { buildPath, findNameRoute, pages, specifiedRoutes } from './routes'
+import { buildPath, findRoute, pages, specifiedRoutes } from './routes'
 
 const username = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }).map(parseName)
 
@@ -42,13 +42,23 @@ describe('[RT-07] buildPath', () => {
   })
 })
 
-describe('findNameRoute', () => {
-  it('finds the page of every name route that exists, and none for others', () => {
+describe('findRoute', () => {
+  it('finds the page of every route that exists', () => {
     for (const route of pages) {
-      const [, first, ...page] = specifiedRoutes[route].split('/')
-      if (first === ':name') expect(findNameRoute(page)).toBe(route)
+      expect(findRoute(parsePath(specifiedRoutes[route].replace(':name', 'alice.ssi')))).toBe(route)
     }
-    expect(findNameRoute(['didx', 'nothing'])).toBeNull()
-    expect(findNameRoute(['__proto__'])).toBeNull()
+  })
+
+  it('finds none where there is no page, and takes no page for a name', () => {
+    for (const path of [
+      '/alice.ssi/didx/nothing',
+      '/alice.ssi/__proto__',
+      '/xpoints',
+      '/getstarted',
+      '/-/x',
+      '/address/x',
+    ]) {
+      expect(findRoute(parsePath(path)), path).toBeNull()
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { namePath, type Name } from '@tyto/identity'
+import { namePath, type Name, type ParsedPath } from '@tyto/identity'
 
 /** Every route of the specification (1 section 2, 2 section 2, 3 section 2). `:name` is a username's segment. */
 export const specifiedRoutes = {
@@ -65,8 +65,9 @@ export function buildPath<R extends Route>(route: R, ...[params]: RouteParams<R>
   return params ? pattern.replace(':name', () => namePath(params.name)) : pattern
 }
 
-/** The page that stands at a path, once its name (if any) is taken off: the segments after it, as `parsePath` gives them. */
-export function findNameRoute(page: readonly string[]): Route | null {
-  const wanted = ['/:name', ...page].join('/')
+/** The route whose page stands at a path; null where there is none. */
+export function findRoute(path: ParsedPath): Route | null {
+  const segments = path.kind === 'home' ? [''] : path.kind === 'page' ? path.page : [':name', ...path.page]
+  const wanted = `/${segments.join('/')}`
   return pages.find((route) => specifiedRoutes[route] === wanted) ?? null
 }
