@@ -35,17 +35,18 @@ export const integerGas = {
   power: (type: IntegerName, exponent: bigint): number =>
     integerGas.heavy(type) * (1 + Math.floor(Math.log(Number(exponent) + 1))),
   root: (type: IntegerName, value: bigint): number =>
-    integerGas.heavy(type) * (1 + Math.floor(Math.log(Number(value) + 1))),
+    integerGas.simple(type) * (1 + Math.floor(Math.log(Number(value) + 1))),
   toNat: (value: bigint): number => Number(value),
   toText: (type: IntegerName): number => integerGas.simple(type),
 } as const
 
-/** Short texts are compared at the price of a text of this length, as they are stored. */
+/** Short texts have the price of a text of this length, as when they are stored. */
 const SHORTEST_TEXT = 20
+const textSize = (length: number): number => Math.max(length, SHORTEST_TEXT)
 
 export const stringGas = {
-  equal: (a: number, b: number): number => Math.max(Math.min(a, b), SHORTEST_TEXT),
-  concat: (a: number, b: number): number => a + b,
+  equal: (a: number, b: number): number => textSize(Math.min(a, b)),
+  concat: (a: number, b: number): number => textSize(a) + textSize(b),
   substring: (length: number, start: number, count: number): number =>
     start + Math.min(Math.max(length - start, 0), count),
   length: (length: number): number => length,
@@ -79,12 +80,13 @@ export const cryptoGas = {
   /** The documentation has 10 or 15 per block; the reference takes 1 for every size. */
   hash: 1,
   schnorrVerify: (size: number): number => 250 + 15 * blocks(66 + size, 64),
-  schnorrAddress: (): number => 15,
+  schnorrAddress: (): number => 1,
   ecdsaVerify: (size: number): number => 250 + 15 * blocks(66 + size, 64),
-  ecdsaRecover: (size: number): number => 250 + 15 * blocks(66 + size, 64),
-  bech32: (length: number): number => length,
+  ecdsaRecover: (): number => 5,
+  /** Of the prefix and what is converted: bytes, or characters of a text. */
+  bech32: (prefix: number, size: number): number => 4 * (textSize(prefix) + size),
   curveAdd: (): number => 20,
-  curveMultiply: (): number => 20,
+  curveMultiply: (): number => 3516,
   curveNegate: (): number => 20,
   pairing: (pairs: number): number => 40 * pairs,
 } as const

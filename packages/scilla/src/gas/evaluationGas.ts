@@ -20,9 +20,9 @@ export const expressionGas = {
   matchClause: 1,
 } as const
 
-/** Gas of the recursion primitives: one step of a fold, besides the step function's own, and
+/** Gas of the recursion primitives: the start of a fold, one step of it besides the step function's own, and
  * the definition of each primitive, which every run pays for. */
-export const recursionGas = { step: 1, primitive: 1 } as const
+export const recursionGas = { start: 7, step: 7, primitive: 1 } as const
 
 export const statementGas = {
   bind: 1,

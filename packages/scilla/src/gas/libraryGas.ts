@@ -6,5 +6,5 @@
 export const libraryGas: ReadonlyMap<string, number> = new Map([
   ['BoolUtils', 4],
   ['IntUtils', 148],
-  ['NatUtils', -2],
+  ['NatUtils', -3],
 ])

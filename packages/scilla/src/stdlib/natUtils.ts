@@ -74,41 +74,51 @@ let require_nat : Option Uint32 -> Nat =
       builtin to_nat overflow
     end
 
+(* A number that is negative or does not fit is None. *)
+let optional_nat : Option Uint32 -> Option Nat =
+  fun (small : Option Uint32) =>
+    match small with
+    | Some n =>
+      let nat = builtin to_nat n in
+      Some {Nat} nat
+    | None => None {Nat}
+    end
+
 let uint32_to_nat : Uint32 -> Nat =
   fun (n : Uint32) => builtin to_nat n
 
-let int32_to_nat : Int32 -> Nat =
+let int32_to_nat : Int32 -> Option Nat =
   fun (n : Int32) =>
     let small = builtin to_uint32 n in
-    require_nat small
+    optional_nat small
 
 let uint64_to_nat : Uint64 -> Nat =
   fun (n : Uint64) =>
     let small = builtin to_uint32 n in
     require_nat small
 
-let int64_to_nat : Int64 -> Nat =
+let int64_to_nat : Int64 -> Option Nat =
   fun (n : Int64) =>
     let small = builtin to_uint32 n in
-    require_nat small
+    optional_nat small
 
 let uint128_to_nat : Uint128 -> Nat =
   fun (n : Uint128) =>
     let small = builtin to_uint32 n in
     require_nat small
 
-let int128_to_nat : Int128 -> Nat =
+let int128_to_nat : Int128 -> Option Nat =
   fun (n : Int128) =>
     let small = builtin to_uint32 n in
-    require_nat small
+    optional_nat small
 
 let uint256_to_nat : Uint256 -> Nat =
   fun (n : Uint256) =>
     let small = builtin to_uint32 n in
     require_nat small
 
-let int256_to_nat : Int256 -> Nat =
+let int256_to_nat : Int256 -> Option Nat =
   fun (n : Int256) =>
     let small = builtin to_uint32 n in
-    require_nat small
+    optional_nat small
 `

@@ -22,7 +22,7 @@ export const bech32Builtins: readonly (readonly [string, Builtin])[] = [
     'bech32_to_bystr20',
     builtin(
       2,
-      (prefix, text) => cryptoGas.bech32(expectString(prefix).length + expectString(text).length),
+      (prefix, text) => cryptoGas.bech32(expectString(prefix).length, expectString(text).length),
       (prefix, text) => {
         const address = decode(expectString(prefix), expectString(text))
         return address === undefined
@@ -35,7 +35,7 @@ export const bech32Builtins: readonly (readonly [string, Builtin])[] = [
     'bystr20_to_bech32',
     builtin(
       2,
-      (prefix) => cryptoGas.bech32(expectString(prefix).length + 20),
+      (prefix) => cryptoGas.bech32(expectString(prefix).length, 20),
       (prefix, address) => {
         const bytes = hexToBytes(expectWidth(address, 20))
         const type = primitiveType('String')

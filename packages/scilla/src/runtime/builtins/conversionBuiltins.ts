@@ -1,6 +1,6 @@
 import type { IntegerName } from '@tyto/abi'
 import { bigintToBytes, bytesToHex } from '@tyto/primitives'
-import { bytesGas, integerGas, stringGas } from '../../gas/builtinGas'
+import { bytesGas, integerGas } from '../../gas/builtinGas'
 import { ScillaRuntimeError } from '../errors'
 import { fitsInteger, INTEGER_RANGES, parseDecimal } from '../integers'
 import { bytesType, primitiveType } from '../typeOf'
@@ -51,7 +51,7 @@ const toInteger = (type: IntegerName): Builtin =>
         case 'integer':
           return integerGas.simple(a.type)
         case 'string':
-          return stringGas.convert(a.value.length)
+          return integerGas.simple(type)
         case 'bytes':
           return bytesGas.toInteger(type)
         default:

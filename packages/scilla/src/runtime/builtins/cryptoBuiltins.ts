@@ -98,20 +98,16 @@ export const cryptoBuiltins: readonly (readonly [string, Builtin])[] = [
   ],
   [
     'ecdsa_recover_pk',
-    builtin(
-      3,
-      (message) => cryptoGas.ecdsaRecover(messageSize(message)),
-      (message, signature, recovery) => {
-        const id = expectUint32(recovery)
-        if (id > 3)
-          throw new ScillaRuntimeError(
-            'InvalidArgument',
-            'ecdsa_recover_pk: the recovery integer is 0, 1, 2 or 3.',
-          )
-        return bytesValue(
-          bytesToHex(recoverEcdsa(expectMessage(message), hexToBytes(expectWidth(signature, 64)), id)),
+    builtin(3, cryptoGas.ecdsaRecover, (message, signature, recovery) => {
+      const id = expectUint32(recovery)
+      if (id > 3)
+        throw new ScillaRuntimeError(
+          'InvalidArgument',
+          'ecdsa_recover_pk: the recovery integer is 0, 1, 2 or 3.',
         )
-      },
-    ),
+      return bytesValue(
+        bytesToHex(recoverEcdsa(expectMessage(message), hexToBytes(expectWidth(signature, 64)), id)),
+      )
+    }),
   ],
 ]

@@ -70,13 +70,19 @@ export const recursionPrimitives = (machine: Machine): ReadonlyMap<string, Value
     return from
   }
 
-  const foldLeft = curried(3, ([f, z, list]) => {
+  const fold = (run: (args: readonly Value[]) => Value): FunctionValue =>
+    curried(3, (args) => {
+      machine.gas.charge(recursionGas.start)
+      return run(args)
+    })
+
+  const foldLeft = fold(([f, z, list]) => {
     let accumulator = z as Value
     for (const item of listItems(expectList(list))) accumulator = step2(f as Value, accumulator, item)
     return accumulator
   })
 
-  const foldRight = curried(3, ([f, z, list]) => {
+  const foldRight = fold(([f, z, list]) => {
     const items = [...listItems(expectList(list))]
     let accumulator = z as Value
     for (let i = items.length - 1; i >= 0; i--)
@@ -84,7 +90,7 @@ export const recursionPrimitives = (machine: Machine): ReadonlyMap<string, Value
     return accumulator
   })
 
-  const foldNat = curried(3, ([f, z, nat]) => {
+  const foldNat = fold(([f, z, nat]) => {
     let accumulator = z as Value
     for (let next = unfoldNat(expectNat(nat)); next !== undefined; next = unfoldNat(next.rest)) {
       accumulator = step2(f as Value, accumulator, next.item)
@@ -99,9 +105,7 @@ export const recursionPrimitives = (machine: Machine): ReadonlyMap<string, Value
       'list_foldk',
       forTypes(
         2,
-        curried(3, ([f, z, list]) =>
-          foldWithContinuation(f as Value, unfoldList)(z as Value, expectList(list)),
-        ),
+        fold(([f, z, list]) => foldWithContinuation(f as Value, unfoldList)(z as Value, expectList(list))),
       ),
     ],
     ['nat_fold', forTypes(1, foldNat)],
@@ -109,7 +113,7 @@ export const recursionPrimitives = (machine: Machine): ReadonlyMap<string, Value
       'nat_foldk',
       forTypes(
         1,
-        curried(3, ([f, z, nat]) => foldWithContinuation(f as Value, unfoldNat)(z as Value, expectNat(nat))),
+        fold(([f, z, nat]) => foldWithContinuation(f as Value, unfoldNat)(z as Value, expectNat(nat))),
       ),
     ],
   ])
