@@ -14,6 +14,8 @@ export function builtinResult(
   argTypes: readonly ScillaType[],
   definitions: ReadonlyMap<string, AdtDefinition>,
 ): ScillaType | undefined {
+  // On the chain the reverse of an address counts as text (its value is the reversed bytes); contracts rely on it.
+  if (name === 'strrev' && argTypes.length === 1 && argTypes[0]?.kind === 'address') return STRING
   const signature = SIGNATURES.get(name)
   if (signature) return signature(argTypes.map(plainAddress), definitions)
   const maps = MAP_SIGNATURES.get(name)

@@ -42,20 +42,25 @@ export function checkClauses<Clause extends { readonly pattern: Pattern }>(
 /** Checks a pattern against a type and binds its names. */
 function bindPattern(checking: Checking, pattern: Pattern, type: ScillaType): CoveragePattern {
   const names = new Set<string>()
-  const read = (part: Pattern, expected: ScillaType): CoveragePattern => {
+  const bind = (part: Pattern, expected: ScillaType): CoveragePattern => {
     if (part.kind === 'wildcard') return undefined
     if (part.kind === 'binder') {
       if (names.has(part.name)) {
-        checking.findings.fail(part.loc, 'DuplicateName', `${part.name} is bound twice in this pattern.`)
+        checking.findings.add(
+          'warning',
+          part.loc,
+          'Shadowing',
+          `${part.name} is bound twice in this pattern.`,
+        )
       }
       names.add(part.name)
       checking.names.values.bind(part.name, expected)
       return undefined
     }
     const { constructor, argTypes } = resolveConstructorPattern(checking, part, expected)
-    return { constructor, args: part.args.map((arg, index) => read(arg, argTypes[index] ?? expected)) }
+    return { constructor, args: part.args.map((arg, index) => bind(arg, argTypes[index] ?? expected)) }
   }
-  return read(pattern, type)
+  return bind(pattern, type)
 }
 
 function resolveConstructorPattern(

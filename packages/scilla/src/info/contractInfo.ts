@@ -69,7 +69,10 @@ export function contractInfo(checked: CheckedContract, options: ContractInfoOpti
     })),
     transitions: ofKind('transition'),
     procedures: ofKind('procedure'),
-    events: checked.events.map(({ name, params }) => ({ vname: name, params: parameters(params) })),
+    // Last seen first, as the reference lists them.
+    events: checked.events
+      .toReversed()
+      .map(({ name, params }) => ({ vname: name, params: parameters(params) })),
     ADTs: checked.types.map((adt) => adtInfo(adt, own.has(adt.name) ? options.qualifier : undefined, text)),
   }
 }

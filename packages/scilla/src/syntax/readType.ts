@@ -190,6 +190,8 @@ function address(reader: TokenReader, depth: number): ScillaType {
   }
   reader.expect('end', 'to close the address type')
   const of = word.text === 'contract' ? 'contract' : word.text === 'library' ? 'library' : 'codehash'
+  // Their order means nothing; the chain prints them by name.
+  fields.sort((a, b) => (a.name < b.name ? -1 : 1))
   return { kind: 'address', of, fields }
 }
 
