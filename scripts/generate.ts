@@ -5,6 +5,7 @@
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ContractDescription, NamedType } from '@tyto/abi'
 import { checkContract, contractInfo, parseContract } from '@tyto/scilla'
 import { bindingName, renderBinding, renderCode } from './bindings/renderBinding'
 import { readComments, readErrorCodes } from './bindings/readSource'
@@ -18,13 +19,34 @@ async function makeBindings(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const file of (await readdir(contracts)).filter((name) => name.endsWith('.scilla')).sort()) {
     const source = await readFile(join(contracts, file), 'utf8')
-    const description = contractInfo(checkContract(parseContract(source, file)))
+    const description = describe(source, file)
     const name = bindingName(description.vname)
     const errors = readErrorCodes(source)
     files.set(`${name}.ts`, renderBinding({ file, description, errors, comments: readComments(source) }))
     files.set(`${name}.code.ts`, renderCode(file, source))
   }
   return files
+}
+
+/** Types that every contract has; their values are plain TypeScript. */
+const languageTypes: ReadonlySet<string> = new Set(['Bool', 'Nat', 'Option', 'List', 'Pair'])
+
+/** What a binding needs of a contract's info. Throws ScillaError where the contract does not check. */
+function describe(source: string, file: string): ContractDescription {
+  const { vname, params, fields, transitions, ADTs } = contractInfo(
+    checkContract(parseContract(source, file)),
+  )
+  const named = (list: readonly NamedType[]) => list.map(({ vname, type }) => ({ vname, type }))
+  return {
+    vname,
+    params: named(params),
+    fields: named(fields),
+    transitions: transitions.map((transition) => ({
+      vname: transition.vname,
+      params: named(transition.params),
+    })),
+    ADTs: ADTs.filter(({ tname }) => !languageTypes.has(tname)),
+  }
 }
 
 async function staleFiles(files: ReadonlyMap<string, string>): Promise<string[]> {

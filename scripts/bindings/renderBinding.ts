@@ -91,7 +91,7 @@ function renderInterface(
   nameOf: (adt: string) => string,
 ): string {
   const lines = members.map(({ vname, type }) => `  readonly ${vname}: ${typescriptType(type, nameOf)}`)
-  return [`/** ${comment} */`, `export interface ${name} {`, ...lines, '}', ''].join('\n')
+  return [`/** ${comment} */`, `interface ${name} {`, ...lines, '}', ''].join('\n')
 }
 
 function renderTransitions(source: BindingSource, nameOf: (adt: string) => string): string {
@@ -109,7 +109,7 @@ function renderTransitions(source: BindingSource, nameOf: (adt: string) => strin
     ]
   })
   const comment = `/** Transitions of ${source.file} and their parameters. */`
-  return [comment, `export interface ${vname}Transitions {`, ...lines, '}', ''].join('\n')
+  return [comment, `interface ${vname}Transitions {`, ...lines, '}', ''].join('\n')
 }
 
 function renderShape(vname: string): string {

@@ -6,10 +6,7 @@ export type {
   DidWalletDidStatus,
   DidWalletDocument,
   DidWalletEndpoint,
-  DidWalletFields,
-  DidWalletInit,
   DidWalletTransferProtocol,
-  DidWalletTransitions,
 } from './bindings/didWallet'
 export { init, initErrors } from './bindings/init'
 export { initDid, initDidErrors } from './bindings/initDid'

@@ -42,7 +42,7 @@ export type DidWalletBeneficiary =
   | { readonly constructor: 'Recipient'; readonly arguments: readonly [Address] }
 
 /** Immutable parameters of DidWallet.scilla. */
-export interface DidWalletInit {
+interface DidWalletInit {
   readonly init_controller: Address
   readonly init: Address
   readonly did_methods: ReadonlyMap<string, Hex>
@@ -50,7 +50,7 @@ export interface DidWalletInit {
 }
 
 /** Transitions of DidWallet.scilla and their parameters. */
-export interface DidWalletTransitions {
+interface DidWalletTransitions {
   /** Creates the DID: its text, keys and services. Without signature, or signed by the update key of the deployment. */
   readonly DidCreate: {
     readonly document: readonly DidWalletDocument[]
@@ -130,7 +130,7 @@ export interface DidWalletTransitions {
 }
 
 /** State of DidWallet.scilla. */
-export interface DidWalletFields {
+interface DidWalletFields {
   readonly version: string
   readonly did: string
   readonly did_status: DidWalletDidStatus
@@ -192,8 +192,8 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
   params: [
     { vname: 'init_controller', type: 'ByStr20' },
     { vname: 'init', type: 'ByStr20' },
-    { vname: 'did_methods', type: 'Map String ByStr33' },
-    { vname: 'did_dkms', type: 'Map String String' },
+    { vname: 'did_methods', type: 'Map (String) (ByStr33)' },
+    { vname: 'did_dkms', type: 'Map (String) (String)' },
   ],
   fields: [
     { vname: 'version', type: 'String' },
@@ -202,13 +202,13 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
     { vname: 'controller', type: 'ByStr20' },
     { vname: 'pending_controller', type: 'ByStr20' },
     { vname: 'pending_username', type: 'String' },
-    { vname: 'verification_methods', type: 'Map String ByStr33' },
-    { vname: 'dkms', type: 'Map String String' },
-    { vname: 'services', type: 'Map String ByStr20' },
-    { vname: 'services_', type: 'Map String Endpoint' },
-    { vname: 'did_domain_dns', type: 'Map String ByStr20' },
-    { vname: 'nft_dns', type: 'Map String String' },
-    { vname: 'social_guardians', type: 'Map ByStr32 Bool' },
+    { vname: 'verification_methods', type: 'Map (String) (ByStr33)' },
+    { vname: 'dkms', type: 'Map (String) (String)' },
+    { vname: 'services', type: 'Map (String) (ByStr20)' },
+    { vname: 'services_', type: 'Map (String) (Endpoint)' },
+    { vname: 'did_domain_dns', type: 'Map (String) (ByStr20)' },
+    { vname: 'nft_dns', type: 'Map (String) (String)' },
+    { vname: 'social_guardians', type: 'Map (ByStr32) (Bool)' },
     { vname: 'document_nonce', type: 'Uint128' },
     { vname: 'recovery_nonce', type: 'Uint128' },
     { vname: 'lock_nonce', type: 'Uint128' },
@@ -217,31 +217,31 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
     {
       vname: 'DidCreate',
       params: [
-        { vname: 'document', type: 'List Document' },
-        { vname: 'signature', type: 'Option ByStr64' },
-        { vname: 'tyron', type: 'Option Uint128' },
+        { vname: 'document', type: 'List (Document)' },
+        { vname: 'signature', type: 'Option (ByStr64)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     {
       vname: 'DidUpdate',
       params: [
-        { vname: 'document', type: 'List Document' },
-        { vname: 'signature', type: 'Option ByStr64' },
-        { vname: 'tyron', type: 'Option Uint128' },
+        { vname: 'document', type: 'List (Document)' },
+        { vname: 'signature', type: 'Option (ByStr64)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     {
       vname: 'UpdateController',
-      params: [{ vname: 'addr', type: 'ByStr20' }, { vname: 'tyron', type: 'Option Uint128' }],
+      params: [{ vname: 'addr', type: 'ByStr20' }, { vname: 'tyron', type: 'Option (Uint128)' }],
     },
     { vname: 'AcceptPendingController', params: [] },
     {
       vname: 'BuyNftUsername',
       params: [
         { vname: 'username', type: 'String' },
-        { vname: 'addr', type: 'Option ByStr20' },
+        { vname: 'addr', type: 'Option (ByStr20)' },
         { vname: 'id', type: 'String' },
-        { vname: 'tyron', type: 'Option Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     {
@@ -252,7 +252,7 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
         { vname: 'encrypted', type: 'String' },
         { vname: 'domain', type: 'String' },
         { vname: 'nftID', type: 'String' },
-        { vname: 'tyron', type: 'Option Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     {
@@ -260,7 +260,7 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
       params: [
         { vname: 'domain', type: 'String' },
         { vname: 'nftID', type: 'String' },
-        { vname: 'tyron', type: 'Option Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     { vname: 'AddFunds', params: [] },
@@ -270,7 +270,7 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
         { vname: 'tag', type: 'String' },
         { vname: 'beneficiary', type: 'Beneficiary' },
         { vname: 'amount', type: 'Uint128' },
-        { vname: 'tyron', type: 'Option Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     {
@@ -279,7 +279,7 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
         { vname: 'addrName', type: 'String' },
         { vname: 'beneficiary', type: 'Beneficiary' },
         { vname: 'amount', type: 'Uint128' },
-        { vname: 'tyron', type: 'Option Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     {

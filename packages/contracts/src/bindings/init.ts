@@ -3,12 +3,12 @@ import { defineContract, type ContractBinding } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 
 /** Immutable parameters of Init.scilla. */
-export interface InitInit {
+interface InitInit {
   readonly init_owner: Address
 }
 
 /** Transitions of Init.scilla and their parameters. */
-export interface InitTransitions {
+interface InitTransitions {
   /** Once, by the owner: makes the contracts known to each other and gives the name init to InitDid. */
   readonly Open: {
     readonly name_registry: Address
@@ -31,7 +31,7 @@ export interface InitTransitions {
 }
 
 /** State of Init.scilla. */
-export interface InitFields {
+interface InitFields {
   readonly version: string
   readonly owner: Address
   readonly registry: Address

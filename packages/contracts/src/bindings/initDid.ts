@@ -3,13 +3,13 @@ import { defineContract, type ContractBinding, type NoParams } from '@tyto/abi'
 import type { Address, Hex } from '@tyto/primitives'
 
 /** Immutable parameters of InitDid.scilla. */
-export interface InitDidInit {
+interface InitDidInit {
   readonly init_controller: Address
   readonly init: Address
 }
 
 /** Transitions of InitDid.scilla and their parameters. */
-export interface InitDidTransitions {
+interface InitDidTransitions {
   /** The controller proposes a successor, who accepts. */
   readonly UpdateController: {
     readonly addr: Address
@@ -59,7 +59,7 @@ export interface InitDidTransitions {
 }
 
 /** State of InitDid.scilla. */
-export interface InitDidFields {
+interface InitDidFields {
   readonly version: string
   readonly controller: Address
   readonly pending_controller: Address
@@ -99,13 +99,13 @@ export const initDid: ContractBinding<InitDidShape> = defineContract<InitDidShap
     { vname: 'version', type: 'String' },
     { vname: 'controller', type: 'ByStr20' },
     { vname: 'pending_controller', type: 'ByStr20' },
-    { vname: 'services', type: 'Map String ByStr20' },
-    { vname: 'utility', type: 'Map String (Map String Uint128)' },
+    { vname: 'services', type: 'Map (String) (ByStr20)' },
+    { vname: 'utility', type: 'Map (String) (Map (String) (Uint128))' },
     { vname: 'base_uri', type: 'String' },
-    { vname: 'token_uris', type: 'Map String (Map ByStr32 String)' },
-    { vname: 'token_id_count', type: 'Map String Uint128' },
-    { vname: 'free_list', type: 'List ByStr20' },
-    { vname: 'tydra_free_list', type: 'List ByStr20' },
+    { vname: 'token_uris', type: 'Map (String) (Map (ByStr32) (String))' },
+    { vname: 'token_id_count', type: 'Map (String) (Uint128)' },
+    { vname: 'free_list', type: 'List (ByStr20)' },
+    { vname: 'tydra_free_list', type: 'List (ByStr20)' },
   ],
   transitions: [
     { vname: 'UpdateController', params: [{ vname: 'addr', type: 'ByStr20' }] },
@@ -128,8 +128,8 @@ export const initDid: ContractBinding<InitDidShape> = defineContract<InitDidShap
       params: [{ vname: 'id', type: 'String' }, { vname: 'tx', type: 'String' }],
     },
     { vname: 'SetBaseUri', params: [{ vname: 'uri', type: 'String' }] },
-    { vname: 'SetFreeList', params: [{ vname: 'addresses', type: 'List ByStr20' }] },
-    { vname: 'SetTydraFreeList', params: [{ vname: 'addresses', type: 'List ByStr20' }] },
+    { vname: 'SetFreeList', params: [{ vname: 'addresses', type: 'List (ByStr20)' }] },
+    { vname: 'SetTydraFreeList', params: [{ vname: 'addresses', type: 'List (ByStr20)' }] },
     { vname: 'UseFreeEntry', params: [{ vname: 'addr', type: 'ByStr20' }] },
     {
       vname: 'SetTokenUri',

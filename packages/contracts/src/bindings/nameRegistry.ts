@@ -3,12 +3,12 @@ import { defineContract, type ContractBinding } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 
 /** Immutable parameters of NameRegistry.scilla. */
-export interface NameRegistryInit {
+interface NameRegistryInit {
   readonly init: Address
 }
 
 /** Transitions of NameRegistry.scilla and their parameters. */
-export interface NameRegistryTransitions {
+interface NameRegistryTransitions {
   /** Writes a name that nobody owns yet. */
   readonly Register: {
     readonly username: string
@@ -18,7 +18,7 @@ export interface NameRegistryTransitions {
 }
 
 /** State of NameRegistry.scilla. */
-export interface NameRegistryFields {
+interface NameRegistryFields {
   readonly version: string
   readonly dns: ReadonlyMap<string, Address>
   readonly did_dns: ReadonlyMap<string, Address>
@@ -43,9 +43,9 @@ export const nameRegistry: ContractBinding<NameRegistryShape> = defineContract<N
   params: [{ vname: 'init', type: 'ByStr20' }],
   fields: [
     { vname: 'version', type: 'String' },
-    { vname: 'dns', type: 'Map String ByStr20' },
-    { vname: 'did_dns', type: 'Map String ByStr20' },
-    { vname: 'nft_dns', type: 'Map String ByStr20' },
+    { vname: 'dns', type: 'Map (String) (ByStr20)' },
+    { vname: 'did_dns', type: 'Map (String) (ByStr20)' },
+    { vname: 'nft_dns', type: 'Map (String) (ByStr20)' },
   ],
   transitions: [
     {

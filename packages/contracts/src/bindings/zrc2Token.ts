@@ -3,7 +3,7 @@ import { defineContract, type ContractBinding } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 
 /** Immutable parameters of Zrc2Token.scilla. */
-export interface Zrc2TokenInit {
+interface Zrc2TokenInit {
   readonly contract_owner: Address
   readonly name: string
   readonly symbol: string
@@ -12,7 +12,7 @@ export interface Zrc2TokenInit {
 }
 
 /** Transitions of Zrc2Token.scilla and their parameters. */
-export interface Zrc2TokenTransitions {
+interface Zrc2TokenTransitions {
   readonly Mint: {
     readonly recipient: Address
     readonly amount: bigint
@@ -42,7 +42,7 @@ export interface Zrc2TokenTransitions {
 }
 
 /** State of Zrc2Token.scilla. */
-export interface Zrc2TokenFields {
+interface Zrc2TokenFields {
   readonly total_supply: bigint
   readonly balances: ReadonlyMap<Address, bigint>
   readonly allowances: ReadonlyMap<Address, ReadonlyMap<Address, bigint>>
@@ -74,8 +74,8 @@ export const zrc2Token: ContractBinding<Zrc2TokenShape> = defineContract<Zrc2Tok
   ],
   fields: [
     { vname: 'total_supply', type: 'Uint128' },
-    { vname: 'balances', type: 'Map ByStr20 Uint128' },
-    { vname: 'allowances', type: 'Map ByStr20 (Map ByStr20 Uint128)' },
+    { vname: 'balances', type: 'Map (ByStr20) (Uint128)' },
+    { vname: 'allowances', type: 'Map (ByStr20) (Map (ByStr20) (Uint128))' },
   ],
   transitions: [
     {
