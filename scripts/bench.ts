@@ -2,9 +2,10 @@
  * npm run bench [-- --json] [-- name...]: runs the benchmarks of scripts/bench and prints one table.
  * A figure short of its goal is said, not punished; only a benchmark that cannot run makes the exit code 1.
  */
-import { readdir } from 'node:fs/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import path from 'node:path'
+import { contractChecks } from './bench/checkContract'
+import { homeSize } from './bench/homeSize'
+import { nameToDocument } from './bench/nameToDocument'
+import { tokenTransfers } from './bench/tokenTransfers'
 import { reaches, type Benchmark, type Goal } from './benchmark'
 
 interface Row {
@@ -15,18 +16,12 @@ interface Row {
   readonly reason?: string
 }
 
-const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'bench')
-
-async function loadBenchmarks(): Promise<Benchmark[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort()
-  const benchmarks: Benchmark[] = []
-  for (const file of files) {
-    const module = (await import(pathToFileURL(path.join(folder, file)).href)) as { benchmarks?: Benchmark[] }
-    if (module.benchmarks === undefined) throw new Error(`scripts/bench/${file} exports no benchmarks`)
-    benchmarks.push(...module.benchmarks)
-  }
-  return benchmarks
-}
+const benchmarks: readonly Benchmark[] = [
+  ...tokenTransfers,
+  ...contractChecks,
+  ...homeSize,
+  ...nameToDocument,
+]
 
 function formatNumber(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 })
@@ -71,16 +66,17 @@ async function main(): Promise<void> {
   // Then only the figures go to standard output, whatever a build has to say.
   if (isJson) console.log = console.error
   const names = args.filter((arg) => !arg.startsWith('--'))
-  const all = await loadBenchmarks()
-  const unknown = names.filter((name) => !all.some((benchmark) => benchmark.name === name))
+  const unknown = names.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name))
   if (unknown.length > 0) {
-    console.error(`No benchmark named ${unknown.join(', ')}. There are: ${all.map((b) => b.name).join(', ')}`)
+    console.error(
+      `No benchmark named ${unknown.join(', ')}. There are: ${benchmarks.map((b) => b.name).join(', ')}`,
+    )
     process.exitCode = 1
     return
   }
   const rows: Row[] = []
   // One after the other: two at once would measure each other.
-  for (const benchmark of all) {
+  for (const benchmark of benchmarks) {
     if (names.length === 0 || names.includes(benchmark.name)) rows.push(await measure(benchmark))
   }
   if (isJson) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`)

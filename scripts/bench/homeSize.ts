@@ -36,7 +36,7 @@ function filesOfHome(manifest: Manifest, entry = 'index.html'): readonly string[
   return [...new Set([...seen].map((key) => manifest[key]!.file))].filter((file) => /\.m?js$/.test(file))
 }
 
-export const benchmarks: readonly Benchmark[] = [
+export const homeSize: readonly Benchmark[] = [
   {
     name: 'home-javascript',
     goal: { atMost: 180, unit: 'KB gzip' },

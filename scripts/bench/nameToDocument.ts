@@ -45,6 +45,6 @@ async function roundsToDocument(): Promise<number> {
   }
 }
 
-export const benchmarks: readonly Benchmark[] = [
+export const nameToDocument: readonly Benchmark[] = [
   { name: 'name-to-document', goal: { atMost: 2, unit: 'round trips' }, run: roundsToDocument },
 ]
