@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contractAddress } from '@tyto/primitives'
+import { bytesToHex, contractAddress, sha256, utf8ToBytes } from '@tyto/primitives'
+import { boolValue } from '@tyto/scilla'
 import { address, ALICE, BRUNO, Chain, NOBODY, number, text, ZIL } from '../test/chain'
 import { BRANCH, PING_PONG, PURSE } from '../test/contracts'
 import {
@@ -244,6 +245,16 @@ describe('messages', () => {
     conserves(chain)
   })
 
+  test('to a library have no effect and are no failure', () => {
+    const { chain, first } = twoPurses()
+    const init = new Map([['_library', boolValue(true)]])
+    chain.state.addContract({ address: NOBODY, code: 'scilla_version 0 library Nothing', init })
+    const { receipt } = chain.call(first, 'Pay', [address('to', NOBODY), number('amount', ZIL)])
+    expect(receipt).toMatchObject({ success: true, transitions: [{ accept: false }] })
+    expect(chain.state.balance(first)).toBe(10n * ZIL)
+    expect(chain.state.balance(NOBODY)).toBe(0n)
+  })
+
   test('to oneself arrive', () => {
     const { chain, first } = twoPurses()
     const { receipt } = chain.call(first, 'Pay', [address('to', first), number('amount', 10n * ZIL)])
@@ -349,6 +360,16 @@ describe('what a contract sees', () => {
       (3n * ZIL).toString(),
     ])
     expect(chain.state.field(reader, 'count', [])).toMatchObject({ value: 1n })
+  })
+
+  test('of the code of another contract: its hash', () => {
+    const chain = new Chain()
+    const [target, reader] = [chain.deploy(BRANCH), chain.deploy(PURSE, owner)]
+    const { receipt, failure } = chain.call(reader, 'LookAtCode', [address('at', target)])
+    expect(failure).toBeUndefined()
+    const hash = bytesToHex(sha256(utf8ToBytes(BRANCH)))
+    expect(receipt.event_logs?.[0]?.params).toEqual([{ vname: 'hash', type: 'ByStr32', value: hash }])
+    expect(chain.call(reader, 'LookAtCode', [address('at', BRUNO)]).receipt.success).toBe(false)
   })
 
   test.each([

@@ -113,6 +113,12 @@ transition Look (at : ByStr20 with contract field count : Uint32, field received
   event e
 end
 
+transition LookAtCode (at : ByStr20 with _codehash end)
+  hash <- & at._codehash;
+  e = { _eventname : "Code"; hash : hash };
+  event e
+end
+
 transition Time (block : BNum)
   now <- &BLOCKNUMBER;
   chain <- &CHAINID;
