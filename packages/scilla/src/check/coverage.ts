@@ -13,8 +13,9 @@ export type CoveragePattern =
 
 type Row = readonly CoveragePattern[]
 
-/** Steps after which a match counts as too large to be looked through. */
-const MOST_STEPS = 100_000
+/** Steps, and steps within steps, after which a match counts as too large to be looked through. */
+const MOST_STEPS = 200_000
+const DEEPEST = 1_500
 
 export interface Coverage {
   /** A value that no pattern covers, as a pattern (`Some (Cons _ _)`); `undefined` if there is none. */
@@ -43,15 +44,26 @@ export function coverageOf(
 
 class Search {
   private steps = 0
+  private depth = 0
   tooLarge = false
 
   constructor(private readonly names: ModuleNames) {}
 
   /** Values (as pattern texts) that `wanted` covers and none of `rows` does; `undefined` if there are none. */
   uncovered(rows: readonly Row[], wanted: Row, types: readonly ScillaType[]): readonly string[] | undefined {
-    this.steps += rows.length + 1
-    if (this.steps > MOST_STEPS) this.tooLarge = true
-    if (this.tooLarge) return undefined
+    this.steps += (rows.length + 1) * (types.length + 1)
+    this.depth++
+    if (this.steps > MOST_STEPS || this.depth > DEEPEST) this.tooLarge = true
+    const found = this.tooLarge ? undefined : this.search(rows, wanted, types)
+    this.depth--
+    return found
+  }
+
+  private search(
+    rows: readonly Row[],
+    wanted: Row,
+    types: readonly ScillaType[],
+  ): readonly string[] | undefined {
     const [first, ...rest] = wanted
     const [type, ...restTypes] = types
     if (type === undefined) return rows.length === 0 ? [] : undefined
@@ -99,7 +111,11 @@ class Search {
       if (head === undefined) matching.push([...constructor.argTypes.map(() => undefined), ...tail])
       else if (head.constructor.name === constructor.name) matching.push([...head.args, ...tail])
     }
-    const argTypes = constructorArgTypes(constructor, type.kind === 'adt' ? type.args : [])
+    const argTypes = constructorArgTypes(
+      constructor,
+      type.kind === 'adt' ? type.args : [],
+      () => this.steps++,
+    )
     const found = this.uncovered(matching, [...args, ...rest], [...argTypes, ...restTypes])
     return found && [patternText(constructor, found.slice(0, arity)), ...found.slice(arity)]
   }

@@ -7,24 +7,27 @@ export interface LoggedEvent {
 
 /** The events that a contract and its libraries can emit, each once. */
 export class EventLog {
-  private readonly byName = new Map<string, LoggedEvent>()
+  private readonly byName = new Map<string, ReadonlyMap<string, ScillaType>>()
 
   /** False if an event of the same name was seen with other parameters (their order does not matter). */
-  add(event: LoggedEvent): boolean {
-    const before = this.byName.get(event.name)
+  add(name: string, params: ReadonlyMap<string, ScillaType>): boolean {
+    const before = this.byName.get(name)
     if (before === undefined) {
-      this.byName.set(event.name, event)
+      this.byName.set(name, params)
       return true
     }
-    return (
-      before.params.length === event.params.length &&
-      event.params.every(({ name, type }) =>
-        before.params.some((param) => param.name === name && equalTypes(param.type, type)),
-      )
-    )
+    if (before.size !== params.size) return false
+    for (const [param, type] of params) {
+      const other = before.get(param)
+      if (other === undefined || !equalTypes(other, type)) return false
+    }
+    return true
   }
 
   all(): readonly LoggedEvent[] {
-    return [...this.byName.values()]
+    return Array.from(this.byName, ([name, params]) => ({
+      name,
+      params: Array.from(params, ([param, type]) => ({ name: param, type })),
+    }))
   }
 }

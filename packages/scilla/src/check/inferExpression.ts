@@ -31,9 +31,11 @@ export function inferExpression(checking: Checking, expression: Expression): Sci
       expectAssignable(checking, wanted, type, value.loc)
       type = wanted
     }
+    checking.budget.check(type, value.loc)
     values.bind(name.name, type)
   }
   const type = inferSimple(checking, rest)
+  checking.budget.check(type, rest.loc)
   values.restore(mark)
   return type
 }

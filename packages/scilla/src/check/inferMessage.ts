@@ -79,10 +79,9 @@ function logEvent(
       'The name of an event must be a string literal.',
     )
   }
-  const params = [...types]
-    .filter(([entry]) => entry !== nameEntry)
-    .map(([entry, type]) => ({ name: entry, type: withoutAddressTypes(type) }))
-  if (!checking.events.add({ name: name.value, params })) {
+  const params = new Map<string, ScillaType>()
+  for (const [entry, type] of types) if (entry !== nameEntry) params.set(entry, withoutAddressTypes(type))
+  if (!checking.events.add(name.value, params)) {
     const text = `The event ${name.value} has other entries elsewhere.`
     checking.findings.error(message.loc, 'BadMessage', text)
   }

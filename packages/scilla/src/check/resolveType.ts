@@ -7,10 +7,10 @@ import { count, type Checking } from './checking'
  * type variables must be in scope. A type without such names comes back as it is.
  */
 export function resolveType(checking: Checking, node: TypeNode): ScillaType {
+  checking.budget.check(node.type, node.loc)
   return resolve(checking, node.type, node.loc)
 }
 
-/** The same for types that were found inside a literal or a pattern. */
 function resolve(checking: Checking, type: ScillaType, loc: Location): ScillaType {
   switch (type.kind) {
     case 'primitive':

@@ -4,63 +4,70 @@ import type { AdtDefinition } from './adts'
 
 type Definitions = ReadonlyMap<string, AdtDefinition>
 
-interface Permission {
+interface Rule {
   readonly maps: boolean
   /** Messages, events and exceptions. */
   readonly messages: boolean
   readonly functions: boolean
+  /** What was found of user-defined types: their parts are looked at once. */
+  readonly known: WeakMap<AdtDefinition, boolean>
 }
+
+const STORABLE: Rule = { maps: true, messages: false, functions: false, known: new WeakMap() }
+const SERIALISABLE: Rule = { maps: false, messages: false, functions: false, known: new WeakMap() }
+const PROCEDURE_PARAMETER: Rule = { maps: false, messages: true, functions: true, known: new WeakMap() }
+const HASHABLE: Rule = { maps: true, messages: true, functions: false, known: new WeakMap() }
 
 /** Fields and contract parameters: neither messages nor functions, nor anything with a type variable. */
 export const isStorable = (type: ScillaType, definitions: Definitions): boolean =>
-  isAllowed(type, definitions, { maps: true, messages: false, functions: false })
+  isAllowed(type, definitions, STORABLE)
 
 /** Transition parameters and what messages carry: storable, and no maps. */
 export const isSerialisable = (type: ScillaType, definitions: Definitions): boolean =>
-  isAllowed(type, definitions, { maps: false, messages: false, functions: false })
+  isAllowed(type, definitions, SERIALISABLE)
 
 /** Procedure parameters: anything of a known type but maps. */
 export const isProcedureParameter = (type: ScillaType, definitions: Definitions): boolean =>
-  isAllowed(type, definitions, { maps: false, messages: true, functions: true })
+  isAllowed(type, definitions, PROCEDURE_PARAMETER)
 
 /** What can be hashed: anything of a known type that holds no function. */
 export const isHashable = (type: ScillaType, definitions: Definitions): boolean =>
-  isAllowed(type, definitions, { maps: true, messages: true, functions: false })
+  isAllowed(type, definitions, HASHABLE)
 
-function isAllowed(
-  type: ScillaType,
-  definitions: Definitions,
-  allowed: Permission,
-  /** Data types on the way down: a type that holds itself is as good as its other parts. */
-  within: readonly string[] = [],
-): boolean {
+function isAllowed(type: ScillaType, definitions: Definitions, rule: Rule): boolean {
   switch (type.kind) {
     case 'primitive':
-      return allowed.messages || !['Message', 'Event', 'Exception', 'ReplicateContr'].includes(type.name)
+      return rule.messages || !['Message', 'Event', 'Exception', 'ReplicateContr'].includes(type.name)
     case 'bystr':
       return true
     case 'address':
       return type.fields.every((field) => isStorable(field.type, definitions))
     case 'map':
-      return allowed.maps && isAllowed(type.value, definitions, allowed, within)
+      return rule.maps && isAllowed(type.value, definitions, rule)
     case 'function':
       return (
-        allowed.functions &&
-        isAllowed(type.from, definitions, allowed, within) &&
-        isAllowed(type.to, definitions, allowed, within)
+        rule.functions && isAllowed(type.from, definitions, rule) && isAllowed(type.to, definitions, rule)
       )
     case 'variable':
     case 'forall':
       return false
-    case 'adt': {
-      if (!type.args.every((arg) => isAllowed(arg, definitions, allowed, within))) return false
-      const adt = definitions.get(type.name)
-      // The arguments of the language's own types are all that they hold.
-      if (adt === undefined || adt.typeParams.length > 0 || within.includes(type.name)) return true
-      const inside = [...within, type.name]
-      return adt.constructors.every(({ argTypes }) =>
-        argTypes.every((arg) => isAllowed(arg, definitions, allowed, inside)),
+    case 'adt':
+      return (
+        type.args.every((arg) => isAllowed(arg, definitions, rule)) &&
+        isDefinitionAllowed(definitions.get(type.name), definitions, rule)
       )
-    }
   }
+}
+
+function isDefinitionAllowed(adt: AdtDefinition | undefined, definitions: Definitions, rule: Rule): boolean {
+  if (adt === undefined) return true
+  const known = rule.known.get(adt)
+  if (known !== undefined) return known
+  // True while its parts are looked at: a type that holds itself (Nat) is as good as they are.
+  rule.known.set(adt, true)
+  // What the arguments of a parametric type are is looked at where it is used.
+  const parts = adt.constructors.flatMap(({ argTypes }) => (adt.typeParams.length > 0 ? [] : argTypes))
+  const allowed = parts.every((part) => isAllowed(part, definitions, rule))
+  rule.known.set(adt, allowed)
+  return allowed
 }

@@ -176,7 +176,7 @@ function address(reader: TokenReader, depth: number): ScillaType {
   reader.next() // ByStr20
   reader.next() // with
   if (reader.skip('end')) return { kind: 'address', of: 'any', fields: [] }
-  const fields: AddressField[] = []
+  const fields = new Map<string, AddressField>()
   const word = reader.peek()
   if (reader.skip('contract')) {
     if (reader.at('field')) {
@@ -191,18 +191,18 @@ function address(reader: TokenReader, depth: number): ScillaType {
   reader.expect('end', 'to close the address type')
   const of = word.text === 'contract' ? 'contract' : word.text === 'library' ? 'library' : 'codehash'
   // Their order means nothing; the chain prints them by name.
-  fields.sort((a, b) => (a.name < b.name ? -1 : 1))
-  return { kind: 'address', of, fields }
+  const sorted = [...fields.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return { kind: 'address', of, fields: sorted }
 }
 
-function addressField(reader: TokenReader, depth: number, fields: AddressField[]): void {
+function addressField(reader: TokenReader, depth: number, fields: Map<string, AddressField>): void {
   reader.expect('field', 'in the address type')
   const name = reader.name('the name of a field', 'id')
-  if (fields.some((field) => field.name === name.name)) {
+  if (fields.has(name.name)) {
     reader.failAt(name.loc, `The field ${name.name} stands twice in this address type.`)
   }
   reader.expect(':', 'after the name of the field')
-  fields.push({ name: name.name, type: type(reader, depth) })
+  fields.set(name.name, { name: name.name, type: type(reader, depth) })
 }
 
 /** A type from its name: a primitive one, a byte string, or else an algebraic data type. */
