@@ -49,7 +49,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     if (options.devnet && !isLoopbackHost(request.headers.host)) {
       return reply.code(421).send({ error: 'This server answers to the name of its own machine only.' })
     }
-    return reply.headers(securityHeaders)
+    // No return: a reply is thenable, and Fastify would wait for its end.
+    reply.headers(securityHeaders)
   })
 
   if (options.devnet) await app.register(localNetworkRoutes, { devnet: options.devnet })
