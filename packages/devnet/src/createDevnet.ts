@@ -36,10 +36,13 @@ const GENESIS_KEY = 'meta/genesis'
 
 /**
  * Starts a local network: makes the seeded world, or goes on with the chain that the folder holds, transactions that
- * were waiting included. Throws `StoreError` if the folder cannot be used.
+ * were waiting included. Throws `StoreError` if the folder cannot be used, `BaseError` (InvalidBlockTime) for a timer that cannot run.
  */
 export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   const { storage, blockTime, onDemandDelay = DEFAULT_DELAY, clock, log = () => undefined } = options
+  if (typeof blockTime === 'number' && !(blockTime >= 1)) {
+    throw new BaseError('InvalidBlockTime', 'Blocks are at least one millisecond apart.')
+  }
   const report = (error: unknown): void =>
     log(`The local network had a failure of its own: ${describe(error)}`)
   const plan = planWorld()

@@ -1,4 +1,4 @@
-export { createDevnet } from './createDevnet'
+export { CHAIN_ID, createDevnet } from './createDevnet'
 export type {
   AccountDescription,
   BlockNotice,
@@ -10,4 +10,6 @@ export type {
   SeededName,
 } from './devnet'
 export { listen, type Listener, type ListenOptions } from './listen'
+export { measureTransfers } from './measureTransfers'
+export { StoreError, type StoreCode } from './store/StoreError'
 export { FUNDED_ACCOUNTS, TEST_PHRASE, testAccount, type TestAccount } from './testAccounts'

@@ -44,7 +44,17 @@ const METHODS = [
 
 const valid = sign(testAccount(6), { nonce: 1n })
 const words = fc.constantFrom(
-  ...['', '0', '-1', '0x', '__proto__', 'constructor', 'NaN', '\ud800', '\u0000', 'zil1', '1e999'],
+  '',
+  '0',
+  '-1',
+  '0x',
+  '__proto__',
+  'constructor',
+  'NaN',
+  '\ud800',
+  '\u0000',
+  'zil1',
+  '1e999',
   valid.toAddr,
   testAccount(0).address,
   toChecksumAddress(testAccount(0).address),

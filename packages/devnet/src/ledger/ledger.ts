@@ -178,7 +178,8 @@ export class Ledger implements ChainView {
   /** Waits for the block in work; waiting transactions stay in the store. */
   async close(): Promise<void> {
     await this.#building
-    await this.#writing?.done
+    // A write that fails is told to whoever asked for it.
+    await this.#writing?.done.catch(() => undefined)
     await this.#store.close()
   }
 

@@ -1,0 +1,302 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { contractAddress, type RpcTransaction } from '@tyto/primitives'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createDevnet } from './createDevnet'
+import { callOf, deployOf, sign, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
+import { shelf, SHELF } from './testing/shelf'
+import { testAccount } from './testAccounts'
+
+const sender = testAccount(6)
+let folder: string
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'devnet-'))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const open = (): Promise<TestNetwork> => startTestNetwork({ storage: { folder } })
+
+/** Starts the network in a process of its own and answers its URL. */
+async function start(blockTime: string): Promise<{ readonly url: string; kill(): Promise<void> }> {
+  const script = fileURLToPath(new URL('./testing/devnetProcess.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, blockTime], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The network did not start')))
+  const [url] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended])) as [
+    string,
+  ]
+  ended.catch(() => undefined)
+  return {
+    url,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function send(url: string, transactions: readonly RpcTransaction[]): Promise<readonly string[]> {
+  const body = transactions.map((params, id) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'CreateTransaction',
+    params: [params],
+  }))
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  const answers = (await response.json()) as { result: { TranID: string } }[]
+  return answers.map(({ result }) => result.TranID)
+}
+
+async function everything(network: TestNetwork): Promise<unknown> {
+  const { accounts, names, faucet } = network.devnet.network
+  const addresses = [...accounts, ...names].map(({ address }) => address)
+  return {
+    balances: await Promise.all([...addresses, faucet].map((address) => network.call('GetBalance', address))),
+    states: await Promise.all(names.map(({ address }) => network.result('GetSmartContractState', address))),
+    inits: await Promise.all(names.map(({ address }) => network.result('GetSmartContractInit', address))),
+    latest: await network.result('GetLatestTxBlock'),
+    info: await network.result('GetBlockchainInfo'),
+    recent: await network.result('GetRecentTransactions'),
+  }
+}
+
+describe('a network that is closed and opened again', () => {
+  test('is what it was: accounts, contracts, blocks, transactions', async () => {
+    const first = await open()
+    const { id } = await first.confirm(sender, { amount: 77n })
+    for (let i = 0; i < 600; i++) await first.devnet.mineBlock()
+    const before = await everything(first)
+    const blocks = await Promise.all(
+      ['0', '3', '255', '256', '257', '400'].map((n) => first.call('GetTxBlock', n)),
+    )
+    const transaction = await first.result('GetTransaction', id)
+    await first.stop()
+
+    const second = await open()
+    expect(await everything(second)).toEqual(before)
+    expect(
+      await Promise.all(['0', '3', '255', '256', '257', '400'].map((n) => second.call('GetTxBlock', n))),
+    ).toEqual(blocks)
+    expect(await second.result('GetTransaction', id)).toEqual(transaction)
+    expect((await second.confirm(sender, {})).success).toBe(true)
+    await second.stop()
+  })
+
+  test('keeps every entry of nested maps through any order of writes', async () => {
+    const network = await open()
+    const address = contractAddress(sender.address, (await network.nonce(sender)) - 1n)
+    await network.confirm(sender, deployOf(SHELF, shelf(sender.address)))
+    const call = (transition: string, ...params: readonly [string, string, string][]) =>
+      callOf({
+        to: address,
+        transition,
+        amount: 0n,
+        params: params.map(([vname, type, value]) => ({ vname, type, value })),
+      })
+    // A fixed sequence of random calls; keys are few, so that they meet again, and nasty.
+    let state = 42
+    const random = (below: number): number => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((state / 2_147_483_648) * below)
+    }
+    const names = ['', 'a', '__proto__', '"],["', '/']
+    for (let round = 0; round < 4; round++) {
+      for (let i = 0; i < 15; i++) {
+        const a: [string, string, string] = ['a', 'String', names[random(names.length)]!]
+        const b: [string, string, string] = ['b', 'Uint32', String(random(3))]
+        const calls = [
+          () => call('Put', a, b, ['text', 'String', `text ${i}`]),
+          () => call('Put', a, b, ['text', 'String', '']),
+          () => call('Remove', a, b),
+          () => call('Remove', a, b),
+          () => call('RemoveAll', a),
+          () => call('Replace', a),
+          () => call('Mark', a, ['b', 'Int32', String(random(3) - 1)]),
+          ...(random(5) === 0 ? [() => call('Clear')] : []),
+        ]
+        await network.send(sender, {
+          nonce: (await network.nonce(sender)) + BigInt(i),
+          ...calls[random(calls.length)]!(),
+        })
+      }
+      await network.devnet.mineBlock()
+      const live = await network.result('GetSmartContractState', address)
+      expect(JSON.stringify(live)).toContain('latest')
+      const stored = await reread(network)
+      expect(await stored.result('GetSmartContractState', address)).toEqual(live)
+      Object.assign(network, stored)
+    }
+    await network.stop()
+  })
+
+  async function reread(network: TestNetwork): Promise<TestNetwork> {
+    await network.stop()
+    return open()
+  }
+
+  test('goes on with what was waiting, in the same order', async () => {
+    const first = await open()
+    const nonce = await first.nonce(sender)
+    const late = await first.send(sender, { nonce: nonce + 1n })
+    const early = await first.send(sender, { nonce })
+    const other = await first.send(testAccount(7), {})
+    await first.stop()
+
+    const second = await open()
+    expect(await second.result('GetPendingTxn', late)).toMatchObject({ pending: true })
+    expect((await second.devnet.mineBlock()).transactionIds).toEqual([early, late, other])
+    await second.stop()
+    const third = await open()
+    expect(await third.result('GetPendingTxn', late)).toMatchObject({ confirmed: true })
+    expect((await third.devnet.mineBlock()).transactionIds).toEqual([])
+    await third.stop()
+  })
+
+  test('remembers what it dropped', async () => {
+    const first = await open()
+    const poor = testAccount('poor')
+    await first.confirm(sender, { toAddr: poor.address, amount: 300_000_000_000n })
+    await first.send(poor, { nonce: 1n, amount: 150_000_000_000n })
+    const dropped = await first.send(poor, { nonce: 2n, amount: 150_000_000_000n })
+    await first.devnet.mineBlock()
+    await first.stop()
+    const second = await open()
+    expect(await second.result('GetTransactionStatus', dropped)).toMatchObject({ status: 21 })
+    await second.stop()
+  })
+})
+
+describe('a network that is killed', () => {
+  test('between CreateTransaction and the block: the transactions land after the restart', async () => {
+    const victim = await start('manual')
+    const ids = await send(victim.url, [
+      sign(sender, { nonce: 1n, amount: 5n }),
+      sign(sender, { nonce: 2n, amount: 6n }),
+    ])
+    await victim.kill()
+
+    const network = await open()
+    for (const id of ids)
+      expect(await network.result('GetPendingTxn', id)).toMatchObject({ code: 1, pending: true })
+    expect((await network.devnet.mineBlock()).transactionIds).toEqual(ids)
+    const { balance } = await network.result<{ balance: string }>('GetBalance', sender.address)
+    expect(BigInt(balance)).toBe(10n ** 18n - 11n - 2n * 50n * 2_000_000_000n)
+    await network.stop()
+  }, 60_000)
+
+  test('again and again while blocks are made: nothing that was answered is lost, nothing happens twice', async () => {
+    const sent: string[] = []
+    let nonce = 1n
+    for (const wait of [3, 17, 41]) {
+      const victim = await start('15')
+      for (let batch = 0; batch < 3; batch++) {
+        const transactions = Array.from({ length: 5 }, () => sign(sender, { nonce: nonce++, amount: 1n }))
+        sent.push(...(await send(victim.url, transactions)))
+      }
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      await victim.kill()
+    }
+    const network = await open()
+    await network.devnet.mineBlock()
+    const places = await Promise.all(
+      sent.map((id) => network.result<{ receipt: { epoch_num: string } }>('GetTransaction', id)),
+    )
+    expect(places).toHaveLength(45)
+    // Each stands in exactly the block that its receipt names, and in no other.
+    const seen: string[] = []
+    for (let number = 0; number < Number(await network.result('GetNumTxBlocks')); number++) {
+      const answer = await network.call('GetTransactionsForTxBlock', String(number))
+      for (const id of (answer.result as string[][] | undefined)?.[0] ?? [])
+        if (sent.includes(id)) seen.push(id)
+    }
+    expect(seen).toEqual(sent)
+    expect(await network.result('GetBalance', sender.address)).toEqual({
+      balance: (10n ** 18n - 45n - 45n * 50n * 2_000_000_000n).toString(),
+      nonce: 45,
+    })
+    await network.stop()
+  }, 90_000)
+})
+
+describe('a folder', () => {
+  test('that another network holds is refused', async () => {
+    const first = await open()
+    await expect(
+      createDevnet({ storage: { folder }, blockTime: 'manual', clock: Date.now }),
+    ).rejects.toMatchObject({
+      code: 'FolderInUse',
+    })
+    await first.stop()
+  })
+
+  test('that holds another chain stays, and a new one begins beside it', async () => {
+    const other = 'f'.repeat(64)
+    await writeFile(join(folder, other), '')
+    const lines: string[] = []
+    const network = await startTestNetwork({ storage: { folder }, log: (line) => lines.push(line) })
+    const { genesisHash } = network.devnet.network
+    expect(lines).toEqual([expect.stringContaining(genesisHash)])
+    expect((await readdir(folder)).sort()).toEqual([genesisHash, other].sort())
+    await network.stop()
+  })
+
+  test('that cannot be written to is named', async () => {
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    await expect(
+      createDevnet({ storage: { folder: file }, blockTime: 'manual', clock: Date.now }),
+    ).rejects.toMatchObject({ code: 'FolderNotWritable' })
+  })
+
+  test.each([
+    ['the manifest is torn', async (at: string) => writeFile(join(at, 'CURRENT'), 'MANIFEST-torn\n')],
+    [
+      'tables are overwritten',
+      async (at: string) => {
+        for (const name of await readdir(at)) {
+          if (/\.(ldb|log)$|^MANIFEST/.test(name)) await writeFile(join(at, name), 'x'.repeat(4000))
+        }
+      },
+    ],
+  ])('is called damaged when %s', async (_how, damage) => {
+    const network = await open()
+    const at = join(folder, network.devnet.network.genesisHash)
+    await network.stop()
+    await damage(at)
+    const failure = await createDevnet({ storage: { folder }, blockTime: 'manual', clock: Date.now }).catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toMatchObject({
+      code: 'StoreCorrupt',
+      message: expect.stringContaining(folder) as string,
+    })
+    expect(String(failure)).toContain('--reset')
+  })
+
+  test('of a chain that is cut short in a record is called damaged', async () => {
+    const network = await open()
+    const { genesisHash } = network.devnet.network
+    await network.stop()
+    const { ClassicLevel } = await import('classic-level')
+    const level = new ClassicLevel(join(folder, genesisHash))
+    await level.put('account/0x00', 'much')
+    await level.close()
+    await expect(
+      createDevnet({ storage: { folder }, blockTime: 'manual', clock: Date.now }),
+    ).rejects.toMatchObject({
+      code: 'StoreCorrupt',
+    })
+  })
+})
