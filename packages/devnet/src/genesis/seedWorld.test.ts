@@ -1,4 +1,5 @@
-import { domainId, parseService } from '@tyto/identity'
+import { createClient, localNetworkBase, overrideNetwork, resolveName } from '@tyto/chain'
+import { domainId, parseName, parseService } from '@tyto/identity'
 import { didWallet, initDid, NAME_PRICE, nameRegistry, zrc2Token } from '@tyto/contracts'
 import type { FieldRead } from '@tyto/abi'
 import { QA_PER_ZIL, ZERO_ADDRESS, type Address } from '@tyto/primitives'
@@ -14,9 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => network.stop())
 
-async function read<T>({ address, field, keys, decode }: FieldRead<T>): Promise<T> {
+async function read<T>(place: FieldRead<T>): Promise<T> {
+  const { address, field, keys } = place
   const answer = await network.result<unknown>('GetSmartContractSubState', address.slice(2), field, keys)
-  return decode(
+  return place.decode(
     keys.reduce(
       (json, key) => (json as Record<string, unknown>)[key],
       (answer as Record<string, unknown>)[field],
@@ -150,6 +152,27 @@ describe('the people', () => {
     const elder = didWallet(addressOf('elder.ssi')).fields
     expect(await read(elder.version)).toBe('DIDxWALLET_6.4.0')
     expect(await read(elder.did_domain_dns.at('vault'))).toBe(ZERO_ADDRESS)
+  })
+
+  test.each([
+    ['work@alice.ssi', 'found'],
+    ['vault@alice.ssi', 'uninitialized'],
+    ['vault@elder.ssi', 'uninitialized'],
+    ['other@alice.ssi', 'unregistered'],
+    ['plain.ssi', 'found'],
+    ['coin.ssi', 'found'],
+    ['elder.did', 'found'],
+    ['nobody-has-this.ssi', 'free'],
+  ])('the app resolves %s: %s', async (text, kind) => {
+    const described = overrideNetwork(
+      { ...localNetworkBase, endpoints: [network.url] },
+      network.devnet.network,
+    )
+    const name = parseName(text)
+    if (!described.ok || !name.ok) throw new Error(text)
+    const { endpoints, chainId } = described.value
+    const client = createClient({ endpoints, chainId, fetch })
+    expect((await resolveName(client, described.value, name.value)).kind).toBe(kind)
   })
 
   test('names of what is no DID wallet', async () => {

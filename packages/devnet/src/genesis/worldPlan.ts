@@ -75,6 +75,8 @@ export function planWorld(): WorldPlan {
   for (const wallet of [alice, bruno, carol]) {
     world.call(deployer.address, didWallet(wallet).AddFunds({}, { amount: 2_500n * QA_PER_ZIL }))
   }
+  // A subdomain whose address has no contract yet.
+  world.saveSubdomain(alice, 'vault', 0, accounts[4]!.address)
 
   const balances = new Map(accounts.map(({ address }) => [address, ACCOUNT_BALANCE] as const))
   balances.set(deployer.address, DEPLOYER_BALANCE).set(faucet.address, FAUCET_BALANCE)
@@ -152,9 +154,13 @@ class WorldBuilder {
       this.#address(account),
       didWallet(address).DidCreate({ document: documentKeys(name), signature: null, tyron: null }),
     )
-    const entry = { addr: address, didKey: NO_KEY, encrypted: 'null', domain, nftID: '', tyron: null }
-    this.call(this.#address(account), didWallet(wallet).Dns(entry))
+    this.saveSubdomain(wallet, domain, account, address)
     this.names.push({ name, address, account })
+  }
+
+  saveSubdomain(wallet: Address, domain: string, account: number, addr: Address): void {
+    const entry = { addr, didKey: NO_KEY, encrypted: 'null', domain, nftID: '', tyron: null }
+    this.call(this.#address(account), didWallet(wallet).Dns(entry))
   }
 
   /** Gives a name to any address. */

@@ -56,7 +56,7 @@ export function createRpcHandler(
     }
   }
 
-  function answerOne(request: unknown): Promise<Answer | undefined> | Answer {
+  async function answerOne(request: unknown): Promise<Answer | undefined> {
     if (!isRequest(request))
       return failureAnswer(new RpcFailure('invalidRequest', TEXT.invalidRequest), readId(request))
     return call(request, Object.hasOwn(request, 'id') ? readId(request) : undefined)
@@ -66,7 +66,7 @@ export function createRpcHandler(
     if (batch.length === 0 || batch.length > LARGEST_BATCH) {
       return failureAnswer(new RpcFailure('invalidRequest', TEXT.invalidRequest), null)
     }
-    const answers: (Promise<Answer | undefined> | Answer)[] = []
+    const answers: Promise<Answer | undefined>[] = []
     for (const [index, request] of batch.entries()) {
       if (index > 0 && index % TURN === 0) await setImmediate()
       answers.push(answerOne(request))

@@ -14,7 +14,7 @@ import { listen } from '../listen'
 import { testAccount, type TestAccount } from '../testAccounts'
 
 /** An answer of the node, as it came. */
-export interface RpcAnswer {
+interface RpcAnswer {
   readonly id: unknown
   readonly jsonrpc: string
   readonly result?: unknown
@@ -41,7 +41,7 @@ export interface TestNetwork {
   stop(): Promise<void>
 }
 
-export interface TestReceipt {
+interface TestReceipt {
   readonly id: string
   readonly success: boolean
   readonly cumulative_gas: string
