@@ -1,0 +1,37 @@
+import { checkContract, parseContract, parseLibrary, ScillaError, type CheckedContract } from '../src/index'
+
+/** Libraries by name, as `checkContract` takes them. */
+export const librariesOf = (sources: Readonly<Record<string, string>>) =>
+  new Map(
+    Object.entries(sources).map(([name, text]) => [name, { module: parseLibrary(text, `${name}.scillib`) }]),
+  )
+
+/** Checks the text of a contract. */
+export function checkText(source: string, libraries: Readonly<Record<string, string>> = {}): CheckedContract {
+  return checkContract(parseContract(source, 'test.scilla'), { libraries: librariesOf(libraries) })
+}
+
+/** Each error as `line:column message`. */
+export function errorsOf(
+  source: string,
+  libraries: Readonly<Record<string, string>> = {},
+): readonly string[] {
+  try {
+    checkText(source, libraries)
+    return []
+  } catch (error) {
+    if (!(error instanceof ScillaError)) throw error
+    return error.diagnostics.map(({ file, start, message }) => {
+      const place = file === 'test.scilla' ? '' : `${file}:`
+      return `${place}${start.line}:${start.column} ${message}`
+    })
+  }
+}
+
+/** A contract with these library entries and this body (fields and components), which begins in line 4. */
+export const contractOf = (body: string, entries = ''): string =>
+  `scilla_version 0 library L ${entries.replaceAll('\n', ' ')}\n\ncontract C ()\n${body}`
+
+/** A contract with one transition of these statements, the first in line 5. */
+export const transitionOf = (statements: string, around = ''): string =>
+  contractOf(`${around.replaceAll('\n', ' ')} transition t ()\n${statements}\nend`)
