@@ -81,14 +81,14 @@ export class Machine {
     return TAIL
   }
 
-  /** Runs a whole call or deployment on a host. */
-  run(host: Host, work: () => void): void {
+  /** Runs a whole call or deployment on a host, or a pure expression without one. */
+  run<Result>(gasMeter: GasMeter, host: Host | undefined, work: () => Result): Result {
     const { gas, host: outerHost, instance, sender, origin, depth } = this
-    this.host = host
-    this.gas = host.gas
+    if (host !== undefined) this.host = host
+    this.gas = gasMeter
     this.depth = 0
     try {
-      work()
+      return work()
     } catch (error) {
       // The engine's own limit, if it is reached before ours.
       throw error instanceof RangeError ? tooDeep() : error

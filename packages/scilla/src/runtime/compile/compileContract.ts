@@ -144,7 +144,15 @@ class CompiledContract implements Program {
     const address = init.find(({ vname }) => vname === '_this_address')?.value
     const prefix = this.prefixAt(typeof address === 'string' ? address : '')
     const wanted = qualifyAll([...IMPLICIT_PARAMETERS, ...this.info.params], prefix)
-    return readNamedValues(init, wanted, OPTIONAL_PARAMETERS, this.adtTable(prefix), 'InvalidInit')
+    const values = readNamedValues(init, wanted, OPTIONAL_PARAMETERS, this.adtTable(prefix), 'InvalidInit')
+    const version = values.get('_scilla_version')
+    if (version?.kind !== 'integer' || version.value !== BigInt(this.info.scillaVersion)) {
+      throw new ScillaRuntimeError(
+        'InvalidInit',
+        `The contract is of Scilla version ${this.info.scillaVersion}.`,
+      )
+    }
+    return values
   }
 
   readParams(
@@ -168,7 +176,7 @@ class CompiledContract implements Program {
   }
 
   deploy(host: Host): void {
-    this.machine.run(host, () => {
+    this.machine.run(host.gas, host, () => {
       this.enter(host)
       this.checkTypes(host, this.info.params, host.immutables, 'InvalidInit')
       const frame = this.initialFrame()
@@ -181,7 +189,7 @@ class CompiledContract implements Program {
   }
 
   call(host: Host, tag: string, params: ReadonlyMap<string, Value>): void {
-    this.machine.run(host, () => {
+    this.machine.run(host.gas, host, () => {
       this.enter(host)
       const transition = this.transition(tag)
       this.checkTypes(host, transition.params, params, 'InvalidMessage')

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { testContract, TestHost } from '../runtime/testHost'
+import { bytesValue, integerValue, stringValue, type Value } from '../runtime/values'
+import { GasMeter } from './gasMeter'
+import { OutOfGas } from './outOfGas'
+
+const SOURCE = `scilla_version 0
+import ListUtils BoolUtils
+library L
+let one_msg = fun (m : Message) => let nil = Nil {Message} in Cons {Message} m nil
+contract C ()
+field balances : Map ByStr20 Uint128 = Emp ByStr20 Uint128
+field note : String = ""
+procedure Add(to : ByStr20, amount : Uint128)
+  old <- balances[to];
+  match old with
+  | Some b =>
+    sum = builtin add b amount;
+    balances[to] := sum
+  | None =>
+    balances[to] := amount
+  end
+end
+transition Give(to : ByStr20, amount : Uint128, text : String)
+  accept;
+  Add to amount;
+  note := text;
+  e = { _eventname : "Given"; to : to; amount : amount };
+  event e;
+  m = { _tag : "Got"; _recipient : to; _amount : amount };
+  msgs = one_msg m;
+  send msgs
+end`
+
+const params = new Map<string, Value>([
+  ['to', bytesValue(`0x${'22'.repeat(20)}`)],
+  ['amount', integerValue('Uint128', 5n)],
+  ['text', stringValue('hello')],
+])
+
+describe('gas', () => {
+  const { program, host } = testContract(SOURCE)
+
+  const give = (limit: number): TestHost => {
+    // Another object for the immutables: nothing is known of this contract yet.
+    const fresh = new TestHost(new Map(host.immutables))
+    fresh.gas = new GasMeter(limit)
+    program.call(fresh, 'Give', params)
+    return fresh
+  }
+
+  const whole = give(1e6)
+  const used = whole.gas.used
+
+  it('just enough is enough', () => {
+    expect(give(used).log).toEqual(whole.log)
+    expect(used).toBeGreaterThan(100)
+  })
+
+  it('out of gas at any point: an error, all gas used, and only a beginning of the effects', () => {
+    const reached = new Set<number>()
+    for (let limit = 0; limit < used; limit++) {
+      const fresh = new TestHost(new Map(host.immutables))
+      fresh.gas = new GasMeter(limit)
+      expect(() => program.call(fresh, 'Give', params)).toThrow(OutOfGas)
+      expect(fresh.gas.remaining).toBe(0)
+      expect(fresh.log).toEqual(whole.log.slice(0, fresh.log.length))
+      reached.add(fresh.log.length)
+    }
+    expect([...reached]).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it('a program that ran out of gas runs again as if nothing had been', () => {
+    expect(() => give(Math.floor(used / 2))).toThrow(OutOfGas)
+    expect(give(1e6).gas.used).toBe(used)
+  })
+
+  it('the second call on a contract costs what the first did, although its libraries are evaluated', () => {
+    const twice = give(1e6)
+    const first = twice.gas.used
+    twice.gas = new GasMeter(1e6)
+    twice.state.clear()
+    program.call(twice, 'Give', params)
+    expect(twice.gas.used).toBe(first)
+  })
+
+  it('the meter counts in eighths of the chain', () => {
+    const meter = GasMeter.forLimit(10)
+    meter.charge(9)
+    expect([meter.gasUsed, meter.gasRemaining]).toEqual([2n, 8n])
+    expect(() => meter.charge(72)).toThrow(OutOfGas)
+    expect([meter.gasUsed, meter.gasRemaining]).toEqual([10n, 0n])
+    expect(GasMeter.forLimit(2n ** 70n).limit).toBe(Number.MAX_SAFE_INTEGER)
+  })
+})
+
+// Figures of the reference's runner, from its published test suite (crowdfunding, fungible-token): limit 8000.
+describe('gas of known operations', () => {
+  const gasOf = (body: string, declarations = ''): number => {
+    const { program, host } = testContract(
+      `scilla_version 0\ncontract C ()\n${declarations}\ntransition T ()\n${body}\nend`,
+    )
+    host.gas = new GasMeter(1e6)
+    program.call(host, 'T', new Map())
+    return host.gas.used
+  }
+  const empty = gasOf('')
+
+  it.each([
+    ['a literal', 'x = Uint32 1', 2],
+    ['an addition of 32 bits', 'x = Uint32 1; y = builtin add x x', 2 + 1 + 4],
+    ['an addition of 256 bits', 'x = Uint256 1; y = builtin add x x', 2 + 1 + 16],
+    ['a multiplication of 128 bits', 'x = Uint128 1; y = builtin mul x x', 2 + 1 + 40],
+    ['a comparison of short texts', 'x = "a"; y = builtin eq x x', 2 + 1 + 20],
+    ['a comparison of addresses', 'y = builtin eq _sender _sender', 1 + 20],
+    ['a block number', 'x <- & BLOCKNUMBER', 1],
+    ['accept', 'accept', 1],
+    ['an event', 'e = { _eventname : "E"; a : _sender }; event e', 2 + 3 * 20 + 20],
+    ['a match of two clauses', 'x = True; match x with | True => | False => end', 2 + 2],
+  ])('%s', (_, body, gas) => {
+    expect(gasOf(body) - empty).toBe(gas)
+  })
+
+  it('a field by its size', () => {
+    const declarations = 'field f : Uint128 = Uint128 0\nfield m : Map ByStr20 Uint128 = Emp ByStr20 Uint128'
+    expect(gasOf('x = Uint128 1; f := x', declarations) - empty).toBe(2 + 16)
+    expect(gasOf('x = Uint128 1; m[_sender] := x', declarations) - empty).toBe(2 + 1 + 16)
+    expect(gasOf('x <- exists m[_sender]', declarations) - empty).toBe(2)
+    expect(gasOf('delete m[_sender]', declarations) - empty).toBe(2)
+  })
+})

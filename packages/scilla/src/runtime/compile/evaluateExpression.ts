@@ -1,0 +1,47 @@
+import type { GasMeter } from '../../gas/gasMeter'
+import type { Expression, ImportedLibrary, Position } from '../../syntax/ast'
+import { Frame, Machine } from '../machine'
+import type { Value } from '../values'
+import { compileExpression } from './compileExpression'
+import { Globals, languageScope } from './compileLibrary'
+import { LibraryLoader, type LibrarySource } from './loadLibraries'
+import { recursionPrimitives } from './recursion'
+import { Layout, Scope } from './scope'
+
+export interface EvaluateOptions {
+  readonly gas: GasMeter
+  /** Names of the libraries that the expression may use. */
+  readonly imports?: readonly string[]
+  /** Libraries besides those of the language. */
+  readonly libraries?: ReadonlyMap<string, LibrarySource>
+}
+
+/**
+ * Evaluates an expression outside of any contract (`.scilexp`, tests, the command line). Throws ScillaRuntimeError and
+ * OutOfGas, as a contract does.
+ */
+export const evaluateExpression = (expression: Expression, options: EvaluateOptions): Value => {
+  const { gas, imports = [], libraries = new Map() } = options
+  const machine = new Machine()
+  const globals = new Globals()
+  const primitives = recursionPrimitives(machine)
+  const module = languageScope(machine, 'expression', primitives)
+  new LibraryLoader(libraries, machine, globals, primitives).importAll(imports.map(importOf), module)
+  const layout = new Layout(undefined)
+  const code = compileExpression(expression, new Scope(machine, module, layout))
+  machine.instance = { globals: new Array<Value>(globals.size), prefix: '' }
+  return machine.run(gas, undefined, () => {
+    for (const { index, evaluate } of globals.initializers) machine.instance.globals[index] = evaluate()
+    return code(new Frame(layout.size, undefined))
+  })
+}
+
+const NOWHERE: Position = { line: 1, column: 1, offset: 0 }
+const loc = { start: NOWHERE, end: NOWHERE }
+
+const importOf = (name: string): ImportedLibrary => ({
+  kind: 'import',
+  name: { kind: 'identifier', name, loc },
+  namespace: undefined,
+  loc,
+})

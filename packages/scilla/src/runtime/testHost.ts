@@ -1,0 +1,112 @@
+import type { ScillaType } from '@tyto/abi'
+import { GasMeter } from '../gas/gasMeter'
+import { parseContract } from '../syntax/parse'
+import { compileContract } from './compile/compileContract'
+import type { CompileOptions } from './compile/compileContract'
+import type { AccountView, EmittedEvent, Host, OutgoingMessage } from './host'
+import type { Program } from './program'
+import { blockNumberValue, bytesValue, integerValue, type Value } from './values'
+
+// For the tests of this package: a contract and a state in one object, every effect written down.
+
+export const THIS_ADDRESS = `0x${'11'.repeat(20)}` as const
+export const SENDER = `0x${'ab'.repeat(20)}` as const
+export const ORIGIN = `0x${'cd'.repeat(20)}` as const
+export const OTHER = `0x${'22'.repeat(20)}` as const
+
+const UNUSED: AccountView = { kind: 'unused', balance: 0n, nonce: 0n, codeHash: undefined }
+const pathOf = (field: string, keys: readonly string[]): string => [field, ...keys].join('/')
+
+/** Entries of maps stand under the path of their keys; whole maps are fields like any other. */
+export class TestHost implements Host {
+  readonly immutables: ReadonlyMap<string, Value>
+  readonly sender = SENDER
+  readonly origin = ORIGIN
+  readonly blockNumber = 100n
+  readonly chainId = 222
+  amount = 0n
+  balance = 1000n
+  gas = GasMeter.forLimit(100_000)
+  readonly state = new Map<string, Value>()
+  readonly accounts = new Map<string, AccountView>()
+  readonly remoteTypes = new Map<string, ScillaType>()
+  readonly remoteState = new Map<string, Value>()
+  readonly messages: OutgoingMessage[] = []
+  readonly events: EmittedEvent[] = []
+  /** Every effect in order, as text. */
+  readonly log: string[] = []
+
+  constructor(immutables: ReadonlyMap<string, Value>) {
+    this.immutables = immutables
+  }
+
+  timestamp(blockNumber: bigint): bigint | undefined {
+    return blockNumber < this.blockNumber ? blockNumber * 1_000_000n : undefined
+  }
+  readField(field: string, keys: readonly string[]): Value | undefined {
+    return this.state.get(pathOf(field, keys))
+  }
+  hasEntry(field: string, keys: readonly string[]): boolean {
+    return this.state.has(pathOf(field, keys))
+  }
+  writeField(field: string, keys: readonly string[], value: Value): void {
+    this.log.push(`write ${pathOf(field, keys)}`)
+    this.state.set(pathOf(field, keys), value)
+  }
+  removeEntry(field: string, keys: readonly string[]): void {
+    this.log.push(`remove ${pathOf(field, keys)}`)
+    this.state.delete(pathOf(field, keys))
+  }
+  account(address: string): AccountView {
+    return this.accounts.get(address) ?? UNUSED
+  }
+  remoteFieldType(address: string, field: string): ScillaType | undefined {
+    return this.remoteTypes.get(pathOf(address, [field]))
+  }
+  readRemoteField(address: string, field: string, keys: readonly string[]): Value | undefined {
+    return this.remoteState.get(pathOf(address, [field, ...keys]))
+  }
+  hasRemoteEntry(address: string, field: string, keys: readonly string[]): boolean {
+    return this.remoteState.has(pathOf(address, [field, ...keys]))
+  }
+  accept(): void {
+    this.log.push('accept')
+    this.balance += this.amount
+  }
+  send(message: OutgoingMessage): void {
+    this.log.push(`send ${message.tag}`)
+    this.messages.push(message)
+  }
+  event(event: EmittedEvent): void {
+    this.log.push(`event ${event.name}`)
+    this.events.push(event)
+  }
+}
+
+export const IMPLICIT: readonly (readonly [string, Value])[] = [
+  ['_scilla_version', integerValue('Uint32', 0n)],
+  ['_this_address', bytesValue(THIS_ADDRESS)],
+  ['_creation_block', blockNumberValue(7n)],
+]
+
+export interface TestContract {
+  readonly program: Program
+  readonly host: TestHost
+  /** Calls a transition on the host. */
+  call(tag: string, params?: { readonly [name: string]: Value }): void
+}
+
+/** Compiles a contract and gives it a host; `deploy` is left to the test. */
+export const testContract = (
+  source: string,
+  params: { readonly [name: string]: Value } = {},
+  options?: CompileOptions,
+): TestContract => {
+  const program = compileContract(parseContract(source, 'test.scilla'), options)
+  const host = new TestHost(new Map([...IMPLICIT, ...Object.entries(params)]))
+  return {
+    program,
+    host,
+    call: (tag, values = {}) => program.call(host, tag, new Map(Object.entries(values))),
+  }
+}
