@@ -15,7 +15,13 @@ export default defineConfig({
   use: {
     trace: 'off',
     locale: 'en-GB',
-    launchOptions: executablePath ? { executablePath } : {},
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Nothing leaves this machine: other hosts do not exist here.
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+      // People's browsers block popups, so this one does too.
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
+    },
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

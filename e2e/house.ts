@@ -1,11 +1,13 @@
 /**
  * What every browser test stands on: the real server with a real local network in memory, one per worker, and a
- * page that fails its test on any uncaught error, unhandled rejection or breach of the security policy.
+ * page that fails its test on any error, breach of the security policy or request to another machine.
  */
 import { resolve } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { createDevnet, type Devnet } from '@tyto/devnet'
 import { createServer, type Server } from '@tyto/server'
+import { createMoodyNode, type MoodyNode } from './moodyNode'
+import { watchPage, type Tolerance } from './watchPage'
 
 /** The site's own name in these tests. */
 export const canonicalHost = 'tyto.test'
@@ -14,74 +16,97 @@ export const canonicalHost = 'tyto.test'
 export interface House {
   readonly url: string
   readonly devnet: Devnet
+  /** The node as the page meets it at `/-/rpc`. */
+  readonly node: MoodyNode
   /** Stops the server and its node as a crash would: every later request is refused. */
   stop(): Promise<void>
+  /** Starts them again, at the same port. */
+  start(): Promise<void>
 }
 
-export async function openHouse(port = 0): Promise<House> {
-  const devnet = await createDevnet({ storage: 'memory', blockTime: 'on demand', clock: Date.now })
-  const server: Server = await createServer({
-    webRoot: resolve('apps/web/dist'),
+async function openHouse(devnet: Devnet): Promise<House> {
+  const node = createMoodyNode(devnet)
+  const serve = (port: number): Promise<Server> =>
+    createServer({
+      webRoot: resolve('apps/web/dist'),
+      devnet: { ...devnet, handleRpc: (body) => node.handleRpc(body) },
+      network: 'local',
+      canonicalHost,
+      port,
+    })
+  let server: Server | undefined = await serve(0)
+  const { url, port } = server
+  return {
+    url,
     devnet,
-    network: 'local',
-    canonicalHost,
-    port,
-  })
-  let open = true
-  const stop = async () => {
-    if (!open) return
-    open = false
-    await server.close()
-    await devnet.close()
+    node,
+    stop: async () => {
+      await server?.close()
+      server = undefined
+    },
+    start: async () => {
+      server ??= await serve(port)
+    },
   }
-  return { url: server.url, devnet, stop }
 }
 
 interface Fixtures {
-  /** A house of this test's own, to be stopped half way. */
+  /** The house of this worker, its node in a good mood and without a memory. */
+  readonly house: House
+  /** A house of this test's own, on the same network, to be stopped half way. */
   readonly ownHouse: House
+  /** What the test expects to go wrong; nothing, unless it says so. */
+  readonly tolerance: Tolerance
   /** What went wrong in the page beside what the test looks at; empty at the end or the test fails. */
   readonly pageProblems: string[]
 }
 
-export const test = base.extend<Fixtures, { house: House }>({
-  house: [
+interface WorkerFixtures {
+  readonly devnet: Devnet
+  readonly standingHouse: House
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  devnet: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const house = await openHouse()
+      const devnet = await createDevnet({ storage: 'memory', blockTime: 'on demand', clock: Date.now })
+      await use(devnet)
+      await devnet.close()
+    },
+    { scope: 'worker' },
+  ],
+  standingHouse: [
+    async ({ devnet }, use) => {
+      const house = await openHouse(devnet)
       await use(house)
       await house.stop()
     },
     { scope: 'worker' },
   ],
-  // eslint-disable-next-line no-empty-pattern
-  ownHouse: async ({}, use) => {
-    const house = await openHouse()
+  house: async ({ standingHouse }, use) => {
+    standingHouse.node.behave()
+    standingHouse.node.forgetTrips()
+    await use(standingHouse)
+    standingHouse.node.behave()
+  },
+  baseURL: async ({ house }, use) => use(house.url),
+  ownHouse: async ({ devnet }, use) => {
+    const house = await openHouse(devnet)
     await use(house)
     await house.stop()
   },
-  baseURL: async ({ house }, use) => use(house.url),
+  // eslint-disable-next-line no-empty-pattern
+  tolerance: async ({}, use) => use({ failedRequests: false, hosts: new Set() }),
   pageProblems: [
-    async ({ page }, use) => {
+    async ({ page, tolerance }, use) => {
       const problems: string[] = []
-      await watch(page, problems)
+      await watchPage(page, tolerance, (problem) => problems.push(problem))
       await use(problems)
-      expect(problems, 'errors in the page').toEqual([])
+      expect(problems, 'what went wrong in the page').toEqual([])
     },
     { auto: true },
   ],
 })
-
-async function watch(page: Page, problems: string[]) {
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
-  await page.exposeFunction('reportPolicyViolation', (text: string) => problems.push(`policy: ${text}`))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const report = (globalThis as unknown as { reportPolicyViolation(text: string): void })
-        .reportPolicyViolation
-      report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
-    })
-  })
-}
 
 export { expect }

@@ -1,0 +1,206 @@
+/**
+ * Wallets of every kind, version and status under names of a test's own, made from Node by signed transactions.
+ * Their names come from the protocol's owner: nothing is written with the ten accounts that people play with.
+ */
+import { addKey, didWallet, init, loadCode, type DidWalletDocument } from '@tyto/contracts'
+import { testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
+import { createdKeyPurposes, domainId } from '@tyto/identity'
+import {
+  bytesToHex,
+  contractAddress,
+  signTransaction,
+  transactionToRpc,
+  transactionVersion,
+  ZERO_ADDRESS,
+  type Address,
+  type Hex,
+  type Transaction,
+} from '@tyto/primitives'
+import type { ContractCall, ScillaParam } from '@tyto/abi'
+
+const owner = testAccount('deployer')
+let made = 0
+
+/** A domain that nobody has, of ordinary length. */
+export function freshDomain(prefix = 'owl'): string {
+  made += 1
+  return `${prefix}${made}`
+}
+
+/** An account of a test's own, with money. */
+export async function freshAccount(devnet: Devnet): Promise<TestAccount> {
+  const account = testAccount(`browser test ${(made += 1)}`)
+  await devnet.faucet(account.address)
+  await devnet.mineBlock()
+  return account
+}
+
+/** Registers `domain` of a top level for an address; `did` is its DID wallet, the same address unless told otherwise. */
+export async function issueName(
+  devnet: Devnet,
+  domain: string,
+  address: Address,
+  { did = address, topLevel = 'ssi' }: { readonly did?: Address; readonly topLevel?: 'ssi' | 'zlp' } = {},
+): Promise<void> {
+  const username = { tld: topLevel, username: domainId(domain), addr: address, dID: did }
+  await call(devnet, owner, init(devnet.network.init).IssueNftUsername(username))
+}
+
+/** Deploys our own DID wallet for an account; with a document it is created too. */
+export async function deployDidWallet(
+  devnet: Devnet,
+  controller: TestAccount,
+  document?: readonly DidWalletDocument[],
+): Promise<Address> {
+  const deploy = didWallet.deploy({
+    init_controller: controller.address,
+    init: devnet.network.init,
+    did_methods: new Map(),
+    did_dkms: new Map(),
+  })
+  const address = await deployContract(devnet, await loadCode('DidWallet'), deploy.init)
+  if (document)
+    await call(devnet, controller, didWallet(address).DidCreate({ document, signature: null, tyron: null }))
+  return address
+}
+
+/** The eight keys of a new document, of this label. */
+export function keysOf(label: string): readonly DidWalletDocument[] {
+  return createdKeyPurposes.map((purpose) =>
+    addKey(purpose, bytesToHex(testAccount(`${label} / ${purpose}`).publicKey), 'none'),
+  )
+}
+
+/** Saves a subdomain of a wallet, as its controller does. */
+export async function saveSubdomain(
+  devnet: Devnet,
+  controller: TestAccount,
+  wallet: Address,
+  subdomain: string,
+  address: Address,
+): Promise<void> {
+  const didKey: Hex = `0x${'00'.repeat(33)}`
+  const entry = { addr: address, didKey, encrypted: 'null', domain: subdomain, nftID: '', tyron: null }
+  await call(devnet, controller, didWallet(wallet).Dns(entry))
+}
+
+export interface StandInOptions {
+  /** `DEFIxWALLET_6.4.0` */
+  readonly version: string
+  readonly status?: 'Deployed' | 'Created' | 'Recovered' | 'Updated' | 'Deactivated' | 'Locked'
+  /** Hashes of domains. */
+  readonly guardians?: readonly Hex[]
+  readonly controller?: Address
+}
+
+/** Deploys a contract that says of itself what a wallet of some kind, version and status would say. */
+export function deployStandIn(
+  devnet: Devnet,
+  { version, status = 'Created', guardians = [], controller = owner.address }: StandInOptions,
+): Promise<Address> {
+  const label = `stand-in ${(made += 1)}`
+  return deployContract(devnet, standInCode(version, status), [
+    { vname: '_scilla_version', type: 'Uint32', value: '0' },
+    { vname: 'init_controller', type: 'ByStr20', value: controller },
+    { vname: 'init_did', type: 'String', value: `did:tyron:zil:isol:${controller.slice(2)}` },
+    {
+      vname: 'did_methods',
+      type: 'Map String ByStr33',
+      value: createdKeyPurposes.map((purpose) => ({
+        key: purpose,
+        val: bytesToHex(testAccount(`${label} / ${purpose}`).publicKey),
+      })),
+    },
+    {
+      vname: 'guardians',
+      type: 'Map ByStr32 Bool',
+      value: guardians.map((key) => ({ key, val: { constructor: 'True', argtypes: [], arguments: [] } })),
+    },
+  ])
+}
+
+function standInCode(version: string, status: string): string {
+  return `scilla_version 0
+
+library StandIn
+
+type DidStatus =
+  | Deployed
+  | Created
+  | Recovered
+  | Updated
+  | Deactivated
+  | Locked
+
+let status: DidStatus = ${status}
+
+contract StandIn
+(
+  init_controller: ByStr20,
+  init_did: String,
+  did_methods: Map String ByStr33,
+  guardians: Map ByStr32 Bool
+)
+
+field version: String = "${version}"
+field did: String = init_did
+field did_status: DidStatus = status
+field controller: ByStr20 = init_controller
+field verification_methods: Map String ByStr33 = did_methods
+field dkms: Map String String = Emp String String
+field services: Map String ByStr20 = Emp String ByStr20
+field did_domain_dns: Map String ByStr20 = Emp String ByStr20
+field social_guardians: Map ByStr32 Bool = guardians
+
+transition AddFunds()
+  accept
+end
+`
+}
+
+async function deployContract(
+  devnet: Devnet,
+  code: string,
+  params: readonly ScillaParam[],
+): Promise<Address> {
+  const nonce = await nextNonce(devnet, owner)
+  await send(devnet, owner, { code, data: JSON.stringify(params), gasLimit: 200_000n })
+  return contractAddress(owner.address, nonce - 1n)
+}
+
+function call(
+  devnet: Devnet,
+  from: TestAccount,
+  { to, transition, params, amount }: ContractCall,
+): Promise<void> {
+  return send(devnet, from, { toAddr: to, amount, data: JSON.stringify({ _tag: transition, params }) })
+}
+
+/** Signs, sends, and waits for the receipt; throws unless it is a success. */
+async function send(devnet: Devnet, from: TestAccount, core: Partial<Transaction>): Promise<void> {
+  const nonce = await nextNonce(devnet, from)
+  const { gasPrice, version } = {
+    gasPrice: 2_000_000_000n,
+    version: transactionVersion(devnet.network.chainId),
+  }
+  const base = { version, nonce, toAddr: ZERO_ADDRESS, amount: 0n, gasPrice, gasLimit: 50_000n }
+  const signed = signTransaction({ ...base, ...core }, from.privateKey)
+  const { TranID } = await ask<{ TranID: string }>(devnet, 'CreateTransaction', transactionToRpc(signed))
+  await devnet.mineBlock()
+  const { receipt } = await ask<{ receipt: { success: boolean } }>(devnet, 'GetTransaction', TranID)
+  if (!receipt.success) throw new Error(`The transaction failed: ${JSON.stringify(receipt)}`)
+}
+
+async function nextNonce(devnet: Devnet, account: TestAccount): Promise<bigint> {
+  const { nonce } = await ask<{ nonce: number }>(devnet, 'GetBalance', account.address.slice(2))
+  return BigInt(nonce) + 1n
+}
+
+async function ask<T>(devnet: Devnet, method: string, ...params: readonly unknown[]): Promise<T> {
+  const answer = (await devnet.handleRpc({ id: '1', jsonrpc: '2.0', method, params })) as {
+    result?: T
+    error?: { message: string }
+  }
+  if (answer.result === undefined) throw new Error(`${method}: ${answer.error?.message ?? 'no answer'}`)
+  return answer.result
+}
