@@ -67,6 +67,7 @@ class Search {
     const [first, ...rest] = wanted
     const [type, ...restTypes] = types
     if (type === undefined) return rows.length === 0 ? [] : undefined
+    if (rows.some((row) => row.every((pattern) => pattern === undefined))) return undefined
     if (first !== undefined)
       return this.specialised(rows, first.constructor, first.args, rest, type, restTypes)
 
