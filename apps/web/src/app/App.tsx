@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { followChain } from '../shared/chain/chain'
 import { localePrefix } from '../shared/i18n/languages'
 import { followOtherTabs } from '../shared/session/settings'
 import { applyTheme, useTheme } from '../shared/session/theme'
@@ -18,6 +19,7 @@ export function App() {
   const theme = useTheme()
   useEffect(() => applyTheme(theme), [theme])
   useEffect(followOtherTabs, [])
+  useEffect(() => followChain(queryClient), [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

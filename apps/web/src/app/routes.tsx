@@ -18,14 +18,45 @@ function page(load: LoadPage, ...areas: readonly Area[]): LoadPage {
   }
 }
 
+const kindPage = page(
+  () => import('./pages/KindPage').then((module) => module.KindPage),
+  'wallet',
+  'chain',
+  'errors',
+)
+
 /** The page of every route. */
 const loaders: Readonly<Record<Route, LoadPage>> = {
-  home: page(() => import('./pages/HomePage').then((module) => module.HomePage), 'home'),
-  address: page(() => import('./pages/HomePage').then((module) => module.HomePage), 'home'),
-  resolvedAddress: page(() => import('./pages/HomePage').then((module) => module.HomePage), 'home'),
-  name: page(() => import('./pages/HomePage').then((module) => module.HomePage), 'home'),
-  didWallet: page(() => import('./pages/HomePage').then((module) => module.HomePage), 'home'),
-  didDocument: page(() => import('./pages/HomePage').then((module) => module.HomePage), 'home'),
+  home: page(() => import('./pages/HomePage').then((module) => module.HomePage), 'home', 'chain', 'errors'),
+  address: page(
+    () => import('./pages/AddressPage').then((module) => module.AddressPage),
+    'wallet',
+    'chain',
+    'errors',
+  ),
+  resolvedAddress: page(
+    () => import('./pages/AddressPage').then((module) => module.ResolvedAddressPage),
+    'wallet',
+    'chain',
+    'errors',
+  ),
+  name: page(() => import('./pages/NamePage').then((module) => module.NamePage), 'wallet', 'chain', 'errors'),
+  airdrop: kindPage,
+  defi: kindPage,
+  staking: kindPage,
+  soulbound: kindPage,
+  didWallet: page(
+    () => import('./pages/DidWalletPage').then((module) => module.DidWalletPage),
+    'wallet',
+    'chain',
+    'errors',
+  ),
+  didDocument: page(
+    () => import('./pages/DidDocumentPage').then((module) => module.DidDocumentPage),
+    'did',
+    'chain',
+    'errors',
+  ),
 }
 
 const pageRoutes: RouteObject[] = pages.map((route) => ({

@@ -1,9 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '../../shared/ui/PageHead'
+import { useLocation } from 'react-router'
+import { HomeNotice } from '../../features/search/HomeNotice'
+import { RecentNames } from '../../features/search/RecentNames'
+import { SearchHero } from '../../features/search/SearchHero'
+import { Today } from '../../features/search/Today'
+import { readHomeNotice } from '../../shared/routing/homeNotice'
+import text from '../../shared/ui/text.module.css'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+import styles from './HomePage.module.css'
 
+/** `/`: look a name up; a name that was not found brings its notice along. */
 export function HomePage() {
   const { t } = useTranslation('home')
+  const { state, key } = useLocation()
+  const notice = readHomeNotice(state)
   useDocumentTitle(t('title'))
-  return <PageHead title={t('title')} />
+  return (
+    <>
+      <h1 className={text.sr}>{t('title')}</h1>
+      {notice && <HomeNotice notice={notice} />}
+      <SearchHero key={key} start={notice?.name ?? ''} />
+      <div className={styles.lower}>
+        <RecentNames />
+        <Today />
+      </div>
+    </>
+  )
 }

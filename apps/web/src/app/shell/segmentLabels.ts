@@ -1,7 +1,13 @@
 /** What the segments of a path are called in the breadcrumb: keys of the common texts. */
-export const segmentLabels = new Map([
+const labels = [
   ['didx', 'crumb.didx'],
   ['doc', 'crumb.doc'],
   ['address', 'crumb.address'],
   ['resolvedAddress', 'crumb.resolvedAddress'],
-] as const) as ReadonlyMap<string, 'crumb.didx' | 'crumb.doc' | 'crumb.address' | 'crumb.resolvedAddress'>
+  ['airx', 'crumb.airx'],
+  ['defix', 'crumb.defix'],
+  ['zil', 'crumb.zil'],
+  ['sbt', 'crumb.sbt'],
+] as const
+
+export const segmentLabels: ReadonlyMap<string, (typeof labels)[number][1]> = new Map(labels)

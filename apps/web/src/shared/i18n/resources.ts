@@ -1,3 +1,4 @@
+import type chain from './locales/en/chain.json'
 import type common from './locales/en/common.json'
 import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
@@ -6,6 +7,7 @@ import type wallet from './locales/en/wallet.json'
 
 /** The areas of text, one JSON file each per language; English gives the keys their types. A new area is one line here. */
 interface Resources {
+  readonly chain: typeof chain
   readonly common: typeof common
   readonly did: typeof did
   readonly errors: typeof errors

@@ -44,6 +44,10 @@ export const pages = [
   'address',
   'resolvedAddress',
   'name',
+  'airdrop',
+  'defi',
+  'staking',
+  'soulbound',
   'didWallet',
   'didDocument',
 ] as const satisfies readonly SpecifiedRoute[]

@@ -1,18 +1,27 @@
 import { parseName, type NameCode } from '@tyto/identity'
+import { parseAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { showToast } from '../ui/toast/toasts'
+import { addressPath, addressShape } from './addressPath'
 import { buildPath } from './routes'
 
 /**
- * Opens the page of a name as it was typed: the page itself asks the chain. A text that is no name is refused with its
- * toast. Returns whether a page opens.
+ * Opens the page of a name or an address as it was typed: the page itself asks the chain. A text that is neither is refused
+ * with its toast. Returns whether a page opens.
  */
 export function useLookUp(): (typed: string) => boolean {
   const navigate = useNavigate()
   const { t } = useTranslation()
   return (typed) => {
-    const name = parseName(typed)
+    const text = typed.trim()
+    if (addressShape.test(text)) {
+      const address = parseAddress(text)
+      if (address.ok) void navigate(addressPath('address', address.value))
+      else showToast({ kind: 'warning', text: t('lookUp.wrongAddress') })
+      return address.ok
+    }
+    const name = parseName(text)
     if (name.ok) {
       void navigate(buildPath('name', { name: name.value }))
       return true

@@ -1,0 +1,92 @@
+import { formatName, parseName, parseVersion } from '@tyto/identity'
+import { parseAddress, type Address } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { AddressCard } from '../../features/wallet/AddressCard'
+import { AddressForm } from '../../features/wallet/AddressForm'
+import { Balances } from '../../features/wallet/Balances'
+import { CardFailure } from '../../shared/chain/CardFailure'
+import { DataAge } from '../../shared/chain/DataAge'
+import { addressQuery } from '../../shared/chain/queries'
+import { IdentityCard } from '../../shared/identity/IdentityCard'
+import { addressPath } from '../../shared/routing/addressPath'
+import { useNetworkId } from '../../shared/session/network'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { PageHead } from '../../shared/ui/PageHead'
+import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+
+type AddressRoute = 'address' | 'resolvedAddress'
+
+/** `/address?of=`: a DID wallet opened by its address. */
+export function AddressPage() {
+  return <PageOfAddress route="address" />
+}
+
+/** `/resolvedAddress?of=&name=`: a wallet of any other version, or whatever else a name leads to. */
+export function ResolvedAddressPage() {
+  return <PageOfAddress route="resolvedAddress" />
+}
+
+function PageOfAddress({ route }: { readonly route: AddressRoute }) {
+  const { t } = useTranslation('wallet')
+  const [query] = useSearchParams()
+  const of = query.get('of') ?? ''
+  const address = parseAddress(of.trim())
+  const title = t(`page.${route}`)
+  useDocumentTitle(title)
+  if (address.ok)
+    return <KnownAddress key={address.value} route={route} address={address.value} title={title} />
+  return (
+    <div className={layout.stack}>
+      <PageHead title={title} lead={t('addressLead')} />
+      <AddressForm key={of} route={route} start={of.slice(0, 200)} />
+    </div>
+  )
+}
+
+interface KnownAddressProps {
+  readonly route: AddressRoute
+  readonly address: Address
+  readonly title: string
+}
+
+function KnownAddress({ route, address, title }: KnownAddressProps) {
+  const { t } = useTranslation('wallet')
+  const [query] = useSearchParams()
+  const network = useNetworkId()
+  const { data, error, isFetching, isPending, dataUpdatedAt, refetch } = useQuery(
+    addressQuery(network, address),
+  )
+  const claimed = parseName(query.get('name') ?? '')
+  const record = data?.kind === 'wallet' ? data.record : null
+  const isDid = record !== null && parseVersion(record.version).kind === 'did'
+  // A wallet of another version has its place on the other page.
+  if (route === 'address' && record !== null && !isDid) {
+    return <Navigate to={addressPath('resolvedAddress', address)} replace />
+  }
+  const lead =
+    route === 'resolvedAddress' && claimed.ok
+      ? t('resolvedLead', { name: formatName(claimed.value).slice(0, 120) })
+      : undefined
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      {isDid && route === 'address' ? (
+        <IdentityCard network={network} name={null} record={record} />
+      ) : (
+        <PageHead title={title} lead={lead} />
+      )}
+      {error && !data && <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <div className={layout.split}>
+        <AddressCard network={network} address={address} content={data} loading={isPending} />
+        {data && <Balances network={network} address={address} balance={data.balance} />}
+      </div>
+      {data && (
+        <footer>
+          <DataAge readAt={dataUpdatedAt} failed={error !== null} />
+        </footer>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { NetworkId } from '@tyto/chain'
+import { didDocument, formatName, type DidRecord, type Name } from '@tyto/identity'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { Guardians } from '../../features/did/Guardians'
+import { ReadableDocument } from '../../features/did/ReadableDocument'
+import { Services } from '../../features/did/Services'
+import { Subject } from '../../features/did/Subject'
+import { W3cCard } from '../../features/did/W3cCard'
+import { buildPath } from '../../shared/routing/routes'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { Card } from '../../shared/ui/Card'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { Note } from '../../shared/ui/Note'
+import { PageHead } from '../../shared/ui/PageHead'
+import { Segmented } from '../../shared/ui/Segmented'
+import { PageSkeleton } from '../PageSkeleton'
+import { didWalletOf } from './nameDestination'
+import { NameGate } from './NameGate'
+
+const views = ['readable', 'json'] as const
+
+/** `/{name}/didx/doc`: the DID document, readable or in the form of the W3C. */
+export function DidDocumentPage() {
+  return (
+    <NameGate loading={() => <PageSkeleton />}>
+      {(found, network) => <DocumentView network={network} name={found.name} record={didWalletOf(found)} />}
+    </NameGate>
+  )
+}
+
+interface DocumentViewProps {
+  readonly network: NetworkId
+  readonly name: Name
+  /** Null where the name has no DID wallet. */
+  readonly record: DidRecord | null
+}
+
+function DocumentView({ network, name, record }: DocumentViewProps) {
+  const { t } = useTranslation(['did', 'chain'])
+  const [query, setQuery] = useSearchParams()
+  const view = views.find((known) => known === query.get('view')) ?? 'readable'
+  const title = formatName(name)
+  const document = useMemo(() => (record === null ? null : didDocument(record)), [record])
+  const isCreated = document?.isCreated === true
+
+  const show = (chosen: (typeof views)[number]): void => {
+    const next = new URLSearchParams(query)
+    if (chosen === 'readable') next.delete('view')
+    else next.set('view', chosen)
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')}>
+        {isCreated && (
+          <Segmented
+            label={t('view.label')}
+            value={view}
+            onChange={show}
+            options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+          />
+        )}
+      </PageHead>
+      <div className={layout.split}>
+        <div className={joinClasses(layout.stack, layout.gap3)}>
+          {document === null || !isCreated ? (
+            <Card>
+              <EmptyState title={t('chain:noDid', { name: title })} hint={t('noDidHint')}>
+                <Link className={buttonClasses({ variant: 'line' })} to={buildPath('name', { name })}>
+                  {t('chain:openName', { name: title })}
+                </Link>
+              </EmptyState>
+            </Card>
+          ) : (
+            <>
+              {!document.isActive && (
+                <Note kind="warning">
+                  {t(`closed.${record?.status === 'Locked' ? 'Locked' : 'Deactivated'}`)}
+                </Note>
+              )}
+              {view === 'json' ? (
+                <W3cCard name={title} document={document} />
+              ) : (
+                <ReadableDocument document={document} />
+              )}
+            </>
+          )}
+          {record && view === 'readable' && <Guardians of={title} hashes={record.guardians} />}
+        </div>
+        {document && (
+          <div className={joinClasses(layout.stack, layout.gap3)}>
+            <Subject network={network} name={title} document={document} />
+            <Services services={document.services} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

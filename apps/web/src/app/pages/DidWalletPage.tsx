@@ -1,0 +1,53 @@
+import { formatName } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { Balances } from '../../features/wallet/Balances'
+import { Subdomains } from '../../features/wallet/Subdomains'
+import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
+import { buildPath } from '../../shared/routing/routes'
+import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { PageHead } from '../../shared/ui/PageHead'
+import { PageSkeleton } from '../PageSkeleton'
+import { didWalletOf, nameDestination } from './nameDestination'
+import { NameGate } from './NameGate'
+import { NameWarnings } from './NameWarnings'
+
+/** `/{name}/didx`: the parts of the DID wallet. */
+export function DidWalletPage() {
+  const { t } = useTranslation('wallet')
+  return (
+    <NameGate loading={() => <PageSkeleton />}>
+      {(found, network) => {
+        const { name } = found
+        const record = didWalletOf(found)
+        if (record === null) return <Navigate to={nameDestination(found)} replace />
+        return (
+          <div className={joinClasses(layout.stack, layout.gap3)}>
+            <PageHead title="DIDxWALLET" lead={t('didxLead', { name: formatName(name) })}>
+              {record.status && <DidStatusBadge status={record.status} />}
+            </PageHead>
+            <NameWarnings name={name} record={record} />
+            <div className={layout.split}>
+              <Cabinet label={t('parts')}>
+                <CabinetLink
+                  to={buildPath('didDocument', { name })}
+                  icon="doc"
+                  title={t('cell.did.title')}
+                  hint={t('cell.did.hint')}
+                />
+              </Cabinet>
+              <div className={joinClasses(layout.stack, layout.gap3)}>
+                <Balances network={network} address={record.address} balance={record.balance} />
+                {name.topLevel !== 'zlp' && name.subdomain === '' && (
+                  <Subdomains network={network} domain={name.domain} subdomains={record.subdomains} />
+                )}
+              </div>
+            </div>
+          </div>
+        )
+      }}
+    </NameGate>
+  )
+}

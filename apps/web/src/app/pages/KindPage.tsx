@@ -1,0 +1,34 @@
+import { parseVersion } from '@tyto/identity'
+import { Navigate, useLocation } from 'react-router'
+import { parsePath } from '@tyto/identity'
+import { Balances } from '../../features/wallet/Balances'
+import { CardSkeleton } from '../../features/wallet/CardSkeleton'
+import { KindCard } from '../../features/wallet/KindCard'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { nameDestination } from './nameDestination'
+import { NameGate } from './NameGate'
+
+/** `/{name}/defix`, `/zil`, `/sbt`, `/airx`: the home of a wallet that is no DID wallet. */
+export function KindPage() {
+  const { pathname } = useLocation()
+  const path = parsePath(pathname)
+  const page = path.kind === 'name' ? path.page.join('/') : ''
+  return (
+    <NameGate loading={(title) => <CardSkeleton title={title} />}>
+      {(found, network) => {
+        const { name, wallet } = found
+        const destination = nameDestination(found)
+        const isAtHome = wallet !== null && page !== '' && destination.endsWith(`/${page}`)
+        if (!isAtHome || parseVersion(wallet.version).kind === 'did')
+          return <Navigate to={destination} replace />
+        return (
+          <div className={joinClasses(layout.stack, layout.gap3)}>
+            <KindCard network={network} name={name} record={wallet} />
+            <Balances network={network} address={wallet.address} balance={wallet.balance} />
+          </div>
+        )
+      }}
+    </NameGate>
+  )
+}

@@ -1,0 +1,68 @@
+import { parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import type { NetworkId } from '@tyto/chain'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { Balances } from '../../features/wallet/Balances'
+import { CardSkeleton } from '../../features/wallet/CardSkeleton'
+import { Subdomains } from '../../features/wallet/Subdomains'
+import { IdentityCard } from '../../shared/identity/IdentityCard'
+import { buildPath } from '../../shared/routing/routes'
+import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { nameDestination } from './nameDestination'
+import { NameGate } from './NameGate'
+import { NameWarnings } from './NameWarnings'
+
+/** `/{name}`: the home of a DID wallet; wallets of other kinds are at home elsewhere. */
+export function NamePage() {
+  return (
+    <NameGate loading={(title) => <CardSkeleton title={title} />}>
+      {(found, network) => {
+        const { name, wallet } = found
+        if (wallet === null || parseVersion(wallet.version).kind !== 'did') {
+          return <Navigate to={nameDestination(found)} replace />
+        }
+        return <WalletHome network={network} name={name} record={wallet} />
+      }}
+    </NameGate>
+  )
+}
+
+interface WalletHomeProps {
+  readonly network: NetworkId
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+function WalletHome({ network, name, record }: WalletHomeProps) {
+  const { t } = useTranslation('wallet')
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <NameWarnings name={name} record={record} />
+      <IdentityCard network={network} name={name} record={record} />
+      <div className={layout.split}>
+        <Cabinet label={t('parts')}>
+          <CabinetLink
+            to={buildPath('didDocument', { name })}
+            icon="doc"
+            title={t('cell.did.title')}
+            hint={t('cell.did.hint')}
+          />
+          <CabinetLink
+            to={buildPath('didWallet', { name })}
+            icon="wallet"
+            title={t('cell.didx.title')}
+            hint={t('cell.didx.hint')}
+          />
+        </Cabinet>
+        <div className={joinClasses(layout.stack, layout.gap3)}>
+          <Balances network={network} address={record.address} balance={record.balance} />
+          {name.subdomain === '' && name.topLevel !== 'zlp' && (
+            <Subdomains network={network} domain={name.domain} subdomains={record.subdomains} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatName, lookAlikes, type DidRecord, type Name } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../shared/ui/Note'
+
+/** What a visitor should know before believing a name: it may look like another one, or its document is not there yet. */
+export function NameWarnings({ name, record }: { readonly name: Name; readonly record: DidRecord }) {
+  const { t } = useTranslation('chain')
+  return (
+    <>
+      {lookAlikes(name).map((flag) => (
+        <Note key={flag} kind="warning">
+          {t(`lookAlike.${flag}`)}
+        </Note>
+      ))}
+      {(record.did === '' || record.status === 'Deployed') && (
+        <Note kind="info">{t('noDid', { name: formatName(name) })}</Note>
+      )}
+      {record.unreadable.length > 0 && (
+        <Note kind="warning">{t('unreadable', { fields: record.unreadable.join(', ') })}</Note>
+      )}
+    </>
+  )
+}

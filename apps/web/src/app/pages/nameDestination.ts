@@ -1,0 +1,17 @@
+import type { FoundName } from '@tyto/chain'
+import { parsePath, parseVersion, walletPagePath, type DidRecord } from '@tyto/identity'
+import { addressPath } from '../../shared/routing/addressPath'
+import { findRoute } from '../../shared/routing/routes'
+
+/** Where a name's own path leads: its wallet's page, by kind; what has no page of its own is shown by its address. */
+export function nameDestination({ name, address, wallet }: FoundName): string {
+  if (wallet === null) return addressPath('resolvedAddress', address, name)
+  const path = walletPagePath(name, parseVersion(wallet.version).kind)
+  const hasPage = path !== '/resolvedAddress' && findRoute(parsePath(path)) !== null
+  return hasPage ? path : addressPath('resolvedAddress', address, name)
+}
+
+/** The DID wallet of a name: the wallet it leads to if that is one, else the one registered beside it. */
+export function didWalletOf({ wallet, identity }: FoundName): DidRecord | null {
+  return wallet !== null && parseVersion(wallet.version).kind === 'did' ? wallet : identity
+}

@@ -1,0 +1,70 @@
+import { recoveryStatus } from '@tyto/identity'
+import type { Hex } from '@tyto/primitives'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { domainsByHash, useKnownNames } from '../../shared/session/knownNames'
+import { Address } from '../../shared/ui/Address'
+import { Avatar } from '../../shared/ui/Avatar'
+import { Card } from '../../shared/ui/Card'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { Icon } from '../../shared/ui/Icon'
+import { Name } from '../../shared/ui/Name'
+import text from '../../shared/ui/text.module.css'
+import styles from './Guardians.module.css'
+
+interface GuardiansProps {
+  /** Whose guardians: the name as people write it. */
+  readonly of: string
+  readonly hashes: readonly Hex[]
+}
+
+/** The guardians of social recovery. The chain keeps their hashes; names are known if they were typed on this device. */
+export function Guardians({ of, hashes }: GuardiansProps) {
+  const { t } = useTranslation(['did', 'chain'])
+  const known = useKnownNames((state) => state.names)
+  const domains = useMemo(() => domainsByHash(known), [known])
+  const { isEnabled, guardians, threshold } = recoveryStatus(hashes.length)
+  if (hashes.length === 0) {
+    return (
+      <Card title={t('guardians')}>
+        <EmptyState title={t('chain:noRecovery', { name: of })} hint={t('recoveryHint')} headingLevel={3} />
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title={t('guardians')}
+      aside={
+        <span className={text.hint}>
+          {isEnabled ? t('guardianCount', { guardians, threshold }) : t('chain:noRecovery', { name: of })}
+        </span>
+      }
+      footer={<p className={text.hint}>{t('hashesOnly')}</p>}
+      flush
+    >
+      <ul className={styles.guardians}>
+        {hashes.map((hash) => {
+          const domain = domains.get(hash)
+          return (
+            <li key={hash}>
+              {domain === undefined ? (
+                <>
+                  <span className={styles.nobody}>
+                    <Icon name="user" size="sm" />
+                  </span>
+                  <Address value={hash} />
+                  <span className={styles.hint}>{t('hashOnly')}</span>
+                </>
+              ) : (
+                <>
+                  <Avatar name={`${domain}.ssi`} size="sm" />
+                  <Name name={`${domain}.ssi`} size="xs" />
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import styles from './W3cCard.module.css'
+
+/** JSON with its keys in another colour. The text is what it was: React writes it as text. */
+export function JsonText({ json }: { readonly json: string }) {
+  return json.split('\n').map((line, index) => {
+    const [whole = '', indent = '', key = ''] = /^(\s*)("(?:[^"\\]|\\.)*")(?=: )/.exec(line) ?? []
+    return (
+      <span key={index}>
+        {indent}
+        {key && <span className={styles.key}>{key}</span>}
+        {line.slice(whole.length)}
+        {'\n'}
+      </span>
+    )
+  })
+}

@@ -1,0 +1,46 @@
+import type { NetworkId } from '@tyto/chain'
+import type { DidDocument } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
+import { walletKindName } from '../../shared/identity/walletKindName'
+import { Address } from '../../shared/ui/Address'
+import { Card } from '../../shared/ui/Card'
+import { Facts } from '../../shared/ui/Facts'
+import { Name } from '../../shared/ui/Name'
+import text from '../../shared/ui/text.module.css'
+
+interface SubjectProps {
+  readonly network: NetworkId
+  /** The name as people write it. */
+  readonly name: string
+  readonly document: DidDocument
+}
+
+/** Whom the document is about. */
+export function Subject({ network, name, document }: SubjectProps) {
+  const { t } = useTranslation(['did', 'chain', 'common'])
+  const { status, version, controller, address } = document
+  const number = version.number.join('.') || version.text || t('chain:unknown')
+  return (
+    <Card title={t('subject')} narrow>
+      <Facts
+        facts={[
+          { label: t('fact.name'), value: <Name name={name} size="xs" /> },
+          {
+            label: t('fact.status'),
+            value: status ? <DidStatusBadge status={status} /> : t('chain:unknown'),
+          },
+          { label: t('fact.kind'), value: walletKindName(version.kind) ?? t('chain:content.contract') },
+          { label: t('fact.version'), value: <span className={text.num}>{number}</span> },
+          { label: t('fact.network'), value: t(`common:network.${network}`) },
+          {
+            label: t('fact.controller'),
+            value: controller ? <Address value={toBech32(controller)} /> : t('chain:unknown'),
+          },
+          { label: t('fact.wallet'), value: <Address value={toBech32(address)} /> },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { decodeChainText, isKeyPurpose, type DocumentKey } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { Address } from '../../shared/ui/Address'
+import { Icon } from '../../shared/ui/Icon'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import text from '../../shared/ui/text.module.css'
+import { useCopy } from '../../shared/ui/useCopy'
+import styles from './VerificationMethods.module.css'
+
+/** The keys of a document, each with its purpose; a press copies the key. */
+export function VerificationMethods({ keys }: { readonly keys: readonly DocumentKey[] }) {
+  const { t } = useTranslation('did')
+  if (keys.length === 0) return <p className={joinClasses(text.sub, styles.none)}>{t('noKeys')}</p>
+  return (
+    <ul className={styles.keys}>
+      {keys.map((key) => (
+        <li key={key.purpose}>
+          <KeyButton documentKey={key} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KeyButton({ documentKey: { purpose, publicKey } }: { readonly documentKey: DocumentKey }) {
+  const { t } = useTranslation('did')
+  const { copied, copy } = useCopy(publicKey, t('keyCopied'))
+  const shown = decodeChainText(purpose)
+  return (
+    <button type="button" className={styles.key} aria-label={t('copyKey', { purpose: shown })} onClick={copy}>
+      <span className={styles.purpose}>
+        <b className={joinClasses(text.strong, text.anywhere)}>{shown}</b>
+        {isKeyPurpose(purpose) && <span className={text.hint}>{t(`purpose.${purpose}`)}</span>}
+      </span>
+      <Address value={publicKey} as="grouped" className={styles.value} />
+      <span className={styles.icon}>
+        <Icon name={copied ? 'check' : 'copy'} className={copied ? text.success : undefined} />
+      </span>
+    </button>
+  )
+}

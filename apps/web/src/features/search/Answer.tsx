@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Badge } from '../../shared/ui/Badge'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { Icon } from '../../shared/ui/Icon'
+import layout from '../../shared/ui/layout.module.css'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import styles from './SearchResult.module.css'
+
+interface AnswerProps {
+  readonly badge: ReactNode
+  readonly kind: ComponentProps<typeof Badge>['kind']
+  readonly children: ReactNode
+  /** Where the name's page is, if it has one. */
+  readonly open?: string
+}
+
+/** The chain's answer about a name, in one line. */
+export function Answer({ badge, kind = 'neutral', children, open }: AnswerProps) {
+  const { t } = useTranslation('home')
+  return (
+    <div className={styles.line}>
+      <div className={styles.said}>
+        <Badge kind={kind}>{badge}</Badge>
+        <span>{children}</span>
+      </div>
+      {open !== undefined && (
+        <Link className={buttonClasses({ variant: 'step' })} to={open}>
+          {t('openIt')}
+          <Icon name="arrow" />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** The chain is being asked. */
+export function Looking() {
+  const { t } = useTranslation('home')
+  return (
+    <div className={styles.line} aria-busy="true">
+      <div className={layout.row}>
+        <Skeleton width="4rem" height="1.5rem" />
+        <span>{t('looking')}</span>
+      </div>
+    </div>
+  )
+}

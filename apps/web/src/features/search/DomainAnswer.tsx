@@ -1,0 +1,57 @@
+import type { NetworkId } from '@tyto/chain'
+import type { Name } from '@tyto/identity'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NodeGlitch } from '../../shared/chain/NodeGlitch'
+import { availabilityQuery } from '../../shared/chain/queries'
+import { buildPath } from '../../shared/routing/routes'
+import { rememberName } from '../../shared/session/knownNames'
+import { Answer, Looking } from './Answer'
+import { PriceList } from './PriceList'
+
+interface DomainAnswerProps {
+  readonly network: NetworkId
+  /** A domain of .ssi without a subdomain: what is sold. */
+  readonly name: Name
+}
+
+/** Is this name taken, free, or not for sale? */
+export function DomainAnswer({ network, name }: DomainAnswerProps) {
+  const { t } = useTranslation(['home', 'chain'])
+  const { data, error, isFetching, refetch } = useQuery(availabilityQuery(network, name.domain))
+  const isTaken = data?.kind === 'taken'
+  useEffect(() => {
+    if (isTaken) rememberName(name)
+  }, [isTaken, name])
+
+  if (error && !isFetching)
+    return <NodeGlitch error={error} busy={isFetching} onRetry={() => void refetch()} headingLevel={2} />
+  if (data === undefined || error) return <Looking />
+  switch (data.kind) {
+    case 'taken':
+      return (
+        <Answer badge={t('taken')} kind="info" open={buildPath('name', { name })}>
+          {t('takenText')}
+        </Answer>
+      )
+    case 'reserved':
+      return (
+        <Answer badge={t('reserved')} kind="warning">
+          {data.reason === 'DomainHasWhitespace' || data.reason === 'DomainHasForbiddenCharacter'
+            ? t('notSold')
+            : t('chain:reservedText')}
+          {data.reason === 'DomainTooShort' && ` ${t('tooShort')}`}
+        </Answer>
+      )
+    case 'free':
+      return (
+        <>
+          <Answer badge={t('free')} kind="success">
+            {t('freeText')}
+          </Answer>
+          <PriceList prices={data.prices} />
+        </>
+      )
+  }
+}

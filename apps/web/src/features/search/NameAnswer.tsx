@@ -1,0 +1,66 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatName, type Name } from '@tyto/identity'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NodeGlitch } from '../../shared/chain/NodeGlitch'
+import { nameQuery } from '../../shared/chain/queries'
+import { buildPath } from '../../shared/routing/routes'
+import { rememberName } from '../../shared/session/knownNames'
+import { Answer, Looking } from './Answer'
+
+interface NameAnswerProps {
+  readonly network: NetworkId
+  /** A subdomain, or a name of .did or .zlp: nothing that is sold here. */
+  readonly name: Name
+}
+
+/** Does this name lead somewhere? */
+export function NameAnswer({ network, name }: NameAnswerProps) {
+  const { t } = useTranslation(['home', 'chain'])
+  const { data, error, isFetching, refetch } = useQuery(nameQuery(network, name))
+  const isFound = data?.kind === 'found'
+  useEffect(() => {
+    if (isFound) rememberName(name)
+  }, [isFound, name])
+
+  if (error && !isFetching)
+    return <NodeGlitch error={error} busy={isFetching} onRetry={() => void refetch()} headingLevel={2} />
+  if (data === undefined || error) return <Looking />
+  switch (data.kind) {
+    case 'found':
+      return (
+        <Answer badge={t('taken')} kind="info" open={buildPath('name', { name })}>
+          {t('takenText')}
+        </Answer>
+      )
+    case 'free':
+      return (
+        <Answer badge={t('notFoundBadge')} kind="neutral">
+          {t('chain:nameNotFound', { name: formatName(name) })}
+        </Answer>
+      )
+    case 'reserved':
+      return (
+        <Answer badge={t('reserved')} kind="warning">
+          {t('chain:reservedText')}
+        </Answer>
+      )
+    case 'unregistered':
+      return (
+        <Answer badge={t('notFoundBadge')} kind="neutral">
+          {t('chain:unregisteredSubdomain')}
+        </Answer>
+      )
+    case 'uninitialized':
+      return (
+        <Answer badge={t('notFoundBadge')} kind="neutral">
+          {t(
+            name.subdomain === '' && name.topLevel !== 'did'
+              ? 'chain:leadsNowhere'
+              : 'chain:uninitializedSubdomain',
+          )}
+        </Answer>
+      )
+  }
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Plate } from '../../shared/ui/Plate'
+import text from '../../shared/ui/text.module.css'
+import { shortenUsername } from '@tyto/identity'
+import styles from './NamePlate.module.css'
+
+interface NamePlateProps {
+  /** The whole typed name; null while nothing is typed. */
+  readonly name: string | null
+}
+
+/** The plate of what is being typed. */
+export function NamePlate({ name }: NamePlateProps) {
+  const { t } = useTranslation('home')
+  return (
+    <figure className={styles.figure}>
+      <Plate name={name ?? t('placeholder')} />
+      <figcaption className={text.hint}>
+        {name !== null && (
+          <span className={styles.whose}>{t('plateOf', { name: shortenUsername(name) })} </span>
+        )}
+        {t(name === null ? 'plateOfAll' : 'plateText')}
+      </figcaption>
+    </figure>
+  )
+}

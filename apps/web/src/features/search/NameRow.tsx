@@ -1,0 +1,53 @@
+import type { NetworkId, Resolution } from '@tyto/chain'
+import { formatName, parseVersion, type Name } from '@tyto/identity'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { nameQuery } from '../../shared/chain/queries'
+import { DidStatusBadge, hasClosedEyes } from '../../shared/identity/DidStatusBadge'
+import { walletKindName } from '../../shared/identity/walletKindName'
+import { buildPath } from '../../shared/routing/routes'
+import { Avatar } from '../../shared/ui/Avatar'
+import { Badge } from '../../shared/ui/Badge'
+import { ContentsLink } from '../../shared/ui/Contents'
+import { Name as NameText } from '../../shared/ui/Name'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import styles from './NameList.module.css'
+
+/** Names in lists change seldom: a minute may pass before they are read again. */
+const staleTime = 60_000
+
+/** One name of a list, with the kind and status of its wallet as the chain says. */
+export function NameRow({ network, name }: { readonly network: NetworkId; readonly name: Name }) {
+  const { data, isPending } = useQuery({ ...nameQuery(network, name), staleTime })
+  const text = formatName(name)
+  const wallet = data?.kind === 'found' ? data.wallet : null
+  return (
+    <ContentsLink
+      to={buildPath('name', { name })}
+      before={<Avatar name={text} size="sm" closed={hasClosedEyes(wallet?.status ?? null)} />}
+      name={<NameText name={text} size="sm" />}
+    >
+      {isPending ? <Skeleton width="6rem" height="1.25rem" /> : <WalletFacts resolution={data} />}
+    </ContentsLink>
+  )
+}
+
+function WalletFacts({ resolution }: { readonly resolution: Resolution | undefined }) {
+  const { t } = useTranslation(['home', 'chain'])
+  if (resolution === undefined) return <Badge kind="neutral">{t('chain:unknown')}</Badge>
+  if (resolution.kind === 'free') return <span className={styles.kind}>{t('notHere')}</span>
+  if (resolution.kind !== 'found') return <span className={styles.kind}>{t('chain:leadsNowhere')}</span>
+  const { wallet } = resolution
+  if (wallet === null) return <span className={styles.kind}>{t('chain:content.account')}</span>
+  const kind = walletKindName(parseVersion(wallet.version).kind)
+  return (
+    <>
+      <span className={styles.kind}>{kind ?? t('chain:content.contract')}</span>
+      {wallet.status && (
+        <span className={styles.status}>
+          <DidStatusBadge status={wallet.status} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Prices } from '@tyto/chain'
+import { formatUnits } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { coins } from '../../shared/chain/coins'
+import { Amount } from '../../shared/ui/Amount'
+import text from '../../shared/ui/text.module.css'
+import styles from './SearchResult.module.css'
+
+/** What a free name costs in each currency that the chain has a price for. */
+export function PriceList({ prices }: { readonly prices: Prices | null }) {
+  const { t } = useTranslation('home')
+  if (prices === null) return <p className={text.hint}>{t('pricesUnknown')}</p>
+  const offers = coins.flatMap((coin) => {
+    const price = prices.get(coin.id)
+    return price === undefined ? [] : [{ coin, price }]
+  })
+  if (offers.length === 0) return null
+  return (
+    <ul className={styles.prices} aria-label={t('prices')}>
+      {offers.map(({ coin, price }) => (
+        <li key={coin.id}>
+          <Amount value={formatUnits(price, coin.decimals)} unit={coin.symbol} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../shared/ui/Button'
+import { Icon } from '../../shared/ui/Icon'
+import layout from '../../shared/ui/layout.module.css'
+import text from '../../shared/ui/text.module.css'
+import styles from './SearchForm.module.css'
+
+interface SearchFormProps {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly onLookUp: () => void
+}
+
+/** The hero of home: a name in the display face, and the forms that a name can have. */
+export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
+  const { t } = useTranslation(['home', 'common'])
+  const id = useId()
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    onLookUp()
+  }
+  return (
+    <form role="search" onSubmit={onSubmit}>
+      <label className={text.sub} htmlFor={id}>
+        {t('common:lookUp.label')}
+      </label>
+      <div className={styles.ask}>
+        <input
+          id={id}
+          className={styles.input}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          aria-describedby={`${id}-forms`}
+          type="text"
+          inputMode="url"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={t('placeholder')}
+        />
+        <Button type="submit" variant="line" aria-label={t('common:lookUp.action')}>
+          <Icon name="search" />
+          <span className={layout.onlyWide}>{t('common:lookUp.action')}</span>
+        </Button>
+      </div>
+      <p id={`${id}-forms`} className={styles.forms}>
+        {t('forms.lead')} <span className={text.mono}>name.ssi</span>,{' '}
+        <span className={text.mono}>name.did</span>, <span className={text.mono}>name.zlp</span>{' '}
+        {t('forms.or')} <span className={text.mono}>subdomain@name.ssi</span>
+      </p>
+    </form>
+  )
+}

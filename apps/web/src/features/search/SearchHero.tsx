@@ -1,0 +1,41 @@
+import { formatName } from '@tyto/identity'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useNetworkId } from '../../shared/session/network'
+import { useLookUp } from '../../shared/routing/useLookUp'
+import { NamePlate } from './NamePlate'
+import { readSearch } from './readSearch'
+import { SearchForm } from './SearchForm'
+import { SearchResult } from './SearchResult'
+import styles from './SearchHero.module.css'
+import { useDebounced } from './useDebounced'
+
+/** How long the typing must rest before the chain is asked. */
+const pause = 300
+
+/** The search of home: the name, what the chain says of it, its plate. */
+export function SearchHero({ start }: { readonly start: string }) {
+  const network = useNetworkId()
+  const [typed, setTyped] = useState(start)
+  const lookUp = useLookUp()
+  const settled = useDebounced(typed, pause)
+  const reading = useMemo(() => readSearch(settled), [settled])
+  const drawn = useDeferredValue(typed)
+  const plateName = useMemo(() => nameToDraw(drawn), [drawn])
+  return (
+    <div className={styles.hero}>
+      <section>
+        <SearchForm typed={typed} onType={setTyped} onLookUp={() => lookUp(typed)} />
+        <div role="status" aria-live="polite">
+          <SearchResult network={network} reading={reading} />
+        </div>
+      </section>
+      <NamePlate name={plateName} />
+    </div>
+  )
+}
+
+function nameToDraw(typed: string): string | null {
+  const reading = readSearch(typed)
+  if (reading.kind === 'name') return formatName(reading.name)
+  return reading.kind === 'empty' ? null : typed.trim().toLowerCase()
+}

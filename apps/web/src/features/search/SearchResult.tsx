@@ -1,0 +1,65 @@
+import type { NetworkId } from '@tyto/chain'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
+import { addressPath } from '../../shared/routing/addressPath'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { FieldMessage } from '../../shared/ui/FieldMessage'
+import { DomainAnswer } from './DomainAnswer'
+import { NameAnswer } from './NameAnswer'
+import type { SearchReading } from './readSearch'
+import styles from './SearchResult.module.css'
+
+interface SearchResultProps {
+  readonly network: NetworkId
+  readonly reading: SearchReading
+}
+
+/** What is to be said about the typed text. Free and taken are said only after an answer from the chain. */
+export function SearchResult({ network, reading }: SearchResultProps) {
+  const { t } = useTranslation(['home', 'common'])
+  switch (reading.kind) {
+    case 'empty':
+    case 'unfinished':
+      return null
+    case 'invalid': {
+      const key = reading.code === 'SubdomainNeedsSsi' ? 'subdomainNeedsSsi' : 'resolverFailed'
+      return (
+        <div className={styles.result}>
+          <FieldMessage kind="error">{t(`common:lookUp.${key}`)}</FieldMessage>
+        </div>
+      )
+    }
+    case 'wrong address':
+      return (
+        <div className={styles.result}>
+          <FieldMessage kind="error">{t('common:lookUp.wrongAddress')}</FieldMessage>
+        </div>
+      )
+    case 'address':
+      return (
+        <div className={styles.result}>
+          <div className={styles.line}>
+            <span>{t('isAddress')}</span>
+            <Link className={buttonClasses({ variant: 'line' })} to={addressPath('address', reading.address)}>
+              {t('openAddress')}
+            </Link>
+          </div>
+        </div>
+      )
+    case 'name': {
+      const { name } = reading
+      const isPlain = name.subdomain === '' && name.topLevel === 'ssi'
+      return (
+        <div className={styles.result}>
+          <LookAlikeNotes flags={reading.lookAlikes} />
+          {isPlain ? (
+            <DomainAnswer network={network} name={name} />
+          ) : (
+            <NameAnswer network={network} name={name} />
+          )}
+        </div>
+      )
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../shared/chain/CardFailure'
+import { DataAge } from '../../shared/chain/DataAge'
+import { formatAge } from '../../shared/chain/formatAge'
+import { latestBlockQuery } from '../../shared/chain/queries'
+import { useNow } from '../../shared/chain/useNow'
+import { useNetworkId } from '../../shared/session/network'
+import { useNetworkHealth } from '../../shared/session/networkHealth'
+import { Amount } from '../../shared/ui/Amount'
+import { Facts } from '../../shared/ui/Facts'
+import layout from '../../shared/ui/layout.module.css'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import text from '../../shared/ui/text.module.css'
+
+/** Where the network stands now: its newest block, and who says so. */
+export function Today() {
+  const { t } = useTranslation(['home', 'common'])
+  const network = useNetworkId()
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(latestBlockQuery(network))
+  return (
+    <section className={layout.stack}>
+      <h2 className={text.h2}>{t('today')}</h2>
+      {data ? (
+        <>
+          <Facts
+            facts={[
+              { label: t('common:network.label'), value: t(`common:network.${network}`) },
+              { label: t('block'), value: <Amount value={data.number.toString()} /> },
+              { label: t('blockAge'), value: <Age since={data.time} /> },
+              { label: t('endpoint'), value: <EndpointName /> },
+            ]}
+          />
+          <DataAge readAt={dataUpdatedAt} failed={error !== null} />
+        </>
+      ) : error ? (
+        <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className={layout.stack} aria-busy="true">
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Age({ since }: { readonly since: number }) {
+  const { i18n } = useTranslation()
+  return formatAge(useNow(1_000) - since, i18n.language)
+}
+
+/** The host of the endpoint that answered last: its path may hold a key. */
+function EndpointName() {
+  const { t } = useTranslation('home')
+  const { endpoint } = useNetworkHealth()
+  if (endpoint === null) return '–'
+  return URL.canParse(endpoint) ? new URL(endpoint).host : t('thisSite')
+}

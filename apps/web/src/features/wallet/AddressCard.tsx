@@ -1,0 +1,93 @@
+import { addressLink, type NetworkId } from '@tyto/chain'
+import { formatUnits, toBech32, toChecksumAddress, type Address as AddressValue } from '@tyto/primitives'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../shared/chain/chain'
+import { zil } from '../../shared/chain/coins'
+import type { AddressContent } from '../../shared/chain/readAddress'
+import { Address } from '../../shared/ui/Address'
+import { Amount } from '../../shared/ui/Amount'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { Card } from '../../shared/ui/Card'
+import { CopyButton } from '../../shared/ui/CopyButton'
+import { ExternalLink } from '../../shared/ui/ExternalLink'
+import { Facts } from '../../shared/ui/Facts'
+import { Icon } from '../../shared/ui/Icon'
+import { Row, Rows } from '../../shared/ui/Rows'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import text from '../../shared/ui/text.module.css'
+import styles from './AddressCard.module.css'
+
+interface AddressCardProps {
+  readonly network: NetworkId
+  readonly address: AddressValue
+  /** What stands there; undefined while it is not known. */
+  readonly content: AddressContent | undefined
+  /** The chain is being asked. */
+  readonly loading: boolean
+}
+
+/** An address in both its forms, what stands at it, and how much ZIL it has. */
+export function AddressCard({ network, address, content, loading }: AddressCardProps) {
+  const { t } = useTranslation(['wallet', 'chain'])
+  const bech32 = toBech32(address)
+  const hex = toChecksumAddress(address)
+  const fact = (value: ReactNode): ReactNode => (loading ? <Skeleton width="8rem" /> : value)
+  return (
+    <Card title={t('address')} flush>
+      <Rows>
+        <Row>
+          <span className={styles.form}>
+            <span className={text.label}>bech32</span>
+            <Address value={bech32} as="grouped" />
+          </span>
+          <CopyButton value={bech32} label={t('copyBech32')} done={t('addressCopied')} />
+        </Row>
+        <Row>
+          <span className={styles.form}>
+            <span className={text.label}>base16</span>
+            <Address value={hex} as="grouped" />
+          </span>
+          <CopyButton value={hex} label={t('copyHex')} done={t('addressCopied')} />
+        </Row>
+      </Rows>
+      <div className={styles.facts} aria-busy={loading || undefined}>
+        <Facts
+          facts={[
+            {
+              label: t('standsHere'),
+              value: fact(content ? <Content content={content} /> : t('chain:unknown')),
+            },
+            {
+              label: t('fact.balance'),
+              value: fact(
+                content ? (
+                  <Amount value={formatUnits(content.balance, zil.decimals)} unit={zil.symbol} />
+                ) : (
+                  t('chain:unknown')
+                ),
+              ),
+            },
+          ]}
+        />
+        {network !== 'local' && (
+          <ExternalLink
+            className={buttonClasses({ variant: 'line', small: true })}
+            href={addressLink(chainOf(network).network, address)}
+          >
+            {t('openExplorer')}
+            <Icon name="out" size="sm" />
+          </ExternalLink>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Content({ content }: { readonly content: AddressContent }) {
+  const { t } = useTranslation(['wallet', 'chain'])
+  if (content.kind === 'wallet') {
+    return <span className={text.anywhere}>{t('walletOfVersion', { version: content.record.version })}</span>
+  }
+  return t(content.kind === 'contract' ? 'contractNoWallet' : 'chain:content.account')
+}

@@ -1,0 +1,56 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { formatUnits, toBech32 } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { zil } from '../../shared/chain/coins'
+import { hasClosedEyes, DidStatusBadge } from '../../shared/identity/DidStatusBadge'
+import { walletKindName } from '../../shared/identity/walletKindName'
+import { Address } from '../../shared/ui/Address'
+import { Amount } from '../../shared/ui/Amount'
+import { CopyButton } from '../../shared/ui/CopyButton'
+import { Name as NameText } from '../../shared/ui/Name'
+import { NameCard } from '../../shared/ui/NameCard'
+import { Plate } from '../../shared/ui/Plate'
+
+interface KindCardProps {
+  readonly network: NetworkId
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+/** The card of a wallet that is no DID wallet: what it is, who controls it, what it holds. */
+export function KindCard({ network, name, record }: KindCardProps) {
+  const { t } = useTranslation(['wallet', 'chain', 'common'])
+  const title = formatName(name)
+  const version = parseVersion(record.version)
+  const address = toBech32(record.address)
+  return (
+    <NameCard
+      label={t('card')}
+      plate={
+        <Plate
+          name={title}
+          closed={hasClosedEyes(record.status)}
+          label={t('common:plate.label', { name: title })}
+        />
+      }
+      above={t('walletOn', { network: t(`common:network.${network}`) })}
+      status={record.status && <DidStatusBadge status={record.status} />}
+      name={<NameText name={title} size="hero" as="h1" />}
+      facts={[
+        { label: t('fact.kind'), value: walletKindName(version.kind) ?? t('chain:content.contract') },
+        { label: t('fact.version'), value: version.number.join('.') || record.version },
+        {
+          label: t('fact.controller'),
+          value: record.controller ? <Address value={toBech32(record.controller)} /> : t('chain:unknown'),
+        },
+        {
+          label: t('fact.balance'),
+          value: <Amount value={formatUnits(record.balance, zil.decimals)} unit={zil.symbol} />,
+        },
+      ]}
+      line={address}
+      lineAction={<CopyButton value={address} label={t('copyAddress')} done={t('addressCopied')} />}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { NetworkId, Resolution } from '@tyto/chain'
+import { decodeChainText, formatName, parseName, parseVersion, type Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { nameQuery } from '../../shared/chain/queries'
+import { walletKindName } from '../../shared/identity/walletKindName'
+import { buildPath } from '../../shared/routing/routes'
+import { Card } from '../../shared/ui/Card'
+import { Contents, ContentsLink } from '../../shared/ui/Contents'
+import { Name as NameText } from '../../shared/ui/Name'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import text from '../../shared/ui/text.module.css'
+
+interface SubdomainsProps {
+  readonly network: NetworkId
+  readonly domain: string
+  /** Subdomain to wallet address, as the wallet has them. */
+  readonly subdomains: ReadonlyMap<string, Address>
+}
+
+const mostShown = 20
+
+/** The subdomains that a wallet keeps, each with the kind of its own wallet. */
+export function Subdomains({ network, domain, subdomains }: SubdomainsProps) {
+  const { t } = useTranslation('wallet')
+  const names = [...subdomains.keys()].slice(0, mostShown).flatMap((subdomain) => {
+    const name = parseName(`${decodeChainText(subdomain)}@${domain}.ssi`)
+    return name.ok ? [name.value] : []
+  })
+  return (
+    <Card title={t('subdomains')} narrow>
+      {names.length === 0 ? (
+        <p className={text.sub}>{t('noSubdomains')}</p>
+      ) : (
+        <Contents>
+          {names.map((name) => (
+            <Subdomain key={formatName(name)} network={network} name={name} />
+          ))}
+        </Contents>
+      )}
+    </Card>
+  )
+}
+
+function Subdomain({ network, name }: { readonly network: NetworkId; readonly name: Name }) {
+  const { data, isPending } = useQuery(nameQuery(network, name))
+  return (
+    <ContentsLink to={buildPath('name', { name })} name={<NameText name={formatName(name)} size="xs" />}>
+      {isPending ? <Skeleton width="5rem" /> : <SubdomainFact resolution={data} />}
+    </ContentsLink>
+  )
+}
+
+function SubdomainFact({ resolution }: { readonly resolution: Resolution | undefined }) {
+  const { t } = useTranslation('chain')
+  if (resolution === undefined) return <span className={text.hint}>{t('unknown')}</span>
+  if (resolution.kind !== 'found' || resolution.wallet === null) {
+    return <span className={text.hint}>{t('leadsNowhere')}</span>
+  }
+  const kind = walletKindName(parseVersion(resolution.wallet.version).kind)
+  return <span className={text.hint}>{kind ?? t('content.contract')}</span>
+}

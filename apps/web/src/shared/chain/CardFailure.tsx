@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import layout from '../ui/layout.module.css'
+import { Note } from '../ui/Note'
+import { useFailureText } from './useFailureText'
+
+interface CardFailureProps {
+  readonly error: unknown
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+/** One card could not be read: why, and another try for it alone. */
+export function CardFailure({ error, busy, onRetry }: CardFailureProps) {
+  const { t } = useTranslation(['chain', 'common'])
+  const failureText = useFailureText()
+  return (
+    <div className={layout.stack}>
+      <Note kind="warning">{failureText(error)}</Note>
+      <div>
+        <Button variant="line" small busy={busy} onClick={onRetry}>
+          {!busy && <Icon name="refresh" size="sm" />}
+          {t('common:action.tryAgain')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import text from '../ui/text.module.css'
+import { formatAge } from './formatAge'
+import { useNow } from './useNow'
+
+interface DataAgeProps {
+  /** When it was read, in ms since 1970. */
+  readonly readAt: number
+  /** The last attempt to read it again failed: what stands here may be old. */
+  readonly failed?: boolean
+}
+
+/** How old what is shown is. */
+export function DataAge({ readAt, failed = false }: DataAgeProps) {
+  const { t, i18n } = useTranslation('chain')
+  const now = useNow(1_000)
+  const age = formatAge(now - readAt, i18n.language)
+  return <p className={failed ? text.warning : text.hint}>{t(failed ? 'staleAge' : 'age', { age })}</p>
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { externalLinks } from '../routing/externalLinks'
+import { Button } from '../ui/Button'
+import { buttonClasses } from '../ui/buttonClasses'
+import { EmptyState } from '../ui/EmptyState'
+import { ExternalLink } from '../ui/ExternalLink'
+import { Icon } from '../ui/Icon'
+import { showToast } from '../ui/toast/toasts'
+import { useFailureText } from './useFailureText'
+
+interface NodeGlitchProps {
+  readonly error: unknown
+  readonly busy: boolean
+  readonly onRetry: () => void
+  readonly headingLevel?: 1 | 2
+}
+
+/** The whole page, or the answer of the search, could not be read: nothing is known, neither yes nor no. */
+export function NodeGlitch({ error, busy, onRetry, headingLevel = 1 }: NodeGlitchProps) {
+  const { t } = useTranslation(['chain', 'common'])
+  const failureText = useFailureText()
+  useEffect(() => showToast({ kind: 'danger', text: t('glitch') }), [error, t])
+  return (
+    <EmptyState
+      icon="err"
+      tone="danger"
+      title={t('nodeGlitch')}
+      hint={
+        <>
+          {failureText(error)} {t('notAffected')}
+        </>
+      }
+      headingLevel={headingLevel}
+    >
+      <Button variant="step" busy={busy} onClick={onRetry}>
+        {!busy && <Icon name="refresh" />}
+        {t('common:action.tryAgain')}
+      </Button>
+      <ExternalLink className={buttonClasses({ variant: 'line' })} href={externalLinks.chat}>
+        {t('openChat')}
+      </ExternalLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,77 @@
+import { createClient, publicNetworks, type Client, type Network, type NetworkId } from '@tyto/chain'
+import type { QueryClient } from '@tanstack/react-query'
+import { activeNetwork } from '../session/network'
+import { followNetworkHealth } from '../session/networkHealth'
+import { useSettings } from '../session/settings'
+import { localNetwork } from './localNetwork'
+
+/** A network and the client that asks it. */
+export interface Chain {
+  readonly network: Network
+  readonly client: Client
+}
+
+const networks: Readonly<Record<NetworkId, Network>> = { ...publicNetworks, local: localNetwork }
+const chains = new Map<string, Chain>()
+
+/** The chain of a network as the settings have it now: the person's own endpoint is asked first. One client each. */
+export function chainOf(id: NetworkId): Chain {
+  const network = networks[id]
+  const own = useSettings.getState().endpoints.get(id)
+  const key = `${id} ${own ?? ''}`
+  const known = chains.get(key)
+  if (known) return known
+  const client = createClient({
+    endpoints: own === undefined ? network.endpoints : [own, ...network.endpoints],
+    chainId: network.chainId,
+    fetch: (url, init) => fetch(url, init),
+  })
+  const chain = { network, client }
+  chains.set(key, chain)
+  return chain
+}
+
+function activeChain(): { readonly id: NetworkId; readonly chain: Chain } {
+  const id = activeNetwork(useSettings.getState().network)
+  return { id, chain: chainOf(id) }
+}
+
+/**
+ * Keeps the app on the chain that the settings name: the badge shows the health of its client, another endpoint makes
+ * everything read before it old, and what failed while no endpoint answered is read again once one does. Answers the way
+ * to stop.
+ */
+export function followChain(queries: QueryClient): () => void {
+  let stop = follow(activeChain())
+  const stopSettings = useSettings.subscribe(() => {
+    const next = activeChain()
+    if (next.chain === followed) return
+    stop()
+    stop = follow(next)
+    void queries.invalidateQueries({ queryKey: ['chain', next.id] })
+  })
+  return () => {
+    stopSettings()
+    stop()
+  }
+
+  function follow({ id, chain }: ReturnType<typeof activeChain>): () => void {
+    const { client } = chain
+    followed = chain
+    followNetworkHealth(client)
+    let before = client.status().state
+    return client.subscribe(() => {
+      const { state } = client.status()
+      const isBack = before === 'offline' && state === 'online'
+      before = state
+      if (!isBack) return
+      void queries.refetchQueries({
+        queryKey: ['chain', id],
+        type: 'active',
+        predicate: (query) => query.state.status === 'error',
+      })
+    })
+  }
+}
+
+let followed: Chain | undefined

@@ -1,0 +1,24 @@
+/** A coin that people hold and pay with. */
+export interface Coin {
+  /** Id of the protocol: a key of its services and prices, in lower case. */
+  readonly id: string
+  readonly symbol: string
+  readonly name: string
+  /** Digits after the point of the smallest unit. */
+  readonly decimals: number
+}
+
+/** The chain's own money. */
+export const zil: Coin = { id: 'zil', symbol: 'ZIL', name: 'Zilliqa', decimals: 12 }
+
+/** The currencies in which a name is sold, in the order in which they are offered. */
+export const coins: readonly Coin[] = [
+  zil,
+  { id: 'tyron', symbol: 'TYRON', name: 'TYRON SSI Token', decimals: 12 },
+  { id: 's$i', symbol: 'S$I', name: 'SSI Dollar', decimals: 18 },
+  { id: 'xsgd', symbol: 'XSGD', name: 'Singapore dollar', decimals: 6 },
+  { id: 'xidr', symbol: 'XIDR', name: 'Indonesian rupiah', decimals: 6 },
+  { id: 'zusdt', symbol: 'zUSDT', name: 'Tether USD', decimals: 6 },
+  { id: 'gzil', symbol: 'gZIL', name: 'Governance ZIL', decimals: 15 },
+  { id: 'zlp', symbol: 'ZLP', name: 'ZilPay token', decimals: 18 },
+]

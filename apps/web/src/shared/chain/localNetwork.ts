@@ -1,0 +1,38 @@
+import { localNetworkBase, overrideNetwork, type Network } from '@tyto/chain'
+import { parseName, type Name } from '@tyto/identity'
+import { ZERO_ADDRESS } from '@tyto/primitives'
+import { site } from '../session/site'
+
+const mostNames = 20
+
+/** An own key of an object of unknown make; undefined where there is none. */
+function ownValue(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  return (value as Readonly<Record<string, unknown>>)[key]
+}
+
+/**
+ * The local network as the server described it in the page. A description that is not sound names no registry, so that
+ * every look-up says so instead of guessing.
+ */
+export function readLocalNetwork(description: unknown): Network {
+  const described = overrideNetwork(localNetworkBase, description)
+  if (described.ok) return described.value
+  return { ...localNetworkBase, registry: ZERO_ADDRESS, zlpRegistry: ZERO_ADDRESS, init: ZERO_ADDRESS }
+}
+
+/** The names of the seeded world that its description tells; whatever is no name is passed over. */
+export function readSeededNames(description: unknown): readonly Name[] {
+  const names = ownValue(description, 'names')
+  if (!Array.isArray(names)) return []
+  return names.slice(0, mostNames).flatMap((entry) => {
+    const text = ownValue(entry, 'name')
+    const name = typeof text === 'string' ? parseName(text) : undefined
+    return name?.ok ? [name.value] : []
+  })
+}
+
+/** Names to try on the local network of this site. */
+export const seededNames: readonly Name[] = readSeededNames(site.local)
+
+export const localNetwork: Network = readLocalNetwork(site.local)

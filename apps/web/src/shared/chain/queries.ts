@@ -1,0 +1,82 @@
+import {
+  getLatestBlock,
+  readAvailability,
+  resolveName,
+  type Availability,
+  type NetworkId,
+  type RpcError,
+} from '@tyto/chain'
+import { formatName, type Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { queryOptions } from '@tanstack/react-query'
+import { chainOf } from './chain'
+
+/**
+ * One factory per read. Keys begin with `['chain', network]`. The client retries by itself; a read that fails says so at
+ * once, also where the browser believes to be offline.
+ */
+const common = { retry: false, networkMode: 'always', staleTime: 10_000 } as const
+
+/** Where a name leads, its wallet and its document. Two trips; see `resolveName`. */
+export function nameQuery(network: NetworkId, name: Name) {
+  return queryOptions({
+    ...common,
+    queryKey: ['chain', network, 'name', formatName(name)],
+    queryFn: ({ signal }) => {
+      const { client, network: description } = chainOf(network)
+      return resolveName(client, description, name, { signal })
+    },
+  })
+}
+
+/** May a domain of .ssi be bought? An outage is an error here, so that it is never kept as an answer. */
+export function availabilityQuery(network: NetworkId, domain: string) {
+  return queryOptions<Exclude<Availability, { readonly kind: 'unknown' }>, RpcError>({
+    ...common,
+    queryKey: ['chain', network, 'availability', domain],
+    queryFn: async ({ signal }) => {
+      const { client, network: description } = chainOf(network)
+      const availability = await readAvailability(client, description, domain, { signal })
+      if (availability.kind === 'unknown') throw availability.error
+      return availability
+    },
+  })
+}
+
+/** How often the newest block is asked for, in ms: local blocks are a second apart, public ones far more. */
+const blockPause: Readonly<Record<NetworkId, number>> = { local: 5_000, testnet: 20_000, mainnet: 20_000 }
+
+/** The newest block, and when it was read. */
+export function latestBlockQuery(network: NetworkId) {
+  return queryOptions({
+    ...common,
+    queryKey: ['chain', network, 'latest block'],
+    queryFn: ({ signal }) => getLatestBlock(chainOf(network).client, { signal }),
+    refetchInterval: blockPause[network],
+  })
+}
+
+/** What stands at an address: a wallet, another contract, or an account. */
+export function addressQuery(network: NetworkId, address: Address) {
+  return queryOptions({
+    ...common,
+    queryKey: ['chain', network, 'address', address],
+    queryFn: async ({ signal }) => {
+      const { readAddress } = await import('./readAddress')
+      return readAddress(chainOf(network).client, address, { signal })
+    },
+  })
+}
+
+/** The tokens of this network that an address could hold, and how much of each it does. */
+export function tokenBalancesQuery(network: NetworkId, address: Address) {
+  return queryOptions({
+    ...common,
+    queryKey: ['chain', network, 'token balances', address],
+    queryFn: async ({ signal }) => {
+      const { readTokenBalances } = await import('./readTokenBalances')
+      const { client, network: description } = chainOf(network)
+      return readTokenBalances(client, description, address, { signal })
+    },
+  })
+}

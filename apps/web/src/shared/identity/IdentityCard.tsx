@@ -1,0 +1,72 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatName, parseVersion, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { Address } from '../ui/Address'
+import { CopyButton } from '../ui/CopyButton'
+import type { Fact } from '../ui/Facts'
+import { Name as NameText } from '../ui/Name'
+import { NameCard } from '../ui/NameCard'
+import { Plate } from '../ui/Plate'
+import { DidStatusBadge, hasClosedEyes } from './DidStatusBadge'
+import { walletKindName } from './walletKindName'
+
+interface IdentityCardProps {
+  readonly network: NetworkId
+  /** Null for a wallet that was opened by its address. */
+  readonly name: Name | null
+  readonly record: DidRecord
+}
+
+/** The card of a DID wallet: its name and plate, what kind of wallet it is, who controls it, its DID. */
+export function IdentityCard({ network, name, record }: IdentityCardProps) {
+  const { t } = useTranslation(['wallet', 'chain', 'common'])
+  const version = parseVersion(record.version)
+  const recovery = recoveryStatus(record.guardians.length)
+  const bech32 = toBech32(record.address)
+  const title = name === null ? bech32 : formatName(name)
+  const facts: Fact[] = [
+    { label: t('fact.kind'), value: walletKindName(version.kind) ?? t('chain:content.contract') },
+    { label: t('fact.version'), value: version.number.join('.') || record.version || t('chain:unknown') },
+    {
+      label: t('fact.recovery'),
+      value: recovery.isEnabled
+        ? t('recovery', { guardians: recovery.guardians, threshold: recovery.threshold })
+        : t('chain:noRecovery', { name: name === null ? t('thisWallet') : title }),
+    },
+    {
+      label: t('fact.controller'),
+      value: record.controller ? <Address value={toBech32(record.controller)} /> : t('chain:unknown'),
+    },
+  ]
+  return (
+    <NameCard
+      label={t('card')}
+      plate={
+        <Plate
+          name={title}
+          closed={hasClosedEyes(record.status)}
+          label={t('common:plate.label', { name: title })}
+        />
+      }
+      above={t('identityOn', { network: t(`common:network.${network}`) })}
+      status={record.status && <DidStatusBadge status={record.status} />}
+      name={
+        name === null ? (
+          <h1>
+            <Address value={bech32} as="grouped" />
+          </h1>
+        ) : (
+          <NameText name={title} size="hero" as="h1" />
+        )
+      }
+      facts={facts}
+      {...(record.did === ''
+        ? {}
+        : {
+            line: record.did,
+            lineAction: <CopyButton value={record.did} label={t('copyDid')} done={t('didCopied')} />,
+          })}
+    />
+  )
+}

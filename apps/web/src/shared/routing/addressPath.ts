@@ -1,0 +1,13 @@
+import { formatName, type Name } from '@tyto/identity'
+import { toBech32, type Address } from '@tyto/primitives'
+import { buildPath } from './routes'
+
+/** What can only be meant as an address: bech32 or base16, whole. */
+export const addressShape = /^(?:0x[0-9a-f]{40}|zil1[02-9ac-hj-np-z]{38})$/i
+
+/** The path of a page about an address, with the name that led there. */
+export function addressPath(route: 'address' | 'resolvedAddress', address: Address, name?: Name): string {
+  const query = new URLSearchParams({ of: toBech32(address) })
+  if (name) query.set('name', formatName(name))
+  return `${buildPath(route)}?${query.toString()}`
+}

@@ -1,0 +1,23 @@
+/** Why a name's page sent the person to home: carried in the history entry, so that it survives a reload. */
+export interface HomeNotice {
+  /** The name as the app writes it. */
+  readonly name: string
+  /** `missing`: nobody has registered it. `reserved`: registered, and kept from sale. */
+  readonly outcome: 'missing' | 'reserved'
+}
+
+/** The state of a navigation to home that carries a notice. */
+export function homeNoticeState(notice: HomeNotice): { readonly notice: HomeNotice } {
+  return { notice }
+}
+
+/** Reads a notice from a history entry's state, which may hold anything. */
+export function readHomeNotice(state: unknown): HomeNotice | null {
+  if (typeof state !== 'object' || state === null || !('notice' in state)) return null
+  const { notice } = state
+  if (typeof notice !== 'object' || notice === null || !('name' in notice) || !('outcome' in notice))
+    return null
+  const { name, outcome } = notice
+  if (typeof name !== 'string' || (outcome !== 'missing' && outcome !== 'reserved')) return null
+  return { name, outcome }
+}

@@ -1,0 +1,76 @@
+import { domainId, formatName, parseName, type Name } from '@tyto/identity'
+import type { Hex } from '@tyto/primitives'
+import { create } from 'zustand'
+
+/**
+ * The names that this device knows, newest first: the chain keeps hashes only, so a name is known once it was typed or
+ * opened here.
+ */
+interface KnownNames {
+  readonly names: readonly string[]
+}
+
+const storageKey = 'tyto.names'
+const mostNames = 200
+/** Longer ones are names too, but not worth the place. */
+const longestName = 300
+
+/** Stored text to names; whatever is no name is passed over, it never throws. */
+export function parseKnownNames(stored: string | null): readonly string[] {
+  let value: unknown
+  try {
+    value = JSON.parse(stored ?? '[]')
+  } catch {
+    return []
+  }
+  if (!Array.isArray(value)) return []
+  const names = value.flatMap((text) => {
+    if (typeof text !== 'string' || text.length > longestName) return []
+    const name = parseName(text)
+    return name.ok ? [formatName(name.value)] : []
+  })
+  return [...new Set(names)].slice(0, mostNames)
+}
+
+function readStored(): KnownNames {
+  try {
+    return { names: parseKnownNames(localStorage.getItem(storageKey)) }
+  } catch {
+    return { names: [] }
+  }
+}
+
+export const useKnownNames = create<KnownNames>(readStored)
+
+function keep(names: readonly string[]): void {
+  useKnownNames.setState({ names })
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(names))
+  } catch {
+    // Private windows may refuse: the names then last as long as the page.
+  }
+}
+
+/** Puts a name that exists at the head of the known ones. */
+export function rememberName(name: Name): void {
+  const text = formatName(name)
+  const { names } = useKnownNames.getState()
+  if (text.length > longestName || names[0] === text) return
+  // Another tab may have learnt names since.
+  const others = readStored().names.filter((known) => known !== text)
+  keep([text, ...others].slice(0, mostNames))
+}
+
+export function forgetNames(): void {
+  keep([])
+}
+
+/** The domains of known names by their hash: what turns a guardian's hash into a name. */
+export function domainsByHash(names: readonly string[]): ReadonlyMap<Hex, string> {
+  const domains = new Map<Hex, string>()
+  for (const text of names) {
+    const name = parseName(text)
+    if (name.ok) domains.set(domainId(name.value.domain), name.value.domain)
+  }
+  return domains
+}
