@@ -199,6 +199,8 @@ describe('a donation', () => {
     } as const
     const donation = { tyron: ZIL }
     const paid = { amount: ZIL }
+    const token = zrc2Token(protocol.tyron)
+    succeeds(world.call(protocol.deployer, token.Transfer({ to: wallet, amount: 1n })))
     const transitions = [
       calls.DidCreate({ document, signature: null, ...donation }, paid),
       calls.DidUpdate({ document, signature: null, ...donation }, paid),
