@@ -37,3 +37,26 @@ export { readProtocol } from './readProtocol'
 export type { Protocol, Utility } from './readProtocol'
 export { pricesOf, readAvailability } from './availability'
 export type { Availability, Prices } from './availability'
+export type { TransactionContent, TransactionRequest } from './transaction/transactionRequest'
+export { intentOf } from './transaction/intent'
+export type { Intent } from './transaction/intent'
+export type { TransactionOutcome, WaitOptions, WaitProgress } from './transaction/waitForTransaction'
+export { WalletError } from './wallet/WalletError'
+export type { WalletErrorCode } from './wallet/WalletError'
+export type {
+  ConnectCode,
+  ConnectOptions,
+  SendOutcome,
+  WalletAccount,
+  WalletAdapter,
+  BrowserWalletKind,
+  WalletNetwork,
+  WalletState,
+} from './wallet/walletAdapter'
+export { storagePermissions } from './wallet/storageWallet'
+export type {
+  StorageCode,
+  StorageTransaction,
+  StorageWaitOptions,
+  StorageWallet,
+} from './wallet/storageWallet'

@@ -1,0 +1,57 @@
+import { sha256, bytesToHex, utf8ToBytes, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { canonicalJson } from './canonicalJson'
+import type { TransactionContent } from './transactionRequest'
+
+/**
+ * What is written down before a wallet opens. The wallet signs and sends in one step and may never say so: by this the
+ * transaction is found on the chain.
+ */
+export interface Intent {
+  readonly sender: Address
+  /** The sender's nonce at that time: the transaction carries a higher one. */
+  readonly nonce: bigint
+  /** The newest block at that time: the transaction stands in a later one. */
+  readonly block: bigint
+  /** The contract or recipient; the zero address for a deploy. */
+  readonly to: Address
+  /** Null for a payment or a deploy. */
+  readonly transition: string | null
+  /** In Qa. */
+  readonly amount: bigint
+  /** sha256 over parameters, or init data and code: 64 hex digits. */
+  readonly digest: string
+  /** Milliseconds since 1970. */
+  readonly time: number
+}
+
+/** The intent of a transaction that a sender is about to be asked for. */
+export function intentOf(
+  content: TransactionContent,
+  at: Pick<Intent, 'sender' | 'nonce' | 'block' | 'time'>,
+): Intent {
+  return { ...at, ...targetOf(content) }
+}
+
+/** What tells a transaction from the sender's others. */
+export type IntentTarget = Pick<Intent, 'to' | 'transition' | 'amount' | 'digest'>
+
+function targetOf(content: TransactionContent): IntentTarget {
+  switch (content.kind) {
+    case 'call': {
+      const { to, transition, params, amount } = content.call
+      return { to, transition, amount, digest: contentDigest({ _tag: transition, params }) }
+    }
+    case 'deploy': {
+      const { init, amount } = content.deploy
+      return { to: ZERO_ADDRESS, transition: null, amount, digest: contentDigest(init, content.code) }
+    }
+    case 'payment':
+      return { to: content.to, transition: null, amount: content.amount, digest: contentDigest(null) }
+  }
+}
+
+/** The same for equal data, however its keys are ordered. `data` is JSON, null where there is none. */
+export function contentDigest(data: unknown, code = ''): string {
+  const text = data === null ? '' : canonicalJson(data)
+  return bytesToHex(sha256(utf8ToBytes(`${text.length}:${text}${code}`))).slice(2)
+}

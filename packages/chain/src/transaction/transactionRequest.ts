@@ -1,0 +1,15 @@
+import type { ContractCall, ContractDeploy } from '@tyto/abi'
+import type { Address } from '@tyto/primitives'
+
+/** What a transaction does. Amounts in Qa. */
+export type TransactionContent =
+  | { readonly kind: 'call'; readonly call: ContractCall }
+  | { readonly kind: 'deploy'; readonly deploy: ContractDeploy; readonly code: string }
+  | { readonly kind: 'payment'; readonly to: Address; readonly amount: bigint }
+
+/** A transaction as a wallet is asked to sign and send it; nonce and version are the wallet's business. */
+export type TransactionRequest = TransactionContent & {
+  readonly gasLimit: bigint
+  /** Per unit of gas, in Li: the wallets take their price in Li, never in Qa. */
+  readonly gasPriceLi: bigint
+}

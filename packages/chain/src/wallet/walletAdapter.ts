@@ -1,0 +1,70 @@
+import type { Address, Result } from '@tyto/primitives'
+import type { TransactionRequest } from '../transaction/transactionRequest'
+import type { WalletError, WalletErrorCode } from './WalletError'
+
+export type BrowserWalletKind = 'zilpay' | 'local'
+
+export interface WalletAccount {
+  readonly address: Address
+  /** zil1... */
+  readonly bech32: string
+}
+
+/** Where the wallet sends its transactions, as far as it says so. */
+export interface WalletNetwork {
+  /** The wallet's own word, a hint only: a private chain may read `mainnet`. */
+  readonly name: 'mainnet' | 'testnet' | 'private' | null
+  /** What the wallet's node answers to GetNetworkId; null where it does not answer. */
+  readonly chainId: number | null
+}
+
+/** What a wallet shows of itself at a moment, without asking anybody. */
+export interface WalletState {
+  /** Null while locked or not connected; with some wallets also after a change of account, until `connect`. */
+  readonly account: WalletAccount | null
+  readonly isConnected: boolean
+  /** What the wallet says about its lock. Some say false until the page is loaded again: never a gate. */
+  readonly isUnlocked: boolean
+  readonly networkName: WalletNetwork['name']
+}
+
+export type ConnectCode = Exclude<WalletErrorCode, 'WalletNoPermission' | 'WalletInvalidAnswer'>
+
+export interface ConnectOptions {
+  /** Ends the waiting: the answer is `WalletSilent`. */
+  readonly signal?: AbortSignal
+  /** How long a person may take, in ms. Default 120,000. */
+  readonly patienceMs?: number
+}
+
+/** What became of a request to sign and send. */
+export type SendOutcome =
+  /** Signed and given to the node; 64 hex digits without 0x. */
+  | { readonly kind: 'submitted'; readonly id: string }
+  /** The person refused. */
+  | { readonly kind: 'rejected' }
+  /** The wallet did not take the request: nothing was signed. */
+  | { readonly kind: 'failed'; readonly error: WalletError }
+  /** The wallet's answer does not say whether anything was sent: the chain must be asked. */
+  | { readonly kind: 'unclear'; readonly error: WalletError }
+
+/** A browser wallet that signs and sends. Its manners differ from wallet to wallet; what stands here holds for all. */
+export interface WalletAdapter {
+  readonly kind: BrowserWalletKind
+  /** Looks for the wallet: every 100 ms, ten times. */
+  detect(): Promise<boolean>
+  /** The account of a connection that was given before, without opening any window; null where there is none. */
+  resume(): Promise<WalletAccount | null>
+  connect(options?: ConnectOptions): Promise<Result<WalletAccount, ConnectCode>>
+  /** The account as the wallet shows it now. */
+  account(): WalletAccount | null
+  state(): WalletState
+  /** Asks the wallet's node for its chain id. Never rejects. */
+  network(): Promise<WalletNetwork>
+  /** Calls back after each change of `state()`; answers the way to stop. */
+  subscribe(listener: (state: WalletState) => void): () => void
+  /** Never rejects, and may never settle: whoever calls it watches the chain beside it. */
+  send(request: TransactionRequest): Promise<SendOutcome>
+  /** Tells the wallet that this site is done, without waiting for it. */
+  forget(): void
+}
