@@ -19,8 +19,7 @@ export const compileComponent = (
   machine: Machine,
   contract: ContractScope,
 ): CompiledProcedure => {
-  const layout = new Layout(undefined)
-  const scope = new Scope(machine, module, layout)
+  const scope = new Scope(machine, module, new Layout())
   const result = component.kind === 'procedure' ? scope.declare(RESULT) : undefined
   const slots = component.parameters.map((parameter) => scope.declare(parameter.name.name))
   const body = compileBlock(component.body, scope, contract)
@@ -28,7 +27,7 @@ export const compileComponent = (
   return {
     arity: slots.length,
     run(args) {
-      const frame = new Frame(layout.size, undefined)
+      const frame = new Frame(scope.layout.size)
       for (let i = 0; i < slots.length; i++) frame.slots[slots[i] as number] = args[i] as Value
       try {
         body(frame)

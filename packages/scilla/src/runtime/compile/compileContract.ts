@@ -70,9 +70,10 @@ class CompiledContract implements Program {
   private readonly adts: readonly AdtShape[]
   private readonly qualifier: string | undefined
   private readonly parameterIndexes: readonly (readonly [name: string, index: number])[]
+  /** Where the constraint and the initialisers stand. */
+  private readonly outside: Scope
   private readonly constraint: Code | undefined
   private readonly initializers: readonly { readonly field: string; readonly code: Code }[]
-  private readonly initialFrame: () => Frame
   private readonly transitions = new Map<string, CompiledTransition>()
   private readonly fieldTypes: ReadonlyMap<string, ScillaType>
   /** Kept as long as the host keeps the contract's immutables. */
@@ -99,9 +100,8 @@ class CompiledContract implements Program {
       return [name, index] as const
     })
 
-    const layout = new Layout(undefined)
-    const outside = new Scope(machine, scope, layout)
-    this.initialFrame = () => new Frame(layout.size, undefined)
+    const outside = new Scope(machine, scope, new Layout())
+    this.outside = outside
     this.constraint = contract.constraint && compileExpression(contract.constraint, outside)
     const fields = contract.fields.map((field) => ({
       name: field.name.name,
@@ -179,7 +179,7 @@ class CompiledContract implements Program {
     this.machine.run(host.gas, host, () => {
       this.enter(host)
       this.checkTypes(host, this.info.params, host.immutables, 'InvalidInit')
-      const frame = this.initialFrame()
+      const frame = new Frame(this.outside.layout.size)
       const holds = this.constraint?.(frame)
       if (holds !== undefined && !(holds.kind === 'adt' && holds.name === 'True')) {
         throw new ScillaRuntimeError('ConstraintFailed', 'The contract constraint does not hold.')
@@ -251,7 +251,7 @@ class CompiledContract implements Program {
       return
     }
     const address = host.immutables.get('_this_address')
-    const globals = new Array<Value>(this.globals.size)
+    const globals: Value[] = []
     const instance = { globals, prefix: this.prefixAt(address?.kind === 'bytes' ? address.hex : '') }
     machine.instance = instance
     for (const [name, index] of this.parameterIndexes) {

@@ -49,13 +49,12 @@ export const compileExpression = (expression: Expression, scope: Scope, tail = f
       const inner = scope.activation()
       inner.declare(expression.parameter.name.name)
       const body = compileExpression(expression.body, inner, true)
-      const { layout } = inner
       return (frame) => {
         machine.gas.charge(expressionGas.function)
         return {
           kind: 'function',
           apply: (argument) => {
-            const activation = new Frame(layout.size, frame)
+            const activation = new Frame(inner.layout.size, frame)
             activation.slots[0] = argument
             return body(activation)
           },
@@ -65,10 +64,9 @@ export const compileExpression = (expression: Expression, scope: Scope, tail = f
     case 'typeFun': {
       const inner = scope.activation(expression.variable.name)
       const body = compileExpression(expression.body, inner)
-      const { layout } = inner
       return (frame) => {
         machine.gas.charge(expressionGas.typeFunction)
-        return { kind: 'typeFunction', apply: (type) => body(new Frame(layout.size, frame, type)) }
+        return { kind: 'typeFunction', apply: (type) => body(new Frame(inner.layout.size, frame, type)) }
       }
     }
     case 'apply':

@@ -84,10 +84,10 @@ export const compileLibrary = (
       }
       continue
     }
-    const layout = new Layout(undefined)
-    const code = compileExpression(entry.value, new Scope(machine, module, layout))
+    const scope = new Scope(machine, module, new Layout())
+    const code = compileExpression(entry.value, scope)
     const index = globals.newIndex()
-    globals.initializers.push({ index, evaluate: () => code(new Frame(layout.size, undefined)) })
+    globals.initializers.push({ index, evaluate: () => code(new Frame(scope.layout.size)) })
     values.set(entry.name.name, index)
     module.values.set(entry.name.name, index)
   }

@@ -27,12 +27,12 @@ export const evaluateExpression = (expression: Expression, options: EvaluateOpti
   const primitives = recursionPrimitives(machine)
   const module = languageScope(machine, 'expression', primitives)
   new LibraryLoader(libraries, machine, globals, primitives).importAll(imports.map(importOf), module)
-  const layout = new Layout(undefined)
-  const code = compileExpression(expression, new Scope(machine, module, layout))
-  machine.instance = { globals: new Array<Value>(globals.size), prefix: '' }
+  const scope = new Scope(machine, module, new Layout())
+  const code = compileExpression(expression, scope)
+  machine.instance = { globals: [], prefix: '' }
   return machine.run(gas, undefined, () => {
     for (const { index, evaluate } of globals.initializers) machine.instance.globals[index] = evaluate()
-    return code(new Frame(layout.size, undefined))
+    return code(new Frame(scope.layout.size))
   })
 }
 

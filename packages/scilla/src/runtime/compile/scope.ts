@@ -11,7 +11,7 @@ export class Layout {
   /** The type variable that this activation binds, if it is one of a type function. */
   readonly typeVariable: string | undefined
 
-  constructor(parent: Layout | undefined, typeVariable?: string) {
+  constructor(parent?: Layout, typeVariable?: string) {
     this.parent = parent
     this.typeVariable = typeVariable
   }
@@ -94,11 +94,11 @@ export class Scope {
 
   /** Where a name stands: a local slot and the number of activations to go outwards. */
   local(name: string): { readonly hops: number; readonly slot: number } | undefined {
-    for (let scope: Scope | undefined = this; scope !== undefined; scope = scope.outer) {
-      const slot = scope.slots.get(name)
-      if (slot !== undefined) return { hops: hopsBetween(this.layout, scope.layout), slot }
-    }
-    return undefined
+    const slot = this.slots.get(name)
+    if (slot !== undefined) return { hops: 0, slot }
+    const found = this.outer?.local(name)
+    if (found === undefined || this.outer?.layout === this.layout) return found
+    return { hops: found.hops + 1, slot: found.slot }
   }
 
   /** The number of activations outwards to the one that binds a type variable. */
@@ -115,15 +115,4 @@ export class Scope {
   illTyped(message: string, loc: Location): ScillaRuntimeError {
     return new ScillaRuntimeError('IllTyped', message, this.module.position(loc))
   }
-}
-
-const hopsBetween = (inner: Layout, outer: Layout): number => {
-  let hops = 0
-  for (
-    let layout: Layout | undefined = inner;
-    layout !== outer && layout !== undefined;
-    layout = layout.parent
-  )
-    hops++
-  return hops
 }
