@@ -10,7 +10,7 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
 import { PageSkeleton } from '../PageSkeleton'
-import { didWalletOf, nameDestination } from './nameDestination'
+import { didWalletOf, hasSubdomains, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { NameWarnings } from './NameWarnings'
 
@@ -30,20 +30,20 @@ export function DidWalletPage() {
             </PageHead>
             <NameWarnings name={name} record={record} />
             <div className={layout.split}>
-              <Cabinet label={t('parts')}>
-                <CabinetLink
-                  to={buildPath('didDocument', { name })}
-                  icon="doc"
-                  title={t('cell.did.title')}
-                  hint={t('cell.did.hint')}
-                />
-              </Cabinet>
               <div className={joinClasses(layout.stack, layout.gap3)}>
-                <Balances network={network} address={record.address} balance={record.balance} />
-                {name.topLevel !== 'zlp' && name.subdomain === '' && (
+                <Cabinet label={t('parts')}>
+                  <CabinetLink
+                    to={buildPath('didDocument', { name })}
+                    icon="doc"
+                    title={t('cell.did.title')}
+                    hint={t('cell.did.hint')}
+                  />
+                </Cabinet>
+                {hasSubdomains(name) && (
                   <Subdomains network={network} domain={name.domain} subdomains={record.subdomains} />
                 )}
               </div>
+              <Balances network={network} address={record.address} balance={record.balance} />
             </div>
           </div>
         )

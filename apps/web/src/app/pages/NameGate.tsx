@@ -15,6 +15,7 @@ import { site } from '../../shared/session/site'
 import { showToast } from '../../shared/ui/toast/toasts'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 import { NotFoundPage } from '../NotFoundPage'
+import styles from './NameGate.module.css'
 import { SubdomainMissing } from './SubdomainMissing'
 
 interface NameGateProps {
@@ -71,7 +72,7 @@ function ResolvedName({ name, loading, children }: NameGateProps & { readonly na
       return (
         <>
           {children(data, network)}
-          <footer>
+          <footer className={styles.age}>
             <DataAge readAt={dataUpdatedAt} failed={error !== null} />
           </footer>
         </>

@@ -10,7 +10,7 @@ import { buildPath } from '../../shared/routing/routes'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
-import { nameDestination } from './nameDestination'
+import { hasSubdomains, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { NameWarnings } from './NameWarnings'
 
@@ -42,26 +42,26 @@ function WalletHome({ network, name, record }: WalletHomeProps) {
       <NameWarnings name={name} record={record} />
       <IdentityCard network={network} name={name} record={record} />
       <div className={layout.split}>
-        <Cabinet label={t('parts')}>
-          <CabinetLink
-            to={buildPath('didDocument', { name })}
-            icon="doc"
-            title={t('cell.did.title')}
-            hint={t('cell.did.hint')}
-          />
-          <CabinetLink
-            to={buildPath('didWallet', { name })}
-            icon="wallet"
-            title={t('cell.didx.title')}
-            hint={t('cell.didx.hint')}
-          />
-        </Cabinet>
         <div className={joinClasses(layout.stack, layout.gap3)}>
-          <Balances network={network} address={record.address} balance={record.balance} />
-          {name.subdomain === '' && name.topLevel !== 'zlp' && (
+          <Cabinet label={t('parts')}>
+            <CabinetLink
+              to={buildPath('didDocument', { name })}
+              icon="doc"
+              title={t('cell.did.title')}
+              hint={t('cell.did.hint')}
+            />
+            <CabinetLink
+              to={buildPath('didWallet', { name })}
+              icon="wallet"
+              title={t('cell.didx.title')}
+              hint={t('cell.didx.hint')}
+            />
+          </Cabinet>
+          {hasSubdomains(name) && (
             <Subdomains network={network} domain={name.domain} subdomains={record.subdomains} />
           )}
         </div>
+        <Balances network={network} address={record.address} balance={record.balance} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { FoundName } from '@tyto/chain'
-import { parsePath, parseVersion, walletPagePath, type DidRecord } from '@tyto/identity'
+import { parsePath, parseVersion, walletPagePath, type DidRecord, type Name } from '@tyto/identity'
 import { addressPath } from '../../shared/routing/addressPath'
 import { findRoute } from '../../shared/routing/routes'
 
@@ -14,4 +14,9 @@ export function nameDestination({ name, address, wallet }: FoundName): string {
 /** The DID wallet of a name: the wallet it leads to if that is one, else the one registered beside it. */
 export function didWalletOf({ wallet, identity }: FoundName): DidRecord | null {
   return wallet !== null && parseVersion(wallet.version).kind === 'did' ? wallet : identity
+}
+
+/** Only names of .ssi (and their .did) have subdomains, and a subdomain has none of its own. */
+export function hasSubdomains(name: Name): boolean {
+  return name.subdomain === '' && name.topLevel !== 'zlp'
 }

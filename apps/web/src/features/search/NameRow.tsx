@@ -1,6 +1,7 @@
 import type { NetworkId, Resolution } from '@tyto/chain'
 import { formatName, parseVersion, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameQuery } from '../../shared/chain/queries'
 import { DidStatusBadge, hasClosedEyes } from '../../shared/identity/DidStatusBadge'
@@ -35,19 +36,23 @@ export function NameRow({ network, name }: { readonly network: NetworkId; readon
 function WalletFacts({ resolution }: { readonly resolution: Resolution | undefined }) {
   const { t } = useTranslation(['home', 'chain'])
   if (resolution === undefined) return <Badge kind="neutral">{t('chain:unknown')}</Badge>
-  if (resolution.kind === 'free') return <span className={styles.kind}>{t('notHere')}</span>
-  if (resolution.kind !== 'found') return <span className={styles.kind}>{t('chain:leadsNowhere')}</span>
+  if (resolution.kind === 'free') return <NoStatus>{t('notHere')}</NoStatus>
+  if (resolution.kind !== 'found') return <NoStatus>{t('chain:noWallet')}</NoStatus>
   const { wallet } = resolution
-  if (wallet === null) return <span className={styles.kind}>{t('chain:content.account')}</span>
-  const kind = walletKindName(parseVersion(wallet.version).kind)
+  if (wallet === null) return <NoStatus>{t('chain:content.account')}</NoStatus>
+  const kind = walletKindName(parseVersion(wallet.version).kind) ?? t('chain:content.contract')
+  if (wallet.status === null) return <NoStatus>{kind}</NoStatus>
   return (
     <>
-      <span className={styles.kind}>{kind ?? t('chain:content.contract')}</span>
-      {wallet.status && (
-        <span className={styles.status}>
-          <DidStatusBadge status={wallet.status} />
-        </span>
-      )}
+      <span className={styles.kind}>{kind}</span>
+      <span className={styles.status}>
+        <DidStatusBadge status={wallet.status} />
+      </span>
     </>
   )
+}
+
+/** What a name leads to where there is no status to show: it stands in the column of the kinds. */
+function NoStatus({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.alone}>{children}</span>
 }

@@ -89,5 +89,5 @@ function Content({ content }: { readonly content: AddressContent }) {
   if (content.kind === 'wallet') {
     return <span className={text.anywhere}>{t('walletOfVersion', { version: content.record.version })}</span>
   }
-  return t(content.kind === 'contract' ? 'contractNoWallet' : 'chain:content.account')
+  return t(content.kind === 'contract' ? 'contractNoWallet' : 'accountNoContract')
 }

@@ -34,7 +34,7 @@ export function KindCard({ network, name, record }: KindCardProps) {
           label={t('common:plate.label', { name: title })}
         />
       }
-      above={t('walletOn', { network: t(`common:network.${network}`) })}
+      above={t('walletOn', { network: t(`network.${network}`) })}
       status={record.status && <DidStatusBadge status={record.status} />}
       name={<NameText name={title} size="hero" as="h1" />}
       facts={[

@@ -56,7 +56,7 @@ function SubdomainFact({ resolution }: { readonly resolution: Resolution | undef
   const { t } = useTranslation('chain')
   if (resolution === undefined) return <span className={text.hint}>{t('unknown')}</span>
   if (resolution.kind !== 'found' || resolution.wallet === null) {
-    return <span className={text.hint}>{t('leadsNowhere')}</span>
+    return <span className={text.hint}>{t('noWallet')}</span>
   }
   const kind = walletKindName(parseVersion(resolution.wallet.version).kind)
   return <span className={text.hint}>{kind ?? t('content.contract')}</span>

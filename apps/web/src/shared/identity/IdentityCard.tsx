@@ -8,6 +8,7 @@ import type { Fact } from '../ui/Facts'
 import { Name as NameText } from '../ui/Name'
 import { NameCard } from '../ui/NameCard'
 import { Plate } from '../ui/Plate'
+import text from '../ui/text.module.css'
 import { DidStatusBadge, hasClosedEyes } from './DidStatusBadge'
 import { walletKindName } from './walletKindName'
 
@@ -27,12 +28,21 @@ export function IdentityCard({ network, name, record }: IdentityCardProps) {
   const title = name === null ? bech32 : formatName(name)
   const facts: Fact[] = [
     { label: t('fact.kind'), value: walletKindName(version.kind) ?? t('chain:content.contract') },
-    { label: t('fact.version'), value: version.number.join('.') || record.version || t('chain:unknown') },
+    {
+      label: t('fact.version'),
+      value: (
+        <span className={text.num}>{version.number.join('.') || record.version || t('chain:unknown')}</span>
+      ),
+    },
     {
       label: t('fact.recovery'),
-      value: recovery.isEnabled
-        ? t('recovery', { guardians: recovery.guardians, threshold: recovery.threshold })
-        : t('chain:noRecovery', { name: name === null ? t('thisWallet') : title }),
+      value: recovery.isEnabled ? (
+        t('recovery', { guardians: recovery.guardians, threshold: recovery.threshold })
+      ) : (
+        <span className={text.sub}>
+          {t('chain:noRecovery', { name: name === null ? t('thisWallet') : title })}
+        </span>
+      ),
     },
     {
       label: t('fact.controller'),
@@ -49,7 +59,7 @@ export function IdentityCard({ network, name, record }: IdentityCardProps) {
           label={t('common:plate.label', { name: title })}
         />
       }
-      above={t('identityOn', { network: t(`common:network.${network}`) })}
+      above={t('identityOn', { network: t(`network.${network}`) })}
       status={record.status && <DidStatusBadge status={record.status} />}
       name={
         name === null ? (

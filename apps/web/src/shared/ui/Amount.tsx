@@ -13,7 +13,12 @@ export function Amount({ value, unit }: AmountProps) {
     <span className={styles.amount}>
       {whole.replace(/\B(?=(\d{3})+$)/g, ',')}
       {fraction !== undefined && <small>.{fraction}</small>}
-      {unit && <span className={styles.unit}>{unit}</span>}
+      {unit && (
+        <>
+          {' '}
+          <span className={styles.unit}>{unit}</span>
+        </>
+      )}
     </span>
   )
 }
