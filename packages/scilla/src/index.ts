@@ -23,6 +23,7 @@ export type {
 } from './info/contractInfo'
 export { GasMeter, GAS_SCALE } from './gas/gasMeter'
 export { OutOfGas } from './gas/outOfGas'
+export { sizeGas } from './gas/sizeGas'
 export type { AdtShape, AdtTable, ConstructorShape } from './runtime/adts'
 export { compileContract } from './runtime/compile/compileContract'
 export type { CompileOptions } from './runtime/compile/compileContract'

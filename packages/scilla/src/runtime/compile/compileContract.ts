@@ -1,5 +1,5 @@
 import type { ScillaType } from '@tyto/abi'
-import { recursionGas } from '../../gas/evaluationGas'
+import { expressionGas, recursionGas } from '../../gas/evaluationGas'
 import type { ContractModule, Parameter } from '../../syntax/ast'
 import { addressesMatch } from '../addressCheck'
 import type { AdtShape, AdtTable } from '../adts'
@@ -11,7 +11,7 @@ import { Frame, Machine, type Code, type Instance } from '../machine'
 import type { Program, ProgramInfo, TypedName } from '../program'
 import { isAssignable } from '../substitute'
 import { primitiveType, bytesType, typeOf } from '../typeOf'
-import { bytesValue, type Value } from '../values'
+import { bytesValue, TRUE, type Value } from '../values'
 import { compileComponent, declareImplicitParameters } from './compileComponent'
 import { compileExpression } from './compileExpression'
 import { compileLibrary, Globals, languageScope } from './compileLibrary'
@@ -72,7 +72,7 @@ class CompiledContract implements Program {
   private readonly parameterIndexes: readonly (readonly [name: string, index: number])[]
   /** Where the constraint and the initialisers stand. */
   private readonly outside: Scope
-  private readonly constraint: Code | undefined
+  private readonly constraint: Code
   private readonly initializers: readonly { readonly field: string; readonly code: Code }[]
   private readonly transitions = new Map<string, CompiledTransition>()
   private readonly fieldTypes: ReadonlyMap<string, ScillaType>
@@ -102,7 +102,10 @@ class CompiledContract implements Program {
 
     const outside = new Scope(machine, scope, new Layout())
     this.outside = outside
-    this.constraint = contract.constraint && compileExpression(contract.constraint, outside)
+    this.constraint =
+      contract.constraint === undefined
+        ? noConstraint(machine)
+        : compileExpression(contract.constraint, outside)
     const fields = contract.fields.map((field) => ({
       name: field.name.name,
       type: resolveType(field.type.type, scope),
@@ -180,8 +183,8 @@ class CompiledContract implements Program {
       this.enter(host)
       this.checkTypes(host, this.info.params, host.immutables, 'InvalidInit')
       const frame = new Frame(this.outside.layout.size)
-      const holds = this.constraint?.(frame)
-      if (holds !== undefined && !(holds.kind === 'adt' && holds.name === 'True')) {
+      const holds = this.constraint(frame)
+      if (!(holds.kind === 'adt' && holds.name === 'True')) {
         throw new ScillaRuntimeError('ConstraintFailed', 'The contract constraint does not hold.')
       }
       for (const { field, code } of this.initializers) host.writeField(field, [], code(frame))
@@ -283,6 +286,14 @@ class CompiledContract implements Program {
 
   private lastTable: { readonly prefix: string; readonly table: AdtTable } | undefined
 }
+
+/** A constraint that is left out is `True`, which costs what the word would. */
+const noConstraint =
+  (machine: Machine): Code =>
+  () => {
+    machine.gas.charge(expressionGas.constructor)
+    return TRUE
+  }
 
 interface InstanceEntry {
   readonly instance: Instance

@@ -1,7 +1,7 @@
 import type { ScillaType } from '@tyto/abi'
 import { statementGas } from '../../gas/evaluationGas'
 import type { RemoteLoadStatement, RemoteMapExistsStatement, RemoteMapGetStatement } from '../../syntax/ast'
-import { ScillaRuntimeError } from '../errors'
+import { ScillaRuntimeError, type RuntimePosition } from '../errors'
 import type { Action, Machine } from '../machine'
 import {
   boolValue,
@@ -30,9 +30,12 @@ export const compileRemoteRead = (statement: RemoteReadStatement, scope: Scope):
   const address = compileName(statement.address, scope)
   if (statement.kind === 'remoteLoad') {
     const { name } = statement.field
+    const position = scope.module.position(statement.field.loc)
     const slot = scope.declare(statement.target.name)
     return (frame) => {
-      const value = readRemote(machine, expectAddress(address(frame)).hex, name)
+      const { hex } = expectAddress(address(frame))
+      const value = readRemote(machine, hex, name)
+      if (value === undefined) throw noSuchField(hex, name, position)
       machine.gas.charge(statementGas.load(value))
       frame.slots[slot] = value
     }
@@ -59,10 +62,10 @@ export const compileRemoteRead = (statement: RemoteReadStatement, scope: Scope):
   }
 }
 
-const noSuchField = (address: string, field: string): ScillaRuntimeError =>
-  new ScillaRuntimeError('InvalidValue', `There is no field ${field} at ${address}.`)
+const noSuchField = (address: string, field: string, position?: RuntimePosition): ScillaRuntimeError =>
+  new ScillaRuntimeError('InvalidValue', `There is no field ${field} at ${address}.`, position)
 
-const readRemote = (machine: Machine, address: `0x${string}`, field: string): Value => {
+const readRemote = (machine: Machine, address: `0x${string}`, field: string): Value | undefined => {
   switch (field) {
     case '_balance':
       return integerValue('Uint128', machine.host.account(address).balance)
@@ -70,14 +73,10 @@ const readRemote = (machine: Machine, address: `0x${string}`, field: string): Va
       return integerValue('Uint64', machine.host.account(address).nonce)
     case '_codehash': {
       const { codeHash } = machine.host.account(address)
-      if (codeHash === undefined) throw noSuchField(address, field)
-      return bytesValue(codeHash)
+      return codeHash && bytesValue(codeHash)
     }
-    default: {
-      const value = machine.host.readRemoteField(address, field, [])
-      if (value === undefined) throw noSuchField(address, field)
-      return value
-    }
+    default:
+      return machine.host.readRemoteField(address, field, [])
   }
 }
 
