@@ -60,3 +60,6 @@ export type {
   StorageWaitOptions,
   StorageWallet,
 } from './wallet/storageWallet'
+export { createZilPayAdapter } from './wallet/createZilPayAdapter'
+export type { ZilPayOptions } from './wallet/createZilPayAdapter'
+export type { ZilPayPage } from './wallet/zilPay'

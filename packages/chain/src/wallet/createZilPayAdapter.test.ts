@@ -1,0 +1,381 @@
+import { toBech32, toChecksumAddress } from '@tyto/primitives'
+import { describe, expect, it } from 'vitest'
+import {
+  createFakeZilPay,
+  firstAccount,
+  secondAccount,
+  sentId,
+  type FakeZilPayOptions,
+  type Manners,
+} from '../../test/fakeZilPay'
+import { createManualClock } from '../../test/manualClock'
+import type { TransactionRequest } from '../transaction/transactionRequest'
+import { createZilPayAdapter } from './createZilPayAdapter'
+import type { WalletState } from './walletAdapter'
+
+const both: readonly Manners[] = ['classic', 'bearby']
+const account = { address: firstAccount, bech32: toBech32(firstAccount) }
+
+const request: TransactionRequest = {
+  kind: 'call',
+  call: { to: secondAccount, transition: 'AddFunds', params: [], amount: 5n * 10n ** 12n },
+  gasLimit: 10_000n,
+  gasPriceLi: 2_000n,
+}
+
+function world(options: FakeZilPayOptions = {}) {
+  const fake = createFakeZilPay(options)
+  const clock = createManualClock()
+  const page: { zilPay?: unknown } = { zilPay: fake.zilPay }
+  return { ...fake, page, clock, adapter: createZilPayAdapter({ page, clock }) }
+}
+
+/** Lets time pass until a promise has settled. */
+async function settled<T>(promise: Promise<T>, clock: { pass(ms: number): Promise<void> }): Promise<T> {
+  let isDone = false
+  const watched = promise.finally(() => (isDone = true))
+  for (let step = 0; step < 4_000 && !isDone; step++) await clock.pass(50)
+  if (!isDone) throw new Error('The promise has not settled within 200 s.')
+  return watched
+}
+
+/** Has it settled once so much time went by? */
+async function isPending(promise: Promise<unknown>, clock: { pass(ms: number): Promise<void> }, ms: number) {
+  let isDone = false
+  void promise.finally(() => (isDone = true))
+  await clock.pass(ms)
+  return !isDone
+}
+
+describe('the wallet appears in the page', () => {
+  it('[SS-01] late: it is looked for every 100 ms, ten times, then missing', async () => {
+    const { clock } = world()
+    const absent = createZilPayAdapter({ page: {}, clock })
+    expect(await settled(absent.detect(), clock)).toBe(false)
+    expect(clock.sleeps).toEqual(Array.from({ length: 10 }, () => 100))
+    expect(await settled(absent.connect(), clock)).toEqual({ ok: false, code: 'WalletMissing' })
+    expect(await settled(absent.send(request), clock)).toMatchObject({
+      kind: 'failed',
+      error: { code: 'WalletMissing' },
+    })
+    expect(absent.state()).toEqual({
+      account: null,
+      isConnected: false,
+      isUnlocked: false,
+      networkName: null,
+    })
+  })
+
+  it('[SS-01] 130 ms after the page: it is found', async () => {
+    const { page, clock, adapter, zilPay } = world()
+    page.zilPay = undefined
+    const found = adapter.detect()
+    await clock.pass(130)
+    page.zilPay = zilPay
+    expect(await settled(found, clock)).toBe(true)
+  })
+
+  it.each([null, 7, 'zilPay', {}, { wallet: null }, []])('is no wallet if it is %j', async (junk) => {
+    const { clock } = world()
+    expect(await settled(createZilPayAdapter({ page: { zilPay: junk }, clock }).detect(), clock)).toBe(false)
+  })
+
+  it('[SS-08] before its state: a connection of before is found a moment later, without a window', async () => {
+    const { adapter, clock, world: inside } = world()
+    // What the object says before its state has come.
+    inside.isLocked = true
+    const resumed = adapter.resume()
+    await clock.pass(60)
+    Object.assign(inside, { isLocked: false, isConnected: true, pageAccount: firstAccount })
+    expect(await settled(resumed, clock)).toEqual(account)
+    expect(inside.windows).toBe(0)
+  })
+
+  it('not connected, or not there: there is nothing to resume and no window opens', async () => {
+    const { adapter, clock, world: inside } = world()
+    expect(await settled(adapter.resume(), clock)).toBeNull()
+    expect(inside).toMatchObject({ windows: 0, connects: 0 })
+    expect(await settled(createZilPayAdapter({ page: {}, clock }).resume(), clock)).toBeNull()
+  })
+})
+
+describe.each(both)('connecting (%s)', (manners) => {
+  it('[SS-01] answers the account', async () => {
+    const { adapter, clock } = world({ manners })
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: true, value: account })
+    expect(adapter.account()).toEqual(account)
+  })
+
+  it('[SS-01] a refusal resolves false, and is a refusal', async () => {
+    const { adapter, clock } = world({ manners, choice: 'reject' })
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletRejected' })
+  })
+
+  it('connected already: no window', async () => {
+    const { adapter, clock, world: inside } = world({ manners, isConnected: true })
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: true, value: account })
+    expect(inside.windows).toBe(0)
+  })
+
+  it('a page without icon is refused', async () => {
+    const { adapter, clock } = world({ manners, hasIcon: false })
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletRefusesPage' })
+    const connected = world({ manners, hasIcon: false, isConnected: true })
+    expect(await settled(connected.adapter.send(request), clock)).toMatchObject({
+      kind: 'failed',
+      error: { code: 'WalletRefusesPage' },
+    })
+  })
+
+  it('a window closed without a choice leaves the promise pending: patience ends it, or the person does', async () => {
+    const closed = world({ manners, choice: 'closed' })
+    expect(await isPending(closed.adapter.connect(), closed.clock, 119_000)).toBe(true)
+    expect(await settled(closed.adapter.connect(), closed.clock)).toEqual({
+      ok: false,
+      code: 'WalletSilent',
+    })
+    const stop = new AbortController()
+    const connecting = closed.adapter.connect({ signal: stop.signal })
+    stop.abort()
+    expect(await settled(connecting, closed.clock)).toEqual({ ok: false, code: 'WalletSilent' })
+  })
+})
+
+describe('connecting while the wallet is locked', () => {
+  it('[SS-01] classic opens its window to unlock, then connects', async () => {
+    const { adapter, clock, world: inside } = world({ isLocked: true })
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: true, value: account })
+    expect(inside.windows).toBe(1)
+  })
+
+  it('[SS-01] Bearby opens none and rejects with plain text', async () => {
+    const { adapter, clock, world: inside } = world({ manners: 'bearby', isLocked: true })
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletLocked' })
+    expect(inside.windows).toBe(0)
+  })
+
+  it('Bearby unlocked later still says that it is not: the answer of connect counts', async () => {
+    const { adapter, clock, world: inside } = world({ manners: 'bearby', isLocked: true })
+    inside.isLocked = false
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: true, value: account })
+    expect(adapter.state()).toMatchObject({ isUnlocked: false, isConnected: true, account })
+  })
+})
+
+describe.each(both)('signing and sending (%s)', (manners) => {
+  const connected = (options: FakeZilPayOptions = {}) => world({ manners, isConnected: true, ...options })
+
+  it('answers the id of a call', async () => {
+    const { adapter, clock, asked } = connected()
+    const params = [{ vname: 'addr', type: 'ByStr20', value: firstAccount }]
+    const call = { ...request, call: { ...request.call, transition: 'UpdateController', params } }
+    expect(await settled(adapter.send(call), clock)).toEqual({ kind: 'submitted', id: sentId })
+    expect(asked).toEqual([
+      {
+        kind: 'call',
+        to: toChecksumAddress(secondAccount),
+        transition: 'UpdateController',
+        params,
+        overrides: { amount: '5000000000000', gasPrice: '2000', gasLimit: '10000' },
+      },
+    ])
+  })
+
+  it('[TX-06] the gas price is in Li and amounts are in Qa, as text', async () => {
+    const { adapter, clock, asked } = connected()
+    await settled(
+      adapter.send({ kind: 'payment', to: secondAccount, amount: 1n, gasLimit: 50n, gasPriceLi: 2_000n }),
+      clock,
+    )
+    expect(asked[0]).toEqual({
+      kind: 'payment',
+      to: toChecksumAddress(secondAccount),
+      overrides: { amount: '1', gasPrice: '2000', gasLimit: '50' },
+    })
+  })
+
+  it('answers the id of a deploy, whatever address came with it', async () => {
+    const { adapter, clock, asked } = connected()
+    const deploy: TransactionRequest = {
+      kind: 'deploy',
+      code: 'scilla_version 0',
+      deploy: { init: [{ vname: '_scilla_version', type: 'Uint32', value: '0' }], amount: 0n },
+      gasLimit: 50_000n,
+      gasPriceLi: 2_000n,
+    }
+    expect(await settled(adapter.send(deploy), clock)).toEqual({ kind: 'submitted', id: sentId })
+    expect(asked[0]).toMatchObject({ kind: 'deploy', code: 'scilla_version 0', params: deploy.deploy.init })
+  })
+
+  it('[TX-03] a refusal comes as plain text, and is a refusal', async () => {
+    const { adapter, clock } = connected({ choice: 'reject' })
+    expect(await settled(adapter.send(request), clock)).toEqual({ kind: 'rejected' })
+  })
+
+  it('[TX-04] a window closed without a choice never answers', async () => {
+    const { adapter, clock } = connected({ choice: 'closed' })
+    expect(await isPending(adapter.send(request), clock, 24 * 3_600_000)).toBe(true)
+  })
+
+  it('a site that is not connected is told so', async () => {
+    const { adapter, clock } = world({ manners })
+    expect(await settled(adapter.send(request), clock)).toMatchObject({
+      kind: 'failed',
+      error: { code: 'WalletNotConnected' },
+    })
+  })
+})
+
+describe('signing and sending, the particulars', () => {
+  it('Bearby locked rejects with plain text, classic asks to unlock first', async () => {
+    const bearby = world({ manners: 'bearby', isConnected: true, isLocked: true })
+    expect(await settled(bearby.adapter.send(request), bearby.clock)).toMatchObject({
+      kind: 'failed',
+      error: { code: 'WalletLocked' },
+    })
+    const classic = world({ isConnected: true, isLocked: true })
+    expect(await settled(classic.adapter.send(request), classic.clock)).toMatchObject({ kind: 'submitted' })
+  })
+
+  it.each([
+    [{ ID: `0x${sentId.toUpperCase()}` }, 'submitted'],
+    [Object.create({ TranID: sentId }), 'submitted'],
+    [{ ID: 'undefined' }, 'unclear'],
+    [{}, 'unclear'],
+    [null, 'unclear'],
+    ['ok', 'unclear'],
+    [[], 'unclear'],
+  ])('an answer like %j is %s: never a failure, since it may have been sent', async (answer, kind) => {
+    const { adapter, clock, world: inside } = world({ isConnected: true })
+    inside.answer = answer
+    expect(await settled(adapter.send(request), clock)).toMatchObject({ kind })
+  })
+
+  it('words that nobody knows are unclear, parts that the wallet does not take are a failure', async () => {
+    const { clock, zilPay } = world({ isConnected: true })
+    const strange = createZilPayAdapter({
+      clock,
+      page: {
+        zilPay: {
+          ...zilPay,
+          contracts: { at: () => ({ call: () => Promise.reject(new Error('Failed to fetch')) }) },
+        },
+      },
+    })
+    expect(await settled(strange.send(request), clock)).toMatchObject({
+      kind: 'unclear',
+      error: { code: 'WalletFailed', details: 'Failed to fetch' },
+    })
+    const strict = createZilPayAdapter({
+      clock,
+      page: {
+        zilPay: {
+          ...zilPay,
+          contracts: {
+            at: () => {
+              throw new Error('Wrong address format, should be either bech32 or checksummed address')
+            },
+          },
+        },
+      },
+    })
+    expect(await settled(strict.send(request), clock)).toMatchObject({
+      kind: 'failed',
+      error: { code: 'WalletFailed' },
+    })
+  })
+})
+
+describe('forgetting', () => {
+  it('[SS-05] never waits: disconnect may hang', async () => {
+    const { adapter, clock, world: inside } = world({ manners: 'bearby', isConnected: true })
+    expect(adapter.forget()).toBeUndefined()
+    await clock.pass(10)
+    expect(inside.isConnected).toBe(true)
+    const classic = world({ isConnected: true })
+    classic.adapter.forget()
+    await clock.pass(10)
+    expect(classic.adapter.account()).toBeNull()
+    createZilPayAdapter({ page: {}, clock }).forget()
+  })
+})
+
+describe('following the wallet', () => {
+  function followed(options: FakeZilPayOptions) {
+    const all = world(options)
+    const states: WalletState[] = []
+    const stop = all.adapter.subscribe((state) => states.push(state))
+    return { ...all, states, stop }
+  }
+
+  it.each(both)('[SS-04] a change of account arrives once (%s)', async (manners) => {
+    const { switchAccount, states, clock, stop, world: inside } = followed({ manners, isConnected: true })
+    await clock.pass(10)
+    switchAccount(secondAccount)
+    await clock.pass(1_500)
+    expect(states.map((state) => state.account?.address)).toEqual([secondAccount])
+    expect(inside.windows).toBe(0)
+    stop()
+    switchAccount(firstAccount)
+    await clock.pass(5_000)
+    expect(states).toHaveLength(1)
+  })
+
+  it('[SS-04] a lock arrives as no account, and opens no window', async () => {
+    const { lock, states, clock, stop, world: inside } = followed({ isConnected: true })
+    lock()
+    await clock.pass(3_000)
+    expect(states).toMatchObject([{ account: null, isUnlocked: false }])
+    expect(inside.windows).toBe(0)
+    stop()
+  })
+
+  it('[SS-09] a change of network arrives by the name that the wallet has for it', async () => {
+    const { switchNetwork, states, clock, stop } = followed({ isConnected: true })
+    switchNetwork('private')
+    switchNetwork('private')
+    await clock.pass(1_500)
+    expect(states.map((state) => state.networkName)).toEqual(['private'])
+    stop()
+  })
+
+  it.each(both)(
+    'observables that throw while it is locked or not connected stop nothing (%s)',
+    async (manners) => {
+      const { adapter, states, clock, stop } = followed({ manners })
+      await clock.pass(1_000)
+      const connecting = adapter.connect()
+      await clock.pass(1_500)
+      await connecting
+      expect(states.map((state) => state.account?.address)).toEqual([firstAccount])
+      stop()
+    },
+  )
+})
+
+describe('the network of the wallet', () => {
+  it('[SS-09] is what its node answers, since its name is only a word', async () => {
+    const { adapter, clock, world: inside } = world({ isConnected: true })
+    inside.nodeChainId = '222'
+    expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: 222 })
+    inside.nodeChainId = 333
+    inside.net = 'private'
+    expect(await settled(adapter.network(), clock)).toEqual({ name: 'private', chainId: 333 })
+  })
+
+  it('has no number where the wallet is not connected, does not answer, or answers junk', async () => {
+    const { adapter, clock, world: inside } = world()
+    expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: null })
+    inside.isConnected = true
+    for (const junk of ['silent', 'one', null, {}, -1, '1e9999', '99999999999999']) {
+      inside.nodeChainId = junk
+      expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: null })
+    }
+    inside.net = 'constructor'
+    expect(adapter.state().networkName).toBeNull()
+    expect(await settled(createZilPayAdapter({ page: {}, clock }).network(), clock)).toEqual({
+      name: null,
+      chainId: null,
+    })
+  })
+})

@@ -1,0 +1,88 @@
+import type { Clock } from '../clock'
+import { readZilPayState, type ZilPay } from './zilPay'
+import type { WalletState } from './walletAdapter'
+
+/** How often the wallet is looked at, in ms: not every wallet tells what changes. */
+const pause = 1_000
+
+interface Followed {
+  find(): ZilPay | undefined
+  /** Brings back an account that the wallet dropped. */
+  reread(): Promise<void>
+  readonly clock: Clock
+}
+
+/**
+ * Calls back after each change of what the wallet shows. The wallet's own observables are hints that hasten a look, no
+ * more: they throw while it is locked, fire twice, tell the wrong account, or never fire.
+ */
+export function followZilPay(
+  { find, reread, clock }: Followed,
+  listener: (state: WalletState) => void,
+): () => void {
+  const stopped = new AbortController()
+  let hints: (() => void)[] = []
+  let last = readZilPayState(find())
+  let isRereading = false
+
+  void follow()
+  return () => {
+    stopped.abort()
+    dropHints()
+  }
+
+  async function follow(): Promise<void> {
+    takeHints()
+    while (!stopped.signal.aborted) {
+      await clock.sleep(pause, stopped.signal)
+      if (hints.length === 0) takeHints()
+      await look()
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (stopped.signal.aborted || isRereading) return
+    if (readZilPayState(find()).account === null && last.account !== null) {
+      isRereading = true
+      await reread()
+      isRereading = false
+    }
+    const state = readZilPayState(find())
+    if (stopped.signal.aborted || equalStates(state, last)) return
+    last = state
+    listener(state)
+  }
+
+  function takeHints(): void {
+    const wallet = find()?.wallet
+    if (!wallet) return
+    try {
+      const onHint = () => void look()
+      const account = wallet.observableAccount().subscribe(onHint)
+      const network = wallet.observableNetwork().subscribe(onHint)
+      hints = [() => account.unsubscribe(), () => network.unsubscribe()]
+    } catch {
+      // Locked or not connected; the next look tries again.
+    }
+  }
+
+  function dropHints(): void {
+    for (const drop of hints) {
+      try {
+        drop()
+      } catch {
+        // Nothing is left to be done.
+      }
+    }
+    hints = []
+  }
+}
+
+function equalStates(a: WalletState, b: WalletState): boolean {
+  return (
+    a.account?.address === b.account?.address &&
+    a.isConnected === b.isConnected &&
+    a.isUnlocked === b.isUnlocked &&
+    a.networkName === b.networkName
+  )
+}

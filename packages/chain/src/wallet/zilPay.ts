@@ -1,0 +1,109 @@
+import { parseAddress, toBech32 } from '@tyto/primitives'
+import { ownValue } from '../json'
+import { isPersonsRefusal } from './askWallet'
+import type { WalletAccount, WalletNetwork, WalletState } from './walletAdapter'
+import type { WalletErrorCode } from './WalletError'
+
+/** Where the extension puts its object: the window, or something like it. */
+export interface ZilPayPage {
+  readonly zilPay?: unknown
+}
+
+interface Overrides {
+  /** In Qa. */
+  readonly amount: string
+  /** In Li. */
+  readonly gasPrice: string
+  readonly gasLimit: string
+}
+
+interface Observable {
+  subscribe(listener: () => void): { unsubscribe(): void }
+}
+
+/** The part of `window.zilPay` that is used, as ZilPay 1.x and Bearby 2.x have it. What comes out of it is untrusted. */
+export interface ZilPay {
+  readonly wallet: {
+    readonly isEnable: unknown
+    readonly isConnect: unknown
+    readonly net: unknown
+    readonly defaultAccount: unknown
+    connect(): Promise<unknown>
+    disconnect(): Promise<unknown>
+    observableAccount(): Observable
+    observableNetwork(): Observable
+  }
+  readonly contracts: {
+    at(address: string): {
+      call(transition: string, params: unknown, overrides: Overrides, priority: boolean): Promise<unknown>
+    }
+    readonly new: (code: string, init: unknown) => { deploy(overrides: Overrides): Promise<unknown> }
+  }
+  readonly transactions: { readonly new: (params: Overrides & { readonly toAddr: string }) => unknown }
+  readonly blockchain: { createTransaction(transaction: unknown): Promise<unknown> }
+  readonly provider: { send(method: string, ...params: readonly unknown[]): Promise<unknown> }
+}
+
+/** The wallet of a page; undefined while there is none. */
+export function findZilPay(page: ZilPayPage): ZilPay | undefined {
+  const { zilPay } = page
+  const isThere =
+    typeof zilPay === 'object' && zilPay !== null && 'wallet' in zilPay && Boolean(zilPay.wallet)
+  return isThere ? (zilPay as unknown as ZilPay) : undefined
+}
+
+/** What the wallet shows now. Its properties are getters: they are read afresh each time. */
+export function readZilPayState(zilPay: ZilPay | undefined): WalletState {
+  const wallet = zilPay?.wallet
+  return {
+    account: readAccount(wallet?.defaultAccount),
+    isConnected: wallet?.isConnect === true,
+    isUnlocked: wallet?.isEnable === true,
+    networkName: readNetworkName(wallet?.net),
+  }
+}
+
+function readAccount(value: unknown): WalletAccount | null {
+  for (const form of ['base16', 'bech32']) {
+    const text = ownValue(value, form)
+    const address = typeof text === 'string' ? parseAddress(text) : undefined
+    if (address?.ok) return { address: address.value, bech32: toBech32(address.value) }
+  }
+  return null
+}
+
+function readNetworkName(value: unknown): WalletNetwork['name'] {
+  return value === 'mainnet' || value === 'testnet' || value === 'private' ? value : null
+}
+
+/** Chain id out of the envelope of GetNetworkId; null if it is none. */
+export function readChainId(envelope: unknown): number | null {
+  const result = ownValue(envelope, 'result')
+  if (typeof result !== 'string' && typeof result !== 'number') return null
+  return /^\d{1,9}$/.test(String(result)) ? Number(result) : null
+}
+
+/**
+ * The id of a transaction that the wallet sent, 64 hex digits; undefined if its answer has none. A deploy answers a list
+ * of transaction and contract, and the contract's address in it is not to be trusted: some say 'undefined'.
+ */
+export function readSentId(answer: unknown): string | undefined {
+  const transaction: unknown = Array.isArray(answer) ? answer[0] : answer
+  if (typeof transaction !== 'object' || transaction === null) return undefined
+  for (const name of ['ID', 'TranID']) {
+    // TranID is a getter of the class, no own property.
+    const id: unknown = Reflect.get(transaction, name)
+    const digits = typeof id === 'string' ? id.replace(/^0x/i, '').toLowerCase() : ''
+    if (/^[0-9a-f]{64}$/.test(digits)) return digits
+  }
+  return undefined
+}
+
+/** What a refusal of ZilPay or Bearby means; undefined where its words are not known. */
+export function zilPayRefusal(text: string): WalletErrorCode | undefined {
+  if (isPersonsRefusal(text)) return 'WalletRejected'
+  if (/favicon/i.test(text)) return 'WalletRefusesPage'
+  if (/\block(?:ed)?\b|ZilPay is disabled/i.test(text)) return 'WalletLocked'
+  if (/is'?n?'?t connections|not connected/i.test(text)) return 'WalletNotConnected'
+  return undefined
+}

@@ -1,0 +1,204 @@
+import { toBech32, toChecksumAddress, type Address } from '@tyto/primitives'
+
+/** What a person does with a window of the wallet; 'closed' leaves the promise pending for ever. */
+export type Choice = 'approve' | 'reject' | 'closed'
+
+/** Two generations of one wallet: ZilPay 1.x, and Bearby 2.x, which is its new name. */
+export type Manners = 'classic' | 'bearby'
+
+export interface FakeZilPayOptions {
+  readonly manners?: Manners
+  readonly account?: Address
+  readonly choice?: Choice
+  readonly isLocked?: boolean
+  readonly isConnected?: boolean
+  /** Has the page a link with rel icon? */
+  readonly hasIcon?: boolean
+}
+
+export interface AskedTransaction {
+  readonly kind: 'call' | 'deploy' | 'payment'
+  readonly to?: string
+  readonly transition?: string
+  readonly params?: unknown
+  readonly code?: string
+  readonly overrides: Readonly<Record<string, unknown>>
+}
+
+export const firstAccount: Address = '0x6d71564d78b96419c5322b6bc4079d09f1b6cbdd'
+export const secondAccount: Address = '0x00112233445566778899aabbccddeeff00112233'
+export const sentId = 'ab'.repeat(32)
+
+const never = (): Promise<never> => new Promise<never>(() => undefined)
+
+/**
+ * An object that behaves like `window.zilPay` as it was seen with the real extensions, as far as an app can meet it. It
+ * signs nothing; `asked` holds what it was asked for.
+ */
+export function createFakeZilPay(options: FakeZilPayOptions = {}) {
+  const { manners = 'classic', hasIcon = true } = options
+  const isBearby = manners === 'bearby'
+  const listeners = { account: new Set<() => void>(), network: new Set<() => void>() }
+  const asked: AskedTransaction[] = []
+  const world = {
+    account: options.account ?? firstAccount,
+    choice: options.choice ?? ('approve' as Choice),
+    isLocked: options.isLocked ?? false,
+    isConnected: options.isConnected ?? false,
+    net: 'mainnet',
+    nodeChainId: '1' as unknown,
+    answer: undefined as unknown,
+    connects: 0,
+    windows: 0,
+    /** What the page was told; Bearby's page loses the account on a switch. */
+    pageAccount: null as Address | null,
+    /** Bearby learns of its lock when the page is loaded, and never again. */
+    pageEnabled: !(options.isLocked ?? false),
+  }
+  if (world.isConnected) world.pageAccount = world.account
+
+  const forget = () => {
+    world.isConnected = false
+    world.pageAccount = null
+    tell('account')
+  }
+  function tell(what: keyof typeof listeners): void {
+    for (const listener of listeners[what]) listener()
+  }
+  /** Opens a window and does what the person does there. */
+  async function ask<T>(approved: () => T): Promise<T> {
+    world.windows++
+    if (world.choice === 'closed') return never()
+    if (world.choice === 'reject') throw isBearby ? 'User rejected the request' : 'Rejected by user'
+    return approved()
+  }
+  function checkIcon(): void {
+    if (!hasIcon) throw new Error(`${isBearby ? 'website' : 'app'} favicon is required`)
+  }
+  async function sign(transaction: AskedTransaction): Promise<Record<string, unknown>> {
+    checkIcon()
+    if (!world.isConnected) throw new Error("User is't connections.")
+    if (world.isLocked && isBearby) throw 'Error: Wallet is locked'
+    asked.push(transaction)
+    return ask(() => ({ ID: sentId, toAddr: 'zil1...', nonce: 1 }))
+  }
+  function observable(what: keyof typeof listeners) {
+    if (!world.isConnected) throw new Error("User is't connections.")
+    if (isBearby ? !world.pageEnabled : world.isLocked) throw new Error('ZilPay is disabled.')
+    return {
+      subscribe: (listener: () => void) => {
+        if (isBearby && what === 'network') return { unsubscribe: () => undefined }
+        listeners[what].add(listener)
+        if (what === 'account') listener()
+        return { unsubscribe: () => listeners[what].delete(listener) }
+      },
+    }
+  }
+
+  const zilPay = Object.freeze({
+    wallet: {
+      get isEnable() {
+        return isBearby ? world.pageEnabled : !world.isLocked
+      },
+      get isConnect() {
+        return world.isConnected
+      },
+      get net() {
+        return world.net
+      },
+      get defaultAccount() {
+        const address = world.pageAccount
+        return address && { base16: toChecksumAddress(address), bech32: toBech32(address) }
+      },
+      connect: async () => {
+        world.connects++
+        checkIcon()
+        if (world.isLocked && isBearby) throw 'Error: Wallet is locked'
+        if (!world.isConnected || world.isLocked) {
+          world.windows++
+          if (world.choice === 'closed') return never()
+          if (world.choice === 'reject') return false
+        }
+        if (!isBearby) world.isLocked = false
+        world.isConnected = true
+        world.pageAccount = world.account
+        tell('account')
+        return true
+      },
+      disconnect: async () => {
+        if (isBearby) return never()
+        forget()
+        return null
+      },
+      observableAccount: () => observable('account'),
+      observableNetwork: () => observable('network'),
+    },
+    contracts: {
+      at: (address: string) => {
+        if (!/^(?:0x)?[0-9a-f]{40}$/i.test(address) && !/^zil1/.test(address)) {
+          throw new Error('Wrong address format, should be either bech32 or checksummed address')
+        }
+        return {
+          call: (transition: string, params: unknown, overrides: Record<string, unknown>) =>
+            sign({ kind: 'call', to: address, transition, params, overrides }).then((sent) =>
+              world.answer === undefined ? sent : world.answer,
+            ),
+        }
+      },
+      new: (code: string, params: unknown) => ({
+        deploy: async (overrides: Record<string, unknown>) => {
+          const transaction = await sign({ kind: 'deploy', code, params, overrides })
+          const address = isBearby ? 'undefined' : toChecksumAddress(secondAccount)
+          return [{ ...transaction, ContractAddress: address }, { address }]
+        },
+      }),
+    },
+    transactions: {
+      new: ({ toAddr, ...overrides }: Record<string, unknown> & { readonly toAddr: string }) => ({
+        toAddr,
+        overrides,
+      }),
+    },
+    blockchain: {
+      createTransaction: async (transaction: { toAddr: string; overrides: Record<string, unknown> }) =>
+        sign({ kind: 'payment', to: transaction.toAddr, overrides: transaction.overrides }),
+    },
+    provider: {
+      send: async (method: string) => {
+        if (!world.isConnected) throw new Error("User is't connections.")
+        if (world.nodeChainId === 'silent') return never()
+        return { id: '1', jsonrpc: '2.0', result: method === 'GetNetworkId' ? world.nodeChainId : null }
+      },
+    },
+  })
+
+  return {
+    zilPay,
+    world,
+    asked,
+    /** The person picks another account in the wallet. */
+    switchAccount: (address: Address) => {
+      world.account = address
+      if (isBearby) {
+        // The page is told null, and nobody is called.
+        world.pageAccount = null
+        return
+      }
+      world.pageAccount = address
+      tell('account')
+      tell('account')
+    },
+    switchNetwork: (net: string) => {
+      world.net = net
+      if (!isBearby) tell('network')
+    },
+    lock: () => {
+      world.isLocked = true
+      if (!isBearby) {
+        world.pageAccount = null
+        tell('account')
+      }
+    },
+    forget,
+  }
+}
