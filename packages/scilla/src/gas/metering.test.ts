@@ -3,6 +3,7 @@ import { testContract, TestHost } from '../runtime/testHost'
 import { bytesValue, integerValue, stringValue, type Value } from '../runtime/values'
 import { GasMeter } from './gasMeter'
 import { OutOfGas } from './outOfGas'
+import { sizeGas } from './sizeGas'
 
 const SOURCE = `scilla_version 0
 import ListUtils BoolUtils
@@ -82,6 +83,11 @@ describe('gas', () => {
     twice.state.clear()
     program.call(twice, 'Give', params)
     expect(twice.gas.used).toBe(first)
+  })
+
+  it('size is counted in bytes, not in characters', () => {
+    expect(sizeGas.call('{"a":"é"}')).toBe(10)
+    expect(sizeGas.deployment('scilla', '[]')).toBe(8)
   })
 
   it('the meter counts in eighths of the chain', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ContractFailure, ScillaException, ScillaRuntimeError } from '../errors'
 import { formatValue } from '../formatValue'
 import { OTHER, ORIGIN, SENDER, testContract, THIS_ADDRESS } from '../testHost'
+import { typeOf } from '../typeOf'
 import { boolValue, bytesValue, integerValue, listValue, stringValue, type Value } from '../values'
 
 const uint = (value: number): Value => integerValue('Uint128', BigInt(value))
@@ -331,6 +332,24 @@ end`
     expect(read(contract)).toEqual(['(True)', '(Some (Uint128 3))', '(True)'])
     contract.call('Money', { at: bytesValue(OTHER) })
     expect(stateOf(contract, 'got')).toBe('(Some (Uint128 77))')
+  })
+
+  it('what was checked of an address stays here: events and messages carry a plain ByStr20', () => {
+    const contract = testContract(`scilla_version 0
+contract C ()
+field kept : Option (ByStr20 with end) = None {(ByStr20 with end)}
+transition T ()
+  typed <- & _sender as ByStr20 with end;
+  kept := typed;
+  e = { _eventname : "E"; who : typed };
+  event e
+end`)
+    contract.host.accounts.set(SENDER, { kind: 'user', balance: 1n, nonce: 1n, codeHash: undefined })
+    contract.call('T')
+    const sent = contract.host.events[0]?.params[0]
+    expect(sent?.type).toEqual(parseType('Option ByStr20'))
+    expect(sent && typeOf(sent.value)).toEqual(parseType('Option ByStr20'))
+    expect(typeOf(contract.host.state.get('kept') as Value)).toEqual(parseType('Option (ByStr20 with end)'))
   })
 
   it('a cast gives None where the contract is another', () => {
