@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import layout from '../layout.module.css'
+import text from '../text.module.css'
+import styles from './StepForm.module.css'
+import type { Steps } from './useSteps'
+
+interface StepFormProps<Values> {
+  readonly steps: Steps<Values>
+  /** What signs or goes on, with every saved value: it is there only while all steps are SAVED. */
+  readonly submit: (values: Values) => ReactNode
+  /** The steps: `StepField`, `StepFrame`. */
+  readonly children: ReactNode
+}
+
+/**
+ * The one form of the house: each step is saved by its CONTINUE, a change takes it back, and the way on appears once all
+ * are SAVED.
+ */
+export function StepForm<Values>({ steps, submit, children }: StepFormProps<Values>) {
+  const { t, i18n } = useTranslation()
+  const names = new Intl.ListFormat(i18n.language).format(steps.open)
+  return (
+    <div className={layout.stack}>
+      {children}
+      {steps.values === null ? (
+        <p className={text.hint}>{t('step.open', { steps: names })}</p>
+      ) : (
+        <div className={styles.submit}>{submit(steps.values)}</div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../Button'
+import { Icon } from '../Icon'
+import { IconButton } from '../IconButton'
+import { joinClasses } from '../joinClasses'
+import text from '../text.module.css'
+import styles from './StepForm.module.css'
+import type { StepControl } from './useSteps'
+
+interface StepFrameProps {
+  readonly step: StepControl
+  /** The first thing in it is a label over a field: the button stands beside the field. */
+  readonly underLabel?: boolean
+  /** The inputs; each change of theirs is a `step.edit`. They show `step.error`, with `aria-invalid`. */
+  readonly children: ReactNode
+}
+
+/** The inputs of one step with its CONTINUE, which becomes SAVED. Enter in an input is CONTINUE too. */
+export function StepFrame({ step, underLabel = false, children }: StepFrameProps) {
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const { status, error, label } = step
+  const isSaved = status === 'saved'
+
+  // Whoever pressed CONTINUE is led to what must be mended.
+  useEffect(() => {
+    if (error === null || !form.current?.contains(document.activeElement)) return
+    form.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error])
+
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    step.save()
+  }
+  return (
+    <form
+      ref={form}
+      className={joinClasses(styles.frame, underLabel && styles.underLabel)}
+      onSubmit={onSubmit}
+      noValidate
+    >
+      <div className={styles.inputs}>{children}</div>
+      <div className={styles.buttons}>
+        {step.canUndo && (
+          <IconButton icon="undo" label={t('step.undo', { label })} onClick={() => step.undo()} />
+        )}
+        <Button
+          type="submit"
+          variant={isSaved ? 'saved' : 'step'}
+          busy={status === 'checking'}
+          className={styles.button}
+        >
+          {isSaved && <Icon name="check" size="sm" />}
+          {t(isSaved ? 'step.saved' : 'step.continue')}
+          <span className={text.sr}>: {label}</span>
+        </Button>
+      </div>
+      <span className={text.sr} role="status">
+        {isSaved && `${label}: ${t('step.saved')}`}
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+/**
+ * One step of a form as a value: CONTINUE saves what is typed, any change takes it back to CONTINUE. Pure, so that it
+ * can be tested without a page.
+ */
+export interface StepState<Draft, Value> {
+  /** What stands in the inputs now. */
+  readonly draft: Draft
+  readonly status: 'editing' | 'checking' | 'saved'
+  /** Why the draft was not saved, as text for the person. */
+  readonly error: string | null
+  /** What was saved last; an edit does not lose it, undo returns to it. */
+  readonly saved: { readonly draft: Draft; readonly value: Value } | null
+  /** What stood there at the beginning. */
+  readonly initial: Draft
+  /** Tells the answer to the last check from answers that come late. */
+  readonly check: number
+}
+
+export type StepEvent<Draft, Value> =
+  | { readonly kind: 'edit'; readonly draft: Draft }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'accept'; readonly check: number; readonly value: Value }
+  | { readonly kind: 'refuse'; readonly check: number; readonly error: string }
+  | { readonly kind: 'undo' }
+
+export function newStep<Draft, Value>(initial: Draft): StepState<Draft, Value> {
+  return { draft: initial, status: 'editing', error: null, saved: null, initial, check: 0 }
+}
+
+/** Does undo change anything? */
+export function canUndo<Draft, Value>(step: StepState<Draft, Value>): boolean {
+  return step.status !== 'saved' && !Object.is(step.draft, step.saved ? step.saved.draft : step.initial)
+}
+
+export function nextStep<Draft, Value>(
+  step: StepState<Draft, Value>,
+  event: StepEvent<Draft, Value>,
+): StepState<Draft, Value> {
+  switch (event.kind) {
+    case 'edit':
+      return { ...step, draft: event.draft, status: 'editing', error: null }
+    case 'check':
+      return { ...step, status: 'checking', error: null, check: step.check + 1 }
+    case 'accept':
+      if (isLate(step, event.check)) return step
+      return { ...step, status: 'saved', saved: { draft: step.draft, value: event.value } }
+    case 'refuse':
+      if (isLate(step, event.check)) return step
+      return { ...step, status: 'editing', error: event.error }
+    case 'undo':
+      if (!step.saved) return { ...step, draft: step.initial, status: 'editing', error: null }
+      return { ...step, draft: step.saved.draft, status: 'saved', error: null }
+  }
+}
+
+/** The draft was changed, or is checked anew, since this check began. */
+function isLate<Draft, Value>(step: StepState<Draft, Value>, check: number): boolean {
+  return step.status !== 'checking' || step.check !== check
+}

@@ -1,0 +1,156 @@
+import { ok, type Result } from '@tyto/primitives'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canUndo, newStep, nextStep, type StepEvent, type StepState } from './stepState'
+
+/** What one step asks for, and how it is saved. */
+export interface StepPlan<Draft, Value> {
+  /** Its name for people. */
+  readonly label: string
+  readonly initial: Draft
+  /** A draft with nothing in it: it is not checked, but called missing. */
+  isEmpty(draft: Draft): boolean
+  /** What the draft means, or text that says why it is not accepted. May ask the chain. */
+  save(draft: Draft): Result<Value, string> | Promise<Result<Value, string>>
+}
+
+/** One step as its button uses it. */
+export interface StepControl {
+  readonly label: string
+  readonly status: StepState<unknown, unknown>['status']
+  readonly error: string | null
+  readonly canUndo: boolean
+  save(): void
+  undo(): void
+}
+
+/** One step as its inputs use it. */
+export interface Step<Draft> extends StepControl {
+  readonly draft: Draft
+  edit(draft: Draft): void
+}
+
+interface TextStepOptions {
+  readonly initial?: string
+  /** Nothing is an answer too: it is given to `save` as ''. */
+  readonly optional?: boolean
+}
+
+/** The plan of a step with one line of text. White space around it does not count. */
+export function textStep<Value>(
+  label: string,
+  save: (text: string) => Result<Value, string> | Promise<Result<Value, string>>,
+  { initial = '', optional = false }: TextStepOptions = {},
+): StepPlan<string, Value> {
+  return {
+    label,
+    initial,
+    isEmpty: (draft) => !optional && draft.trim() === '',
+    save: (draft) => save(draft.trim()),
+  }
+}
+
+/** The plan of a step that asks for a choice: null until one is made. */
+export function choiceStep<Choice>(
+  label: string,
+  initial: Choice | null = null,
+): StepPlan<Choice | null, Choice> {
+  return {
+    label,
+    initial,
+    isEmpty: (draft) => draft === null,
+    // Empty drafts are never saved.
+    save: (draft) => ok(draft as Choice),
+  }
+}
+
+/** Any plan, for the types below. */
+interface AnyPlan {
+  readonly label: string
+  readonly initial: unknown
+  isEmpty(draft: never): boolean
+  save(draft: never): unknown
+}
+type DraftOf<Plan> = Plan extends StepPlan<infer Draft, unknown> ? Draft : never
+type ValueOf<Plan> = Plan extends StepPlan<DraftOf<Plan>, infer Value> ? Value : never
+
+/** The steps of one form. */
+export interface Steps<Values> {
+  /** Each saved value; null until all steps are SAVED. */
+  readonly values: Values | null
+  /** Labels of the steps that are not saved yet, in order. */
+  readonly open: readonly string[]
+  /** Begins anew. */
+  reset(): void
+}
+
+type States = ReadonlyMap<string, StepState<unknown, unknown>>
+
+/**
+ * The steps of a form by name: `useSteps({ to: textStep(t('to'), parseTo), ... })`. The set of steps may change from one
+ * render to the next (guardians, recipients); a step keeps what it has as long as its name stays.
+ */
+export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
+  plans: Plans,
+): Steps<{ readonly [Name in keyof Plans]: ValueOf<Plans[Name]> }> & {
+  readonly steps: { readonly [Name in keyof Plans]: Step<DraftOf<Plans[Name]>> }
+} {
+  const { t } = useTranslation()
+  const [states, setStates] = useState<States>(new Map())
+  const entries = Object.entries(plans as Readonly<Record<string, StepPlan<unknown, unknown>>>)
+  const stateOf = (name: string, plan: StepPlan<unknown, unknown>) =>
+    states.get(name) ?? newStep(plan.initial)
+
+  const tell = (name: string, plan: StepPlan<unknown, unknown>, event: StepEvent<unknown, unknown>): void =>
+    setStates((before) => {
+      const step = before.get(name) ?? newStep(plan.initial)
+      return new Map(before).set(name, nextStep(step, event))
+    })
+
+  const save = (name: string, plan: StepPlan<unknown, unknown>): void => {
+    const { draft, status, check: last } = stateOf(name, plan)
+    if (status !== 'editing') return
+    const check = last + 1
+    tell(name, plan, { kind: 'check' })
+    const refuse = (error: string): void => tell(name, plan, { kind: 'refuse', check, error })
+    if (plan.isEmpty(draft)) return refuse(t('step.missing'))
+    const settle = (result: Result<unknown, string>): void => {
+      if (result.ok) tell(name, plan, { kind: 'accept', check, value: result.value })
+      else refuse(result.code)
+    }
+    try {
+      const result = plan.save(draft)
+      // An answer that is there already shows at once, without a glimpse of the waiting.
+      if (result instanceof Promise) result.then(settle, () => refuse(t('step.failed')))
+      else settle(result)
+    } catch {
+      refuse(t('step.failed'))
+    }
+  }
+
+  const steps: Record<string, Step<unknown>> = {}
+  const values: Record<string, unknown> = {}
+  const open: string[] = []
+  for (const [name, plan] of entries) {
+    const state = stateOf(name, plan)
+    steps[name] = {
+      label: plan.label,
+      draft: state.draft,
+      status: state.status,
+      error: state.error,
+      canUndo: canUndo(state),
+      edit: (draft) => tell(name, plan, { kind: 'edit', draft }),
+      save: () => save(name, plan),
+      undo: () => tell(name, plan, { kind: 'undo' }),
+    }
+    if (state.status === 'saved') values[name] = state.saved?.value
+    else open.push(plan.label)
+  }
+  type Answer = ReturnType<typeof useSteps<Plans>>
+  return {
+    steps: steps as Answer['steps'],
+    values: open.length === 0 ? (values as Answer['values']) : null,
+    open,
+    reset: () => setStates(new Map()),
+  }
+}
