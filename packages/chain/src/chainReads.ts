@@ -80,6 +80,8 @@ export interface ConfirmedTransaction {
   readonly success: boolean
   readonly block: bigint
   readonly gasUsed: bigint
+  /** In Qa per unit of gas, as it was charged. */
+  readonly gasPrice: bigint
   /** What the contracts threw, as the chain gives it. */
   readonly exceptions: readonly { readonly message: string; readonly line: number }[]
 }
@@ -105,14 +107,23 @@ export async function getTransaction(
     if (isPending) return null
     throw error
   }
+  return readConfirmed(id.replace(/^0x/, ''), answer)
+}
+
+/** A transaction's JSON; null while it has no receipt. Throws `RpcInvalidAnswer` if the receipt is none. */
+export function readConfirmed(id: string, answer: unknown): ConfirmedTransaction | null {
+  const method = 'GetTransaction'
   const receipt = ownValue(answer, 'receipt')
-  if (answer === null || !isRecord(receipt)) return null
-  const exceptions = receipt['exceptions']
+  if (!isRecord(receipt)) return null
+  const { success, epoch_num: block, cumulative_gas: gas, exceptions } = receipt
+  // Neither yes nor no must not become a no.
+  if (typeof success !== 'boolean') throw wrongShape(method)
   return {
-    id: id.replace(/^0x/, ''),
-    success: receipt['success'] === true,
-    block: integer(receipt['epoch_num'], method),
-    gasUsed: integer(receipt['cumulative_gas'], method),
+    id,
+    success,
+    block: integer(block, method),
+    gasUsed: integer(gas, method),
+    gasPrice: integer(ownValue(answer, 'gasPrice'), method),
     exceptions: Array.isArray(exceptions) ? exceptions.map(readException) : [],
   }
 }
@@ -127,7 +138,7 @@ function readException(exception: unknown): { readonly message: string; readonly
 }
 
 /** Numbers of the chain are text or JSON numbers, never negative. */
-function integer(value: unknown, method: string): bigint {
+export function integer(value: unknown, method: string): bigint {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
   if (typeof value === 'string' && /^\d{1,80}$/.test(value)) return BigInt(value)
   throw wrongShape(method)

@@ -18,7 +18,7 @@ export interface Intent {
   readonly transition: string | null
   /** In Qa. */
   readonly amount: bigint
-  /** sha256 over parameters, or init data and code: 64 hex digits. */
+  /** sha256 of the data, without the code of a deploy: 64 hex digits. */
   readonly digest: string
   /** Milliseconds since 1970. */
   readonly time: number
@@ -43,15 +43,14 @@ function targetOf(content: TransactionContent): IntentTarget {
     }
     case 'deploy': {
       const { init, amount } = content.deploy
-      return { to: ZERO_ADDRESS, transition: null, amount, digest: contentDigest(init, content.code) }
+      return { to: ZERO_ADDRESS, transition: null, amount, digest: contentDigest(init) }
     }
     case 'payment':
       return { to: content.to, transition: null, amount: content.amount, digest: contentDigest(null) }
   }
 }
 
-/** The same for equal data, however its keys are ordered. `data` is JSON, null where there is none. */
-export function contentDigest(data: unknown, code = ''): string {
-  const text = data === null ? '' : canonicalJson(data)
-  return bytesToHex(sha256(utf8ToBytes(`${text.length}:${text}${code}`))).slice(2)
+/** The same for equal data, however its keys are ordered. `data` is the parsed JSON, null where there is none. */
+export function contentDigest(data: unknown): string {
+  return bytesToHex(sha256(utf8ToBytes(data === null ? '' : canonicalJson(data)))).slice(2)
 }

@@ -1,6 +1,8 @@
-import type { Clock } from '../clock'
-import type { ConfirmedTransaction } from '../chainReads'
-import type { RpcError } from '../RpcError'
+import { getTransaction, type ConfirmedTransaction } from '../chainReads'
+import type { Client, RequestOptions } from '../client'
+import { systemClock, type Clock } from '../clock'
+import { ownValue } from '../json'
+import { RpcError } from '../RpcError'
 
 /** What became of a transaction. */
 export type TransactionOutcome =
@@ -28,4 +30,75 @@ export interface WaitOptions {
   readonly onProgress?: (progress: WaitProgress) => void
   /** Polls that were made before, by another page. Default 0. */
   readonly pollsBefore?: number
+}
+
+/** After so many polls without a receipt the state is unknown. They are counted in polls, never in blocks. */
+export const mostPolls = 33
+
+/** Pauses before the first polls, in ms; every later one, and in doubt. Together 33 polls take about 9 minutes. */
+const firstPauses = [1, 1, 2, 2, 3, 3, 8, 8].map((seconds) => seconds * 1_000)
+const longestPause = 20_000
+const slowPause = 60_000
+
+/** How long to wait before the poll after `polls` others, in ms. */
+export function pollPause(polls: number): number {
+  if (polls >= mostPolls) return slowPause
+  return firstPauses[polls] ?? longestPause
+}
+
+/**
+ * Waits until a transaction (64 hex digits) stands in a block: the first sight of its receipt settles it. A node that
+ * does not answer says nothing, so such polls do not count. After 33 polls the state is unknown, which `onProgress` is
+ * told, and slow checking goes on until there is an outcome or the signal aborts. Never rejects because of a node.
+ */
+export async function waitForTransaction(
+  client: Client,
+  id: string,
+  { clock = systemClock, signal, onProgress, pollsBefore = 0 }: WaitOptions = {},
+): Promise<TransactionOutcome | null> {
+  for (let polls = pollsBefore; ;) {
+    await clock.sleep(pollPause(polls), signal)
+    if (signal?.aborted) return null
+    let error: RpcError | null = null
+    try {
+      const outcome = await checkTransaction(client, id, signal ? { signal } : {})
+      if (outcome) return outcome
+      polls++
+    } catch (cause) {
+      if (signal?.aborted) return null
+      if (!(cause instanceof RpcError)) throw cause
+      error = cause
+    }
+    onProgress?.({ polls, isUnknown: polls >= mostPolls, error })
+  }
+}
+
+/** One look at a transaction; null while it waits, or nobody knows of it. Rejects with `RpcError`: nothing is known. */
+export async function checkTransaction(
+  client: Client,
+  id: string,
+  options?: RequestOptions,
+): Promise<TransactionOutcome | null> {
+  // Both travel in one batch; the receipt decides.
+  const refusal = readRefusal(client, id, options)
+  const receipt = await getTransaction(client, id, options)
+  if (receipt) return { kind: receipt.success ? 'confirmed' : 'failed', receipt }
+  const status = await refusal
+  return status === null ? null : { kind: 'refused', status }
+}
+
+/**
+ * The number of a refusal for good; null if there is none, or the node does not say. Codes 0 to 6 wait or are unknown,
+ * 10 and above are refused; modification state 2 means that it is over (dev.zilliqa.com, GetTransactionStatus).
+ */
+async function readRefusal(client: Client, id: string, options?: RequestOptions): Promise<number | null> {
+  try {
+    const answer = await client.request('GetTransactionStatus', [id], options)
+    const status = ownValue(answer, 'status')
+    const isOver = ownValue(answer, 'modificationState') === 2 && ownValue(answer, 'success') === false
+    return isOver && typeof status === 'number' && status >= 10 ? status : null
+  } catch {
+    // Not every node knows this method, or the transaction: that is no answer to rest a failure on.
+    return null
+  }
 }

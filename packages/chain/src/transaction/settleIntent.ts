@@ -1,0 +1,145 @@
+import { addressOfPublicKey, hexToBytes, isHex, parseAddress, type Address } from '@tyto/primitives'
+import { getAccount, getLatestBlock, integer } from '../chainReads'
+import type { Client, RequestOptions } from '../client'
+import { ownValue } from '../json'
+import { wrongShape } from '../readField'
+import { RpcError } from '../RpcError'
+import { contentDigest, type Intent } from './intent'
+
+/** What the chain says about an intent whose id nobody knows. Absence settles nothing: it may be signed yet. */
+export type IntentSearch =
+  /** The transaction stands in a block, under this id. */
+  | { readonly kind: 'found'; readonly id: string }
+  /** The sender has sent nothing since. */
+  | { readonly kind: 'nothing sent' }
+  /** The sender has sent something since, and every transaction of theirs is another one. */
+  | { readonly kind: 'others sent' }
+  /** The sender has sent something since, and not all of the blocks have been read. */
+  | { readonly kind: 'searching' }
+
+/** How far a search got; the next one goes on from there. */
+export interface SearchProgress {
+  /** The sender's transactions up to this nonce are known to be others. */
+  readonly nonce: bigint
+  /** The blocks up to this one hold no transaction of the intent. */
+  readonly block: bigint
+}
+
+export interface SettleOptions extends RequestOptions {
+  /** Where an earlier search stopped. */
+  readonly from?: SearchProgress
+  /** Ids of the sender's other transactions: two equal ones in a row are two. */
+  readonly others?: ReadonlySet<string>
+}
+
+/** As many blocks as one batch of the client has calls. */
+const blocksAtOnce = 50n
+/** One search reads no more blocks than this. */
+const blocksPerSearch = 1_000n
+/** Nodes lag behind one another: so many blocks are read again. */
+const overlap = 20n
+
+/**
+ * Looks for the transaction of an intent, by the sender's nonce and the blocks since: while the nonce stands, no block
+ * has to be read. An intent is never settled by absence, since a wallet may keep the request and show it when it is
+ * opened next. Rejects with `RpcError`: nothing is known.
+ */
+export async function settleIntent(
+  client: Client,
+  intent: Intent,
+  { from = intent, others = new Set(), ...options }: SettleOptions = {},
+): Promise<{ readonly search: IntentSearch; readonly progress: SearchProgress }> {
+  // First the block, then the nonce: where that has not moved, no block up to this one holds anything of the sender.
+  const { number: newest } = await getLatestBlock(client, options)
+  const { nonce } = await getAccount(client, intent.sender, options)
+  if (nonce <= from.nonce) {
+    const kind = from.nonce > intent.nonce ? 'others sent' : 'nothing sent'
+    return { search: { kind }, progress: { nonce: from.nonce, block: max(from.block, newest - overlap) } }
+  }
+  const last = min(newest, from.block + blocksPerSearch)
+  let seen = from.nonce
+  for (let first = from.block + 1n; first <= last; first += blocksAtOnce) {
+    const sent = await readSent(client, intent.sender, first, min(last, first + blocksAtOnce - 1n), options)
+    const own = sent.find((transaction) => !others.has(transaction.id) && isOf(intent, transaction))
+    if (own) return { search: { kind: 'found', id: own.id }, progress: { nonce, block: last } }
+    for (const transaction of sent) seen = max(seen, transaction.nonce)
+  }
+  return {
+    search: { kind: seen >= nonce ? 'others sent' : 'searching' },
+    progress: { nonce: seen, block: last },
+  }
+}
+
+interface SentTransaction {
+  readonly id: string
+  readonly nonce: bigint
+  readonly to: Address
+  readonly amount: bigint
+  readonly data: unknown
+}
+
+function isOf(intent: Intent, sent: SentTransaction): boolean {
+  if (sent.to !== intent.to || sent.amount !== intent.amount || sent.nonce <= intent.nonce) return false
+  try {
+    const data: unknown = typeof sent.data === 'string' && sent.data !== '' ? JSON.parse(sent.data) : null
+    return contentDigest(data) === intent.digest
+  } catch {
+    // No JSON, or so deep that nobody can read it: not what we asked for.
+    return false
+  }
+}
+
+/** A sender's transactions in the blocks from `first` to `last`, in one batch. */
+async function readSent(
+  client: Client,
+  sender: Address,
+  first: bigint,
+  last: bigint,
+  options: RequestOptions,
+): Promise<readonly SentTransaction[]> {
+  const blocks: Promise<readonly unknown[]>[] = []
+  for (let block = first; block <= last; block++) blocks.push(readBodies(client, block, options))
+  const bodies = (await Promise.all(blocks)).flat()
+  return bodies.filter((body) => senderOf(body) === sender).map(readBody)
+}
+
+const method = 'GetTxnBodiesForTxBlock'
+
+async function readBodies(
+  client: Client,
+  block: bigint,
+  options: RequestOptions,
+): Promise<readonly unknown[]> {
+  try {
+    const bodies = await client.request(method, [block.toString()], options)
+    if (!Array.isArray(bodies)) throw wrongShape(method)
+    return bodies
+  } catch (error) {
+    // A block without transactions is an error for the nodes.
+    const isEmpty = error instanceof RpcError && /has no transactions/i.test(error.details ?? '')
+    if (isEmpty) return []
+    throw error
+  }
+}
+
+function senderOf(body: unknown): Address | null {
+  const key = ownValue(body, 'senderPubKey')
+  const publicKey = typeof key === 'string' ? `0x${key.replace(/^0x/i, '').toLowerCase()}` : ''
+  return isHex(publicKey, 33) ? addressOfPublicKey(hexToBytes(publicKey)) : null
+}
+
+function readBody(body: unknown): SentTransaction {
+  const [id, to] = [ownValue(body, 'ID'), ownValue(body, 'toAddr')]
+  const address = typeof to === 'string' ? parseAddress(to) : undefined
+  if (typeof id !== 'string' || !/^(?:0x)?[0-9a-f]{64}$/i.test(id) || !address?.ok) throw wrongShape(method)
+  return {
+    id: id.replace(/^0x/i, '').toLowerCase(),
+    to: address.value,
+    nonce: integer(ownValue(body, 'nonce'), method),
+    amount: integer(ownValue(body, 'amount'), method),
+    data: ownValue(body, 'data'),
+  }
+}
+
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+const max = (a: bigint, b: bigint): bigint => (a > b ? a : b)
