@@ -1,0 +1,121 @@
+import {
+  signTransaction,
+  toChecksumAddress,
+  transactionToRpc,
+  transactionVersion,
+  type Transaction,
+} from '@tyto/primitives'
+import type { WalletNode } from '../node'
+import type { TransactionWish, WalletRequest } from '../requests'
+import { localAccount, privateKeyOf, type LocalAccount } from '../testAccounts'
+import { isRecord, isText } from '../walletState'
+import type { WalletStore } from '../walletStore'
+import { nextNonce, rememberSent } from './nextNonce'
+import { bearbyGasPrice, classicGasPrice } from './prices'
+
+/** A transaction that the node took: what was sent, and what the node said. */
+export interface SentReceipt {
+  /** As the node gave it: 64 hex digits without `0x`. */
+  readonly TranID: string
+  readonly Info: string
+  /** Of a deploy: 40 hex digits without `0x`. */
+  readonly ContractAddress: string | null
+  readonly version: number
+  readonly nonce: number
+  readonly pubKey: string
+  readonly signature: string
+  /** Qa. */
+  readonly gasPrice: string
+  /** bech32. */
+  readonly from: string
+}
+
+type TransactionRequest = WalletRequest & { readonly kind: 'transaction' }
+
+/** The chain id that Bearby's bundled list would name for the local network: it never asks the node. */
+const LOCAL_CHAIN_ID = 222
+
+/**
+ * Signs with the account in use and broadcasts, in one go. The version carries the node's chain id and message
+ * version 1, the nonce is the chain's next. Rejects with the node's message as `Error`.
+ */
+export async function sendTransaction(
+  node: WalletNode,
+  store: WalletStore,
+  { manners, wish }: TransactionRequest,
+): Promise<SentReceipt> {
+  const account = localAccount(store.state().account)
+  const bearby = manners === 'bearby'
+  const chainId = bearby ? LOCAL_CHAIN_ID : await askChainId(node)
+  const core: Omit<Transaction, 'senderPubKey'> = {
+    version: transactionVersion(chainId),
+    nonce: BigInt(await nextNonce(node, store, account)),
+    toAddr: wish.toAddr,
+    amount: BigInt(wish.amount),
+    gasPrice: bearby ? await bearbyGasPrice(node) : classicGasPrice(wish),
+    gasLimit: BigInt(wish.gasLimit),
+    ...(wish.code === '' ? {} : { code: wish.code }),
+    ...(wish.data === '' ? {} : { data: wish.data }),
+  }
+  const { signature, senderPubKey } = signTransaction(
+    bearby ? core : asClassicSigns(core),
+    privateKeyOf(account.index),
+  )
+  const signed = { ...core, senderPubKey, signature }
+  const sent = {
+    ...transactionToRpc(signed),
+    toAddr: toChecksumAddress(wish.toAddr),
+    priority: wish.priority,
+  }
+  const { result } = bearby
+    ? await node.askInBatch('CreateTransaction', [sent], 0)
+    : await node.ask('CreateTransaction', [sent])
+  const receipt = readReceipt(result)
+  rememberSent(store, { address: account.address, nonce: sent.nonce, id: receipt.TranID })
+  return { ...receipt, ...senderPart(account, sent) }
+}
+
+async function askChainId(node: WalletNode): Promise<number> {
+  const { result } = await node.ask('GetNetworkId', [])
+  const chainId = Number(result)
+  if (!Number.isInteger(chainId)) throw new Error('The node named no network.')
+  return chainId
+}
+
+/**
+ * The classic wallet signs code and data as one byte per UTF-16 unit but sends them as UTF-8. For any character above
+ * 0x7F the signature is of another text, and a node refuses it.
+ */
+function asClassicSigns(core: Omit<Transaction, 'senderPubKey'>): Omit<Transaction, 'senderPubKey'> {
+  return { ...core, code: core.code && narrow(core.code), data: core.data && narrow(core.data) }
+}
+
+function narrow(text: string): string {
+  return text.replace(/[^\0-\x7f]/g, (unit) => String.fromCharCode(unit.charCodeAt(0) & 0x7f))
+}
+
+function senderPart(
+  { bech32, publicKey }: LocalAccount,
+  { version, nonce, signature, gasPrice }: ReturnType<typeof transactionToRpc>,
+): Pick<SentReceipt, 'version' | 'nonce' | 'pubKey' | 'signature' | 'gasPrice' | 'from'> {
+  return { version, nonce, signature, gasPrice, pubKey: publicKey, from: bech32 }
+}
+
+function readReceipt(result: unknown): Pick<SentReceipt, 'TranID' | 'Info' | 'ContractAddress'> {
+  if (!isRecord(result) || !isText(result['TranID'])) throw new Error('The node named no transaction.')
+  const { TranID, Info, ContractAddress } = result
+  return {
+    TranID,
+    Info: isText(Info) ? Info : '',
+    ContractAddress: isText(ContractAddress) ? ContractAddress : null,
+  }
+}
+
+/** The gas price that a request will be signed with, in Qa, to show it beforehand. */
+export async function gasPriceOf(
+  node: WalletNode,
+  manners: 'classic' | 'bearby',
+  wish: TransactionWish,
+): Promise<bigint> {
+  return manners === 'bearby' ? bearbyGasPrice(node) : classicGasPrice(wish)
+}

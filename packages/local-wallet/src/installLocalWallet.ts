@@ -1,0 +1,118 @@
+import { closeUnanswered, createAnswers } from './answers'
+import { createAsk } from './asking'
+import { createWalletNode } from './node'
+import type { ApprovalSheet } from './sheet/approvalSheet'
+import { createDialogSheet } from './sheet/createDialogSheet'
+import { createArweaveWallet } from './storage/createArweaveWallet'
+import { createWalletStore } from './walletStore'
+import { wait, type WalletWindow } from './walletWindow'
+import { createZilPay } from './zilPay/createZilPay'
+
+export interface LocalWalletOptions {
+  /** JSON-RPC of the local network. */
+  readonly rpcUrl: string
+  /** The approval page, of this origin. */
+  readonly pageUrl: string
+  /** The name of the approval window, for screen readers. */
+  readonly title: string
+  /** Milliseconds from the window's `load` to the injection, and from there to the wallet's state. */
+  readonly injectionDelay?: number
+  readonly stateDelay?: number
+  /** Defaults: this page's window, and a dialog around the approval page. */
+  readonly window?: WalletWindow
+  readonly sheet?: (handlers: { onClose: () => void; isBusy: () => boolean }) => ApprovalSheet
+}
+
+/** The local wallet in a page. */
+export interface LocalWallet {
+  /** Fulfilled once it is known which names the local wallet took: a real extension keeps its own. */
+  readonly injected: Promise<{ readonly zilPay: boolean; readonly arweaveWallet: boolean }>
+  /** Opens the wallet's own page: accounts, network, lock, manners. */
+  open(): void
+  /** Takes everything out of the page again and gives an extension its name back. */
+  remove(): void
+}
+
+const names = ['zilPay', 'arweaveWallet'] as const
+type Name = (typeof names)[number]
+
+/**
+ * Puts stand-ins for the two browser wallets into the page, late as extensions are. For the local network only: the
+ * keys are public. A real extension keeps its place unless the wallet's owner prefers the local one.
+ */
+export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
+  const { rpcUrl, pageUrl, title, injectionDelay = 80, stateDelay = 40, window = globalThis } = options
+  const store = createWalletStore(window)
+  const answers = createAnswers(window, store)
+  const handlers = {
+    onClose: () => closeUnanswered(store, answers),
+    isBusy: () => store.requests().length > 0,
+  }
+  const sheet = options.sheet?.(handlers) ?? createDialogSheet({ pageUrl, title, ...handlers })
+  const ask = createAsk(window, store, answers, sheet)
+  const node = createWalletNode(window, store, rpcUrl)
+  const nodeUrl = new URL(rpcUrl, window.location.href).href
+  const undo: (() => void)[] = []
+  let removed = false
+
+  /** Takes a name of the window unless somebody real has it; answers whether it did. */
+  function take(name: Name, value: object): boolean {
+    const before: unknown = Reflect.get(window, name)
+    if (before !== undefined && !store.state().preferred) return false
+    if (!Reflect.set(window, name, value)) return false
+    undo.push(() => {
+      if (Reflect.get(window, name) !== value) return
+      if (before === undefined) Reflect.deleteProperty(window, name)
+      else Reflect.set(window, name, before)
+    })
+    return true
+  }
+
+  async function inject(): Promise<{ readonly zilPay: boolean; readonly arweaveWallet: boolean }> {
+    await loaded(window)
+    await wait(window, injectionDelay)
+    const taken = { zilPay: false, arweaveWallet: false }
+    if (removed) return taken
+    const { manners, storageManners } = store.state()
+    const arriving: (() => void)[] = []
+    if (manners !== 'absent') {
+      const inPage = createZilPay({ window, store, node, ask, manners, nodeUrl })
+      taken.zilPay = take('zilPay', inPage.zilPay)
+      if (taken.zilPay) arriving.push(inPage.arrive)
+      undo.push(inPage.stop)
+    }
+    if (storageManners !== 'absent') {
+      const inPage = createArweaveWallet({ window, store, ask, manners: storageManners })
+      taken.arweaveWallet = take('arweaveWallet', inPage.arweaveWallet)
+      if (taken.arweaveWallet) inPage.arrive()
+      undo.push(inPage.stop)
+    }
+    // Extensions learn their state by a question of their own, which takes a moment.
+    void wait(window, stateDelay).then(() => {
+      if (!removed) for (const arrive of arriving) arrive()
+    })
+    return taken
+  }
+
+  return {
+    injected: inject(),
+    open: () => sheet.show(),
+    remove: () => {
+      removed = true
+      for (const step of undo.reverse()) step()
+      answers.close()
+      sheet.remove()
+    },
+  }
+}
+
+function loaded(window: WalletWindow): Promise<void> {
+  if (window.document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => {
+    const onLoad = (): void => {
+      window.removeEventListener('load', onLoad)
+      resolve()
+    }
+    window.addEventListener('load', onLoad)
+  })
+}

@@ -1,0 +1,20 @@
+import { isRecord } from '../walletState'
+
+/** What the approval page says to the page around it: all is answered, or the owner closes it. */
+export type SheetMessage = 'done' | 'close'
+
+/** What the page around says to the approval page: it is on the screen (again). */
+export const shownMessage = { tytoLocalWallet: 'shown' } as const
+
+export function sheetMessage(message: SheetMessage): object {
+  return { tytoLocalWallet: message }
+}
+
+export function readSheetMessage(data: unknown): SheetMessage | undefined {
+  const message = isRecord(data) ? data['tytoLocalWallet'] : undefined
+  return message === 'done' || message === 'close' ? message : undefined
+}
+
+export function isShownMessage(data: unknown): boolean {
+  return isRecord(data) && data['tytoLocalWallet'] === shownMessage.tytoLocalWallet
+}

@@ -1,0 +1,30 @@
+/** What `observable...()` returns. Note that `unsubscribe` belongs to what `subscribe` returns. */
+export interface Observable<T> {
+  subscribe(listener: (value: T) => void): { unsubscribe(): void }
+}
+
+/** Values over time, handed to whoever listens. */
+export class Subject<T> {
+  readonly #listeners = new Set<(value: T) => void>()
+
+  get isWatched(): boolean {
+    return this.#listeners.size > 0
+  }
+
+  next(value: T): void {
+    for (const listener of [...this.#listeners]) listener(value)
+  }
+
+  /** `first`, if given, is called for each new listener at once. */
+  observable(first?: (listener: (value: T) => void) => void): Observable<T> {
+    return {
+      subscribe: (listener) => {
+        // A function of its own, so that the same listener may subscribe twice.
+        const entry = (value: T): void => listener(value)
+        this.#listeners.add(entry)
+        first?.(entry)
+        return { unsubscribe: () => void this.#listeners.delete(entry) }
+      },
+    }
+  }
+}

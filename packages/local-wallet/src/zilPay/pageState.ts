@@ -1,0 +1,125 @@
+import { localAccount } from '../testAccounts'
+import type { WalletState } from '../walletState'
+import type { WalletStore } from '../walletStore'
+import { Subject } from './observable'
+import type { Build } from './texts'
+
+/** The account as the page sees it. */
+export interface ZilPayAccount {
+  readonly base16: string
+  readonly bech32: string
+}
+
+interface PageStateOptions {
+  readonly store: WalletStore
+  readonly host: string
+  readonly build: Build
+  /** URL of the node of the private network. */
+  readonly nodeUrl: string
+}
+
+/**
+ * What the page knows of the wallet. It begins empty, learns the state a moment after the object is there, and follows
+ * it from then on: the classic build faithfully, Bearby with its faults.
+ */
+export class PageState {
+  isEnable = false
+  isConnect = false
+  net = 'mainnet'
+  http: string | null = null
+  account: ZilPayAccount | null = null
+  readonly accounts = new Subject<ZilPayAccount | null>()
+  readonly networks = new Subject<string>()
+
+  readonly #options: PageStateOptions
+  #before: WalletState
+  #stop = (): void => undefined
+
+  constructor(options: PageStateOptions) {
+    this.#options = options
+    this.#before = options.store.state()
+  }
+
+  /** The wallet's answer to the page's first question. */
+  arrive(): void {
+    const { store } = this.#options
+    this.#before = store.state()
+    this.#readAll(this.#before)
+    this.#stop = store.subscribe(() => this.#follow(store.state()))
+  }
+
+  stop(): void {
+    this.#stop()
+  }
+
+  /** Is the page allowed to see the account? As the wallet itself knows it. */
+  get allowed(): boolean {
+    return this.#options.store.state().hosts.includes(this.#options.host)
+  }
+
+  get locked(): boolean {
+    return this.#options.store.state().locked
+  }
+
+  /** Every connect tells the page the account again. */
+  connected(): void {
+    this.isConnect = true
+    this.account = accountOf(this.#options.store.state())
+    this.accounts.next(this.account)
+  }
+
+  disconnected(): void {
+    this.isConnect = false
+    this.account = null
+  }
+
+  #readAll(state: WalletState): void {
+    this.isEnable = !state.locked
+    this.isConnect = this.allowed
+    this.account = this.isConnect && !state.locked ? accountOf(state) : null
+    this.#readNetwork(state)
+  }
+
+  #readNetwork({ network }: WalletState): void {
+    const { build, nodeUrl } = this.#options
+    // Bearby knows two names only, and calls what has no testnet flag mainnet.
+    this.net = build === 'bearby' && network === 'private' ? 'mainnet' : network
+    this.http = network === 'private' ? nodeUrl : null
+  }
+
+  #follow(after: WalletState): void {
+    const before = this.#before
+    this.#before = after
+    const changed = { lock: before.locked !== after.locked, account: before.account !== after.account }
+    if (this.#options.build === 'bearby') {
+      this.#followAsBearby(after, changed)
+      return
+    }
+    const lostPermission = this.isConnect && !this.allowed
+    this.#readAll(after)
+    if ((changed.lock || changed.account || lostPermission) && (this.isConnect || lostPermission)) {
+      this.accounts.next(this.account)
+    }
+    if (before.network !== after.network) this.networks.next(this.net)
+  }
+
+  /**
+   * Bearby's page has it upside down: it loses the account when one is chosen or the wallet is unlocked, without
+   * telling anybody, and is told the account when the wallet is locked. Whether the wallet is open and which network
+   * it is on, it learns at load only.
+   */
+  #followAsBearby(after: WalletState, changed: { readonly lock: boolean; readonly account: boolean }): void {
+    if (!this.isConnect) return
+    if (changed.lock && after.locked) {
+      this.account = accountOf(after)
+      this.accounts.next(this.account)
+    } else if (changed.lock || changed.account) {
+      this.account = null
+    }
+  }
+}
+
+function accountOf({ account }: WalletState): ZilPayAccount {
+  const { base16, bech32 } = localAccount(account)
+  return { base16, bech32 }
+}

@@ -1,0 +1,28 @@
+/** The two builds of the wallet that a page can meet under the name `window.zilPay`. */
+export type Build = 'classic' | 'bearby'
+
+/** The words with which each build refuses, to the letter ("User is't connections." included). */
+export const texts = {
+  classic: {
+    favicon: 'app favicon is required',
+    rejected: 'Rejected by user',
+    locked: 'ZilPay is disabled.',
+    notConnected: "User is't connections.",
+    nodeError: (message: string) => message,
+  },
+  bearby: {
+    favicon: 'website favicon is required',
+    rejected: 'User rejected the request',
+    locked: 'Error: Wallet is locked',
+    notConnected: 'Error: Wallet not connected',
+    nodeError: (message: string) => `RpcError: ${message}`,
+  },
+} as const satisfies Record<Build, object>
+
+/** What a page is told by both builds when it signs without being connected. */
+export const signNotConnected = "User is't connections."
+
+/** What the observables of the classic build throw. */
+export class AssertionError extends Error {
+  override readonly name = 'AssertionError'
+}
