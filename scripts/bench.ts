@@ -4,6 +4,7 @@
  */
 import { contractChecks } from './bench/checkContract'
 import { homeSize } from './bench/homeSize'
+import { localNetworkTransfers } from './bench/localNetworkTransfers'
 import { nameToDocument } from './bench/nameToDocument'
 import { tokenTransfers } from './bench/tokenTransfers'
 import { reaches, type Benchmark, type Goal } from './benchmark'
@@ -21,6 +22,7 @@ const benchmarks: readonly Benchmark[] = [
   ...contractChecks,
   ...homeSize,
   ...nameToDocument,
+  ...localNetworkTransfers,
 ]
 
 function formatNumber(value: number): string {

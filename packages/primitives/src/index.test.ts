@@ -15,6 +15,7 @@ test('the public API is this and nothing else', () => {
       "bytesToUtf8",
       "concatBytes",
       "contractAddress",
+      "createSchnorrVerify",
       "decodeBase64url",
       "encodeBase64url",
       "encodeTransaction",

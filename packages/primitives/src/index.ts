@@ -21,8 +21,8 @@ export { ok, err } from './result'
 export type { Result, Ok, Err } from './result'
 export { transactionToRpc, transactionFromRpc } from './rpcTransaction'
 export type { RpcTransaction, RpcTransactionCode } from './rpcTransaction'
-export { publicKeyOf, signSchnorr, verifySchnorr } from './schnorr'
-export type { NonceSource } from './schnorr'
+export { createSchnorrVerify, publicKeyOf, signSchnorr, verifySchnorr } from './schnorr'
+export type { NonceSource, SchnorrVerify } from './schnorr'
 export {
   encodeTransaction,
   transactionId,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bigintToBytes, bytesToBigint } from './bytes'
-import { publicKeyOf, signSchnorr, verifySchnorr } from './schnorr'
+import { createSchnorrVerify, publicKeyOf, signSchnorr, verifySchnorr } from './schnorr'
 
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
@@ -39,6 +39,22 @@ describe('sign and verify', () => {
       }),
       fewer,
     )
+  })
+
+  test('a check that remembers signers says what one says that does not', () => {
+    // Few places, so that signers come and go; many checks, so that some get a table.
+    const keys = [1n, 2n, 3n, 4n].map((scalar) => bigintToBytes(scalar, 32))
+    const verify = createSchnorrVerify(2)
+    const check = (from: number, to: number, text: Uint8Array): void => {
+      const signature = signSchnorr(text, keys[from]!)
+      const publicKey = publicKeyOf(keys[to]!)
+      expect(verify(text, signature, publicKey)).toBe(from === to)
+      expect(verify(text, flipped(signature, text.length), publicKey)).toBe(false)
+    }
+    for (let i = 0; i < 24; i++) check(i % 8 === 7 ? 1 : 0, i % 5 === 4 ? 1 : 0, Uint8Array.of(i))
+    for (let i = 0; i < 8; i++) check(i % 4, (i >> 1) % 4, Uint8Array.of(i))
+    expect(verify(Uint8Array.of(1), new Uint8Array(64).fill(1), new Uint8Array(33))).toBe(false)
+    expect(verify(Uint8Array.of(1), new Uint8Array(64).fill(1), new Uint8Array(5))).toBe(false)
   })
 
   test('other messages and other keys have other nonces', () => {

@@ -4,6 +4,7 @@ import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js'
 import { BaseError } from './BaseError'
 import { bigintToBytes, bytesToBigint, concatBytes, utf8ToBytes } from './bytes'
 import { sha256 } from './hash'
+import { bytesToHex } from './hex'
 
 // The chain's own EC-Schnorr over secp256k1 (Zilliqa whitepaper, appendix). It is not BIP-340: the challenge hashes
 // compressed points, and the signature is challenge and response, 32 bytes each.
@@ -40,13 +41,52 @@ export function signSchnorr(
   throw new BaseError('NoNonce', 'The nonce source gave no usable nonce.')
 }
 
+/** Checks a 64-byte signature of a message against a compressed public key. Malformed input is just false. */
+export type SchnorrVerify = (message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array) => boolean
+
 /** Does this 64-byte signature of the message belong to this compressed public key? Malformed input is just false. */
-export function verifySchnorr(message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
+export const verifySchnorr: SchnorrVerify = (message, signature, publicKey) =>
+  verifyWith(readPoint, message, signature, publicKey)
+
+/**
+ * `verifySchnorr` for somebody who meets the same signers again and again, such as a node: it remembers the last
+ * `mostSigners` of them, and a signer who comes often gets a table that makes each further check about twice as fast.
+ * A table takes some 400 KB.
+ */
+export function createSchnorrVerify(mostSigners: number): SchnorrVerify {
+  const signers = new Map<string, { readonly point: Point; readonly uses: number }>()
+  const find = (publicKey: Uint8Array): Point | undefined => {
+    const key = bytesToHex(publicKey)
+    const known = signers.get(key)
+    const point = known?.point ?? readPoint(publicKey)
+    if (!point) return undefined
+    const uses = (known?.uses ?? 0) + 1
+    if (uses === USES_BEFORE_TABLE) point.precompute(TABLE_WINDOW)
+    // A map keeps its order: the signer who was met longest ago stands first.
+    signers.delete(key)
+    signers.set(key, { point, uses })
+    if (signers.size > mostSigners) signers.delete(signers.keys().next().value!)
+    return point
+  }
+  return (message, signature, publicKey) => verifyWith(find, message, signature, publicKey)
+}
+
+/** Making a table costs about as much as so many checks save. */
+const USES_BEFORE_TABLE = 16
+/** Bits of a scalar that one entry of a table stands for. */
+const TABLE_WINDOW = 6
+
+function verifyWith(
+  findPoint: (publicKey: Uint8Array) => Point | undefined,
+  message: Uint8Array,
+  signature: Uint8Array,
+  publicKey: Uint8Array,
+): boolean {
   if (signature.length !== 64 || publicKey.length !== 33) return false
   const challenge = bytesToBigint(signature.subarray(0, 32))
   const response = bytesToBigint(signature.subarray(32))
   if (challenge === 0n || challenge >= order() || response === 0n || response >= order()) return false
-  const signer = pointOf(publicKey)
+  const signer = findPoint(publicKey)
   if (!signer) return false
   const commitment = point().BASE.multiplyUnsafe(response).add(signer.multiplyUnsafe(challenge))
   if (commitment.is0()) return false
@@ -80,7 +120,9 @@ function modulo(value: bigint): bigint {
   return rest < 0n ? rest + order() : rest
 }
 
-function pointOf(publicKey: Uint8Array) {
+type Point = ReturnType<typeof point>['BASE']
+
+function readPoint(publicKey: Uint8Array): Point | undefined {
   try {
     return point().fromBytes(publicKey)
   } catch {

@@ -3,7 +3,7 @@ import { BaseError } from './BaseError'
 import { bigintToBytes, concatBytes, utf8ToBytes } from './bytes'
 import { sha256 } from './hash'
 import { bytesToHex, hexToBytes, isHex, type Hex } from './hex'
-import { publicKeyOf, signSchnorr, verifySchnorr, type NonceSource } from './schnorr'
+import { publicKeyOf, signSchnorr, verifySchnorr, type NonceSource, type SchnorrVerify } from './schnorr'
 
 /** What a sender signs (`ProtoTransactionCoreInfo` of the chain). A deploy goes to the zero address and carries code. */
 export interface Transaction {
@@ -78,11 +78,14 @@ export function signTransaction(
   return { ...complete, signature: bytesToHex(signature) }
 }
 
-/** Was the transaction signed by the owner of its public key? */
-export function verifyTransaction(transaction: SignedTransaction): boolean {
+/** Was the transaction signed by the owner of its public key? `verify` may be one that remembers signers. */
+export function verifyTransaction(
+  transaction: SignedTransaction,
+  verify: SchnorrVerify = verifySchnorr,
+): boolean {
   if (!isHex(transaction.signature, 64)) return false
   const signature = hexToBytes(transaction.signature)
-  return verifySchnorr(encodeTransaction(transaction), signature, hexToBytes(transaction.senderPubKey))
+  return verify(encodeTransaction(transaction), signature, hexToBytes(transaction.senderPubKey))
 }
 
 const WIRE_VARINT = 0

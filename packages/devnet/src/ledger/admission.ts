@@ -8,6 +8,7 @@ import {
   verifyTransaction,
   type Address,
   type RpcTransactionCode,
+  type SchnorrVerify,
   type SignedTransaction,
 } from '@tyto/primitives'
 import {
@@ -74,7 +75,12 @@ export interface Admitted {
  * The checks of the chain before a transaction may wait for a block. A nonce that is not the next one yet is fine.
  * Throws `RpcFailure` with the chain's codes and texts.
  */
-export function admit(transaction: SignedTransaction, chainId: number, state: StateReader): Admitted {
+export function admit(
+  transaction: SignedTransaction,
+  chainId: number,
+  state: StateReader,
+  verify: SchnorrVerify,
+): Admitted {
   if (transaction.version !== transactionVersion(chainId)) {
     throw new RpcFailure('verifyRejected', 'CHAIN_ID incorrect')
   }
@@ -95,7 +101,7 @@ export function admit(transaction: SignedTransaction, chainId: number, state: St
   }
   checkRecipient(request.value, state)
   // Last, because it is by far the dearest check.
-  if (!verifyTransaction(transaction)) throw new RpcFailure('verifyRejected', 'Invalid signature')
+  if (!verifyTransaction(transaction, verify)) throw new RpcFailure('verifyRejected', 'Invalid signature')
   return { sender, request: request.value }
 }
 
