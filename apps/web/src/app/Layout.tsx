@@ -1,10 +1,9 @@
 import { formatName, parsePath, type Name } from '@tyto/identity'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { findRoute } from '../shared/routing/routes'
 import { joinClasses } from '../shared/ui/joinClasses'
-import { ToastLog } from '../shared/ui/toast/ToastLog'
 import styles from './Layout.module.css'
 import { NotFoundPage } from './NotFoundPage'
 import { PageSkeleton } from './PageSkeleton'
@@ -12,9 +11,14 @@ import { BottomBar } from './shell/BottomBar'
 import { Footer } from './shell/Footer'
 import { IdentityRail } from './shell/IdentityRail'
 import { PageBreadcrumb } from './shell/PageBreadcrumb'
-import { SideMenu } from './shell/SideMenu'
 import { TopBar } from './shell/TopBar'
 import { useRouteFocus } from './useRouteFocus'
+
+// What lies over the page is fetched when it is first opened.
+const SideMenu = lazy(() => import('./shell/SideMenu').then((module) => ({ default: module.SideMenu })))
+const ToastLog = lazy(() =>
+  import('../shared/ui/toast/ToastLog').then((module) => ({ default: module.ToastLog })),
+)
 
 type Overlay = 'menu' | 'messages'
 
@@ -47,8 +51,10 @@ export function Layout() {
         </div>
       </div>
       <BottomBar path={path} name={lastName} onMore={openMenu} />
-      <SideMenu open={overlay === 'menu'} onClose={close} onMessages={openMessages} />
-      <ToastLog open={overlay === 'messages'} onClose={close} />
+      <Suspense>
+        {overlay === 'menu' && <SideMenu open onClose={close} onMessages={openMessages} />}
+        {overlay === 'messages' && <ToastLog open onClose={close} />}
+      </Suspense>
       <ScrollRestoration />
     </>
   )

@@ -12,6 +12,7 @@ import { buildPath } from '../../shared/routing/routes'
 import { rememberName } from '../../shared/session/knownNames'
 import { useNetworkId } from '../../shared/session/network'
 import { site } from '../../shared/session/site'
+import { nameInText } from '../../shared/ui/nameParts'
 import { showToast } from '../../shared/ui/toast/toasts'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 import { NotFoundPage } from '../NotFoundPage'
@@ -56,7 +57,7 @@ function ResolvedName({ name, loading, children }: NameGateProps & { readonly na
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(nameQuery(network, name))
   const title = formatName(name)
   const isFound = data?.kind === 'found'
-  useDocumentTitle(title)
+  useDocumentTitle(nameInText(title))
   useEffect(() => {
     if (isFound) rememberName(name)
     // Names are made anew on each render; the gate is made anew for another name.
@@ -80,7 +81,7 @@ function ResolvedName({ name, loading, children }: NameGateProps & { readonly na
     case 'free':
       return (
         <GoHome
-          texts={[t('nameNotFound', { name: title }), t('makeSure', { host: site.host })]}
+          texts={[t('nameNotFound', { name: nameInText(title) }), t('makeSure', { host: site.host })]}
           notice={{ name: title, outcome: 'missing' }}
         />
       )

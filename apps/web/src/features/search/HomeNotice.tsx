@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { site } from '../../shared/session/site'
 import type { HomeNotice as Notice } from '../../shared/routing/homeNotice'
+import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import text from '../../shared/ui/text.module.css'
 
 /** Why the person stands on home instead of a name's page; it stays until something else is opened. */
 export function HomeNotice({ notice }: { readonly notice: Notice }) {
   const { t } = useTranslation('chain')
-  const { name, outcome } = notice
+  const { outcome } = notice
+  const name = nameInText(notice.name)
   return (
     <Note kind="warning">
       <b className={text.anywhere}>

@@ -7,6 +7,7 @@ import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { nameQuery } from '../../shared/chain/queries'
 import { buildPath } from '../../shared/routing/routes'
 import { rememberName } from '../../shared/session/knownNames'
+import { nameInText } from '../../shared/ui/nameParts'
 import { Answer, Looking } from './Answer'
 
 interface NameAnswerProps {
@@ -37,7 +38,7 @@ export function NameAnswer({ network, name }: NameAnswerProps) {
     case 'free':
       return (
         <Answer badge={t('notFoundBadge')} kind="neutral">
-          {t('chain:nameNotFound', { name: formatName(name) })}
+          {t('chain:nameNotFound', { name: nameInText(formatName(name)) })}
         </Answer>
       )
     case 'reserved':

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { nameInText } from '../../shared/ui/nameParts'
 import { Plate } from '../../shared/ui/Plate'
 import text from '../../shared/ui/text.module.css'
-import { shortenUsername } from '@tyto/identity'
 import styles from './NamePlate.module.css'
 
 interface NamePlateProps {
@@ -16,9 +16,7 @@ export function NamePlate({ name }: NamePlateProps) {
     <figure className={styles.figure}>
       <Plate name={name ?? t('placeholder')} />
       <figcaption className={text.hint}>
-        {name !== null && (
-          <span className={styles.whose}>{t('plateOf', { name: shortenUsername(name) })} </span>
-        )}
+        {name !== null && <span className={styles.whose}>{t('plateOf', { name: nameInText(name) })} </span>}
         {t(name === null ? 'plateOfAll' : 'plateText')}
       </figcaption>
     </figure>

@@ -13,13 +13,14 @@ import { ContentsLink } from '../../shared/ui/Contents'
 import { Name as NameText } from '../../shared/ui/Name'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import styles from './NameList.module.css'
+import { useIdle } from './useIdle'
 
 /** Names in lists change seldom: a minute may pass before they are read again. */
 const staleTime = 60_000
 
 /** One name of a list, with the kind and status of its wallet as the chain says. */
 export function NameRow({ network, name }: { readonly network: NetworkId; readonly name: Name }) {
-  const { data, isPending } = useQuery({ ...nameQuery(network, name), staleTime })
+  const { data, isPending } = useQuery({ ...nameQuery(network, name), staleTime, enabled: useIdle() })
   const text = formatName(name)
   const wallet = data?.kind === 'found' ? data.wallet : null
   return (

@@ -29,7 +29,7 @@ export function Subdomains({ network, domain, subdomains }: SubdomainsProps) {
     return name.ok ? [name.value] : []
   })
   return (
-    <Card title={t('subdomains')} narrow>
+    <Card title={t('subdomains')}>
       {names.length === 0 ? (
         <p className={text.sub}>{t('noSubdomains')}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameParts } from './nameParts'
+import { nameInText, nameParts } from './nameParts'
 
 describe('[RT-13] nameParts', () => {
   it('draws subdomain, domain and top-level name apart', () => {
@@ -41,5 +41,12 @@ describe('[RT-13] nameParts', () => {
   it('draws what is no name as it is', () => {
     expect(nameParts('')).toMatchObject({ subdomain: '', domain: '', topLevel: '' })
     expect(nameParts('@.')).toMatchObject({ subdomain: '', domain: '@' })
+  })
+})
+
+describe('nameInText', () => {
+  it('keeps what a person can check, and shortens ten thousand characters', () => {
+    expect(nameInText('a-rather-long-name-of-somebody.ssi')).toBe('a-rather-long-name-of-somebody.ssi')
+    expect(nameInText(`${'a'.repeat(10_000)}.ssi`)).toBe('aaaaaaaa…aaaaaaaa.ssi')
   })
 })

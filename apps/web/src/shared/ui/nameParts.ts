@@ -31,6 +31,16 @@ export function nameParts(name: string): NameParts {
   }
 }
 
+/**
+ * A username in a sentence: whole up to 64 characters, since the reader has to check it letter by letter; longer ones
+ * as they are drawn.
+ */
+export function nameInText(name: string): string {
+  if (name.length <= 64) return name
+  const { subdomain, domain, topLevel } = nameParts(name)
+  return `${subdomain && `${subdomain}@`}${domain}${topLevel}`
+}
+
 function splitAt(user: string): readonly [string, string] {
   const at = user.indexOf('@')
   return at > 0 ? [user.slice(0, at), user.slice(at + 1)] : ['', user]
