@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../CopyButton'
 import { Icon } from '../Icon'
 import { IconButton } from '../IconButton'
 import { joinClasses } from '../joinClasses'
@@ -35,8 +36,14 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={toastIcons[toast.kind]} className={styles.icon} />
-      <span className={styles.text}>{toast.text}</span>
-      <IconButton icon="x" label={t('toast.dismiss')} onClick={() => hideToast(toast.id)} />
+      <span className={styles.text}>
+        {toast.text}
+        {toast.next && <small>{toast.next}</small>}
+      </span>
+      <span className={styles.buttons}>
+        {toast.details && <CopyButton value={toast.details} label={t('toast.copyDetails')} />}
+        <IconButton icon="x" label={t('toast.dismiss')} onClick={() => hideToast(toast.id)} />
+      </span>
       <span className={styles.time} aria-hidden="true" />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button'
+import { CopyButton } from '../CopyButton'
 import { Dialog } from '../Dialog'
 import { EmptyState } from '../EmptyState'
 import { Icon } from '../Icon'
@@ -36,7 +37,9 @@ export function ToastLog({ open, onClose }: ToastLogProps) {
               <span className={layout.grow}>
                 <span className={text.sr}>{t(`toast.${toast.kind}`)}: </span>
                 {toast.text}
+                {toast.next && <small className={styles.next}>{toast.next}</small>}
               </span>
+              {toast.details && <CopyButton value={toast.details} label={t('toast.copyDetails')} />}
               <time className={text.hint} dateTime={new Date(toast.time).toISOString()}>
                 {clock.format(toast.time)}
               </time>

@@ -5,6 +5,10 @@ export interface Toast {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
+  /** What to do about it. */
+  readonly next: string | null
+  /** What can be copied for a report. */
+  readonly details: string | null
   /** How long it is shown, in ms. */
   readonly duration: number
   /** When it was shown, in ms since 1970. */
@@ -22,6 +26,8 @@ export interface ToastQueue {
 export interface ToastRequest {
   readonly kind: ToastKind
   readonly text: string
+  readonly next?: string | null | undefined
+  readonly details?: string | null | undefined
   /** In ms; between 2000 and 7700, 5000 if not said. */
   readonly duration?: number | undefined
 }
@@ -36,11 +42,13 @@ const usual = 5000
 
 /** Adds a toast below the others; the oldest makes room. A text that is already shown starts its time afresh instead. */
 export function addToast(queue: ToastQueue, request: ToastRequest, time: number): ToastQueue {
-  const { kind, text, duration = usual } = request
+  const { kind, text, next = null, details = null, duration = usual } = request
   const toast: Toast = {
     id: queue.nextId,
     kind,
     text,
+    next,
+    details,
     duration: Math.min(longest, Math.max(shortest, duration)),
     time,
   }
