@@ -1,0 +1,32 @@
+/**
+ * npm run conformance -- DIR [--list]: compares our Scilla with the tests of the reference implementation, a checkout of
+ * which lies in DIR, outside of this repository. Prints a table and writes packages/scilla/CONFORMANCE.md; with --list
+ * also prints each case that misses. The exit code is 1 where something differs.
+ */
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { checkCases } from './conformance/checker'
+import { expressionCases } from './conformance/expressions'
+import { formatPage, formatTable } from './conformance/report'
+import { runCases } from './conformance/runner'
+import { Suite } from './conformance/suite'
+
+const PAGE = fileURLToPath(new URL('../packages/scilla/CONFORMANCE.md', import.meta.url))
+
+function main(args: readonly string[]): number {
+  const folder = args.find((arg) => !arg.startsWith('--'))
+  if (folder === undefined || !existsSync(folder) || !statSync(folder).isDirectory()) {
+    console.error('Which directory? npm run conformance -- DIR (a checkout of the reference suite)')
+    return 2
+  }
+  const suite = new Suite(folder)
+  const categories = [...runCases(suite), ...checkCases(suite), ...expressionCases(suite)]
+  const page = formatPage(categories)
+  writeFileSync(PAGE, page)
+  console.log(formatTable(categories))
+  if (args.includes('--list')) console.log(`\n${page.slice(page.indexOf('\n## '))}`)
+  const cases = categories.flatMap(({ outcomes }) => outcomes)
+  return cases.length > 0 && cases.every(({ equal }) => equal) ? 0 : 1
+}
+
+process.exitCode = main(process.argv.slice(2))

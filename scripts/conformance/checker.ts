@@ -1,0 +1,133 @@
+/** The checker over whole contracts and libraries: good ones with their contract info, bad ones with the place of the error. */
+import {
+  checkContract,
+  checkLibraryModule,
+  contractInfo,
+  parseContract,
+  parseExpression,
+  parseLibrary,
+  type CheckedContract,
+} from '@tyto/scilla'
+import { canonical } from './canonical'
+import { firstLine, type Category, type GoldFailure, type Outcome } from './outcome'
+import { expectRefusal } from './refusals'
+import type { Suite } from './suite'
+
+interface GoldWarning {
+  readonly warning_message: string
+  readonly start_location: { readonly line: number; readonly column: number }
+}
+
+interface GoldCheck {
+  readonly contract_info?: unknown
+  readonly warnings?: readonly GoldWarning[]
+}
+
+const GOOD_FOLDERS = ['checker/good', 'contracts', 'checker/good/lib', 'contracts/shogi_lib']
+const BAD_FOLDERS = ['checker/bad', 'checker/bad/lib', 'contracts']
+
+export function checkCases(suite: Suite): readonly Category[] {
+  return [
+    { name: 'checker, good', goal: 'all accepted, info equal', outcomes: goodOnes(suite) },
+    { name: 'checker, bad', goal: 'all refused, 90 % at the same line', outcomes: badOnes(suite) },
+    { name: 'pattern matches, bad', goal: 'all refused', outcomes: refusedOnes(suite, 'pm_check/bad') },
+    { name: 'parser, bad', goal: 'all refused', outcomes: parserCases(suite) },
+  ]
+}
+
+function check(suite: Suite, file: string, folders: readonly string[]): CheckedContract | undefined {
+  const initFile = file.replace(/\.scilla$|\.scillib$/, '.json')
+  const init = suite.has(initFile) ? suite.json(initFile) : []
+  if (file.endsWith('.scillib')) {
+    const module = parseLibrary(suite.text(file), file)
+    checkLibraryModule(module, { libraries: librariesOf(suite, module, init, folders) })
+    return undefined
+  }
+  const module = parseContract(suite.text(file), file)
+  return checkContract(module, { libraries: librariesOf(suite, module, init, folders) })
+}
+
+type Importing = { readonly imports: Parameters<Suite['libraries']>[0] }
+
+const librariesOf = (suite: Suite, module: Importing, init: unknown, folders: readonly string[]) =>
+  suite.libraries(module.imports, init, folders)
+
+function goodOnes(suite: Suite): readonly Outcome[] {
+  return suite.list('checker/good/gold').flatMap((entry) => {
+    const name = entry.replace(/\.gold$/, '')
+    const folder = ['checker/good', 'contracts'].find((one) => suite.has(one, name))
+    if (folder === undefined) return []
+    const text = suite.text('checker/good/gold', entry)
+    // A few golds hold a call graph instead of JSON: there only acceptance counts.
+    const gold = text.startsWith('{') ? (JSON.parse(text) as GoldCheck) : {}
+    return [goodOne(suite, name, `${folder}/${name}`, gold)]
+  })
+}
+
+function goodOne(suite: Suite, name: string, file: string, gold: GoldCheck): Outcome {
+  try {
+    const checked = check(suite, file, GOOD_FOLDERS)
+    if (checked === undefined) return { name, equal: true, aspects: {} }
+    const ours = contractInfo(checked) as unknown as Readonly<Record<string, unknown>>
+    const theirs = (gold.contract_info ?? {}) as Readonly<Record<string, unknown>>
+    const parts = Object.keys(theirs).filter((key) => canonical(ours[key]) !== canonical(theirs[key]))
+    const warnings = gold.warnings === undefined ? [] : compareWarnings(checked, gold.warnings)
+    return {
+      name,
+      equal: true,
+      aspects: {
+        info: parts.length === 0,
+        warnings: warnings.length === 0,
+      },
+      reason: [...(parts.length > 0 ? [`contract info: ${parts.join(', ')}`] : []), ...warnings].join('; '),
+    }
+  } catch (error) {
+    return { name, equal: false, aspects: { info: false, warnings: false }, reason: firstLine(error) }
+  }
+}
+
+/** The warnings that one of the two has and the other has not, by line and text. */
+function compareWarnings({ warnings }: CheckedContract, gold: readonly GoldWarning[]): readonly string[] {
+  const ours = warnings.map(({ start, message }) => `${start.line}:${message}`)
+  const theirs = gold.map(
+    ({ start_location: { line }, warning_message: message }) => `${line}:${message.trim()}`,
+  )
+  return [
+    ...theirs.filter((one) => !ours.includes(one)).map((one) => `missing ${one}`),
+    ...ours.filter((one) => !theirs.includes(one)).map((one) => `too much ${one}`),
+  ]
+}
+
+function badOnes(suite: Suite): readonly Outcome[] {
+  return refusedOnes(suite, 'checker/bad')
+}
+
+function refusedOnes(suite: Suite, folder: string): readonly Outcome[] {
+  return suite.list(folder, 'gold').flatMap((entry) => {
+    const name = entry.replace(/\.gold$/, '')
+    const file = [folder, `${folder}/lib`].map((one) => `${one}/${name}`).find((one) => suite.has(one))
+    if (file === undefined) return []
+    const gold = suite.json(folder, 'gold', entry) as GoldFailure
+    return [expectRefusal(name, gold, () => check(suite, file, BAD_FOLDERS))]
+  })
+}
+
+function parserCases(suite: Suite): readonly Outcome[] {
+  const folder = 'base/parser/bad'
+  return [folder, `${folder}/exps`, `${folder}/lib`].flatMap((from) =>
+    suite.list(from).flatMap((name) => {
+      if (!/\.(scilla|scillib|scilexp)$/.test(name)) return []
+      const file = `${from}/${name}`
+      const goldFile = `${folder}/gold/${name}.gold`
+      const gold = suite.has(goldFile) ? (suite.json(goldFile) as GoldFailure) : undefined
+      return [expectRefusal(name, gold, () => parse(suite, file))]
+    }),
+  )
+}
+
+function parse(suite: Suite, file: string): void {
+  const text = suite.text(file)
+  if (file.endsWith('.scilexp')) parseExpression(text, file)
+  else if (file.endsWith('.scillib')) parseLibrary(text, file)
+  else parseContract(text, file)
+}

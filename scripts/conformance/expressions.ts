@@ -1,0 +1,122 @@
+/** Expressions: what they evaluate to, and their types. */
+import { formatType } from '@tyto/abi'
+import {
+  checkExpression,
+  ContractFailure,
+  evaluateExpression,
+  formatValue,
+  GasMeter,
+  GAS_SCALE,
+  parseExpression,
+  ScillaError,
+  standardLibraries,
+} from '@tyto/scilla'
+import { comparePlace, firstLine, type Category, type GoldFailure, type Outcome } from './outcome'
+import { expectRefusal } from './refusals'
+import type { Suite } from './suite'
+
+const GAS_LIMIT = 4_002_000
+
+export function expressionCases(suite: Suite): readonly Category[] {
+  const bad = suite.list('eval/bad').filter((name) => name !== 'builtin-to_int.scilexp')
+  const typed = suite.list('typecheck/good').filter((name) => name !== 'constr1.scilexp')
+  return [
+    {
+      name: 'expressions, good',
+      goal: 'all equal, gas 95 %',
+      outcomes: onlyExpressions(suite.list('eval/good')).map((name) => evaluateGood(suite, name)),
+    },
+    {
+      name: 'expressions, bad',
+      goal: 'all fail',
+      outcomes: onlyExpressions(bad).map((name) => evaluateBad(suite, name)),
+    },
+    {
+      name: 'types, good',
+      goal: 'all equal',
+      outcomes: onlyExpressions(typed).map((name) => checkGood(suite, name)),
+    },
+    {
+      name: 'types, bad',
+      goal: 'all refused',
+      outcomes: onlyExpressions(suite.list('typecheck/bad')).map((name) => checkBad(suite, name)),
+    },
+  ]
+}
+
+const onlyExpressions = (names: readonly string[]) => names.filter((name) => name.endsWith('.scilexp'))
+
+const imports = [...standardLibraries.keys()]
+
+function evaluate(suite: Suite, file: string, gas: GasMeter): string {
+  return formatValue(evaluateExpression(parseExpression(suite.text(file), file), { gas, imports }))
+}
+
+/** The gold has the value, the variables, and the gas that is left. */
+function evaluateGood(suite: Suite, name: string): Outcome {
+  const gold = suite.text('eval/good/gold', `${name}.gold`)
+  const value = gold.slice(0, gold.indexOf(',\n{'))
+  const wanted = /Gas remaining: ([0-9]+)/.exec(gold)?.[1]
+  const gas = GasMeter.forLimit(GAS_LIMIT)
+  try {
+    const ours = evaluate(suite, `eval/good/${name}`, gas)
+    const remaining = String(Math.floor(gas.remaining / GAS_SCALE))
+    return {
+      name,
+      equal: ours === value,
+      aspects: { gas: remaining === wanted },
+      reason:
+        ours === value ? `gas ${remaining} for ${wanted}` : `${ours.slice(0, 60)} for ${value.slice(0, 60)}`,
+    }
+  } catch (error) {
+    return { name, equal: false, aspects: { gas: false }, reason: firstLine(error) }
+  }
+}
+
+function evaluateBad(suite: Suite, name: string): Outcome {
+  const gold = suite.json('eval/bad/gold', `${name}.gold`) as GoldFailure
+  const gas = GasMeter.forLimit(GAS_LIMIT)
+  try {
+    const value = evaluate(suite, `eval/bad/${name}`, gas)
+    const reason = `${value.slice(0, 60)}; the reference: ${gold.errors[0]?.error_message}`
+    return { name, equal: false, aspects: { gas: false, line: false, place: false }, reason }
+  } catch (error) {
+    const place =
+      error instanceof ScillaError ? error : error instanceof ContractFailure ? error.position : undefined
+    const remaining = String(Math.floor(gas.remaining / GAS_SCALE))
+    const aspects = {
+      gas: gold.gas_remaining === undefined || remaining === gold.gas_remaining,
+      ...comparePlace(gold, place, firstLine(error)),
+    }
+    const wanted = gold.errors[0]
+    return {
+      name,
+      equal: true,
+      aspects,
+      reason: `gas ${remaining} for ${gold.gas_remaining}; ${place?.line ?? 0}:${place?.column ?? 0} ${firstLine(error).slice(0, 60)} for ${wanted?.start_location.line}:${wanted?.start_location.column} ${wanted?.error_message.slice(0, 60)}`,
+    }
+  }
+}
+
+function check(suite: Suite, file: string): string {
+  return formatType(
+    checkExpression(parseExpression(suite.text(file), file), { source: suite.text(file), file, imports }),
+  )
+}
+
+function checkGood(suite: Suite, name: string): Outcome {
+  const gold = suite.json('typecheck/good/gold', `${name}.gold`) as { readonly type?: string }
+  try {
+    const ours = check(suite, `typecheck/good/${name}`)
+    const equal = gold.type === undefined || ours === gold.type
+    return { name, equal, aspects: {}, reason: `${ours} for ${gold.type}` }
+  } catch (error) {
+    return { name, equal: false, aspects: {}, reason: firstLine(error) }
+  }
+}
+
+function checkBad(suite: Suite, name: string): Outcome {
+  const goldFile = `typecheck/bad/gold/${name}.gold`
+  const gold = suite.has(goldFile) ? (suite.json(goldFile) as GoldFailure) : undefined
+  return expectRefusal(name, gold, () => check(suite, `typecheck/bad/${name}`))
+}

@@ -1,0 +1,51 @@
+/** What is compared in a case, besides whether it ends as it should. */
+export type Aspect = 'gas' | 'line' | 'place' | 'message' | 'info' | 'warnings' | 'cashflow'
+
+export interface Outcome {
+  readonly name: string
+  /** Whether the result is the reference's: values and effects, or that it is refused. */
+  readonly equal: boolean
+  readonly aspects: Partial<Readonly<Record<Aspect, boolean>>>
+  /** What happened instead, in a few words. */
+  readonly reason?: string
+}
+
+export interface Category {
+  readonly name: string
+  readonly outcomes: readonly Outcome[]
+  /** What the files of a suite give this category to do. */
+  readonly goal: string
+}
+
+/** An error that the reference prints. */
+export interface GoldError {
+  readonly error_message: string
+  readonly start_location: { readonly file: string; readonly line: number; readonly column: number }
+}
+
+export interface GoldFailure {
+  readonly gas_remaining?: string
+  readonly errors: readonly GoldError[]
+}
+
+interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+/** Compares a failure with the reference's; `place` is where ours is, undefined where it has no place. */
+export function comparePlace(gold: GoldFailure, place: Place | undefined, message: string) {
+  const first = gold.errors[0]
+  const wanted = first?.start_location ?? { line: 0, column: 0 }
+  const { line, column } = place ?? { line: 0, column: 0 }
+  return {
+    line: line === wanted.line,
+    place: line === wanted.line && column === wanted.column,
+    message: message === first?.error_message.trim(),
+  }
+}
+
+export function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return (text.split('\n')[0] ?? '').slice(0, 160)
+}

@@ -1,0 +1,182 @@
+/** A world made of a runner case's JSON files, for one run of one contract. */
+import { formatType, parseType, type ScillaParam, type ScillaType } from '@tyto/abi'
+import { MemoryState } from '@tyto/execution'
+import type { Address } from '@tyto/primitives'
+import {
+  bytesValue,
+  valueToJson,
+  type AccountView,
+  type EmittedEvent,
+  type GasMeter,
+  type Host,
+  type NamedValue,
+  type OutgoingMessage,
+  type Program,
+  type Value,
+} from '@tyto/scilla'
+
+interface External {
+  readonly view: AccountView
+  readonly types: ReadonlyMap<string, ScillaType>
+}
+
+export interface Replay {
+  readonly program: Program
+  readonly immutables: ReadonlyMap<string, Value>
+  readonly address: Address
+  readonly sender: Address
+  readonly origin: Address
+  readonly amount: bigint
+  readonly gas: GasMeter
+  readonly state: readonly ScillaParam[]
+  readonly chain: readonly ScillaParam[]
+}
+
+export class ReplayHost implements Host {
+  readonly immutables: ReadonlyMap<string, Value>
+  readonly sender: Address
+  readonly origin: Address
+  readonly amount: bigint
+  readonly gas: GasMeter
+  readonly blockNumber: bigint
+  readonly chainId: number
+  balance = 0n
+  accepted = false
+  readonly messages: unknown[] = []
+  /** Last first, as the reference prints them. */
+  readonly events: unknown[] = []
+
+  readonly #state = new MemoryState()
+  readonly #externals = new Map<string, External>()
+  readonly #replay: Replay
+
+  constructor(replay: Replay) {
+    this.#replay = replay
+    this.immutables = replay.immutables
+    this.sender = replay.sender
+    this.origin = replay.origin
+    this.amount = replay.amount
+    this.gas = replay.gas
+    this.blockNumber = BigInt(String(this.#ask('BLOCKNUMBER') ?? 0))
+    this.chainId = Number(this.#ask('CHAINID') ?? 1)
+    this.#state.addContract({ address: replay.address, code: '', init: replay.immutables })
+    for (const { vname, type, value } of replay.state) {
+      if (vname === '_balance') this.balance = BigInt(String(value))
+      else if (vname === '_external')
+        for (const one of value as unknown as ExternalJson[]) this.#addExternal(one)
+      else {
+        const declared = replay.program.fieldType(vname, replay.address) ?? parseType(type)
+        this.#write(replay.address, vname, [], replay.program.readValue(declared, value, replay.address))
+      }
+    }
+  }
+
+  #ask(name: string): unknown {
+    return this.#replay.chain.find(({ vname }) => vname === name)?.value
+  }
+
+  #addExternal({ address, state }: ExternalJson): void {
+    const key = address.toLowerCase() as Address
+    const types = new Map<string, ScillaType>()
+    const implicit = new Map(state.map(({ vname, value }) => [vname, value]))
+    const balance = BigInt(String(implicit.get('_balance') ?? 0))
+    const nonce = BigInt(String(implicit.get('_nonce') ?? 0))
+    const codeHash = implicit.get('_codehash') as `0x${string}` | undefined
+    const isContract = implicit.has('_this_address')
+    const isUsed = balance > 0n || nonce > 0n
+    const kind = isContract ? 'contract' : codeHash !== undefined ? 'library' : isUsed ? 'user' : 'unused'
+    this.#state.addContract({ address: key, code: '', init: new Map() })
+    for (const { vname, type, value } of state) {
+      if (vname.startsWith('_')) continue
+      const parsed = parseType(type)
+      types.set(vname, parsed)
+      if (value !== undefined) this.#write(key, vname, [], this.#replay.program.readValue(parsed, value, key))
+    }
+    this.#externals.set(key, { view: { kind, balance, nonce, codeHash }, types })
+  }
+
+  #write(address: Address, field: string, keys: readonly string[], value: Value | undefined): void {
+    const none = new Map<Address, bigint>()
+    const writes = [{ address, field, keys, value }]
+    this.#state.apply({ balances: none, nonces: none, contracts: [], writes })
+  }
+
+  timestamp(blockNumber: bigint): bigint | undefined {
+    const times = this.#ask('TIMESTAMP') as Readonly<Record<string, string>> | undefined
+    const time = times?.[String(blockNumber)]
+    return time === undefined ? undefined : BigInt(time)
+  }
+
+  readField(field: string, keys: readonly string[]): Value | undefined {
+    return this.#state.field(this.#replay.address, field, keys)
+  }
+
+  hasEntry(field: string, keys: readonly string[]): boolean {
+    return this.readField(field, keys) !== undefined
+  }
+
+  writeField(field: string, keys: readonly string[], value: Value): void {
+    this.#write(this.#replay.address, field, keys, value)
+  }
+
+  removeEntry(field: string, keys: readonly string[]): void {
+    this.#write(this.#replay.address, field, keys, undefined)
+  }
+
+  account(address: Address): AccountView {
+    return this.#externals.get(address)?.view ?? UNUSED
+  }
+
+  remoteFieldType(address: Address, field: string): ScillaType | undefined {
+    return this.#externals.get(address)?.types.get(field)
+  }
+
+  readRemoteField(address: Address, field: string, keys: readonly string[]): Value | undefined {
+    return this.#state.field(address, field, keys)
+  }
+
+  hasRemoteEntry(address: Address, field: string, keys: readonly string[]): boolean {
+    return this.readRemoteField(address, field, keys) !== undefined
+  }
+
+  accept(): void {
+    if (this.accepted) return
+    this.accepted = true
+    this.balance += this.amount
+  }
+
+  send({ tag, amount, recipient, params }: OutgoingMessage): void {
+    if (amount > this.balance) throw new Error('The balance is too low.')
+    this.balance -= amount
+    this.messages.push({
+      _tag: tag,
+      _amount: String(amount),
+      _recipient: recipient,
+      params: params.map(toParam),
+    })
+  }
+
+  event({ name, params }: EmittedEvent): void {
+    this.events.unshift({ _eventname: name, params: params.map(toParam) })
+  }
+
+  /** The address that the case's files give to a contract made from another one. */
+  replicate(address: Address, params: readonly NamedValue[]): Value | undefined {
+    const made = this.#ask('REPLICATE_CONTRACT') as Readonly<Record<string, Address>> | undefined
+    const found = made?.[JSON.stringify([address, params.map(toParam)])]
+    return found === undefined ? undefined : bytesValue(found)
+  }
+}
+
+interface ExternalJson {
+  readonly address: string
+  readonly state: readonly ScillaParam[]
+}
+
+const UNUSED: AccountView = { kind: 'unused', balance: 0n, nonce: 0n, codeHash: undefined }
+
+const toParam = ({ name, type, value }: NamedValue): unknown => ({
+  vname: name,
+  type: formatType(type),
+  value: valueToJson(value),
+})

@@ -1,0 +1,67 @@
+/** The comparison as a table for the terminal and as a page for the repository. */
+import type { Aspect, Category, Outcome } from './outcome'
+
+const ASPECTS: readonly Aspect[] = ['gas', 'line', 'place', 'message', 'info', 'warnings', 'cashflow']
+
+/** What makes a case worth naming; the wording of messages is a bonus. */
+const NAMED: readonly Aspect[] = ['gas', 'line', 'info', 'warnings', 'cashflow']
+
+function count(outcomes: readonly Outcome[], aspect: Aspect): string | undefined {
+  const compared = outcomes.filter(({ aspects }) => aspects[aspect] !== undefined)
+  if (compared.length === 0) return undefined
+  return `${aspect} ${compared.filter(({ aspects }) => aspects[aspect]).length}/${compared.length}`
+}
+
+function row({ name, outcomes, goal }: Category): readonly string[] {
+  const equal = outcomes.filter((outcome) => outcome.equal).length
+  const aspects = ASPECTS.flatMap((aspect) => count(outcomes, aspect) ?? [])
+  return [name, String(outcomes.length), String(equal), aspects.join(', '), goal]
+}
+
+const HEADER = ['category', 'cases', 'equal', 'of which', 'goal']
+
+export function formatTable(categories: readonly Category[]): string {
+  const rows = [HEADER, ...categories.map(row)]
+  const widths = HEADER.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** `packages/scilla/CONFORMANCE.md`: counts, and the names of what misses with the reason. */
+export function formatPage(categories: readonly Category[]): string {
+  const table = [HEADER, HEADER.map(() => '---'), ...categories.map(row)]
+  return [
+    '# Conformance',
+    '',
+    'Made by `npm run conformance -- DIR` over a checkout of the tests of the reference implementation of Scilla. A case is',
+    'equal if state, messages, events, acceptance and failure (or the value, the type, the refusal) are those of the',
+    'reference. `place` is line and column, `message` the wording of the error, which is ours.',
+    '',
+    ...table.map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+    ...categories.flatMap(missing),
+  ].join('\n')
+}
+
+function missing({ name, outcomes }: Category): readonly string[] {
+  const lines = outcomes.flatMap((outcome) => {
+    const short = NAMED.filter((aspect) => outcome.aspects[aspect] === false)
+    if (outcome.equal && short.length === 0) return []
+    const what = outcome.equal ? short.join(', ') : 'not equal'
+    return [`- ${outcome.name}: ${what}. ${plain(outcome.reason ?? '')}`.trimEnd()]
+  })
+  return lines.length === 0 ? [] : [`## ${name}`, '', ...lines, '']
+}
+
+/** One line without what Markdown would read as markup. */
+const plain = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[<>*_`\\]/g, '')
+    .slice(0, 260)
