@@ -68,3 +68,5 @@ export type {
 export { createZilPayAdapter } from './wallet/createZilPayAdapter'
 export type { ZilPayOptions } from './wallet/createZilPayAdapter'
 export type { ZilPayPage } from './wallet/zilPay'
+export { createArConnectAdapter } from './wallet/createArConnectAdapter'
+export type { ArConnectOptions, ArConnectPage } from './wallet/createArConnectAdapter'

@@ -9,6 +9,7 @@ import {
   type Manners,
 } from '../../test/fakeZilPay'
 import { createManualClock } from '../../test/manualClock'
+import { settled } from '../../test/settled'
 import type { TransactionRequest } from '../transaction/transactionRequest'
 import { createZilPayAdapter } from './createZilPayAdapter'
 import type { WalletState } from './walletAdapter'
@@ -28,15 +29,6 @@ function world(options: FakeZilPayOptions = {}) {
   const clock = createManualClock()
   const page: { zilPay?: unknown } = { zilPay: fake.zilPay }
   return { ...fake, page, clock, adapter: createZilPayAdapter({ page, clock }) }
-}
-
-/** Lets time pass until a promise has settled. */
-async function settled<T>(promise: Promise<T>, clock: { pass(ms: number): Promise<void> }): Promise<T> {
-  let isDone = false
-  const watched = promise.finally(() => (isDone = true))
-  for (let step = 0; step < 4_000 && !isDone; step++) await clock.pass(50)
-  if (!isDone) throw new Error('The promise has not settled within 200 s.')
-  return watched
 }
 
 /** Has it settled once so much time went by? */

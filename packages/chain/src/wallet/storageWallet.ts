@@ -11,11 +11,15 @@ export const storagePermissions = [
 
 export type StorageCode =
   | 'WalletMissing'
+  /** No account in the wallet yet: it opened its page to make one. */
+  | 'WalletNoAccount'
   | 'WalletRejected'
   | 'WalletSilent'
   | 'WalletNoPermission'
   | 'WalletFailed'
   | 'WalletInvalidAnswer'
+  /** The text to decrypt is none that a wallet encrypted. */
+  | 'NoCiphertext'
 
 export interface StorageWaitOptions {
   readonly signal?: AbortSignal
@@ -40,7 +44,7 @@ export interface StorageWallet {
   address(): Promise<Result<string, StorageCode>>
   /** The RSA modulus, base64url. Needs ACCESS_PUBLIC_KEY, which is asked for here and not with the five. */
   publicKey(options?: StorageWaitOptions): Promise<Result<string, StorageCode>>
-  /** RSA-OAEP with SHA-256 by the wallet's own key; text of at most 446 bytes of UTF-8. Answers base64url. */
+  /** RSA-OAEP with SHA-256 by the wallet's own key; answers base64url. Longer than 446 bytes of UTF-8 takes the older form. */
   encrypt(text: string, options?: StorageWaitOptions): Promise<Result<string, StorageCode>>
   /** Decrypts base64url that either generation of the wallet's interface made. */
   decrypt(encrypted: string, options?: StorageWaitOptions): Promise<Result<string, StorageCode>>
