@@ -1,0 +1,181 @@
+import { readAvailability, createClient } from '@tyto/chain'
+import { formatUnits, toBech32, toChecksumAddress } from '@tyto/primitives'
+import { networkOf, find } from './chainAnswers'
+import { canonicalHost, expect, test } from './house'
+import { slow } from './moodyNode'
+import { fact, lookUp, nameCard, searchAnswer, searchField, toast } from './pageParts'
+import { deployStandIn, freshDomain, issueName } from './walletStand'
+
+test('[RT-01] a name typed on home opens its own page', async ({ page }) => {
+  await page.goto('/')
+  await expect(searchField(page)).toBeVisible()
+  await searchField(page).fill('bruno.ssi')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL('/bruno.ssi')
+  await expect(page.getByRole('heading', { level: 1, name: 'bruno.ssi' })).toBeVisible()
+  await expect(fact(nameCard(page), 'Wallet kind')).toHaveText('DIDxWALLET')
+})
+
+test('the Look up button does the same as Enter', async ({ page }) => {
+  await page.goto('/')
+  await searchField(page).fill('carol')
+  await page.getByRole('main').getByRole('button', { name: 'Look up', exact: true }).click()
+  await expect(page).toHaveURL('/carol.ssi')
+})
+
+test.describe('what is typed becomes a name', { tag: '@desktop' }, () => {
+  const readings = [
+    ['  ALICE ', '/alice.ssi', 'alice.ssi'],
+    ['Al ice . SSI', '/alice.ssi', 'alice.ssi'],
+    ['Work @ Alice', '/work@alice.ssi', 'work@alice.ssi'],
+    ['alice.DID', '/did@alice.ssi', 'alice.did'],
+  ] as const
+  for (const [typed, path, name] of readings) {
+    test(`[RT-02] '${typed}' opens ${path}`, async ({ page }) => {
+      await lookUp(page, typed)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    })
+  }
+
+  test('[RT-02] [RT-20] a name of .zlp is read from the registry of .zlp', async ({ page, house }) => {
+    const domain = freshDomain()
+    const wallet = await deployStandIn(house.devnet, { version: 'DIDxWALLET_7.0.0' })
+    await issueName(house.devnet, domain, wallet, { topLevel: 'zlp' })
+    await lookUp(page, `${domain}.zlp`)
+    await expect(page).toHaveURL(`/${domain}.zlp`)
+    await expect(page.getByRole('heading', { level: 1, name: `${domain}.zlp` })).toBeVisible()
+    // The same domain of .ssi belongs to nobody.
+    await lookUp(page, `${domain}.ssi`)
+    await expect(toast(page, `${domain}.ssi not found.`)).toBeVisible()
+  })
+})
+
+test('[RT-03] a subdomain of .did and other suffixes are refused in the search', async ({ page }) => {
+  await page.goto('/')
+  const refusals = [
+    ['work@alice.did', 'INVALID: @ is only possible with .ssi'],
+    ['alice.eth', 'Resolver failed.'],
+    ['alice.ssi.ssi', 'Resolver failed.'],
+  ] as const
+  for (const [typed, text] of refusals) {
+    await searchField(page).fill(typed)
+    await expect(searchAnswer(page)).toHaveText(text)
+    await searchField(page).press('Enter')
+    await expect(toast(page, text).first()).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('[RT-06] a name that nobody has comes back to home with its two sentences', async ({ page }) => {
+  const warning = `For your security, make sure you're at ${canonicalHost}`
+  const nobody = `${freshDomain('nobody')}.ssi`
+  await lookUp(page, nobody)
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, `${nobody} not found.`)).toBeVisible()
+  await expect(toast(page, warning)).toBeVisible()
+
+  // The flag: home goes on saying it, over a reload too, until something else is opened.
+  await page.reload()
+  const main = page.getByRole('main')
+  await expect(main.getByText(`${nobody} not found.`)).toBeVisible()
+  await expect(main.getByText(warning)).toBeVisible()
+  await page.getByRole('link', { name: 'Tyto, homepage' }).click()
+  await expect(main.getByText(warning)).toBeHidden()
+})
+
+test.describe('availability', () => {
+  test('a free name is offered at the prices of the chain', async ({ page, house }) => {
+    const domain = freshDomain('free')
+    const network = await networkOf(house)
+    const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
+    const availability = await readAvailability(client, network, domain)
+    if (availability.kind !== 'free') throw new Error(`${domain} is ${availability.kind}`)
+    const inZil = formatUnits(availability.prices?.get('zil') ?? 0n, 12)
+
+    await page.goto('/')
+    await searchField(page).fill(domain)
+    await expect(searchAnswer(page)).toContainText('No one holds this name.')
+    const prices = searchAnswer(page).getByRole('list', { name: 'Price in each currency' })
+    await expect(prices.getByRole('listitem')).toHaveCount(1)
+    expect((await prices.innerText()).replace(/[,\s]/g, '')).toBe(`${inZil}ZIL`)
+  })
+
+  test('a taken name says so and opens', async ({ page }) => {
+    await page.goto('/')
+    await searchField(page).fill('alice')
+    await expect(searchAnswer(page)).toContainText('This name is registered.')
+    await searchAnswer(page).getByRole('link', { name: 'Open it' }).click()
+    await expect(page).toHaveURL('/alice.ssi')
+  })
+
+  test('nothing is said before the chain has answered', { tag: '@desktop' }, async ({ page, house }) => {
+    await page.goto('/')
+    await expect(fact(page, 'Block')).not.toHaveText('')
+    house.node.behave(slow(1_500))
+    house.node.forgetTrips()
+    await searchField(page).fill(freshDomain('free'))
+    await expect(searchAnswer(page)).toHaveText('Asking the chain…')
+    expect(house.node.trips.every(({ answeredAt }) => answeredAt === Infinity)).toBe(true)
+    await expect(searchAnswer(page)).toContainText('No one holds this name.')
+  })
+
+  const future = 'Available in the future.'
+  const verdicts = [
+    ['abc', future],
+    ['hello', future],
+    ['a b c', future],
+    ['a b c d', 'No one holds this name.'],
+    ['wfp', 'No one holds this name.'],
+    ['init', 'This name is registered.'],
+    ['owl:owl', 'A name with these characters is not sold.'],
+    ['owl/owl', 'A name with these characters is not sold.'],
+    ['owl?owl', 'A name with these characters is not sold.'],
+    ['owl#owl', 'A name with these characters is not sold.'],
+  ] as const
+  test('[RT-15] what may be bought, and what not', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/')
+    for (const [typed, verdict] of verdicts) {
+      await searchField(page).fill(typed)
+      await expect(searchAnswer(page), typed).toContainText(verdict)
+    }
+  })
+})
+
+test('[RT-12] an address typed into the search opens its page', async ({ page, house }) => {
+  const { address } = await find(house, 'alice.ssi')
+  for (const typed of [toBech32(address), toChecksumAddress(address), address]) {
+    await lookUp(page, typed)
+    await expect(page).toHaveURL(`/address?of=${toBech32(address)}`)
+    await expect(fact(nameCard(page), 'Wallet kind')).toHaveText('DIDxWALLET')
+  }
+})
+
+test('an address with a wrong checksum is no address', { tag: '@desktop' }, async ({ page, house }) => {
+  const { address } = await find(house, 'alice.ssi')
+  const bech32 = toBech32(address)
+  await page.goto('/')
+  await searchField(page).fill(bech32.slice(0, -1) + (bech32.endsWith('q') ? 'p' : 'q'))
+  await expect(searchAnswer(page)).toHaveText('Wrong address.')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
+test('a name that was opened is found again on home, and can be forgotten', async ({ page }) => {
+  await page.goto('/')
+  const recent = page
+    .getByRole('main')
+    .locator('section > div', { has: page.getByRole('heading', { name: 'Recent names' }) })
+  await expect(recent.getByRole('link')).toHaveCount(0)
+  await lookUp(page, 'bruno')
+  await expect(page).toHaveURL('/bruno.ssi')
+  await expect(nameCard(page)).toBeVisible()
+  await page.goto('/')
+  await expect(recent.getByRole('link')).toHaveCount(1)
+  await expect(recent.getByRole('link')).toContainText('bruno.ssi')
+  await expect(recent.getByRole('link')).toContainText('DIDxWALLET')
+  await recent.getByRole('button', { name: 'Forget them' }).click()
+  await page.reload()
+  await expect(recent.getByRole('heading')).toBeVisible()
+  await expect(recent.getByRole('link')).toHaveCount(0)
+})

@@ -1,0 +1,47 @@
+/** The parts of the pages by the names that people (and screen readers) know them by. */
+import type { Locator, Page } from '@playwright/test'
+
+/** The look-up field of home. */
+export function searchField(page: Page): Locator {
+  return page.getByRole('main').getByRole('textbox', { name: 'Look up a name' })
+}
+
+/** What home says about the typed text. */
+export function searchAnswer(page: Page): Locator {
+  return page.getByRole('main').locator('[role=status][aria-live=polite]')
+}
+
+/** Opens home and looks a name up as people do. */
+export async function lookUp(page: Page, typed: string): Promise<void> {
+  await page.goto('/')
+  await searchField(page).fill(typed)
+  await searchField(page).press('Enter')
+}
+
+/** The value that stands beside a label. */
+export function fact(scope: Page | Locator, label: string): Locator {
+  return scope.locator(`xpath=.//dl/div[dt[normalize-space()="${label}"]]/dd`)
+}
+
+export function nameCard(page: Page): Locator {
+  return page.getByRole('article', { name: 'Name card' })
+}
+
+/** A passing message. */
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
+}
+
+/** A card by its heading. */
+export function card(page: Page, heading: string): Locator {
+  return page
+    .getByRole('main')
+    .locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
+}
+
+/** Theme, language and network: in the menu, which a phone calls More. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 720
+  await page.getByRole('button', { name: isPhone ? 'More' : 'Open the menu', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Menu' })
+}
