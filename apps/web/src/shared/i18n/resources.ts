@@ -3,6 +3,7 @@ import type common from './locales/en/common.json'
 import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
 import type home from './locales/en/home.json'
+import type session from './locales/en/session.json'
 import type wallet from './locales/en/wallet.json'
 
 /** The areas of text, one JSON file each per language; English gives the keys their types. A new area is one line here. */
@@ -12,6 +13,7 @@ interface Resources {
   readonly did: typeof did
   readonly errors: typeof errors
   readonly home: typeof home
+  readonly session: typeof session
   readonly wallet: typeof wallet
 }
 

@@ -1,0 +1,70 @@
+import { readDidRecord, resolveName, type NetworkId } from '@tyto/chain'
+import { parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { err, ok, ZERO_ADDRESS, type Address, type Result } from '@tyto/primitives'
+import { chainOf } from '../chain/chain'
+import type { Login } from './login'
+import type { StoredLogin } from './storedSession'
+
+export type LoginCode =
+  | 'NameNotFound'
+  | 'NameReserved'
+  /** The name is registered and leads to no wallet. */
+  | 'LeadsNowhere'
+  /** What stands there is no DID wallet. */
+  | 'UnsupportedVersion'
+  /** The wallet of the name has another controller. */
+  | 'NotController'
+  /** The wallet at the address has another controller. */
+  | 'FailedAuthentication'
+
+/** Does this account control the identity of a username? Rejects with `RpcError`: then nothing is known. */
+export async function checkName(
+  network: NetworkId,
+  name: Name,
+  account: Address,
+): Promise<Result<Login, LoginCode>> {
+  const { client, network: description } = chainOf(network)
+  // A username has no subdomain, and .did is another door to the wallet of .ssi.
+  const username: Name = { ...name, subdomain: '', topLevel: name.topLevel === 'zlp' ? 'zlp' : 'ssi' }
+  const resolution = await resolveName(client, description, username)
+  switch (resolution.kind) {
+    case 'free':
+      return err('NameNotFound')
+    case 'reserved':
+      return err('NameReserved')
+    case 'unregistered':
+    case 'uninitialized':
+      return err('LeadsNowhere')
+    case 'found': {
+      const record = resolution.identity ?? resolution.wallet
+      if (record === null || record.version === '') return err('UnsupportedVersion')
+      if (record.controller !== account) return err('NotController')
+      return ok(loginOf(network, username, record, account))
+    }
+  }
+}
+
+/** Does this account control the DID wallet at an address? Rejects with `RpcError`: then nothing is known. */
+export async function checkAddress(
+  network: NetworkId,
+  address: Address,
+  account: Address,
+): Promise<Result<Login, LoginCode>> {
+  const record = await readDidRecord(chainOf(network).client, address)
+  if (record === null || parseVersion(record.version).kind !== 'did') return err('UnsupportedVersion')
+  if (record.controller !== account) return err('FailedAuthentication')
+  return ok(loginOf(network, null, record, account))
+}
+
+/** Does a log-in of before still hold for this account? */
+export function checkAgain(stored: StoredLogin, account: Address): Promise<Result<Login, LoginCode>> {
+  const { network, address, name } = stored
+  return name === null ? checkAddress(network, address, account) : checkName(network, name, account)
+}
+
+function loginOf(network: NetworkId, name: Name | null, record: DidRecord, controller: Address): Login {
+  const { address, version, subdomains } = record
+  const defi = subdomains.get('defi')
+  const hasDeFi = defi !== undefined && defi !== ZERO_ADDRESS
+  return { network, address, name, version, controller, hasDeFi }
+}

@@ -1,0 +1,14 @@
+import type { StorageWallet } from '@tyto/chain'
+import { create } from 'zustand'
+
+/** The wallet of permanent storage, ArConnect: needed where keys are encrypted, decrypted, or data stored. */
+export interface StorageSession {
+  readonly wallet: StorageWallet | null
+  /** 43 characters of base64url; null while none is connected. */
+  readonly address: string | null
+  readonly isBusy: boolean
+}
+
+export const noStorage: StorageSession = { wallet: null, address: null, isBusy: false }
+
+export const useStorageWallet = create<StorageSession>(() => noStorage)

@@ -1,0 +1,94 @@
+import type { BrowserWalletKind, NetworkId } from '@tyto/chain'
+import { formatName, parseName, type Name } from '@tyto/identity'
+import { isAddress, type Address } from '@tyto/primitives'
+
+/** A log-in as it lies in storage: a claim, to be checked against the chain before anybody believes it. */
+export interface StoredLogin {
+  readonly network: NetworkId
+  /** The wallet contract. */
+  readonly address: Address
+  /** The username of the log-in; null after a log-in by address. */
+  readonly name: Name | null
+}
+
+/** What a page needs to find its session again. No key, no secret. */
+export interface StoredSession {
+  /** The wallet that was connected here and not logged off. */
+  readonly wallet: BrowserWalletKind | null
+  /** Was the storage wallet connected? */
+  readonly storage: boolean
+  readonly login: StoredLogin | null
+}
+
+export const sessionKey = 'tyto.session'
+
+export const noSession: StoredSession = { wallet: null, storage: false, login: null }
+
+const networks: readonly NetworkId[] = ['mainnet', 'testnet', 'local']
+const wallets: readonly BrowserWalletKind[] = ['zilpay', 'local']
+/** Longer ones are names too, but nobody logs in with them. */
+const longestName = 300
+
+/** Stored text to a session. Whatever is missing, malformed or foreign is nothing; it never throws. */
+export function parseStoredSession(stored: string | null): StoredSession {
+  const value = parseJson(stored)
+  return {
+    wallet: wallets.find((kind) => kind === ownValue(value, 'wallet')) ?? null,
+    storage: ownValue(value, 'storage') === true,
+    login: parseLogin(ownValue(value, 'login')),
+  }
+}
+
+export function formatStoredSession({ wallet, storage, login }: StoredSession): string {
+  const name = login?.name ? formatName(login.name) : null
+  return JSON.stringify({ wallet, storage, login: login && { ...login, name } })
+}
+
+export function readStoredSession(): StoredSession {
+  try {
+    return parseStoredSession(localStorage.getItem(sessionKey))
+  } catch {
+    return noSession
+  }
+}
+
+/** Changes what the next load of the page finds. Private windows may refuse: the session then ends with the page. */
+export function keepSession(change: Partial<StoredSession>): void {
+  try {
+    localStorage.setItem(sessionKey, formatStoredSession({ ...readStoredSession(), ...change }))
+  } catch {
+    // Nothing to be done.
+  }
+}
+
+export function forgetSession(): void {
+  try {
+    localStorage.removeItem(sessionKey)
+  } catch {
+    // Nothing was kept, then.
+  }
+}
+
+function parseLogin(value: unknown): StoredLogin | null {
+  const network = networks.find((id) => id === ownValue(value, 'network'))
+  const address = ownValue(value, 'address')
+  if (network === undefined || !isAddress(address)) return null
+  const text = ownValue(value, 'name')
+  if (text === null) return { network, address, name: null }
+  const name = typeof text === 'string' && text.length <= longestName ? parseName(text) : undefined
+  return name?.ok ? { network, address, name: name.value } : null
+}
+
+function parseJson(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? 'null') as unknown
+  } catch {
+    return null
+  }
+}
+
+/** An own key of an object of unknown make; undefined where there is none. */
+function ownValue(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  return (value as Readonly<Record<string, unknown>>)[key]
+}

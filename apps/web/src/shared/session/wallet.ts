@@ -1,0 +1,60 @@
+import type { NetworkId, WalletAccount, WalletAdapter } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import { create } from 'zustand'
+import { chainOf } from '../chain/chain'
+import { useNetworkId } from './network'
+
+/** The browser wallet of this page. */
+export interface WalletSession {
+  /** Null until a wallet was connected here, in this page or an earlier one. */
+  readonly adapter: WalletAdapter | null
+  /** The account that signs; null while the wallet is locked or names none. */
+  readonly account: WalletAccount | null
+  /** What the wallet's own node answers to GetNetworkId; null while that is not known. */
+  readonly chainId: number | null
+  /** `resuming`: looking for the connection of an earlier page. `connecting`: the person is being asked. */
+  readonly busy: 'resuming' | 'connecting' | null
+}
+
+export type WalletStatus =
+  /** No wallet is connected. */
+  | 'absent'
+  /** One was connected, and shows no account now: unlock it. */
+  | 'locked'
+  /** It signs for another network than the one that the app shows. */
+  | 'wrongNetwork'
+  | 'connected'
+
+export const noWallet: WalletSession = { adapter: null, account: null, chainId: null, busy: null }
+
+export const useWallet = create<WalletSession>(() => noWallet)
+
+/** Of a wallet, for an app on the chain of this id. A chain id that is not known contradicts nothing. */
+export function walletStatus(
+  { adapter, account, chainId }: Pick<WalletSession, 'adapter' | 'account' | 'chainId'>,
+  appChainId: number,
+): WalletStatus {
+  if (adapter === null) return 'absent'
+  if (account === null) return 'locked'
+  return chainId === null || chainId === appChainId ? 'connected' : 'wrongNetwork'
+}
+
+/** Never by the wallet's own word for its network: by the chain id of its node. */
+export function useWalletStatus(): WalletStatus {
+  const network = useNetworkId()
+  return useWallet((wallet) => walletStatus(wallet, chainIdOf(network)))
+}
+
+/** The account that signs, on whatever network; null without one. */
+export function useAccount(): WalletAccount | null {
+  return useWallet((wallet) => wallet.account)
+}
+
+/** Is this the connected account? What a contract names as its controller is controlled by it, and by nobody else. */
+export function useIsAccount(address: Address | null): boolean {
+  return useWallet(({ account }) => account !== null && account.address === address)
+}
+
+function chainIdOf(network: NetworkId): number {
+  return chainOf(network).network.chainId
+}

@@ -1,0 +1,127 @@
+import {
+  createZilPayAdapter,
+  type BrowserWalletKind,
+  type ConnectCode,
+  type WalletAdapter,
+  type WalletState,
+} from '@tyto/chain'
+import { loadAreas, textsOf } from '../i18n/translations'
+import { showToast } from '../ui/toast/toasts'
+import { installLocalWallet } from './localWallet'
+import { isPhone } from './isPhone'
+import { keepSession } from './storedSession'
+import { noWallet, useWallet } from './wallet'
+
+/** Where an extension puts its object: looked for afresh each time, since it comes late. */
+const page = {
+  get zilPay(): unknown {
+    return Reflect.get(window, 'zilPay')
+  },
+}
+
+const adapters = new Map<BrowserWalletKind, WalletAdapter>()
+let asking: AbortController | null = null
+let stopFollowing = (): void => undefined
+
+/** The wallet of this page: an extension, or on the local network the one that stands in for it. */
+async function findAdapter(): Promise<WalletAdapter> {
+  const local = await installLocalWallet()
+  const kind = local?.isInPlace ? 'local' : 'zilpay'
+  const known = adapters.get(kind)
+  if (known) return known
+  const adapter = createZilPayAdapter({ page, kind })
+  adapters.set(kind, adapter)
+  return adapter
+}
+
+/** Asks for the account. Whatever comes of it is said in a toast, but for a connection and a waiting that was ended. */
+export async function connect(): Promise<boolean> {
+  if (asking) return false
+  asking = new AbortController()
+  const { signal } = asking
+  useWallet.setState({ busy: 'connecting' })
+  try {
+    await loadAreas('session')
+    const adapter = await findAdapter()
+    const answer = await adapter.connect({ signal })
+    if (signal.aborted) return false
+    if (!answer.ok) {
+      sayWhy(answer.code)
+      return false
+    }
+    useWallet.setState({ adapter, account: answer.value, chainId: null })
+    keepSession({ wallet: adapter.kind })
+    follow(adapter)
+    return true
+  } finally {
+    asking = null
+    useWallet.setState({ busy: null })
+  }
+}
+
+export function cancel(): void {
+  asking?.abort()
+}
+
+/** Finds the connection of an earlier page again, without opening any window. */
+export async function resume(kind: BrowserWalletKind): Promise<void> {
+  if (useWallet.getState().adapter || asking) return
+  useWallet.setState({ busy: 'resuming' })
+  try {
+    const adapter = await findAdapter()
+    // Another wallet than then: nothing was given to it.
+    if (adapter.kind !== kind) return
+    const account = await adapter.resume()
+    if (asking) return
+    const { isUnlocked, isConnected } = adapter.state()
+    const isThere = await adapter.detect()
+    if (account === null && (!isThere || (isUnlocked && !isConnected))) return
+    useWallet.setState({ adapter, account, chainId: null })
+    follow(adapter)
+  } finally {
+    if (!asking) useWallet.setState({ busy: null })
+  }
+}
+
+function follow(adapter: WalletAdapter): void {
+  stopFollowing()
+  const isMine = (): boolean => useWallet.getState().adapter === adapter
+
+  const readNetwork = async (): Promise<void> => {
+    const { chainId } = await adapter.network()
+    if (isMine() && chainId !== useWallet.getState().chainId) useWallet.setState({ chainId })
+  }
+  const onChange = ({ account, isConnected, isUnlocked }: WalletState): void => {
+    if (!isMine()) return
+    // The person took the connection back in the wallet.
+    if (isUnlocked && !isConnected) {
+      useWallet.setState(noWallet)
+      keepSession({ wallet: null })
+      return
+    }
+    if (account?.address !== useWallet.getState().account?.address) useWallet.setState({ account })
+    void readNetwork()
+  }
+  // A node that was changed in the wallet is told by nobody; whoever did it comes back to this page.
+  const onFocus = (): void => void readNetwork()
+
+  const stopAdapter = adapter.subscribe(onChange)
+  window.addEventListener('focus', onFocus)
+  const stopStore = useWallet.subscribe(() => {
+    if (!isMine()) stopFollowing()
+  })
+  stopFollowing = () => {
+    stopFollowing = () => undefined
+    stopAdapter()
+    stopStore()
+    window.removeEventListener('focus', onFocus)
+  }
+  void readNetwork()
+}
+
+function sayWhy(code: ConnectCode): void {
+  const t = textsOf('session')
+  const isRefusal = code === 'WalletRejected' || code === 'WalletSilent'
+  const text = code === 'WalletMissing' && isPhone() ? t('connect.phone') : t(`connect.${code}`)
+  showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: 7_700 })
+}
