@@ -22,6 +22,7 @@ test('the public API is this and nothing else', () => {
       "intentOf",
       "isDeployed",
       "isEndpoint",
+      "isOnNetwork",
       "loadLocalNetwork",
       "localNetworkBase",
       "mostPolls",

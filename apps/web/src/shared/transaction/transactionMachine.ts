@@ -51,3 +51,78 @@ export type TransactionEvent =
   | { readonly kind: 'refused'; readonly id: string; readonly nodeStatus: number }
   /** The person puts a settled transaction, or one in doubt, away. */
   | { readonly kind: 'reset' }
+
+export const idle: TransactionState = { status: 'idle' }
+
+/**
+ * From one state to the next. An event that does not belong to a state changes nothing, whatever the order in which a
+ * wallet, the chain, a person and another tab speak. What the chain says stands above what a wallet says, a receipt
+ * above all else; an id once known is kept.
+ */
+export function nextState(state: TransactionState, event: TransactionEvent): TransactionState {
+  switch (event.kind) {
+    case 'review':
+      return state.status === 'idle' ? { status: 'reviewing' } : state
+    case 'cancel':
+      return state.status === 'reviewing' ? idle : state
+    case 'sign':
+      return state.status === 'reviewing' ? { status: 'awaiting' } : state
+    case 'submitted':
+      return isWithoutId(state) || state.status === 'rejected' ? { status: 'submitted', id: event.id } : state
+    case 'rejected': {
+      const { reason, code } = event
+      return isWithoutId(state) ? { status: 'rejected', reason, code } : state
+    }
+    case 'unclear':
+      return doubt(state, 'unclear')
+    case 'stopWaiting':
+      return doubt(state, 'stopped')
+    case 'pageGone':
+      return doubt(state, 'pageGone')
+    case 'pollsOver':
+      return state.status === 'submitted' ? { status: 'unknown', id: state.id, cause: 'pollsOver' } : state
+    case 'receipt':
+      return withReceipt(state, event.receipt)
+    case 'refused': {
+      if (idOf(state) !== event.id || isSettled(state)) return state
+      return { status: 'failed', id: event.id, receipt: null, nodeStatus: event.nodeStatus }
+    }
+    case 'reset':
+      return canBePutAway(state) ? idle : state
+  }
+}
+
+/** The transaction's id, where it is known. */
+export function idOf(state: TransactionState): string | null {
+  return 'id' in state ? state.id : null
+}
+
+/** Is its end known? */
+export function isSettled(state: TransactionState): boolean {
+  return state.status === 'confirmed' || state.status === 'failed' || state.status === 'rejected'
+}
+
+/** Is somebody to look after it, here or after a reload? */
+export function isOpen(state: TransactionState): boolean {
+  return state.status === 'awaiting' || state.status === 'submitted' || state.status === 'unknown'
+}
+
+function canBePutAway(state: TransactionState): boolean {
+  return isSettled(state) || state.status === 'unknown'
+}
+
+/** Asked for, and no id so far: whatever the wallet says is news. */
+function isWithoutId(state: TransactionState): boolean {
+  return state.status === 'awaiting' || (state.status === 'unknown' && state.id === null)
+}
+
+function doubt(state: TransactionState, cause: UnknownCause): TransactionState {
+  return state.status === 'awaiting' ? { status: 'unknown', id: null, cause } : state
+}
+
+function withReceipt(state: TransactionState, receipt: ConfirmedTransaction): TransactionState {
+  if (idOf(state) !== receipt.id) return state
+  // Only a node's refusal gives way: it was a word, the receipt is a fact.
+  if (state.status === 'confirmed' || (state.status === 'failed' && state.receipt !== null)) return state
+  return { status: receipt.success ? 'confirmed' : 'failed', id: receipt.id, receipt }
+}
