@@ -4,12 +4,15 @@ import styles from './Dialog.module.css'
 import { IconButton } from './IconButton'
 import { joinClasses } from './joinClasses'
 import text from './text.module.css'
+import { pushDialog } from './topDialog'
 
 interface DialogProps {
   readonly open: boolean
   /** Escape, the close button, or a press beside the dialog. */
   readonly onClose: () => void
   readonly title: string
+  /** Before the title: an icon, a dial. */
+  readonly mark?: ReactNode
   /** `modal` in the middle (a sheet from below on a phone), `drawer` from the right. */
   readonly as?: 'modal' | 'drawer'
   readonly footer?: ReactNode
@@ -23,17 +26,28 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ onClose, title, as = 'modal', footer, width, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  mark,
+  as = 'modal',
+  footer,
+  width,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
     const element = dialog.current
+    if (!element) return undefined
     const opener = document.activeElement
-    element?.showModal()
+    element.showModal()
+    const leave = pushDialog(element)
     return () => {
-      element?.close()
+      leave()
+      element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
@@ -41,6 +55,14 @@ function OpenDialog({ onClose, title, as = 'modal', footer, width, children }: O
   const onClick = (event: MouseEvent): void => {
     // The content covers the dialog itself: only its backdrop reports a press on the dialog.
     if (event.target === dialog.current) onClose()
+  }
+
+  // A second Escape in a row closes without asking. Who wants to stay open is shown again.
+  const onForcedClose = (): void => {
+    onClose()
+    window.setTimeout(() => {
+      if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal()
+    })
   }
 
   return (
@@ -54,10 +76,12 @@ function OpenDialog({ onClose, title, as = 'modal', footer, width, children }: O
         event.preventDefault()
         onClose()
       }}
+      onClose={onForcedClose}
     >
       <div className={styles.content}>
         <header className={styles.head}>
-          <h2 id={titleId} className={text.h2}>
+          {mark}
+          <h2 id={titleId} className={joinClasses(text.h2, styles.title)}>
             {title}
           </h2>
           <IconButton icon="x" label={t('action.close')} onClick={onClose} />

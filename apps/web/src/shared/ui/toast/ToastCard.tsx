@@ -9,11 +9,16 @@ import { toastIcons } from './toastIcons'
 import { hideToast } from './toasts'
 import type { Toast } from './toastQueue'
 
+/** Nobody reads faster, in ms. */
+const shortest = 1_000
+
 /** One toast. Its time stands still while the pointer or the focus is on it. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation()
   const [held, setHeld] = useState(false)
-  const left = useRef(toast.duration)
+  // Drawn again over another dialog, it has the rest of its time.
+  const [time] = useState(() => Math.max(shortest, toast.time + toast.duration - Date.now()))
+  const left = useRef(time)
 
   useEffect(() => {
     if (held) return undefined
@@ -28,7 +33,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
   return (
     <div
       className={joinClasses(styles.toast, styles[toast.kind], held && styles.held)}
-      style={{ '--duration': `${toast.duration}ms` } as CSSProperties}
+      style={{ '--duration': `${time}ms` } as CSSProperties}
       role={toast.kind === 'danger' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useTopLayer } from '../topDialog'
 import styles from './Toast.module.css'
 import { ToastCard } from './ToastCard'
 import { useToasts } from './toasts'
 
 /**
- * Where toasts appear: bottom right, under the top bar on a phone, newest below. It is a popover, so that it can be
- * lifted above an open dialog.
+ * Where toasts appear: bottom right, under the top bar on a phone, newest below. It is a popover, so that it lies above
+ * whatever floats, and stands in the topmost dialog, so that it can be used there.
  */
 export function ToastViewport() {
   const { t } = useTranslation()
   const shown = useToasts((queue) => queue.shown)
   const viewport = useRef<HTMLElement>(null)
   const newest = shown.at(-1)?.id
+  const layer = useTopLayer()
 
   useEffect(() => {
     const element = viewport.current
@@ -21,15 +24,16 @@ export function ToastViewport() {
     if (element.contains(document.activeElement)) return
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
-  }, [newest])
+  }, [newest, layer])
 
-  return (
+  return createPortal(
     <section ref={viewport} className={styles.viewport} popover="manual" aria-label={t('toast.region')}>
       <div>
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </div>
-    </section>
+    </section>,
+    layer,
   )
 }

@@ -1,0 +1,18 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './Dial.module.css'
+
+interface DialProps {
+  /** How much of the ring is filled, 0 to 1. */
+  readonly share: number
+  /** In the middle: a short number or a small icon. */
+  readonly children?: ReactNode
+}
+
+/** A ring that fills in amber, for live progress on the chain. Decoration: the words beside it say the same. */
+export function Dial({ share, children }: DialProps) {
+  return (
+    <span className={styles.dial} style={{ '--share': share } as CSSProperties} aria-hidden="true">
+      {children !== undefined && <span className={styles.middle}>{children}</span>}
+    </span>
+  )
+}

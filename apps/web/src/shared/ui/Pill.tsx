@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+import styles from './Pill.module.css'
+
+interface PillProps {
+  /** A dial or an icon. */
+  readonly mark: ReactNode
+  readonly title: ReactNode
+  readonly hint: string
+  readonly onPress: () => void
+}
+
+/** Something that goes on out of sight: press it to see it again. */
+export function Pill({ mark, title, hint, onPress }: PillProps) {
+  return (
+    <button type="button" className={styles.pill} onClick={onPress}>
+      {mark}
+      <span className={styles.words}>
+        <b>{title}</b>
+        <span className={styles.hint}>{hint}</span>
+      </span>
+      <Icon name="up" size="sm" />
+    </button>
+  )
+}
