@@ -18,6 +18,7 @@ import { planWorld, type WorldPlan } from './genesis/worldPlan'
 import type { Block } from './ledger/block'
 import { Ledger, type Acceptance } from './ledger/ledger'
 import { blockMethods } from './rpc/blockMethods'
+import { explorerMethods } from './rpc/explorerMethods'
 import { createRpcHandler } from './rpc/handleRpc'
 import { stateMethods } from './rpc/stateMethods'
 import { transactionMethods } from './rpc/transactionMethods'
@@ -81,7 +82,12 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     return acceptance
   }
 
-  const methods = { ...blockMethods(ledger), ...transactionMethods(ledger, submit), ...stateMethods(ledger) }
+  const methods = {
+    ...blockMethods(ledger),
+    ...transactionMethods(ledger, submit),
+    ...stateMethods(ledger),
+    ...explorerMethods(ledger),
+  }
   return {
     network: describeNetwork(plan, hash, blockTime),
     handleRpc: createRpcHandler(methods, report),

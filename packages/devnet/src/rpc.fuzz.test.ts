@@ -40,6 +40,10 @@ const METHODS = [
   'GetMinimumGasPrice',
   'GetCurrentMiniEpoch',
   'eth_getBalance',
+  'tyto_getTransactions',
+  'tyto_getAddressTransactions',
+  'tyto_getStateChanges',
+  'tyto_getContract',
 ]
 
 const valid = sign(testAccount(6), { nonce: 1n })

@@ -9,8 +9,10 @@ import {
   type ProgramCache,
 } from '@tyto/execution'
 import { del, put, type Operation } from '../store/keyValueStore'
+import { indexOperations } from './addressIndex'
 import { BLOCK_GAS_LIMIT } from './admission'
 import { blockHash, type Block } from './block'
+import { changesKey, encodeChanges, watchChanges } from './stateChanges'
 import { StateDraft } from './stateDraft'
 import { operationsOf, type ContractRecord } from './stateRecords'
 import type { Timeline } from './timeline'
@@ -93,11 +95,14 @@ export function buildBlock(chain: ChainView, time: number): BlockDraft {
     if (confirmed.contract !== undefined)
       contracts.set(confirmed.contract, contractRecord(confirmed, request))
     if (chain.durable) operations.push(...operationsOf(outcome.difference, state, contracts, chain.programs))
+    const changes = watchChanges(outcome.difference, state, outcome.failure?.address)
+    state.apply(outcome.difference)
     operations.push(
       del(pendingKey(pending.sequence)),
       put(transactionKey(pending.id), encodeConfirmed(confirmed)),
+      put(changesKey(pending.id), encodeChanges(changes())),
+      ...indexOperations(confirmed, outcome.difference, transactionIds.length),
     )
-    state.apply(outcome.difference)
     done.add(pending)
     transactionIds.push(pending.id)
     gasUsed += outcome.gasUsed

@@ -10,9 +10,11 @@ import {
 import { createProgramCache, MemoryState, type ProgramCache } from '@tyto/execution'
 import { RpcFailure } from '../rpc/RpcFailure'
 import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
+import { readIds, type IdPage } from './addressIndex'
 import { admit } from './admission'
 import { blockHash, blockKey, decodeBody, EMPTY_BODY, encodeBody, type Block } from './block'
 import { buildBlock, type BlockDraft, type ChainView } from './buildBlock'
+import { changesKey, decodeChanges, type StateChanges } from './stateChanges'
 import { loadState, type ContractRecord } from './stateRecords'
 import { requestOf } from './signedRequest'
 import { Timeline } from './timeline'
@@ -177,6 +179,17 @@ export class Ledger implements ChainView {
   transaction(id: string): ConfirmedTransaction | undefined {
     const record = this.#store.get(transactionKey(id))
     return record === undefined ? undefined : decodeConfirmed(id, record)
+  }
+
+  /** What a transaction of a block changed. */
+  changes(id: string): StateChanges | undefined {
+    const record = this.#store.get(changesKey(id))
+    return record === undefined ? undefined : decodeChanges(record)
+  }
+
+  /** Ids of the transactions that touched an address, newest first, from a place on. */
+  idsOf(address: Address, limit: number, from?: string): Promise<IdPage> {
+    return readIds(this.#store, address, limit, from)
   }
 
   /** Waits for the block in work; waiting transactions stay in the store. */

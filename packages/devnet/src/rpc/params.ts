@@ -51,3 +51,13 @@ export function blockNumberParam(params: Params, index: number): number {
   if (!/^[0-9]{1,15}$/.test(text)) throw new RpcFailure('invalidParameter', 'Invalid block number')
   return Number(text)
 }
+
+/** How many: a whole number from 1 to `most`. */
+export function countParam(params: Params, index: number, most: number): number {
+  const value = params[index]
+  if (typeof value !== 'number') throw new RpcFailure('invalidParams', WRONG_TYPE)
+  if (!Number.isInteger(value) || value < 1 || value > most) {
+    throw new RpcFailure('invalidParameter', `Expected a number from 1 to ${most}`)
+  }
+  return value
+}

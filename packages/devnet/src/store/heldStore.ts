@@ -21,8 +21,8 @@ export class HeldStore implements KeyValueStore {
     return this.#values.get(key) ?? this.#below.get(key)
   }
 
-  entries(prefix: string): AsyncIterable<readonly [string, string]> {
-    return this.#below.entries(prefix)
+  entries(prefix: string, from?: string): AsyncIterable<readonly [string, string]> {
+    return this.#below.entries(prefix, from)
   }
 
   async write(operations: readonly Operation[]): Promise<void> {

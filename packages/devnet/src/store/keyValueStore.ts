@@ -8,8 +8,8 @@ export interface KeyValueStore {
   /** False where a restart finds nothing: then there is no need to write what is only ever read back by one. */
   readonly durable: boolean
   get(key: string): string | undefined
-  /** All entries whose key begins with the prefix, in the order of their keys. */
-  entries(prefix: string): AsyncIterable<readonly [key: string, value: string]>
+  /** All entries whose key begins with the prefix, in the order of their keys, from the key `from` on if it is given. */
+  entries(prefix: string, from?: string): AsyncIterable<readonly [key: string, value: string]>
   /** All operations or none, in their order; survives the end of the process once the promise is fulfilled. */
   write(operations: readonly Operation[]): Promise<void>
   close(): Promise<void>

@@ -35,10 +35,10 @@ class LevelStore implements KeyValueStore {
     }
   }
 
-  async *entries(prefix: string): AsyncIterable<readonly [string, string]> {
+  async *entries(prefix: string, from = prefix): AsyncIterable<readonly [string, string]> {
     try {
       // The highest character that keys can hold ends the range.
-      yield* this.#level.iterator({ gte: prefix, lt: `${prefix}\u{10ffff}` })
+      yield* this.#level.iterator({ gte: from, lt: `${prefix}\u{10ffff}` })
     } catch (cause) {
       throw readFailure(this.#level.location, cause)
     }

@@ -9,8 +9,8 @@ export class MemoryStore implements KeyValueStore {
     return this.#entries.get(key)
   }
 
-  async *entries(prefix: string): AsyncIterable<readonly [string, string]> {
-    const found = [...this.#entries].filter(([key]) => key.startsWith(prefix))
+  async *entries(prefix: string, from = prefix): AsyncIterable<readonly [string, string]> {
+    const found = [...this.#entries].filter(([key]) => key.startsWith(prefix) && key >= from)
     yield* found.sort(([a], [b]) => (a < b ? -1 : 1))
   }
 

@@ -54,7 +54,9 @@ export async function startTestNetwork(options: Partial<DevnetOptions> = {}): Pr
   const server = await listen(devnet, { port: 0 })
 
   async function post(body: string): Promise<unknown> {
-    const response = await fetch(server.url, { method: 'POST', body })
+    // A connection that is kept may end while a test keeps this process busy.
+    const headers = { connection: 'close' }
+    const response = await fetch(server.url, { method: 'POST', body, headers })
     return response.json()
   }
 

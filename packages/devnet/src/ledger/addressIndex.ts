@@ -1,0 +1,70 @@
+import type { Address } from '@tyto/primitives'
+import type { Difference } from '@tyto/execution'
+import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
+import type { ConfirmedTransaction } from './transactionRecords'
+
+/*
+ * The transactions of an address, newest first: `of/<address>/<place>` holds an id. Places count down with blocks and with
+ * the transactions of a block, so that the order of keys is the order of the list.
+ */
+const LAST_BLOCK = 0xff_ffff_ffff
+const LAST_INDEX = 0xff_ffff
+
+const prefixOf = (address: Address): string => `of/${address}/`
+
+function placeOf(block: number, index: number): string {
+  const hex = (value: number, width: number): string => value.toString(16).padStart(width, '0')
+  return hex(LAST_BLOCK - block, 10) + hex(LAST_INDEX - index, 6)
+}
+
+/** Is this text a place, such as `nextPlace` of a page? */
+export const isPlace = (text: string): boolean => /^[0-9a-f]{16}$/.test(text)
+
+/** What to store so that all whom a transaction touched find it; `index` is its place in its block. */
+export function indexOperations(
+  transaction: ConfirmedTransaction,
+  difference: Difference,
+  index: number,
+): Operation[] {
+  const place = placeOf(transaction.block, index)
+  return Array.from(touchedBy(transaction, difference), (address) =>
+    put(prefixOf(address) + place, transaction.id),
+  )
+}
+
+/** Sender, recipient, and each account and contract that was paid, written to, asked or heard of on the way. */
+function touchedBy(
+  { transaction, sender, receipt, contract }: ConfirmedTransaction,
+  { balances, contracts, writes }: Difference,
+): ReadonlySet<Address> {
+  const touched = new Set<Address>([sender, ...balances.keys()])
+  if (transaction.code === undefined) touched.add(transaction.toAddr)
+  if (contract !== undefined) touched.add(contract)
+  for (const { address } of contracts) touched.add(address)
+  for (const { address } of writes) touched.add(address)
+  for (const { addr, msg } of receipt.transitions ?? []) touched.add(addr).add(msg._recipient)
+  for (const { address } of receipt.event_logs ?? []) touched.add(address)
+  return touched
+}
+
+export interface IdPage {
+  readonly ids: readonly string[]
+  /** Where the next page begins; undefined after the oldest one. */
+  readonly nextPlace: string | undefined
+}
+
+/** Ids of the transactions of an address from a place on, newest first. */
+export async function readIds(
+  store: KeyValueStore,
+  address: Address,
+  limit: number,
+  from = '',
+): Promise<IdPage> {
+  const prefix = prefixOf(address)
+  const ids: string[] = []
+  for await (const [key, id] of store.entries(prefix, prefix + from)) {
+    if (ids.length === limit) return { ids, nextPlace: key.slice(prefix.length) }
+    ids.push(id)
+  }
+  return { ids, nextPlace: undefined }
+}
