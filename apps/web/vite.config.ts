@@ -15,6 +15,19 @@ export const webConfig = defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // The libraries that every page needs travel as one file: it compresses better than one for each way of sharing.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'frame',
+              test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack|i18next|react-i18next|zustand)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
   },
 })
 

@@ -23,6 +23,11 @@ const lazyFiles: BackendModule = {
   },
 }
 
+let haveStarted = (): void => undefined
+const started = new Promise<void>((resolve) => {
+  haveStarted = resolve
+})
+
 /** Starts the translations in one language, for the life of the page: another language is another load of the page. */
 export async function startTranslations(language: Language): Promise<void> {
   document.documentElement.lang = languageTags[language]
@@ -38,10 +43,13 @@ export async function startTranslations(language: Language): Promise<void> {
       interpolation: { escapeValue: false },
       returnNull: false,
     })
+  haveStarted()
 }
 
 /** Loads areas before they are used outside React. Components need not: `useTranslation(area)` waits by itself. */
 export async function loadAreas(...areas: readonly Area[]): Promise<void> {
+  // The router asks for the first page's areas before the start; i18next would pass over them then.
+  await started
   await i18next.loadNamespaces([...areas])
 }
 
