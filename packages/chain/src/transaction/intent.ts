@@ -7,6 +7,7 @@ import type { TransactionContent } from './transactionRequest'
  * transaction is found on the chain.
  */
 export interface Intent {
+  readonly kind: TransactionContent['kind']
   readonly sender: Address
   /** The sender's nonce at that time: the transaction carries a higher one. */
   readonly nonce: bigint
@@ -33,20 +34,26 @@ export function intentOf(
 }
 
 /** What tells a transaction from the sender's others. */
-export type IntentTarget = Pick<Intent, 'to' | 'transition' | 'amount' | 'digest'>
+type IntentTarget = Pick<Intent, 'kind' | 'to' | 'transition' | 'amount' | 'digest'>
 
 function targetOf(content: TransactionContent): IntentTarget {
   switch (content.kind) {
     case 'call': {
       const { to, transition, params, amount } = content.call
-      return { to, transition, amount, digest: contentDigest({ _tag: transition, params }) }
+      return { kind: 'call', to, transition, amount, digest: contentDigest({ _tag: transition, params }) }
     }
     case 'deploy': {
       const { init, amount } = content.deploy
-      return { to: ZERO_ADDRESS, transition: null, amount, digest: contentDigest(init) }
+      return { kind: 'deploy', to: ZERO_ADDRESS, transition: null, amount, digest: contentDigest(init) }
     }
     case 'payment':
-      return { to: content.to, transition: null, amount: content.amount, digest: contentDigest(null) }
+      return {
+        kind: 'payment',
+        to: content.to,
+        transition: null,
+        amount: content.amount,
+        digest: contentDigest(null),
+      }
   }
 }
 

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { formatAge } from '../../chain/formatAge'
+import { useNow } from '../../chain/useNow'
+import { Badge } from '../../ui/Badge'
+import { EmptyState } from '../../ui/EmptyState'
+import { IconButton } from '../../ui/IconButton'
+import { Row, Rows } from '../../ui/Rows'
+import text from '../../ui/text.module.css'
+import { idOf, isOpen } from '../transactionMachine'
+import type { StoredTransaction } from '../storedTransaction'
+import styles from './Activity.module.css'
+import { labelOf } from './statusText'
+import { Subject } from './Subject'
+import { ExplorerLink } from './TransactionId'
+
+interface ActivityProps {
+  /** Newest first. */
+  readonly transactions: readonly StoredTransaction[]
+  readonly onOpen: (key: string) => void
+  readonly onDismiss: (key: string) => void
+  readonly onCheckAgain: (key: string) => void
+}
+
+/** The last ten transactions on this device, for a flush card or a drawer. */
+export function Activity({ transactions, onOpen, onDismiss, onCheckAgain }: ActivityProps) {
+  const { t } = useTranslation('transaction')
+  if (transactions.length === 0) {
+    return <EmptyState title={t('activity.empty')} hint={t('activity.emptyHint')} headingLevel={3} />
+  }
+  return (
+    <Rows>
+      {transactions.map((transaction) => (
+        <ActivityRow
+          key={transaction.key}
+          transaction={transaction}
+          onOpen={() => onOpen(transaction.key)}
+          onDismiss={() => onDismiss(transaction.key)}
+          onCheckAgain={() => onCheckAgain(transaction.key)}
+        />
+      ))}
+    </Rows>
+  )
+}
+
+interface ActivityRowProps {
+  readonly transaction: StoredTransaction
+  readonly onOpen: () => void
+  readonly onDismiss: () => void
+  readonly onCheckAgain: () => void
+}
+
+function ActivityRow({ transaction, onOpen, onDismiss, onCheckAgain }: ActivityRowProps) {
+  const { t } = useTranslation('transaction')
+  const { state, subject, network, isDismissed } = transaction
+  const action = labelOf(transaction)
+  const id = idOf(state)
+  return (
+    <Row className={styles.row}>
+      <div className={styles.what}>
+        <button
+          type="button"
+          className={styles.open}
+          onClick={onOpen}
+          aria-label={t('activity.open', { action })}
+        >
+          <b>{action}</b>
+        </button>
+        {subject !== '' && (
+          <span className={text.hint}>
+            <Subject value={subject} />
+          </span>
+        )}
+      </div>
+      <div className={styles.state}>
+        <Age time={transaction.intent.time} />
+        <StateBadge transaction={transaction} />
+      </div>
+      <div className={styles.buttons}>
+        {state.status === 'unknown' && (
+          <IconButton icon="refresh" label={t('activity.again', { action })} onClick={onCheckAgain} />
+        )}
+        {isOpen(state) && state.status !== 'awaiting' && !isDismissed && (
+          <IconButton icon="x" label={t('activity.dismiss', { action })} onClick={onDismiss} />
+        )}
+        {id !== null && <ExplorerLink network={network} id={id} />}
+      </div>
+    </Row>
+  )
+}
+
+function Age({ time }: { readonly time: number }) {
+  const { i18n } = useTranslation()
+  const now = useNow(30_000)
+  return (
+    <time className={text.hint} dateTime={new Date(time).toISOString()}>
+      {formatAge(now - time, i18n.language)}
+    </time>
+  )
+}
+
+const badgeKinds = {
+  awaiting: 'amber',
+  submitted: 'amber',
+  confirmed: 'success',
+  failed: 'danger',
+  rejected: 'warning',
+  unknown: 'info',
+} as const
+
+/** The state in a word. */
+function StateBadge({ transaction }: { readonly transaction: StoredTransaction }) {
+  const { t } = useTranslation('transaction')
+  const { status } = transaction.state
+  return <Badge kind={badgeKinds[status]}>{t(`badge.${status}`)}</Badge>
+}

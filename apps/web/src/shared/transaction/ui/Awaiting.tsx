@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button'
+import { Note } from '../../ui/Note'
+import text from '../../ui/text.module.css'
+import type { StoredTransaction } from '../storedTransaction'
+import type { TransactionControls } from './transactionControls'
+import { TransactionFacts } from './TransactionFacts'
+
+interface AwaitingProps {
+  readonly transaction: StoredTransaction
+  /** The person tried to close it. */
+  readonly isWarned: boolean
+}
+
+/** The wallet was asked, and has not answered. */
+export function Awaiting({ transaction, isWarned }: AwaitingProps) {
+  const { t } = useTranslation('transaction')
+  if (!isWarned) {
+    return (
+      <>
+        <p className={text.sub}>{t('awaiting.lead')}</p>
+        <TransactionFacts transaction={transaction} />
+        <Note kind="amber">{t('awaiting.note')}</Note>
+      </>
+    )
+  }
+  return (
+    <>
+      <Note kind="warning">
+        <b>{t('awaiting.lead')}</b>
+        <br />
+        {t('awaiting.warning')}
+      </Note>
+      <TransactionFacts transaction={transaction} />
+      <p className={text.hint}>{t('awaiting.stopHint')}</p>
+    </>
+  )
+}
+
+interface AwaitingButtonsProps {
+  readonly isWarned: boolean
+  readonly onClose: () => void
+  readonly onKeep: () => void
+  readonly controls: TransactionControls
+}
+
+export function AwaitingButtons({ isWarned, onClose, onKeep, controls }: AwaitingButtonsProps) {
+  const { t } = useTranslation('transaction')
+  if (!isWarned) return <Button onClick={onClose}>{t('close')}</Button>
+  return (
+    <>
+      <Button onClick={() => controls.stopWaiting()}>{t('awaiting.stop')}</Button>
+      <Button variant="step" onClick={onKeep}>
+        {t('awaiting.keep')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../errors/describeError'
+import { Button } from '../../ui/Button'
+import { joinClasses } from '../../ui/joinClasses'
+import text from '../../ui/text.module.css'
+import type { StoredState, StoredTransaction } from '../storedTransaction'
+import type { TransactionControls } from './transactionControls'
+import { TransactionFacts } from './TransactionFacts'
+
+interface RejectedProps {
+  readonly transaction: StoredTransaction
+  readonly controls: TransactionControls
+}
+
+/** Nothing was signed: the person refused, or the wallet did not take the request. */
+export function Rejected({
+  transaction,
+  controls,
+  state,
+}: RejectedProps & { readonly state: Extract<StoredState, { readonly status: 'rejected' }> }) {
+  const { t } = useTranslation(['transaction', 'errors'])
+  const byWallet = state.reason === 'byWallet' ? describeError(state.code ?? 'WalletFailed') : null
+  return (
+    <>
+      <p className={joinClasses(text.sub, text.strong, text.ink)}>
+        {byWallet ? byWallet.text : t('rejected.byUser')}
+      </p>
+      {byWallet?.next && <p className={text.sub}>{byWallet.next}</p>}
+      <p className={text.sub}>{t(controls.reviewAgain ? 'rejected.note' : 'rejected.noteLater')}</p>
+      <TransactionFacts transaction={transaction} />
+    </>
+  )
+}
+
+export function RejectedButtons({ controls }: RejectedProps) {
+  const { t } = useTranslation('transaction')
+  return (
+    <>
+      <Button onClick={() => controls.putAway()}>{t('close')}</Button>
+      {controls.reviewAgain && (
+        <Button variant="step" onClick={controls.reviewAgain}>
+          {t('rejected.back')}
+        </Button>
+      )}
+    </>
+  )
+}

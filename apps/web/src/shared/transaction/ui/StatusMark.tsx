@@ -1,0 +1,40 @@
+import { Dial } from '../../ui/Dial'
+import { Icon } from '../../ui/Icon'
+import text from '../../ui/text.module.css'
+import type { StoredTransaction } from '../storedTransaction'
+import { shareOfMinute } from './elapsed'
+import { useElapsed } from './useElapsed'
+
+interface StatusMarkProps {
+  readonly transaction: StoredTransaction
+  readonly isWarned?: boolean
+  /** In the middle of the dial. */
+  readonly blocks?: number | null
+}
+
+/** The state as a dial or an icon; the words beside it say the same. */
+export function StatusMark({ transaction, isWarned = false, blocks = null }: StatusMarkProps) {
+  switch (transaction.state.status) {
+    case 'awaiting':
+      return isWarned ? (
+        <Icon name="warn" size="lg" className={text.warning} />
+      ) : (
+        <Icon name="wallet" size="lg" className={text.amber} />
+      )
+    case 'submitted':
+      return <LiveDial transaction={transaction} blocks={blocks} />
+    case 'confirmed':
+      return <Icon name="ok" size="lg" className={text.success} />
+    case 'failed':
+      return <Icon name="err" size="lg" className={text.danger} />
+    case 'rejected':
+      return <Icon name="x" size="lg" className={text.warning} />
+    case 'unknown':
+      return <Icon name="clock" size="lg" className={text.info} />
+  }
+}
+
+function LiveDial({ transaction, blocks }: Required<Omit<StatusMarkProps, 'isWarned'>>) {
+  const elapsed = useElapsed(transaction)
+  return <Dial share={shareOfMinute(elapsed)}>{blocks === null ? undefined : blocks}</Dial>
+}

@@ -1,0 +1,22 @@
+import { formatUnits } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../ui/Amount'
+import { Facts } from '../../ui/Facts'
+import type { StoredTransaction } from '../storedTransaction'
+import { labelOf } from './statusText'
+import { Subject } from './Subject'
+
+/** What the transaction does, for whom, and what its gas may cost. */
+export function TransactionFacts({ transaction }: { readonly transaction: StoredTransaction }) {
+  const { t } = useTranslation('transaction')
+  const { subject, gasBound } = transaction
+  return (
+    <Facts
+      facts={[
+        { label: t('fact.action'), value: labelOf(transaction) },
+        ...(subject === '' ? [] : [{ label: t('fact.for'), value: <Subject value={subject} /> }]),
+        { label: t('fact.gasAtMost'), value: <Amount value={formatUnits(gasBound, 12)} unit="ZIL" /> },
+      ]}
+    />
+  )
+}

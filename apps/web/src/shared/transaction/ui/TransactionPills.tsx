@@ -1,0 +1,61 @@
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Pill } from '../../ui/Pill'
+import { useTopLayer } from '../../ui/topDialog'
+import type { StoredTransaction } from '../storedTransaction'
+import { Announcement } from './Announcement'
+import { formatElapsed } from './elapsed'
+import { StatusMark } from './StatusMark'
+import { labelOf, titleOf } from './statusText'
+import styles from './TransactionPills.module.css'
+import { useBlocksSince, useElapsed } from './useElapsed'
+
+interface TransactionPillsProps {
+  /** Newest first. */
+  readonly transactions: readonly StoredTransaction[]
+  readonly onOpen: (key: string) => void
+}
+
+/** What goes on out of sight, one pill each: above everything, dialogs included. */
+export function TransactionPills({ transactions, onOpen }: TransactionPillsProps) {
+  const { t } = useTranslation('transaction')
+  const layer = useTopLayer()
+  if (transactions.length === 0) return null
+  return createPortal(
+    <section className={styles.pills} aria-label={t('pills')}>
+      {transactions.map((transaction) => (
+        <TransactionPill
+          key={transaction.key}
+          transaction={transaction}
+          onOpen={() => onOpen(transaction.key)}
+        />
+      ))}
+    </section>,
+    layer,
+  )
+}
+
+interface TransactionPillProps {
+  readonly transaction: StoredTransaction
+  readonly onOpen: () => void
+}
+
+function TransactionPill({ transaction, onOpen }: TransactionPillProps) {
+  const { t } = useTranslation('transaction')
+  const elapsed = useElapsed(transaction)
+  const blocks = useBlocksSince(transaction)
+  const { state } = transaction
+  const count = t('submitted.blocks', { count: blocks ?? 0 })
+  const since = blocks === null ? formatElapsed(elapsed) : `${formatElapsed(elapsed)}, ${count}`
+  return (
+    <div>
+      <Announcement transaction={transaction} />
+      <Pill
+        mark={<StatusMark transaction={transaction} blocks={blocks} />}
+        title={labelOf(transaction)}
+        hint={state.status === 'submitted' ? since : titleOf(state)}
+        onPress={onOpen}
+      />
+    </div>
+  )
+}

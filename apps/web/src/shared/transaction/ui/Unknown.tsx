@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNetworkHealth } from '../../session/networkHealth'
+import { Button } from '../../ui/Button'
+import { Note } from '../../ui/Note'
+import text from '../../ui/text.module.css'
+import { showToast } from '../../ui/toast/toasts'
+import type { StoredState, StoredTransaction } from '../storedTransaction'
+import type { TransactionControls } from './transactionControls'
+import { TransactionFacts } from './TransactionFacts'
+import { TransactionId } from './TransactionId'
+
+interface UnknownProps {
+  readonly transaction: StoredTransaction
+  readonly state: Extract<StoredState, { readonly status: 'unknown' }>
+}
+
+/** Nobody knows yet what became of it; nothing says that it failed. */
+export function Unknown({ transaction, state }: UnknownProps) {
+  const { t } = useTranslation('transaction')
+  const isSilent = useNetworkHealth((health) => health.state === 'offline')
+  return (
+    <>
+      <Note kind="info">
+        <b>{t('unknown.lead')}</b>
+        <br />
+        {t(`unknown.${state.cause}`)}
+      </Note>
+      {isSilent && <Note kind="warning">{t('nodeSilent')}</Note>}
+      <TransactionFacts transaction={transaction} />
+      {state.id !== null && <TransactionId network={transaction.network} id={state.id} />}
+      <p className={text.hint}>{t('unknown.dismissHint')}</p>
+    </>
+  )
+}
+
+export function UnknownButtons({ controls }: { readonly controls: TransactionControls }) {
+  const { t } = useTranslation('transaction')
+  return (
+    <>
+      <Button onClick={() => controls.dismiss()}>{t('unknown.dismiss')}</Button>
+      <CheckAgainButton controls={controls} />
+    </>
+  )
+}
+
+/** Asks the chain now, and says where that changed nothing. */
+function CheckAgainButton({ controls }: { readonly controls: TransactionControls }) {
+  const { t } = useTranslation('transaction')
+  const [isBusy, setBusy] = useState(false)
+  const check = (): void => {
+    setBusy(true)
+    void controls.checkAgain().then((answered) => {
+      setBusy(false)
+      showToast({ kind: answered ? 'info' : 'warning', text: t(answered ? 'unknown.checked' : 'nodeSilent') })
+    })
+  }
+  return (
+    <Button variant="step" busy={isBusy} onClick={check}>
+      {t('unknown.again')}
+    </Button>
+  )
+}

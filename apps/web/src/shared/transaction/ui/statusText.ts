@@ -1,0 +1,15 @@
+import { textsOf } from '../../i18n/translations'
+import type { StoredState, StoredTransaction } from '../storedTransaction'
+import { actionLabel } from './actionLabel'
+
+/** The action's name; one that the app does not know any more is called by its transition. */
+export function labelOf({ action, intent }: Pick<StoredTransaction, 'action' | 'intent'>): string {
+  return actionLabel(action, intent.transition ?? action)
+}
+
+/** The heading over a state. The area `transaction` must be loaded. */
+export function titleOf(state: StoredState): string {
+  const t = textsOf('transaction')
+  if (state.status === 'rejected') return t(state.reason === 'byUser' ? 'rejected.title' : 'notTaken.title')
+  return t(`${state.status}.title`)
+}
