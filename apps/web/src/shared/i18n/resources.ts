@@ -1,19 +1,27 @@
+import type actions from './locales/en/actions.json'
 import type chain from './locales/en/chain.json'
 import type common from './locales/en/common.json'
 import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
 import type home from './locales/en/home.json'
+import type localWallet from './locales/en/localWallet.json'
 import type session from './locales/en/session.json'
+import type transaction from './locales/en/transaction.json'
 import type wallet from './locales/en/wallet.json'
 
 /** The areas of text, one JSON file each per language; English gives the keys their types. A new area is one line here. */
 interface Resources {
+  /** What each action is called, under its name, and its gas note where it has one. */
+  readonly actions: typeof actions
   readonly chain: typeof chain
   readonly common: typeof common
   readonly did: typeof did
   readonly errors: typeof errors
   readonly home: typeof home
+  /** Loaded by the local wallet's own page alone. */
+  readonly localWallet: typeof localWallet
   readonly session: typeof session
+  readonly transaction: typeof transaction
   readonly wallet: typeof wallet
 }
 

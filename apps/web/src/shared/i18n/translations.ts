@@ -3,7 +3,11 @@ import { initReactI18next } from 'react-i18next'
 import { languages, languageTags, type Language } from './languages'
 import type { Area } from './resources'
 
-const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' })
+// The local wallet's texts are in builds for the local network only: its page brings them itself.
+const files = import.meta.glob<Record<string, unknown>>(
+  ['./locales/*/*.json', '!./locales/*/localWallet.json'],
+  { import: 'default' },
+)
 
 /** Reads an area of the active language when it is first asked for; other languages are never loaded. */
 const lazyFiles: BackendModule = {
