@@ -30,3 +30,9 @@ export async function connectStorage(): Promise<boolean> {
     return false
   }
 }
+
+/** Withdraws what the storage wallet gave to this site. */
+export async function disconnectStorage(): Promise<void> {
+  const { disconnect } = await import('./storageConnection')
+  await disconnect()
+}

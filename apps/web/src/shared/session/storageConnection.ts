@@ -1,7 +1,7 @@
 import { createArConnectAdapter, type StorageCode, type StorageWallet } from '@tyto/chain'
 import { loadAreas, textsOf } from '../i18n/translations'
 import { showToast } from '../ui/toast/toasts'
-import { installLocalWallet } from './localWallet'
+import { isLocalWalletInPlace } from './localWallet'
 import { noStorage, useStorageWallet } from './storageWallet'
 import { keepSession } from './storedSession'
 
@@ -20,7 +20,8 @@ let adapter: StorageWallet | undefined
 let stopFollowing = (): void => undefined
 
 async function findAdapter(): Promise<StorageWallet> {
-  await installLocalWallet()
+  // On the local network both wallets come together.
+  await isLocalWalletInPlace()
   adapter ??= createArConnectAdapter({ page })
   return adapter
 }
@@ -46,6 +47,8 @@ export async function connect(): Promise<boolean> {
 
 /** Finds the connection of an earlier page again, without opening any window. */
 export async function resume(): Promise<void> {
+  // The local wallet leaves the page with its network.
+  if (page.arweaveWallet === undefined) useStorageWallet.setState(noStorage)
   const wallet = await findAdapter()
   const address = await wallet.resume()
   const { isBusy, address: already } = useStorageWallet.getState()

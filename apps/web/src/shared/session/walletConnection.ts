@@ -7,8 +7,8 @@ import {
 } from '@tyto/chain'
 import { loadAreas, textsOf } from '../i18n/translations'
 import { showToast } from '../ui/toast/toasts'
-import { installLocalWallet } from './localWallet'
 import { isPhone } from './isPhone'
+import { isLocalWalletInPlace } from './localWallet'
 import { keepSession } from './storedSession'
 import { noWallet, useWallet } from './wallet'
 
@@ -25,8 +25,7 @@ let stopFollowing = (): void => undefined
 
 /** The wallet of this page: an extension, or on the local network the one that stands in for it. */
 async function findAdapter(): Promise<WalletAdapter> {
-  const local = await installLocalWallet()
-  const kind = local?.isInPlace ? 'local' : 'zilpay'
+  const kind = (await isLocalWalletInPlace()) ? 'local' : 'zilpay'
   const known = adapters.get(kind)
   if (known) return known
   const adapter = createZilPayAdapter({ page, kind })
@@ -65,7 +64,12 @@ export function cancel(): void {
 
 /** Finds the connection of an earlier page again, without opening any window. */
 export async function resume(kind: BrowserWalletKind): Promise<void> {
-  if (useWallet.getState().adapter || asking) return
+  if (asking) return
+  if (useWallet.getState().adapter) {
+    // The local wallet leaves the page with its network.
+    if (page.zilPay === undefined) useWallet.setState(noWallet)
+    else return
+  }
   useWallet.setState({ busy: 'resuming' })
   try {
     const adapter = await findAdapter()

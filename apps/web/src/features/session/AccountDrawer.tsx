@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLogin, useLoginState } from '../../shared/session/login'
+import { useNetworkId } from '../../shared/session/network'
+import { useStorageWallet } from '../../shared/session/storageWallet'
+import { useWallet } from '../../shared/session/wallet'
+import { Button } from '../../shared/ui/Button'
+import { Dialog } from '../../shared/ui/Dialog'
+import text from '../../shared/ui/text.module.css'
+import styles from './Account.module.css'
+import { DefiSection } from './DefiSection'
+import { LoginSection } from './LoginSection'
+import { NamesSection } from './NamesSection'
+import { SubdomainsSection } from './SubdomainsSection'
+import { useLogOff } from './useLogOff'
+import { WalletsSection } from './WalletsSection'
+
+interface AccountDrawerProps {
+  readonly onClose: () => void
+  /** What makes a new identity; without it only existing ones are offered. */
+  readonly NewSsi?: ComponentType | undefined
+  /** What makes a DeFi account for the log-in. */
+  readonly NewDefi?: ComponentType | undefined
+}
+
+/** Who the person is here: log-in, wallets, the names that are theirs. */
+export function AccountDrawer({ onClose, NewSsi, NewDefi }: AccountDrawerProps) {
+  const { t } = useTranslation(['session', 'common'])
+  const network = useNetworkId()
+  const login = useLogin()
+  const logOff = useLogOff()
+  const hasWallet = useWallet((wallet) => wallet.adapter !== null)
+  const hasStorage = useStorageWallet((storage) => storage.address !== null)
+  const isChecking = useLoginState((state) => state.isChecking)
+  const footer = (
+    <div className={styles.foot}>
+      <span className={text.hint}>{t(`common:network.${network}`)}</span>
+      {(hasWallet || hasStorage) && (
+        <Button variant="line" onClick={logOff}>
+          {t('account.logOff')}
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <Dialog open onClose={onClose} title={t('account.title')} as="drawer" footer={footer}>
+      <LoginSection login={login} isChecking={isChecking} NewSsi={NewSsi} />
+      <WalletsSection />
+      <NamesSection login={login} />
+      <SubdomainsSection login={login} />
+      <DefiSection login={login} NewDefi={NewDefi} />
+    </Dialog>
+  )
+}

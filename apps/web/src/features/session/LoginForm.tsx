@@ -1,0 +1,88 @@
+import type { NameCode } from '@tyto/identity'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../shared/chain/useFailureText'
+import { useNeed } from '../../shared/session/needs'
+import { NeedOffer, useNeedText } from '../../shared/session/NeedOffer'
+import { Field } from '../../shared/ui/Field'
+import layout from '../../shared/ui/layout.module.css'
+import { nameInText } from '../../shared/ui/nameParts'
+import text from '../../shared/ui/text.module.css'
+import styles from './Account.module.css'
+import { useLogIn, type LogInFailure } from './useLogIn'
+
+/** Logs in to an identity that exists: by its username, or by the address of its wallet. */
+export function LoginForm() {
+  const { t } = useTranslation('session')
+  const [typed, setTyped] = useState('')
+  const [failure, setFailure] = useState<LogInFailure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const logIn = useLogIn()
+  const failureText = useLogInFailureText()
+  const needText = useNeedText()
+  const need = useNeed()
+  // A wallet on another network proves who the person is all the same.
+  const missing = need === 'wallet' || need === 'locked' ? need : null
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setFailure(await logIn(typed))
+    setBusy(false)
+  }
+
+  return (
+    <form className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={t('account.field')}
+        error={failure ? failureText(failure) : undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setFailure(null)
+        }}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        after={
+          <button type="submit" className={styles.continue} aria-busy={isBusy || undefined}>
+            {t('account.continue')}
+          </button>
+        }
+      />
+      {missing && (
+        <div className={layout.row}>
+          <p className={text.sub}>{needText(missing)}</p>
+          <NeedOffer need={missing} small />
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Why somebody is not logged in, in words. */
+function useLogInFailureText(): (failure: LogInFailure) => string {
+  const { t } = useTranslation(['session', 'common'])
+  const failureText = useFailureText()
+  const nameTexts: Readonly<Record<NameCode, string>> = {
+    NameIsEmpty: t('common:lookUp.empty'),
+    SubdomainNeedsSsi: t('common:lookUp.subdomainNeedsSsi'),
+    ResolverFailed: t('common:lookUp.resolverFailed'),
+  }
+  return (failure) => {
+    switch (failure.kind) {
+      case 'noWallet':
+        return t('need.wallet')
+      case 'noAddress':
+        return t('common:lookUp.wrongAddress')
+      case 'noName':
+        return nameTexts[failure.code]
+      case 'refused':
+        return t(`loginError.${failure.code}`, { name: nameInText(failure.name) })
+      case 'unknown':
+        return failureText(failure.error)
+    }
+  }
+}

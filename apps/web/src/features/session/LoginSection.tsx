@@ -1,0 +1,79 @@
+import { toBech32 } from '@tyto/primitives'
+import { useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { addressPath } from '../../shared/routing/addressPath'
+import type { Login } from '../../shared/session/login'
+import { Address } from '../../shared/ui/Address'
+import { Icon } from '../../shared/ui/Icon'
+import layout from '../../shared/ui/layout.module.css'
+import { Segmented } from '../../shared/ui/Segmented'
+import text from '../../shared/ui/text.module.css'
+import styles from './Account.module.css'
+import { LoginForm } from './LoginForm'
+import { NameLine } from './NameLine'
+import { Section } from './Section'
+import { walletHint } from './walletHint'
+
+interface LoginSectionProps {
+  readonly login: Login | null
+  readonly isChecking: boolean
+  readonly NewSsi?: ComponentType | undefined
+}
+
+/** Who is logged in, and the way to log in to an existing identity or to make a new one. */
+export function LoginSection({ login, isChecking, NewSsi }: LoginSectionProps) {
+  const { t } = useTranslation('session')
+  const [kind, setKind] = useState<'existing' | 'new'>('existing')
+  return (
+    <>
+      {(login !== null || isChecking) && (
+        <Section title={t('account.loggedIn')}>
+          {login === null ? (
+            <p className={text.sub}>{t('account.checking')}</p>
+          ) : (
+            <ul>
+              <LoggedIn login={login} />
+            </ul>
+          )}
+        </Section>
+      )}
+      <Section title={t('account.logIn')}>
+        <div className={layout.stack}>
+          {NewSsi && (
+            <Segmented
+              label={t('account.logIn')}
+              value={kind}
+              onChange={setKind}
+              options={[
+                { value: 'existing', label: t('account.existing') },
+                { value: 'new', label: t('account.new') },
+              ]}
+              fill
+            />
+          )}
+          {kind === 'new' && NewSsi ? <NewSsi /> : <LoginForm />}
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function LoggedIn({ login }: { readonly login: Login }) {
+  const hint = walletHint(login.version)
+  if (login.name !== null) return <NameLine name={login.name} hint={hint} isCurrent />
+  return (
+    <li>
+      <Link className={styles.who} to={addressPath('address', login.address)} aria-current="true">
+        <span className={styles.icon}>
+          <Icon name="user" />
+        </span>
+        <span className={styles.grow}>
+          <Address value={toBech32(login.address)} />
+          <span className={text.hint}>{hint}</span>
+        </span>
+        <Icon name="check" className={styles.tick} />
+      </Link>
+    </li>
+  )
+}

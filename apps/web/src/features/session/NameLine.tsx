@@ -1,0 +1,38 @@
+import { formatName, type Name } from '@tyto/identity'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buildPath } from '../../shared/routing/routes'
+import { Avatar } from '../../shared/ui/Avatar'
+import { Icon } from '../../shared/ui/Icon'
+import { Name as NameText } from '../../shared/ui/Name'
+import text from '../../shared/ui/text.module.css'
+import styles from './Account.module.css'
+
+interface NameLineProps {
+  readonly name: Name
+  /** Under the name: what kind of wallet it leads to. */
+  readonly hint: ReactNode
+  /** Is this the log-in? */
+  readonly isCurrent?: boolean
+}
+
+/** One name of the drawer; it opens the name's page. */
+export function NameLine({ name, hint, isCurrent = false }: NameLineProps) {
+  const username = formatName(name)
+  return (
+    <li>
+      <Link
+        className={styles.who}
+        to={buildPath('name', { name })}
+        aria-current={isCurrent ? 'true' : undefined}
+      >
+        <Avatar name={username} />
+        <span className={styles.grow}>
+          <NameText name={username} size="sm" />
+          <span className={text.hint}>{hint}</span>
+        </span>
+        <Icon name={isCurrent ? 'check' : 'right'} className={isCurrent ? styles.tick : styles.arrow} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatName } from '@tyto/identity'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WalletAccount } from '@tyto/chain'
+import { useKnownNames } from '../../shared/session/knownNames'
+import type { Login } from '../../shared/session/login'
+import { useNetworkId } from '../../shared/session/network'
+import { useAccount } from '../../shared/session/wallet'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import text from '../../shared/ui/text.module.css'
+import { NameLine } from './NameLine'
+import { ownNamesQuery, usernamesOf } from './ownNames'
+import { Section } from './Section'
+import { useLoggedFailure } from './useLoggedFailure'
+import { walletHint } from './walletHint'
+
+/** The usernames that the connected account controls, as far as this device knows names. */
+export function NamesSection({ login }: { readonly login: Login | null }) {
+  const { t } = useTranslation('session')
+  const account = useAccount()
+  return (
+    <Section title={t('account.names')}>
+      {account === null ? (
+        <p className={text.sub}>{t('account.namesNeedWallet')}</p>
+      ) : (
+        <OwnNames account={account} login={login} />
+      )}
+    </Section>
+  )
+}
+
+function OwnNames({ account, login }: { readonly account: WalletAccount; readonly login: Login | null }) {
+  const { t } = useTranslation('session')
+  const network = useNetworkId()
+  const known = useKnownNames((state) => state.names)
+  const names = useMemo(() => usernamesOf(known, network), [known, network])
+  const { data, error, isPending } = useQuery(ownNamesQuery(network, account.address, names))
+  useLoggedFailure('the names of this account', error)
+  const current = login?.name ? formatName(login.name) : null
+  if (isPending) return <Skeleton height="2.25rem" />
+  if (data === undefined) return <p className={text.hint}>{t('account.unknown')}</p>
+  return (
+    <>
+      {data.length > 0 ? (
+        <ul>
+          {data.map(({ name, version }) => (
+            <NameLine
+              key={formatName(name)}
+              name={name}
+              hint={walletHint(version)}
+              isCurrent={formatName(name) === current}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={text.sub}>{t('account.noNames')}</p>
+      )}
+      <p className={text.hint}>{t('account.namesHint')}</p>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { NetworkId } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoginState } from '../../shared/session/login'
+import { checkAgain } from '../../shared/session/loginCheck'
+import { useNetworkId } from '../../shared/session/network'
+import { resume as resumeStorage } from '../../shared/session/storageConnection'
+import { useStorageWallet } from '../../shared/session/storageWallet'
+import { readStoredSession, sessionKey } from '../../shared/session/storedSession'
+import { useWallet } from '../../shared/session/wallet'
+import { resume as resumeWallet } from '../../shared/session/walletConnection'
+import { showToast } from '../../shared/ui/toast/toasts'
+import { useLogOff } from './useLogOff'
+
+/** How long until a check that got no answer is made again, in ms. */
+const retryPause = 5_000
+
+/**
+ * Keeps the session true: finds connections of an earlier page again, checks the log-in against the chain whenever the
+ * wallet's account or network changes, and ends the session where another tab ended it. Draws nothing.
+ */
+export function SessionKeeper() {
+  const { t } = useTranslation('session')
+  const logOff = useLogOff()
+  const network = useNetworkId()
+  const account = useWallet((wallet) => wallet.account?.address ?? null)
+  const chainId = useWallet((wallet) => wallet.chainId)
+
+  useEffect(() => {
+    const stored = readStoredSession()
+    if (stored.wallet !== null) void resumeWallet(stored.wallet).catch(() => undefined)
+    if (stored.storage) void resumeStorage().catch(() => undefined)
+    // Once more when the network changes: the local wallet is there on its own network alone.
+  }, [network])
+
+  const endInvalid = useEffectEvent(() => {
+    showToast({ kind: 'warning', text: t('notValid'), duration: 7_700 })
+    logOff()
+  })
+  useEffect(() => {
+    if (account === null) return undefined
+    const watch = watchLogin(network, account, () => endInvalid())
+    return watch
+  }, [network, account, chainId])
+
+  const onOtherTab = useEffectEvent((event: StorageEvent) => {
+    if (event.key !== sessionKey && event.key !== null) return
+    const hadSession = useWallet.getState().adapter !== null || useStorageWallet.getState().address !== null
+    if (event.newValue === null && hadSession) logOff()
+  })
+  useEffect(() => {
+    const listener = (event: StorageEvent): void => onOtherTab(event)
+    window.addEventListener('storage', listener)
+    return () => window.removeEventListener('storage', listener)
+  }, [])
+  return null
+}
+
+/** Asks the chain whether this account still controls what it is logged in to; again and again while nothing answers. */
+function watchLogin(network: NetworkId, account: Address, onInvalid: () => void): () => void {
+  let isStopped = false
+  let timer: number | undefined
+  const { login } = useLoginState.getState()
+  const claim = login ?? readStoredSession().login
+  if (claim === null || claim.network !== network) return () => undefined
+
+  const check = async (): Promise<void> => {
+    useLoginState.setState({ isChecking: true })
+    try {
+      const answer = await checkAgain(claim, account)
+      if (isStopped) return
+      useLoginState.setState({ isChecking: false })
+      if (answer.ok) useLoginState.setState({ login: answer.value })
+      else onInvalid()
+    } catch {
+      // Nothing is known: nothing is shown as controlled, and nobody is logged off.
+      if (!isStopped) timer = window.setTimeout(() => void check(), retryPause)
+    }
+  }
+  void check()
+  return () => {
+    isStopped = true
+    window.clearTimeout(timer)
+    useLoginState.setState({ isChecking: false })
+  }
+}

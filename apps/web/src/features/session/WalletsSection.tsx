@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConnectButton } from '../../shared/session/ConnectButton'
+import { connectStorage, disconnectStorage } from '../../shared/session/connectWallet'
+import { openLocalWallet, useHasLocalWallet } from '../../shared/session/localWallet'
+import { NeedOffer, useNeedText } from '../../shared/session/NeedOffer'
+import { useStorageWallet } from '../../shared/session/storageWallet'
+import { useWallet, useWalletStatus } from '../../shared/session/wallet'
+import { Address } from '../../shared/ui/Address'
+import { Button } from '../../shared/ui/Button'
+import { CopyButton } from '../../shared/ui/CopyButton'
+import { Icon } from '../../shared/ui/Icon'
+import type { IconName } from '../../shared/ui/iconPaths'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import text from '../../shared/ui/text.module.css'
+import styles from './Account.module.css'
+import { Section } from './Section'
+
+/** The wallets of the browser: the one that signs, the one that stores. */
+export function WalletsSection() {
+  const { t } = useTranslation('session')
+  const hasLocal = useHasLocalWallet()
+  return (
+    <Section title={t('account.wallets')}>
+      <ul>
+        <SigningWallet />
+        {hasLocal && <LocalWallet />}
+        <StorageWallet />
+      </ul>
+      <NetworkNote />
+    </Section>
+  )
+}
+
+function SigningWallet() {
+  const { t } = useTranslation('session')
+  const account = useWallet((wallet) => wallet.account)
+  const isLocal = useWallet((wallet) => wallet.adapter?.kind === 'local')
+  const status = useWalletStatus()
+  const isOpen = status === 'connected' || status === 'wrongNetwork'
+  return (
+    <Line
+      icon="wallet"
+      title={t(isLocal ? 'localWallet' : 'account.zilpay')}
+      hint={
+        isOpen && account ? (
+          <Address value={account.bech32} />
+        ) : (
+          t(status === 'locked' ? 'account.locked' : 'account.notConnected')
+        )
+      }
+    >
+      {isOpen && account ? (
+        <CopyButton
+          value={account.bech32}
+          label={t('account.copyAddress')}
+          done={t('account.addressCopied')}
+        />
+      ) : (
+        <ConnectButton small {...(status === 'locked' ? { label: t('need.unlock') } : {})} />
+      )}
+    </Line>
+  )
+}
+
+function LocalWallet() {
+  const { t } = useTranslation('session')
+  return (
+    <Line icon="gear" title={t('localWallet')} hint={t('account.localHint')}>
+      <Button variant="line" small onClick={openLocalWallet} aria-label={t('account.openLocal')}>
+        {t('account.openLocalShort')}
+      </Button>
+    </Line>
+  )
+}
+
+function StorageWallet() {
+  const { t } = useTranslation('session')
+  const { address, isBusy } = useStorageWallet()
+  return (
+    <Line
+      icon="lock"
+      title={t('storage.name')}
+      hint={address === null ? t('storage.purpose') : <Address value={address} />}
+    >
+      {address === null ? (
+        <Button
+          variant="line"
+          small
+          busy={isBusy}
+          onClick={() => void connectStorage()}
+          aria-label={t('storage.connectLabel')}
+        >
+          {t('storage.connect')}
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          small
+          onClick={() => void disconnectStorage()}
+          aria-label={t('storage.disconnectLabel')}
+        >
+          {t('storage.disconnect')}
+        </Button>
+      )}
+    </Line>
+  )
+}
+
+/** A wallet on another network than the app is told apart, with the way out. */
+function NetworkNote() {
+  const status = useWalletStatus()
+  const needText = useNeedText()
+  if (status !== 'wrongNetwork') return null
+  return (
+    <div className={joinClasses(layout.stack, layout.gap1)}>
+      <p className={joinClasses(text.sub, text.warning)}>{needText('wrongNetwork')}</p>
+      <NeedOffer need="wrongNetwork" small />
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly hint: ReactNode
+  /** At the right: what can be done. */
+  readonly children: ReactNode
+}
+
+function Line({ icon, title, hint, children }: LineProps) {
+  return (
+    <li className={styles.who}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.grow}>
+        <b className={styles.title}>{title}</b>
+        <span className={text.hint}>{hint}</span>
+      </span>
+      {children}
+    </li>
+  )
+}

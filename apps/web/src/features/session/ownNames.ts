@@ -1,0 +1,62 @@
+import { readFields, readRegistry, RpcError, type NetworkId } from '@tyto/chain'
+import { didWallet } from '@tyto/contracts'
+import { formatName, parseName, type Name } from '@tyto/identity'
+import { ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { queryOptions } from '@tanstack/react-query'
+import { chainOf } from '../../shared/chain/chain'
+import { seededNames } from '../../shared/chain/localNetwork'
+
+/** A name whose DID wallet the account controls. */
+export interface OwnName {
+  readonly name: Name
+  /** Of its wallet: `DIDxWALLET_7.0.0`. */
+  readonly version: string
+}
+
+/** Names are looked at one by one: the chain keeps hashes, so the registry as a whole would tell nothing. */
+const mostNames = 40
+
+/** The usernames among the known names: without subdomain, each once. .did is another door to .ssi. */
+export function usernamesOf(known: readonly string[], network: NetworkId): readonly Name[] {
+  const names = known.flatMap((text) => {
+    const name = parseName(text)
+    return name.ok ? [name.value] : []
+  })
+  const usernames = new Map<string, Name>()
+  for (const { domain, topLevel } of network === 'local' ? [...names, ...seededNames] : names) {
+    const name: Name = { subdomain: '', domain, topLevel: topLevel === 'zlp' ? 'zlp' : 'ssi' }
+    usernames.set(formatName(name), name)
+  }
+  return [...usernames.values()].slice(0, mostNames)
+}
+
+/** Those of the known names whose DID wallet an account controls. A name that cannot be read is not among them. */
+export function ownNamesQuery(network: NetworkId, account: Address, names: readonly Name[]) {
+  return queryOptions({
+    queryKey: ['chain', network, 'own names', account, names.map(formatName)],
+    retry: false,
+    networkMode: 'always',
+    staleTime: 10_000,
+    queryFn: async (): Promise<readonly OwnName[]> => {
+      const read = await Promise.all(names.map((name) => readOwnName(network, account, name)))
+      return read.filter((own) => own !== null)
+    },
+  })
+}
+
+async function readOwnName(network: NetworkId, account: Address, name: Name): Promise<OwnName | null> {
+  const { client, network: description } = chainOf(network)
+  const { owner, did } = await readRegistry(client, description, name)
+  const wallet = did ?? owner
+  if (wallet === null || wallet === ZERO_ADDRESS) return null
+  const { controller, version } = didWallet(wallet).fields
+  try {
+    const read = await readFields(client, { controller, version })
+    if (read.controller.kind !== 'value' || read.controller.value !== account) return null
+    return { name, version: read.version.kind === 'value' ? read.version.value : '' }
+  } catch (error) {
+    // A contract of another make; the others are listed all the same.
+    if (error instanceof RpcError && error.code === 'RpcInvalidAnswer') return null
+    throw error
+  }
+}
