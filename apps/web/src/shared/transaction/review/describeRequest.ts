@@ -1,0 +1,180 @@
+import {
+  decodeParams,
+  decodeTypedParams,
+  encodeCallData,
+  encodeDeployData,
+  isTransition,
+  type ContractBinding,
+  type ContractShape,
+  type ScillaParam,
+} from '@tyto/abi'
+import type { TransactionRequest } from '@tyto/chain'
+import {
+  bytesToHex,
+  QA_PER_LI,
+  sha256,
+  toChecksumAddress,
+  utf8ToBytes,
+  ZERO_ADDRESS,
+  type Address,
+  type Hex,
+} from '@tyto/primitives'
+import { plainValue, type KnownNames, type PlainValue, type Unit } from './plainValue'
+
+/** One parameter of a call or of init data, in plain units and names. */
+export interface DescribedParam {
+  readonly name: string
+  /** Scilla type as it is sent. */
+  readonly type: string
+  readonly value: PlainValue
+}
+
+/** Everything that a person should see before the wallet opens. */
+export interface RequestDescription {
+  readonly kind: TransactionRequest['kind']
+  /** The contract or recipient; null for a deploy. */
+  readonly to: { readonly address: Address; readonly name: string | null } | null
+  readonly transition: string | null
+  readonly params: readonly DescribedParam[]
+  /** Does the call fit a contract that the app knows? Null where it knows none. */
+  readonly fitsBinding: boolean | null
+  /** Sent along, in Qa. */
+  readonly amount: bigint
+  readonly gas: {
+    readonly limit: bigint
+    readonly priceLi: bigint
+    /** Limit times price, in Qa: no more than this is charged. */
+    readonly bound: bigint
+  }
+  /** The donation inside of the call, in Qa; null where the call has no place for one. */
+  readonly donation: bigint | null
+  /** The call has a place for a signature, and it is empty. */
+  readonly isUnsigned: boolean
+  /** What a deploy puts on the chain. */
+  readonly code: { readonly bytes: number; readonly sha256: Hex; readonly version: string | null } | null
+  /** The transaction as JSON, indented, with the code of a deploy left to its hash. */
+  readonly raw: string
+}
+
+export interface Knowledge extends KnownNames {
+  /** The contract that the call is meant for. */
+  readonly binding?: ContractBinding<ContractShape> | undefined
+  /** The unit of an integer parameter, where it has one beside `knownUnit`. */
+  unitOf?(transition: string | null, param: string): Unit | null
+}
+
+/** A request to sign in the words of a person. Pure; junk in a parameter is shown as it is, never thrown. */
+export function describeRequest(request: TransactionRequest, knowledge: Knowledge = {}): RequestDescription {
+  const params = paramsOf(request)
+  const transition = request.kind === 'call' ? request.call.transition : null
+  const to = recipientOf(request)
+  return {
+    kind: request.kind,
+    to: to === null ? null : { address: to, name: knowledge.nameOfAddress?.(to) ?? null },
+    transition,
+    params: params.map((param) => describeParam(param, transition, knowledge)),
+    fitsBinding: request.kind === 'call' ? fits(request.call.transition, params, knowledge.binding) : null,
+    amount: amountOf(request),
+    gas: {
+      limit: request.gasLimit,
+      priceLi: request.gasPriceLi,
+      bound: request.gasLimit * request.gasPriceLi * QA_PER_LI,
+    },
+    donation: transition === null ? null : donationOf(params),
+    isUnsigned: params.some(({ vname, value }) => /^(?:signature|sig)$/i.test(vname) && isNone(value)),
+    code: request.kind === 'deploy' ? describeCode(request.code) : null,
+    raw: JSON.stringify(rawOf(request), null, 2),
+  }
+}
+
+/** Units that follow from the protocol: what a parameter of this name holds, whichever contract it goes to. */
+export function knownUnit(transition: string | null, param: string): Unit | null {
+  const zil: Unit = { kind: 'coin', symbol: 'ZIL', decimals: 12 }
+  if (param === 'tyron') return zil
+  if (param === 'amount' && transition === 'SendFunds') return zil
+  if (param === 'val' && transition === 'UpdateDeadline') return { kind: 'blocks' }
+  if (param === 'deadline') return { kind: 'blocks' }
+  return null
+}
+
+function paramsOf(request: TransactionRequest): readonly ScillaParam[] {
+  if (request.kind === 'call') return request.call.params
+  return request.kind === 'deploy' ? request.deploy.init : []
+}
+
+function recipientOf(request: TransactionRequest): Address | null {
+  if (request.kind === 'call') return request.call.to
+  return request.kind === 'payment' ? request.to : null
+}
+
+function amountOf(request: TransactionRequest): bigint {
+  if (request.kind === 'call') return request.call.amount
+  return request.kind === 'deploy' ? request.deploy.amount : request.amount
+}
+
+function describeParam(param: ScillaParam, transition: string | null, knowledge: Knowledge): DescribedParam {
+  const unit = knownUnit(transition, param.vname) ?? knowledge.unitOf?.(transition, param.vname) ?? null
+  return { name: param.vname, type: param.type, value: decode(param, knowledge, unit) }
+}
+
+function decode(param: ScillaParam, knowledge: Knowledge, unit: Unit | null): PlainValue {
+  try {
+    const [decoded] = decodeTypedParams([param], knowledge.binding)
+    return plainValue(decoded?.value, knowledge, unit)
+  } catch {
+    // A type of a contract that the app does not know.
+    return { kind: 'raw', json: JSON.stringify(param.value) }
+  }
+}
+
+function fits(
+  transition: string,
+  params: readonly ScillaParam[],
+  binding: Knowledge['binding'],
+): boolean | null {
+  if (!binding) return null
+  if (!isTransition(binding, transition)) return false
+  try {
+    decodeParams(binding, transition, params)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function donationOf(params: readonly ScillaParam[]): bigint | null {
+  const param = params.find(({ vname, type }) => vname === 'tyron' && type.startsWith('Option'))
+  if (!param) return null
+  try {
+    const value = decodeTypedParams([param])[0]?.value
+    return typeof value === 'bigint' ? value : 0n
+  } catch {
+    return null
+  }
+}
+
+function isNone(value: ScillaParam['value']): boolean {
+  return typeof value === 'object' && 'constructor' in value && Reflect.get(value, 'constructor') === 'None'
+}
+
+function describeCode(code: string): NonNullable<RequestDescription['code']> {
+  const bytes = utf8ToBytes(code)
+  // Every wallet of the protocol says its version in a field of this name.
+  const version = /\bfield\s+version\s*:\s*String\s*=\s*"([^"\n]{1,80})"/.exec(code)?.[1] ?? null
+  return { bytes: bytes.length, sha256: bytesToHex(sha256(bytes)), version }
+}
+
+/** What the wallet is given, as the chain will see it. */
+function rawOf(request: TransactionRequest): object {
+  const price = request.gasPriceLi * QA_PER_LI
+  const common = {
+    toAddr: toChecksumAddress(recipientOf(request) ?? ZERO_ADDRESS),
+    amount: amountOf(request).toString(),
+    gasPrice: price.toString(),
+    gasLimit: request.gasLimit.toString(),
+  }
+  if (request.kind === 'call') return { ...common, data: JSON.parse(encodeCallData(request.call)) as unknown }
+  if (request.kind === 'payment') return common
+  const { sha256: hash } = describeCode(request.code)
+  return { ...common, code: `sha256 ${hash}`, data: JSON.parse(encodeDeployData(request.deploy)) as unknown }
+}
