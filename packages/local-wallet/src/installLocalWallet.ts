@@ -78,14 +78,14 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
     if (manners !== 'absent') {
       const inPage = createZilPay({ window, store, node, ask, manners, nodeUrl })
       taken.zilPay = take('zilPay', inPage.zilPay)
-      if (taken.zilPay) arriving.push(inPage.arrive)
-      undo.push(inPage.stop)
+      if (taken.zilPay) arriving.push(() => inPage.arrive())
+      undo.push(() => inPage.stop())
     }
     if (storageManners !== 'absent') {
       const inPage = createArweaveWallet({ window, store, ask, manners: storageManners })
       taken.arweaveWallet = take('arweaveWallet', inPage.arweaveWallet)
       if (taken.arweaveWallet) inPage.arrive()
-      undo.push(inPage.stop)
+      undo.push(() => inPage.stop())
     }
     // Extensions learn their state by a question of their own, which takes a moment.
     void wait(window, stateDelay).then(() => {

@@ -48,7 +48,7 @@ export function createWalletStore(window: WalletWindow): WalletStore {
     }
   }
   const notify = (): void => {
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
   // The browser tells the other documents of this origin, never the one that wrote.
   const onStorage = (event: Event): void => {

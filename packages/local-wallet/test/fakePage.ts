@@ -62,9 +62,9 @@ export function createOrigin(devnet: Devnet): FakeOrigin {
     }
   }
 
-  async function answer(url: string, body: unknown): Promise<Response> {
+  async function answer(url: string, body: string): Promise<Response> {
     if (url.endsWith('/-/faucet')) {
-      const { address } = JSON.parse(String(body)) as { address: `0x${string}` }
+      const { address } = JSON.parse(body) as { address: `0x${string}` }
       await devnet.faucet(address)
       return Response.json({})
     }
@@ -97,8 +97,8 @@ export function createOrigin(devnet: Devnet): FakeOrigin {
       crypto,
       BroadcastChannel: FakeChannel,
       fetch: (url: string, init: RequestInit) => {
-        if (url.endsWith('/-/rpc')) sent.push(JSON.parse(String(init.body)))
-        return answer(url, init.body)
+        if (url.endsWith('/-/rpc')) sent.push(JSON.parse(init.body as string))
+        return answer(url, init.body as string)
       },
       setTimeout: (run: () => void, ms: number) => timers.add({ at: now + ms, run }),
     }) as unknown as FakePage['window']

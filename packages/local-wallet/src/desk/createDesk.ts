@@ -30,33 +30,33 @@ export interface DeskOptions {
 
 /** The wallet as its owner sees it: what waits for an answer, and all that can be set. The approval page shows it. */
 export interface Desk {
-  state(): WalletState
-  requests(): readonly WalletRequest[]
+  readonly state: () => WalletState
+  readonly requests: () => readonly WalletRequest[]
   /** Calls back after each change; answers the way to stop. */
-  subscribe(listener: () => void): () => void
+  readonly subscribe: (listener: () => void) => () => void
   /**
    * Does what a request asks. If the node refuses a transaction, the code of the result is the node's message, the
    * request stays, and the page that asked goes on waiting.
    */
-  approve(id: string): Promise<Result<undefined, string>>
-  reject(id: string): void
+  readonly approve: (id: string) => Promise<Result<undefined, string>>
+  readonly reject: (id: string) => void
   /** The gas price that a transaction will be sent with, in Qa. Rejects if the node cannot be asked. */
-  gasPrice(request: WalletRequest & { readonly kind: 'transaction' }): Promise<bigint>
-  lock(): void
-  unlock(): void
-  useAccount(index: number): void
+  readonly gasPrice: (request: WalletRequest & { readonly kind: 'transaction' }) => Promise<bigint>
+  readonly lock: () => void
+  readonly unlock: () => void
+  readonly useAccount: (index: number) => void
   /** Adds the next index and has the faucet send it money; the code of a failure is the faucet's message. */
-  addAccount(): Promise<Result<number, string>>
+  readonly addAccount: () => Promise<Result<number, string>>
   /** In Qa; rejects if the node cannot be asked. */
-  balance(index: number): Promise<bigint>
-  useNetwork(network: WalletNetwork): void
-  useStorageWallet(index: number): void
+  readonly balance: (index: number) => Promise<bigint>
+  readonly useNetwork: (network: WalletNetwork) => void
+  readonly useStorageWallet: (index: number) => void
   /** From the next load of a page on. */
-  useManners(manners: ZilPayManners): void
-  useStorageManners(manners: StorageManners): void
-  prefer(preferred: boolean): void
+  readonly useManners: (manners: ZilPayManners) => void
+  readonly useStorageManners: (manners: StorageManners) => void
+  readonly prefer: (preferred: boolean) => void
   /** Takes away what a site may see: its host name for ZilPay, host and port for the storage wallet. */
-  forget(host: string): void
+  readonly forget: (host: string) => void
 }
 
 export function createDesk({ rpcUrl, faucetUrl, window = globalThis }: DeskOptions): Desk {

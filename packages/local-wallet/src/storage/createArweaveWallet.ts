@@ -78,7 +78,7 @@ export function createArweaveWallet({
   const refuseInPage = (text: string): Promise<never> => (wander ? never() : refuse(text))
 
   /** Every call that needs the key: silent wallets hang, permissions are checked, a locked wallet asks to be opened. */
-  async function use<T>(
+  async function allowed<T>(
     name: string,
     needed: readonly StoragePermission[],
     needsKey: boolean,
@@ -131,54 +131,54 @@ export function createArweaveWallet({
       sendSwitch(undefined)
     },
     getPermissions: async () => (manners === 'silent' ? never() : granted(store.state())),
-    getActiveAddress: () => use('getActiveAddress', ['ACCESS_ADDRESS'], false, address),
+    getActiveAddress: () => allowed('getActiveAddress', ['ACCESS_ADDRESS'], false, address),
     getAllAddresses: () =>
-      use('getAllAddresses', ['ACCESS_ALL_ADDRESSES'], false, () =>
+      allowed('getAllAddresses', ['ACCESS_ALL_ADDRESSES'], false, () =>
         Promise.all(Array.from({ length: 10 }, (_, index) => storageAddress(index))),
       ),
     getActivePublicKey: () =>
-      use('getActivePublicKey', ['ACCESS_PUBLIC_KEY'], false, async () => (await key()).n),
+      allowed('getActivePublicKey', ['ACCESS_PUBLIC_KEY'], false, async () => (await key()).n),
     encrypt: (data, options) => {
       const form = readForm(options)
       const bytes = readInput(data, form)
       if (!form || !bytes) return refuseInPage(INVALID_OPTIONS)
-      return use('encrypt', ['ENCRYPT'], true, async () =>
+      return allowed('encrypt', ['ENCRYPT'], true, async () =>
         encrypt(bindCrypto(window.crypto), await key(), bytes, form),
       )
     },
     decrypt: (data, options) => {
       const form = readForm(options)
       if (!form || !isBytes(data)) return refuseInPage(INVALID_OPTIONS)
-      return use('decrypt', ['DECRYPT'], true, async () => {
+      return allowed('decrypt', ['DECRYPT'], true, async () => {
         const plain = await decrypt(bindCrypto(window.crypto), await key(), data, form)
-        const allowed = !wander || (await ask({ kind: 'storageDecrypt' }, host)).kind === 'approved'
-        return allowed ? plain : refuse(CANCELLED)
+        const isAllowed = !wander || (await ask({ kind: 'storageDecrypt' }, host)).kind === 'approved'
+        return isAllowed ? plain : refuse(CANCELLED)
       })
     },
     signature: (data) =>
       isBytes(data)
-        ? use('signature', ['SIGNATURE'], true, async () => signRaw(subtle, await key(), data))
+        ? allowed('signature', ['SIGNATURE'], true, async () => signRaw(subtle, await key(), data))
         : refuseInPage(NOT_BYTES),
     signMessage: (data, options) =>
       isBytes(data)
-        ? use('signMessage', ['SIGNATURE'], true, async () =>
+        ? allowed('signMessage', ['SIGNATURE'], true, async () =>
             signHashed(subtle, await key(), data, readHash(options)),
           )
         : refuseInPage(NOT_BYTES),
     verifyMessage: (data, signature, publicKey, options) =>
       isBytes(data) && isBytes(signature)
-        ? use('verifyMessage', ['SIGNATURE'], false, async () =>
+        ? allowed('verifyMessage', ['SIGNATURE'], false, async () =>
             verifyHashed(subtle, publicKey ?? (await key()).n, data, signature, readHash(options)),
           )
         : refuseInPage(NOT_BYTES),
     privateHash: (data, options) =>
       isBytes(data)
-        ? use('privateHash', ['SIGNATURE'], true, async () =>
+        ? allowed('privateHash', ['SIGNATURE'], true, async () =>
             hashWithPrivateKey(subtle, await key(), data, readHash(options)),
           )
         : refuseInPage(NOT_BYTES),
     dispatch: () =>
-      use('dispatch', ['DISPATCH'], true, () =>
+      allowed('dispatch', ['DISPATCH'], true, () =>
         refuse('This network has no permanent storage to dispatch to.'),
       ),
   }

@@ -16,7 +16,7 @@ export function createEmitter(): Emitter & { emit(type: string, value: unknown):
       else listeners.delete(type)
     },
     emit: (type, value) => {
-      for (const listener of [...(listeners.get(type) ?? [])]) listener(value)
+      for (const listener of listeners.get(type) ?? []) listener(value)
     },
   }
 }

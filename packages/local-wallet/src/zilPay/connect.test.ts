@@ -48,7 +48,7 @@ describe('injection', () => {
       'contracts',
     ])
     expect(JSON.stringify(zilPay.wallet)).toBe('{}')
-    expect(Object.keys({ ...zilPay.wallet })).toEqual([])
+    expect(Object.keys(zilPay.wallet)).toEqual([])
     expect(zilPay.wallet.http).toBe('http://localhost:4000/-/rpc')
   })
 
@@ -241,9 +241,7 @@ describe('observables', () => {
     origin.store(connected)
     const { zilPay } = await origin.page().withWallet()
     const seen: (string | undefined)[] = []
-    const { unsubscribe } = zilPay.wallet
-      .observableAccount()
-      .subscribe((value) => void seen.push(value?.base16))
+    const subscription = zilPay.wallet.observableAccount().subscribe((value) => void seen.push(value?.base16))
     const second = localAccount(1).base16
     expect(seen).toEqual([base16])
     origin.desk.useAccount(1)
@@ -254,7 +252,7 @@ describe('observables', () => {
     expect(seen).toEqual([base16, second, undefined, second])
     await zilPay.wallet.connect()
     expect(seen).toHaveLength(5)
-    unsubscribe()
+    subscription.unsubscribe()
     origin.desk.useAccount(2)
     expect(seen).toHaveLength(5)
   })

@@ -12,7 +12,7 @@ export class Subject<T> {
   }
 
   next(value: T): void {
-    for (const listener of [...this.#listeners]) listener(value)
+    for (const listener of this.#listeners) listener(value)
   }
 
   /** `first`, if given, is called for each new listener at once. */

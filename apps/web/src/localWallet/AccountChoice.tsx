@@ -1,0 +1,79 @@
+import { localAccount } from '@tyto/local-wallet'
+import { formatUnits } from '@tyto/primitives'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Address } from '../shared/ui/Address'
+import { Amount } from '../shared/ui/Amount'
+import { Button } from '../shared/ui/Button'
+import { Note } from '../shared/ui/Note'
+import layout from '../shared/ui/layout.module.css'
+import text from '../shared/ui/text.module.css'
+import { useDesk, useWalletState } from './desk'
+import styles from './WalletPage.module.css'
+
+/** The accounts of the test phrase, and a new one: the next index, with money from the faucet. */
+export function AccountChoice() {
+  const { t } = useTranslation('localWallet')
+  const desk = useDesk()
+  const { account, accounts } = useWalletState()
+  const [adding, setAdding] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function add(): Promise<void> {
+    setAdding(true)
+    const added = await desk.addAccount()
+    setAdding(false)
+    setFailure(added.ok ? undefined : added.code)
+    if (added.ok) desk.useAccount(added.value)
+  }
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={text.label}>{t('account.label')}</legend>
+      <div className={styles.accounts}>
+        {accounts.map((index) => (
+          <label key={index} className={styles.account}>
+            <input
+              type="radio"
+              name="account"
+              checked={index === account}
+              onChange={() => desk.useAccount(index)}
+            />
+            <span className={layout.grow}>{t('account.number', { index })}</span>
+            <Address value={localAccount(index).bech32} />
+          </label>
+        ))}
+      </div>
+      <div className={layout.row}>
+        <Balance key={account} index={account} />
+        <span className={layout.push} />
+        <Button variant="line" small busy={adding} onClick={() => void add()}>
+          {t('account.add')}
+        </Button>
+      </div>
+      {failure !== undefined && (
+        <div role="alert">
+          <Note kind="warning">{t('account.faucetFailed', { message: failure })}</Note>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const ZIL_DECIMALS = 12
+
+/** Read once per account; nothing while the node cannot be asked. */
+function Balance({ index }: { readonly index: number }) {
+  const desk = useDesk()
+  const [balance, setBalance] = useState<bigint>()
+  useEffect(() => {
+    let isCurrent = true
+    desk.balance(index).then(
+      (value) => isCurrent && setBalance(value),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [desk, index])
+  return balance === undefined ? null : <Amount value={formatUnits(balance, ZIL_DECIMALS)} unit="ZIL" />
+}

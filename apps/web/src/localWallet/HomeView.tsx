@@ -1,0 +1,120 @@
+import { STORAGE_WALLETS, storageManners, walletNetworks, zilPayManners } from '@tyto/local-wallet'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../shared/ui/Button'
+import { Rows, Row } from '../shared/ui/Rows'
+import { Segmented } from '../shared/ui/Segmented'
+import layout from '../shared/ui/layout.module.css'
+import text from '../shared/ui/text.module.css'
+import { AccountChoice } from './AccountChoice'
+import { useDesk, useWalletState } from './desk'
+import { View } from './View'
+import styles from './WalletPage.module.css'
+
+/** The wallet when nothing waits: accounts, network, lock, sites, and the manners of the wallets that it stands in for. */
+export function HomeView() {
+  const { t } = useTranslation('localWallet')
+  const desk = useDesk()
+  const state = useWalletState()
+  const sites = [...new Set([...state.hosts, ...state.storageSites.map(({ host }) => host)])]
+  return (
+    <View
+      title={t('home.title')}
+      footer={
+        <Button variant="line" onClick={desk.lock}>
+          {t('home.lock')}
+        </Button>
+      }
+    >
+      <AccountChoice />
+      <section className={styles.choice}>
+        <h2 className={text.label}>{t('network.label')}</h2>
+        <Segmented
+          label={t('network.label')}
+          fill
+          value={state.network}
+          options={walletNetworks.map((value) => ({ value, label: t(`network.${value}`) }))}
+          onChange={desk.useNetwork}
+        />
+        <p className={text.hint}>{t('network.hint')}</p>
+      </section>
+      <Choice
+        label={t('storageWallet.label')}
+        value={String(state.storageWallet)}
+        options={Array.from({ length: STORAGE_WALLETS }, (_, index) => ({
+          value: String(index),
+          label: t('storageWallet.number', { index }),
+        }))}
+        onChange={(value) => desk.useStorageWallet(Number(value))}
+      />
+      <Choice
+        label={t('manners.label')}
+        hint={t('manners.hint')}
+        value={state.manners}
+        options={zilPayManners.map((value) => ({ value, label: t(`manners.${value}`) }))}
+        onChange={desk.useManners}
+      />
+      <Choice
+        label={t('storageManners.label')}
+        value={state.storageManners}
+        options={storageManners.map((value) => ({ value, label: t(`storageManners.${value}`) }))}
+        onChange={desk.useStorageManners}
+      />
+      <label className={styles.account}>
+        <input
+          type="checkbox"
+          checked={state.preferred}
+          onChange={(event) => desk.prefer(event.currentTarget.checked)}
+        />
+        {t('prefer')}
+      </label>
+      <section>
+        <h2 className={text.label}>{t('sites.label')}</h2>
+        {sites.length === 0 && <p className={text.hint}>{t('sites.none')}</p>}
+        <Rows>
+          {sites.map((host) => (
+            <Row key={host}>
+              <span className={layout.grow}>{host}</span>
+              <Button
+                variant="quiet"
+                aria-label={t('sites.forgetOne', { host })}
+                onClick={() => desk.forget(host)}
+              >
+                {t('sites.forget')}
+              </Button>
+            </Row>
+          ))}
+        </Rows>
+      </section>
+    </View>
+  )
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string
+  readonly hint?: string
+  readonly value: T
+  readonly options: readonly { readonly value: T; readonly label: string }[]
+  readonly onChange: (value: T) => void
+}
+
+function Choice<T extends string>({ label, hint, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <label className={styles.choice}>
+      <span className={text.label}>{label}</span>
+      <select
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.currentTarget.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {hint && <span className={text.hint}>{hint}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,120 @@
+import { localAccount, type WalletRequest } from '@tyto/local-wallet'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Address } from '../shared/ui/Address'
+import { Button } from '../shared/ui/Button'
+import { Facts } from '../shared/ui/Facts'
+import { Note } from '../shared/ui/Note'
+import text from '../shared/ui/text.module.css'
+import { useDesk, useRequests, useWalletState } from './desk'
+import { TransactionDetails } from './TransactionDetails'
+import { View } from './View'
+import styles from './WalletPage.module.css'
+
+interface RequestViewProps {
+  readonly request: WalletRequest
+  readonly onAnswered: () => void
+}
+
+/** What a page asks, and the two answers. Where the node refuses a transaction, its words stay here and the page waits. */
+export function RequestView({ request, onAnswered }: RequestViewProps) {
+  const { t } = useTranslation('localWallet')
+  const desk = useDesk()
+  const { account } = useWalletState()
+  const waiting = useRequests().length
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function approve(): Promise<void> {
+    setBusy(true)
+    setFailure(undefined)
+    const done = await desk.approve(request.id)
+    setBusy(false)
+    if (done.ok) onAnswered()
+    else setFailure(done.code)
+  }
+  function reject(): void {
+    desk.reject(request.id)
+    onAnswered()
+  }
+
+  const from = t('from', { host: request.host })
+  return (
+    <View
+      title={titleOf(request, t)}
+      subtitle={waiting > 1 ? `${from} · ${t('waiting', { count: waiting })}` : from}
+      footer={
+        <>
+          <Button variant="line" onClick={reject} disabled={busy}>
+            {t('reject')}
+          </Button>
+          <Button variant={signs(request) ? 'sign' : 'step'} busy={busy} onClick={() => void approve()}>
+            {t('approve')}
+          </Button>
+        </>
+      }
+    >
+      {failure !== undefined && (
+        <div role="alert">
+          <Note kind="danger">{t('nodeRefused', { message: failure })}</Note>
+        </div>
+      )}
+      {!request.kind.startsWith('storage') && (
+        <Facts
+          facts={[
+            {
+              label: t('account.number', { index: account }),
+              value: <Address value={localAccount(account).bech32} />,
+            },
+          ]}
+        />
+      )}
+      <Details request={request} />
+    </View>
+  )
+}
+
+function Details({ request }: { readonly request: WalletRequest }) {
+  const { t } = useTranslation('localWallet')
+  switch (request.kind) {
+    case 'connect':
+      return <p className={text.sub}>{t('connect.hint')}</p>
+    case 'message':
+      // The text scrolls, so the keyboard must reach it.
+      return (
+        <pre className={styles.text} tabIndex={0} role="region" aria-label={t('message.title')}>
+          {request.text}
+        </pre>
+      )
+    case 'transaction':
+      return <TransactionDetails request={request} />
+    case 'storageConnect':
+      return (
+        <>
+          <p className={text.sub}>{t('storageConnect.hint')}</p>
+          <ul className={text.mono}>
+            {request.permissions.map((permission) => (
+              <li key={permission}>{permission}</li>
+            ))}
+          </ul>
+        </>
+      )
+    case 'storageUnlock':
+      return <p className={text.sub}>{t('storageUnlock.hint')}</p>
+    case 'storageDecrypt':
+      return <p className={text.sub}>{t('storageDecrypt.hint')}</p>
+  }
+}
+
+/** Amber is for what is signed. */
+function signs({ kind }: WalletRequest): boolean {
+  return kind === 'message' || kind === 'transaction'
+}
+
+type Translate = ReturnType<typeof useTranslation<'localWallet'>>['t']
+
+function titleOf(request: WalletRequest, t: Translate): string {
+  if (request.kind !== 'transaction') return t(`${request.kind}.title`)
+  if (request.wish.code !== '') return t('transaction.deploy')
+  return request.wish.data === '' ? t('transaction.payment') : t('transaction.call')
+}

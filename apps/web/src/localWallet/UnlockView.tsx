@@ -1,0 +1,38 @@
+import type { WalletRequest } from '@tyto/local-wallet'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../shared/ui/Button'
+import text from '../shared/ui/text.module.css'
+import { useDesk } from './desk'
+import { View } from './View'
+
+interface UnlockViewProps {
+  /** What waits behind the lock. */
+  readonly request: WalletRequest | undefined
+  readonly onAnswered: () => void
+}
+
+/** The lock. It has no password, since there is nothing secret behind it. */
+export function UnlockView({ request, onAnswered }: UnlockViewProps) {
+  const { t } = useTranslation('localWallet')
+  const desk = useDesk()
+
+  async function unlock(): Promise<void> {
+    desk.unlock()
+    if (request?.kind !== 'storageUnlock') return
+    await desk.approve(request.id)
+    onAnswered()
+  }
+  return (
+    <View
+      title={t('unlock.title')}
+      subtitle={request && t('from', { host: request.host })}
+      footer={
+        <Button variant="step" onClick={() => void unlock()}>
+          {t('unlock.action')}
+        </Button>
+      }
+    >
+      <p className={text.sub}>{t('unlock.hint')}</p>
+    </View>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import layout from '../shared/ui/layout.module.css'
+import text from '../shared/ui/text.module.css'
+import styles from './WalletPage.module.css'
+
+interface ViewProps {
+  readonly title: string
+  /** Under the title, in grey. */
+  readonly subtitle?: ReactNode
+  readonly footer?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One view of the approval page: its heading takes the focus, so that it is read and the keys work at once. */
+export function View({ title, subtitle, footer, children }: ViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <main className={styles.view}>
+      <div className={styles.body}>
+        <div className={layout.stack}>
+          <div>
+            <h1 ref={heading} tabIndex={-1} className={text.h2}>
+              {title}
+            </h1>
+            {subtitle && <p className={text.sub}>{subtitle}</p>}
+          </div>
+          {children}
+        </div>
+      </div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LocalWallet } from '@tyto/local-wallet'
+import { activeNetwork } from '../shared/session/network'
+import { useSettings } from '../shared/session/settings'
+
+const nothing = { zilPay: false, arweaveWallet: false }
+
+/** Loads and installs it; what is returned answers at once, before the code is here. */
+function install(): LocalWallet {
+  let removed = false
+  const loading = import('@tyto/local-wallet').then(({ installLocalWallet }) =>
+    removed
+      ? undefined
+      : installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title: 'Local wallet' }),
+  )
+  return {
+    injected: loading.then((wallet) => wallet?.injected ?? nothing),
+    open: () => void loading.then((wallet) => wallet?.open()),
+    remove: () => {
+      removed = true
+      void loading.then((wallet) => wallet?.remove())
+    },
+  }
+}
+
+let installed: LocalWallet | undefined
+
+/** The local wallet of this page; undefined while another network is active. */
+export function localWallet(): LocalWallet | undefined {
+  return installed
+}
+
+/** Puts the local wallet into the page while the local network is active, and takes it out when it is not. */
+export function startLocalWallet(): void {
+  const follow = (): void => {
+    const isLocal = activeNetwork(useSettings.getState().network) === 'local'
+    if (isLocal) {
+      installed ??= install()
+    } else {
+      installed?.remove()
+      installed = undefined
+    }
+  }
+  useSettings.subscribe(follow)
+  follow()
+}
