@@ -32,12 +32,18 @@ async function sourceStamp(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Builds the app unless the last build is of these very sources. Throws when the build fails. */
+/**
+ * Builds the app with the parts of the local network (`npm run build` leaves them out), unless the last build is of these
+ * very sources. Throws when the build fails.
+ */
 export async function buildWeb(): Promise<void> {
   const stamp = await sourceStamp()
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
   console.log('Building the app (a few seconds, once per change)')
-  const { code, output } = await run('vite', ['build', 'apps/web', '--logLevel', 'warn'], { quiet: true })
+  const { code, output } = await run('vite', ['build', 'apps/web', '--logLevel', 'warn'], {
+    quiet: true,
+    env: { TYTO_LOCAL: '1' },
+  })
   if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
   await writeFile(stampFile, stamp)
 }

@@ -50,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       return reply.code(421).send({ error: 'This server answers to the name of its own machine only.' })
     }
     // No return: a reply is thenable, and Fastify would wait for its end.
-    reply.headers(securityHeaders)
+    reply.headers(securityHeaders(request.url))
   })
 
   if (options.devnet) await app.register(localNetworkRoutes, { devnet: options.devnet })

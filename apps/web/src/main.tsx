@@ -16,6 +16,8 @@ const language = chooseLanguage(
   window.navigator.languages,
 )
 
+if (__LOCAL__) void import('./localWallet/startLocalWallet').then((local) => local.startLocalWallet())
+
 startTranslations(language).then(
   () => createRoot(root).render(<App />),
   () => {
