@@ -45,3 +45,18 @@ export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: isPhone ? 'More' : 'Open the menu', exact: true }).click()
   return page.getByRole('dialog', { name: 'Menu' })
 }
+
+/** What the app keeps of a person's choices. */
+export interface StoredSettings {
+  readonly theme?: 'paper' | 'night'
+  readonly language?: string
+  readonly network?: string
+  readonly endpoints?: Readonly<Record<string, string>>
+}
+
+/** Opens pages as somebody who has made these choices before. */
+export async function withSettings(page: Page, settings: StoredSettings): Promise<void> {
+  await page.addInitScript((stored) => {
+    if (localStorage.getItem('tyto.settings') === null) localStorage.setItem('tyto.settings', stored)
+  }, JSON.stringify(settings))
+}
