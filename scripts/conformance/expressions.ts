@@ -49,7 +49,7 @@ const onlyExpressions = (names: readonly string[]) => names.filter((name) => nam
 const imports = [...standardLibraries.keys()]
 
 function evaluate(suite: Suite, file: string, gas: GasMeter): string {
-  return formatValue(evaluateExpression(parseExpression(suite.text(file), file), { gas, imports }))
+  return formatValue(evaluateExpression(parseExpression(suite.text(file), file), { gas, imports, file }))
 }
 
 /** The gold has the value, the variables, and the gas that is left. */

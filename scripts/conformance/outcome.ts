@@ -33,9 +33,15 @@ interface Place {
   readonly column: number
 }
 
+/** Errors that only say in which part of the source the next one stands. */
+const isHeading = ({ error_message: message }: GoldError): boolean =>
+  /^(Type error\(s\) in|Error during pattern-match checking of|Type error in (transition|procedure|library))/.test(
+    message,
+  )
+
 /** Compares a failure with the reference's; `place` is where ours is, undefined where it has no place. */
 export function comparePlace(gold: GoldFailure, place: Place | undefined, message: string) {
-  const first = gold.errors[0]
+  const first = gold.errors.find((error) => !isHeading(error)) ?? gold.errors[0]
   const wanted = first?.start_location ?? { line: 0, column: 0 }
   const { line, column } = place ?? { line: 0, column: 0 }
   return {

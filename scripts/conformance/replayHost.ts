@@ -3,7 +3,7 @@ import { formatType, parseType, type ScillaParam, type ScillaType } from '@tyto/
 import { MemoryState } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import {
-  bytesValue,
+  ScillaRuntimeError,
   valueToJson,
   type AccountView,
   type EmittedEvent,
@@ -90,7 +90,8 @@ export class ReplayHost implements Host {
       if (vname.startsWith('_')) continue
       const parsed = parseType(type)
       types.set(vname, parsed)
-      if (value !== undefined) this.#write(key, vname, [], this.#replay.program.readValue(parsed, value, key))
+      if (value !== undefined)
+        this.#write(key, vname, [], this.#replay.program.readValue(parsed, value, this.#replay.address))
     }
     this.#externals.set(key, { view: { kind, balance, nonce, codeHash }, types })
   }
@@ -161,10 +162,12 @@ export class ReplayHost implements Host {
   }
 
   /** The address that the case's files give to a contract made from another one. */
-  replicate(address: Address, params: readonly NamedValue[]): Value | undefined {
+  replicate(address: Address, params: readonly NamedValue[]): Address {
     const made = this.#ask('REPLICATE_CONTRACT') as Readonly<Record<string, Address>> | undefined
     const found = made?.[JSON.stringify([address, params.map(toParam)])]
-    return found === undefined ? undefined : bytesValue(found)
+    if (found === undefined)
+      throw new ScillaRuntimeError('InvalidArgument', 'The contract cannot be replicated.')
+    return found
   }
 }
 

@@ -122,7 +122,7 @@ function replayCall(
       state: suite.json('runner', name, `state_${call}.json`) as readonly ScillaParam[],
       chain: chainData(suite, name, call),
     })
-    program.call(host, message._tag, program.readParams(message._tag, message.params, addressIn(init)))
+    program.call(host, message._tag, message.params)
     // What consumes nothing is taken for one unit of the chain's gas.
     return { host, gasRemaining: Math.floor((gas.limit - Math.max(gas.used, GAS_SCALE)) / GAS_SCALE) }
   })

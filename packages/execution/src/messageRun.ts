@@ -4,6 +4,7 @@ import { GasMeter, type Value } from '@tyto/scilla'
 import { ContractHost, type Invocation, type SentMessage } from './contractHost'
 import { abort, abortBecause } from './failure'
 import { INVOKE_GAS, MAXIMUM_MESSAGES } from './limits'
+import { callSizeGas, paramsJson } from './inputSize'
 import { RECEIPT_ERROR, type EventLog, type TransitionLog } from './receipt'
 import type { World } from './world'
 
@@ -45,8 +46,20 @@ export class MessageRun {
 
   /** Initialises the fields of a contract that was just made. */
   deploy(invocation: Invocation): void {
-    const program = this.#world.programs.load(this.#world.state.code(invocation.address)!)
+    const program = this.#world.program(invocation.address)
     this.#metered(invocation, 0, RECEIPT_ERROR.CREATE_CONTRACT_FAILED, (host) => program.deploy(host))
+  }
+
+  /** Takes gas (in the evaluator's unit) for the size of what is deployed. */
+  chargeDeployment(gas: number, address: Address): void {
+    const meter = GasMeter.forLimit(this.gasRemaining)
+    try {
+      meter.charge(gas)
+    } catch (error) {
+      throw abortBecause(error, 0, RECEIPT_ERROR.CREATE_CONTRACT_FAILED, address)
+    } finally {
+      this.gasRemaining -= meter.gasUsed
+    }
   }
 
   #deliver({ message, params, sender, depth }: Pending): void {
@@ -64,7 +77,7 @@ export class MessageRun {
       }
       const invocation = { address: message.recipient, sender, amount: message.amount }
       const values = new Map(message.params.map(({ name, value }) => [name, value]))
-      accept = this.#invoke(invocation, message.tag, values, depth + 1)
+      accept = this.#invoke(invocation, message.tag, values, depth + 1, params)
     } else if (kind === 'library') {
       // A message to a library has no effect and is no failure.
       accept = false
@@ -86,16 +99,21 @@ export class MessageRun {
   }
 
   /** Runs one transition and puts its messages on the stack. Answers whether it took the amount. */
-  #invoke(invocation: Invocation, transition: string, params: Params, depth: number): boolean {
+  #invoke(
+    invocation: Invocation,
+    transition: string,
+    params: Params,
+    depth: number,
+    json: readonly ScillaParam[] = isDecoded(params) ? paramsJson(params) : params,
+  ): boolean {
     const { address, sender, amount } = invocation
     if (this.gasRemaining < INVOKE_GAS) {
       throw abort(depth, RECEIPT_ERROR.GAS_NOT_SUFFICIENT, address, 'Not enough gas to call the contract')
     }
     this.gasRemaining -= INVOKE_GAS
     const host = this.#metered(invocation, depth, RECEIPT_ERROR.CALL_CONTRACT_FAILED, (running) => {
-      const program = this.#world.programs.load(this.#world.state.code(address)!)
-      const values = isDecoded(params) ? params : program.readParams(transition, params, address)
-      program.call(running, transition, values)
+      running.gas.charge(callSizeGas(invocation, this.#world.origin, transition, json))
+      this.#world.program(address).call(running, transition, params)
     })
     if (!host.accepted) this.#world.state.addBalance(sender, amount)
     this.accepted = host.accepted

@@ -1,12 +1,28 @@
 import { bytesToHex, sha256, utf8ToBytes, type Hex } from '@tyto/primitives'
-import { checkContract, compileContract, parseContract, type Program } from '@tyto/scilla'
+import {
+  checkContract,
+  checkLibraryModule,
+  compileContract,
+  parseContract,
+  parseLibrary,
+  type LibrarySource,
+  type Program,
+} from '@tyto/scilla'
+
+/** The libraries on the chain that a contract imports: `key` tells them from others, `resolve` reads them. */
+export interface ImportedLibraries {
+  readonly key: string
+  resolve(): ReadonlyMap<string, LibrarySource>
+}
 
 /** Compiled contracts by source text. Owned by whoever executes many transactions (the local network, a simulation). */
 export interface ProgramCache {
   /** The compiled program of a contract that stands on a chain. Throws ScillaError for code that does not parse. */
-  load(code: string): Program
+  load(code: string, libraries?: ImportedLibraries): Program
   /** The same for code that is to be deployed: throws ScillaError for code that the type checker refuses. */
-  check(code: string): Program
+  check(code: string, libraries?: ImportedLibraries): Program
+  /** Checks a library that is to be deployed; throws ScillaError. */
+  checkLibrary(code: string, libraries?: ImportedLibraries): void
   /** sha256 of the code, as `_codehash` reads it. */
   codeHash(code: string): Hex
 }
@@ -33,19 +49,26 @@ export function createProgramCache(): ProgramCache {
     return entry
   }
 
+  const keyOf = (code: string, libraries?: ImportedLibraries): string =>
+    libraries === undefined ? code : `${libraries.key}\n${code}`
+
   return {
-    load(code) {
-      const entry = entryOf(code)
-      entry.program ??= compileContract(parseContract(code))
+    load(code, libraries) {
+      const entry = entryOf(keyOf(code, libraries))
+      entry.program ??= compileContract(parseContract(code), withLibraries(libraries))
       return entry.program
     },
-    check(code) {
-      const entry = entryOf(code)
+    check(code, libraries) {
+      const entry = entryOf(keyOf(code, libraries))
       if (!entry.checked) {
-        entry.program = compileContract(checkContract(parseContract(code)))
+        const options = withLibraries(libraries)
+        entry.program = compileContract(checkContract(parseContract(code), options), options)
         entry.checked = true
       }
       return entry.program!
+    },
+    checkLibrary(code, libraries) {
+      checkLibraryModule(parseLibrary(code), withLibraries(libraries))
     },
     codeHash(code) {
       const entry = entryOf(code)
@@ -54,3 +77,6 @@ export function createProgramCache(): ProgramCache {
     },
   }
 }
+
+const withLibraries = (libraries: ImportedLibraries | undefined) =>
+  libraries === undefined ? {} : { libraries: libraries.resolve() }

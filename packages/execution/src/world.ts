@@ -1,6 +1,7 @@
 import type { ScillaType } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
-import type { AccountView, Value } from '@tyto/scilla'
+import type { AccountView, Program } from '@tyto/scilla'
+import { externalLibraries, isLibrary } from './externalLibraries'
 import { Overlay } from './overlay'
 import type { ProgramCache } from './programCache'
 import type { StateReader } from './state'
@@ -27,13 +28,20 @@ export class World {
     if (code === undefined) {
       return { kind: balance > 0n || nonce > 0n ? 'user' : 'unused', balance, nonce, codeHash: undefined }
     }
-    const kind = isTrue(this.state.init(address).get('_library')) ? 'library' : 'contract'
+    const kind = isLibrary(this.state.init(address)) ? 'library' : 'contract'
     return { kind, balance, nonce, codeHash: this.programs.codeHash(code) }
+  }
+
+  /** The program of the contract at an address where one stands. */
+  program(address: Address): Program {
+    const libraries = externalLibraries(this.state, this.state.init(address))
+    return this.programs.load(this.state.code(address)!, libraries)
   }
 
   fieldType(address: Address, field: string): ScillaType | undefined {
     const code = this.state.code(address)
-    return code === undefined ? undefined : this.programs.load(code).fieldType(field, address)
+    if (code === undefined || isLibrary(this.state.init(address))) return undefined
+    return this.program(address).fieldType(field, address)
   }
 
   /** A contract may look at the time of earlier blocks only. */
@@ -41,8 +49,4 @@ export class World {
     if (blockNumber >= this.block.number) return undefined
     return this.block.timestampOf?.(blockNumber)
   }
-}
-
-function isTrue(value: Value | undefined): boolean {
-  return value?.kind === 'adt' && value.name === 'True'
 }

@@ -1,6 +1,6 @@
 import { formatType } from '@tyto/abi'
 import { walkEntries } from './mapEntries'
-import { listItems, type Value } from './values'
+import { listItems, type AdtValue, type Value } from './values'
 
 /** A text for people and receipts may not grow without end. */
 const LONGEST = 10_000
@@ -10,7 +10,7 @@ const parts = (value: Value): string => {
     case 'integer':
       return `(${value.type} ${value.value})`
     case 'string':
-      return `(String ${JSON.stringify(value.value)})`
+      return `(String "${value.value}")`
     case 'bytes':
       return `(${value.width < 0 ? 'ByStr' : `ByStr${value.width}`} ${value.hex})`
     case 'blockNumber':
@@ -28,6 +28,7 @@ const parts = (value: Value): string => {
       if (value.name === 'Cons' && value.type.name === 'List') {
         return `(List ${Array.from(listItems(value), parts).join(', ')}, (Nil))`
       }
+      if (value.type.name === 'Nat') return `(Nat ${naturalNumber(value)})`
       return value.args.length === 0
         ? `(${value.name})`
         : `(${value.name} ${value.args.map(parts).join(' ')})`
@@ -36,6 +37,14 @@ const parts = (value: Value): string => {
     case 'typeFunction':
       return '<type_closure>'
   }
+}
+
+/** How many times `Succ` stands around `Zero`. */
+const naturalNumber = (value: AdtValue): number => {
+  let count = 0
+  for (let rest: Value | undefined = value; rest?.kind === 'adt' && rest.name === 'Succ'; rest = rest.args[0])
+    count++
+  return count
 }
 
 /** A value as the reference prints it in errors: `(Int32 -1)`, `(Some (String "a"))`. Long ones are cut. */

@@ -45,6 +45,9 @@ export interface Program {
   readValue(type: ScillaType, json: unknown, thisAddress: string): Value
   /** Evaluates the constraint and the field initialisers; writes every field through the host. */
   deploy(host: Host): void
-  /** Runs a transition. Parameters by name, without `_sender` and its kin, which the host knows. */
-  call(host: Host, tag: string, params: ReadonlyMap<string, Value>): void
+  /**
+   * Runs a transition. Parameters by name, or as the chain's JSON has them (read as by `readParams`), without `_sender`
+   * and its kin, which the host knows.
+   */
+  call(host: Host, tag: string, params: ReadonlyMap<string, Value> | readonly ScillaParam[]): void
 }

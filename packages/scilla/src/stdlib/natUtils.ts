@@ -75,7 +75,7 @@ let require_nat : Option Uint32 -> Nat =
     end
 
 (* A number that is negative or does not fit is None. *)
-let optional_nat : Option Uint32 -> Option Nat =
+let uint32_to_nat_helper : Option Uint32 -> Option Nat =
   fun (small : Option Uint32) =>
     match small with
     | Some n =>
@@ -90,7 +90,7 @@ let uint32_to_nat : Uint32 -> Nat =
 let int32_to_nat : Int32 -> Option Nat =
   fun (n : Int32) =>
     let small = builtin to_uint32 n in
-    optional_nat small
+    uint32_to_nat_helper small
 
 let uint64_to_nat : Uint64 -> Nat =
   fun (n : Uint64) =>
@@ -100,7 +100,7 @@ let uint64_to_nat : Uint64 -> Nat =
 let int64_to_nat : Int64 -> Option Nat =
   fun (n : Int64) =>
     let small = builtin to_uint32 n in
-    optional_nat small
+    uint32_to_nat_helper small
 
 let uint128_to_nat : Uint128 -> Nat =
   fun (n : Uint128) =>
@@ -110,7 +110,7 @@ let uint128_to_nat : Uint128 -> Nat =
 let int128_to_nat : Int128 -> Option Nat =
   fun (n : Int128) =>
     let small = builtin to_uint32 n in
-    optional_nat small
+    uint32_to_nat_helper small
 
 let uint256_to_nat : Uint256 -> Nat =
   fun (n : Uint256) =>
@@ -120,5 +120,5 @@ let uint256_to_nat : Uint256 -> Nat =
 let int256_to_nat : Int256 -> Option Nat =
   fun (n : Int256) =>
     let small = builtin to_uint32 n in
-    optional_nat small
+    uint32_to_nat_helper small
 `

@@ -1,5 +1,6 @@
 import { boolUtils } from './boolUtils'
 import { conversions } from './conversions'
+import { cryptoUtils } from './cryptoUtils'
 import { intUtils } from './intUtils'
 import { listUtils } from './listUtils'
 import { natUtils } from './natUtils'
@@ -9,6 +10,7 @@ import { pairUtils } from './pairUtils'
 export const standardLibraries: ReadonlyMap<string, string> = new Map([
   ['BoolUtils', boolUtils],
   ['Conversions', conversions],
+  ['CryptoUtils', cryptoUtils],
   ['IntUtils', intUtils],
   ['ListUtils', listUtils],
   ['NatUtils', natUtils],

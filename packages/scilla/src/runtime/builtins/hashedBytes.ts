@@ -47,6 +47,12 @@ const collect = (value: Value, into: Uint8Array[]): void => {
       }
       return
     }
+    case 'message':
+      for (const { name, value: carried } of value.entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+        into.push(utf8ToBytes(name))
+        collect(carried, into)
+      }
+      return
     default:
       throw new ScillaRuntimeError('Unsupported', `A ${value.kind} cannot be hashed.`)
   }

@@ -1,16 +1,17 @@
-import type { ScillaType } from '@tyto/abi'
+import type { ScillaParam, ScillaType } from '@tyto/abi'
 import { expressionGas, recursionGas } from '../../gas/evaluationGas'
 import type { ContractModule, Parameter } from '../../syntax/ast'
 import { addressesMatch } from '../addressCheck'
 import type { AdtShape, AdtTable } from '../adts'
 import { ScillaRuntimeError } from '../errors'
 import type { Host } from '../host'
+import { IMPLICIT_PARAMETERS, OPTIONAL_PARAMETERS } from '../implicitParameters'
 import { readNamedValues } from '../json/readNamedValues'
 import { valueFromJson } from '../json/valueFromJson'
 import { Frame, Machine, type Code, type Instance } from '../machine'
 import type { Program, ProgramInfo, TypedName } from '../program'
 import { isAssignable } from '../substitute'
-import { primitiveType, bytesType, typeOf } from '../typeOf'
+import { typeOf } from '../typeOf'
 import { bytesValue, TRUE, type Value } from '../values'
 import { compileComponent, declareImplicitParameters } from './compileComponent'
 import { compileExpression } from './compileExpression'
@@ -32,25 +33,6 @@ interface CompiledTransition {
   readonly params: readonly TypedName[]
   readonly component: CompiledProcedure
 }
-
-const IMPLICIT_PARAMETERS: readonly TypedName[] = [
-  { name: '_scilla_version', type: primitiveType('Uint32') },
-  { name: '_this_address', type: bytesType(20) },
-  { name: '_creation_block', type: primitiveType('BNum') },
-]
-
-/** What init data may hold besides the contract's parameters and the implicit ones. */
-const OPTIONAL_PARAMETERS: readonly TypedName[] = [
-  { name: '_library', type: { kind: 'adt', name: 'Bool', args: [] } },
-  {
-    name: '_extlibs',
-    type: {
-      kind: 'adt',
-      name: 'List',
-      args: [{ kind: 'adt', name: 'Pair', args: [primitiveType('String'), bytesType(20)] }],
-    },
-  },
-]
 
 /**
  * Compiles a parsed contract to closures. Needs no type checker: what a checker would have refused fails
@@ -168,6 +150,12 @@ class CompiledContract implements Program {
     return readNamedValues(params, wanted, [], this.adtTable(prefix), 'InvalidMessage')
   }
 
+  private readCall(tag: string, given: Parameters<Program['call']>[2]): ReadonlyMap<string, Value> {
+    const wanted = qualifyAll(this.transition(tag).params, this.machine.instance.prefix)
+    const adts = this.adtTable(this.machine.instance.prefix)
+    return readNamedValues(given as readonly ScillaParam[], wanted, [], adts, 'InvalidMessage')
+  }
+
   fieldType(field: string, thisAddress: string): ScillaType | undefined {
     const type = this.fieldTypes.get(field)
     return type && qualifyType(type, this.prefixAt(thisAddress))
@@ -191,10 +179,11 @@ class CompiledContract implements Program {
     })
   }
 
-  call(host: Host, tag: string, params: ReadonlyMap<string, Value>): void {
+  call(host: Host, tag: string, given: Parameters<Program['call']>[2]): void {
     this.machine.run(host.gas, host, () => {
       this.enter(host)
       const transition = this.transition(tag)
+      const params = given instanceof Map ? (given as ReadonlyMap<string, Value>) : this.readCall(tag, given)
       this.checkTypes(host, transition.params, params, 'InvalidMessage')
       if (params.size !== transition.params.length) {
         throw new ScillaRuntimeError(

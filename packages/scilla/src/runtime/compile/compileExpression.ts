@@ -1,3 +1,4 @@
+import type { ScillaType } from '@tyto/abi'
 import { expressionGas } from '../../gas/evaluationGas'
 import type {
   ApplyExpression,
@@ -13,7 +14,7 @@ import type {
   TypeApplyExpression,
 } from '../../syntax/ast'
 import { findBuiltin } from '../builtins/findBuiltin'
-import { ScillaRuntimeError } from '../errors'
+import { ScillaRuntimeError, type RuntimePosition } from '../errors'
 import { Frame, type Code, type TypeCode } from '../machine'
 import { typeOf } from '../typeOf'
 import {
@@ -93,7 +94,13 @@ export const compileVariable = (name: string, loc: Location, scope: Scope): Code
   const local = scope.local(name)
   if (local !== undefined) return readSlot(local.hops, local.slot)
   const global = scope.module.values.get(name)
-  if (global === undefined) throw scope.illTyped(`There is no variable ${name}.`, loc)
+  if (global === undefined) {
+    const unknown = () => scope.illTyped(`There is no variable ${name}.`, loc)
+    if (!scope.module.loose) throw unknown()
+    return () => {
+      throw unknown()
+    }
+  }
   if (typeof global === 'function') return global
   const { machine } = scope
   return () => machine.instance.globals[global] as Value
@@ -156,8 +163,19 @@ const compileMessage = (expression: MessageExpression, scope: Scope): Code => {
   }))
   return (frame) => {
     machine.gas.charge(expressionGas.message)
-    return { kind: 'message', entries: entries.map(({ name, code }) => ({ name, value: code(frame) })) }
+    return {
+      kind: 'message',
+      entries: entries.map(({ name, code }) => ({ name, value: carried(code(frame)) })),
+    }
   }
+}
+
+/** What a message can carry. */
+const carried = (value: Value): Value => {
+  if (value.kind === 'function' || value.kind === 'typeFunction' || value.kind === 'message') {
+    throw new ScillaRuntimeError('IllTyped', `A message cannot carry a ${value.kind}.`)
+  }
+  return value
 }
 
 const compileApply = (expression: ApplyExpression, scope: Scope, tail: boolean): Code => {
@@ -243,14 +261,20 @@ const compileResultType = (
   const sources = typeParams.map((param) =>
     entry.argTypes.findIndex((type) => type.kind === 'variable' && type.name === param),
   )
-  if (sources.includes(-1)) throw scope.illTyped(`${entry.name} needs its types in braces.`, loc)
+  if (sources.includes(-1) && !scope.module.loose) {
+    throw scope.illTyped(`${entry.name} needs its types in braces.`, loc)
+  }
   return (_, args) => {
     // The tail knows its type even where the head is a function.
     const tail = isCons ? args[1] : undefined
     if (tail?.kind === 'adt') return tail.type
-    return { kind: 'adt', name: typeName, args: sources.map((index) => typeOf(args[index] as Value)) }
+    return { kind: 'adt', name: typeName, args: sources.map((index) => typeOfArgument(args[index])) }
   }
 }
+
+const UNKNOWN_TYPE: ScillaType = { kind: 'variable', name: "'A" }
+const typeOfArgument = (argument: Value | undefined): ScillaType =>
+  argument === undefined ? UNKNOWN_TYPE : typeOf(argument)
 
 const resultTypeFrom =
   (type: TypeCode): ResultType =>
@@ -283,14 +307,27 @@ const compileBuiltin = (expression: BuiltinExpression, scope: Scope): Code => {
   }
   const [a, b = nothing, c = nothing] = expression.args.map((arg) => compileName(arg, scope))
   const first = a as Code
-  return (frame) => {
+  const run: Code = (frame) => {
     const x = first(frame)
     const y = b(frame)
     const z = c(frame)
     machine.gas.charge(found.gas(x, y, z))
     return found.run(x, y, z)
   }
+  return scope.module.loose ? placed(run, scope.module.position(expression.builtin.loc)) : run
 }
+
+/** The same code, with its place in errors about types: where no statement around it has one. */
+const placed =
+  (code: Code, position: RuntimePosition): Code =>
+  (frame) => {
+    try {
+      return code(frame)
+    } catch (error) {
+      if (error instanceof ScillaRuntimeError && error.code === 'IllTyped') error.position ??= position
+      throw error
+    }
+  }
 
 const NOTHING: Value = stringValue('')
 /** Stands for an argument that a builtin does not have. */

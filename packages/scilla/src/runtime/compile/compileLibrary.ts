@@ -35,8 +35,9 @@ export const languageScope = (
   machine: Machine,
   file: string,
   primitives = recursionPrimitives(machine),
+  loose = false,
 ): ModuleScope => {
-  const scope = new ModuleScope(file)
+  const scope = new ModuleScope(file, loose)
   for (const [name, value] of primitives) {
     const code: Code = () => value
     scope.values.set(name, code)

@@ -16,6 +16,7 @@ import { primitiveType } from '../typeOf'
 import {
   blockNumberValue,
   boolValue,
+  bytesValue,
   integerValue,
   listItems,
   noneValue,
@@ -26,7 +27,7 @@ import { compileExpression, compileName } from './compileExpression'
 import { compileKeys } from './compileKeys'
 import { compilePattern } from './compilePattern'
 import { compileType } from './compileType'
-import { emittedEvent, outgoingMessage, thrownException } from './outgoing'
+import { emittedEvent, outgoingMessage, replicationParameters, thrownException } from './outgoing'
 import { compileRemoteRead, expectAddress } from './remoteRead'
 import type { Scope } from './scope'
 
@@ -215,9 +216,9 @@ const entryType = (map: Identifier, keys: number, scope: Scope, contract: Contra
 
 const compileReadBlockchain = (statement: ReadBlockchainStatement, scope: Scope): Action => {
   const { machine } = scope
-  const [argument] = statement.args.map((arg) => compileName(arg, scope))
+  const [argument, second] = statement.args.map((arg) => compileName(arg, scope))
   const slot = scope.declare(statement.target.name)
-  const read = chainReader(statement, machine, argument, scope)
+  const read = chainReader(statement, machine, argument, second, scope)
   return (frame) => {
     machine.gas.charge(statementGas.readChain)
     frame.slots[slot] = read(frame)
@@ -228,6 +229,7 @@ const chainReader = (
   { query, loc }: ReadBlockchainStatement,
   machine: Machine,
   argument: Code | undefined,
+  second: Code | undefined,
   scope: Scope,
 ): Code => {
   switch (query.name) {
@@ -246,10 +248,17 @@ const chainReader = (
         return time === undefined ? noneValue(type) : someValue(type, integerValue('Uint64', time))
       }
     }
-    default:
-      return () => {
-        throw new ScillaRuntimeError('Unsupported', `& ${query.name} is not supported.`)
+    case 'REPLICATE_CONTRACT': {
+      if (argument === undefined || second === undefined) {
+        throw scope.illTyped('REPLICATE_CONTRACT needs an address and parameters.', loc)
       }
+      return (frame) => {
+        const address = expectAddress(argument(frame)).hex
+        return bytesValue(machine.host.replicate(address, replicationParameters(second(frame))))
+      }
+    }
+    default:
+      throw scope.illTyped(`The blockchain cannot be asked for ${query.name}.`, loc)
   }
 }
 

@@ -14,6 +14,8 @@ export interface EvaluateOptions {
   readonly imports?: readonly string[]
   /** Libraries besides those of the language. */
   readonly libraries?: ReadonlyMap<string, LibrarySource>
+  /** What errors call the text. */
+  readonly file?: string
 }
 
 /**
@@ -21,11 +23,11 @@ export interface EvaluateOptions {
  * OutOfGas, as a contract does.
  */
 export const evaluateExpression = (expression: Expression, options: EvaluateOptions): Value => {
-  const { gas, imports = [], libraries = new Map() } = options
+  const { gas, imports = [], libraries = new Map(), file = 'expression.scilexp' } = options
   const machine = new Machine()
   const globals = new Globals()
   const primitives = recursionPrimitives(machine)
-  const module = languageScope(machine, 'expression', primitives)
+  const module = languageScope(machine, file, primitives, true)
   new LibraryLoader(libraries, machine, globals, primitives).importAll(imports.map(importOf), module)
   const scope = new Scope(machine, module, new Layout())
   const code = compileExpression(expression, scope)

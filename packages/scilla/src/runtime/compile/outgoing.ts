@@ -72,3 +72,7 @@ export const thrownException = (value: Value | undefined): ScillaException => {
     text,
   )
 }
+
+/** The contract parameters that a copy of a contract is made with. */
+export const replicationParameters = (value: Value): NamedValue[] =>
+  paramsOf(expectMessage(value), ['_replicate_contract'])

@@ -56,7 +56,7 @@ describe('recursion primitives', () => {
       let fold = @nat_fold (List Nat) in
       fold step empty nat`
     expect(outcome(source)).toBe(
-      '(List (Zero), (Succ (Zero)), (Succ (Succ (Zero))), (Succ (Succ (Succ (Zero)))), (Nil))',
+      '(List (Nat 0), (Nat 1), (Nat 2), (Nat 3), (Nil))',
     )
   })
 })

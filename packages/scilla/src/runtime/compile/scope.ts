@@ -40,9 +40,15 @@ export class ModuleScope {
   readonly typeNames = new Map<string, string>()
   readonly constructors = new Map<string, ConstructorEntry>()
   readonly file: string
+  /**
+   * Whether the program is run as it stands (an expression on its own): an unknown name fails only where it is used, and
+   * types that are left out are unknown.
+   */
+  readonly loose: boolean
 
-  constructor(file: string) {
+  constructor(file: string, loose = false) {
     this.file = file
+    this.loose = loose
     for (const adt of LANGUAGE_ADTS.values()) {
       this.typeNames.set(adt.name, adt.name)
       for (const constructor of adt.constructors) {

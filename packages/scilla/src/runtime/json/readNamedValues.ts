@@ -8,7 +8,7 @@ import { valueFromJson } from './valueFromJson'
 
 /**
  * Init data or the parameters of a call as values by name: every wanted one once, optional ones, and nothing else.
- * The written types must be the wanted ones, where an address counts as a ByStr20. Throws ScillaRuntimeError.
+ * The written types must be the wanted ones, with ByStr20 for every address type. Throws ScillaRuntimeError.
  */
 export const readNamedValues = (
   params: readonly ScillaParam[],
@@ -45,7 +45,7 @@ const isWritten = (text: unknown, type: ScillaType): boolean => {
   if (text === formatType(plain)) return true
   try {
     const written = parseType(text)
-    return equalTypes(eraseAddresses(written), plain)
+    return equalTypes(written, plain)
   } catch (error) {
     if (error instanceof AbiError) return false
     throw error

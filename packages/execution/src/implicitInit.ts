@@ -1,0 +1,14 @@
+import type { ScillaParam } from '@tyto/abi'
+import type { Address } from '@tyto/primitives'
+import type { World } from './world'
+
+/** The chain itself adds the address and the block. */
+export const withImplicit = (
+  init: readonly ScillaParam[],
+  address: Address,
+  world: World,
+): readonly ScillaParam[] => [
+  ...init,
+  { vname: '_creation_block', type: 'BNum', value: world.block.number.toString() },
+  { vname: '_this_address', type: 'ByStr20', value: address },
+]

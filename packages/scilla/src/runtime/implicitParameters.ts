@@ -1,0 +1,29 @@
+import type { ScillaParam } from '@tyto/abi'
+import { readNamedValues } from './json/readNamedValues'
+import type { TypedName } from './program'
+import { bytesType, primitiveType } from './typeOf'
+import type { Value } from './values'
+
+/** What the init data of every contract and library holds besides its own parameters. */
+export const IMPLICIT_PARAMETERS: readonly TypedName[] = [
+  { name: '_scilla_version', type: primitiveType('Uint32') },
+  { name: '_this_address', type: bytesType(20) },
+  { name: '_creation_block', type: primitiveType('BNum') },
+]
+
+/** What it may hold: whether it is a library, and where the libraries stand that it imports (name and address). */
+export const OPTIONAL_PARAMETERS: readonly TypedName[] = [
+  { name: '_library', type: { kind: 'adt', name: 'Bool', args: [] } },
+  {
+    name: '_extlibs',
+    type: {
+      kind: 'adt',
+      name: 'List',
+      args: [{ kind: 'adt', name: 'Pair', args: [primitiveType('String'), bytesType(20)] }],
+    },
+  },
+]
+
+/** The init data of a library as values, checked like that of a contract. Throws ScillaRuntimeError. */
+export const readLibraryInit = (init: readonly ScillaParam[]): ReadonlyMap<string, Value> =>
+  readNamedValues(init, IMPLICIT_PARAMETERS, OPTIONAL_PARAMETERS, new Map(), 'InvalidInit')

@@ -1,0 +1,20 @@
+/** The library `CryptoUtils`: points of the curve alt_bn128. Source of the values: EIP-196. */
+export const cryptoUtils = `scilla_version 0
+
+library CryptoUtils
+
+(* The generator of G1. *)
+let alt_bn128_G1_g : Pair ByStr32 ByStr32 =
+  let x = 0x0000000000000000000000000000000000000000000000000000000000000001 in
+  let y = 0x0000000000000000000000000000000000000000000000000000000000000002 in
+  Pair {ByStr32 ByStr32} x y
+
+(* The point at infinity. *)
+let alt_bn128_G1_zero : Pair ByStr32 ByStr32 =
+  let zero = 0x0000000000000000000000000000000000000000000000000000000000000000 in
+  Pair {ByStr32 ByStr32} zero zero
+
+(* The generator times a scalar. *)
+let alt_bn128_G1_bmul : ByStr32 -> Option (Pair ByStr32 ByStr32) =
+  fun (scalar : ByStr32) => builtin alt_bn128_G1_mul alt_bn128_G1_g scalar
+`
