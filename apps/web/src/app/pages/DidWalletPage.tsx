@@ -1,6 +1,5 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
 import { Balances } from '../../features/wallet/Balances'
 import { Subdomains } from '../../features/wallet/Subdomains'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
@@ -13,6 +12,7 @@ import { PageSkeleton } from '../PageSkeleton'
 import { didWalletOf, hasSubdomains, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { NameWarnings } from './NameWarnings'
+import { OnTheWay } from './OnTheWay'
 
 /** `/{name}/didx`: the parts of the DID wallet. */
 export function DidWalletPage() {
@@ -22,7 +22,7 @@ export function DidWalletPage() {
       {(found, network) => {
         const { name } = found
         const record = didWalletOf(found)
-        if (record === null) return <Navigate to={nameDestination(found)} replace />
+        if (record === null) return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
         return (
           <div className={joinClasses(layout.stack, layout.gap3)}>
             <PageHead title="DIDxWALLET" lead={t('didxLead', { name: formatName(name) })}>

@@ -1,6 +1,5 @@
-import { parseVersion } from '@tyto/identity'
-import { Navigate, useLocation } from 'react-router'
-import { parsePath } from '@tyto/identity'
+import { formatName, parsePath, parseVersion } from '@tyto/identity'
+import { useLocation } from 'react-router'
 import { Balances } from '../../features/wallet/Balances'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
 import { KindCard } from '../../features/wallet/KindCard'
@@ -8,6 +7,7 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
+import { OnTheWay } from './OnTheWay'
 
 /** `/{name}/defix`, `/zil`, `/sbt`, `/airx`: the home of a wallet that is no DID wallet. */
 export function KindPage() {
@@ -21,7 +21,7 @@ export function KindPage() {
         const destination = nameDestination(found)
         const isAtHome = wallet !== null && page !== '' && destination.endsWith(`/${page}`)
         if (!isAtHome || parseVersion(wallet.version).kind === 'did')
-          return <Navigate to={destination} replace />
+          return <OnTheWay to={destination} title={formatName(name)} />
         return (
           <div className={joinClasses(layout.stack, layout.gap3)}>
             <KindCard network={network} name={name} record={wallet} />

@@ -1,7 +1,6 @@
-import { parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import type { NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
 import { Balances } from '../../features/wallet/Balances'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
 import { Subdomains } from '../../features/wallet/Subdomains'
@@ -13,6 +12,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { hasSubdomains, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { NameWarnings } from './NameWarnings'
+import { OnTheWay } from './OnTheWay'
 
 /** `/{name}`: the home of a DID wallet; wallets of other kinds are at home elsewhere. */
 export function NamePage() {
@@ -21,7 +21,7 @@ export function NamePage() {
       {(found, network) => {
         const { name, wallet } = found
         if (wallet === null || parseVersion(wallet.version).kind !== 'did') {
-          return <Navigate to={nameDestination(found)} replace />
+          return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
         }
         return <WalletHome network={network} name={name} record={wallet} />
       }}
