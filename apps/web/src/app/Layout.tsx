@@ -1,39 +1,38 @@
-import { formatName, parsePath, type Name } from '@tyto/identity'
-import { lazy, Suspense, useState } from 'react'
+import { formatName, parsePath, type Name, type ParsedPath } from '@tyto/identity'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { findRoute } from '../shared/routing/routes'
+import { closeOverlay, openOverlay } from '../shared/session/overlay'
 import { joinClasses } from '../shared/ui/joinClasses'
+import { GetStarted, isGetStarted } from './GetStarted'
 import styles from './Layout.module.css'
 import { NotFoundPage } from './NotFoundPage'
+import { Overlays } from './Overlays'
 import { PageSkeleton } from './PageSkeleton'
+import { SessionHost } from './SessionHost'
 import { BottomBar } from './shell/BottomBar'
 import { Footer } from './shell/Footer'
 import { IdentityRail } from './shell/IdentityRail'
 import { PageBreadcrumb } from './shell/PageBreadcrumb'
 import { TopBar } from './shell/TopBar'
 import { useRouteFocus } from './useRouteFocus'
+import { useSecurityReminder } from './useSecurityReminder'
 
-// What lies over the page is fetched when it is first opened.
-const SideMenu = lazy(() => import('./shell/SideMenu').then((module) => ({ default: module.SideMenu })))
-const ToastLog = lazy(() =>
-  import('../shared/ui/toast/ToastLog').then((module) => ({ default: module.ToastLog })),
-)
-
-type Overlay = 'menu' | 'messages'
-
-/** The shell: top bar, rail on name pages, page, footer, bottom bar on phones, side menu. */
+/** The shell: top bar, rail on name pages, page, footer, bottom bar on phones, and what lies over the page. */
 export function Layout() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const path = parsePath(pathname)
   const name = path.kind === 'name' && path.name.ok ? path.name.value : null
-  const [overlay, open, close] = useOverlay(pathname)
   const lastName = useLastName(name)
   useRouteFocus()
+  useSecurityReminder(path)
+  // A change of page puts away what lies over it.
+  useEffect(closeOverlay, [pathname])
 
-  const openMenu = (): void => open('menu')
-  const openMessages = (): void => open('messages')
+  const openMenu = (): void => openOverlay('menu')
+  const openMessages = (): void => openOverlay('messages')
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -45,29 +44,22 @@ export function Layout() {
         <div className={styles.column}>
           <main className={styles.page} id="main" tabIndex={-1}>
             <PageBreadcrumb path={path} />
-            <Suspense fallback={<PageSkeleton />}>{findRoute(path) ? <Outlet /> : <NotFoundPage />}</Suspense>
+            <Suspense fallback={<PageSkeleton />}>{pageOf(path)}</Suspense>
           </main>
           <Footer onMessages={openMessages} />
         </div>
       </div>
       <BottomBar path={path} name={lastName} onMore={openMenu} />
-      <Suspense>
-        {overlay === 'menu' && <SideMenu open onClose={close} onMessages={openMessages} />}
-        {overlay === 'messages' && <ToastLog open onClose={close} />}
-      </Suspense>
+      <Overlays />
+      <SessionHost />
       <ScrollRestoration />
     </>
   )
 }
 
-/** What lies over the page; a change of page puts it away. */
-function useOverlay(pathname: string): readonly [Overlay | null, (overlay: Overlay) => void, () => void] {
-  const [opened, setOpened] = useState<{ readonly overlay: Overlay; readonly at: string } | null>(null)
-  return [
-    opened?.at === pathname ? opened.overlay : null,
-    (overlay) => setOpened({ overlay, at: pathname }),
-    () => setOpened(null),
-  ]
+function pageOf(path: ParsedPath): ReactNode {
+  if (isGetStarted(path)) return <GetStarted />
+  return findRoute(path) ? <Outlet /> : <NotFoundPage />
 }
 
 /** The name of this page, or of the last page that had one: where "Identity" leads on a phone. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { externalLinks } from '../../shared/routing/externalLinks'
+import { openOverlay } from '../../shared/session/overlay'
 import { chooseTheme, useTheme } from '../../shared/session/theme'
 import { Dialog } from '../../shared/ui/Dialog'
 import { ExternalLink } from '../../shared/ui/ExternalLink'
@@ -15,11 +16,10 @@ import items from './TextButton.module.css'
 interface SideMenuProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly onMessages: () => void
 }
 
-/** What is not about a name: help, messages, theme, language, network. */
-export function SideMenu({ open, onClose, onMessages }: SideMenuProps) {
+/** What is not about a name: account, first steps, help, messages, theme, language, network. */
+export function SideMenu({ open, onClose }: SideMenuProps) {
   const { t } = useTranslation()
   const theme = useTheme()
   return (
@@ -35,7 +35,15 @@ export function SideMenu({ open, onClose, onMessages }: SideMenuProps) {
       }
     >
       <section className={styles.section}>
-        <button type="button" className={items.item} onClick={onMessages}>
+        <button type="button" className={items.item} onClick={() => openOverlay('account')}>
+          <Icon name="user" />
+          {t('session.account')}
+        </button>
+        <button type="button" className={items.item} onClick={() => openOverlay('quickstart')}>
+          <Icon name="feather" />
+          {t('menu.getStarted')}
+        </button>
+        <button type="button" className={items.item} onClick={() => openOverlay('messages')}>
           <Icon name="clock" />
           {t('menu.messages')}
         </button>

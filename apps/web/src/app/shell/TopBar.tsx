@@ -5,6 +5,7 @@ import { IconButton, iconButtonClasses } from '../../shared/ui/IconButton'
 import { Icon } from '../../shared/ui/Icon'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import { Mark } from '../../shared/ui/Mark'
+import { AccountButton } from './AccountButton'
 import { LanguageMenu } from './LanguageMenu'
 import { LookUpField } from './LookUpField'
 import { NetworkMenu } from './NetworkMenu'
@@ -44,6 +45,7 @@ export function TopBar({ atHome, onMenu }: TopBarProps) {
         </div>
         <ThemeToggle />
         <IconButton icon="menu" label={t('menu.open')} className={styles.wide} onClick={onMenu} />
+        <AccountButton />
       </div>
     </header>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressPath } from '../../shared/routing/addressPath'
 import type { Login } from '../../shared/session/login'
+import { closeOverlay } from '../../shared/session/overlay'
 import { Address } from '../../shared/ui/Address'
 import { Icon } from '../../shared/ui/Icon'
 import layout from '../../shared/ui/layout.module.css'
@@ -64,7 +65,12 @@ function LoggedIn({ login }: { readonly login: Login }) {
   if (login.name !== null) return <NameLine name={login.name} hint={hint} isCurrent />
   return (
     <li>
-      <Link className={styles.who} to={addressPath('address', login.address)} aria-current="true">
+      <Link
+        className={styles.who}
+        to={addressPath('address', login.address)}
+        onClick={closeOverlay}
+        aria-current="true"
+      >
         <span className={styles.icon}>
           <Icon name="user" />
         </span>

@@ -2,6 +2,7 @@ import { formatName, type Name } from '@tyto/identity'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
+import { closeOverlay } from '../../shared/session/overlay'
 import { Avatar } from '../../shared/ui/Avatar'
 import { Icon } from '../../shared/ui/Icon'
 import { Name as NameText } from '../../shared/ui/Name'
@@ -24,6 +25,7 @@ export function NameLine({ name, hint, isCurrent = false }: NameLineProps) {
       <Link
         className={styles.who}
         to={buildPath('name', { name })}
+        onClick={closeOverlay}
         aria-current={isCurrent ? 'true' : undefined}
       >
         <Avatar name={username} />

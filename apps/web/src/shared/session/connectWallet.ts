@@ -36,3 +36,9 @@ export async function disconnectStorage(): Promise<void> {
   const { disconnect } = await import('./storageConnection')
   await disconnect()
 }
+
+/** Is there a wallet in this browser? Looks for about a second, since extensions come late. */
+export async function hasBrowserWallet(): Promise<boolean> {
+  const { detect } = await import('./walletConnection')
+  return detect()
+}

@@ -58,6 +58,10 @@ export async function connect(): Promise<boolean> {
   }
 }
 
+export async function detect(): Promise<boolean> {
+  return (await findAdapter()).detect()
+}
+
 export function cancel(): void {
   asking?.abort()
 }

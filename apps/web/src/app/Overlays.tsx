@@ -1,0 +1,42 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { loadAreas } from '../shared/i18n/translations'
+import type { Area } from '../shared/i18n/resources'
+import { closeOverlay, openOverlay, useOverlay } from '../shared/session/overlay'
+import { NewDefi, NewSsi } from './newSsi'
+
+/** What lies over the page is fetched when it is first opened, with the texts that it needs. */
+function overlay<Props>(load: () => Promise<ComponentType<Props>>, ...areas: readonly Area[]) {
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), loadAreas(...areas)])
+    return { default: component }
+  })
+}
+
+const SideMenu = overlay(() => import('./shell/SideMenu').then((module) => module.SideMenu))
+const ToastLog = overlay(() => import('../shared/ui/toast/ToastLog').then((module) => module.ToastLog))
+const AccountDrawer = overlay(
+  () => import('../features/session/AccountDrawer').then((module) => module.AccountDrawer),
+  'session',
+  'chain',
+  'errors',
+)
+const Quickstart = overlay(
+  () => import('../features/session/Quickstart').then((module) => module.Quickstart),
+  'session',
+)
+
+export function Overlays() {
+  const opened = useOverlay((state) => state.opened)
+  return (
+    <Suspense>
+      {opened === 'menu' && <SideMenu open onClose={closeOverlay} />}
+      {opened === 'messages' && <ToastLog open onClose={closeOverlay} />}
+      {opened === 'account' && (
+        <AccountDrawer onClose={closeOverlay} NewSsi={NewSsi ?? undefined} NewDefi={NewDefi ?? undefined} />
+      )}
+      {opened === 'quickstart' && (
+        <Quickstart onClose={closeOverlay} onNewSsi={NewSsi && (() => openOverlay('account'))} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { loadAreas } from '../shared/i18n/translations'
+import { useStorageWallet } from '../shared/session/storageWallet'
+import { readStoredSession } from '../shared/session/storedSession'
+import { useWallet } from '../shared/session/wallet'
+
+const SessionKeeper = lazy(async () => {
+  const [{ SessionKeeper: component }] = await Promise.all([
+    import('../features/session/SessionKeeper'),
+    loadAreas('session'),
+  ])
+  return { default: component }
+})
+
+const stored = readStoredSession()
+const hadSession = stored.wallet !== null || stored.storage
+
+/** Keeps the session, once there is one: until then nothing of it is loaded. */
+export function SessionHost() {
+  const hasWallet = useWallet((wallet) => wallet.adapter !== null)
+  const hasStorage = useStorageWallet((storage) => storage.wallet !== null)
+  if (!hadSession && !hasWallet && !hasStorage) return null
+  return (
+    <Suspense>
+      <SessionKeeper />
+    </Suspense>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatName } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { ConnectButton } from '../../shared/session/ConnectButton'
+import { useLogin } from '../../shared/session/login'
+import { openOverlay } from '../../shared/session/overlay'
+import { useWallet, useWalletStatus } from '../../shared/session/wallet'
+import { Address } from '../../shared/ui/Address'
+import { Avatar } from '../../shared/ui/Avatar'
+import { Icon } from '../../shared/ui/Icon'
+import { Name as NameText } from '../../shared/ui/Name'
+import styles from './AccountButton.module.css'
+
+/** Who the person is here: 'Connect' before a wallet is, then the account or the log-in, which opens the drawer. */
+export function AccountButton() {
+  const { t } = useTranslation()
+  const status = useWalletStatus()
+  const account = useWallet((wallet) => wallet.account)
+  const login = useLogin()
+  if (status === 'absent') return <ConnectButton withIcon />
+
+  const name = login?.name ? formatName(login.name) : null
+  const who = name ?? account?.bech32 ?? ''
+  const trouble = status === 'connected' ? null : t(`session.${status}`)
+  const label = [t('session.accountOf', { name: who }), trouble].filter(Boolean).join(', ')
+  return (
+    <button
+      type="button"
+      className={styles.account}
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onClick={() => openOverlay('account')}
+    >
+      {name === null ? <Icon name="wallet" /> : <Avatar name={name} size="sm" />}
+      <span className={styles.who}>
+        {name !== null ? (
+          <NameText name={name} size="xs" />
+        ) : account !== null ? (
+          <Address value={account.bech32} />
+        ) : (
+          trouble
+        )}
+      </span>
+      <Icon
+        name={trouble === null ? 'down' : 'warn'}
+        size="sm"
+        className={trouble ? styles.trouble : styles.arrow}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,163 @@
+import { formatUnits } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { zil } from '../../shared/chain/coins'
+import { externalLinks } from '../../shared/routing/externalLinks'
+import { ConnectButton } from '../../shared/session/ConnectButton'
+import { hasBrowserWallet } from '../../shared/session/connectWallet'
+import { useHasLocalWallet } from '../../shared/session/localWallet'
+import { InstallLink } from '../../shared/session/NeedOffer'
+import { useNetworkId } from '../../shared/session/network'
+import { useAccount } from '../../shared/session/wallet'
+import { Address } from '../../shared/ui/Address'
+import { Amount } from '../../shared/ui/Amount'
+import { Badge } from '../../shared/ui/Badge'
+import { Button } from '../../shared/ui/Button'
+import { CopyButton } from '../../shared/ui/CopyButton'
+import { Dialog } from '../../shared/ui/Dialog'
+import { ExternalLink } from '../../shared/ui/ExternalLink'
+import { Icon } from '../../shared/ui/Icon'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import text from '../../shared/ui/text.module.css'
+import { balanceQuery } from './balanceQuery'
+import styles from './Quickstart.module.css'
+
+/** What the chain holds while a DID wallet is deployed, in Qa: 50,000 units of gas at 2,000 Li. */
+const heldByDeploy = 100n * 10n ** 12n
+
+interface QuickstartProps {
+  readonly onClose: () => void
+  /** Leads to what makes a new identity; without it the last step has no button. */
+  readonly onNewSsi: (() => void) | null
+}
+
+/** The three steps to an identity of one's own: a wallet, money, the identity. */
+export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
+  const { t } = useTranslation('session')
+  const account = useAccount()
+  const network = useNetworkId()
+  const hasWallet = useHasWallet()
+  const { data: balance, error } = useQuery(balanceQuery(network, account?.address ?? null))
+  const hasMoney = balance !== undefined && balance >= heldByDeploy
+  const current = account === null ? 1 : hasMoney ? 3 : 2
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('quickstart.title')}
+      width="46rem"
+      footer={
+        <>
+          <ExternalLink className={styles.faq} href={externalLinks.faq}>
+            {t('quickstart.faq')}
+          </ExternalLink>
+          <Button variant="line" onClick={onClose}>
+            {t('quickstart.later')}
+          </Button>
+        </>
+      }
+    >
+      <ol className={styles.steps}>
+        <Step number={1} current={current} title={t('quickstart.walletTitle')} lead={<WalletLead />}>
+          {account !== null ? (
+            <Badge kind="success">{t('quickstart.connected')}</Badge>
+          ) : hasWallet === false ? (
+            <InstallLink />
+          ) : (
+            <>
+              {hasWallet && <Badge kind="success">{t('quickstart.installed')}</Badge>}
+              <ConnectButton variant="step" />
+            </>
+          )}
+        </Step>
+        <Step
+          number={2}
+          current={current}
+          title={t('quickstart.fundsTitle')}
+          lead={`${t('quickstart.fundsText')} ${t('quickstart.fundsBound')}`}
+        >
+          {account !== null && (
+            <>
+              <span className={styles.well}>
+                <Address value={account.bech32} />
+                <CopyButton
+                  value={account.bech32}
+                  label={t('quickstart.copyAddress')}
+                  done={t('account.addressCopied')}
+                />
+              </span>
+              <span className={text.hint} role="status">
+                {balance !== undefined && balance > 0n && (
+                  <Amount value={formatUnits(balance, zil.decimals)} unit={zil.symbol} />
+                )}
+                {balance !== undefined && !hasMoney && <span> {t('quickstart.waiting')}</span>}
+                {balance === undefined && error !== null && t('quickstart.balanceUnknown')}
+              </span>
+            </>
+          )}
+        </Step>
+        <Step number={3} current={current} title={t('quickstart.ssiTitle')} lead={t('quickstart.ssiText')}>
+          {onNewSsi && (
+            <Button variant={current === 3 ? 'step' : 'line'} disabled={current !== 3} onClick={onNewSsi}>
+              {t('quickstart.newSsi')}
+            </Button>
+          )}
+        </Step>
+      </ol>
+    </Dialog>
+  )
+}
+
+function WalletLead() {
+  const { t } = useTranslation('session')
+  const hasLocal = useHasLocalWallet()
+  return (
+    <>
+      {t('quickstart.walletText')} {hasLocal && t('quickstart.localText')}
+    </>
+  )
+}
+
+interface StepProps {
+  readonly number: number
+  /** The step that is to be done now. */
+  readonly current: number
+  readonly title: string
+  readonly lead: ReactNode
+  readonly children: ReactNode
+}
+
+function Step({ number, current, title, lead, children }: StepProps) {
+  const isDone = number < current
+  return (
+    <li
+      className={joinClasses(styles.step, isDone && styles.done, number === current && styles.now)}
+      aria-current={number === current ? 'step' : undefined}
+    >
+      <span className={styles.number} aria-hidden="true">
+        {isDone ? <Icon name="check" /> : number}
+      </span>
+      <div>
+        <h3 className={text.h2}>{title}</h3>
+        <p className={text.sub}>{lead}</p>
+      </div>
+      <div className={styles.action}>{children}</div>
+    </li>
+  )
+}
+
+/** Is there a wallet in this browser? Null while it is looked for: extensions come late. */
+function useHasWallet(): boolean | null {
+  const [hasWallet, setHasWallet] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isOver = false
+    void hasBrowserWallet().then((answer) => {
+      if (!isOver) setHasWallet(answer)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return hasWallet
+}
