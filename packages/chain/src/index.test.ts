@@ -22,7 +22,6 @@ test('the public API is this and nothing else', () => {
       "intentOf",
       "isDeployed",
       "isEndpoint",
-      "isOnNetwork",
       "loadLocalNetwork",
       "localNetworkBase",
       "mostPolls",

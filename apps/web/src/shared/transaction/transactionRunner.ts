@@ -26,6 +26,8 @@ export interface RunnerSession {
   facts(): SessionFacts
   wallet(): WalletAdapter | null
   storage(): StorageWallet | null
+  /** Calls back after each change of any of them; answers the way to stop. */
+  subscribe(listener: () => void): () => void
 }
 
 export interface RunnerClock {
@@ -66,8 +68,6 @@ export interface TransactionRunner {
   runAction(name: string, input: unknown, options?: RunOptions): Promise<void>
   /** The donation of the open review, in Qa; 0 is an answer too, null takes it back. */
   chooseDonation(donation: bigint | null): void
-  /** Looks again at what is missing, after the person has mended something. */
-  lookAgain(): Promise<void>
   /** Makes the request once more, after a problem. */
   retryReview(): Promise<void>
   cancelReview(): void

@@ -57,8 +57,8 @@ export interface RequestDescription {
 }
 
 export interface Knowledge extends KnownNames {
-  /** The contract that the call is meant for. */
-  readonly binding?: ContractBinding<ContractShape> | undefined
+  /** Contracts that the call may be meant for; the first that it fits is taken. */
+  readonly bindings?: readonly ContractBinding<ContractShape>[]
   /** The unit of an integer parameter, where it has one beside `knownUnit`. */
   unitOf?(transition: string | null, param: string): Unit | null
 }
@@ -68,12 +68,13 @@ export function describeRequest(request: TransactionRequest, knowledge: Knowledg
   const params = paramsOf(request)
   const transition = request.kind === 'call' ? request.call.transition : null
   const to = recipientOf(request)
+  const binding = transition === null ? undefined : findBinding(transition, params, knowledge)
   return {
     kind: request.kind,
     to: to === null ? null : { address: to, name: knowledge.nameOfAddress?.(to) ?? null },
     transition,
-    params: params.map((param) => describeParam(param, transition, knowledge)),
-    fitsBinding: request.kind === 'call' ? fits(request.call.transition, params, knowledge.binding) : null,
+    params: params.map((param) => describeParam(param, transition, knowledge, binding)),
+    fitsBinding: transition === null || !knowledge.bindings?.length ? null : binding !== undefined,
     amount: amountOf(request),
     gas: {
       limit: request.gasLimit,
@@ -112,14 +113,24 @@ function amountOf(request: TransactionRequest): bigint {
   return request.kind === 'deploy' ? request.deploy.amount : request.amount
 }
 
-function describeParam(param: ScillaParam, transition: string | null, knowledge: Knowledge): DescribedParam {
+function describeParam(
+  param: ScillaParam,
+  transition: string | null,
+  knowledge: Knowledge,
+  binding: Binding | undefined,
+): DescribedParam {
   const unit = knownUnit(transition, param.vname) ?? knowledge.unitOf?.(transition, param.vname) ?? null
-  return { name: param.vname, type: param.type, value: decode(param, knowledge, unit) }
+  return { name: param.vname, type: param.type, value: decode(param, knowledge, binding, unit) }
 }
 
-function decode(param: ScillaParam, knowledge: Knowledge, unit: Unit | null): PlainValue {
+function decode(
+  param: ScillaParam,
+  knowledge: Knowledge,
+  binding: Binding | undefined,
+  unit: Unit | null,
+): PlainValue {
   try {
-    const [decoded] = decodeTypedParams([param], knowledge.binding)
+    const [decoded] = decodeTypedParams([param], binding)
     return plainValue(decoded?.value, knowledge, unit)
   } catch {
     // A type of a contract that the app does not know.
@@ -127,19 +138,22 @@ function decode(param: ScillaParam, knowledge: Knowledge, unit: Unit | null): Pl
   }
 }
 
-function fits(
+type Binding = ContractBinding<ContractShape>
+
+function findBinding(
   transition: string,
   params: readonly ScillaParam[],
-  binding: Knowledge['binding'],
-): boolean | null {
-  if (!binding) return null
-  if (!isTransition(binding, transition)) return false
-  try {
-    decodeParams(binding, transition, params)
-    return true
-  } catch {
-    return false
-  }
+  { bindings = [] }: Knowledge,
+): Binding | undefined {
+  return bindings.find((binding) => {
+    if (!isTransition(binding, transition)) return false
+    try {
+      decodeParams(binding, transition, params)
+      return true
+    } catch {
+      return false
+    }
+  })
 }
 
 function donationOf(params: readonly ScillaParam[]): bigint | null {

@@ -1,0 +1,51 @@
+import { systemClock } from '@tyto/chain'
+import { chainOf } from '../chain/chain'
+import { createTransactionRunner } from './createTransactionRunner'
+import { browserLocks } from './locks'
+import { reviewKnowledge } from './reviewKnowledge'
+import { runnerSession } from './runnerSession'
+import { createTransactionStore, followStorage } from './transactionStore'
+import type { RunnerOptions, TransactionRunner } from './transactionRunner'
+import { useTransactions } from './useTransactions'
+
+type AppParts = Pick<RunnerOptions, 'actions' | 'queries' | 'notify' | 'navigate'>
+
+/** Starts the runner in this page, with the parts that only the app has. Once per page; `stop` ends it. */
+export function startTransactions(parts: AppParts): TransactionRunner {
+  const store = createTransactionStore({
+    storage: storageOf(window),
+    follow: followStorage(window),
+    now: () => Date.now(),
+  })
+  return createTransactionRunner({
+    ...parts,
+    store,
+    session: runnerSession,
+    chainOf,
+    locks: browserLocks(navigator),
+    view: useTransactions,
+    openWindow,
+    knowledge: (_action, network) => reviewKnowledge(network),
+    clock: systemClock,
+    newKey: () =>
+      Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join(''),
+  })
+}
+
+/** A browser may forbid even the look at it. */
+function storageOf(page: Window): Storage | null {
+  try {
+    return page.localStorage
+  } catch {
+    return null
+  }
+}
+
+/** With `noopener` the answer would always be null, and nobody could tell whether it opened. */
+function openWindow(url: string): Window | null {
+  const tab = window.open(url, '_blank')
+  if (tab) tab.opener = null
+  return tab
+}
