@@ -17,7 +17,7 @@ import {
 } from '@tyto/scilla'
 import { canonical } from './canonical'
 import { comparePlace, firstLine, type Category, type GoldFailure, type Outcome } from './outcome'
-import { ReplayHost } from './replayHost'
+import { ReplayHost } from '../scilla/replayHost'
 import type { Suite } from './suite'
 
 const GAS_LIMIT = 8000

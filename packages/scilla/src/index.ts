@@ -1,5 +1,6 @@
 export type * from './syntax/ast'
 export type { Diagnostic, DiagnosticCode } from './errors/diagnostic'
+export { excerptAt } from './errors/excerpt'
 export { ScillaError } from './errors/scillaError'
 export { parseContract, parseExpression, parseLibrary } from './syntax/parse'
 export type { AdtConstructor, AdtDefinition } from './check/adts'
@@ -21,6 +22,7 @@ export type {
   FieldInfo,
   ParameterInfo,
 } from './info/contractInfo'
+export { formatExpression, formatSource } from './format/formatSource'
 export { GasMeter, GAS_SCALE } from './gas/gasMeter'
 export { OutOfGas } from './gas/outOfGas'
 export { sizeGas } from './gas/sizeGas'

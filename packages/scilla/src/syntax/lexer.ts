@@ -1,4 +1,4 @@
-import type { Position } from './ast'
+import type { Location, Position } from './ast'
 import { syntaxError, type SourceText } from './sourceText'
 import { KEYWORDS, type Token, type TokenKind } from './token'
 
@@ -35,7 +35,21 @@ export function tokenize(source: SourceText): readonly Token[] {
   return new Lexer(source).tokens()
 }
 
+/** `(* ... *)`, as it stands. */
+export interface Comment {
+  readonly text: string
+  readonly loc: Location
+}
+
+/** The comments of a source text, in its order. Throws as `tokenize` does. */
+export function readComments(source: SourceText): readonly Comment[] {
+  const lexer = new Lexer(source)
+  lexer.tokens()
+  return lexer.comments
+}
+
 class Lexer {
+  readonly comments: Comment[] = []
   private readonly text: string
   private offset = 0
   private line = 1
@@ -112,6 +126,7 @@ class Lexer {
         if (code === 10) this.newLine()
       }
     } while (depth > 0)
+    this.comments.push({ text: text.slice(start.offset, this.offset), loc: { start, end: this.here() } })
   }
 
   private token(): Token {

@@ -55,9 +55,7 @@ describe('recursion primitives', () => {
       let empty = Nil {Nat} in
       let fold = @nat_fold (List Nat) in
       fold step empty nat`
-    expect(outcome(source)).toBe(
-      '(List (Nat 0), (Nat 1), (Nat 2), (Nat 3), (Nil))',
-    )
+    expect(outcome(source)).toBe('(List (Nat 0), (Nat 1), (Nat 2), (Nat 3), (Nil))')
   })
 })
 

@@ -1,4 +1,4 @@
-/** A world made of a runner case's JSON files, for one run of one contract. */
+/** A world made of JSON files (state, blockchain), for one run of one contract, as the reference runner reads them. */
 import { formatType, parseType, type ScillaParam, type ScillaType } from '@tyto/abi'
 import { MemoryState } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'

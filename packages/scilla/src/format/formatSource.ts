@@ -1,0 +1,29 @@
+import type { Expression } from '../syntax/ast'
+import { readComments } from '../syntax/lexer'
+import { parseContract, parseExpression, parseLibrary } from '../syntax/parse'
+import { Page } from './page'
+import { printExpression } from './printExpression'
+import { printModule } from './printModule'
+
+/**
+ * The text of a contract (`.scilla`), library (`.scillib`) or expression (`.scilexp`), by the ending of `file`, in one
+ * form. The syntax tree stays what it was, and comments stay before what they stood before. Throws ScillaError.
+ */
+export function formatSource(source: string, file: string): string {
+  const page = new Page(readComments({ text: source, file }))
+  if (file.endsWith('.scilexp')) printWhole(page, parseExpression(source, file))
+  else printModule(page, file.endsWith('.scillib') ? parseLibrary(source, file) : parseContract(source, file))
+  return page.text()
+}
+
+/** The text of an expression, without the comments of its source. */
+export function formatExpression(expression: Expression): string {
+  const page = new Page([])
+  printWhole(page, expression)
+  return page.text()
+}
+
+function printWhole(page: Page, expression: Expression): void {
+  page.begin(expression.loc, 0)
+  printExpression(page, expression, 0)
+}

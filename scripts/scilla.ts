@@ -1,0 +1,59 @@
+/**
+ * npm run scilla -- check|run|info|fmt FILE... : the language on the command line. People get colours and carets, machines
+ * JSON with --json; the exit code is 0 if all is well, 1 if a source or a run fails, 2 if the command is wrong.
+ */
+import { ScillaError } from '@tyto/scilla'
+import { check, info } from './scilla/check'
+import { format } from './scilla/format'
+import { readOptions, type Options } from './scilla/options'
+import { diagnosticJson, formatDiagnostic } from './scilla/report'
+import { run } from './scilla/run'
+import { readText } from './scilla/sources'
+
+const USAGE = `npm run scilla -- COMMAND FILE... [--json]
+
+  check FILE...   parse and check contracts (.scilla), libraries (.scillib), expressions (.scilexp) and whole directories
+  info FILE...    the interface of a contract, as JSON
+  fmt FILE...     print a source in one form; --write writes it back
+  run FILE        evaluate an expression, or deploy a contract: --init JSON; call it: --message JSON --state JSON
+                  [--blockchain JSON] [--gas LIMIT]
+  run DIRECTORY   deploy each contract with example values and call every transition once
+
+  --lib DIRECTORY  where to look for libraries, besides the directory of the file`
+
+const COMMANDS: ReadonlyMap<string, (options: Options) => number> = new Map([
+  ['check', check],
+  ['info', info],
+  ['fmt', format],
+  ['run', run],
+])
+
+function main([name = '', ...args]: readonly string[]): number {
+  const command = COMMANDS.get(name)
+  if (command === undefined) {
+    console.error(USAGE)
+    return 2
+  }
+  let options: Options
+  try {
+    options = readOptions(args)
+    if (options.files.length === 0) throw new TypeError('Which file?')
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    return 2
+  }
+  try {
+    return command(options)
+  } catch (error) {
+    if (!(error instanceof ScillaError)) {
+      console.error(error instanceof Error ? error.message : String(error))
+      return 2
+    }
+    const { diagnostics } = error
+    if (options.json) console.log(JSON.stringify(diagnostics.map(diagnosticJson), null, 2))
+    else for (const one of diagnostics) console.error(formatDiagnostic(one, readText(error.file)))
+    return 1
+  }
+}
+
+process.exitCode = main(process.argv.slice(2))

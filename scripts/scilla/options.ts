@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+
+/** What the command line says. */
+export interface Options {
+  readonly files: readonly string[]
+  readonly json: boolean
+  readonly libraryFolders: readonly string[]
+  /** `fmt`: write the files instead of printing them. */
+  readonly write: boolean
+  /** `run`: JSON files, and the gas limit. */
+  readonly init: string | undefined
+  readonly message: string | undefined
+  readonly state: string | undefined
+  readonly blockchain: string | undefined
+  readonly gas: number
+}
+
+/** Throws TypeError for options that there are not. */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      lib: { type: 'string', multiple: true, default: [] },
+      write: { type: 'boolean', default: false },
+      init: { type: 'string' },
+      message: { type: 'string' },
+      state: { type: 'string' },
+      blockchain: { type: 'string' },
+      gas: { type: 'string', default: '100000' },
+    },
+  })
+  const gas = Number(values.gas)
+  if (!Number.isSafeInteger(gas) || gas <= 0)
+    throw new TypeError(`--gas takes a whole number, not ${values.gas}`)
+  return {
+    files: positionals,
+    json: values.json,
+    libraryFolders: values.lib,
+    write: values.write,
+    init: values.init,
+    message: values.message,
+    state: values.state,
+    blockchain: values.blockchain,
+    gas,
+  }
+}

@@ -1,0 +1,56 @@
+/** What people see: findings with colours, places and carets. */
+import { BaseError } from '@tyto/primitives'
+import { ContractFailure, excerptAt, ScillaError, type Diagnostic } from '@tyto/scilla'
+
+const isColourful = process.stderr.isTTY && process.env['NO_COLOR'] === undefined
+
+const colour = (code: number) => (text: string) => (isColourful ? `\u001B[${code}m${text}\u001B[0m` : text)
+
+const bold = colour(1)
+const red = colour(31)
+export const green = colour(32)
+const yellow = colour(33)
+const blue = colour(34)
+
+/** A finding of the parser or the checker, with the line of the source and a caret. */
+export function formatDiagnostic(diagnostic: Diagnostic, source: string): string {
+  const { file, start, end, severity, message } = diagnostic
+  const paint = severity === 'error' ? red : yellow
+  const place = bold(`${file}:${start.line}:${start.column}:`)
+  const excerpt = excerptAt(source, start, end)
+  return `${place} ${paint(`${severity}:`)} ${message}${excerpt === '' ? '' : `\n${blue(excerpt)}`}`
+}
+
+/** Findings as plain data. */
+export const diagnosticJson = ({ severity, code, message, file, start, end }: Diagnostic) => ({
+  severity,
+  code,
+  message,
+  file,
+  start: { line: start.line, column: start.column },
+  end: { line: end.line, column: end.column },
+})
+
+/** The findings of any error: of the parser and the checker, of a running contract, or of files that cannot be read. */
+export function diagnosticsOf(error: unknown, file: string): readonly Diagnostic[] {
+  if (error instanceof ScillaError) return error.diagnostics
+  const position = error instanceof ContractFailure ? error.position : undefined
+  const start = { line: position?.line ?? 0, column: position?.column ?? 0, offset: 0 }
+  const message =
+    error instanceof BaseError ? error.shortMessage : error instanceof Error ? error.message : String(error)
+  const code = 'SyntaxError'
+  return [{ severity: 'error', code, message, file: position?.file ?? file, start, end: start }]
+}
+
+/** A failure of a run: the message, its place and the transitions and procedures that it passed. */
+export function formatFailure(error: unknown, file: string): string {
+  const [diagnostic] = diagnosticsOf(error, file)
+  const trace = error instanceof ContractFailure ? error.trace : []
+  const place =
+    diagnostic && diagnostic.start.line > 0 ? `:${diagnostic.start.line}:${diagnostic.start.column}` : ''
+  const lines = trace.map(({ name, position }) => `  in ${name} (line ${position.line})`)
+  return [
+    `${bold(`${diagnostic?.file ?? file}${place}:`)} ${red('failed:')} ${diagnostic?.message ?? ''}`,
+    ...lines,
+  ].join('\n')
+}

@@ -1,0 +1,65 @@
+/** Tries a contract without anybody's data: deploys it with example values and calls every transition once. */
+import type { ScillaParam } from '@tyto/abi'
+import { compileContract, ContractFailure, GasMeter, OutOfGas, type CheckedContract } from '@tyto/scilla'
+import { EXAMPLE_ADDRESS, exampleParams } from './exampleValues'
+import { ReplayHost } from './replayHost'
+import { findLibraries } from './sources'
+
+export interface Trial {
+  readonly file: string
+  /** `ok`, or what the contract or its address types have against the example values. */
+  readonly deployment: string
+  /** The same for each transition, all on the state right after the deployment. */
+  readonly transitions: Readonly<Record<string, string>>
+}
+
+const IMPLICIT: readonly ScillaParam[] = [
+  { vname: '_scilla_version', type: 'Uint32', value: '0' },
+  { vname: '_this_address', type: 'ByStr20', value: EXAMPLE_ADDRESS },
+  { vname: '_creation_block', type: 'BNum', value: '1' },
+]
+
+/** Errors that are neither the contract's nor its gas are faults of ours and are thrown. */
+function outcomeOf(work: () => void): string {
+  try {
+    work()
+    return 'ok'
+  } catch (error) {
+    if (error instanceof ContractFailure) return `${error.code}: ${error.shortMessage}`
+    if (error instanceof OutOfGas) return 'OutOfGas'
+    throw error
+  }
+}
+
+export function tryContract(
+  checked: CheckedContract,
+  libraryFolders: readonly string[],
+  gasLimit: number,
+): Trial {
+  const { module, params, types, components } = checked
+  const libraries = findLibraries(module.imports, module.file, libraryFolders)
+  const program = compileContract(checked, { libraries })
+  const start = () =>
+    new ReplayHost({
+      program,
+      immutables: program.readInit([...IMPLICIT, ...exampleParams(params, types)]),
+      address: EXAMPLE_ADDRESS,
+      sender: EXAMPLE_ADDRESS,
+      origin: EXAMPLE_ADDRESS,
+      amount: 0n,
+      gas: GasMeter.forLimit(gasLimit),
+      state: [],
+      chain: [{ vname: 'BLOCKNUMBER', type: 'BNum', value: '100' }],
+    })
+  const deployment = outcomeOf(() => program.deploy(start()))
+  const transitions = components.filter(({ kind }) => kind === 'transition')
+  const outcomes = transitions.map(({ name, params: wanted }) => {
+    const host = start()
+    const call = () => {
+      program.deploy(host)
+      program.call(host, name, exampleParams(wanted, types))
+    }
+    return [name, outcomeOf(call)] as const
+  })
+  return { file: module.file, deployment, transitions: Object.fromEntries(outcomes) }
+}
