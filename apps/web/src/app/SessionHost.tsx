@@ -5,11 +5,14 @@ import { readStoredSession } from '../shared/session/storedSession'
 import { useWallet } from '../shared/session/wallet'
 
 const SessionKeeper = lazy(async () => {
-  const [{ SessionKeeper: component }] = await Promise.all([
-    import('../features/session/SessionKeeper'),
-    loadAreas('session'),
-  ])
-  return { default: component }
+  try {
+    const [keeper] = await Promise.all([import('../features/session/SessionKeeper'), loadAreas('session')])
+    return { default: keeper.SessionKeeper }
+  } catch {
+    // Without it the person is a stranger, who can connect by hand.
+    useWallet.setState({ busy: null })
+    return { default: () => null }
+  }
 })
 
 const stored = readStoredSession()

@@ -11,6 +11,7 @@ import { DataAge } from '../../shared/chain/DataAge'
 import { addressQuery } from '../../shared/chain/queries'
 import { IdentityCard } from '../../shared/identity/IdentityCard'
 import { addressPath } from '../../shared/routing/addressPath'
+import { useLogin } from '../../shared/session/login'
 import { useNetworkId } from '../../shared/session/network'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
@@ -32,12 +33,17 @@ export function ResolvedAddressPage() {
 function PageOfAddress({ route }: { readonly route: AddressRoute }) {
   const { t } = useTranslation('wallet')
   const [query] = useSearchParams()
+  const login = useLogin()
   const of = query.get('of') ?? ''
   const address = parseAddress(of.trim())
   const title = t(`page.${route}`)
   useDocumentTitle(title)
   if (address.ok)
     return <KnownAddress key={address.value} route={route} address={address.value} title={title} />
+  // Whoever is logged in is at home here.
+  if (of === '' && route === 'address' && login !== null) {
+    return <Navigate to={addressPath('address', login.address)} replace />
+  }
   return (
     <div className={layout.stack}>
       <PageHead title={title} lead={t('addressLead')} />

@@ -12,6 +12,7 @@ import { PageSkeleton } from '../PageSkeleton'
 import { didWalletOf, hasSubdomains, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { NameWarnings } from './NameWarnings'
+import { SettingsCell } from './SettingsCell'
 import { OnTheWay } from './OnTheWay'
 
 /** `/{name}/didx`: the parts of the DID wallet. */
@@ -38,6 +39,7 @@ export function DidWalletPage() {
                     title={t('cell.did.title')}
                     hint={t('cell.did.hint')}
                   />
+                  <SettingsCell name={name} controller={record.controller} />
                 </Cabinet>
                 {hasSubdomains(name) && (
                   <Subdomains network={network} domain={name.domain} subdomains={record.subdomains} />

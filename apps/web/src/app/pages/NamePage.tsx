@@ -12,6 +12,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { hasSubdomains, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { NameWarnings } from './NameWarnings'
+import { SettingsCell } from './SettingsCell'
 import { OnTheWay } from './OnTheWay'
 
 /** `/{name}`: the home of a DID wallet; wallets of other kinds are at home elsewhere. */
@@ -56,6 +57,7 @@ function WalletHome({ network, name, record }: WalletHomeProps) {
               title={t('cell.didx.title')}
               hint={t('cell.didx.hint')}
             />
+            <SettingsCell name={name} controller={record.controller} />
           </Cabinet>
           {hasSubdomains(name) && (
             <Subdomains network={network} domain={name.domain} subdomains={record.subdomains} />

@@ -1,13 +1,19 @@
 import { formatName, type Name, type ParsedPath } from '@tyto/identity'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { nameQuery } from '../../shared/chain/queries'
 import { externalLinks } from '../../shared/routing/externalLinks'
 import { buildPath, findRoute, type Route } from '../../shared/routing/routes'
+import { useNetworkId } from '../../shared/session/network'
+import { openOverlay } from '../../shared/session/overlay'
+import { useIsAccount } from '../../shared/session/wallet'
 import { Avatar } from '../../shared/ui/Avatar'
 import { ExternalLink } from '../../shared/ui/ExternalLink'
 import { Icon } from '../../shared/ui/Icon'
 import type { IconName } from '../../shared/ui/iconPaths'
 import { Name as NameText } from '../../shared/ui/Name'
+import text from '../../shared/ui/text.module.css'
 import { appVersion } from '../appVersion'
 import styles from './IdentityRail.module.css'
 
@@ -20,6 +26,10 @@ interface IdentityRailProps {
 export function IdentityRail({ name, path }: IdentityRailProps) {
   const { t } = useTranslation()
   const username = formatName(name)
+  const network = useNetworkId()
+  const { data } = useQuery(nameQuery(network, name))
+  const record = data?.kind === 'found' ? (data.identity ?? data.wallet) : null
+  const isMine = useIsAccount(record?.controller ?? null)
   const route = findRoute(path)
   const items: readonly {
     readonly icon: IconName
@@ -32,10 +42,21 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
   ]
   return (
     <nav className={styles.rail} aria-label={t('nav.sections', { name: username })}>
-      <div className={styles.who}>
+      <button
+        type="button"
+        className={styles.who}
+        aria-haspopup="dialog"
+        aria-label={t('session.accountOf', { name: username })}
+        title={t('session.account')}
+        onClick={() => openOverlay('account')}
+      >
         <Avatar name={username} size="lg" />
-        <NameText name={username} size="sm" />
-      </div>
+        <span>
+          <NameText name={username} size="sm" />
+          {isMine && <span className={text.hint}>{t('session.control')}</span>}
+        </span>
+        <Icon name="down" size="sm" className={styles.turn} />
+      </button>
       <ul className={styles.group}>
         {items.map(({ icon, label, to, at }) => (
           <li key={label}>

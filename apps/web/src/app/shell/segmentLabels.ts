@@ -8,6 +8,9 @@ const labels = [
   ['defix', 'crumb.defix'],
   ['zil', 'crumb.zil'],
   ['sbt', 'crumb.sbt'],
+  ['wallet', 'crumb.wallet'],
+  ['balances', 'crumb.balances'],
+  ['funds', 'crumb.funds'],
 ] as const
 
 export const segmentLabels: ReadonlyMap<string, (typeof labels)[number][1]> = new Map(labels)

@@ -12,7 +12,6 @@ import { Segmented } from '../../shared/ui/Segmented'
 import text from '../../shared/ui/text.module.css'
 import styles from './Account.module.css'
 import { LoginForm } from './LoginForm'
-import { NameLine } from './NameLine'
 import { Section } from './Section'
 import { walletHint } from './walletHint'
 
@@ -26,21 +25,18 @@ interface LoginSectionProps {
 export function LoginSection({ login, isChecking, NewSsi }: LoginSectionProps) {
   const { t } = useTranslation('session')
   const [kind, setKind] = useState<'existing' | 'new'>('existing')
+  // A username that is logged in stands, ticked, among the usernames.
+  const hasAddress = login !== null && login.name === null
   return (
     <>
-      {(login !== null || isChecking) && (
+      {hasAddress && (
         <Section title={t('account.loggedIn')}>
-          {login === null ? (
-            <p className={text.sub}>{t('account.checking')}</p>
-          ) : (
-            <ul>
-              <LoggedIn login={login} />
-            </ul>
-          )}
+          <LoggedInAddress login={login} />
         </Section>
       )}
       <Section title={t('account.logIn')}>
         <div className={layout.stack}>
+          {login === null && isChecking && <p className={text.sub}>{t('account.checking')}</p>}
           {NewSsi && (
             <Segmented
               label={t('account.logIn')}
@@ -60,26 +56,22 @@ export function LoginSection({ login, isChecking, NewSsi }: LoginSectionProps) {
   )
 }
 
-function LoggedIn({ login }: { readonly login: Login }) {
-  const hint = walletHint(login.version)
-  if (login.name !== null) return <NameLine name={login.name} hint={hint} isCurrent />
+function LoggedInAddress({ login }: { readonly login: Login }) {
   return (
-    <li>
-      <Link
-        className={styles.who}
-        to={addressPath('address', login.address)}
-        onClick={closeOverlay}
-        aria-current="true"
-      >
-        <span className={styles.icon}>
-          <Icon name="user" />
-        </span>
-        <span className={styles.grow}>
-          <Address value={toBech32(login.address)} />
-          <span className={text.hint}>{hint}</span>
-        </span>
-        <Icon name="check" className={styles.tick} />
-      </Link>
-    </li>
+    <Link
+      className={styles.who}
+      to={addressPath('address', login.address)}
+      onClick={closeOverlay}
+      aria-current="true"
+    >
+      <span className={styles.icon}>
+        <Icon name="user" />
+      </span>
+      <span className={styles.grow}>
+        <Address value={toBech32(login.address)} />
+        <span className={text.hint}>{walletHint(login.version)}</span>
+      </span>
+      <Icon name="check" className={styles.tick} />
+    </Link>
   )
 }

@@ -6,7 +6,7 @@ import { zil } from '../../shared/chain/coins'
 import { externalLinks } from '../../shared/routing/externalLinks'
 import { ConnectButton } from '../../shared/session/ConnectButton'
 import { hasBrowserWallet } from '../../shared/session/connectWallet'
-import { useHasLocalWallet } from '../../shared/session/localWallet'
+import { useLocalWallet } from '../../shared/session/localWallet'
 import { InstallLink } from '../../shared/session/NeedOffer'
 import { useNetworkId } from '../../shared/session/network'
 import { useAccount } from '../../shared/session/wallet'
@@ -111,10 +111,10 @@ export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
 
 function WalletLead() {
   const { t } = useTranslation('session')
-  const hasLocal = useHasLocalWallet()
+  const isLocal = useLocalWallet() === 'in place'
   return (
     <>
-      {t('quickstart.walletText')} {hasLocal && t('quickstart.localText')}
+      {t('quickstart.walletText')} {isLocal && t('quickstart.localText')}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectButton } from '../../shared/session/ConnectButton'
 import { connectStorage, disconnectStorage } from '../../shared/session/connectWallet'
-import { openLocalWallet, useHasLocalWallet } from '../../shared/session/localWallet'
+import { openLocalWallet, useLocalWallet } from '../../shared/session/localWallet'
 import { NeedOffer, useNeedText } from '../../shared/session/NeedOffer'
 import { useStorageWallet } from '../../shared/session/storageWallet'
 import { useWallet, useWalletStatus } from '../../shared/session/wallet'
@@ -10,6 +10,7 @@ import { Address } from '../../shared/ui/Address'
 import { Button } from '../../shared/ui/Button'
 import { CopyButton } from '../../shared/ui/CopyButton'
 import { Icon } from '../../shared/ui/Icon'
+import { IconButton } from '../../shared/ui/IconButton'
 import type { IconName } from '../../shared/ui/iconPaths'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
@@ -20,12 +21,18 @@ import { Section } from './Section'
 /** The wallets of the browser: the one that signs, the one that stores. */
 export function WalletsSection() {
   const { t } = useTranslation('session')
-  const hasLocal = useHasLocalWallet()
+  const local = useLocalWallet()
   return (
     <Section title={t('account.wallets')}>
       <ul>
-        <SigningWallet />
-        {hasLocal && <LocalWallet />}
+        <SigningWallet isLocal={local === 'in place'} />
+        {local === 'beside' && (
+          <Line icon="gear" title={t('localWallet')} hint={t('account.localHint')}>
+            <Button variant="line" small onClick={openLocalWallet} aria-label={t('account.openLocal')}>
+              {t('account.openLocalShort')}
+            </Button>
+          </Line>
+        )}
         <StorageWallet />
       </ul>
       <NetworkNote />
@@ -33,44 +40,27 @@ export function WalletsSection() {
   )
 }
 
-function SigningWallet() {
+function SigningWallet({ isLocal }: { readonly isLocal: boolean }) {
   const { t } = useTranslation('session')
   const account = useWallet((wallet) => wallet.account)
-  const isLocal = useWallet((wallet) => wallet.adapter?.kind === 'local')
   const status = useWalletStatus()
-  const isOpen = status === 'connected' || status === 'wrongNetwork'
+  const closed = t(status === 'locked' ? 'account.locked' : 'account.notConnected')
   return (
     <Line
       icon="wallet"
       title={t(isLocal ? 'localWallet' : 'account.zilpay')}
-      hint={
-        isOpen && account ? (
-          <Address value={account.bech32} />
-        ) : (
-          t(status === 'locked' ? 'account.locked' : 'account.notConnected')
-        )
-      }
+      hint={account === null ? closed : <Address value={account.bech32} />}
     >
-      {isOpen && account ? (
+      {isLocal && <IconButton icon="gear" label={t('account.openLocal')} onClick={openLocalWallet} />}
+      {account === null ? (
+        <ConnectButton small {...(status === 'locked' ? { label: t('need.unlock') } : {})} />
+      ) : (
         <CopyButton
           value={account.bech32}
           label={t('account.copyAddress')}
           done={t('account.addressCopied')}
         />
-      ) : (
-        <ConnectButton small {...(status === 'locked' ? { label: t('need.unlock') } : {})} />
       )}
-    </Line>
-  )
-}
-
-function LocalWallet() {
-  const { t } = useTranslation('session')
-  return (
-    <Line icon="gear" title={t('localWallet')} hint={t('account.localHint')}>
-      <Button variant="line" small onClick={openLocalWallet} aria-label={t('account.openLocal')}>
-        {t('account.openLocalShort')}
-      </Button>
     </Line>
   )
 }

@@ -3,9 +3,9 @@ import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/ident
 import { formatUnits, toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { zil } from '../../shared/chain/coins'
+import { ControlBadge, ControllerFact } from '../../shared/identity/Control'
 import { hasClosedEyes, DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { walletKindName } from '../../shared/identity/walletKindName'
-import { Address } from '../../shared/ui/Address'
 import { Amount } from '../../shared/ui/Amount'
 import { CopyButton } from '../../shared/ui/CopyButton'
 import { Name as NameText } from '../../shared/ui/Name'
@@ -35,15 +35,17 @@ export function KindCard({ network, name, record }: KindCardProps) {
         />
       }
       above={t('walletOn', { network: t(`network.${network}`) })}
-      status={record.status && <DidStatusBadge status={record.status} />}
+      status={
+        <>
+          <ControlBadge controller={record.controller} />
+          {record.status && <DidStatusBadge status={record.status} />}
+        </>
+      }
       name={<NameText name={title} size="hero" as="h1" />}
       facts={[
         { label: t('fact.kind'), value: walletKindName(version.kind) ?? t('chain:content.contract') },
         { label: t('fact.version'), value: version.number.join('.') || record.version },
-        {
-          label: t('fact.controller'),
-          value: record.controller ? <Address value={toBech32(record.controller)} /> : t('chain:unknown'),
-        },
+        { label: t('fact.controller'), value: <ControllerFact controller={record.controller} /> },
         {
           label: t('fact.balance'),
           value: <Amount value={formatUnits(record.balance, zil.decimals)} unit={zil.symbol} />,

@@ -9,6 +9,7 @@ import { Name as NameText } from '../ui/Name'
 import { NameCard } from '../ui/NameCard'
 import { Plate } from '../ui/Plate'
 import text from '../ui/text.module.css'
+import { ControlBadge, ControllerFact } from './Control'
 import { DidStatusBadge, hasClosedEyes } from './DidStatusBadge'
 import { walletKindName } from './walletKindName'
 
@@ -46,7 +47,7 @@ export function IdentityCard({ network, name, record }: IdentityCardProps) {
     },
     {
       label: t('fact.controller'),
-      value: record.controller ? <Address value={toBech32(record.controller)} /> : t('chain:unknown'),
+      value: <ControllerFact controller={record.controller} />,
     },
   ]
   return (
@@ -60,7 +61,12 @@ export function IdentityCard({ network, name, record }: IdentityCardProps) {
         />
       }
       above={t('identityOn', { network: t(`network.${network}`) })}
-      status={record.status && <DidStatusBadge status={record.status} />}
+      status={
+        <>
+          <ControlBadge controller={record.controller} />
+          {record.status && <DidStatusBadge status={record.status} />}
+        </>
+      }
       name={
         name === null ? (
           <h1>

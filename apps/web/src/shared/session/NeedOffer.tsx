@@ -9,7 +9,7 @@ import { joinClasses } from '../ui/joinClasses'
 import layout from '../ui/layout.module.css'
 import { ConnectButton } from './ConnectButton'
 import { connectStorage } from './connectWallet'
-import { openLocalWallet, useHasLocalWallet } from './localWallet'
+import { openLocalWallet, useLocalWallet } from './localWallet'
 import type { Need } from './needs'
 import { availableNetworks, useNetworkId } from './network'
 import { openOverlay } from './overlay'
@@ -33,13 +33,13 @@ export function useNeedText(): (need: Need) => string {
 export function NeedOffer({ need, small }: { readonly need: Need; readonly small?: boolean }) {
   const { t } = useTranslation('session')
   const isStorageBusy = useStorageWallet((storage) => storage.isBusy)
-  const hasLocal = useHasLocalWallet()
+  const isLocal = useLocalWallet() === 'in place'
   switch (need) {
     case 'wallet':
       return (
         <span className={joinClasses(layout.row, layout.gap1)}>
           <ConnectButton
-            label={t(hasLocal ? 'need.connectLocal' : 'need.connectWallet')}
+            label={t(isLocal ? 'need.connectLocal' : 'need.connectWallet')}
             variant="step"
             {...(small ? { small } : {})}
           />

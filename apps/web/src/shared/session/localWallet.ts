@@ -1,8 +1,25 @@
+import { useEffect, useState } from 'react'
 import { useNetworkId } from './network'
 
-/** Is there a local wallet on this network, in this build? It stands in for an extension, which keeps its place. */
-export function useHasLocalWallet(): boolean {
-  return useNetworkId() === 'local' && __LOCAL__
+/**
+ * The local wallet as the page has it: 'in place' of an extension, 'beside' one that keeps its place, or null while it
+ * is not known and on networks without.
+ */
+export function useLocalWallet(): 'in place' | 'beside' | null {
+  const isOffered = useNetworkId() === 'local' && __LOCAL__
+  const [place, setPlace] = useState<'in place' | 'beside' | null>(null)
+  useEffect(() => {
+    if (!isOffered) return undefined
+    let isOver = false
+    void isLocalWalletInPlace().then(
+      (isInPlace) => !isOver && setPlace(isInPlace ? 'in place' : 'beside'),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [isOffered])
+  return isOffered ? place : null
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Address } from '@tyto/primitives'
 import { create } from 'zustand'
 import { chainOf } from '../chain/chain'
 import { useNetworkId } from './network'
+import { readStoredSession } from './storedSession'
 
 /** The browser wallet of this page. */
 export interface WalletSession {
@@ -27,7 +28,11 @@ export type WalletStatus =
 
 export const noWallet: WalletSession = { adapter: null, account: null, chainId: null, busy: null }
 
-export const useWallet = create<WalletSession>(() => noWallet)
+/** A page that had a wallet before begins by looking for it: nobody is taken for a stranger meanwhile. */
+export const useWallet = create<WalletSession>(() => ({
+  ...noWallet,
+  busy: readStoredSession().wallet === null ? null : 'resuming',
+}))
 
 /** Of a wallet, for an app on the chain of this id. A chain id that is not known contradicts nothing. */
 export function walletStatus(

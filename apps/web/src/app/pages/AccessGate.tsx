@@ -1,0 +1,69 @@
+import type { Name } from '@tyto/identity'
+import { formatName } from '@tyto/identity'
+import { toBech32, type Address } from '@tyto/primitives'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNeed } from '../../shared/session/needs'
+import { NeedOffer } from '../../shared/session/NeedOffer'
+import { openOverlay } from '../../shared/session/overlay'
+import { useIsAccount, useWallet } from '../../shared/session/wallet'
+import { Address as AddressText } from '../../shared/ui/Address'
+import { Button } from '../../shared/ui/Button'
+import { Card } from '../../shared/ui/Card'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { nameInText } from '../../shared/ui/nameParts'
+import { PageSkeleton } from '../PageSkeleton'
+
+interface AccessGateProps {
+  readonly name: Name
+  /** The account that may enter, as the chain has it. */
+  readonly controller: Address | null
+  /** What that account is called: of a DID wallet and a soulbound one 'controller', of a staking one 'owner'. */
+  readonly as: 'controller' | 'owner'
+  readonly children: ReactNode
+}
+
+/** In front of what only one account may use: anybody else is told so, with the way to be that one. */
+export function AccessGate({ name, controller, as, children }: AccessGateProps) {
+  const mayEnter = useIsAccount(controller)
+  const isResuming = useWallet((wallet) => wallet.busy === 'resuming')
+  if (mayEnter) return children
+  if (isResuming) return <PageSkeleton />
+  return <NoAccess name={name} controller={controller} as={as} />
+}
+
+function NoAccess({ name, controller, as }: Omit<AccessGateProps, 'children'>) {
+  const { t } = useTranslation('session')
+  const account = useWallet((wallet) => wallet.account)
+  const need = useNeed()
+  const title = t(`access.${as}`, { name: nameInText(name.domain) })
+  const username = nameInText(formatName(name))
+  const hint =
+    controller === null ? (
+      t('access.unknown')
+    ) : (
+      <>
+        {t(account === null ? 'access.connect' : 'access.choose', { name: username })}{' '}
+        <AddressText value={toBech32(controller)} />
+        {account !== null && (
+          <>
+            <br />
+            {t('access.yours')} <AddressText value={account.bech32} />
+          </>
+        )}
+      </>
+    )
+  return (
+    <Card>
+      <EmptyState icon="lock" title={title} hint={hint} headingLevel={1}>
+        {account === null && (need === 'wallet' || need === 'locked') ? (
+          <NeedOffer need={need} />
+        ) : (
+          <Button variant="line" onClick={() => openOverlay('account')}>
+            {t('account.title')}
+          </Button>
+        )}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatName } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { DidCard } from '../../features/session/DidCard'
+import { SettingsCard } from '../../features/session/SettingsCard'
+import layout from '../../shared/ui/layout.module.css'
+import { nameInText } from '../../shared/ui/nameParts'
+import { PageHead } from '../../shared/ui/PageHead'
+import { PageSkeleton } from '../PageSkeleton'
+import { AccessGate } from './AccessGate'
+import { didWalletOf, nameDestination } from './nameDestination'
+import { NameGate } from './NameGate'
+
+/** `/{name}/didx/wallet`: what the controller of a DID wallet sees and changes. */
+export function SettingsPage() {
+  const { t } = useTranslation('session')
+  return (
+    <NameGate loading={() => <PageSkeleton />}>
+      {(found) => {
+        const { name } = found
+        const record = didWalletOf(found)
+        if (record === null) return <Navigate to={nameDestination(found)} replace />
+        return (
+          <AccessGate name={name} controller={record.controller} as="controller">
+            <PageHead
+              title={t('settings.title')}
+              lead={t('settings.lead', { name: nameInText(formatName(name)) })}
+            />
+            <div className={layout.cols2}>
+              <DidCard name={name} record={record} />
+              <SettingsCard record={record} />
+            </div>
+          </AccessGate>
+        )
+      }}
+    </NameGate>
+  )
+}

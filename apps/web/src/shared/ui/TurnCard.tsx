@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Icon } from './Icon'
+import { IconButton } from './IconButton'
+import type { IconName } from './iconPaths'
+import styles from './TurnCard.module.css'
+import text from './text.module.css'
+
+interface TurnCardProps {
+  readonly icon: IconName
+  /** In capitals, as the specification writes them. */
+  readonly title: string
+  readonly hint: string
+  /** Names the way back. */
+  readonly back: string
+  /** The back face; it exists only while it is turned to the person. */
+  readonly children: ReactNode
+}
+
+/** A card with two faces: pressed, it turns to what it holds; the arrow turns it back. */
+export function TurnCard({ icon, title, hint, back, children }: TurnCardProps) {
+  const [isTurned, setTurned] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  const wasTurned = useRef(isTurned)
+
+  // The focus goes with the face that is seen.
+  useEffect(() => {
+    if (wasTurned.current === isTurned) return
+    wasTurned.current = isTurned
+    card.current?.querySelector<HTMLElement>('button')?.focus()
+  }, [isTurned])
+
+  return (
+    <section ref={card} className={styles.card} aria-label={title}>
+      {isTurned ? (
+        <div key="back" className={styles.face}>
+          <header className={styles.head}>
+            <IconButton icon="left" label={back} onClick={() => setTurned(false)} />
+            <h2 className={text.capsTitle}>{title}</h2>
+          </header>
+          <div className={styles.body}>{children}</div>
+        </div>
+      ) : (
+        <button
+          key="front"
+          type="button"
+          className={styles.front}
+          aria-expanded="false"
+          onClick={() => setTurned(true)}
+        >
+          <Icon name={icon} size="lg" className={styles.icon} />
+          <span>
+            <b className={styles.title}>{title}</b>
+            <span className={text.sub}>{hint}</span>
+          </span>
+          <Icon name="right" className={styles.arrow} />
+        </button>
+      )}
+    </section>
+  )
+}
