@@ -1,0 +1,11 @@
+import type { ActionRegistry } from '../shared/transaction/action'
+
+/** Every action by its name, loaded when it is needed. A stored transaction finds its action here: names never change. */
+export const actions: ActionRegistry = {
+  addFunds: () => import('../features/wallet/actions/addFunds').then((module) => module.addFunds),
+  buyNftUsername: () =>
+    import('../features/wallet/actions/buyNftUsername').then((module) => module.buyNftUsername),
+  deployDidWallet: () =>
+    import('../features/wallet/actions/deployDidWallet').then((module) => module.deployDidWallet),
+  didCreate: () => import('../features/did/actions/didCreate').then((module) => module.didCreate),
+}

@@ -1,0 +1,10 @@
+import { didWallet } from '@tyto/contracts'
+import type { Address } from '@tyto/primitives'
+import { defineAction } from '../../../shared/transaction/action'
+
+/** ZIL from the browser wallet to a DID wallet; amount in Qa. */
+export const addFunds = defineAction<{ readonly wallet: Address; readonly amount: bigint }>({
+  name: 'addFunds',
+  gasLimit: 10_000n,
+  request: ({ wallet, amount }) => ({ kind: 'call', call: didWallet(wallet).AddFunds({}, { amount }) }),
+})

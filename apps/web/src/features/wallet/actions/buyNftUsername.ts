@@ -1,0 +1,49 @@
+import { getAccount, readAvailability } from '@tyto/chain'
+import { didWallet } from '@tyto/contracts'
+import { domainId, type Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { buildPath } from '../../../shared/routing/routes'
+import { adoptLogin } from '../../../shared/session/adoptLogin'
+import { rememberName } from '../../../shared/session/knownNames'
+import { checkName } from '../../../shared/session/loginCheck'
+import { ActionError, defineAction } from '../../../shared/transaction/action'
+
+interface Purchase {
+  /** The DID wallet that pays. */
+  readonly wallet: Address
+  /** Bare, in lower case: `alice`. */
+  readonly domain: string
+  /** Who gets the name; null for the wallet itself. */
+  readonly recipient: Address | null
+}
+
+/** Buys a free .ssi name with ZIL of a DID wallet. What the wallet is short of is sent along. */
+export const buyNftUsername = defineAction<Purchase>({
+  name: 'buyNftUsername',
+  gasLimit: 10_000n,
+  needs: ['login'],
+  request: async ({ wallet, domain, recipient }, { client, network }) => {
+    const [availability, { balance }] = await Promise.all([
+      readAvailability(client, network, domain),
+      getAccount(client, wallet),
+    ])
+    if (availability.kind === 'unknown') throw availability.error
+    if (availability.kind === 'taken') throw new ActionError('NameTaken')
+    if (availability.kind === 'reserved') throw new ActionError('NameNotForSale')
+    const price = availability.prices?.get('zil')
+    if (price === undefined) throw new ActionError('NoPrice')
+    const params = { username: domainId(domain), addr: recipient, id: 'zil', tyron: null }
+    // The contract takes a donation out of what is sent along, never out of what the wallet held before.
+    const call = didWallet(wallet).BuyNftUsername(params, { amount: price > balance ? price - balance : 0n })
+    return { kind: 'call', call }
+  },
+  onConfirmed: async ({ domain, recipient }, { account, isHere, navigate, network }) => {
+    const name: Name = { domain, subdomain: '', topLevel: 'ssi' }
+    rememberName(name)
+    if (recipient === null) {
+      const answer = await checkName(network.id, name, account)
+      if (answer.ok) adoptLogin(answer.value, { isHere })
+    }
+    if (isHere) navigate(buildPath('name', { name }))
+  },
+})

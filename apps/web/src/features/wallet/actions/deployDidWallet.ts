@@ -1,0 +1,33 @@
+import { didWallet } from '@tyto/contracts'
+import { makeKey } from '../../../shared/keys/makeKey'
+import { adoptLogin } from '../../../shared/session/adoptLogin'
+import { checkAddress } from '../../../shared/session/loginCheck'
+import { addressPath } from '../../../shared/routing/addressPath'
+import { defineAction } from '../../../shared/transaction/action'
+import { codeOfNewDidWallet } from './codeOfNewDidWallet'
+
+/**
+ * A new DID wallet. With the storage wallet it is born with an update key, whose private half only that wallet can read;
+ * without it, with no key at all.
+ */
+export const deployDidWallet = defineAction<Readonly<Record<string, never>>>({
+  name: 'deployDidWallet',
+  gasLimit: 50_000n,
+  request: async (_, { account, client, network, storage }) => {
+    const code = await codeOfNewDidWallet(client, network)
+    const key = storage && (await makeKey(storage))
+    const deploy = didWallet.deploy({
+      init_controller: account,
+      init: network.init,
+      did_methods: new Map(key ? [['update', key.publicKey]] : []),
+      did_dkms: new Map(key ? [['update', key.encrypted]] : []),
+    })
+    return { kind: 'deploy', deploy, code }
+  },
+  onConfirmed: async (_, { account, contract, isHere, navigate, network }) => {
+    if (contract === null) return
+    const answer = await checkAddress(network.id, contract, account)
+    if (answer.ok) adoptLogin(answer.value, { isHere })
+    if (isHere) navigate(addressPath('address', contract))
+  },
+})

@@ -1,0 +1,42 @@
+import type { StorageWallet } from '@tyto/chain'
+import { BaseError, bytesToHex, publicKeyOf, type Hex } from '@tyto/primitives'
+import { storageFailure } from './storageFailure'
+
+/** A key of a DID document as the chain keeps it. */
+export interface DocumentKey {
+  /** Compressed, 33 bytes. */
+  readonly publicKey: Hex
+  /** The private half, RSA-OAEP encrypted for the storage wallet, base64url; `none` where nobody keeps it. */
+  readonly encrypted: string
+}
+
+/** What stands in dkms for a key that can never sign. */
+export const noPrivateHalf = 'none'
+
+/**
+ * Makes a secp256k1 key. Its private half (64 hex digits) leaves this function encrypted for the storage wallet, and not
+ * at all without one. Throws `ActionError` where the storage wallet does not encrypt it.
+ */
+export async function makeKey(storage: StorageWallet | null): Promise<DocumentKey> {
+  const { privateKey, publicKey } = randomKey()
+  try {
+    if (storage === null) return { publicKey, encrypted: noPrivateHalf }
+    const answer = await storage.encrypt(bytesToHex(privateKey).slice(2))
+    if (!answer.ok) throw storageFailure(answer.code)
+    return { publicKey, encrypted: answer.value }
+  } finally {
+    privateKey.fill(0)
+  }
+}
+
+/** Nearly all 32 bytes are a private key; those that are not are drawn again. */
+function randomKey(): { readonly privateKey: Uint8Array; readonly publicKey: Hex } {
+  for (;;) {
+    const privateKey = crypto.getRandomValues(new Uint8Array(32))
+    try {
+      return { privateKey, publicKey: bytesToHex(publicKeyOf(privateKey)) }
+    } catch (error) {
+      if (!(error instanceof BaseError)) throw error
+    }
+  }
+}

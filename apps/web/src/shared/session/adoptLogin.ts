@@ -1,0 +1,25 @@
+import { activeNetwork } from './network'
+import { useLoginState, type Login } from './login'
+import { useSettings } from './settings'
+import { keepSession } from './storedSession'
+import { useWallet } from './wallet'
+
+interface AdoptOptions {
+  /** Did this page send the transaction that the log-in follows from? */
+  readonly isHere: boolean
+}
+
+/**
+ * Takes the person to an identity that a transaction of theirs just made. Not where they are somebody else by now: with
+ * another account, on another network, or, after a reload, logged in to another wallet.
+ */
+export function adoptLogin(login: Login, { isHere }: AdoptOptions): void {
+  const { network, address, name, controller } = login
+  const { login: present } = useLoginState.getState()
+  const isSameAccount = useWallet.getState().account?.address === controller
+  const isSameNetwork = activeNetwork(useSettings.getState().network) === network
+  const isElsewhere = !isHere && present !== null && present.address !== address
+  if (!isSameAccount || !isSameNetwork || isElsewhere) return
+  useLoginState.setState({ login })
+  keepSession({ login: { network, address, name } })
+}
