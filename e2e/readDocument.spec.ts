@@ -221,16 +221,18 @@ test.describe('[RPC-01] how the document is read', { tag: '@desktop' }, () => {
     await searchField(page).fill(domain)
     await searchField(page).press('Enter')
     await expect(nameCard(page).getByText(/^did:/)).toBeVisible()
-    const now = performance.now()
-    const answered = house.node.trips.filter(({ answeredAt }) => answeredAt <= now)
-    expect(sequentialTrips(answered)).toBeLessThanOrEqual(2)
+    const readsOfDocument = () =>
+      house.node.trips.filter(({ calls }) => JSON.stringify(calls).includes('verification_methods'))
+    const [document] = readsOfDocument()
+    const upToDocument = house.node.trips.filter(
+      ({ answeredAt }) => answeredAt <= (document?.answeredAt ?? Infinity),
+    )
+    expect(sequentialTrips(upToDocument)).toBe(2)
     expect(house.node.trips.every(({ isBatch }) => isBatch)).toBe(true)
 
-    const reads = () =>
-      house.node.trips.filter(({ calls }) => JSON.stringify(calls).includes('verification_methods'))
     await page.getByRole('navigation', { name: 'Parts of this identity' }).getByRole('link').first().click()
     await expect(keys(page)).toHaveCount(8)
-    expect(reads()).toHaveLength(1)
+    expect(readsOfDocument()).toHaveLength(1)
   })
 })
 

@@ -1,0 +1,51 @@
+/** The local wallet's window, as its owner uses it. */
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+
+/** The window inside the app. */
+export interface ApprovalWindow {
+  readonly frame: FrameLocator
+  /** The sheet around it: hidden while nothing is asked. */
+  readonly sheet: Locator
+  readonly heading: Locator
+  approve(): Promise<void>
+  reject(): Promise<void>
+  unlock(): Promise<void>
+  /** Escape: closed without an answer. */
+  close(): Promise<void>
+}
+
+export function approvalWindow(page: Page): ApprovalWindow {
+  const frame = page.frameLocator('dialog.tyto-local-wallet > iframe')
+  const press = (name: string) => frame.getByRole('button', { name, exact: true }).click()
+  return {
+    frame,
+    sheet: page.getByRole('dialog', { name: 'Local wallet' }),
+    heading: frame.getByRole('heading', { level: 1 }),
+    approve: () => press('Approve'),
+    reject: () => press('Reject'),
+    unlock: () => press('Unlock'),
+    close: async () => {
+      await frame.getByRole('heading', { level: 1 }).press('Escape')
+    },
+  }
+}
+
+/** What the wallet remembers when the page opens; what is not named keeps its first value. */
+export async function setLocalWallet(
+  page: Page,
+  state: {
+    readonly account?: number
+    readonly hosts?: readonly string[]
+    readonly locked?: boolean
+    readonly manners?: 'classic' | 'bearby' | 'silent' | 'absent'
+    readonly storageManners?: 'arconnect' | 'wander' | 'silent' | 'absent'
+    readonly network?: 'private' | 'testnet' | 'mainnet'
+  },
+): Promise<void> {
+  await page.addInitScript((text) => {
+    // Once per test, not per page: what the wallet learns afterwards stays.
+    if (localStorage.getItem('tyto.localWallet.state') === null) {
+      localStorage.setItem('tyto.localWallet.state', text)
+    }
+  }, JSON.stringify(state))
+}

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './house'
+import { ofAnotherChain, parrot, refusing, slow, type Behaviour } from './moodyNode'
+import { openOwnEndpoint } from './ownEndpoint'
+import { card, fact, nameCard, openMenu, searchAnswer, searchField, toast, withSettings } from './pageParts'
+import { freshDomain } from './walletStand'
+
+const glitch = 'Node Glitch - ask for support on the community chat'
+
+/** Nothing is said of a name: neither that it is free, nor taken, nor unknown. */
+async function expectNoVerdict(page: Page): Promise<void> {
+  for (const verdict of [/No one holds/, /is registered/, /not found/, /Available in the future/]) {
+    await expect(page.getByText(verdict)).toHaveCount(0)
+  }
+}
+
+test.describe('[RT-18] a node that stopped', () => {
+  test.beforeEach(({ tolerance }) => {
+    tolerance.failedRequests = true
+  })
+
+  test('a name stays where it is, and Try again opens it once the node is back', async ({
+    page,
+    ownHouse,
+  }) => {
+    await page.goto(ownHouse.url)
+    await expect(fact(page, 'Block')).toHaveText(/\d/)
+    await expect(page.getByRole('main').getByRole('link', { name: /^carol\.ssi/ })).toContainText(
+      'DIDxWALLET',
+    )
+    // The page of names is there before the node goes.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^carol\.ssi/ })
+      .click()
+    await expect(nameCard(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Tyto, homepage' }).click()
+    await expect(searchField(page)).toBeVisible()
+    await ownHouse.stop()
+    const domain = freshDomain('gone')
+    await searchField(page).fill(domain)
+    await searchField(page).press('Enter')
+    await expect(page).toHaveURL(`${ownHouse.url}/${domain}.ssi`)
+    await expect(page.getByRole('heading', { level: 1, name: glitch })).toBeVisible()
+    await expect(toast(page, 'GLITCH').first()).toBeVisible()
+    await expectNoVerdict(page)
+
+    await ownHouse.start()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    // Now there is an answer, and only now: nobody has this name.
+    await expect(toast(page, `${domain}.ssi not found.`)).toBeVisible()
+    await expect(page).toHaveURL(`${ownHouse.url}/`)
+  })
+
+  test('[BX-06] the search says nothing of a name; what was read shows its age', async ({
+    page,
+    ownHouse,
+  }) => {
+    await page.goto(ownHouse.url)
+    await expect(page.getByText(/^Read from the chain (?:now|\d+ seconds? ago)$/)).toBeVisible()
+    await ownHouse.stop()
+    await searchField(page).fill(freshDomain('free'))
+    await expect(searchAnswer(page)).toContainText(glitch)
+    await expectNoVerdict(page)
+    await expect(
+      page.getByText(/^The node does not answer now\. What stands here was read \d+ seconds? ago\.$/),
+    ).toBeVisible()
+    const badge = page.getByRole('button', { name: 'Network: Local network, not answering' })
+    if ((page.viewportSize()?.width ?? 0) > 720) await expect(badge).toBeVisible()
+
+    await ownHouse.start()
+    await searchAnswer(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(searchAnswer(page)).toContainText('No one holds this name.')
+  })
+})
+
+test.describe('[RT-18] a node that answers nonsense', { tag: '@desktop' }, () => {
+  test.beforeEach(({ tolerance }) => {
+    tolerance.failedRequests = true
+  })
+
+  const moods: readonly (readonly [name: string, behaviour: Behaviour, text: string])[] = [
+    [
+      'HTML',
+      parrot('<!doctype html><title>502 Bad Gateway</title>'),
+      'The endpoint gave an answer that cannot be read.',
+    ],
+    [
+      'half a JSON',
+      parrot('[{"id":"1","jsonrpc":"2.0","resu'),
+      'The endpoint gave an answer that cannot be read.',
+    ],
+    ['nothing', parrot(''), 'The endpoint gave an answer that cannot be read.'],
+    ['an empty list', parrot('[]'), 'The endpoint gave an answer that cannot be read.'],
+    ['another chain', ofAnotherChain(1), 'The endpoint serves another network.'],
+    [
+      'an error of its server',
+      () => Promise.reject(new Error('broken')),
+      'No endpoint of the network could be reached.',
+    ],
+    ['wrong shapes', misshapen, 'The endpoint gave an answer that cannot be read.'],
+  ]
+  for (const [name, behaviour, text] of moods) {
+    test(name, async ({ page, house }) => {
+      house.node.behave(behaviour)
+      await page.goto('/alice.ssi')
+      await expect(page.getByRole('heading', { level: 1, name: glitch })).toBeVisible()
+      await expect(page.getByText(text)).toBeVisible()
+      await expect(page).toHaveURL('/alice.ssi')
+      await expectNoVerdict(page)
+      house.node.behave()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
+    })
+  }
+
+  test('hostile keys in its answers change nothing', async ({ page, house }) => {
+    house.node.behave(async (body, ask) =>
+      JSON.stringify(await ask(body)).replaceAll(
+        '"result":{',
+        '"result":{"__proto__":{"polluted":true},"constructor":null,',
+      ),
+    )
+    await page.goto('/alice.ssi/didx/doc')
+    await expect(page.getByRole('heading', { name: 'Verification methods' })).toBeVisible()
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+  })
+})
+
+test('[RT-18] a loading state stands while a slow node is asked', async ({ page, house }) => {
+  house.node.behave(slow(1_500))
+  await page.goto('/bruno.ssi')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
+  await expect(nameCard(page).getByRole('heading', { level: 1, name: 'bruno.ssi' })).toBeAttached()
+  await expect(page.getByText('DIDxWALLET')).toHaveCount(0)
+  await expect(fact(nameCard(page), 'Wallet kind')).toHaveText('DIDxWALLET')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+})
+
+test(
+  '[RT-18] a node that never answers is given up',
+  { tag: '@desktop' },
+  async ({ page, house, tolerance }) => {
+    test.setTimeout(60_000)
+    tolerance.failedRequests = true
+    house.node.behave(() => new Promise(() => undefined))
+    await page.goto('/alice.ssi')
+    await expect(page.getByRole('heading', { level: 1, name: glitch })).toBeVisible({ timeout: 45_000 })
+    await expect(page.getByText('The endpoint took too long to answer.')).toBeVisible()
+  },
+)
+
+test.describe('[RPC-01] a refusal is shown in the own words of the node', () => {
+  const message = 'Rate of <b>calls</b> is too high, come back at noon'
+  test('on the page of a name', async ({ page, house }) => {
+    house.node.behave(refusing(message, ({ method }) => method === 'GetSmartContractSubState'))
+    await page.goto('/alice.ssi')
+    await expect(page.getByText(`The node says: ${message}`)).toBeVisible()
+    await expectNoVerdict(page)
+  })
+
+  test('on one card, which alone is tried again', async ({ page, house }) => {
+    house.node.behave(
+      refusing(
+        message,
+        ({ params }) => params[1] === 'services' && `0x${String(params[0])}` === house.devnet.network.initDid,
+      ),
+    )
+    await page.goto('/alice.ssi')
+    await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
+    const balances = card(page, 'Balances')
+    await expect(balances).toContainText(`The node says: ${message}`)
+    // Unknown, and never 0.
+    await expect(balances).not.toContainText('TYRON')
+    house.node.behave()
+    house.node.forgetTrips()
+    await balances.getByRole('button', { name: 'Try again' }).click()
+    await expect(balances).toContainText('10,000')
+    expect(JSON.stringify(house.node.trips)).not.toContain('verification_methods')
+  })
+})
+
+test.describe('[BX-06] an own endpoint', { tag: '@desktop' }, () => {
+  test('is asked first, once it is saved in the settings', async ({ page, devnet, house }) => {
+    const endpoint = await openOwnEndpoint(devnet)
+    await page.goto('/')
+    const menu = await openMenu(page)
+    await menu.getByRole('textbox', { name: 'Own endpoint' }).fill(endpoint.url)
+    await menu.getByRole('button', { name: 'Save' }).click()
+    await expect(toast(page, 'Endpoint saved')).toBeVisible()
+    await menu.getByRole('button', { name: 'Close' }).click()
+    await expect(fact(page, 'Endpoint')).toHaveText(new URL(endpoint.url).host)
+    house.node.forgetTrips()
+    await page.goto('/alice.ssi')
+    await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
+    expect(endpoint.node.trips.length).toBeGreaterThan(1)
+    expect(house.node.trips).toHaveLength(0)
+    await endpoint.close()
+  })
+
+  const moods: readonly (readonly [name: string, behaviour: Behaviour])[] = [
+    ['serves another chain', ofAnotherChain(333)],
+    ['answers HTML', parrot('<!doctype html><p>Welcome')],
+    ['answers with an empty list', parrot('[]')],
+  ]
+  for (const [name, behaviour] of moods) {
+    test(`that ${name} is passed over, and the next one answers`, async ({ page, devnet, house }) => {
+      const endpoint = await openOwnEndpoint(devnet)
+      endpoint.node.behave(behaviour)
+      await withSettings(page, { endpoints: { local: endpoint.url } })
+      await page.goto('/alice.ssi')
+      await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
+      expect(endpoint.node.trips.length).toBeGreaterThan(0)
+      expect(house.node.trips.length).toBeGreaterThan(0)
+      await page.goto('/')
+      await expect(fact(page, 'Endpoint')).toHaveText('this site')
+      await endpoint.close()
+    })
+  }
+
+  test('that goes down half way is passed over, and used again when it is back', async ({
+    page,
+    devnet,
+    house,
+    tolerance,
+  }) => {
+    tolerance.failedRequests = true
+    const endpoint = await openOwnEndpoint(devnet)
+    await withSettings(page, { endpoints: { local: endpoint.url } })
+    await page.goto('/')
+    await expect(fact(page, 'Endpoint')).toHaveText(new URL(endpoint.url).host)
+    endpoint.node.behave(parrot('gone'))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^bruno\.ssi/ })
+      .click()
+    await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
+    expect(house.node.trips.length).toBeGreaterThan(0)
+    endpoint.node.behave()
+    await page.getByRole('link', { name: 'Tyto, homepage' }).click()
+    // The probe beside the traffic finds it healthy again.
+    await expect(fact(page, 'Endpoint')).toHaveText(new URL(endpoint.url).host, { timeout: 20_000 })
+    await endpoint.close()
+  })
+})
+
+/** Answers every call with a value of no shape that its method has. */
+async function misshapen(body: string): Promise<unknown> {
+  const calls = JSON.parse(body) as readonly { id: string; method: string }[]
+  return calls.map(({ id, method }) => ({
+    id,
+    jsonrpc: '2.0',
+    result: method === 'GetNetworkId' ? '222' : [[1, null, { dns: 7 }]],
+  }))
+}

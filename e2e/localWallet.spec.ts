@@ -1,0 +1,308 @@
+/** The local wallet's window: what a page asks of `window.zilPay` and `window.arweaveWallet`, and what its owner answers. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { ArweaveWallet, ZilPay } from '@tyto/local-wallet'
+import { testAccount } from '@tyto/devnet'
+import { toBech32, toChecksumAddress } from '@tyto/primitives'
+import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { expect, test } from './house'
+
+declare global {
+  interface Window {
+    readonly zilPay: ZilPay
+    readonly arweaveWallet: ArweaveWallet
+    /** What became of the question that the page asked last. */
+    outcome: { readonly value?: unknown; readonly reason?: unknown } | 'pending'
+    seen: unknown[]
+  }
+}
+
+const connected = { hosts: ['localhost'] }
+const receiver = testAccount('receiver of the local wallet')
+
+/** Opens home and waits for the wallet to know its state. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.waitForFunction(() => window.zilPay?.wallet.http !== null && window.zilPay !== undefined)
+}
+
+/** Has the page ask something (a function, or its text), without waiting for the answer. */
+async function ask(page: Page, question: string | (() => Promise<unknown>)): Promise<void> {
+  await page.evaluate(`
+    window.outcome = 'pending';
+    (${question.toString()})().then(
+      (value) => { window.outcome = { value } },
+      (reason) => { window.outcome = { reason: reason instanceof Error ? 'Error: ' + reason.message : reason } },
+    );
+    undefined`)
+}
+
+const outcome = (page: Page) => page.evaluate(() => window.outcome)
+
+test('connecting: refused it is false, approved the page sees the account, asked again nothing opens', async ({
+  page,
+}) => {
+  const { heading, sheet, approve, reject, frame } = approvalWindow(page)
+  await openHome(page)
+  expect(await page.evaluate(() => window.zilPay.wallet.defaultAccount)).toBeNull()
+
+  await ask(page, () => window.zilPay.wallet.connect())
+  await expect(heading).toHaveText('Connect to this site?')
+  await expect(frame.getByText('From localhost', { exact: true })).toBeVisible()
+  await reject()
+  await expect(sheet).toBeHidden()
+  expect(await outcome(page)).toEqual({ value: false })
+
+  await ask(page, () => window.zilPay.wallet.connect())
+  await approve()
+  await expect(sheet).toBeHidden()
+  expect(await outcome(page)).toEqual({ value: true })
+  const { address } = testAccount(0)
+  expect(await page.evaluate(() => window.zilPay.wallet.defaultAccount)).toEqual({
+    base16: toChecksumAddress(address),
+    bech32: toBech32(address),
+  })
+
+  await ask(page, () => window.zilPay.wallet.connect())
+  await expect.poll(() => outcome(page)).toEqual({ value: true })
+  await expect(sheet).toBeHidden()
+})
+
+const payment = `() => window.zilPay.blockchain.createTransaction({
+  toAddr: '${receiver.address}', amount: 1500000000000n, gasLimit: 50n, gasPrice: '2000',
+}).then(({ ID, nonce }) => ({ ID, nonce }))`
+
+test('a payment is shown decoded, signed, sent and confirmed', async ({ page, house }) => {
+  const { heading, frame, approve, sheet } = approvalWindow(page)
+  await setLocalWallet(page, { ...connected, account: 1 })
+  await openHome(page)
+  await ask(page, payment)
+  await expect(heading).toHaveText('Send ZIL?')
+  const facts = frame.locator('dl')
+  await expect(facts.getByText('1.5ZIL')).toBeVisible()
+  await expect(facts.getByText('2,100Li')).toBeVisible()
+  await expect(facts.getByText('Account 1')).toBeVisible()
+  await approve()
+  await expect(sheet).toBeHidden()
+  const { value } = (await outcome(page)) as { value: { ID: string } }
+  await expect
+    .poll(() =>
+      house.devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: 'GetTransaction', params: [value.ID] }),
+    )
+    .toMatchObject({ result: { receipt: { success: true }, amount: '1500000000000' } })
+})
+
+test('a call is shown with its contract, transition and parameters; refused, the reason is a plain text', async ({
+  page,
+  house,
+}) => {
+  const { heading, frame, reject } = approvalWindow(page)
+  await setLocalWallet(page, connected)
+  await openHome(page)
+  const { registry } = house.devnet.network
+  await ask(
+    page,
+    `() => window.zilPay.contracts.at('${registry}').call('UpdateSomething',
+      [{ vname: 'key', type: 'String', value: 'a name' }, { vname: 'list', type: 'List String', value: ['x', 'y'] }],
+      { gasLimit: '9000', amount: '0' })`,
+  )
+  await expect(heading).toHaveText('Call a contract?')
+  await expect(frame.getByText('UpdateSomething', { exact: true })).toBeVisible()
+  const row = frame.getByRole('row', { name: 'list' })
+  await expect(row).toContainText('List String')
+  await expect(row).toContainText('["x","y"]')
+  await frame.getByText('Raw data', { exact: true }).click()
+  await expect(frame.getByRole('region', { name: 'Raw data' })).toContainText('"_tag": "UpdateSomething"')
+  await reject()
+  await expect.poll(() => outcome(page)).toEqual({ reason: 'Rejected by user' })
+})
+
+test('closed with Escape the page waits for ever; the request is kept, and can be approved after a reload', async ({
+  page,
+  house,
+}) => {
+  const { heading, sheet, close, approve } = approvalWindow(page)
+  await setLocalWallet(page, { ...connected, account: 2 })
+  await openHome(page)
+  await ask(page, payment)
+  await expect(heading).toHaveText('Send ZIL?')
+  await expect(heading).toBeFocused()
+  await close()
+  await expect(sheet).toBeHidden()
+  expect(await outcome(page)).toBe('pending')
+
+  await page.reload()
+  await page.waitForFunction(() => window.zilPay?.wallet.isConnect)
+  await ask(page, () => window.zilPay.wallet.sign('a text'))
+  await expect(heading).toHaveText('Send ZIL?')
+  const before = await balanceOf(house.devnet, receiver.address)
+  await approve()
+  await expect(heading).toHaveText('Sign this message?')
+  await approve()
+  await expect(sheet).toBeHidden()
+  expect(await outcome(page)).toMatchObject({ value: { message: 'a text' } })
+  await expect.poll(() => balanceOf(house.devnet, receiver.address)).toBe(before + 1_500_000_000_000n)
+})
+
+async function balanceOf(
+  devnet: { handleRpc(body: unknown): Promise<unknown> },
+  address: string,
+): Promise<bigint> {
+  const body = { id: 1, jsonrpc: '2.0', method: 'GetBalance', params: [address] }
+  const { result } = (await devnet.handleRpc(body)) as { result?: { balance: string } }
+  return BigInt(result?.balance ?? 0)
+}
+
+test('what the node refuses stays in the window with its words, while the page waits', async ({ page }) => {
+  const { frame, approve, reject, sheet } = approvalWindow(page)
+  await setLocalWallet(page, connected)
+  await openHome(page)
+  await ask(
+    page,
+    `() => window.zilPay.blockchain.createTransaction({
+      toAddr: '${receiver.address}', amount: '${10n ** 30n}', gasLimit: 50 })`,
+  )
+  await approve()
+  await expect(frame.getByRole('alert')).toContainText('The node did not take it: Insufficient funds.')
+  expect(await outcome(page)).toBe('pending')
+  await reject()
+  await expect(sheet).toBeHidden()
+  expect(await outcome(page)).toEqual({ reason: 'Rejected by user' })
+})
+
+test('locked, the window asks to be unlocked first', async ({ page }) => {
+  const { heading, unlock, approve, sheet } = approvalWindow(page)
+  await setLocalWallet(page, { ...connected, locked: true })
+  await openHome(page)
+  await ask(page, () => window.zilPay.wallet.connect())
+  await expect(heading).toHaveText('The wallet is locked')
+  await unlock()
+  await expect(heading).toHaveText('Connect to this site?')
+  await approve()
+  await expect(sheet).toBeHidden()
+  expect(await outcome(page)).toEqual({ value: true })
+})
+
+test('accounts, network and lock are set in the wallet, and the page hears of it', async ({
+  page,
+  context,
+}) => {
+  await setLocalWallet(page, connected)
+  await openHome(page)
+  await page.evaluate(() => {
+    window.seen = []
+    window.zilPay.wallet.observableAccount().subscribe((account) => window.seen.push(account?.bech32 ?? null))
+    window.zilPay.wallet.observableNetwork().subscribe((network) => window.seen.push(network))
+  })
+  const seen = () => page.evaluate(() => window.seen)
+
+  const wallet = await context.newPage()
+  await wallet.goto('/local-wallet.html')
+  await wallet.getByRole('radio', { name: 'Account 3' }).check()
+  const [first, third] = [0, 3].map((index) => toBech32(testAccount(index).address))
+  await expect.poll(seen).toEqual([first, third])
+  await wallet.getByRole('button', { name: 'Testnet', exact: true }).click()
+  await expect.poll(seen).toEqual([first, third, 'testnet'])
+  await wallet.getByRole('button', { name: 'Lock the wallet' }).click()
+  await expect(wallet.getByRole('heading', { level: 1 })).toHaveText('The wallet is locked')
+  await expect.poll(seen).toEqual([first, third, 'testnet', null])
+  await wallet.getByRole('button', { name: 'Unlock' }).click()
+  await expect.poll(seen).toEqual([first, third, 'testnet', null, third])
+})
+
+test('a new account is the next index, with money from the faucet', async ({ page }) => {
+  await page.goto('/local-wallet.html')
+  await page.getByRole('button', { name: 'New account' }).click()
+  await expect(page.getByRole('radio', { name: 'Account 10' })).toBeChecked()
+  await page.reload()
+  await expect(page.getByText('10,000ZIL')).toBeVisible()
+})
+
+test('the manners are chosen in the wallet, and hold from the next load of the page on', async ({ page }) => {
+  await page.goto('/local-wallet.html')
+  const manners = page.getByLabel('Behaves like', { exact: false }).first()
+  await manners.selectOption('No wallet at all')
+  await page.getByLabel('Storage wallet behaves like').selectOption('No wallet at all')
+  await page.goto('/')
+  await page.waitForTimeout(1_000)
+  expect(await page.evaluate(() => [typeof window.zilPay, typeof window.arweaveWallet])).toEqual([
+    'undefined',
+    'undefined',
+  ])
+})
+
+test('the storage wallet asks for permissions, encrypts and decrypts; closing it is a refusal', async ({
+  page,
+}) => {
+  const { heading, frame, close, approve, sheet } = approvalWindow(page)
+  await openHome(page)
+  const connect = () => window.arweaveWallet.connect(['ACCESS_ADDRESS', 'ENCRYPT', 'DECRYPT'])
+  await ask(page, connect)
+  await expect(heading).toHaveText('Connect the storage wallet?')
+  await expect(frame.getByRole('listitem')).toHaveText(['ACCESS_ADDRESS', 'ENCRYPT', 'DECRYPT'])
+  await close()
+  await expect(sheet).toBeHidden()
+  await expect.poll(() => outcome(page)).toEqual({ reason: 'User cancelled the AuthRequest' })
+  await ask(page, connect)
+  await approve()
+  await expect(sheet).toBeHidden()
+  const answer = await page.evaluate(async () => {
+    const secret = new TextEncoder().encode('a secret')
+    const { arweaveWallet } = window
+    const cipher = await arweaveWallet.encrypt(secret, { name: 'RSA-OAEP' })
+    const plain = await arweaveWallet.decrypt(cipher, { name: 'RSA-OAEP' })
+    return [await arweaveWallet.getActiveAddress(), cipher.length, new TextDecoder().decode(plain)]
+  })
+  expect(answer).toEqual([expect.stringMatching(/^[\w-]{43}$/), 512, 'a secret'])
+})
+
+test('works by keyboard alone', async ({ page }) => {
+  const { heading, frame, sheet } = approvalWindow(page)
+  await openHome(page)
+  await ask(page, () => window.zilPay.wallet.connect())
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(frame.getByRole('button', { name: 'Reject' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeHidden()
+  expect(await outcome(page)).toEqual({ value: true })
+})
+
+for (const theme of ['paper', 'night'] as const) {
+  test(`has no barrier in the ${theme} theme`, async ({ page }) => {
+    await setLocalWallet(page, connected)
+    await page.addInitScript((text) => localStorage.setItem('tyto.settings', text), JSON.stringify({ theme }))
+    await page.goto('/local-wallet.html')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts and settings')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
+    await openHome(page)
+    await ask(page, payment)
+    await expect(approvalWindow(page).heading).toHaveText('Send ZIL?')
+    const { violations } = await new AxeBuilder({ page }).include(['dialog.tyto-local-wallet']).analyze()
+    expect(violations).toEqual([])
+    const overflow = await approvalWindow(page)
+      .frame.locator('main')
+      .evaluate(
+        ({ ownerDocument: { documentElement } }) => documentElement.scrollWidth - documentElement.clientWidth,
+      )
+    expect(overflow).toBe(0)
+  })
+}
+
+test('speaks the language of the page around it', async ({ page }) => {
+  await page.goto('/es')
+  await page.waitForFunction(() => window.zilPay?.wallet.http)
+  await ask(page, () => window.zilPay.wallet.connect())
+  await expect(approvalWindow(page).heading).toHaveText('¿Conectar con este sitio?')
+})
+
+test('is the only page that may be framed, and by this site alone', async ({ request }) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path, { headers: { accept: 'text/html' } })).headers()['content-security-policy']
+  expect(await policyOf('/local-wallet.html')).toContain("frame-ancestors 'self'")
+  for (const path of ['/', '/alice.ssi', '/local-wallet', '/x?y=/local-wallet.html']) {
+    expect(await policyOf(path)).toContain("frame-ancestors 'none'")
+  }
+})
