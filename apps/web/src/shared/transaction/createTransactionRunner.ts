@@ -26,6 +26,7 @@ const mostPatience = 2_000
 export function createTransactionRunner(options: RunnerOptions): TransactionRunner {
   const { store, locks, view, session, queries, clock, chainOf, newKey } = options
   const stopped = new AbortController()
+  const followed = new Set<string>()
   let review: OpenReview | null = null
   let known = new Map<string, StoredTransaction['state']['status']>()
 
@@ -34,7 +35,7 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
   onStore()
   const stopWatching = watchTransactions({
     ...options,
-    followUp: (transaction) => followUp(options, transaction, false),
+    followUp: (transaction) => followOnce(transaction, false),
   })
 
   return {
@@ -188,10 +189,18 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
         void wallet.send(request).then((outcome) => store.apply(key, eventOf(outcome)))
         asked()
         const ended = await untilSettled(key)
-        if (ended) await followUp(options, ended, true)
+        if (ended) await followOnce(ended, true)
       })
       held.catch(failed)
     })
+  }
+
+  /** What failed here is tried again by the next page, not by this one. */
+  async function followOnce(transaction: StoredTransaction, isHere: boolean): Promise<void> {
+    const end = `${transaction.key} ${transaction.state.status}`
+    if (followed.has(end)) return
+    followed.add(end)
+    await followUp(options, transaction, isHere)
   }
 
   /** The transaction once its end is known; null when this page ends first. */

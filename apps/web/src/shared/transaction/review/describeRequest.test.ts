@@ -1,0 +1,175 @@
+import { addKey, addLink, didWallet, zrc2Token } from '@tyto/contracts'
+import type { TransactionRequest } from '@tyto/chain'
+import { domainId } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { describeRequest, type Knowledge } from './describeRequest'
+
+const alice: Address = '0x00000000000000000000000000000000000000a1'
+const bruno: Address = '0x00000000000000000000000000000000000000b2'
+const gas = { gasLimit: 10_000n, gasPriceLi: 2_000n }
+
+const knowledge: Knowledge = {
+  bindings: [zrc2Token, didWallet],
+  nameOfAddress: (address) => (address === alice ? 'alice.ssi' : null),
+  domainOfHash: (hash) => (hash === domainId('heron') ? 'heron' : null),
+}
+
+const callOf = (call: Extract<TransactionRequest, { kind: 'call' }>['call']): TransactionRequest => ({
+  kind: 'call',
+  call,
+  ...gas,
+})
+
+describe('[BX-02] a request in the words of a person', () => {
+  it('[BX-02] [TX-06] says contract, transition, every parameter, ZIL attached, gas bound', () => {
+    const request = callOf(
+      didWallet(alice).SendFunds(
+        {
+          tag: 'AddFunds',
+          beneficiary: { constructor: 'Recipient', arguments: [bruno] },
+          amount: 5_000_000_000_000n,
+          tyron: 1_000_000_000_000n,
+        },
+        { amount: 1_000_000_000_000n },
+      ),
+    )
+    expect(describeRequest(request, knowledge)).toMatchObject({
+      kind: 'call',
+      to: { address: alice, name: 'alice.ssi' },
+      transition: 'SendFunds',
+      fitsBinding: true,
+      amount: 1_000_000_000_000n,
+      donation: 1_000_000_000_000n,
+      isUnsigned: false,
+      code: null,
+      gas: { limit: 10_000n, priceLi: 2_000n, bound: 20_000_000_000_000n },
+      params: [
+        { name: 'tag', type: 'String', value: { kind: 'text', text: 'AddFunds' } },
+        {
+          name: 'beneficiary',
+          value: {
+            kind: 'items',
+            name: 'Recipient',
+            items: [{ kind: 'address', address: bruno, name: null }],
+          },
+        },
+        {
+          name: 'amount',
+          value: { kind: 'integer', value: 5_000_000_000_000n, unit: { symbol: 'ZIL', decimals: 12 } },
+        },
+        { name: 'tyron', value: { kind: 'integer', value: 1_000_000_000_000n, unit: { symbol: 'ZIL' } } },
+      ],
+    })
+  })
+
+  it('knows a name by its hash', () => {
+    const buy = didWallet(alice).BuyNftUsername({
+      username: domainId('heron'),
+      addr: null,
+      id: 'zil',
+      tyron: null,
+    })
+    const { params, donation } = describeRequest(callOf(buy), knowledge)
+    expect(params.map(({ value }) => value)).toEqual([
+      { kind: 'hash', hash: domainId('heron'), domain: 'heron' },
+      { kind: 'none' },
+      { kind: 'text', text: 'zil' },
+      { kind: 'none' },
+    ])
+    expect(donation).toBe(0n)
+  })
+
+  it('[BX-02] shows that a place for a signature is empty', () => {
+    const document = [addKey('update', `0x02${'11'.repeat(32)}`, 'none'), addLink('github', 'GitHub', 'x')]
+    const unsigned = didWallet(alice).DidUpdate({ document, signature: null, tyron: null })
+    const description = describeRequest(callOf(unsigned), knowledge)
+    expect(description.isUnsigned).toBe(true)
+    expect(description.params[0]?.value).toMatchObject({
+      kind: 'items',
+      items: [{ name: 'VerificationMethod' }, { name: 'Service' }],
+    })
+    const signature = `0x${'22'.repeat(64)}` as const
+    const signed = didWallet(alice).DidUpdate({ document, signature, tyron: null })
+    expect(describeRequest(callOf(signed), knowledge)).toMatchObject({
+      isUnsigned: false,
+      params: [{}, { value: { kind: 'bytes', bytes: signature } }, {}],
+    })
+  })
+
+  it('a deploy says version, size and hash of its code, and every part of its init data', () => {
+    const request: TransactionRequest = {
+      kind: 'deploy',
+      code: 'scilla_version 0\n(* \u2713 *)\nfield version: String = "DIDxWALLET_7.0.0"',
+      deploy: didWallet.deploy({
+        init_controller: alice,
+        init: bruno,
+        did_methods: new Map([['update', `0x02${'33'.repeat(32)}`]]),
+        did_dkms: new Map([['update', 'c2VjcmV0']]),
+      }),
+      gasLimit: 50_000n,
+      gasPriceLi: 2_000n,
+    }
+    const description = describeRequest(request, knowledge)
+    expect(description).toMatchObject({
+      to: null,
+      transition: null,
+      fitsBinding: null,
+      donation: null,
+      code: { bytes: 69, version: 'DIDxWALLET_7.0.0' },
+      gas: { bound: 100_000_000_000_000n },
+    })
+    expect(description.code?.sha256).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(description.params.find(({ name }) => name === 'did_methods')?.value).toMatchObject({
+      kind: 'entries',
+      entries: [[{ kind: 'text', text: 'update' }, { kind: 'bytes' }]],
+    })
+    expect(description.raw).not.toContain('scilla_version 0\\n')
+  })
+
+  it('a payment is a recipient and an amount', () => {
+    expect(describeRequest({ kind: 'payment', to: alice, amount: 3n, ...gas }, knowledge)).toMatchObject({
+      to: { name: 'alice.ssi' },
+      amount: 3n,
+      params: [],
+      fitsBinding: null,
+    })
+  })
+})
+
+describe('what the app does not know', () => {
+  it('is shown as it is: other contracts by their types, foreign types as JSON', () => {
+    const call = {
+      to: bruno,
+      transition: 'Strange',
+      amount: 0n,
+      params: [
+        { vname: 'count', type: 'Uint32', value: '7' },
+        { vname: 'document', type: `List ${alice}.Document`, value: [] },
+        { vname: 'broken', type: 'Uint32', value: 'seven' },
+        { vname: 'nonsense', type: 'Map (', value: '' },
+      ],
+    }
+    const description = describeRequest(callOf(call), { bindings: [zrc2Token] })
+    expect(description.fitsBinding).toBe(false)
+    expect(description.params.map(({ value }) => value.kind)).toEqual(['integer', 'items', 'raw', 'raw'])
+    expect(describeRequest(callOf(call)).fitsBinding).toBeNull()
+  })
+
+  it('never throws, whatever the parameters say', () => {
+    const json = fc.jsonValue() as fc.Arbitrary<never>
+    const param = fc.record({
+      vname: fc.string(),
+      type: fc.oneof(fc.string(), fc.constant('String')),
+      value: json,
+    })
+    fc.assert(
+      fc.property(fc.array(param), fc.string(), (params, transition) => {
+        const description = describeRequest(callOf({ to: bruno, transition, amount: 0n, params }), knowledge)
+        expect(description.params).toHaveLength(params.length)
+        expect(JSON.parse(description.raw)).toBeTypeOf('object')
+      }),
+    )
+  })
+})

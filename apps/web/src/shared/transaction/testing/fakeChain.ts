@@ -1,0 +1,126 @@
+import { RpcError, type Client, type TransactionContent } from '@tyto/chain'
+import { encodeCallData, encodeDeployData } from '@tyto/abi'
+import {
+  addressOfPublicKey,
+  bytesToHex,
+  publicKeyOf,
+  sha256,
+  utf8ToBytes,
+  ZERO_ADDRESS,
+  type Address,
+} from '@tyto/primitives'
+
+const publicKey = publicKeyOf(sha256(utf8ToBytes('a key of these tests')))
+
+/** The account that signs in these tests. */
+export const account: Address = addressOfPublicKey(publicKey)
+export const contractAddress: Address = '0x00000000000000000000000000000000000000cc'
+
+interface Sent {
+  readonly id: string
+  readonly content: TransactionContent
+  readonly success: boolean
+  readonly nonce: number
+  block: number | null
+}
+
+/** A chain of blocks that are made by hand, behind the client's interface. */
+export function createFakeChain() {
+  const sent: Sent[] = []
+  const requests: string[] = []
+  const chain = {
+    chainId: 222,
+    isReachable: true,
+    height: 10,
+    balance: 1_000_000_000_000_000n,
+    refused: new Map<string, number>(),
+    requests,
+    /** A wallet signed and broadcast this; it stands in the next block. */
+    send(content: TransactionContent, success = true): string {
+      const id = bytesToHex(sha256(utf8ToBytes(`transaction ${sent.length}`))).slice(2)
+      sent.push({ id, content, success, nonce: sent.length + 1, block: null })
+      return id
+    },
+    mineBlock(): void {
+      chain.height++
+      for (const transaction of sent) transaction.block ??= chain.height
+    },
+  }
+
+  function answer(method: string, [param]: readonly unknown[]): unknown {
+    const found = sent.find(({ id }) => id === param)
+    switch (method) {
+      case 'GetLatestTxBlock':
+        return { header: { BlockNum: String(chain.height), Timestamp: '0', NumTxns: 0 } }
+      case 'GetBalance':
+        return { balance: String(chain.balance), nonce: sent.filter(({ block }) => block !== null).length }
+      case 'GetMinimumGasPrice':
+        return '2000000000'
+      case 'GetTransaction':
+        if (!found?.block) throw refusal('Txn Hash not Present', -20)
+        return body(found)
+      case 'GetTransactionStatus': {
+        const status = chain.refused.get(String(param))
+        if (status === undefined) throw refusal('Txn Hash not Present', -20)
+        return { status, modificationState: 2, success: false }
+      }
+      case 'GetTxnBodiesForTxBlock': {
+        const bodies = sent.filter(({ block }) => String(block) === param).map(body)
+        if (bodies.length === 0) throw refusal('TxBlock has no transactions', -1)
+        return bodies
+      }
+      case 'GetContractAddressFromTransactionID':
+        return contractAddress.slice(2)
+      default:
+        throw refusal('Method not found', -32601)
+    }
+  }
+
+  const client: Client = {
+    chainId: chain.chainId,
+    request: async (method, params, { signal } = {}) => {
+      await Promise.resolve()
+      signal?.throwIfAborted()
+      requests.push(method)
+      if (!chain.isReachable) throw new RpcError('RpcTransport', 'The node could not be reached.')
+      return answer(method, params)
+    },
+    probe: async () => undefined,
+    status: () => ({ state: 'online', endpoint: null, lastSuccessAt: null, latencyMs: null, endpoints: [] }),
+    subscribe: () => () => undefined,
+  }
+  return Object.assign(chain, { client })
+}
+
+export type FakeChain = ReturnType<typeof createFakeChain>
+
+function refusal(message: string, code: number): RpcError {
+  return new RpcError('RpcNodeError', 'refused', { details: message, nodeCode: code })
+}
+
+function body({ id, content, success, nonce, block }: Sent): object {
+  const to =
+    content.kind === 'call' ? content.call.to : content.kind === 'payment' ? content.to : ZERO_ADDRESS
+  const amount =
+    content.kind === 'call'
+      ? content.call.amount
+      : content.kind === 'payment'
+        ? content.amount
+        : content.deploy.amount
+  return {
+    ID: id,
+    nonce: String(nonce),
+    toAddr: to.slice(2),
+    amount: String(amount),
+    gasPrice: '2000000000',
+    senderPubKey: bytesToHex(publicKey),
+    ...(content.kind === 'call' ? { data: encodeCallData(content.call) } : {}),
+    ...(content.kind === 'deploy' ? { data: encodeDeployData(content.deploy) } : {}),
+    receipt: {
+      success,
+      epoch_num: String(block),
+      cumulative_gas: '50',
+      exceptions: success ? [] : [{ message: 'Exception thrown: WrongSender', line: 7 }],
+    },
+  }
+}

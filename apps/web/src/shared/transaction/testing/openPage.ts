@@ -1,0 +1,206 @@
+import {
+  publicNetworks,
+  systemClock,
+  type Network,
+  type SendOutcome,
+  type TransactionRequest,
+  type WalletAdapter,
+} from '@tyto/chain'
+import { didWallet } from '@tyto/contracts'
+import type { Address } from '@tyto/primitives'
+import { createStore } from 'zustand/vanilla'
+import { ActionError, defineAction, type ActionRegistry, type ConfirmedContext } from '../action'
+import { createTransactionRunner } from '../createTransactionRunner'
+import type { SessionFacts } from '../findMissing'
+import { createPageLocks, type Locks } from '../locks'
+import { createTransactionStore } from '../transactionStore'
+import type { TransactionNotice } from '../transactionRunner'
+import { noTransactions, type TransactionsState } from '../useTransactions'
+import { account, createFakeChain, type FakeChain } from './fakeChain'
+import { createMemoryStorage, type MemoryStorage } from './memoryStorage'
+
+export const network: Network = { ...publicNetworks.testnet, id: 'local', chainId: 222 }
+const wallet: Address = '0x00000000000000000000000000000000000000dd'
+export const friend: Address = '0x00000000000000000000000000000000000000ee'
+
+/** One browser: what its tabs share. */
+export interface Browser {
+  readonly chain: FakeChain
+  readonly storage: MemoryStorage
+  readonly locks: Locks
+}
+
+export function openBrowser(): Browser {
+  return { chain: createFakeChain(), storage: createMemoryStorage(), locks: createPageLocks() }
+}
+
+/** What the person does in the wallet's window. */
+export type Choice = 'approve' | 'reject' | 'silent' | 'unclear' | 'locked' | 'approve in silence'
+
+/** A page of the app in that browser, with a wallet whose windows are pressed by the test. */
+export function openPage({ chain, storage, locks }: Browser) {
+  const tab = {}
+  const notices: TransactionNotice[] = []
+  const invalidated: unknown[] = []
+  const opened: string[] = []
+  const paths: string[] = []
+  const asked: TransactionRequest[] = []
+  const confirmed: { readonly input: unknown; readonly context: ConfirmedContext }[] = []
+  const changed = new Set<() => void>()
+  const person = {
+    choice: 'approve' as Choice,
+    /** Does the contract do what it is asked? */
+    isFine: true,
+    walletChainId: 222 as number | null,
+    popupsAllowed: true,
+    /** Runs while the wallet's window is open. */
+    duringWallet: (): void => undefined,
+    answer: (outcome: SendOutcome): void => void outcome,
+  }
+  let facts: SessionFacts = {
+    network: 'local',
+    wallet: 'connected',
+    account,
+    isOnNetwork: true,
+    login: { address: wallet, controller: account },
+    hasStorage: false,
+  }
+
+  const adapter = {
+    network: async () => ({ name: null, chainId: person.walletChainId }),
+    send: (request: TransactionRequest): Promise<SendOutcome> => {
+      asked.push(request)
+      person.duringWallet()
+      return new Promise((resolve) => {
+        person.answer = resolve
+        const error = { code: 'WalletLocked' } as never
+        if (person.choice === 'reject') resolve({ kind: 'rejected' })
+        if (person.choice === 'locked') resolve({ kind: 'failed', error })
+        if (person.choice === 'unclear') resolve({ kind: 'unclear', error })
+        if (person.choice === 'approve in silence') chain.send(request, person.isFine)
+        if (person.choice === 'approve')
+          resolve({ kind: 'submitted', id: chain.send(request, person.isFine) })
+      })
+    },
+  } as Pick<WalletAdapter, 'network' | 'send'> as WalletAdapter
+
+  const actions: ActionRegistry = {
+    sendFunds: async () =>
+      defineAction<{ to: Address; amount: bigint }>({
+        name: 'sendFunds',
+        gasLimit: 10_000n,
+        needs: ['login'],
+        request: ({ to, amount }) => ({
+          kind: 'call',
+          call: didWallet(wallet).SendFunds({
+            tag: 'AddFunds',
+            beneficiary: { constructor: 'Recipient', arguments: [to] },
+            amount,
+            tyron: null,
+          }),
+        }),
+        onConfirmed: (input, context) => {
+          confirmed.push({ input, context })
+          context.navigate('/done')
+        },
+      }),
+    topUp: async () =>
+      defineAction<{ amount: bigint }>({
+        name: 'topUp',
+        gasLimit: 50n,
+        explorerDelayMs: 700,
+        request: ({ amount }) => ({ kind: 'payment', to: wallet, amount }),
+      }),
+    deployWallet: async () =>
+      defineAction<object>({
+        name: 'deployWallet',
+        gasLimit: () => 50_000n,
+        request: (_, context) => ({
+          kind: 'deploy',
+          code: 'scilla_version 0\nfield version: String = "DIDxWALLET_7.0.0"',
+          deploy: didWallet.deploy({
+            init_controller: context.account,
+            init: wallet,
+            did_methods: new Map(),
+            did_dkms: new Map(),
+          }),
+        }),
+        onConfirmed: (input, context) => void confirmed.push({ input, context }),
+      }),
+    impossible: async () =>
+      defineAction<object>({
+        name: 'impossible',
+        gasLimit: 50n,
+        request: () => {
+          throw new ActionError('NoUpdateKey')
+        },
+      }),
+    stumbles: async () =>
+      defineAction<object>({
+        name: 'stumbles',
+        gasLimit: 50n,
+        request: () => ({ kind: 'payment', to: wallet, amount: 3n }),
+        onConfirmed: () => {
+          throw new Error('stumbled')
+        },
+      }),
+  }
+
+  const view = createStore<TransactionsState>(() => noTransactions)
+  const store = createTransactionStore({
+    storage: storage.of(tab),
+    follow: storage.follow(tab),
+    now: () => Date.now(),
+  })
+  let keys = 0
+  const runner = createTransactionRunner({
+    actions,
+    store,
+    locks,
+    view,
+    chainOf: () => ({ network, client: chain.client }),
+    session: {
+      facts: () => facts,
+      wallet: () => (facts.wallet === 'none' ? null : adapter),
+      storage: () => null,
+      subscribe: (listener) => {
+        changed.add(listener)
+        return () => changed.delete(listener)
+      },
+    },
+    queries: { invalidateQueries: async (filters) => void invalidated.push(filters?.queryKey) },
+    notify: (notice) => notices.push(notice),
+    navigate: (path) => paths.push(path),
+    openWindow: (url) => {
+      opened.push(url)
+      return person.popupsAllowed ? {} : null
+    },
+    clock: systemClock,
+    newKey: () => `${Date.now()}-${storage.entries.size}-${keys++}`,
+  })
+
+  return {
+    runner,
+    view,
+    person,
+    asked,
+    notices,
+    invalidated,
+    opened,
+    paths,
+    confirmed,
+    storage,
+    state: () => view.getState(),
+    /** The newest transaction. */
+    latest: () => view.getState().transactions[0],
+    changeSession: (change: Partial<SessionFacts>) => {
+      facts = { ...facts, ...change }
+      for (const listener of changed) listener()
+    },
+    /** The page goes, as by a reload or a crash: nothing of it runs on. */
+    close: () => {
+      runner.stop()
+      store.close()
+    },
+  }
+}
