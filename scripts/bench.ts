@@ -3,8 +3,10 @@
  * A figure short of its goal is said, not punished; only a benchmark that cannot run makes the exit code 1.
  */
 import { contractChecks } from './bench/checkContract'
+import { evaluations } from './bench/evaluator'
 import { homeSize } from './bench/homeSize'
 import { localNetworkTransfers } from './bench/localNetworkTransfers'
+import { largeStates } from './bench/largeState'
 import { nameToDocument } from './bench/nameToDocument'
 import { tokenTransfers } from './bench/tokenTransfers'
 import { reaches, type Benchmark, type Goal } from './benchmark'
@@ -20,6 +22,8 @@ interface Row {
 const benchmarks: readonly Benchmark[] = [
   ...tokenTransfers,
   ...contractChecks,
+  ...evaluations,
+  ...largeStates,
   ...homeSize,
   ...nameToDocument,
   ...localNetworkTransfers,

@@ -80,12 +80,12 @@ async function transfersPerSecond(
 export const tokenTransfers: readonly Benchmark[] = [
   {
     name: 'token-transfers',
-    goal: { atLeast: 20_000, unit: '/s' },
+    goal: { atLeast: 50_000, unit: '/s' },
     run: () => transfersPerSecond(typedParams),
   },
   {
     name: 'token-transfers-json',
-    goal: { atLeast: 20_000, unit: '/s' },
+    goal: { atLeast: 50_000, unit: '/s' },
     run: () => transfersPerSecond(jsonParams),
   },
 ]

@@ -40,6 +40,7 @@ export function checkCases(suite: Suite): readonly Category[] {
 function check(suite: Suite, file: string, folders: readonly string[]): CheckedContract | undefined {
   const initFile = file.replace(/\.scilla$|\.scillib$/, '.json')
   const init = suite.has(initFile) ? suite.json(initFile) : []
+  requireTexts(init)
   if (file.endsWith('.scillib')) {
     const module = parseLibrary(suite.text(file), file)
     checkLibraryModule(module, { libraries: librariesOf(suite, module, init, folders) })
@@ -47,6 +48,17 @@ function check(suite: Suite, file: string, folders: readonly string[]): CheckedC
   }
   const module = parseContract(suite.text(file), file)
   return checkContract(module, { libraries: librariesOf(suite, module, init, folders) })
+}
+
+/** Init data holds texts only; a name stands once in `_extlibs`. */
+function requireTexts(init: unknown): void {
+  if (!Array.isArray(init)) throw new TypeError('Init data is a list.')
+  for (const { vname, value } of init as readonly { vname: unknown; value: unknown }[]) {
+    if (typeof value === 'number') throw new TypeError(`The value of ${String(vname)} is no text.`)
+    if (vname !== '_extlibs' || !Array.isArray(value)) continue
+    const names = value.map((pair: { arguments: readonly string[] }) => pair.arguments[0])
+    if (new Set(names).size < names.length) throw new TypeError('A library stands twice in _extlibs.')
+  }
 }
 
 type Importing = { readonly imports: Parameters<Suite['libraries']>[0] }

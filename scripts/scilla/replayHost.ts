@@ -60,15 +60,25 @@ export class ReplayHost implements Host {
     this.blockNumber = BigInt(String(this.#ask('BLOCKNUMBER') ?? 0))
     this.chainId = Number(this.#ask('CHAINID') ?? 1)
     this.#state.addContract({ address: replay.address, code: '', init: replay.immutables })
+    const known = new Set(['BLOCKNUMBER', 'CHAINID', 'TIMESTAMP', 'REPLICATE_CONTRACT'])
+    const stray = replay.chain.find(({ vname }) => !known.has(vname))
+    if (stray !== undefined) throw badJson(`The chain has no ${stray.vname}.`)
+    const seen = new Set<string>()
     for (const { vname, type, value } of replay.state) {
+      if (seen.has(vname)) throw badJson(`The field ${vname} stands twice in the state.`)
+      seen.add(vname)
       if (vname === '_balance') this.balance = BigInt(String(value))
       else if (vname === '_external')
         for (const one of value as unknown as ExternalJson[]) this.#addExternal(one)
       else {
-        const declared = replay.program.fieldType(vname, replay.address) ?? parseType(type)
+        const declared = replay.program.fieldType(vname, replay.address)
+        if (declared === undefined) throw badJson(`The contract has no field ${vname}.`)
+        if (typeof type !== 'string') throw badJson(`The field ${vname} has no type.`)
         this.#write(replay.address, vname, [], replay.program.readValue(declared, value, replay.address))
       }
     }
+    if (replay.state.length > 0 && !seen.has('_balance')) throw badJson('The state has no _balance.')
+    if (replay.amount < 0n || replay.amount >= 1n << 128n) throw badJson('The amount is no Uint128.')
   }
 
   #ask(name: string): unknown {
@@ -144,6 +154,12 @@ export class ReplayHost implements Host {
     if (this.accepted) return
     this.accepted = true
     this.balance += this.amount
+    const sender = this.#externals.get(this.sender)
+    if (sender === undefined) return
+    const balance = sender.view.balance - this.amount
+    if (balance < 0n)
+      throw new ScillaRuntimeError('InvalidMessage', 'The sender has not enough to be accepted.')
+    this.#externals.set(this.sender, { ...sender, view: { ...sender.view, balance } })
   }
 
   send({ tag, amount, recipient, params }: OutgoingMessage): void {
@@ -175,6 +191,8 @@ interface ExternalJson {
   readonly address: string
   readonly state: readonly ScillaParam[]
 }
+
+const badJson = (message: string) => new ScillaRuntimeError('InvalidValue', message)
 
 const UNUSED: AccountView = { kind: 'unused', balance: 0n, nonce: 0n, codeHash: undefined }
 

@@ -29,6 +29,7 @@ export const statementGas = {
   readChain: 1,
   accept: 1,
   call: 1,
+  result: 1,
   /** Looking up what stands at an address: for a cast, and for each address among the parameters. */
   addressCheck: (of: AddressKind, fields: number): number => (of === 'any' ? 2 : 3 + fields),
   /** Per clause. */

@@ -6,5 +6,6 @@
 export const libraryGas: ReadonlyMap<string, number> = new Map([
   ['BoolUtils', 4],
   ['IntUtils', 148],
-  ['NatUtils', -3],
+  ['ListUtils', 2],
+  ['NatUtils', -5],
 ])

@@ -9,8 +9,13 @@ import { listItems, type AdtType, type Value } from './values'
 type AddressType = Extract<ScillaType, { kind: 'address' }>
 
 /** Whether what stands at an address is what an address type says; charges for the look. Source: Scilla documentation, "Addresses". */
-export const isAddressOfType = (host: Host, address: `0x${string}`, type: AddressType): boolean => {
-  host.gas.charge(statementGas.addressCheck(type.of, type.fields.length))
+export const isAddressOfType = (
+  host: Host,
+  address: `0x${string}`,
+  type: AddressType,
+  gas = host.gas,
+): boolean => {
+  gas.charge(statementGas.addressCheck(type.of, type.fields.length))
   const account = host.account(address)
   switch (type.of) {
     case 'any':
@@ -53,25 +58,31 @@ export const hasAddressType = (type: ScillaType, adts: AdtTable = NO_ADTS): bool
 const NO_ADTS: AdtTable = new Map()
 
 /** Whether every address in a value is what its type says. `adts` are the user-defined types. */
-export const addressesMatch = (host: Host, type: ScillaType, value: Value, adts: AdtTable): boolean => {
+export const addressesMatch = (
+  host: Host,
+  type: ScillaType,
+  value: Value,
+  adts: AdtTable,
+  gas = host.gas,
+): boolean => {
   if (!hasAddressType(type, adts)) return true
-  if (type.kind === 'address') return value.kind === 'bytes' && isAddressOfType(host, value.hex, type)
+  if (type.kind === 'address') return value.kind === 'bytes' && isAddressOfType(host, value.hex, type, gas)
   if (type.kind === 'map' && value.kind === 'map') {
     for (const entry of walkEntries(value.entries)) {
-      if (!addressesMatch(host, type.key, entry.key, adts)) return false
-      if (!addressesMatch(host, type.value, entry.value, adts)) return false
+      if (!addressesMatch(host, type.key, entry.key, adts, gas)) return false
+      if (!addressesMatch(host, type.value, entry.value, adts, gas)) return false
     }
     return true
   }
   if (type.kind !== 'adt' || value.kind !== 'adt') return true
   if (type.name === 'List') {
     const itemType = type.args[0] as ScillaType
-    for (const item of listItems(value)) if (!addressesMatch(host, itemType, item, adts)) return false
+    for (const item of listItems(value)) if (!addressesMatch(host, itemType, item, adts, gas)) return false
     return true
   }
   const argTypes = argumentTypes(type, value.name, adts)
   return value.args.every((argument, index) =>
-    addressesMatch(host, argTypes[index] as ScillaType, argument, adts),
+    addressesMatch(host, argTypes[index] as ScillaType, argument, adts, gas),
   )
 }
 

@@ -6,7 +6,7 @@ import { bytesValue, noneValue, someValue, stringValue } from '../values'
 import { builtin, expectString, expectWidth, type Builtin } from './builtin'
 
 /** The human-readable parts that the language knows: main and test network. */
-const PREFIXES: ReadonlySet<string> = new Set(['zil', 'tzil'])
+const PREFIXES: ReadonlySet<string> = new Set(['zil'])
 
 const decode = (prefix: string, text: string): `0x${string}` | undefined => {
   if (!PREFIXES.has(prefix) || text.length !== prefix.length + 39) return undefined

@@ -1,5 +1,6 @@
 import type { ScillaParam, ScillaType } from '@tyto/abi'
 import { expressionGas, recursionGas } from '../../gas/evaluationGas'
+import { GasMeter } from '../../gas/gasMeter'
 import type { ContractModule, Parameter } from '../../syntax/ast'
 import { addressesMatch } from '../addressCheck'
 import type { AdtShape, AdtTable } from '../adts'
@@ -169,7 +170,9 @@ class CompiledContract implements Program {
   deploy(host: Host): void {
     this.machine.run(host.gas, host, () => {
       this.enter(host)
-      this.checkTypes(host, this.info.params, host.immutables, 'InvalidInit')
+      // The looks at the addresses among the contract parameters are free, as in the reference.
+      const free = new GasMeter(Number.MAX_SAFE_INTEGER)
+      this.checkTypes(host, this.info.params, host.immutables, 'InvalidInit', free)
       const frame = new Frame(this.outside.layout.size)
       const holds = this.constraint(frame)
       if (!(holds.kind === 'adt' && holds.name === 'True')) {
@@ -211,17 +214,19 @@ class CompiledContract implements Program {
     wanted: readonly TypedName[],
     values: ReadonlyMap<string, Value>,
     code: 'InvalidInit' | 'InvalidMessage',
+    gas = host.gas,
   ): void {
     const { prefix } = this.machine.instance
     const adts = this.adtTable(prefix)
-    for (const { name, type } of wanted) {
+    // From the last to the first, as the reference does: the gas of a failure depends on it.
+    for (const { name, type } of wanted.toReversed()) {
       const value = values.get(name)
       if (value === undefined) throw new ScillaRuntimeError(code, `The parameter ${name} is missing.`)
       const qualified = qualifyType(type, prefix)
       if (!isAssignable(qualified, typeOf(value))) {
         throw new ScillaRuntimeError(code, `The parameter ${name} has the wrong type.`)
       }
-      if (!addressesMatch(host, qualified, value, adts)) {
+      if (!addressesMatch(host, qualified, value, adts, gas)) {
         throw new ScillaRuntimeError(
           code,
           `The parameter ${name} is not an address of the type that is needed.`,

@@ -182,6 +182,7 @@ const compileStatement = (statement: Statement, scope: Scope, contract: Contract
       const result = scope.local(RESULT)
       if (result === undefined) throw scope.illTyped('Only a procedure has a result.', statement.loc)
       return (frame) => {
+        machine.gas.charge(statementGas.result)
         frame.slots[result.slot] = value(frame)
       }
     }

@@ -1,0 +1,88 @@
+import { executeTransaction, createProgramCache, MemoryState, MINIMUM_GAS_PRICE } from '@tyto/execution'
+import type { Address } from '@tyto/primitives'
+import { bytesValue, integerValue, mapValue, type Value } from '@tyto/scilla'
+import { parseType } from '@tyto/abi'
+import { ratePerCpuSecond, type Benchmark } from '../benchmark'
+
+const OWNER: Address = `0x${'a1'.repeat(20)}`
+const MILLION = 1_000_000
+
+const SOURCE = `scilla_version 0
+contract Register()
+field entries : Map ByStr20 Uint128 = Emp ByStr20 Uint128
+transition Add(to : ByStr20, amount : Uint128)
+  old <- entries[to];
+  match old with
+  | Some before =>
+    after = builtin add before amount;
+    entries[to] := after
+  | None =>
+    entries[to] := amount
+  end
+end`
+
+const holder = (index: number): Address => `0x${index.toString(16).padStart(40, '0')}`
+const block = { number: 1n, timestamp: 1_700_000_000_000_000n, chainId: 222 }
+const base = { sender: OWNER, amount: 0n, gasLimit: 10_000n, gasPrice: MINIMUM_GAS_PRICE } as const
+
+/** A state with one contract whose map has so many entries, and a call on it that changes one of them. */
+function register(size: number): () => void {
+  const state = new MemoryState()
+  const programs = createProgramCache()
+  state.setBalance(OWNER, 10n ** 30n)
+  const init = [{ vname: '_scilla_version', type: 'Uint32', value: '0' }]
+  const made = executeTransaction(
+    { ...base, kind: 'deploy', nonce: 1n, code: SOURCE, init },
+    block,
+    state,
+    programs,
+  )
+  if (made.contract === undefined || made.failure !== undefined) throw new Error(made.failure?.message)
+  const to = made.contract
+  state.apply(made.difference)
+  const entries = Array.from({ length: size }, (_, index): readonly [Value, Value] => [
+    bytesValue(holder(index)),
+    integerValue('Uint128', BigInt(index)),
+  ])
+  const value = mapValue(parseType('ByStr20'), parseType('Uint128'), entries)
+  const none = new Map<Address, bigint>()
+  const writes = [{ address: to, field: 'entries', keys: [], value }]
+  state.apply({ balances: none, nonces: none, contracts: [], writes })
+  let nonce = 1n
+  return () => {
+    nonce += 1n
+    const params = new Map<string, Value>([
+      ['to', bytesValue(holder(Number(nonce) % size))],
+      ['amount', integerValue('Uint128', 1n)],
+    ])
+    const { receipt, difference } = executeTransaction(
+      { ...base, kind: 'call', nonce, to, transition: 'Add', params },
+      block,
+      state,
+      programs,
+    )
+    if (!receipt.success) throw new Error('The call failed')
+    state.apply(difference)
+  }
+}
+
+const callsPerSecond = (size: number): number => ratePerCpuSecond(register(size), 1, 2)
+
+export const largeStates: readonly Benchmark[] = [
+  {
+    // How much longer a call takes on a million entries than on ten; on a hundred, a thousand and so on it lies between.
+    name: 'million-entries-slowdown',
+    goal: { atMost: 2, unit: 'x' },
+    run: async () => callsPerSecond(10) / callsPerSecond(MILLION),
+  },
+  {
+    name: 'million-entries-memory',
+    goal: { atMost: 1000, unit: 'MB' },
+    async run() {
+      const call = register(MILLION)
+      call()
+      const { rss } = process.memoryUsage()
+      return rss / 1_000_000
+    },
+  },
+]
