@@ -16,6 +16,7 @@ import { Footer } from './shell/Footer'
 import { IdentityRail } from './shell/IdentityRail'
 import { PageBreadcrumb } from './shell/PageBreadcrumb'
 import { TopBar } from './shell/TopBar'
+import { TransactionHost } from './TransactionHost'
 import { useRouteFocus } from './useRouteFocus'
 import { useSecurityReminder } from './useSecurityReminder'
 
@@ -52,6 +53,7 @@ export function Layout() {
       <BottomBar path={path} name={lastName} onMore={openMenu} />
       <Overlays />
       <SessionHost />
+      <TransactionHost />
       <ScrollRestoration />
     </>
   )

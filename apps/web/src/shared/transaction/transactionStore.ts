@@ -1,5 +1,6 @@
 import { isOpen, nextState, type TransactionEvent } from './transactionMachine'
 import { formatStored, parseStored, type StoredTransaction } from './storedTransaction'
+import { transactionPrefix as prefix } from './transactionPrefix'
 
 /** `localStorage`, or something like it. */
 export type TransactionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -30,7 +31,6 @@ export interface TransactionStore {
   close(): void
 }
 
-const prefix = 'tyto.transaction.'
 /** So many are kept; those that somebody still waits for are never dropped. */
 const mostKept = 10
 

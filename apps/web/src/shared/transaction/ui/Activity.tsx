@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/IconButton'
 import { Row, Rows } from '../../ui/Rows'
 import text from '../../ui/text.module.css'
 import { idOf, isOpen } from '../transactionMachine'
+import type { TransactionRunner } from '../transactionRunner'
 import type { StoredTransaction } from '../storedTransaction'
 import styles from './Activity.module.css'
 import { labelOf } from './statusText'
@@ -16,13 +17,11 @@ import { ExplorerLink } from './TransactionId'
 interface ActivityProps {
   /** Newest first. */
   readonly transactions: readonly StoredTransaction[]
-  readonly onOpen: (key: string) => void
-  readonly onDismiss: (key: string) => void
-  readonly onCheckAgain: (key: string) => void
+  readonly runner: TransactionRunner | null
 }
 
 /** The last ten transactions on this device, for a flush card or a drawer. */
-export function Activity({ transactions, onOpen, onDismiss, onCheckAgain }: ActivityProps) {
+export function Activity({ transactions, runner }: ActivityProps) {
   const { t } = useTranslation('transaction')
   if (transactions.length === 0) {
     return <EmptyState title={t('activity.empty')} hint={t('activity.emptyHint')} headingLevel={3} />
@@ -33,9 +32,12 @@ export function Activity({ transactions, onOpen, onDismiss, onCheckAgain }: Acti
         <ActivityRow
           key={transaction.key}
           transaction={transaction}
-          onOpen={() => onOpen(transaction.key)}
-          onDismiss={() => onDismiss(transaction.key)}
-          onCheckAgain={() => onCheckAgain(transaction.key)}
+          onOpen={() => runner?.show(transaction.key)}
+          onDismiss={() => runner?.dismiss(transaction.key)}
+          onCheckAgain={() => {
+            runner?.show(transaction.key)
+            void runner?.checkAgain(transaction.key)
+          }}
         />
       ))}
     </Rows>

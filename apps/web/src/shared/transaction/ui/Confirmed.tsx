@@ -1,9 +1,13 @@
+import { transactionLink } from '@tyto/chain'
 import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../chain/chain'
 import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Cells } from '../../ui/Cells'
+import { ExternalLink } from '../../ui/ExternalLink'
 import { Facts } from '../../ui/Facts'
+import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
 import type { StoredState, StoredTransaction } from '../storedTransaction'
 import { Subject } from './Subject'
@@ -14,10 +18,11 @@ import { TransactionId } from './TransactionId'
 interface ConfirmedProps {
   readonly transaction: StoredTransaction
   readonly state: Extract<StoredState, { readonly status: 'confirmed' }>
+  readonly isExplorerBlocked: boolean
 }
 
 /** It stands in a block and did what it should. */
-export function Confirmed({ transaction, state }: ConfirmedProps) {
+export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedProps) {
   const { t, i18n } = useTranslation('transaction')
   const { receipt, id } = state
   const { subject } = transaction
@@ -36,20 +41,23 @@ export function Confirmed({ transaction, state }: ConfirmedProps) {
           },
         ]}
       />
+      {isExplorerBlocked && (
+        <Note kind="info">
+          {t('confirmed.blocked')}{' '}
+          <ExternalLink href={transactionLink(chainOf(transaction.network).network, id)}>
+            {t('id.open')}
+          </ExternalLink>
+        </Note>
+      )}
       <TransactionId network={transaction.network} id={id} />
     </>
   )
 }
 
-interface ConfirmedButtonsProps {
-  readonly transaction: StoredTransaction
-  readonly controls: TransactionControls
-}
-
-export function ConfirmedButtons({ controls }: ConfirmedButtonsProps) {
+export function ConfirmedButtons({ controls }: { readonly controls: TransactionControls }) {
   const { t } = useTranslation('transaction')
   return (
-    <Button variant="step" onClick={() => controls.putAway()}>
+    <Button variant="step" onClick={() => controls.close()}>
       {t('confirmed.done')}
     </Button>
   )

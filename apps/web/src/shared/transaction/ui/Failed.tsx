@@ -28,7 +28,12 @@ export function Failed({ transaction, state }: FailedProps) {
       <p className={text.sub}>{t(state.receipt ? 'failed.byContract' : 'failed.byNode')}</p>
       <Note kind="danger" icon="warn">
         {state.receipt === null ? (
-          <p>{t('failed.status', { status: state.nodeStatus })}</p>
+          <>
+            <p>
+              <b>{t('failed.status', { status: state.nodeStatus })}</b>
+            </p>
+            <p>{t('failed.byNodeHint')}</p>
+          </>
         ) : (
           <Reason exception={exceptions[0] ?? null} transaction={transaction} />
         )}
@@ -91,12 +96,10 @@ export function FailedButtons({
         <Icon name={copied ? 'check' : 'copy'} />
         {t('copyDetails')}
       </Button>
-      <Button onClick={() => controls.putAway()}>{t('close')}</Button>
-      {controls.reviewAgain && (
-        <Button variant="step" onClick={controls.reviewAgain}>
-          {t('tryAgain')}
-        </Button>
-      )}
+      <Button onClick={() => controls.close()}>{t('close')}</Button>
+      <Button variant="step" onClick={() => controls.reviewAgain()}>
+        {t('tryAgain')}
+      </Button>
     </>
   )
 }

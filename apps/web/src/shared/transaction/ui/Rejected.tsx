@@ -9,15 +9,11 @@ import { TransactionFacts } from './TransactionFacts'
 
 interface RejectedProps {
   readonly transaction: StoredTransaction
-  readonly controls: TransactionControls
+  readonly state: Extract<StoredState, { readonly status: 'rejected' }>
 }
 
 /** Nothing was signed: the person refused, or the wallet did not take the request. */
-export function Rejected({
-  transaction,
-  controls,
-  state,
-}: RejectedProps & { readonly state: Extract<StoredState, { readonly status: 'rejected' }> }) {
+export function Rejected({ transaction, state }: RejectedProps) {
   const { t } = useTranslation(['transaction', 'errors'])
   const byWallet = state.reason === 'byWallet' ? describeError(state.code ?? 'WalletFailed') : null
   return (
@@ -26,22 +22,20 @@ export function Rejected({
         {byWallet ? byWallet.text : t('rejected.byUser')}
       </p>
       {byWallet?.next && <p className={text.sub}>{byWallet.next}</p>}
-      <p className={text.sub}>{t(controls.reviewAgain ? 'rejected.note' : 'rejected.noteLater')}</p>
+      <p className={text.sub}>{t('rejected.note')}</p>
       <TransactionFacts transaction={transaction} />
     </>
   )
 }
 
-export function RejectedButtons({ controls }: RejectedProps) {
+export function RejectedButtons({ controls }: { readonly controls: TransactionControls }) {
   const { t } = useTranslation('transaction')
   return (
     <>
-      <Button onClick={() => controls.putAway()}>{t('close')}</Button>
-      {controls.reviewAgain && (
-        <Button variant="step" onClick={controls.reviewAgain}>
-          {t('rejected.back')}
-        </Button>
-      )}
+      <Button onClick={() => controls.close()}>{t('close')}</Button>
+      <Button variant="step" onClick={() => controls.reviewAgain()}>
+        {t('rejected.back')}
+      </Button>
     </>
   )
 }

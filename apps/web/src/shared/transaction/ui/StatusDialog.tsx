@@ -18,10 +18,12 @@ import { Unknown, UnknownButtons } from './Unknown'
 interface StatusDialogProps {
   readonly transaction: StoredTransaction
   readonly controls: TransactionControls
+  /** The browser kept the explorer's tab from opening. */
+  readonly isExplorerBlocked: boolean
 }
 
 /** Where one transaction is. To close it never loses it: what is under way goes on as a pill. */
-export function StatusDialog({ transaction, controls }: StatusDialogProps) {
+export function StatusDialog({ transaction, controls, isExplorerBlocked }: StatusDialogProps) {
   const { t } = useTranslation('transaction')
   const { state } = transaction
   const [isWarned, setWarned] = useState(false)
@@ -29,17 +31,9 @@ export function StatusDialog({ transaction, controls }: StatusDialogProps) {
   useFocusInside(state.status)
 
   const onClose = (): void => {
-    switch (state.status) {
-      case 'awaiting':
-        setWarned(true)
-        showToast({ kind: 'warning', text: t('awaiting.lead') })
-        return
-      case 'submitted':
-      case 'unknown':
-        return controls.minimise()
-      default:
-        return controls.putAway()
-    }
+    if (!isAwaiting) return controls.close()
+    setWarned(true)
+    showToast({ kind: 'warning', text: t('awaiting.lead') })
   }
 
   const parts = { transaction, controls }
@@ -60,9 +54,9 @@ export function StatusDialog({ transaction, controls }: StatusDialogProps) {
             />
           )}
           {state.status === 'submitted' && <SubmittedButtons controls={controls} />}
-          {state.status === 'confirmed' && <ConfirmedButtons {...parts} />}
+          {state.status === 'confirmed' && <ConfirmedButtons controls={controls} />}
           {state.status === 'failed' && <FailedButtons {...parts} />}
-          {state.status === 'rejected' && <RejectedButtons {...parts} />}
+          {state.status === 'rejected' && <RejectedButtons controls={controls} />}
           {state.status === 'unknown' && <UnknownButtons {...parts} />}
         </>
       }
@@ -71,9 +65,11 @@ export function StatusDialog({ transaction, controls }: StatusDialogProps) {
         <Announcement transaction={transaction} />
         {state.status === 'awaiting' && <Awaiting transaction={transaction} isWarned={isWarned} />}
         {state.status === 'submitted' && <Submitted transaction={transaction} />}
-        {state.status === 'confirmed' && <Confirmed transaction={transaction} state={state} />}
+        {state.status === 'confirmed' && (
+          <Confirmed transaction={transaction} state={state} isExplorerBlocked={isExplorerBlocked} />
+        )}
         {state.status === 'failed' && <Failed transaction={transaction} state={state} />}
-        {state.status === 'rejected' && <Rejected {...parts} state={state} />}
+        {state.status === 'rejected' && <Rejected transaction={transaction} state={state} />}
         {state.status === 'unknown' && <Unknown transaction={transaction} state={state} />}
       </div>
     </Dialog>

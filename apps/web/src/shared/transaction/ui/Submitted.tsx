@@ -42,7 +42,7 @@ export function Submitted({ transaction }: { readonly transaction: StoredTransac
 export function SubmittedButtons({ controls }: { readonly controls: TransactionControls }) {
   const { t } = useTranslation('transaction')
   return (
-    <Button onClick={() => controls.minimise()}>
+    <Button onClick={() => controls.close()}>
       <Icon name="minus" />
       {t('submitted.minimise')}
     </Button>

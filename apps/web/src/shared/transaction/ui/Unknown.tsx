@@ -6,6 +6,7 @@ import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
 import { showToast } from '../../ui/toast/toasts'
 import type { StoredState, StoredTransaction } from '../storedTransaction'
+import { useTransactions } from '../useTransactions'
 import type { TransactionControls } from './transactionControls'
 import { TransactionFacts } from './TransactionFacts'
 import { TransactionId } from './TransactionId'
@@ -34,25 +35,35 @@ export function Unknown({ transaction, state }: UnknownProps) {
   )
 }
 
-export function UnknownButtons({ controls }: { readonly controls: TransactionControls }) {
+interface UnknownButtonsProps {
+  readonly transaction: StoredTransaction
+  readonly controls: TransactionControls
+}
+
+export function UnknownButtons({ transaction, controls }: UnknownButtonsProps) {
   const { t } = useTranslation('transaction')
   return (
     <>
       <Button onClick={() => controls.dismiss()}>{t('unknown.dismiss')}</Button>
-      <CheckAgainButton controls={controls} />
+      <CheckAgainButton transaction={transaction} controls={controls} />
     </>
   )
 }
 
 /** Asks the chain now, and says where that changed nothing. */
-function CheckAgainButton({ controls }: { readonly controls: TransactionControls }) {
+function CheckAgainButton({ transaction, controls }: UnknownButtonsProps) {
   const { t } = useTranslation('transaction')
   const [isBusy, setBusy] = useState(false)
   const check = (): void => {
     setBusy(true)
     void controls.checkAgain().then((answered) => {
       setBusy(false)
-      showToast({ kind: answered ? 'info' : 'warning', text: t(answered ? 'unknown.checked' : 'nodeSilent') })
+      const { transactions } = useTransactions.getState()
+      const isStillUnknown = transactions.some(
+        ({ key, state }) => key === transaction.key && state.status === 'unknown',
+      )
+      if (!answered) showToast({ kind: 'warning', text: t('nodeSilent') })
+      else if (isStillUnknown) showToast({ kind: 'info', text: t('unknown.checked') })
     })
   }
   return (

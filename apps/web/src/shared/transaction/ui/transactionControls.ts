@@ -1,17 +1,29 @@
+import type { TransactionRunner } from '../transactionRunner'
+
 /** What a person can do with one transaction. */
 export interface TransactionControls {
-  /** On to the pill, while it goes on. */
-  minimise(): void
-  /** Closes what is over; it stays among the recent transactions. */
-  putAway(): void
+  /** Closes the dialog: what goes on goes on, as a pill; what is over stays among the recent transactions. */
+  close(): void
   /** The wallet is not waited for any longer. */
   stopWaiting(): void
   /** Asks the chain now. Answers whether a node answered. */
   checkAgain(): Promise<boolean>
   /** Does not look after it any longer. */
   dismiss(): void
-  /** Opens the review once more with the same input; null where this page does not have it any more. */
-  readonly reviewAgain: (() => void) | null
-  /** The browser did not let the explorer's tab open. */
-  readonly isExplorerBlocked: boolean
+  /** Opens the review once more, with the same input. */
+  reviewAgain(): void
+}
+
+/** The controls of the transaction of a key. */
+export function controlsOf(runner: TransactionRunner, key: string): TransactionControls {
+  return {
+    close: () => runner.minimise(),
+    stopWaiting: () => runner.stopWaiting(key),
+    checkAgain: () => runner.checkAgain(key),
+    dismiss: () => {
+      runner.minimise()
+      runner.dismiss(key)
+    },
+    reviewAgain: () => void runner.reviewAgain(key),
+  }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../CopyButton'
+import { ExternalLink } from '../ExternalLink'
 import { Icon } from '../Icon'
 import { IconButton } from '../IconButton'
 import { joinClasses } from '../joinClasses'
@@ -44,6 +45,11 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
       <span className={styles.text}>
         {toast.text}
         {toast.next && <small>{toast.next}</small>}
+        {toast.link && (
+          <ExternalLink href={toast.link.href} className={styles.link}>
+            {toast.link.label}
+          </ExternalLink>
+        )}
       </span>
       <span className={styles.buttons}>
         {toast.details && <CopyButton value={toast.details} label={t('toast.copyDetails')} />}

@@ -3,6 +3,7 @@ import { Button } from '../Button'
 import { CopyButton } from '../CopyButton'
 import { Dialog } from '../Dialog'
 import { EmptyState } from '../EmptyState'
+import { ExternalLink } from '../ExternalLink'
 import { Icon } from '../Icon'
 import layout from '../layout.module.css'
 import text from '../text.module.css'
@@ -38,6 +39,11 @@ export function ToastLog({ open, onClose }: ToastLogProps) {
                 <span className={text.sr}>{t(`toast.${toast.kind}`)}: </span>
                 {toast.text}
                 {toast.next && <small className={styles.next}>{toast.next}</small>}
+                {toast.link && (
+                  <ExternalLink href={toast.link.href} className={styles.next}>
+                    {toast.link.label}
+                  </ExternalLink>
+                )}
               </span>
               {toast.details && <CopyButton value={toast.details} label={t('toast.copyDetails')} />}
               <time className={text.hint} dateTime={new Date(toast.time).toISOString()}>

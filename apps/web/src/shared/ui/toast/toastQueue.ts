@@ -1,6 +1,11 @@
 /** The queue of toasts as a value: pure functions from one state to the next, so that it can be tested without a page. */
 export type ToastKind = 'success' | 'info' | 'warning' | 'danger'
 
+export interface ToastLink {
+  readonly href: string
+  readonly label: string
+}
+
 export interface Toast {
   readonly id: number
   readonly kind: ToastKind
@@ -9,6 +14,8 @@ export interface Toast {
   readonly next: string | null
   /** What can be copied for a report. */
   readonly details: string | null
+  /** Where to see more: a page of somebody else's, in a new tab. */
+  readonly link: ToastLink | null
   /** How long it is shown, in ms. */
   readonly duration: number
   /** When it was shown, in ms since 1970. */
@@ -28,6 +35,7 @@ export interface ToastRequest {
   readonly text: string
   readonly next?: string | null | undefined
   readonly details?: string | null | undefined
+  readonly link?: ToastLink | null | undefined
   /** In ms; between 2000 and 7700, 5000 if not said. */
   readonly duration?: number | undefined
 }
@@ -42,13 +50,14 @@ const usual = 5000
 
 /** Adds a toast below the others; the oldest makes room. A text that is already shown starts its time afresh instead. */
 export function addToast(queue: ToastQueue, request: ToastRequest, time: number): ToastQueue {
-  const { kind, text, next = null, details = null, duration = usual } = request
+  const { kind, text, next = null, details = null, link = null, duration = usual } = request
   const toast: Toast = {
     id: queue.nextId,
     kind,
     text,
     next,
     details,
+    link,
     duration: Math.min(longest, Math.max(shortest, duration)),
     time,
   }

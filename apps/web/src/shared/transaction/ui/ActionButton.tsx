@@ -1,0 +1,94 @@
+import type { Address } from '@tyto/primitives'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoginState } from '../../session/login'
+import { useNetworkId } from '../../session/network'
+import { useStorageWallet } from '../../session/storageWallet'
+import { useWallet } from '../../session/wallet'
+import { Button } from '../../ui/Button'
+import text from '../../ui/text.module.css'
+import type { Action } from '../action'
+import { findMissing, type Missing, type Needs } from '../findMissing'
+import { runnerSession } from '../runnerSession'
+import styles from './ActionButton.module.css'
+import { actionGasNote, actionLabel } from './actionLabel'
+import { MissingOffer } from './MissingOffer'
+import { getRunner } from './runnerHandle'
+
+interface ActionButtonProps<Input> {
+  readonly action: Action<Input>
+  /** Null while something is missing for it: then the eye is closed. */
+  readonly input: Input | null
+  /** Why the eye is closed. */
+  readonly reason?: string | undefined
+  /** For whom, as the person sees it: a name or an address. */
+  readonly subject?: string | undefined
+  /** The one account that may sign; with a log-in its controller, unless said otherwise. */
+  readonly signer?: Address | undefined
+  /** The second button that signs in one view: outlined. */
+  readonly isSecond?: boolean
+  readonly wide?: boolean
+  /** Its label, where it is not the name of the action. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The amber button with the open eye: opens the review of an action. Where a wallet, a network, an account or a log-in is
+ * missing, it becomes the way to mend that. Needs the areas `transaction`, `actions` and `session`.
+ */
+export function ActionButton<Input>({
+  action,
+  input,
+  reason,
+  subject,
+  signer,
+  isSecond = false,
+  wide = false,
+  children = actionLabel(action.name),
+}: ActionButtonProps<Input>) {
+  const { t } = useTranslation(['transaction', 'actions'])
+  const noteId = useId()
+  const [isBusy, setBusy] = useState(false)
+  const missing = useMissing({ needs: action.needs, signer })
+  const gas = actionGasNote(action.name)
+  const note = input === null ? reason : gas === null ? undefined : t('transaction:gasNote', { gas })
+
+  const open = async (): Promise<void> => {
+    setBusy(true)
+    const runner = await getRunner()
+    const options = { ...(subject === undefined ? {} : { subject }), ...(signer ? { signer } : {}) }
+    await runner?.runAction(action.name, input, options)
+    setBusy(false)
+  }
+
+  if (missing) return <MissingOffer missing={missing} />
+  return (
+    <div className={wide ? styles.wide : styles.action}>
+      <Button
+        variant={isSecond ? 'eye' : 'sign'}
+        disabled={input === null}
+        busy={isBusy}
+        wide={wide}
+        aria-describedby={note === undefined ? undefined : noteId}
+        onClick={() => void open()}
+      >
+        {children}
+      </Button>
+      {note !== undefined && (
+        <p id={noteId} className={text.hint}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What stands between the person and an action now. */
+function useMissing(needs: Needs): Missing | null {
+  // The facts are read from these.
+  useNetworkId()
+  useWallet()
+  useLoginState()
+  useStorageWallet()
+  return findMissing(needs, runnerSession.facts())
+}

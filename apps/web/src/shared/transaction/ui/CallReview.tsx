@@ -1,0 +1,131 @@
+import { addressLink, type NetworkId } from '@tyto/chain'
+import { toBech32 } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../chain/chain'
+import { CopyButton } from '../../ui/CopyButton'
+import { ExternalLink } from '../../ui/ExternalLink'
+import { Facts } from '../../ui/Facts'
+import { Icon } from '../../ui/Icon'
+import { iconButtonClasses } from '../../ui/IconButton'
+import { Name } from '../../ui/Name'
+import { Note } from '../../ui/Note'
+import { ParamTable } from '../../ui/ParamTable'
+import text from '../../ui/text.module.css'
+import type { RequestDescription } from '../review/describeRequest'
+import styles from './ReviewSheet.module.css'
+import { meaningOf, PlainValueView } from './PlainValueView'
+import { Subject } from './Subject'
+
+interface CallReviewProps {
+  readonly network: NetworkId
+  readonly request: RequestDescription
+  /** Of a deploy. */
+  readonly code: string | null
+  /** For whom: a name or an address; may be empty. */
+  readonly subject: string
+}
+
+/** What is called, with what; or what is deployed; or who is paid. */
+export function CallReview({ network, request, code: source, subject }: CallReviewProps) {
+  const { t, i18n } = useTranslation('transaction')
+  const { kind, to, transition, params, code } = request
+  return (
+    <section>
+      <h3 className={styles.heading}>
+        <Icon name={kind === 'payment' ? 'send' : 'doc'} />
+        {t(`review.${kind}`)}
+      </h3>
+      {transition !== null && <p className={styles.transition}>{transition}</p>}
+      {to && <Recipient network={network} to={to} isCall={kind === 'call'} />}
+      {subject !== '' && subject !== to?.name && (
+        <p className={text.sub}>
+          {t('fact.for')} <Subject value={subject} />
+        </p>
+      )}
+      {request.fitsBinding === false && <Note kind="danger">{t('review.misfit')}</Note>}
+      {request.isUnsigned && <Note kind="warning">{t('review.noSignature')}</Note>}
+      {code && (
+        <Facts
+          facts={[
+            { label: t('review.codeVersion'), value: code.version ?? t('review.none') },
+            { label: t('review.codeSize'), value: t('review.bytes', { count: code.bytes }) },
+            { label: t('review.codeHash'), value: <span className={styles.hash}>{code.sha256}</span> },
+          ]}
+        />
+      )}
+      {kind !== 'payment' && params.length > 0 && (
+        <ParamTable
+          label={t('review.params')}
+          headings={[t('review.param'), t('review.type'), t('review.value')]}
+          rows={params.map(({ name, type, value }) => {
+            const note = meaningOf(value, t, i18n.language)
+            return {
+              name,
+              type: readableType(type),
+              value: <PlainValueView value={value} />,
+              ...(note === undefined ? {} : { note }),
+            }
+          })}
+        />
+      )}
+      {kind === 'call' && params.length === 0 && <p className={text.hint}>{t('review.noParams')}</p>}
+      <Unfold label={t('review.raw')} copyLabel={t('review.copyRaw')} value={request.raw} />
+      {source !== null && <Unfold label={t('review.code')} copyLabel={t('review.copyCode')} value={source} />}
+    </section>
+  )
+}
+
+/** Without the contract's address, and the brackets that only the parser needs: `Option Uint128`, `List Document`. */
+function readableType(type: string): string {
+  return type.replace(/0x[0-9a-f]{40}\./gi, '').replace(/\((\w+)\)/g, '$1')
+}
+
+interface RecipientProps {
+  readonly network: NetworkId
+  readonly to: NonNullable<RequestDescription['to']>
+  readonly isCall: boolean
+}
+
+function Recipient({ network, to, isCall }: RecipientProps) {
+  const { t } = useTranslation('transaction')
+  const bech32 = toBech32(to.address)
+  return (
+    <div>
+      {to.name !== null && (
+        <p className={text.sub}>
+          {t(isCall ? 'review.onContract' : 'review.to')} <Name name={to.name} size="xs" />
+        </p>
+      )}
+      <div className={styles.address}>
+        <span className={styles.bech32}>{bech32}</span>
+        <CopyButton value={bech32} label={t('review.copyAddress')} />
+        <ExternalLink
+          className={iconButtonClasses()}
+          href={addressLink(chainOf(network).network, to.address)}
+          label={t('review.openAddress')}
+        >
+          <Icon name="out" />
+        </ExternalLink>
+      </div>
+    </div>
+  )
+}
+
+interface UnfoldProps {
+  readonly label: string
+  readonly copyLabel: string
+  readonly value: string
+}
+
+/** What the wallet is given, one press away. */
+function Unfold({ label, copyLabel, value }: UnfoldProps) {
+  return (
+    <details className={styles.raw}>
+      <summary>{label}</summary>
+      <div className={styles.rawText}>
+        <CopyButton value={value} label={copyLabel} className={styles.copyRaw} />
+        <pre tabIndex={0}>{value}</pre>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+import { err, parseUnits, type Result } from '@tyto/primitives'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import layout from '../../ui/layout.module.css'
+import { joinClasses } from '../../ui/joinClasses'
+import { Segmented } from '../../ui/Segmented'
+import { StepField } from '../../ui/steps/StepField'
+import { textStep, useSteps } from '../../ui/steps/useSteps'
+import text from '../../ui/text.module.css'
+
+interface DonationFieldProps {
+  /** In Qa; 0 is an answer too. Null while nothing is chosen: then nothing may be signed. The same function each time. */
+  readonly onChange: (donation: bigint | null) => void
+}
+
+/** The optional donation: None, or an amount of ZIL with CONTINUE, then SAVED. */
+export function DonationField({ onChange }: DonationFieldProps) {
+  const { t } = useTranslation('transaction')
+  const [choice, setChoice] = useState<'none' | 'amount' | null>(null)
+  const save = (typed: string): Result<bigint, string> => {
+    const amount = parseUnits(typed, 12)
+    if (amount.ok) return amount
+    return err(t(amount.code === 'TooManyDecimals' ? 'donation.tooFine' : 'donation.invalid'))
+  }
+  const { steps, values } = useSteps({ amount: textStep(t('donation.inZil'), save) })
+  const donation = choice === 'none' ? 0n : choice === 'amount' ? (values?.amount ?? null) : null
+
+  useEffect(() => {
+    onChange(donation)
+  }, [onChange, donation])
+
+  return (
+    <div className={joinClasses(layout.stack, layout.gap1)}>
+      <div>
+        <h4 className={text.h3}>{t('donation.title')}</h4>
+        <p className={text.hint}>{t('donation.hint')}</p>
+      </div>
+      <Segmented
+        label={t('donation.title')}
+        value={choice}
+        onChange={setChoice}
+        options={[
+          { value: 'none', label: t('donation.none') },
+          { value: 'amount', label: t('donation.amount') },
+        ]}
+        fill
+      />
+      {choice === 'amount' && <StepField step={steps.amount} inputMode="decimal" mono autoFocus />}
+    </div>
+  )
+}

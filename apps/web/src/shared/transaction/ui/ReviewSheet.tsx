@@ -1,0 +1,97 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../session/network'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { joinClasses } from '../../ui/joinClasses'
+import layout from '../../ui/layout.module.css'
+import { Skeleton } from '../../ui/Skeleton'
+import text from '../../ui/text.module.css'
+import type { TransactionRunner } from '../transactionRunner'
+import type { Review } from '../useTransactions'
+import { actionLabel } from './actionLabel'
+import { CallReview } from './CallReview'
+import { CostReview } from './CostReview'
+import { DonationField } from './DonationField'
+import { MissingFix, MissingNote } from './MissingOffer'
+import { ReviewFailure } from './ReviewFailure'
+import styles from './ReviewSheet.module.css'
+
+interface ReviewSheetProps {
+  readonly review: Review
+  readonly runner: TransactionRunner
+}
+
+/** Before the wallet opens: what is sent, in plain words, and what it costs. The amber button signs. */
+export function ReviewSheet({ review, runner }: ReviewSheetProps) {
+  const { t } = useTranslation('transaction')
+  const network = useNetworkId()
+  const { description, donation, isSigning, missing, problem } = review
+  const onDonation = useCallback((chosen: bigint | null) => runner.chooseDonation(chosen), [runner])
+
+  return (
+    <Dialog
+      open
+      onClose={() => runner.cancelReview()}
+      title={t('review.title')}
+      width={description?.kind === 'payment' || !description ? '35rem' : '58rem'}
+      footer={
+        <>
+          <Reason review={review} />
+          <Button onClick={() => runner.cancelReview()}>{t('review.cancel')}</Button>
+          {missing ? (
+            <MissingFix missing={missing} />
+          ) : (
+            <Button
+              variant="sign"
+              disabled={(!review.canSign && !isSigning) || description?.fitsBinding === false}
+              busy={isSigning}
+              onClick={() => void runner.sign()}
+            >
+              {actionLabel(review.action, description?.transition ?? undefined)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {missing && (
+        <div className={styles.missing}>
+          <MissingNote missing={missing} />
+        </div>
+      )}
+      {problem && <ReviewFailure problem={problem} onRetry={() => void runner.retryReview()} />}
+      {description ? (
+        <div className={joinClasses(styles.columns, description.kind === 'payment' && styles.single)}>
+          <CallReview network={network} request={description} code={review.code} subject={review.subject} />
+          <section className={layout.stack}>
+            <CostReview review={review} request={description} />
+            {donation.isAsked && <DonationField onChange={onDonation} />}
+          </section>
+        </div>
+      ) : (
+        !problem && !missing && <Preparing />
+      )}
+    </Dialog>
+  )
+}
+
+/** Why the eye is closed, where the sheet does not say so elsewhere. */
+function Reason({ review }: { readonly review: Review }) {
+  const { t } = useTranslation('transaction')
+  const { description, donation, missing } = review
+  if (!description || missing) return null
+  const isOpen = donation.isAsked && donation.chosen === null
+  const reason = description.fitsBinding === false ? t('review.misfit') : isOpen ? t('donation.choose') : null
+  return reason && <p className={joinClasses(text.hint, styles.reason)}>{reason}</p>
+}
+
+function Preparing() {
+  const { t } = useTranslation('transaction')
+  return (
+    <div className={layout.stack} role="status" aria-label={t('review.preparing')}>
+      <Skeleton width="40%" />
+      <Skeleton height="8rem" />
+      <Skeleton width="70%" />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { isWaitedFor } from '../transactionStore'
+import type { StoredTransaction } from '../storedTransaction'
+import type { TransactionRunner } from '../transactionRunner'
+import { useTransactions } from '../useTransactions'
+import { ReviewSheet } from './ReviewSheet'
+import { StatusDialog } from './StatusDialog'
+import { controlsOf } from './transactionControls'
+import { TransactionPills } from './TransactionPills'
+
+/** Everything about transactions that lies over the page: the review, where one is, and what goes on out of sight. */
+export function TransactionScreens({ runner }: { readonly runner: TransactionRunner }) {
+  const { review, transactions, shown, explorerBlocked } = useTransactions()
+  const transaction = transactions.find(({ key }) => key === shown)
+  const minimised = useMinimised(transactions, shown)
+  return (
+    <>
+      {review && <ReviewSheet review={review} runner={runner} />}
+      {transaction && (
+        <StatusDialog
+          key={transaction.key}
+          transaction={transaction}
+          controls={controlsOf(runner, transaction.key)}
+          isExplorerBlocked={explorerBlocked.has(transaction.key)}
+        />
+      )}
+      <TransactionPills transactions={minimised} onOpen={(key) => runner.show(key)} />
+    </>
+  )
+}
+
+/** What is waited for out of sight, and what came to its end there until somebody has looked. */
+function useMinimised(
+  transactions: readonly StoredTransaction[],
+  shown: string | null,
+): readonly StoredTransaction[] {
+  const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set())
+  const waiting = transactions.filter((transaction) => transaction.key !== shown && isWaitedFor(transaction))
+  const isNews = waiting.some(({ key }) => !pinned.has(key))
+  if (isNews) setPinned(new Set([...pinned, ...waiting.map(({ key }) => key)]))
+  if (shown !== null && pinned.has(shown)) setPinned(new Set([...pinned].filter((key) => key !== shown)))
+  return transactions.filter(
+    (transaction) =>
+      transaction.key !== shown &&
+      !transaction.isDismissed &&
+      (isWaitedFor(transaction) || pinned.has(transaction.key)),
+  )
+}
