@@ -1,8 +1,8 @@
-import type { Name } from '@tyto/identity'
-import { formatName } from '@tyto/identity'
+import { formatName, type Name } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openLocalWallet } from '../../shared/session/localWallet'
 import { useNeed } from '../../shared/session/needs'
 import { NeedOffer } from '../../shared/session/NeedOffer'
 import { openOverlay } from '../../shared/session/overlay'
@@ -35,6 +35,7 @@ export function AccessGate({ name, controller, as, children }: AccessGateProps) 
 function NoAccess({ name, controller, as }: Omit<AccessGateProps, 'children'>) {
   const { t } = useTranslation('session')
   const account = useWallet((wallet) => wallet.account)
+  const isLocal = useWallet((wallet) => wallet.adapter?.kind === 'local')
   const need = useNeed()
   const title = t(`access.${as}`, { name: nameInText(name.domain) })
   const username = nameInText(formatName(name))
@@ -58,6 +59,10 @@ function NoAccess({ name, controller, as }: Omit<AccessGateProps, 'children'>) {
       <EmptyState icon="lock" title={title} hint={hint} headingLevel={1}>
         {account === null && (need === 'wallet' || need === 'locked') ? (
           <NeedOffer need={need} />
+        ) : isLocal ? (
+          <Button variant="step" onClick={openLocalWallet}>
+            {t('account.openLocal')}
+          </Button>
         ) : (
           <Button variant="line" onClick={() => openOverlay('account')}>
             {t('account.title')}

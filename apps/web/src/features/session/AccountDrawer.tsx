@@ -17,6 +17,8 @@ import { WalletsSection } from './WalletsSection'
 
 interface AccountDrawerProps {
   readonly onClose: () => void
+  /** Opens at what makes a new identity. */
+  readonly startsNew?: boolean
   /** What makes a new identity; without it only existing ones are offered. */
   readonly NewSsi?: ComponentType | undefined
   /** What makes a DeFi account for the log-in. */
@@ -24,7 +26,7 @@ interface AccountDrawerProps {
 }
 
 /** Who the person is here: log-in, wallets, the names that are theirs. */
-export function AccountDrawer({ onClose, NewSsi, NewDefi }: AccountDrawerProps) {
+export function AccountDrawer({ onClose, startsNew = false, NewSsi, NewDefi }: AccountDrawerProps) {
   const { t } = useTranslation(['session', 'common'])
   const network = useNetworkId()
   const login = useLogin()
@@ -44,7 +46,7 @@ export function AccountDrawer({ onClose, NewSsi, NewDefi }: AccountDrawerProps) 
   )
   return (
     <Dialog open onClose={onClose} title={t('account.title')} as="drawer" footer={footer}>
-      <LoginSection login={login} isChecking={isChecking} NewSsi={NewSsi} />
+      <LoginSection login={login} isChecking={isChecking} startsNew={startsNew} NewSsi={NewSsi} />
       <WalletsSection />
       <NamesSection login={login} />
       <SubdomainsSection login={login} />

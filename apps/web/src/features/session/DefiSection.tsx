@@ -17,15 +17,17 @@ export function DefiSection({ login, NewDefi }: DefiSectionProps) {
     <Section title={t('account.defi')}>
       {login === null ? (
         <p className={text.sub}>{t('account.listNeedsLogin')}</p>
-      ) : login.hasDeFi && login.name !== null ? (
-        <ul>
-          <NameLine name={{ ...login.name, subdomain: 'defi' }} hint="DEFIxWALLET" />
-        </ul>
-      ) : (
+      ) : !login.hasDeFi ? (
         <>
           <p className={text.sub}>{t('account.noDefi')}</p>
           {NewDefi && <NewDefi />}
         </>
+      ) : login.name === null ? (
+        <p className={text.sub}>{t('account.needsUsername')}</p>
+      ) : (
+        <ul>
+          <NameLine name={{ ...login.name, subdomain: 'defi' }} hint="DEFIxWALLET" />
+        </ul>
       )}
     </Section>
   )

@@ -18,13 +18,14 @@ import { walletHint } from './walletHint'
 interface LoginSectionProps {
   readonly login: Login | null
   readonly isChecking: boolean
+  readonly startsNew: boolean
   readonly NewSsi?: ComponentType | undefined
 }
 
 /** Who is logged in, and the way to log in to an existing identity or to make a new one. */
-export function LoginSection({ login, isChecking, NewSsi }: LoginSectionProps) {
+export function LoginSection({ login, isChecking, startsNew, NewSsi }: LoginSectionProps) {
   const { t } = useTranslation('session')
-  const [kind, setKind] = useState<'existing' | 'new'>('existing')
+  const [kind, setKind] = useState<'existing' | 'new'>(startsNew ? 'new' : 'existing')
   // A username that is logged in stands, ticked, among the usernames.
   const hasAddress = login !== null && login.name === null
   return (

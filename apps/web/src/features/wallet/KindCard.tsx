@@ -3,7 +3,7 @@ import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/ident
 import { formatUnits, toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { zil } from '../../shared/chain/coins'
-import { ControlBadge, ControllerFact } from '../../shared/identity/Control'
+import { ControllerFact, ControlStatus } from '../../shared/identity/Control'
 import { hasClosedEyes, DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { walletKindName } from '../../shared/identity/walletKindName'
 import { Amount } from '../../shared/ui/Amount'
@@ -36,10 +36,9 @@ export function KindCard({ network, name, record }: KindCardProps) {
       }
       above={t('walletOn', { network: t(`network.${network}`) })}
       status={
-        <>
-          <ControlBadge controller={record.controller} />
+        <ControlStatus controller={record.controller}>
           {record.status && <DidStatusBadge status={record.status} />}
-        </>
+        </ControlStatus>
       }
       name={<NameText name={title} size="hero" as="h1" />}
       facts={[

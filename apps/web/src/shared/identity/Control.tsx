@@ -1,8 +1,10 @@
 import { toBech32, type Address } from '@tyto/primitives'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsAccount } from '../session/wallet'
 import { Address as AddressText } from '../ui/Address'
 import { Badge } from '../ui/Badge'
+import layout from '../ui/layout.module.css'
 import text from '../ui/text.module.css'
 
 interface ControlProps {
@@ -10,11 +12,16 @@ interface ControlProps {
   readonly controller: Address | null
 }
 
-/** Says that the connected account controls this; nothing to anybody else. */
-export function ControlBadge({ controller }: ControlProps) {
+/** The status of something, and before it, to its controller alone, that it is theirs. */
+export function ControlStatus({ controller, children }: ControlProps & { readonly children: ReactNode }) {
   const { t } = useTranslation()
   const isMine = useIsAccount(controller)
-  return isMine && <Badge kind="info">{t('session.control')}</Badge>
+  return (
+    <span className={layout.row}>
+      {isMine && <Badge kind="info">{t('session.control')}</Badge>}
+      {children}
+    </span>
+  )
 }
 
 /** The account that controls something, and whether it is the person's own. */

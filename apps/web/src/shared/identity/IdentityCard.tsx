@@ -9,7 +9,7 @@ import { Name as NameText } from '../ui/Name'
 import { NameCard } from '../ui/NameCard'
 import { Plate } from '../ui/Plate'
 import text from '../ui/text.module.css'
-import { ControlBadge, ControllerFact } from './Control'
+import { ControllerFact, ControlStatus } from './Control'
 import { DidStatusBadge, hasClosedEyes } from './DidStatusBadge'
 import { walletKindName } from './walletKindName'
 
@@ -62,10 +62,9 @@ export function IdentityCard({ network, name, record }: IdentityCardProps) {
       }
       above={t('identityOn', { network: t(`network.${network}`) })}
       status={
-        <>
-          <ControlBadge controller={record.controller} />
+        <ControlStatus controller={record.controller}>
           {record.status && <DidStatusBadge status={record.status} />}
-        </>
+        </ControlStatus>
       }
       name={
         name === null ? (

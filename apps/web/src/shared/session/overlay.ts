@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
-/** What may lie over a page; one at a time. */
-export type Overlay = 'menu' | 'messages' | 'account' | 'quickstart'
+/** What may lie over a page; one at a time. `newSsi` is the account drawer, open at what makes a new identity. */
+export type Overlay = 'menu' | 'messages' | 'account' | 'newSsi' | 'quickstart'
 
 export const useOverlay = create<{ readonly opened: Overlay | null }>(() => ({ opened: null }))
 
