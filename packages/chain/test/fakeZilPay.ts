@@ -135,7 +135,7 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
     },
     contracts: {
       at: (address: string) => {
-        if (!/^(?:0x)?[0-9a-f]{40}$/i.test(address) && !/^zil1/.test(address)) {
+        if (!/^(?:0x)?[0-9a-f]{40}$/i.test(address) && !address.startsWith('zil1')) {
           throw new Error('Wrong address format, should be either bech32 or checksummed address')
         }
         return {

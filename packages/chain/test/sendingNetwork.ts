@@ -45,7 +45,7 @@ export async function startSendingNetwork(): Promise<SendingNetwork> {
     retries: 0,
     fetch: (url, init) => {
       if (!isReachable) return Promise.reject(new TypeError('Failed to fetch'))
-      for (const { method } of JSON.parse(String(init.body)) as { method: string }[]) methods.push(method)
+      for (const { method } of JSON.parse(init.body as string) as { method: string }[]) methods.push(method)
       open++
       return fetch(url, init).finally(() => open--)
     },

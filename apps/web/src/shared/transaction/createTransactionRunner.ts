@@ -7,10 +7,11 @@ import { lookOnce } from './lookAfter'
 import {
   createReview,
   makeRequest,
-  missingFor,
   problemOf,
+  readCosts,
   requestOf,
   reviewView,
+  signerKey,
   type OpenReview,
 } from './openReview'
 import type { StoredTransaction } from './storedTransaction'
@@ -99,20 +100,21 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
   }
 
   async function make(open: OpenReview): Promise<void> {
-    open.made = null
+    const isMade = makeRequest(open, options)
     draw()
-    await makeRequest(open, options)
+    await isMade
+    if (open === review) draw()
+    await readCosts(open, options)
     if (open === review) draw()
   }
 
-  /** Another account, another network: another request. Anything else only changes what is missing. */
+  /** Another signer is another request; anything else changes no more than what is missing. */
   function onSession(): void {
     if (!review || review.isSigning) return
-    const { account, network } = session.facts()
-    const { made } = review
-    const isOther = made !== null && (made.account !== account || made.network !== network)
-    const isPossible = review.made === null && review.problem === null && missingFor(review, options) === null
-    if (isOther || isPossible) void make(review)
+    const signer = signerKey(review, options)
+    const isOther = signer !== null && signer !== review.madeFor
+    // An action that is being loaded looks at the session by itself.
+    if (isOther && review.action) void make(review)
     else draw()
   }
 

@@ -1,7 +1,6 @@
 import {
   getAccount,
   getGasPriceLi,
-  RpcError,
   usualGasPriceLi,
   type NetworkId,
   type TransactionContent,
@@ -22,35 +21,51 @@ export interface OpenReview {
   /** As it will be stored. */
   readonly input: string
   readonly options: RunOptions
-  /** The action and its request without donation; null until they are there. */
+  /** Null until it is loaded. */
+  action: AnyAction | null
+  /** The request without donation; null until it is made. */
   made: Made | null
+  /** For whom the request was made, or is being made; see `signerKey`. */
+  madeFor: string | null
   donation: bigint | null
   problem: ReviewProblem | null
   isSigning: boolean
 }
 
 interface Made {
-  readonly action: AnyAction
   readonly account: Address
   readonly network: NetworkId
   readonly content: TransactionContent
   readonly gasLimit: bigint
+  /** What the chain says about price and balance; null until it was asked. */
+  readonly costs: Costs | null
+}
+
+interface Costs {
   readonly gasPriceLi: bigint
+  /** In Qa; null where no node said it in time. */
   readonly balance: bigint | null
 }
 
+/** A node that takes longer for price and balance, in ms, does not keep a person from signing. */
+const costsPatience = 3_000
+const unknownCosts: Costs = { gasPriceLi: usualGasPriceLi, balance: null }
+
 export function createReview(name: string, input: unknown, options: RunOptions): OpenReview {
   const stored = encodeInput(input)
-  return { name, input: stored, options, made: null, donation: null, problem: null, isSigning: false }
+  const nothing = { action: null, made: null, madeFor: null, donation: null, problem: null }
+  return { name, input: stored, options, ...nothing, isSigning: false }
 }
 
-/** The needs of an action that is loaded; of one that is not, only those of every action are known. */
-export function missingFor(
-  review: OpenReview,
-  { session }: RunnerOptions,
-  action = review.made?.action,
-): Missing | null {
-  return findMissing({ needs: action?.needs, signer: review.options.signer }, session.facts())
+/** The first thing that is missing. Of an action that is not loaded so far, only the needs of every action are known. */
+export function missingFor({ action, options }: OpenReview, { session }: RunnerOptions): Missing | null {
+  return findMissing({ needs: action?.needs, signer: options.signer }, session.facts())
+}
+
+/** Another account, network or storage wallet is another request; null while something is missing. */
+export function signerKey(review: OpenReview, options: RunnerOptions): string | null {
+  const { account, network, hasStorage } = options.session.facts()
+  return missingFor(review, options) ? null : JSON.stringify([account, network, hasStorage])
 }
 
 /**
@@ -58,46 +73,68 @@ export function missingFor(
  * an exception; without an account nothing can be made.
  */
 export async function makeRequest(review: OpenReview, options: RunnerOptions): Promise<void> {
+  const { session, chainOf } = options
+  review.made = null
   review.problem = null
   try {
-    const { actions, session, chainOf } = options
-    const load = Object.hasOwn(actions, review.name) ? actions[review.name] : undefined
-    if (!load) throw new ActionError('UnknownAction')
-    const action = await load()
-    const { account, network: networkId } = session.facts()
-    if (account === null || missingFor(review, options, action)) return
-    const chain = chainOf(networkId)
+    const action = (review.action ??= await loadAction(review.name, options))
+    const madeFor = signerKey(review, options)
+    review.madeFor = madeFor
+    const { account, network } = session.facts()
+    if (account === null || madeFor === null) return
+    // The input was given for the action of this name: no other one is ever given it.
     const input = decodeInput(review.input) as never
-    const [content, gasPriceLi, balance] = await Promise.all([
-      action.request(input, { ...chain, account, storage: session.storage() }),
-      orElse(getGasPriceLi(chain.client), usualGasPriceLi),
-      orElse(
-        getAccount(chain.client, account).then((found) => found.balance),
-        null,
-      ),
-    ])
+    const context = { ...chainOf(network), account, storage: session.storage() }
+    const content = await action.request(input, context)
     const gasLimit = typeof action.gasLimit === 'bigint' ? action.gasLimit : action.gasLimit(input)
-    review.made = { action, account, network: networkId, content, gasLimit, gasPriceLi, balance }
+    // Meanwhile it may have become another one's request.
+    if (review.madeFor === madeFor) review.made = { account, network, content, gasLimit, costs: null }
   } catch (cause) {
-    review.made = null
     review.problem = problemOf(cause)
   }
 }
 
+async function loadAction(name: string, { actions }: RunnerOptions): Promise<AnyAction> {
+  const load = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!load) throw new ActionError('UnknownAction')
+  return load()
+}
+
+/** Asks the chain what it costs, once the request stands on the sheet. Never rejects. */
+export async function readCosts(review: OpenReview, { chainOf, clock }: RunnerOptions): Promise<void> {
+  const { made } = review
+  if (!made) return
+  const { client } = chainOf(made.network)
+  const inTime = new AbortController()
+  const costs = await Promise.race([
+    Promise.all([
+      getGasPriceLi(client).catch(() => usualGasPriceLi),
+      getAccount(client, made.account).then(
+        (found) => found.balance,
+        () => null,
+      ),
+    ]).then(([gasPriceLi, balance]): Costs => ({ gasPriceLi, balance })),
+    clock.sleep(costsPatience, inTime.signal).then(() => unknownCosts),
+  ])
+  inTime.abort()
+  if (review.made === made) review.made = { ...made, costs }
+}
+
 /** What the wallet would be asked for now; null while there is nothing to ask. */
-export function requestOf({ made, donation }: OpenReview): TransactionRequest | null {
-  if (!made) return null
-  const { action, content, gasLimit, gasPriceLi } = made
+export function requestOf({ action, made, donation }: OpenReview): TransactionRequest | null {
+  if (!action || !made) return null
+  const { content, gasLimit, costs } = made
+  const { gasPriceLi } = costs ?? unknownCosts
   return { ...withDonation(action, content, donation ?? 0n), gasLimit, gasPriceLi }
 }
 
 /** The review as the sheet draws it. */
 export function reviewView(review: OpenReview, options: RunnerOptions): Review {
-  const { name, made, problem, isSigning } = review
+  const { name, action, made, problem, isSigning } = review
   const request = requestOf(review)
-  const isAsked = made !== null && takesDonation(made.action, made.content)
+  const isAsked = action !== null && made !== null && takesDonation(action, made.content)
   const description = request && describe(review, request, options)
-  const balance = made?.balance ?? null
+  const balance = made?.costs?.balance ?? null
   const isAffordable =
     description && balance !== null ? balance >= description.amount + description.gas.bound : null
   const missing = missingFor(review, options)
@@ -113,7 +150,7 @@ export function reviewView(review: OpenReview, options: RunnerOptions): Review {
     missing,
     problem,
     isSigning,
-    canSign: description !== null && !problem && !missing && !isSigning && isChosen && isAffordable !== false,
+    canSign: Boolean(made?.costs) && !problem && !missing && !isSigning && isChosen && isAffordable !== false,
   }
 }
 
@@ -126,14 +163,4 @@ function describe({ name }: OpenReview, request: TransactionRequest, { knowledge
 export function problemOf(cause: unknown): ReviewProblem {
   const isExpected = cause instanceof ActionError || cause instanceof BaseError
   return { code: isExpected ? cause.code : 'Unexpected', cause }
-}
-
-/** What a node does not say does not keep a person from signing. */
-async function orElse<T>(asked: Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof RpcError) return otherwise
-    throw error
-  }
 }

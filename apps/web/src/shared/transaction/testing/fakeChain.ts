@@ -31,6 +31,8 @@ export function createFakeChain() {
   const chain = {
     chainId: 222,
     isReachable: true,
+    /** Answers nothing, and does not say so. */
+    isSilent: false,
     height: 10,
     balance: 1_000_000_000_000_000n,
     refused: new Map<string, number>(),
@@ -82,6 +84,7 @@ export function createFakeChain() {
       await Promise.resolve()
       signal?.throwIfAborted()
       requests.push(method)
+      if (chain.isSilent) return new Promise(() => undefined)
       if (!chain.isReachable) throw new RpcError('RpcTransport', 'The node could not be reached.')
       return answer(method, params)
     },

@@ -84,6 +84,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     },
   } as Pick<WalletAdapter, 'network' | 'send'> as WalletAdapter
 
+  let made = 0
   const actions: ActionRegistry = {
     sendFunds: async () =>
       defineAction<{ to: Address; amount: bigint }>({
@@ -109,7 +110,20 @@ export function openPage({ chain, storage, locks }: Browser) {
         name: 'topUp',
         gasLimit: 50n,
         explorerDelayMs: 700,
-        request: ({ amount }) => ({ kind: 'payment', to: wallet, amount }),
+        request: ({ amount }) => {
+          made++
+          return { kind: 'payment', to: wallet, amount }
+        },
+      }),
+    slow: async () =>
+      defineAction<object>({
+        name: 'slow',
+        gasLimit: 50n,
+        request: async (_, context) => {
+          // The first account's takes longest.
+          await systemClock.sleep(context.account === account ? 3_000 : 10)
+          return { kind: 'payment', to: context.account, amount: 1n }
+        },
       }),
     deployWallet: async () =>
       defineAction<object>({
@@ -188,6 +202,8 @@ export function openPage({ chain, storage, locks }: Browser) {
     invalidated,
     opened,
     paths,
+    account,
+    requestsMade: () => made,
     confirmed,
     storage,
     state: () => view.getState(),

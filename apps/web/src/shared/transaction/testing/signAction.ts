@@ -1,0 +1,19 @@
+import { vi } from 'vitest'
+import { friend, type Choice, type openPage } from './openPage'
+
+/** An input of the action `sendFunds`. */
+export const sentFunds = { to: friend, amount: 5_000_000_000_000n }
+
+/** From the button to the wallet's window, where the person chooses. */
+export async function signAction(
+  page: ReturnType<typeof openPage>,
+  choice: Choice = 'approve',
+  name = 'sendFunds',
+  input: unknown = sentFunds,
+): Promise<void> {
+  page.person.choice = choice
+  await page.runner.runAction(name, input, { subject: 'alice.ssi' })
+  if (page.state().review?.donation.isAsked) page.runner.chooseDonation(0n)
+  await page.runner.sign()
+  await vi.advanceTimersByTimeAsync(0)
+}
