@@ -39,11 +39,22 @@ dialog.${className} > iframe { display: block; width: 100%; height: 100%; border
 export function createDialogSheet({ pageUrl, title, onClose, isBusy }: DialogSheetOptions): ApprovalSheet {
   let dialog: HTMLDialogElement | undefined
   let frame: HTMLIFrameElement | undefined
+  // A window of its own lies over whatever the page opens: so does this one.
+  const watch = new MutationObserver((changes) => {
+    const isCovered = changes.some(
+      ({ target }) => target !== dialog && (target as Element).matches('dialog[open]'),
+    )
+    if (!isCovered || !dialog?.open) return
+    dialog.close()
+    dialog.showModal()
+    frame?.focus()
+  })
   const style = new CSSStyleSheet()
   style.replaceSync(rules)
 
   const close = (): void => {
     if (!dialog?.open) return
+    watch.disconnect()
     dialog.close()
     onClose()
   }
@@ -80,10 +91,12 @@ export function createDialogSheet({ pageUrl, title, onClose, isBusy }: DialogShe
       dialog ??= build()
       if (dialog.open) return
       dialog.showModal()
+      watch.observe(document, { subtree: true, attributeFilter: ['open'] })
       frame?.focus()
       frame?.contentWindow?.postMessage(shownMessage, window.location.origin)
     },
     remove: () => {
+      watch.disconnect()
       window.removeEventListener('message', onMessage)
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== style)
       dialog?.remove()
