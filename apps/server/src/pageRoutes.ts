@@ -26,8 +26,7 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(404).send({ error: 'Not found.' })
     if (path === undefined) return reply.code(400).send({ error: 'This address cannot be read.' })
-    if (path.startsWith('/-/')) return reply.code(404).send({ error: 'Not found.' })
-    if (acceptsHtml(request)) return sendPage(reply)
+    if (acceptsHtml(request) && !isOurs(path)) return sendPage(reply)
     return reply.code(404).send({ error: 'Not found.' })
   })
 
@@ -42,6 +41,11 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
       response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+}
+
+/** Under `/-/` stands what is no page, but for the pages of the local network. */
+function isOurs(path: string): boolean {
+  return path.startsWith('/-/') && !/^\/-\/(?:explorer|faucet)(?:\/|$)/.test(path)
 }
 
 function decodePath(request: FastifyRequest): string | undefined {

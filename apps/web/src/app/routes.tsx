@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { loadAreas } from '../shared/i18n/translations'
 import type { Area } from '../shared/i18n/resources'
-import { pages, specifiedRoutes, type Route } from '../shared/routing/routes'
+import { pages, patterns, type Route } from '../shared/routing/routes'
 import { CrashPage } from './CrashPage'
 import { Layout } from './Layout'
 import { NotFoundPage } from './NotFoundPage'
@@ -57,11 +57,41 @@ const loaders: Readonly<Record<Route, LoadPage>> = {
     'chain',
     'errors',
   ),
+  explorer: page(
+    () => import('./pages/ExplorerPage').then((module) => module.ExplorerPage),
+    'explorer',
+    'chain',
+    'errors',
+  ),
+  explorerTransaction: page(
+    () => import('./pages/ExplorerTransactionPage').then((module) => module.ExplorerTransactionPage),
+    'explorer',
+    'chain',
+    'errors',
+  ),
+  explorerAddress: page(
+    () => import('./pages/ExplorerAddressPage').then((module) => module.ExplorerAddressPage),
+    'explorer',
+    'chain',
+    'errors',
+  ),
+  explorerBlock: page(
+    () => import('./pages/ExplorerBlockPage').then((module) => module.ExplorerBlockPage),
+    'explorer',
+    'chain',
+    'errors',
+  ),
+  faucet: page(
+    () => import('./pages/FaucetPage').then((module) => module.FaucetPage),
+    'explorer',
+    'chain',
+    'errors',
+  ),
 }
 
 const pageRoutes: RouteObject[] = pages.map((route) => ({
   id: route,
-  path: specifiedRoutes[route],
+  path: patterns[route],
   lazy: async () => ({ Component: await loaders[route]() }),
   HydrateFallback: PageSkeleton,
 }))

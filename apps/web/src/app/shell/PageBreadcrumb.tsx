@@ -17,7 +17,15 @@ export function PageBreadcrumb({ path }: { readonly path: ParsedPath }) {
     page.push(step.segment)
     const known = segmentLabels.get(step.segment)
     const hasPage = findRoute({ ...path, page }) !== null
-    return { label: known ? t(known) : step.segment, to: hasPage ? step.path : undefined }
+    return { label: known ? t(known) : shortened(step.segment), to: hasPage ? step.path : undefined }
   }
-  return <Breadcrumb label={t('nav.breadcrumb')} steps={breadcrumbs(path).map(show)} />
+  const steps = breadcrumbs(path).map((step) => ({ step, shown: show(step) }))
+  // The segment `-` only keeps pages apart from names.
+  const shown = steps.filter(({ step }) => step.kind !== 'page' || step.segment !== '-')
+  return <Breadcrumb label={t('nav.breadcrumb')} steps={shown.map((each) => each.shown)} />
+}
+
+/** Ids and addresses keep their two ends. */
+function shortened(segment: string): string {
+  return segment.length <= 24 ? segment : `${segment.slice(0, 10)}…${segment.slice(-6)}`
 }

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { externalLinks } from '../../shared/routing/externalLinks'
+import { buildPath } from '../../shared/routing/routes'
+import { useNetworkId } from '../../shared/session/network'
 import { openOverlay } from '../../shared/session/overlay'
 import { chooseTheme, useTheme } from '../../shared/session/theme'
 import { Dialog } from '../../shared/ui/Dialog'
@@ -22,6 +25,7 @@ interface SideMenuProps {
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const { t } = useTranslation()
   const theme = useTheme()
+  const network = useNetworkId()
   return (
     <Dialog
       open={open}
@@ -47,6 +51,18 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
           <Icon name="clock" />
           {t('menu.messages')}
         </button>
+        {network === 'local' && (
+          <>
+            <Link className={items.item} to={buildPath('explorer')}>
+              <Icon name="search" />
+              {t('menu.explorer')}
+            </Link>
+            <Link className={items.item} to={buildPath('faucet')}>
+              <Icon name="drop" />
+              {t('menu.faucet')}
+            </Link>
+          </>
+        )}
         <ExternalLink className={items.item} href={externalLinks.faq}>
           <Icon name="book" />
           {t('menu.faq')}

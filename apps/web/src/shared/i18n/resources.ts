@@ -3,6 +3,7 @@ import type chain from './locales/en/chain.json'
 import type common from './locales/en/common.json'
 import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
+import type explorer from './locales/en/explorer.json'
 import type home from './locales/en/home.json'
 import type localWallet from './locales/en/localWallet.json'
 import type session from './locales/en/session.json'
@@ -17,6 +18,8 @@ interface Resources {
   readonly common: typeof common
   readonly did: typeof did
   readonly errors: typeof errors
+  /** Loaded with the pages of the local network's explorer and faucet. */
+  readonly explorer: typeof explorer
   readonly home: typeof home
   /** Loaded by the local wallet's own page alone. */
   readonly localWallet: typeof localWallet

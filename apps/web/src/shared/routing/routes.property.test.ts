@@ -2,7 +2,7 @@ import { parseName, parsePath } from '@tyto/identity'
 import fc from 'fast-check'
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { buildPath, findRoute, pages, specifiedRoutes } from './routes'
+import { buildPath, findRoute, pages, patterns, specifiedRoutes } from './routes'
 
 const username = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }).map(parseName)
 
@@ -45,7 +45,8 @@ describe('[RT-07] buildPath', () => {
 describe('findRoute', () => {
   it('finds the page of every route that exists', () => {
     for (const route of pages) {
-      expect(findRoute(parsePath(specifiedRoutes[route].replace(':name', 'alice.ssi')))).toBe(route)
+      const path = patterns[route].replace(':name', 'alice.ssi').replace(/:[a-z]+/, '17')
+      expect(findRoute(parsePath(path))).toBe(route)
     }
   })
 
@@ -56,9 +57,27 @@ describe('findRoute', () => {
       '/xpoints',
       '/getstarted',
       '/-/x',
+      '/-',
+      '/-/explorer/tx',
+      '/-/explorer/x/1',
+      '/-/explorer/tx/1/2',
       '/address/x',
     ]) {
       expect(findRoute(parsePath(path)), path).toBeNull()
     }
+  })
+})
+
+describe('the pages of the local network', () => {
+  it('have paths that read back as the same page and text, whatever the text is', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }), (id) => {
+        const path = parsePath(buildPath('explorerTransaction', { id }))
+        expect(path).toMatchObject({ kind: 'page', page: ['-', 'explorer', 'tx', id] })
+        expect(findRoute(path)).toBe('explorerTransaction')
+      }),
+    )
+    expect(buildPath('explorer')).toBe('/-/explorer')
+    expect(buildPath('explorerBlock', { number: '12' })).toBe('/-/explorer/block/12')
   })
 })

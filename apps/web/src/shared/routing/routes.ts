@@ -38,6 +38,18 @@ export const specifiedRoutes = {
 
 export type SpecifiedRoute = keyof typeof specifiedRoutes
 
+/** Pages that only the local network has. They stand under `/-/`, so that no name is taken for them. */
+export const localRoutes = {
+  explorer: '/-/explorer',
+  explorerTransaction: '/-/explorer/tx/:id',
+  explorerAddress: '/-/explorer/address/:address',
+  explorerBlock: '/-/explorer/block/:number',
+  faucet: '/-/faucet',
+} as const satisfies Readonly<Record<string, `/-/${string}`>>
+
+/** The path patterns of all routes. */
+export const patterns = { ...specifiedRoutes, ...localRoutes } as const
+
 /** The routes that have a page. A new page is named here first; then the compiler asks for it in app/routes.tsx. */
 export const pages = [
   'home',
@@ -50,28 +62,47 @@ export const pages = [
   'soulbound',
   'didWallet',
   'didDocument',
-] as const satisfies readonly SpecifiedRoute[]
+  'explorer',
+  'explorerTransaction',
+  'explorerAddress',
+  'explorerBlock',
+  'faucet',
+] as const satisfies readonly (keyof typeof patterns)[]
 
 export type Route = (typeof pages)[number]
 
-type Pattern<R extends SpecifiedRoute> = (typeof specifiedRoutes)[R]
+type Pattern<R extends Route> = (typeof patterns)[R]
 
-/** What a route needs to become a path: a name where its pattern has one. */
-export type RouteParams<R extends SpecifiedRoute> =
-  Pattern<R> extends `/:name${string}` ? [params: { readonly name: Name }] : []
+/** What a route needs to become a path: a name where its pattern has one, or the text of another part. */
+export type RouteParams<R extends Route> =
+  Pattern<R> extends `/:name${string}`
+    ? [params: { readonly name: Name }]
+    : Pattern<R> extends `${string}:${infer Part}`
+      ? [params: { readonly [key in Part]: string }]
+      : []
 
 /**
  * The path of a page, without locale: `buildPath('didDocument', { name })`. A route without a page, or a missing name,
  * does not compile.
  */
 export function buildPath<R extends Route>(route: R, ...[params]: RouteParams<R>): string {
-  const pattern: string = specifiedRoutes[route]
-  return params ? pattern.replace(':name', () => namePath(params.name)) : pattern
+  const values = new Map<string, string | Name>(Object.entries(params ?? {}))
+  return patterns[route].replace(/:([a-z]+)/, (_, part: string) => {
+    const value = values.get(part) ?? ''
+    return typeof value === 'string' ? encodeURIComponent(value) : namePath(value)
+  })
 }
 
 /** The route whose page stands at a path; null where there is none. */
 export function findRoute(path: ParsedPath): Route | null {
   const segments = path.kind === 'home' ? [''] : path.kind === 'page' ? path.page : [':name', ...path.page]
-  const wanted = `/${segments.join('/')}`
-  return pages.find((route) => specifiedRoutes[route] === wanted) ?? null
+  return pages.find((route) => matches(patterns[route].slice(1).split('/'), segments)) ?? null
+}
+
+/** A name stands for itself only: what parsePath takes for one. Any other part of a pattern is any text. */
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => part === segments[index] || (part.startsWith(':') && part !== ':name'))
+  )
 }

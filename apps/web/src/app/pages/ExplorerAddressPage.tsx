@@ -1,0 +1,25 @@
+import { addressLink } from '@tyto/chain'
+import { parseAddress, toBech32 } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { AddressPanel } from '../../features/explorer/AddressPanel'
+import { LocalOnly } from '../../features/explorer/LocalOnly'
+import { UnreadablePart } from '../../features/explorer/UnreadablePart'
+import { useNetworkId } from '../../shared/session/network'
+import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+
+/** `/-/explorer/address/zil1...`: an account or a contract. */
+export function ExplorerAddressPage() {
+  const { t } = useTranslation(['explorer', 'common'])
+  const { address: text = '' } = useParams()
+  const network = useNetworkId()
+  const address = parseAddress(text.trim())
+  useDocumentTitle(address.ok ? `${toBech32(address.value).slice(0, 10)}…` : t('address'))
+  if (!address.ok)
+    return <UnreadablePart title={t('address')} text={text} error={t('common:lookUp.wrongAddress')} />
+  return (
+    <LocalOnly title={t('address')} elsewhere={(other) => addressLink(other, address.value)}>
+      <AddressPanel key={address.value} network={network} address={address.value} />
+    </LocalOnly>
+  )
+}

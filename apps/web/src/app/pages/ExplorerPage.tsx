@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ExplorerSearch } from '../../features/explorer/ExplorerSearch'
+import { LatestBlocks } from '../../features/explorer/LatestBlocks'
+import { LocalOnly } from '../../features/explorer/LocalOnly'
+import { RecentTransactions } from '../../features/explorer/RecentTransactions'
+import { buildPath } from '../../shared/routing/routes'
+import { useNetworkId } from '../../shared/session/network'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { PageHead } from '../../shared/ui/PageHead'
+import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+import styles from './ExplorerPage.module.css'
+
+/** `/-/explorer`: what happens on the local network. */
+export function ExplorerPage() {
+  const { t } = useTranslation('explorer')
+  const network = useNetworkId()
+  useDocumentTitle(t('title'))
+  return (
+    <LocalOnly title={t('title')}>
+      <div className={joinClasses(layout.stack, layout.gap3)}>
+        <PageHead title={t('title')} lead={t('lead')}>
+          <Link className={buttonClasses({ variant: 'line' })} to={buildPath('faucet')}>
+            {t('faucet.title')}
+          </Link>
+        </PageHead>
+        <ExplorerSearch />
+        <div className={styles.lists}>
+          <RecentTransactions network={network} />
+          <LatestBlocks network={network} />
+        </div>
+      </div>
+    </LocalOnly>
+  )
+}

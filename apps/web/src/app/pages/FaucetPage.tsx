@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { FaucetForm } from '../../features/explorer/FaucetForm'
+import { LocalOnly } from '../../features/explorer/LocalOnly'
+import { useNetworkId } from '../../shared/session/network'
+import layout from '../../shared/ui/layout.module.css'
+import { PageHead } from '../../shared/ui/PageHead'
+import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+
+/** `/-/faucet`: test money of the local network. */
+export function FaucetPage() {
+  const { t } = useTranslation('explorer')
+  const network = useNetworkId()
+  useDocumentTitle(t('faucet.title'))
+  return (
+    <LocalOnly title={t('faucet.title')} elsewhere={null}>
+      <div className={layout.stack}>
+        <PageHead title={t('faucet.title')} lead={t('faucet.lead')} />
+        <FaucetForm network={network} />
+      </div>
+    </LocalOnly>
+  )
+}

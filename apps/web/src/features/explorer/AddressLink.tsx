@@ -1,0 +1,44 @@
+import { formatName } from '@tyto/identity'
+import { toBech32, type Address as AddressValue } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buildPath } from '../../shared/routing/routes'
+import { Address } from '../../shared/ui/Address'
+import text from '../../shared/ui/text.module.css'
+import { useAddressBook, type AddressLabel } from './addressBook'
+import styles from './AddressLink.module.css'
+
+interface AddressLinkProps {
+  readonly address: AddressValue
+  /** All of it, where there is room. */
+  readonly whole?: boolean
+}
+
+/** An address that leads to its page, with what this device knows of it. */
+export function AddressLink({ address, whole = false }: AddressLinkProps) {
+  const label = useAddressBook().get(address)
+  const bech32 = toBech32(address)
+  return (
+    <span className={styles.both}>
+      <Link className={styles.link} to={buildPath('explorerAddress', { address: bech32 })}>
+        {whole ? (
+          <span className={styles.whole}>{bech32}</span>
+        ) : (
+          <Address value={bech32} className={styles.address} />
+        )}
+      </Link>
+      {label && (
+        <span className={text.hint}>
+          <LabelText label={label} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** 'alice.ssi', 'Test account 3', 'Name registry'. */
+export function LabelText({ label }: { readonly label: AddressLabel }) {
+  const { t } = useTranslation('explorer')
+  if (label.kind === 'name') return formatName(label.name)
+  return label.kind === 'account' ? t('label.account', { index: label.index }) : t(`label.${label.part}`)
+}

@@ -1,0 +1,163 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatName } from '@tyto/identity'
+import { toBech32, toChecksumAddress, type Address as AddressValue } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { NodeGlitch } from '../../shared/chain/NodeGlitch'
+import { buildPath } from '../../shared/routing/routes'
+import { Address } from '../../shared/ui/Address'
+import { Amount } from '../../shared/ui/Amount'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { Card } from '../../shared/ui/Card'
+import { CopyButton } from '../../shared/ui/CopyButton'
+import { Facts } from '../../shared/ui/Facts'
+import { Icon } from '../../shared/ui/Icon'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { PageHead } from '../../shared/ui/PageHead'
+import { Segmented } from '../../shared/ui/Segmented'
+import text from '../../shared/ui/text.module.css'
+import { useAddressBook } from './addressBook'
+import { AddressLink, LabelText } from './AddressLink'
+import { AddressTransactions } from './AddressTransactions'
+import { addressViews, parseAddressView } from './addressView'
+import { ContractCode } from './ContractCode'
+import { ContractState } from './ContractState'
+import { ParamsView } from './ParamsView'
+import { Qa } from './Qa'
+import { accountQuery, contractQuery } from './queries'
+import type { ContractFacts } from './readContract'
+import { RowsSkeleton } from './RowsSkeleton'
+
+interface AddressPanelProps {
+  readonly network: NetworkId
+  readonly address: AddressValue
+}
+
+/** An account or a contract: what it is, what it holds, and what happened to it. */
+export function AddressPanel({ network, address }: AddressPanelProps) {
+  const { t } = useTranslation('explorer')
+  const label = useAddressBook().get(address)
+  const account = useQuery(accountQuery(network, address))
+  const contract = useQuery(contractQuery(network, address))
+  const failed = account.error ?? contract.error
+  const isThere = account.data !== undefined && contract.data !== undefined
+  const bech32 = toBech32(address)
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <PageHead
+        title={contract.data ? contract.data.name : t(isThere ? 'account' : 'address')}
+        lead={label && <LabelText label={label} />}
+      >
+        {label?.kind === 'name' && (
+          <Link className={buttonClasses({ variant: 'line' })} to={buildPath('name', { name: label.name })}>
+            {t('openName', { name: formatName(label.name) })}
+            <Icon name="arrow" size="sm" />
+          </Link>
+        )}
+      </PageHead>
+      <Card title={t('facts')}>
+        <Facts
+          facts={[
+            {
+              label: 'bech32',
+              value: <Form value={bech32} label={t('copyBech32')} />,
+            },
+            { label: 'base16', value: <Form value={toChecksumAddress(address)} label={t('copyHex')} /> },
+            ...(isThere && account.data && contract.data !== undefined
+              ? [
+                  { label: t('fact.what'), value: t(contract.data ? 'contract.word' : 'account') },
+                  { label: t('fact.balance'), value: <Qa value={account.data.balance} /> },
+                  ...(contract.data
+                    ? contractFacts(contract.data, t('fact.deployer'), t('fact.deploy'))
+                    : [{ label: t('fact.nonce'), value: <Amount value={account.data.nonce.toString()} /> }]),
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+      {isThere ? (
+        <Parts network={network} address={address} contract={contract.data ?? null} />
+      ) : failed ? (
+        <NodeGlitch
+          error={failed}
+          busy={account.isFetching || contract.isFetching}
+          onRetry={() => {
+            void account.refetch()
+            void contract.refetch()
+          }}
+          headingLevel={2}
+        />
+      ) : (
+        <Card flush>
+          <RowsSkeleton />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function contractFacts(
+  { deployer, transactionId }: ContractFacts,
+  deployerLabel: string,
+  deployLabel: string,
+) {
+  return [
+    { label: deployerLabel, value: <AddressLink address={deployer} /> },
+    {
+      label: deployLabel,
+      value: (
+        <Link to={buildPath('explorerTransaction', { id: `0x${transactionId}` })}>
+          <Address value={`0x${transactionId}`} />
+        </Link>
+      ),
+    },
+  ]
+}
+
+function Form({ value, label }: { readonly value: string; readonly label: string }) {
+  const { t } = useTranslation('explorer')
+  return (
+    <span className={joinClasses(layout.row, layout.nowrap)}>
+      <Address value={value} as="grouped" className={layout.grow} />
+      <CopyButton value={value} label={label} done={t('addressCopied')} />
+    </span>
+  )
+}
+
+interface PartsProps extends AddressPanelProps {
+  readonly contract: ContractFacts | null
+}
+
+/** The transactions of an address; a contract has its state, code and init data beside them. */
+function Parts({ network, address, contract }: PartsProps) {
+  const { t } = useTranslation('explorer')
+  const [query, setQuery] = useSearchParams()
+  if (contract === null) return <AddressTransactions network={network} address={address} />
+  const view = parseAddressView(query.get('view'))
+  const line = Number(query.get('line') ?? 0)
+  return (
+    <div className={layout.stack}>
+      <div>
+        <Segmented
+          label={t('parts')}
+          value={view}
+          options={addressViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+          onChange={(next) => setQuery({ view: next }, { replace: true, preventScrollReset: true })}
+        />
+      </div>
+      {view === 'transactions' && <AddressTransactions network={network} address={address} />}
+      {view === 'state' && <ContractState network={network} address={address} contract={contract} />}
+      {view === 'code' && (
+        <ContractCode network={network} address={address} {...(line > 0 ? { marked: line } : {})} />
+      )}
+      {view === 'init' && (
+        <Card title={t('view.init')}>
+          <p className={text.hint}>{t('initHint')}</p>
+          <ParamsView label={t('view.init')} of="" params={contract.init} contract={contract} />
+        </Card>
+      )}
+    </div>
+  )
+}

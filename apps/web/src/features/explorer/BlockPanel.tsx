@@ -1,0 +1,124 @@
+import type { NetworkId } from '@tyto/chain'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { NodeGlitch } from '../../shared/chain/NodeGlitch'
+import { buildPath } from '../../shared/routing/routes'
+import { Address } from '../../shared/ui/Address'
+import { Amount } from '../../shared/ui/Amount'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { Card } from '../../shared/ui/Card'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { Facts } from '../../shared/ui/Facts'
+import { Icon } from '../../shared/ui/Icon'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { PageHead } from '../../shared/ui/PageHead'
+import text from '../../shared/ui/text.module.css'
+import { Age, formatTime } from './Age'
+import { ListCard } from './ListCard'
+import { Qa } from './Qa'
+import { blockQuery, blockTransactionsQuery } from './queries'
+import type { BlockFacts } from './readBlocks'
+import { RowsSkeleton } from './RowsSkeleton'
+import { TransactionRows } from './TransactionRows'
+
+interface BlockPanelProps {
+  readonly network: NetworkId
+  readonly number: bigint
+}
+
+/** One block, its transactions, and the way to its neighbours. */
+export function BlockPanel({ network, number }: BlockPanelProps) {
+  const { t, i18n } = useTranslation('explorer')
+  const { data, error, isFetching, refetch } = useQuery(blockQuery(network, number))
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <PageHead title={t('blockNumber', { number: number.toLocaleString(i18n.language) })}>
+        {number > 0n && (
+          <BlockLink number={number - 1n}>
+            <Icon name="left" size="sm" />
+            {t('earlierBlock')}
+          </BlockLink>
+        )}
+        <BlockLink number={number + 1n}>
+          {t('laterBlock')}
+          <Icon name="right" size="sm" />
+        </BlockLink>
+      </PageHead>
+      {data ? (
+        <Found network={network} block={data} />
+      ) : data === null ? (
+        <EmptyState icon="clock" title={t('noBlock')} hint={t('noBlockHint')} />
+      ) : error ? (
+        <NodeGlitch error={error} busy={isFetching} onRetry={() => void refetch()} headingLevel={2} />
+      ) : (
+        <Card flush>
+          <RowsSkeleton />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function BlockLink({ number, children }: { readonly number: bigint; readonly children: ReactNode }) {
+  return (
+    <Link
+      className={buttonClasses({ variant: 'line', small: true })}
+      to={buildPath('explorerBlock', { number: number.toString() })}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Found({ network, block }: { readonly network: NetworkId; readonly block: BlockFacts }) {
+  const { t, i18n } = useTranslation('explorer')
+  const { number, hash, time, transactions: count, gasUsed, gasLimit, fees } = block
+  // A block without transactions has nothing to ask for.
+  const transactions = useQuery({ ...blockTransactionsQuery(network, number), enabled: count > 0 })
+  return (
+    <>
+      <Card title={t('facts')}>
+        <Facts
+          facts={[
+            {
+              label: t('fact.time'),
+              value: (
+                <>
+                  {formatTime(time, i18n.language)}{' '}
+                  <span className={text.hint}>
+                    (<Age since={time} />)
+                  </span>
+                </>
+              ),
+            },
+            { label: t('fact.hash'), value: <Address value={`0x${hash}`} as="grouped" /> },
+            { label: t('transactions'), value: <Amount value={String(count)} /> },
+            {
+              label: t('fact.gasUsed'),
+              value: (
+                <>
+                  <Amount value={gasUsed.toString()} />{' '}
+                  <span className={text.hint}>
+                    {t('ofLimit')} <Amount value={gasLimit.toString()} />
+                  </span>
+                </>
+              ),
+            },
+            { label: t('fact.fees'), value: <Qa value={fees} /> },
+          ]}
+        />
+      </Card>
+      <ListCard
+        title={t('transactions')}
+        reading={count > 0 ? transactions : { ...transactions, data: [], error: null }}
+        empty={t('emptyBlock')}
+        isEmpty={(list) => list.length === 0}
+      >
+        {(list) => <TransactionRows transactions={list} />}
+      </ListCard>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { NetworkId } from '@tyto/chain'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../shared/ui/Card'
+import text from '../../shared/ui/text.module.css'
+import { AddressLink } from './AddressLink'
+import styles from './MessagesCard.module.css'
+import { ParamsView } from './ParamsView'
+import type { ContractEvent } from './readReceipt'
+import { useContracts } from './useContracts'
+
+interface EventsCardProps {
+  readonly network: NetworkId
+  readonly events: readonly ContractEvent[]
+}
+
+/** What the contracts told, in the order in which they did. */
+export function EventsCard({ network, events }: EventsCardProps) {
+  const { t } = useTranslation('explorer')
+  const contracts = useContracts(
+    network,
+    events.map(({ address }) => address),
+  )
+  return (
+    <Card title={t('events.title')}>
+      {events.length === 0 ? (
+        <p className={text.sub}>{t('events.none')}</p>
+      ) : (
+        <ol className={styles.list}>
+          {events.map(({ name, address, params }, index) => (
+            <li key={index} className={styles.message}>
+              <p className={styles.head}>
+                <b className={styles.tag}>{name}</b>
+              </p>
+              <p className={styles.way}>
+                {contracts.get(address)?.name} <AddressLink address={address} />
+              </p>
+              <ParamsView
+                label={t('params.of', { name })}
+                of={name}
+                params={params}
+                contract={contracts.get(address)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

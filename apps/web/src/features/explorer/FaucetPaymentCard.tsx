@@ -1,0 +1,80 @@
+import type { NetworkId } from '@tyto/chain'
+import type { Address as AddressValue } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CardFailure } from '../../shared/chain/CardFailure'
+import { buildPath } from '../../shared/routing/routes'
+import { Address } from '../../shared/ui/Address'
+import { Card } from '../../shared/ui/Card'
+import { Facts } from '../../shared/ui/Facts'
+import layout from '../../shared/ui/layout.module.css'
+import { Note } from '../../shared/ui/Note'
+import { AddressLink } from './AddressLink'
+import { Qa } from './Qa'
+import { accountQuery, transactionQuery } from './queries'
+import type { FaucetPayment } from './requestFaucet'
+
+interface FaucetPaymentCardProps {
+  readonly network: NetworkId
+  readonly address: AddressValue
+  readonly payment: FaucetPayment
+}
+
+/** A payment of the faucet, from the moment that it was sent until the money is there. */
+export function FaucetPaymentCard({ network, address, payment: { id, amount } }: FaucetPaymentCardProps) {
+  const { t } = useTranslation(['explorer', 'chain'])
+  const transaction = useQuery(transactionQuery(network, id))
+  const state = transaction.data?.state
+  const isThere = state?.kind === 'confirmed' && state.receipt.success
+  // The balance is asked for once the payment stands in a block: what was known before is old.
+  const account = useQuery({ ...accountQuery(network, address), enabled: isThere })
+  const failed = transaction.error ?? account.error
+  return (
+    <Card title={t('faucet.payment')}>
+      <div className={layout.stack}>
+        <div role="status">
+          {isThere ? (
+            <Note kind="success">{t('faucet.done')}</Note>
+          ) : state?.kind === 'dropped' || state?.kind === 'confirmed' ? (
+            <Note kind="danger">{t('faucet.dropped')}</Note>
+          ) : (
+            <Note kind="amber">{t('faucet.waiting')}</Note>
+          )}
+        </div>
+        {failed && (
+          <CardFailure
+            error={failed}
+            busy={transaction.isFetching || account.isFetching}
+            onRetry={() => {
+              void transaction.refetch()
+              if (isThere) void account.refetch()
+            }}
+          />
+        )}
+        <Facts
+          facts={[
+            { label: t('fact.to'), value: <AddressLink address={address} /> },
+            { label: t('fact.amount'), value: <Qa value={amount} /> },
+            ...(isThere
+              ? [
+                  {
+                    label: t('faucet.balance'),
+                    value: account.data ? <Qa value={account.data.balance} /> : t('chain:unknown'),
+                  },
+                ]
+              : []),
+            {
+              label: t('transaction'),
+              value: (
+                <Link to={buildPath('explorerTransaction', { id: `0x${id}` })}>
+                  <Address value={`0x${id}`} />
+                </Link>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

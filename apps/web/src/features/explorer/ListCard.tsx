@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { CardFailure } from '../../shared/chain/CardFailure'
+import { DataAge } from '../../shared/chain/DataAge'
+import { Card } from '../../shared/ui/Card'
+import text from '../../shared/ui/text.module.css'
+import styles from './ListCard.module.css'
+import { RowsSkeleton } from './RowsSkeleton'
+
+/** A read, as far as a card must know of it. */
+export interface Reading<T> {
+  readonly data: T | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly dataUpdatedAt: number
+  readonly refetch: () => unknown
+}
+
+interface ListCardProps<T> {
+  readonly title: string
+  readonly aside?: ReactNode
+  readonly reading: Reading<T>
+  /** What is said where there is nothing. */
+  readonly empty: string
+  readonly isEmpty: (data: T) => boolean
+  /** The list changes by itself: its age is shown. */
+  readonly live?: boolean
+  readonly children: (data: T) => ReactNode
+}
+
+/** A card around a list that is read from the chain: loading, failed, empty, or there. */
+export function ListCard<T>({
+  title,
+  aside,
+  reading,
+  empty,
+  isEmpty,
+  live = false,
+  children,
+}: ListCardProps<T>) {
+  const { data, error, isFetching, dataUpdatedAt, refetch } = reading
+  return (
+    <Card
+      title={title}
+      aside={aside}
+      flush
+      {...(live && data !== undefined
+        ? { footer: <DataAge readAt={dataUpdatedAt} failed={error !== null} /> }
+        : {})}
+    >
+      {data !== undefined ? (
+        isEmpty(data) ? (
+          <p className={styles.inside}>
+            <span className={text.sub}>{empty}</span>
+          </p>
+        ) : (
+          children(data)
+        )
+      ) : error ? (
+        <div className={styles.inside}>
+          <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <RowsSkeleton />
+      )}
+    </Card>
+  )
+}

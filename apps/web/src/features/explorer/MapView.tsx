@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../shared/ui/IconButton'
+import text from '../../shared/ui/text.module.css'
+import styles from './MapView.module.css'
+import type { ShownValue } from './shownValue'
+
+const pageLength = 10
+
+interface MapViewProps {
+  readonly entries: (ShownValue & { readonly kind: 'map' })['entries']
+  readonly showKey: (key: ShownValue) => ReactNode
+  readonly showValue: (value: ShownValue) => ReactNode
+}
+
+/** The entries of a map, ten at a time. */
+export function MapView({ entries, showKey, showValue }: MapViewProps) {
+  const { t } = useTranslation('explorer')
+  const [page, setPage] = useState(0)
+  const last = Math.max(0, Math.ceil(entries.length / pageLength) - 1)
+  // The map may have become shorter since.
+  const start = Math.min(page, last) * pageLength
+  const shown = entries.slice(start, start + pageLength)
+  if (entries.length === 0) return <span className={text.ink3}>{t('value.empty')}</span>
+  return (
+    <div className={styles.map}>
+      <dl className={styles.entries}>
+        {shown.map(({ key, value }, index) => (
+          <div key={start + index}>
+            <dt>{showKey(key)}</dt>
+            <dd>{showValue(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {last > 0 && (
+        <div className={styles.pager}>
+          <IconButton
+            icon="left"
+            label={t('value.earlier')}
+            disabled={start === 0}
+            onClick={() => setPage(Math.max(0, start / pageLength - 1))}
+          />
+          <span className={text.hint} role="status">
+            {t('value.range', { from: start + 1, to: start + shown.length, count: entries.length })}
+          </span>
+          <IconButton
+            icon="right"
+            label={t('value.later')}
+            disabled={start / pageLength >= last}
+            onClick={() => setPage(start / pageLength + 1)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

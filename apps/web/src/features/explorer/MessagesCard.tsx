@@ -1,0 +1,98 @@
+import type { NetworkId } from '@tyto/chain'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../shared/ui/Badge'
+import { Card } from '../../shared/ui/Card'
+import text from '../../shared/ui/text.module.css'
+import { AddressLink } from './AddressLink'
+import { messageTree, type MessageNode } from './messageTree'
+import styles from './MessagesCard.module.css'
+import type { Contracts } from './ourContracts'
+import { ParamsView } from './ParamsView'
+import { Qa } from './Qa'
+import type { ContractMessage } from './readReceipt'
+import { useContracts } from './useContracts'
+
+interface MessagesCardProps {
+  readonly network: NetworkId
+  readonly messages: readonly ContractMessage[]
+}
+
+/** The messages that contracts sent each other on the way, each under the one that it followed from. */
+export function MessagesCard({ network, messages }: MessagesCardProps) {
+  const { t } = useTranslation('explorer')
+  const contracts = useContracts(
+    network,
+    messages.flatMap(({ from, to }) => [from, to]),
+  )
+  return (
+    <Card title={t('messages.title')}>
+      {messages.length === 0 ? (
+        <p className={text.sub}>{t('messages.none')}</p>
+      ) : (
+        <MessageList nodes={messageTree(messages)} contracts={contracts} />
+      )}
+    </Card>
+  )
+}
+
+function MessageList({
+  nodes,
+  contracts,
+}: {
+  readonly nodes: readonly MessageNode[]
+  readonly contracts: Contracts
+}) {
+  return (
+    <ul className={styles.list}>
+      {nodes.map(({ message, followers }, index) => (
+        <li key={index}>
+          <Message message={message} contracts={contracts} />
+          {followers.length > 0 && <MessageList nodes={followers} contracts={contracts} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Message({
+  message,
+  contracts,
+}: {
+  readonly message: ContractMessage
+  readonly contracts: Contracts
+}) {
+  const { t } = useTranslation('explorer')
+  const { from, to, tag, amount, params, accepted } = message
+  const recipient = contracts.get(to)
+  return (
+    <div className={styles.message}>
+      <p className={styles.head}>
+        <b className={styles.tag}>{tag === '' ? t('messages.payment') : tag}</b>
+        {amount > 0n && <Qa value={amount} />}
+        {amount > 0n && recipient !== null && (
+          <Badge kind={accepted ? 'success' : 'warning'}>
+            {t(accepted ? 'messages.accepted' : 'messages.notAccepted')}
+          </Badge>
+        )}
+      </p>
+      <p className={styles.way}>
+        <ContractName contracts={contracts} address={from} /> <AddressLink address={from} />
+        <span aria-hidden="true">→</span>
+        <ContractName contracts={contracts} address={to} /> <AddressLink address={to} />
+      </p>
+      {params.length > 0 && (
+        <ParamsView label={t('params.of', { name: tag })} of={tag} params={params} contract={recipient} />
+      )}
+    </div>
+  )
+}
+
+function ContractName({
+  contracts,
+  address,
+}: {
+  readonly contracts: Contracts
+  readonly address: ContractMessage['to']
+}) {
+  return contracts.get(address)?.name ?? null
+}

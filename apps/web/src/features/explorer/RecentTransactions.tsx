@@ -1,0 +1,23 @@
+import type { NetworkId } from '@tyto/chain'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ListCard } from './ListCard'
+import { recentTransactionsQuery } from './queries'
+import { TransactionRows } from './TransactionRows'
+
+/** The newest transactions of the network, as they come. */
+export function RecentTransactions({ network }: { readonly network: NetworkId }) {
+  const { t } = useTranslation('explorer')
+  const transactions = useQuery(recentTransactionsQuery(network))
+  return (
+    <ListCard
+      title={t('transactions')}
+      reading={transactions}
+      empty={t('noTransactions')}
+      isEmpty={(list) => list.length === 0}
+      live
+    >
+      {(list) => <TransactionRows transactions={list} />}
+    </ListCard>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Row, Rows } from '../../shared/ui/Rows'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import text from '../../shared/ui/text.module.css'
+
+/** Where a list is about to stand. */
+export function RowsSkeleton({ count = 4 }: { readonly count?: number }) {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <p className={text.sr} role="status">
+        {t('loading')}
+      </p>
+      <Rows>
+        {Array.from({ length: count }, (_, index) => (
+          <Row key={index}>
+            <Skeleton width={`${60 - 7 * (index % 3)}%`} />
+          </Row>
+        ))}
+      </Rows>
+    </div>
+  )
+}

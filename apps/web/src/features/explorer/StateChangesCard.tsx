@@ -1,0 +1,169 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatUnits, type Address } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { zil } from '../../shared/chain/coins'
+import { Amount } from '../../shared/ui/Amount'
+import text from '../../shared/ui/text.module.css'
+import { AddressLink } from './AddressLink'
+import { ListCard } from './ListCard'
+import { definitionsOf, unitOfField, type Contracts } from './ourContracts'
+import { changesQuery } from './queries'
+import type { BalanceChange, FieldChange, KeptValue, StateChanges } from './readChanges'
+import { readType, showValue } from './shownValue'
+import styles from './StateChangesCard.module.css'
+import { useContracts } from './useContracts'
+import { ValueView } from './ValueView'
+
+interface StateChangesCardProps {
+  readonly network: NetworkId
+  readonly id: string
+}
+
+/** What a transaction changed: balances, and the fields of contracts, before and after. */
+export function StateChangesCard({ network, id }: StateChangesCardProps) {
+  const { t } = useTranslation('explorer')
+  const changes = useQuery(changesQuery(network, id))
+  return (
+    <ListCard
+      title={t('changes.title')}
+      reading={changes}
+      empty={t('changes.none')}
+      isEmpty={({ balances, fields }) => balances.length + fields.length === 0}
+    >
+      {(data) => <Changes network={network} changes={data} />}
+    </ListCard>
+  )
+}
+
+function Changes({ network, changes }: { readonly network: NetworkId; readonly changes: StateChanges }) {
+  const { t } = useTranslation('explorer')
+  const groups = byContract(changes.fields)
+  const contracts = useContracts(network, [...groups.keys()])
+  return (
+    <div className={styles.changes}>
+      {changes.balances.length > 0 && (
+        <section>
+          <h3 className={text.h3}>{t('changes.balances')}</h3>
+          <ul className={styles.list}>
+            {changes.balances.map((change) => (
+              <BalanceRow key={change.address} change={change} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {Array.from(groups, ([address, fields]) => (
+        <FieldGroup key={address} address={address} fields={fields} contracts={contracts} />
+      ))}
+      {changes.left > 0 && <p className={text.hint}>{t('changes.left', { count: changes.left })}</p>}
+    </div>
+  )
+}
+
+function byContract(fields: readonly FieldChange[]): ReadonlyMap<Address, readonly FieldChange[]> {
+  const groups = new Map<Address, FieldChange[]>()
+  for (const change of fields) {
+    const group = groups.get(change.address)
+    if (group) group.push(change)
+    else groups.set(change.address, [change])
+  }
+  return groups
+}
+
+function BalanceRow({ change: { address, before, after } }: { readonly change: BalanceChange }) {
+  const { t } = useTranslation('explorer')
+  const difference = after - before
+  return (
+    <li className={styles.balance}>
+      <AddressLink address={address} />
+      <span className={styles.sides}>
+        <span className={text.sr}>{t('changes.before')}</span>
+        <Zil value={before} />
+        <span aria-hidden="true">→</span>
+        <span className={text.sr}>{t('changes.after')}</span>
+        <Zil value={after} />
+      </span>
+      <span className={styles.difference}>
+        {difference > 0n ? '+' : '−'}
+        <Amount
+          value={formatUnits(difference > 0n ? difference : -difference, zil.decimals)}
+          unit={zil.symbol}
+        />
+      </span>
+    </li>
+  )
+}
+
+function Zil({ value }: { readonly value: bigint }) {
+  return <Amount value={formatUnits(value, zil.decimals)} />
+}
+
+interface FieldGroupProps {
+  readonly address: Address
+  readonly fields: readonly FieldChange[]
+  readonly contracts: Contracts
+}
+
+/** The fields of one contract. */
+function FieldGroup({ address, fields, contracts }: FieldGroupProps) {
+  const { t } = useTranslation('explorer')
+  const contract = contracts.get(address)
+  return (
+    <section>
+      <h3 className={styles.contract}>
+        {contract?.name ?? t('contract.word')} <AddressLink address={address} />
+      </h3>
+      <ul className={styles.list}>
+        {fields.map((change) => {
+          const { field, keys, type, before, after } = change
+          const show = (kept: KeptValue) => (
+            <Kept
+              kept={kept}
+              type={type}
+              contractName={contract?.name}
+              unit={unitOfField(contract, field, keys)}
+            />
+          )
+          return (
+            <li key={JSON.stringify([field, ...keys])} className={styles.field}>
+              <span className={styles.place}>
+                {[field, ...keys].map((step, index) => (
+                  <span key={index}>
+                    {index > 0 && <span aria-hidden="true"> › </span>}
+                    {step === '' ? '""' : step}
+                  </span>
+                ))}
+              </span>
+              <span className={styles.before}>
+                <span className={text.sr}>{t('changes.before')}</span>
+                {show(before)}
+              </span>
+              <span className={styles.arrow} aria-hidden="true">
+                →
+              </span>
+              <span className={styles.after}>
+                <span className={text.sr}>{t('changes.after')}</span>
+                {show(after)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface KeptProps {
+  readonly kept: KeptValue
+  readonly type: string | null
+  readonly contractName: string | undefined
+  readonly unit: ReturnType<typeof unitOfField>
+}
+
+function Kept({ kept, type, contractName, unit }: KeptProps) {
+  const { t } = useTranslation('explorer')
+  if (kept === null) return <span className={text.ink3}>{t('changes.nothing')}</span>
+  if ('length' in kept)
+    return <span className={text.ink3}>{t('value.characters', { count: kept.length })}</span>
+  return <ValueView value={showValue(readType(type), kept.value, definitionsOf(contractName))} unit={unit} />
+}

@@ -1,0 +1,107 @@
+import type { Address } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buildPath } from '../../shared/routing/routes'
+import { Amount } from '../../shared/ui/Amount'
+import { Badge } from '../../shared/ui/Badge'
+import { Card } from '../../shared/ui/Card'
+import { Facts, type Fact } from '../../shared/ui/Facts'
+import layout from '../../shared/ui/layout.module.css'
+import text from '../../shared/ui/text.module.css'
+import { AddressLink } from './AddressLink'
+import { Age, formatTime } from './Age'
+import { BlockNumber } from './BlockNumber'
+import { Qa } from './Qa'
+import type { Transaction } from './readTransaction'
+import { SuccessBadge } from './SuccessBadge'
+
+interface TransactionFactsProps {
+  readonly transaction: Transaction
+  /** When its block was made, in ms since 1970; null while that is not known. */
+  readonly time: number | null
+  /** The contract that a deploy made. */
+  readonly contract: Address | null
+}
+
+/** Who sent what to whom, where it stands, and what it cost. */
+export function TransactionFacts({ transaction, time, contract }: TransactionFactsProps) {
+  const { t, i18n } = useTranslation('explorer')
+  const { sender, content, amount, nonce, gasLimit, gasPrice, state } = transaction
+  const gasUsed = state.kind === 'confirmed' ? state.receipt.gasUsed : null
+  const recipient = content.kind === 'deploy' ? contract : content.to
+  const where: readonly Fact[] = [
+    { label: t('fact.status'), value: <StateBadge state={state} /> },
+    { label: t('fact.kind'), value: t(`kind.${content.kind}`) },
+    ...(state.kind === 'confirmed'
+      ? [
+          {
+            label: t('fact.block'),
+            value: (
+              <Link to={buildPath('explorerBlock', { number: state.block.toString() })}>
+                <BlockNumber value={state.block} />
+              </Link>
+            ),
+          },
+        ]
+      : []),
+    ...(time === null
+      ? []
+      : [
+          {
+            label: t('fact.time'),
+            value: (
+              <>
+                {formatTime(time, i18n.language)}{' '}
+                <span className={text.hint}>
+                  (<Age since={time} />)
+                </span>
+              </>
+            ),
+          },
+        ]),
+    { label: t('fact.from'), value: <AddressLink address={sender} /> },
+    ...(recipient === null
+      ? []
+      : [
+          {
+            label: t(content.kind === 'deploy' ? 'fact.newContract' : 'fact.to'),
+            value: <AddressLink address={recipient} />,
+          },
+        ]),
+    { label: t('fact.amount'), value: <Qa value={amount} /> },
+  ]
+  const gas: readonly Fact[] = [
+    ...(gasUsed === null
+      ? []
+      : [
+          { label: t('fact.fee'), value: <Qa value={gasUsed * gasPrice} /> },
+          { label: t('fact.gasUsed'), value: <Amount value={gasUsed.toString()} /> },
+        ]),
+    { label: t('fact.gasLimit'), value: <Amount value={gasLimit.toString()} /> },
+    { label: t('fact.gasPrice'), value: <Qa value={gasPrice} /> },
+    { label: t('fact.gasAtMost'), value: <Qa value={gasLimit * gasPrice} /> },
+    { label: t('fact.nonce'), value: <Amount value={nonce.toString()} /> },
+  ]
+  return (
+    <div className={layout.split}>
+      <Card title={t('facts')}>
+        <Facts facts={where} />
+      </Card>
+      <Card title={t('gas')} narrow>
+        <Facts facts={gas} />
+      </Card>
+    </div>
+  )
+}
+
+function StateBadge({ state }: { readonly state: Transaction['state'] }) {
+  const { t } = useTranslation('explorer')
+  switch (state.kind) {
+    case 'confirmed':
+      return <SuccessBadge success={state.receipt.success} />
+    case 'pending':
+      return <Badge kind="amber">{t(state.waitsForNonce ? 'status.waitsForNonce' : 'status.pending')}</Badge>
+    case 'dropped':
+      return <Badge kind="warning">{t('status.dropped')}</Badge>
+  }
+}

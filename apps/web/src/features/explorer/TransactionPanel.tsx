@@ -1,0 +1,127 @@
+import type { NetworkId } from '@tyto/chain'
+import { contractAddress, toBech32 } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { NodeGlitch } from '../../shared/chain/NodeGlitch'
+import { CopyButton } from '../../shared/ui/CopyButton'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { Note } from '../../shared/ui/Note'
+import { PageHead } from '../../shared/ui/PageHead'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import text from '../../shared/ui/text.module.css'
+import { Card } from '../../shared/ui/Card'
+import { CallCard } from './CallCard'
+import { EventsCard } from './EventsCard'
+import { FailureCard } from './FailureCard'
+import { MessagesCard } from './MessagesCard'
+import { blockQuery, transactionQuery } from './queries'
+import { RawJson } from './RawJson'
+import type { Transaction } from './readTransaction'
+import { StateChangesCard } from './StateChangesCard'
+import { TransactionFacts } from './TransactionFacts'
+
+interface TransactionPanelProps {
+  readonly network: NetworkId
+  /** 64 hex digits without 0x. */
+  readonly id: string
+}
+
+/** One transaction: where it stands, what it asked for, and everything that it did. */
+export function TransactionPanel({ network, id }: TransactionPanelProps) {
+  const { t } = useTranslation('explorer')
+  const { data, error, isFetching, refetch } = useQuery(transactionQuery(network, id))
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <PageHead
+        title={t('transaction')}
+        lead={
+          <span className={layout.row}>
+            <span className={joinClasses(text.mono, text.anywhere)}>0x{id}</span>
+            <CopyButton value={`0x${id}`} label={t('copyId')} done={t('idCopied')} />
+          </span>
+        }
+      />
+      {data ? (
+        <Found network={network} transaction={data} />
+      ) : data === null ? (
+        <EmptyState icon="search" title={t('noTransaction')} hint={t('noTransactionHint')} />
+      ) : error ? (
+        <NodeGlitch error={error} busy={isFetching} onRetry={() => void refetch()} headingLevel={2} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <div className={layout.split} aria-busy="true">
+      <p className={text.sr} role="status">
+        {t('loading')}
+      </p>
+      {[7, 5].map((lines) => (
+        <Card key={lines}>
+          <div className={layout.stack}>
+            {Array.from({ length: lines }, (_, index) => (
+              <Skeleton key={index} />
+            ))}
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function Found({ network, transaction }: { readonly network: NetworkId; readonly transaction: Transaction }) {
+  const { t } = useTranslation('explorer')
+  const { id, sender, nonce, content, state } = transaction
+  const number = state.kind === 'confirmed' ? state.block : null
+  const block = useQuery({ ...blockQuery(network, number ?? 0n), enabled: number !== null })
+  const isMade = content.kind === 'deploy' && state.kind === 'confirmed' && state.receipt.success
+  const contract = isMade ? contractAddress(sender, nonce - 1n) : null
+  return (
+    <>
+      {state.kind === 'pending' && (
+        <Note kind="amber">{t(state.waitsForNonce ? 'status.waitsForNonceHint' : 'status.pendingHint')}</Note>
+      )}
+      {state.kind === 'dropped' && (
+        <Note kind="warning">{t(`status.drop.${dropReason(state.status)}`, { status: state.status })}</Note>
+      )}
+      <TransactionFacts
+        transaction={transaction}
+        time={number === null ? null : (block.data?.time ?? null)}
+        contract={contract}
+      />
+      {state.kind === 'confirmed' && !state.receipt.success && (
+        <FailureCard network={network} id={id} receipt={state.receipt} />
+      )}
+      <CallCard
+        network={network}
+        transaction={transaction}
+        contractLink={contract === null ? null : toBech32(contract)}
+      />
+      {state.kind === 'confirmed' && (
+        <>
+          {content.kind === 'call' && state.receipt.success && (
+            <>
+              <MessagesCard network={network} messages={state.receipt.messages} />
+              <EventsCard network={network} events={state.receipt.events} />
+            </>
+          )}
+          <StateChangesCard network={network} id={id} />
+        </>
+      )}
+      <RawJson json={transaction.json} />
+    </>
+  )
+}
+
+/** Codes of GetTransactionStatus for a transaction that was left out. */
+function dropReason(status: number): 'balance' | 'nonce' | 'other' {
+  if (status === 21) return 'balance'
+  return status === 27 ? 'nonce' : 'other'
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buildPath } from '../../shared/routing/routes'
+import { Address } from '../../shared/ui/Address'
+import { Row, Rows } from '../../shared/ui/Rows'
+import { Age } from './Age'
+import { AddressLink } from './AddressLink'
+import { Qa } from './Qa'
+import type { TransactionSummary } from './readTransactions'
+import { SuccessBadge } from './SuccessBadge'
+import styles from './TransactionRows.module.css'
+
+/** A list of transactions: what each does, from whom to whom, when, and how it ended. */
+export function TransactionRows({ transactions }: { readonly transactions: readonly TransactionSummary[] }) {
+  return (
+    <Rows>
+      {transactions.map((transaction) => (
+        <TransactionRow key={transaction.id} transaction={transaction} />
+      ))}
+    </Rows>
+  )
+}
+
+function TransactionRow({ transaction }: { readonly transaction: TransactionSummary }) {
+  const { t } = useTranslation('explorer')
+  const { id, kind, transition, sender, to, amount, time, success } = transaction
+  return (
+    <Row className={styles.row}>
+      <div className={styles.main}>
+        <Link className={styles.title} to={buildPath('explorerTransaction', { id: `0x${id}` })}>
+          <span className={styles.what}>{transition ?? t(`kind.${kind}`)}</span>
+          <Address value={`0x${id}`} />
+        </Link>
+        <span className={styles.way}>
+          <AddressLink address={sender} />
+          {to !== null && (
+            <>
+              <span aria-hidden="true">→</span>
+              <AddressLink address={to} />
+            </>
+          )}
+        </span>
+      </div>
+      <div className={styles.end}>
+        {amount > 0n && <Qa value={amount} />}
+        <span className={styles.age}>
+          <Age since={time} />
+        </span>
+        <SuccessBadge success={success} />
+      </div>
+    </Row>
+  )
+}

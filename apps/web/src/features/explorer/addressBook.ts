@@ -1,0 +1,102 @@
+import { readRegistry, type Client, type Network, type NetworkId, type RequestOptions } from '@tyto/chain'
+import { formatName, parseName, type Name } from '@tyto/identity'
+import { isAddress, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { chainOf } from '../../shared/chain/chain'
+import { seededNames } from '../../shared/chain/localNetwork'
+import { useKnownNames } from '../../shared/session/knownNames'
+import { useNetworkId } from '../../shared/session/network'
+import { site } from '../../shared/session/site'
+import { ownValue } from './wire'
+
+/** What is known of an address beside itself. */
+export type AddressLabel =
+  | { readonly kind: 'name'; readonly name: Name }
+  /** A test account of the local network, by its index. */
+  | { readonly kind: 'account'; readonly index: number }
+  /** A part of the protocol, or of the local network. */
+  | { readonly kind: 'part'; readonly part: Part }
+
+const parts = ['registry', 'zlpRegistry', 'init', 'initDid', 'tyron', 'faucet'] as const
+export type Part = (typeof parts)[number]
+
+export type AddressBook = ReadonlyMap<Address, AddressLabel>
+
+/** The newest known names that are looked up: two calls each, in one or two trips. */
+const mostNames = 40
+
+/** The accounts and parts that the local network's description names. */
+export function describedAddresses(description: unknown): AddressBook {
+  const book = new Map<Address, AddressLabel>()
+  const accounts = ownValue(description, 'accounts')
+  for (const account of Array.isArray(accounts) ? accounts.slice(0, 100) : []) {
+    const [address, index] = [ownValue(account, 'address'), ownValue(account, 'index')]
+    if (isAddress(address) && typeof index === 'number') book.set(address, { kind: 'account', index })
+  }
+  for (const part of parts) {
+    const address = ownValue(description, part)
+    if (isAddress(address)) book.set(address, { kind: 'part', part })
+  }
+  return book
+}
+
+/** Where these names lead, as the registry says now; the zero address is no place. */
+export async function readNamedAddresses(
+  client: Client,
+  network: Pick<Network, 'registry' | 'zlpRegistry'>,
+  names: readonly Name[],
+  options?: RequestOptions,
+): Promise<AddressBook> {
+  const book = new Map<Address, AddressLabel>()
+  const entries = await Promise.all(
+    names.map(async (name) => ({ name, entry: await readRegistry(client, network, name, options) })),
+  )
+  for (const { name, entry } of entries) {
+    const { owner, did } = entry
+    // A wallet that two names lead to keeps the first one.
+    if (did && did !== ZERO_ADDRESS && !book.has(did)) {
+      book.set(did, { kind: 'name', name: did === owner ? name : { ...name, topLevel: 'did' } })
+    }
+    if (owner && owner !== ZERO_ADDRESS && !book.has(owner)) book.set(owner, { kind: 'name', name })
+  }
+  return book
+}
+
+function namesQuery(network: NetworkId, names: readonly Name[]) {
+  return queryOptions({
+    queryKey: ['chain', network, 'explorer', 'names', names.map(formatName)] as const,
+    queryFn: ({ signal }) => {
+      const { client, network: description } = chainOf(network)
+      return readNamedAddresses(client, description, names, { signal })
+    },
+    retry: false,
+    networkMode: 'always',
+    staleTime: 30_000,
+  })
+}
+
+const described = describedAddresses(site.local)
+
+/** Labels for the addresses of the active network: names that this device knows, accounts, parts of the protocol. */
+export function useAddressBook(): AddressBook {
+  const network = useNetworkId()
+  const known = useKnownNames((state) => state.names)
+  const names = useMemo(() => domainsOf(known), [known])
+  const { data } = useQuery(namesQuery(network, names))
+  return useMemo(() => new Map([...described, ...(data ?? [])]), [data])
+}
+
+/** Seeded and known names, each domain once and without its subdomains. */
+function domainsOf(known: readonly string[]): readonly Name[] {
+  const domains = new Map<string, Name>()
+  const knownNames = known.flatMap((text) => {
+    const name = parseName(text)
+    return name.ok ? [name.value] : []
+  })
+  for (const name of [...seededNames, ...knownNames]) {
+    const domain = { ...name, subdomain: '' }
+    domains.set(formatName(domain), domain)
+  }
+  return [...domains.values()].slice(0, mostNames)
+}

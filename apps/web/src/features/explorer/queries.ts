@@ -1,0 +1,132 @@
+import { getAccount, getContractCode, type NetworkId } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { chainOf } from '../../shared/chain/chain'
+import { contractNameIn } from './contractNameIn'
+import { isOurCode } from './ourContracts'
+import { readBlock, readLatestBlocks } from './readBlocks'
+import { readChanges } from './readChanges'
+import { readContract, readContractState } from './readContract'
+import { readTransaction } from './readTransaction'
+import { readAddressTransactions, readBlockTransactions, readRecentTransactions } from './readTransactions'
+
+/** As the other reads of the chain: the client retries by itself, and no answer is kept back as old while it is fresh. */
+const common = { retry: false, networkMode: 'always', staleTime: 1_000 } as const
+/** What never changes once it is there. */
+const fixed = { ...common, staleTime: Infinity } as const
+/** Blocks of the local network are a second apart. */
+const livePause = 2_000
+const shownBlocks = 8
+const shownTransactions = 10
+
+const keyOf = (network: NetworkId, ...rest: readonly string[]) =>
+  ['chain', network, 'explorer', ...rest] as const
+
+export function latestBlocksQuery(network: NetworkId) {
+  return queryOptions({
+    ...common,
+    queryKey: keyOf(network, 'blocks'),
+    queryFn: ({ signal }) => readLatestBlocks(chainOf(network).client, shownBlocks, { signal }),
+    refetchInterval: livePause,
+  })
+}
+
+export function recentTransactionsQuery(network: NetworkId) {
+  return queryOptions({
+    ...common,
+    queryKey: keyOf(network, 'transactions'),
+    queryFn: ({ signal }) => readRecentTransactions(chainOf(network).client, shownTransactions, { signal }),
+    refetchInterval: livePause,
+  })
+}
+
+/** A block; one that is not there yet is asked for again. */
+export function blockQuery(network: NetworkId, number: bigint) {
+  return queryOptions({
+    ...common,
+    queryKey: keyOf(network, 'block', number.toString()),
+    queryFn: ({ signal }) => readBlock(chainOf(network).client, number, { signal }),
+    refetchInterval: ({ state }) => (state.data ? false : livePause),
+  })
+}
+
+export function blockTransactionsQuery(network: NetworkId, number: bigint) {
+  return queryOptions({
+    ...fixed,
+    queryKey: keyOf(network, 'block', number.toString(), 'transactions'),
+    queryFn: ({ signal }) => readBlockTransactions(chainOf(network).client, number, { signal }),
+  })
+}
+
+/** A transaction, asked for again until it stands in a block or was left out of all. */
+export function transactionQuery(network: NetworkId, id: string) {
+  return queryOptions({
+    ...common,
+    queryKey: keyOf(network, 'transaction', id),
+    queryFn: ({ signal }) => readTransaction(chainOf(network).client, id, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data && data.state.kind !== 'pending' ? false : data ? 1_000 : livePause,
+  })
+}
+
+export function changesQuery(network: NetworkId, id: string) {
+  return queryOptions({
+    ...fixed,
+    queryKey: keyOf(network, 'changes', id),
+    queryFn: ({ signal }) => readChanges(chainOf(network).client, id, { signal }),
+  })
+}
+
+/** A contract that is not there may come. */
+export function contractQuery(network: NetworkId, address: Address) {
+  return queryOptions({
+    ...common,
+    queryKey: keyOf(network, 'contract', address),
+    queryFn: ({ signal }) => readContract(chainOf(network).client, address, { signal }),
+    staleTime: ({ state: { data } }) => (data ? Infinity : common.staleTime),
+  })
+}
+
+/** The source of a contract, and whether it is one of ours to the last character; null where none stands. */
+export function sourceQuery(network: NetworkId, address: Address | null) {
+  return queryOptions({
+    ...fixed,
+    queryKey: keyOf(network, 'source', address ?? ''),
+    queryFn: async ({ signal }) => {
+      const code = address && (await getContractCode(chainOf(network).client, address, { signal }))
+      if (code === null) return null
+      const name = contractNameIn(code)
+      return { code, name, isOurs: name !== null && (await isOurCode(name, code)) }
+    },
+    enabled: address !== null,
+  })
+}
+
+/** The money and nonce of an address; they change without a word. */
+export function accountQuery(network: NetworkId, address: Address) {
+  return queryOptions({
+    ...common,
+    queryKey: keyOf(network, 'account', address),
+    queryFn: ({ signal }) => getAccount(chainOf(network).client, address, { signal }),
+    refetchInterval: 5_000,
+  })
+}
+
+export function contractStateQuery(network: NetworkId, address: Address) {
+  return queryOptions({
+    ...common,
+    queryKey: keyOf(network, 'state', address),
+    queryFn: ({ signal }) => readContractState(chainOf(network).client, address, { signal }),
+  })
+}
+
+export function addressTransactionsQuery(network: NetworkId, address: Address) {
+  return infiniteQueryOptions({
+    ...common,
+    queryKey: keyOf(network, 'transactions of', address),
+    queryFn: ({ signal, pageParam }) =>
+      readAddressTransactions(chainOf(network).client, address, pageParam, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+}
