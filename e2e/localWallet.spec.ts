@@ -6,6 +6,7 @@ import { testAccount } from '@tyto/devnet'
 import { toBech32, toChecksumAddress } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { expect, test } from './house'
+import { fact } from './pageParts'
 
 declare global {
   interface Window {
@@ -78,10 +79,11 @@ test('a payment is shown decoded, signed, sent and confirmed', async ({ page, ho
   await openHome(page)
   await ask(page, payment)
   await expect(heading).toHaveText('Send ZIL?')
-  const facts = frame.locator('dl')
-  await expect(facts.getByText('1.5ZIL')).toBeVisible()
-  await expect(facts.getByText('2,100Li')).toBeVisible()
-  await expect(facts.getByText('Account 1')).toBeVisible()
+  const main = frame.locator('main')
+  await expect(fact(main, 'Amount')).toHaveText('1.5ZIL')
+  await expect(fact(main, 'Gas price')).toHaveText('2,100Li')
+  await expect(fact(main, 'Gas, at most')).toHaveText('0.105ZIL')
+  await expect(fact(main, 'Account 1')).toHaveText(/^zil1/)
   await approve()
   await expect(sheet).toBeHidden()
   const { value } = (await outcome(page)) as { value: { ID: string } }
@@ -214,8 +216,7 @@ test('a new account is the next index, with money from the faucet', async ({ pag
   await page.goto('/local-wallet.html')
   await page.getByRole('button', { name: 'New account' }).click()
   await expect(page.getByRole('radio', { name: 'Account 10' })).toBeChecked()
-  await page.reload()
-  await expect(page.getByText('10,000ZIL')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('10,000ZIL')
 })
 
 test('the manners are chosen in the wallet, and hold from the next load of the page on', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { localAccount } from '@tyto/local-wallet'
+import { localAccount, type Desk } from '@tyto/local-wallet'
 import { formatUnits } from '@tyto/primitives'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +22,7 @@ export function AccountChoice() {
   async function add(): Promise<void> {
     setAdding(true)
     const added = await desk.addAccount()
+    if (added.ok) await untilPaid(desk, added.value)
     setAdding(false)
     setFailure(added.ok ? undefined : added.code)
     if (added.ok) desk.useAccount(added.value)
@@ -57,6 +58,17 @@ export function AccountChoice() {
       )}
     </fieldset>
   )
+}
+
+const looks = 20
+const pause = 250
+
+/** The faucet's payment needs a block; an account is shown once it can pay, or after some seconds all the same. */
+async function untilPaid(desk: Desk, index: number): Promise<void> {
+  for (let look = 0; look < looks; look++) {
+    if ((await desk.balance(index).catch(() => 0n)) > 0n) return
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
 }
 
 const ZIL_DECIMALS = 12

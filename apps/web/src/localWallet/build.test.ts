@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { TEST_PHRASE } from '@tyto/devnet'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const configFile = resolve('apps/web/vite.config.ts')
+const folders: string[] = []
+
+/** Builds the app into a folder of its own and reads all its texts. */
+async function buildTexts(isLocal: boolean): Promise<ReadonlyMap<string, string>> {
+  const outDir = await mkdtemp(join(tmpdir(), 'tyto-build-'))
+  folders.push(outDir)
+  process.env['TYTO_LOCAL'] = isLocal ? '1' : ''
+  await build({ configFile, logLevel: 'error', build: { outDir } })
+  delete process.env['TYTO_LOCAL']
+  const names = await readdir(outDir, { recursive: true })
+  const texts = names.filter((name) => /\.(?:js|html|css|json)$/.test(name))
+  return new Map(
+    await Promise.all(texts.map(async (name) => [name, await readFile(join(outDir, name), 'utf8')] as const)),
+  )
+}
+
+let local: ReadonlyMap<string, string>
+let shipped: ReadonlyMap<string, string>
+beforeAll(async () => {
+  local = await buildTexts(true)
+  shipped = await buildTexts(false)
+}, 120_000)
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+/** What gives the local wallet away: its keys, its page, its memory, its texts, its stand-ins. */
+const traces = [
+  TEST_PHRASE,
+  'local-wallet',
+  'tyto.localWallet',
+  'Take the place of a real extension',
+  'app favicon is required',
+  'This network has no permanent storage to dispatch to.',
+]
+
+test('`npm run build` leaves the local wallet out', () => {
+  for (const trace of traces) {
+    const holders = [...shipped].filter(([name, text]) => name.includes(trace) || text.includes(trace))
+    expect(
+      holders.map(([name]) => name),
+      trace,
+    ).toEqual([])
+  }
+  expect(shipped.has('local-wallet.html')).toBe(false)
+})
+
+test('what `npm start` shows has it, apart from the first page', () => {
+  for (const trace of traces)
+    expect(
+      [...local.values()].some((text) => text.includes(trace)),
+      trace,
+    ).toBe(true)
+  const index = local.get('index.html') ?? ''
+  const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(index)?.[1] ?? ''
+  expect(local.get(entry)).toBeDefined()
+  expect(local.get(entry)).not.toContain(TEST_PHRASE)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import * as localWallet from './index'
+
+test('the public names', () => {
+  expect(Object.keys(localWallet).sort((a, b) => a.localeCompare(b))).toMatchInlineSnapshot(`
+    [
+      "createDesk",
+      "installLocalWallet",
+      "isShownMessage",
+      "localAccount",
+      "sheetMessage",
+      "STORAGE_WALLETS",
+      "storageAddress",
+      "storageManners",
+      "walletNetworks",
+      "zilPayManners",
+    ]
+  `)
+})
