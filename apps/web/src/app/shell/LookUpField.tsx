@@ -1,16 +1,9 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLookUp } from '../../shared/routing/useLookUp'
+import { useSlashKey } from '../../shared/routing/useSlashKey'
 import { Icon } from '../../shared/ui/Icon'
 import styles from './LookUpField.module.css'
-
-/** Is the person writing somewhere? Then the slash is a slash. */
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
-}
 
 /** The look-up field of the top bar; the slash key goes to it from anywhere. */
 export function LookUpField() {
@@ -18,18 +11,7 @@ export function LookUpField() {
   const lookUp = useLookUp()
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
-        return
-      if (document.querySelector('dialog:modal')) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useSlashKey(input)
 
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()

@@ -1,5 +1,6 @@
-import { useId, type SubmitEvent } from 'react'
+import { useId, useRef, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSlashKey } from '../../shared/routing/useSlashKey'
 import { Button } from '../../shared/ui/Button'
 import { Icon } from '../../shared/ui/Icon'
 import layout from '../../shared/ui/layout.module.css'
@@ -16,6 +17,8 @@ interface SearchFormProps {
 export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
   const { t } = useTranslation(['home', 'common'])
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useSlashKey(input)
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
     onLookUp()
@@ -27,7 +30,9 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
       </label>
       <div className={styles.ask}>
         <input
+          ref={input}
           id={id}
+          aria-keyshortcuts="/"
           className={styles.input}
           value={typed}
           onChange={(event) => onType(event.target.value)}

@@ -31,7 +31,9 @@ export function KindCard({ network, name, record }: KindCardProps) {
         <Plate
           name={title}
           closed={hasClosedEyes(record.status)}
-          label={t('common:plate.label', { name: title })}
+          label={t(hasClosedEyes(record.status) ? 'common:plate.closed' : 'common:plate.label', {
+            name: title,
+          })}
         />
       }
       above={t('walletOn', { network: t(`network.${network}`) })}

@@ -57,7 +57,9 @@ export function IdentityCard({ network, name, record }: IdentityCardProps) {
         <Plate
           name={title}
           closed={hasClosedEyes(record.status)}
-          label={t('common:plate.label', { name: title })}
+          label={t(hasClosedEyes(record.status) ? 'common:plate.closed' : 'common:plate.label', {
+            name: title,
+          })}
         />
       }
       above={t('identityOn', { network: t(`network.${network}`) })}
