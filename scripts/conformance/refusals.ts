@@ -28,13 +28,3 @@ export function expectRefusal(name: string, gold: GoldFailure | undefined, work:
     reason: `accepted; the reference: ${gold?.errors[0]?.error_message ?? ''}`,
   }
 }
-
-/** Runs `work`, which must end well. */
-export function expectSuccess(name: string, work: () => void): Outcome {
-  try {
-    work()
-    return { name, equal: true, aspects: {} }
-  } catch (error) {
-    return { name, equal: false, aspects: {}, reason: firstLine(error) }
-  }
-}

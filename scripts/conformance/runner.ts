@@ -15,6 +15,7 @@ import {
   type ContractModule,
   type Value,
 } from '@tyto/scilla'
+import { addressIn } from '../scilla/jsonText'
 import { canonical } from './canonical'
 import { comparePlace, firstLine, type Category, type GoldFailure, type Outcome } from './outcome'
 import { ReplayHost } from '../scilla/replayHost'
@@ -160,9 +161,6 @@ function replayDeployment(
     return { host, gasRemaining: gas.remaining }
   })
 }
-
-const addressIn = (init: readonly ScillaParam[]): Address =>
-  String(init.find(({ vname }) => vname === '_this_address')?.value).toLowerCase() as Address
 
 /** A library is deployed by being checked. */
 function libraryDeployments(suite: Suite, name: string): (readonly [isGood: boolean, outcome: Outcome])[] {

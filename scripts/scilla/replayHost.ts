@@ -14,6 +14,7 @@ import {
   type Program,
   type Value,
 } from '@tyto/scilla'
+import { textOf } from './jsonText'
 
 interface External {
   readonly view: AccountView
@@ -57,7 +58,7 @@ export class ReplayHost implements Host {
     this.origin = replay.origin
     this.amount = replay.amount
     this.gas = replay.gas
-    this.blockNumber = BigInt(String(this.#ask('BLOCKNUMBER') ?? 0))
+    this.blockNumber = BigInt(textOf(this.#ask('BLOCKNUMBER') ?? '0', 'BLOCKNUMBER'))
     this.chainId = Number(this.#ask('CHAINID') ?? 1)
     this.#state.addContract({ address: replay.address, code: '', init: replay.immutables })
     const known = new Set(['BLOCKNUMBER', 'CHAINID', 'TIMESTAMP', 'REPLICATE_CONTRACT'])
@@ -67,7 +68,7 @@ export class ReplayHost implements Host {
     for (const { vname, type, value } of replay.state) {
       if (seen.has(vname)) throw badJson(`The field ${vname} stands twice in the state.`)
       seen.add(vname)
-      if (vname === '_balance') this.balance = BigInt(String(value))
+      if (vname === '_balance') this.balance = BigInt(textOf(value, '_balance'))
       else if (vname === '_external')
         for (const one of value as unknown as ExternalJson[]) this.#addExternal(one)
       else {
@@ -89,8 +90,8 @@ export class ReplayHost implements Host {
     const key = address.toLowerCase() as Address
     const types = new Map<string, ScillaType>()
     const implicit = new Map(state.map(({ vname, value }) => [vname, value]))
-    const balance = BigInt(String(implicit.get('_balance') ?? 0))
-    const nonce = BigInt(String(implicit.get('_nonce') ?? 0))
+    const balance = BigInt(textOf(implicit.get('_balance') ?? '0', '_balance'))
+    const nonce = BigInt(textOf(implicit.get('_nonce') ?? '0', '_nonce'))
     const codeHash = implicit.get('_codehash') as `0x${string}` | undefined
     const isContract = implicit.has('_this_address')
     const isUsed = balance > 0n || nonce > 0n

@@ -16,6 +16,7 @@ import {
   valueToJson,
 } from '@tyto/scilla'
 import { checkFile } from './check'
+import { addressIn } from './jsonText'
 import type { Options } from './options'
 import { ReplayHost } from './replayHost'
 import { diagnosticJson, diagnosticsOf, formatFailure, green } from './report'
@@ -72,9 +73,7 @@ function runContract(file: string, initFile: string, options: Options): number {
     const program = compileContract(checkContract(module, { libraries }), { libraries })
     const init = readJson(initFile) as readonly ScillaParam[]
     const message = options.message === undefined ? undefined : (readJson(options.message) as Message)
-    const address = String(
-      init.find(({ vname }) => vname === '_this_address')?.value,
-    ).toLowerCase() as Address
+    const address = addressIn(init)
     const sender = (message?._sender ?? address).toLowerCase() as Address
     gas.charge(
       options.message === undefined

@@ -14,9 +14,8 @@ export function checkReturns(checking: Checking, component: Component): void {
 function bodyReturns(checking: Checking, statements: readonly Statement[]): boolean {
   for (const [index, statement] of statements.entries()) {
     if (!statementReturns(checking, statement)) continue
-    const next = statements[index + 1]
-    if (next !== undefined) {
-      checking.findings.error(next.loc, 'BadReturn', 'This is never reached: everything before it returns.')
+    if (index < statements.length - 1) {
+      checking.findings.error(statement.loc, 'BadReturn', 'This returns, so what follows is never reached.')
     }
     return true
   }
@@ -28,10 +27,12 @@ function statementReturns(checking: Checking, statement: Statement): boolean {
   if (statement.kind !== 'matchStatement') return false
   const returning = statement.clauses.map(({ body }) => bodyReturns(checking, body))
   if (!returning.includes(true)) return false
-  const index = returning.indexOf(false)
-  if (index >= 0) {
-    const loc = statement.clauses[index]?.loc ?? statement.loc
-    checking.findings.error(loc, 'BadReturn', 'This case does not return, but others of the match do.')
+  if (returning.includes(false)) {
+    checking.findings.error(
+      statement.subject.loc,
+      'BadReturn',
+      'One case of this match returns, so all must.',
+    )
   }
   return true
 }

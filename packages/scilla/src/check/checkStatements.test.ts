@@ -112,10 +112,10 @@ describe('procedures', () => {
     ['never return', 'y = x', ['4:11 The procedure p has a result type, but not every path of it returns.']],
     ['return another type', '_return := b', ['6:12 Expected Uint32, but this is Bool.']],
     ['return in one case', 'match b with | True => _return := x | False => end',
-      ['6:37 This case does not return, but others of the match do.']],
-    ['go on behind a return', '_return := x; y = x', ['6:15 This is never reached: everything before it returns.']],
+      ['6:7 One case of this match returns, so all must.']],
+    ['go on behind a return', '_return := x; y = x', ['6:1 This returns, so what follows is never reached.']],
     ['go on behind a match that returns', 'match b with | _ => _return := x end; accept',
-      ['6:39 This is never reached: everything before it returns.']],
+      ['6:1 This returns, so what follows is never reached.']],
   ])('with a result: %s', (_, body, errors) => {
     expect(errorsOf(result(body))).toEqual(errors)
   }) // prettier-ignore

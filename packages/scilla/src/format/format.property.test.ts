@@ -28,7 +28,7 @@ const { type } = fc.letrec<{ type: string }>((tie) => ({
 const pattern = fc.constantFrom('_', 'z', 'None', 'Some (Pair a _)', 'Cons (Some x) Nil')
 const literal = fc.oneof(
   fc.constantFrom('Int32 -4', 'BNum 7', '0x00ff', 'Emp ByStr20 (Map String Uint32)'),
-  fc.stringMatching(/^[ -~]{0,70}$/).map((text) => JSON.stringify(text)),
+  fc.stringMatching(/^[ -'+-~]{0,70}$/).map((text) => JSON.stringify(text)),
 )
 const { expression } = fc.letrec<{ expression: string }>((tie) => ({
   expression: fc.oneof(

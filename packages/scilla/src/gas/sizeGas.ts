@@ -5,7 +5,8 @@
  */
 import { utf8ToBytes } from '@tyto/primitives'
 
-const bytesOf = (text: string): number => utf8ToBytes(text).length
+// What is no ASCII is rare: most texts have as many bytes as characters.
+const bytesOf = (text: string): number => (/[^\0-\u007F]/.test(text) ? utf8ToBytes(text).length : text.length)
 
 export const sizeGas = {
   /** Of a call: the JSON of the message (`_tag`, `_amount`, `_sender`, `_origin`, `params`). */

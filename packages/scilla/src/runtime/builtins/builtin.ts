@@ -20,8 +20,6 @@ export interface Builtin {
   run(a: Value, b: Value, c: Value): Value
 }
 
-export type BuiltinTable = ReadonlyMap<string, Builtin>
-
 export const builtin = (
   arity: number,
   gas: (a: Value, b: Value, c: Value) => number,

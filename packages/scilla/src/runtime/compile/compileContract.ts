@@ -152,7 +152,7 @@ class CompiledContract implements Program {
   }
 
   private readCall(tag: string, given: Parameters<Program['call']>[2]): ReadonlyMap<string, Value> {
-    const wanted = qualifyAll(this.transition(tag).params, this.machine.instance.prefix)
+    const wanted = this.qualified(this.transition(tag).params, this.machine.instance.prefix)
     const adts = this.adtTable(this.machine.instance.prefix)
     return readNamedValues(given as readonly ScillaParam[], wanted, [], adts, 'InvalidMessage')
   }
@@ -218,15 +218,16 @@ class CompiledContract implements Program {
   ): void {
     const { prefix } = this.machine.instance
     const adts = this.adtTable(prefix)
+    const qualified = this.qualified(wanted, prefix)
     // From the last to the first, as the reference does: the gas of a failure depends on it.
-    for (const { name, type } of wanted.toReversed()) {
+    for (let index = qualified.length - 1; index >= 0; index--) {
+      const { name, type } = qualified[index] as TypedName
       const value = values.get(name)
       if (value === undefined) throw new ScillaRuntimeError(code, `The parameter ${name} is missing.`)
-      const qualified = qualifyType(type, prefix)
-      if (!isAssignable(qualified, typeOf(value))) {
+      if (!isAssignable(type, typeOf(value))) {
         throw new ScillaRuntimeError(code, `The parameter ${name} has the wrong type.`)
       }
-      if (!addressesMatch(host, qualified, value, adts, gas)) {
+      if (!addressesMatch(host, type, value, adts, gas)) {
         throw new ScillaRuntimeError(
           code,
           `The parameter ${name} is not an address of the type that is needed.`,
@@ -234,6 +235,20 @@ class CompiledContract implements Program {
       }
     }
   }
+
+  /** Parameters as the contract at a prefix has them; those of one contract are called again and again. */
+  private qualified(wanted: readonly TypedName[], prefix: string): readonly TypedName[] {
+    const last = this.lastQualified.get(wanted)
+    if (last?.prefix === prefix) return last.names
+    const names = qualifyAll(wanted, prefix)
+    this.lastQualified.set(wanted, { prefix, names })
+    return names
+  }
+
+  private readonly lastQualified = new WeakMap<
+    readonly TypedName[],
+    { readonly prefix: string; readonly names: readonly TypedName[] }
+  >()
 
   /** Sets the machine to the contract of the host. The libraries are evaluated once per contract and paid for each time. */
   private enter(host: Host): void {

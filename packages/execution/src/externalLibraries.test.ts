@@ -1,0 +1,122 @@
+import type { ScillaParam } from '@tyto/abi'
+import { contractAddress } from '@tyto/primitives'
+import { describe, expect, test } from 'vitest'
+import { address, ALICE, Chain } from '../test/chain'
+import { RECEIPT_ERROR } from './index'
+
+const NUMBERS = `scilla_version 0
+library Numbers
+type Parity = | Even | Odd
+let one = Uint32 1
+let parity_of_one = Odd`
+
+const COUNTERS = `scilla_version 0
+import Numbers
+library Counters
+let next : Uint32 -> Uint32 = fun (n : Uint32) => builtin add n one`
+
+const COUNTER = `scilla_version 0
+import Counters Numbers
+library Own
+contract Counter (owner : ByStr20)
+field count : Uint32 = one
+field parity : Parity = parity_of_one
+transition Count()
+  old <- count;
+  new = next old;
+  count := new
+end
+transition Copy(template : ByStr20 with contract end, to : ByStr20)
+  parameters = { _replicate_contract : "Counter"; owner : to };
+  made <- & REPLICATE_CONTRACT(template, parameters);
+  e = { _eventname : "Copied"; made : made };
+  event e
+end`
+
+const IS_LIBRARY: ScillaParam = {
+  vname: '_library',
+  type: 'Bool',
+  value: { constructor: 'True', argtypes: [], arguments: [] },
+}
+
+const importing = (...libraries: readonly (readonly [name: string, at: string])[]): ScillaParam => ({
+  vname: '_extlibs',
+  type: 'List (Pair String ByStr20)',
+  value: libraries.map((pair) => ({
+    constructor: 'Pair',
+    argtypes: ['String', 'ByStr20'],
+    arguments: [...pair],
+  })),
+})
+
+function chainWithLibraries() {
+  const chain = new Chain()
+  const numbers = chain.deploy(NUMBERS, [IS_LIBRARY])
+  const counters = chain.deploy(COUNTERS, [IS_LIBRARY, importing(['Numbers', numbers])])
+  const imports = importing(['Counters', counters], ['Numbers', numbers])
+  return { chain, numbers, counters, imports }
+}
+
+describe('libraries on the chain', () => {
+  test('are deployed, import each other, and serve contracts', () => {
+    const { chain, numbers, imports } = chainWithLibraries()
+    const counter = chain.deploy(COUNTER, [address('owner', ALICE), imports])
+    expect(chain.call(counter, 'Count').receipt.success).toBe(true)
+    expect(chain.state.field(counter, 'count', [])).toMatchObject({ value: 2n })
+    // The library's type carries its address.
+    expect(chain.state.field(counter, 'parity', [])).toMatchObject({ type: { name: `${numbers}.Parity` } })
+  })
+
+  test('must stand where the init data says', () => {
+    const { chain, numbers } = chainWithLibraries()
+    const missing = importing(['Counters', ALICE], ['Numbers', numbers])
+    const { receipt } = chain.commit(chain.deployRequest(COUNTER, [address('owner', ALICE), missing]))
+    expect(receipt).toMatchObject({
+      success: false,
+      errors: { 0: [RECEIPT_ERROR.LIBRARY_EXTRACTION_FAILED] },
+    })
+  })
+
+  test('are checked before they stand', () => {
+    const chain = new Chain()
+    const { receipt } = chain.commit(chain.deployRequest(`${NUMBERS} let bad = no_such_name`, [IS_LIBRARY]))
+    expect(receipt).toMatchObject({ success: false, errors: { 0: [RECEIPT_ERROR.CHECKER_FAILED] } })
+  })
+
+  test('cannot be called', () => {
+    const { chain, numbers } = chainWithLibraries()
+    expect(chain.call(numbers, 'Count').receipt.success).toBe(false)
+  })
+})
+
+describe('a contract that copies another', () => {
+  test('makes one of the same code with its own parameters and fields', () => {
+    const { chain, imports } = chainWithLibraries()
+    const template = chain.deploy(COUNTER, [address('owner', ALICE), imports])
+    chain.call(template, 'Count')
+    const copying = [address('template', template), address('to', template)]
+    const { receipt } = chain.call(template, 'Copy', copying)
+    const made = contractAddress(template, 0n)
+    expect(receipt.event_logs).toMatchObject([{ _eventname: 'Copied', params: [{ value: made }] }])
+    expect(chain.state.code(made)).toBe(COUNTER)
+    expect(chain.state.init(made).get('owner')).toMatchObject({ hex: template })
+    expect(chain.state.field(made, 'count', [])).toMatchObject({ value: 1n })
+    expect(chain.call(template, 'Copy', copying).receipt.event_logs).toMatchObject([
+      { params: [{ value: contractAddress(template, 1n) }] },
+    ])
+    expect(chain.call(made, 'Count').receipt.success).toBe(true)
+  })
+
+  test('fails with wrong parameters, and nothing is made', () => {
+    const { chain, imports } = chainWithLibraries()
+    const template = chain.deploy(COUNTER, [address('owner', ALICE), imports])
+    const wrong = COUNTER.replace('owner : to }', 'owner : to; more : to }')
+    const copier = chain.deploy(wrong, [address('owner', ALICE), imports])
+    const { receipt, difference } = chain.call(copier, 'Copy', [
+      address('template', template),
+      address('to', ALICE),
+    ])
+    expect(receipt.success).toBe(false)
+    expect(difference.contracts).toEqual([])
+  })
+})
