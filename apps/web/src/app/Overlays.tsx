@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { loadAreas } from '../shared/i18n/translations'
 import type { Area } from '../shared/i18n/resources'
 import { closeOverlay, openOverlay, useOverlay } from '../shared/session/overlay'
+import { closePurchase, usePurchase } from '../shared/session/purchase'
 import { NewDefi, NewSsi } from './newSsi'
 
 /** What lies over the page is fetched when it is first opened, with the texts that it needs. */
@@ -24,19 +25,34 @@ const Quickstart = overlay(
   () => import('../features/session/Quickstart').then((module) => module.Quickstart),
   'session',
 )
+const PurchaseDialog = overlay(
+  () => import('../features/wallet/purchase/PurchaseDialog').then((module) => module.PurchaseDialog),
+  'create',
+  'transaction',
+  'actions',
+  'session',
+  'chain',
+  'errors',
+)
 
 export function Overlays() {
   const opened = useOverlay((state) => state.opened)
+  const purchased = usePurchase((state) => state.domain)
   return (
-    <Suspense>
-      {opened === 'menu' && <SideMenu open onClose={closeOverlay} />}
-      {opened === 'messages' && <ToastLog open onClose={closeOverlay} />}
-      {opened === 'account' && (
-        <AccountDrawer onClose={closeOverlay} NewSsi={NewSsi ?? undefined} NewDefi={NewDefi ?? undefined} />
-      )}
-      {opened === 'quickstart' && (
-        <Quickstart onClose={closeOverlay} onNewSsi={NewSsi && (() => openOverlay('account'))} />
-      )}
-    </Suspense>
+    <>
+      <Suspense>
+        {purchased !== null && <PurchaseDialog key={purchased} domain={purchased} onClose={closePurchase} />}
+      </Suspense>
+      <Suspense>
+        {opened === 'menu' && <SideMenu open onClose={closeOverlay} />}
+        {opened === 'messages' && <ToastLog open onClose={closeOverlay} />}
+        {opened === 'account' && (
+          <AccountDrawer onClose={closeOverlay} NewSsi={NewSsi} NewDefi={NewDefi ?? undefined} />
+        )}
+        {opened === 'quickstart' && (
+          <Quickstart onClose={closeOverlay} onNewSsi={() => openOverlay('account')} />
+        )}
+      </Suspense>
+    </>
   )
 }

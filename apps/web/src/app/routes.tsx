@@ -25,6 +25,14 @@ const kindPage = page(
   'errors',
 )
 
+const kindWalletPage = page(
+  () => import('./pages/KindWalletPage').then((module) => module.KindWalletPage),
+  'wallet',
+  'session',
+  'chain',
+  'errors',
+)
+
 /** The page of every route. */
 const loaders: Readonly<Record<Route, LoadPage>> = {
   home: page(() => import('./pages/HomePage').then((module) => module.HomePage), 'home', 'chain', 'errors'),
@@ -33,6 +41,10 @@ const loaders: Readonly<Record<Route, LoadPage>> = {
     'wallet',
     'chain',
     'errors',
+    'create',
+    'session',
+    'transaction',
+    'actions',
   ),
   resolvedAddress: page(
     () => import('./pages/AddressPage').then((module) => module.ResolvedAddressPage),
@@ -45,15 +57,41 @@ const loaders: Readonly<Record<Route, LoadPage>> = {
   defi: kindPage,
   staking: kindPage,
   soulbound: kindPage,
+  stakingFunds: kindWalletPage,
+  stakingWallet: kindWalletPage,
+  soulboundWallet: kindWalletPage,
   didWallet: page(
     () => import('./pages/DidWalletPage').then((module) => module.DidWalletPage),
     'wallet',
     'chain',
     'errors',
   ),
+  didOperations: page(
+    () => import('./pages/DidOperationsPage').then((module) => module.DidOperationsPage),
+    'create',
+    'wallet',
+    'chain',
+    'errors',
+    'session',
+    'transaction',
+    'actions',
+  ),
   didDocument: page(
     () => import('./pages/DidDocumentPage').then((module) => module.DidDocumentPage),
     'did',
+    'chain',
+    'errors',
+  ),
+  settings: page(
+    () => import('./pages/SettingsPage').then((module) => module.SettingsPage),
+    'session',
+    'chain',
+    'errors',
+  ),
+  balances: page(
+    () => import('./pages/BalancesPage').then((module) => module.BalancesPage),
+    'session',
+    'wallet',
     'chain',
     'errors',
   ),

@@ -1,9 +1,12 @@
 import { formatName, parseName, parseVersion } from '@tyto/identity'
-import { parseAddress, type Address } from '@tyto/primitives'
+import { parseAddress, toBech32, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { AddressCard } from '../../features/wallet/AddressCard'
+import { AddFunds } from '../../features/wallet/create/AddFunds'
+import { NextSteps } from '../../features/wallet/create/NextSteps'
+import { CreateDid } from '../../features/did/CreateDid'
 import { AddressForm } from '../../features/wallet/AddressForm'
 import { Balances } from '../../features/wallet/Balances'
 import { CardFailure } from '../../shared/chain/CardFailure'
@@ -13,6 +16,9 @@ import { IdentityCard } from '../../shared/identity/IdentityCard'
 import { addressPath } from '../../shared/routing/addressPath'
 import { useLogin } from '../../shared/session/login'
 import { useNetworkId } from '../../shared/session/network'
+import { useIsAccount } from '../../shared/session/wallet'
+import { Card } from '../../shared/ui/Card'
+import { NewSsi } from '../newSsi'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
@@ -31,7 +37,7 @@ export function ResolvedAddressPage() {
 }
 
 function PageOfAddress({ route }: { readonly route: AddressRoute }) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTranslation(['wallet', 'create'])
   const [query] = useSearchParams()
   const login = useLogin()
   const of = query.get('of') ?? ''
@@ -48,6 +54,11 @@ function PageOfAddress({ route }: { readonly route: AddressRoute }) {
     <div className={layout.stack}>
       <PageHead title={title} lead={t('addressLead')} />
       <AddressForm key={of} route={route} start={of.slice(0, 200)} />
+      {route === 'address' && (
+        <Card title={t('create:new.title')}>
+          <NewSsi />
+        </Card>
+      )}
     </div>
   )
 }
@@ -59,7 +70,7 @@ interface KnownAddressProps {
 }
 
 function KnownAddress({ route, address, title }: KnownAddressProps) {
-  const { t } = useTranslation('wallet')
+  const { t } = useTranslation(['wallet', 'create'])
   const [query] = useSearchParams()
   const network = useNetworkId()
   const { data, error, isFetching, isPending, dataUpdatedAt, refetch } = useQuery(
@@ -67,11 +78,13 @@ function KnownAddress({ route, address, title }: KnownAddressProps) {
   )
   const claimed = parseName(query.get('name') ?? '')
   const record = data?.kind === 'wallet' ? data.record : null
+  const isMine = useIsAccount(record?.controller ?? null)
   const isDid = record !== null && parseVersion(record.version).kind === 'did'
   // A wallet of another version has its place on the other page.
   if (route === 'address' && record !== null && !isDid) {
     return <Navigate to={addressPath('resolvedAddress', address)} replace />
   }
+  const isOwn = isDid && isMine && route === 'address'
   const lead =
     route === 'resolvedAddress' && claimed.ok
       ? t('resolvedLead', { name: formatName(claimed.value).slice(0, 120) })
@@ -85,8 +98,19 @@ function KnownAddress({ route, address, title }: KnownAddressProps) {
       )}
       {error && !data && <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <div className={layout.split}>
-        <AddressCard network={network} address={address} content={data} loading={isPending} />
-        {data && <Balances network={network} address={address} balance={data.balance} />}
+        <div className={joinClasses(layout.stack, layout.gap3)}>
+          {isOwn && <NextSteps network={network} record={record} />}
+          {isOwn && record.status === 'Deployed' && <CreateDid record={record} subject={toBech32(address)} />}
+          <AddressCard network={network} address={address} content={data} loading={isPending} />
+        </div>
+        <div className={joinClasses(layout.stack, layout.gap3)}>
+          {data && <Balances network={network} address={address} balance={data.balance} />}
+          {isOwn && (
+            <Card title={t('create:funds.title')} narrow>
+              <AddFunds wallet={address} subject={toBech32(address)} />
+            </Card>
+          )}
+        </div>
       </div>
       {data && (
         <footer>

@@ -12,6 +12,7 @@ import { PageSkeleton } from '../PageSkeleton'
 import { didWalletOf, hasSubdomains, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { NameWarnings } from './NameWarnings'
+import { OperationsCell } from './OperationsCell'
 import { SettingsCell } from './SettingsCell'
 import { OnTheWay } from './OnTheWay'
 
@@ -40,6 +41,7 @@ export function DidWalletPage() {
                     hint={t('cell.did.hint')}
                   />
                   <SettingsCell name={name} controller={record.controller} />
+                  <OperationsCell name={name} record={record} />
                 </Cabinet>
                 {hasSubdomains(name) && (
                   <Subdomains network={network} domain={name.domain} subdomains={record.subdomains} />

@@ -12,6 +12,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { hasSubdomains, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { NameWarnings } from './NameWarnings'
+import { OperationsCell } from './OperationsCell'
 import { SettingsCell } from './SettingsCell'
 import { OnTheWay } from './OnTheWay'
 
@@ -58,6 +59,7 @@ function WalletHome({ network, name, record }: WalletHomeProps) {
               hint={t('cell.didx.hint')}
             />
             <SettingsCell name={name} controller={record.controller} />
+            <OperationsCell name={name} record={record} />
           </Cabinet>
           {hasSubdomains(name) && (
             <Subdomains network={network} domain={name.domain} subdomains={record.subdomains} />

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@tyto/chain'
-import type { Name } from '@tyto/identity'
+import { formatName, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,9 @@ import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { availabilityQuery } from '../../shared/chain/queries'
 import { buildPath } from '../../shared/routing/routes'
 import { rememberName } from '../../shared/session/knownNames'
+import { openPurchase } from '../../shared/session/purchase'
+import { Button } from '../../shared/ui/Button'
+import { nameInText } from '../../shared/ui/nameParts'
 import { Answer, Looking } from './Answer'
 import { PriceList } from './PriceList'
 
@@ -51,6 +54,11 @@ export function DomainAnswer({ network, name }: DomainAnswerProps) {
             {t('freeText')}
           </Answer>
           <PriceList prices={data.prices} />
+          <div>
+            <Button variant="step" onClick={() => openPurchase(name.domain)}>
+              {t('mint', { name: nameInText(formatName(name)) })}
+            </Button>
+          </div>
         </>
       )
   }

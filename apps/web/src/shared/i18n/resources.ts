@@ -1,5 +1,6 @@
 import type actions from './locales/en/actions.json'
 import type chain from './locales/en/chain.json'
+import type create from './locales/en/create.json'
 import type common from './locales/en/common.json'
 import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
@@ -16,6 +17,8 @@ interface Resources {
   readonly actions: typeof actions
   readonly chain: typeof chain
   readonly common: typeof common
+  /** New wallets, DidCreate, buying names, adding funds. */
+  readonly create: typeof create
   readonly did: typeof did
   readonly errors: typeof errors
   /** Loaded with the pages of the local network's explorer and faucet. */

@@ -1,0 +1,25 @@
+import type { DidRecord, Name } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { buildPath } from '../../shared/routing/routes'
+import { useIsAccount } from '../../shared/session/wallet'
+import { CabinetLink } from '../../shared/ui/Cabinet'
+
+interface OperationsCellProps {
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+/** The way to what the controller of a DID wallet can do with its DID, while there is something to do. */
+export function OperationsCell({ name, record }: OperationsCellProps) {
+  const { t } = useTranslation('wallet')
+  const isMine = useIsAccount(record.controller)
+  if (!isMine || record.status !== 'Deployed') return null
+  return (
+    <CabinetLink
+      to={buildPath('didOperations', { name })}
+      icon="key"
+      title={t('cell.operations.title')}
+      hint={t('cell.operations.hint')}
+    />
+  )
+}

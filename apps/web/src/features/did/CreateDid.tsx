@@ -1,0 +1,41 @@
+import { createdKeyPurposes, type DidRecord } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { StorageNote } from '../../shared/keys/StorageNote'
+import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { Badge } from '../../shared/ui/Badge'
+import { Card } from '../../shared/ui/Card'
+import layout from '../../shared/ui/layout.module.css'
+import text from '../../shared/ui/text.module.css'
+import { didCreate } from './actions/didCreate'
+
+interface CreateDidProps {
+  readonly record: DidRecord
+  /** For whom, as the person sees it: a name or an address. */
+  readonly subject: string
+}
+
+/** Offers DidCreate to the controller of a wallet that has no DID yet. */
+export function CreateDid({ record, subject }: CreateDidProps) {
+  const { t } = useTranslation('create')
+  return (
+    <Card title={t('did.title')}>
+      <div className={layout.stack}>
+        <p className={text.sub}>{t('did.lead', { count: createdKeyPurposes.length })}</p>
+        <ul className={layout.row} aria-label={t('did.keys')}>
+          {createdKeyPurposes.map((purpose) => (
+            <li key={purpose}>
+              <Badge kind="neutral">{purpose}</Badge>
+            </li>
+          ))}
+        </ul>
+        <StorageNote of="document" />
+        <ActionButton
+          action={didCreate}
+          input={{ wallet: record.address }}
+          subject={subject}
+          signer={record.controller ?? undefined}
+        />
+      </div>
+    </Card>
+  )
+}

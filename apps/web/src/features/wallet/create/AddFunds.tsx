@@ -1,0 +1,39 @@
+import { err, formatUnits, ok, parseUnits, type Address, type Result } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { zil } from '../../../shared/chain/coins'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { StepField } from '../../../shared/ui/steps/StepField'
+import { StepForm } from '../../../shared/ui/steps/StepForm'
+import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
+import { addFunds } from '../actions/addFunds'
+
+interface AddFundsProps {
+  /** The DID wallet that receives. */
+  readonly wallet: Address
+  /** For whom, as the person sees it. */
+  readonly subject: string
+  /** In Qa: what stands in the field at the beginning. */
+  readonly start?: bigint
+}
+
+/** ZIL from the browser wallet to a DID wallet. */
+export function AddFunds({ wallet, subject, start }: AddFundsProps) {
+  const { t } = useTranslation('create')
+  const save = (typed: string): Result<bigint, string> => {
+    const amount = parseUnits(typed, zil.decimals)
+    if (!amount.ok) return err(t(amount.code === 'TooManyDecimals' ? 'funds.tooFine' : 'funds.noNumber'))
+    return amount.value > 0n ? ok(amount.value) : err(t('funds.zero'))
+  }
+  const initial = start === undefined ? '' : formatUnits(start, zil.decimals)
+  const form = useSteps({ amount: textStep(t('funds.amount'), save, { initial }) })
+  return (
+    <StepForm
+      steps={form}
+      submit={({ amount }) => (
+        <ActionButton action={addFunds} input={{ wallet, amount }} subject={subject} isSecond />
+      )}
+    >
+      <StepField step={form.steps.amount} inputMode="decimal" mono />
+    </StepForm>
+  )
+}

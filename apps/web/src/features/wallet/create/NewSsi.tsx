@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../../shared/chain/chain'
+import { StorageNote } from '../../../shared/keys/StorageNote'
+import { useNetworkId } from '../../../shared/session/network'
+import { closeOverlay } from '../../../shared/session/overlay'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
+import layout from '../../../shared/ui/layout.module.css'
+import { Note } from '../../../shared/ui/Note'
+import text from '../../../shared/ui/text.module.css'
+import { deployDidWallet } from '../actions/deployDidWallet'
+
+/** A new identity begins with its wallet: the storage wallet first, for who wants one, then the deploy. */
+export function NewSsi() {
+  const { t } = useTranslation('create')
+  const { walletCode } = chainOf(useNetworkId()).network
+  useWhenAsked(deployDidWallet.name, closeOverlay)
+  if (walletCode.did === undefined) return <p className={text.sub}>{t('new.noCode')}</p>
+  return (
+    <div className={layout.stack}>
+      <p className={text.sub}>{t('new.lead')}</p>
+      <StorageNote of="wallet" />
+      {'template' in walletCode.did && <Note kind="info">{t('new.template')}</Note>}
+      <ActionButton action={deployDidWallet} input={{}} wide />
+      <p className={text.hint}>{t('new.held')}</p>
+    </div>
+  )
+}

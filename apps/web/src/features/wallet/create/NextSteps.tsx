@@ -1,0 +1,53 @@
+import { addressLink, type NetworkId } from '@tyto/chain'
+import type { DidRecord } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../../shared/chain/chain'
+import { openPurchase } from '../../../shared/session/purchase'
+import { Button } from '../../../shared/ui/Button'
+import { buttonClasses } from '../../../shared/ui/buttonClasses'
+import { Card } from '../../../shared/ui/Card'
+import { ExternalLink } from '../../../shared/ui/ExternalLink'
+import { Icon } from '../../../shared/ui/Icon'
+import { Row, Rows } from '../../../shared/ui/Rows'
+import text from '../../../shared/ui/text.module.css'
+import layout from '../../../shared/ui/layout.module.css'
+
+interface NextStepsProps {
+  readonly network: NetworkId
+  readonly record: DidRecord
+}
+
+/** What the controller of a wallet without a name may do next. */
+export function NextSteps({ network, record }: NextStepsProps) {
+  const { t } = useTranslation('create')
+  return (
+    <Card title={t('next.title')} flush>
+      <Rows>
+        <Row>
+          <span className={layout.grow}>
+            <b>{t('next.explorer')}</b>
+            <br />
+            <span className={text.sub}>{t('next.explorerHint')}</span>
+          </span>
+          <ExternalLink
+            className={buttonClasses({ variant: 'line' })}
+            href={addressLink(chainOf(network).network, record.address)}
+          >
+            {t('next.open')}
+            <Icon name="out" size="sm" />
+          </ExternalLink>
+        </Row>
+        <Row>
+          <span className={layout.grow}>
+            <b>{t('next.name')}</b>
+            <br />
+            <span className={text.sub}>{t('next.nameHint')}</span>
+          </span>
+          <Button variant="line" onClick={() => openPurchase()}>
+            {t('next.buy')}
+          </Button>
+        </Row>
+      </Rows>
+    </Card>
+  )
+}

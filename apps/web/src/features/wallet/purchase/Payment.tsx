@@ -1,0 +1,65 @@
+import { getAccount, type NetworkId } from '@tyto/chain'
+import { formatUnits, type Address } from '@tyto/primitives'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../../shared/chain/chain'
+import { zil } from '../../../shared/chain/coins'
+import { Amount } from '../../../shared/ui/Amount'
+import { Facts } from '../../../shared/ui/Facts'
+import layout from '../../../shared/ui/layout.module.css'
+import { nameInText } from '../../../shared/ui/nameParts'
+import { Note } from '../../../shared/ui/Note'
+import text from '../../../shared/ui/text.module.css'
+import { AddFunds } from '../create/AddFunds'
+
+interface PaymentProps {
+  readonly network: NetworkId
+  /** The DID wallet that pays. */
+  readonly wallet: Address
+  /** It, as the person sees it. */
+  readonly payer: string
+  /** In Qa. */
+  readonly price: bigint
+  /** What signs. */
+  readonly children: ReactNode
+}
+
+/** The price, what the wallet holds, and how the rest comes into it. */
+export function Payment({ network, wallet, payer, price, children }: PaymentProps) {
+  const { t } = useTranslation(['create', 'chain'])
+  const { data: balance } = useQuery(walletBalanceQuery(network, wallet))
+  const missing = balance !== undefined && balance < price ? price - balance : 0n
+  const amount = (qa: bigint) => <Amount value={formatUnits(qa, zil.decimals)} unit={zil.symbol} />
+  return (
+    <div className={layout.stack}>
+      <Facts
+        facts={[
+          { label: t('create:buy.price'), value: amount(price) },
+          {
+            label: t('create:buy.holds'),
+            value: balance === undefined ? t('chain:unknown') : amount(balance),
+          },
+          ...(missing > 0n ? [{ label: t('create:buy.sentAlong'), value: amount(missing) }] : []),
+        ]}
+      />
+      {missing > 0n && <Note kind="info">{t('create:buy.short', { payer: nameInText(payer) })}</Note>}
+      {children}
+      {missing > 0n && (
+        <details>
+          <summary className={text.sub}>{t('create:buy.topUp')}</summary>
+          <AddFunds wallet={wallet} subject={payer} start={missing} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function walletBalanceQuery(network: NetworkId, wallet: Address) {
+  return queryOptions({
+    queryKey: ['chain', network, 'balance', wallet],
+    queryFn: async ({ signal }) => (await getAccount(chainOf(network).client, wallet, { signal })).balance,
+    retry: false,
+    networkMode: 'always',
+  })
+}

@@ -1,0 +1,49 @@
+import { formatName } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import type { Login } from '../../../shared/session/login'
+import { useNetworkId } from '../../../shared/session/network'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { StepField } from '../../../shared/ui/steps/StepField'
+import { StepForm } from '../../../shared/ui/steps/StepForm'
+import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
+import { buyNftUsername } from '../actions/buyNftUsername'
+import { Payment } from './Payment'
+import { RecipientStep, useRecipientPlan } from './RecipientStep'
+import { useSaveDomain } from './useSaveDomain'
+
+interface PurchaseFormProps {
+  readonly domain: string
+  readonly login: Login
+}
+
+/** Which name, for whom, and what it costs. */
+export function PurchaseForm({ domain, login }: PurchaseFormProps) {
+  const { t } = useTranslation('create')
+  const network = useNetworkId()
+  const payer = login.name === null ? toBech32(login.address) : formatName(login.name)
+  const saveDomain = useSaveDomain(network)
+  const form = useSteps({
+    name: textStep(t('buy.name'), saveDomain, { initial: domain === '' ? '' : `${domain}.ssi` }),
+    recipient: useRecipientPlan(),
+  })
+  const { name, recipient } = form.steps
+  return (
+    <StepForm
+      steps={form}
+      submit={({ name: offer, recipient: to }) => (
+        <Payment network={network} wallet={login.address} payer={payer} price={offer.price}>
+          <ActionButton
+            action={buyNftUsername}
+            input={{ wallet: login.address, domain: offer.domain, recipient: to }}
+            subject={`${offer.domain}.ssi`}
+            wide
+          />
+        </Payment>
+      )}
+    >
+      <StepField step={name} autoCapitalize="none" spellCheck={false} inputMode="url" />
+      <RecipientStep step={recipient} payer={payer} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { readAvailability, type NetworkId } from '@tyto/chain'
+import { parseName } from '@tyto/identity'
+import { err, ok, type Result } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../../shared/chain/chain'
+import { useFailureText } from '../../../shared/chain/useFailureText'
+import { rememberName } from '../../../shared/session/knownNames'
+import { nameInText } from '../../../shared/ui/nameParts'
+
+/** A name as the chain offers it now. */
+interface Offer {
+  /** Without suffix. */
+  readonly domain: string
+  /** In Qa. */
+  readonly price: bigint
+}
+
+/** Reads a typed name and asks the chain whether it is free and what it costs in ZIL. */
+export function useSaveDomain(network: NetworkId): (typed: string) => Promise<Result<Offer, string>> {
+  const { t } = useTranslation(['create', 'chain'])
+  const failureText = useFailureText()
+  return async (typed) => {
+    const parsed = parseName(typed)
+    if (!parsed.ok) return err(t('create:buy.noName'))
+    const name = parsed.value
+    const { domain, subdomain, topLevel } = name
+    if (subdomain !== '' || topLevel !== 'ssi') return err(t('create:buy.onlySsi'))
+    const { client, network: description } = chainOf(network)
+    const answer = await readAvailability(client, description, domain)
+    switch (answer.kind) {
+      case 'unknown':
+        return err(failureText(answer.error))
+      case 'taken':
+        return err(t('create:buy.taken', { name: nameInText(`${domain}.ssi`) }))
+      case 'reserved':
+        return err(t('chain:reservedText'))
+      case 'free': {
+        const price = answer.prices?.get('zil')
+        if (price === undefined) return err(t('create:buy.noPrice'))
+        // The review names the hash that it signs, as far as this device knows the name.
+        rememberName(name)
+        return ok({ domain, price })
+      }
+    }
+  }
+}

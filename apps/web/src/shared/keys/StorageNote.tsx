@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { NeedOffer } from '../session/NeedOffer'
+import { useStorageWallet } from '../session/storageWallet'
+import { Note } from '../ui/Note'
+import layout from '../ui/layout.module.css'
+
+/** What becomes of the private halves of new keys: kept by the storage wallet, or, said plainly, by nobody. */
+export function StorageNote({ of }: { readonly of: 'wallet' | 'document' }) {
+  const { t } = useTranslation(['create', 'session'])
+  const isConnected = useStorageWallet((storage) => storage.address !== null)
+  if (isConnected) return <Note kind="success">{t(`create:keys.${of}.kept`)}</Note>
+  return (
+    <div className={layout.stack}>
+      <Note kind="warning">{t(`create:keys.${of}.lost`)}</Note>
+      <div>
+        <NeedOffer need="storage" small />
+      </div>
+    </div>
+  )
+}
