@@ -59,9 +59,8 @@ function missing({ name, outcomes }: Category): readonly string[] {
   return lines.length === 0 ? [] : [`## ${name}`, '', ...lines, '']
 }
 
-/** One line without what Markdown would read as markup. */
-const plain = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/[<>*_`\\]/g, '')
-    .slice(0, 260)
+/** One line, marked as code so that nothing in it is read as markup. */
+const plain = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').replaceAll('`', "'").trim().slice(0, 260).trim()
+  return line === '' ? '' : `\`${line}\``
+}

@@ -63,23 +63,23 @@ export class ReplayHost implements Host {
     this.#state.addContract({ address: replay.address, code: '', init: replay.immutables })
     const known = new Set(['BLOCKNUMBER', 'CHAINID', 'TIMESTAMP', 'REPLICATE_CONTRACT'])
     const stray = replay.chain.find(({ vname }) => !known.has(vname))
-    if (stray !== undefined) throw badJson(`The chain has no ${stray.vname}.`)
+    if (stray !== undefined) throw invalid(`The chain has no ${stray.vname}.`)
     const seen = new Set<string>()
     for (const { vname, type, value } of replay.state) {
-      if (seen.has(vname)) throw badJson(`The field ${vname} stands twice in the state.`)
+      if (seen.has(vname)) throw invalid(`The field ${vname} stands twice in the state.`)
       seen.add(vname)
       if (vname === '_balance') this.balance = BigInt(textOf(value, '_balance'))
       else if (vname === '_external')
         for (const one of value as unknown as ExternalJson[]) this.#addExternal(one)
       else {
         const declared = replay.program.fieldType(vname, replay.address)
-        if (declared === undefined) throw badJson(`The contract has no field ${vname}.`)
-        if (typeof type !== 'string') throw badJson(`The field ${vname} has no type.`)
+        if (declared === undefined) throw invalid(`The contract has no field ${vname}.`)
+        if (typeof type !== 'string') throw invalid(`The field ${vname} has no type.`)
         this.#write(replay.address, vname, [], replay.program.readValue(declared, value, replay.address))
       }
     }
-    if (replay.state.length > 0 && !seen.has('_balance')) throw badJson('The state has no _balance.')
-    if (replay.amount < 0n || replay.amount >= 1n << 128n) throw badJson('The amount is no Uint128.')
+    if (replay.state.length > 0 && !seen.has('_balance')) throw invalid('The state has no _balance.')
+    if (replay.amount < 0n || replay.amount >= 1n << 128n) throw invalid('The amount is no Uint128.')
   }
 
   #ask(name: string): unknown {
@@ -164,7 +164,7 @@ export class ReplayHost implements Host {
   }
 
   send({ tag, amount, recipient, params }: OutgoingMessage): void {
-    if (amount > this.balance) throw new Error('The balance is too low.')
+    if (amount > this.balance) throw invalid('The balance is too low.')
     this.balance -= amount
     this.messages.push({
       _tag: tag,
@@ -193,7 +193,7 @@ interface ExternalJson {
   readonly state: readonly ScillaParam[]
 }
 
-const badJson = (message: string) => new ScillaRuntimeError('InvalidValue', message)
+const invalid = (message: string) => new ScillaRuntimeError('InvalidValue', message)
 
 const UNUSED: AccountView = { kind: 'unused', balance: 0n, nonce: 0n, codeHash: undefined }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testContract, TestHost } from '../runtime/testHost'
+import { testContract, TestHost } from '../../test/testHost'
 import { bytesValue, integerValue, stringValue, type Value } from '../runtime/values'
 import { GasMeter } from './gasMeter'
 import { OutOfGas } from './outOfGas'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseLibrary } from '../syntax/parse'
-import { applyBuiltin, outcome } from '../runtime/testEvaluate'
+import { applyBuiltin, outcome } from '../../test/testEvaluate'
 import { standardLibraries } from './standardLibraries'
 
 const ALL = [...standardLibraries.keys()]

@@ -2,7 +2,7 @@ import type { IntegerName } from '@tyto/abi'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { INTEGER_RANGES } from '../integers'
-import { applyBuiltin, outcome } from '../testEvaluate'
+import { applyBuiltin, outcome } from '../../../test/testEvaluate'
 
 const TYPES = Object.keys(INTEGER_RANGES) as IntegerName[]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyBuiltin, outcome } from '../testEvaluate'
+import { applyBuiltin, outcome } from '../../../test/testEvaluate'
 
 const ascii = fc.string({ unit: fc.constantFrom(...Array.from('abcXYZ 019_-')), maxLength: 40 })
 const hex = fc.uint8Array({ maxLength: 40 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`)
@@ -11,7 +11,9 @@ describe('builtins on strings', () => {
       fc.property(ascii, ascii, fc.nat(50), fc.nat(50), (a, b, start, count) => {
         expect(outcome(applyBuiltin('concat', `"${a}"`, `"${b}"`))).toBe(`(String "${a}${b}")`)
         expect(outcome(applyBuiltin('strlen', `"${a}"`))).toBe(`(Uint32 ${a.length})`)
-        expect(outcome(applyBuiltin('strrev', `"${a}"`))).toBe(`(String "${Array.from(a).reverse().join('')}")`)
+        expect(outcome(applyBuiltin('strrev', `"${a}"`))).toBe(
+          `(String "${Array.from(a).reverse().join('')}")`,
+        )
         const part = outcome(applyBuiltin('substr', `"${a}"`, `Uint32 ${start}`, `Uint32 ${count}`))
         expect(part).toBe(
           start + count <= a.length ? `(String "${a.substr(start, count)}")` : 'InvalidArgument',

@@ -45,7 +45,9 @@ const reverseHex = (hex: string): `0x${string}` => {
 }
 
 const reverseText = (text: string): Value =>
-  isAscii(text) ? stringValue(Array.from(text).reverse().join('')) : textFromBytes(utf8ToBytes(text).reverse())
+  isAscii(text)
+    ? stringValue(Array.from(text).reverse().join(''))
+    : textFromBytes(utf8ToBytes(text).reverse())
 
 const concatBytes = (a: BytesValue, b: Value): BytesValue => {
   const other = expectBytes(b)

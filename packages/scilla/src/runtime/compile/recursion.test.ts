@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { GasMeter } from '../../gas/gasMeter'
 import { OutOfGas } from '../../gas/outOfGas'
 import { parseExpression } from '../../syntax/parse'
-import { outcome } from '../testEvaluate'
+import { outcome } from '../../../test/testEvaluate'
 import { evaluateExpression } from './evaluateExpression'
 
 /** A list of Int32 as lets that end with a name. */

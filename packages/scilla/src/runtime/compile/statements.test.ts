@@ -2,7 +2,7 @@ import { parseType } from '@tyto/abi'
 import { describe, expect, it } from 'vitest'
 import { ContractFailure, ScillaException, ScillaRuntimeError } from '../errors'
 import { formatValue } from '../formatValue'
-import { OTHER, ORIGIN, SENDER, testContract, THIS_ADDRESS } from '../testHost'
+import { OTHER, ORIGIN, SENDER, testContract, THIS_ADDRESS } from '../../../test/testHost'
 import { typeOf } from '../typeOf'
 import { boolValue, bytesValue, integerValue, listValue, stringValue, type Value } from '../values'
 

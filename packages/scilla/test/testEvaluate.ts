@@ -1,8 +1,8 @@
-import { GasMeter } from '../gas/gasMeter'
-import { parseExpression } from '../syntax/parse'
-import { evaluateExpression } from './compile/evaluateExpression'
-import { ScillaRuntimeError } from './errors'
-import { formatValue } from './formatValue'
+import { GasMeter } from '../src/gas/gasMeter'
+import { parseExpression } from '../src/syntax/parse'
+import { evaluateExpression } from '../src/runtime/compile/evaluateExpression'
+import { ScillaRuntimeError } from '../src/runtime/errors'
+import { formatValue } from '../src/runtime/formatValue'
 
 // For the tests of this package.
 

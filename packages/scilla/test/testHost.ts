@@ -1,11 +1,11 @@
 import type { ScillaType } from '@tyto/abi'
-import { GasMeter } from '../gas/gasMeter'
-import { parseContract } from '../syntax/parse'
-import { compileContract } from './compile/compileContract'
-import type { CompileOptions } from './compile/compileContract'
-import type { AccountView, EmittedEvent, Host, OutgoingMessage } from './host'
-import type { Program } from './program'
-import { blockNumberValue, bytesValue, integerValue, type Value } from './values'
+import { GasMeter } from '../src/gas/gasMeter'
+import { parseContract } from '../src/syntax/parse'
+import { compileContract } from '../src/runtime/compile/compileContract'
+import type { CompileOptions } from '../src/runtime/compile/compileContract'
+import type { AccountView, EmittedEvent, Host, OutgoingMessage } from '../src/runtime/host'
+import type { Program } from '../src/runtime/program'
+import { blockNumberValue, bytesValue, integerValue, type Value } from '../src/runtime/values'
 
 // For the tests of this package: a contract and a state in one object, every effect written down.
 
