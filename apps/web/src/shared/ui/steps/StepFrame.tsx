@@ -42,9 +42,7 @@ export function StepFrame({ step, underLabel = false, children }: StepFrameProps
     >
       <div className={styles.inputs}>{children}</div>
       <div className={styles.buttons}>
-        {step.canUndo && (
-          <IconButton icon="undo" label={t('step.undo', { label })} onClick={() => step.undo()} />
-        )}
+        {step.canUndo && <IconButton icon="undo" label={t('step.undo')} onClick={() => step.undo()} />}
         <Button
           type="submit"
           variant={isSaved ? 'saved' : 'step'}
@@ -53,7 +51,7 @@ export function StepFrame({ step, underLabel = false, children }: StepFrameProps
         >
           {isSaved && <Icon name="check" size="sm" />}
           {t(isSaved ? 'step.saved' : 'step.continue')}
-          <span className={text.sr}>: {label}</span>
+          <span className={text.sr}> {label}</span>
         </Button>
       </div>
       <span className={text.sr} role="status">
