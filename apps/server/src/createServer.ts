@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { localNetworkRoutes } from './localNetworkRoutes'
 import { pageRoutes } from './pageRoutes'
 import { isLoopbackHost } from './hostCheck'
+import { readableUrl } from './readableUrl'
 import { securityHeaders } from './securityHeaders'
 
 export type NetworkId = 'mainnet' | 'testnet' | 'local'
@@ -43,6 +44,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     bodyLimit: maxBodyBytes,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
 
   app.addHook('onRequest', async (request, reply) => {

@@ -25,7 +25,6 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
     const path = decodePath(request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(404).send({ error: 'Not found.' })
-    if (path === undefined) return reply.code(400).send({ error: 'This address cannot be read.' })
     if (acceptsHtml(request) && !isOurs(path)) return sendPage(reply)
     return reply.code(404).send({ error: 'Not found.' })
   })
@@ -48,12 +47,9 @@ function isOurs(path: string): boolean {
   return path.startsWith('/-/') && !/^\/-\/(?:explorer|faucet)(?:\/|$)/.test(path)
 }
 
-function decodePath(request: FastifyRequest): string | undefined {
-  try {
-    return decodeURIComponent(new URL(request.url, 'http://localhost').pathname)
-  } catch {
-    return undefined
-  }
+/** Always readable: see `readableUrl`. */
+function decodePath(request: FastifyRequest): string {
+  return decodeURIComponent(new URL(request.url, 'http://localhost').pathname)
 }
 
 function acceptsHtml(request: FastifyRequest): boolean {
