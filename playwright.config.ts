@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 12_000 },
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

@@ -141,7 +141,6 @@ test(
   '[RT-18] a node that never answers is given up',
   { tag: '@desktop' },
   async ({ page, house, tolerance }) => {
-    test.setTimeout(60_000)
     tolerance.failedRequests = true
     house.node.behave(() => new Promise(() => undefined))
     await page.goto('/alice.ssi')
@@ -239,7 +238,7 @@ test.describe('[BX-06] an own endpoint', { tag: '@desktop' }, () => {
     endpoint.node.behave()
     await page.getByRole('link', { name: 'Tyto, homepage' }).click()
     // The probe beside the traffic finds it healthy again.
-    await expect(fact(page, 'Endpoint')).toHaveText(new URL(endpoint.url).host, { timeout: 20_000 })
+    await expect(fact(page, 'Endpoint')).toHaveText(new URL(endpoint.url).host, { timeout: 40_000 })
     await endpoint.close()
   })
 })

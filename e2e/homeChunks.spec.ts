@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from './house'
-import { fact } from './pageParts'
+import { ofAnotherChain } from './moodyNode'
+import { openOwnEndpoint } from './ownEndpoint'
+import { fact, withSettings } from './pageParts'
 
 /**
  * What home must not load, told by a text that the source of it holds. The text is looked for in the source too, so that
@@ -14,7 +16,11 @@ const strangers = {
   ],
 } as const
 
-test('home loads no parser of Scilla and no curve', { tag: '@desktop' }, async ({ page }) => {
+test('home loads no parser of Scilla and no curve', { tag: '@desktop' }, async ({ page, devnet }) => {
+  // On a public network: the local one brings the local wallet, which signs.
+  const endpoint = await openOwnEndpoint(devnet)
+  endpoint.node.behave(ofAnotherChain(1))
+  await withSettings(page, { network: 'mainnet', endpoints: { mainnet: endpoint.url } })
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
@@ -34,4 +40,5 @@ test('home loads no parser of Scilla and no curve', { tag: '@desktop' }, async (
     ).toBe(true)
     expect(text.test(loaded), `home loads ${name}`).toBe(false)
   }
+  await endpoint.close()
 })

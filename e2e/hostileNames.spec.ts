@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { domainId } from '@tyto/identity'
 import { expect, test } from './house'
 import { fieldReads } from './moodyNode'
-import { nameCard, searchAnswer, searchField, toast } from './pageParts'
+import { nameCard, searchAnswer, searchField } from './pageParts'
 import { deployStandIn, issueName } from './walletStand'
 
 const endless = 'owl'.repeat(3_334).slice(0, 10_000)
@@ -92,28 +92,21 @@ test.describe('names like code are names', { tag: '@desktop' }, () => {
     '\ud800owls',
     '🦉🦉🦉🦉',
   ]
-  for (const name of names) {
-    test(JSON.stringify(name), async ({ page, house }) => {
-      await page.goto('/')
-      house.node.forgetTrips()
+  test('in the search and at their own address', async ({ page }) => {
+    await page.goto('/')
+    for (const name of names) {
       await searchField(page).fill(name)
-      await expect(searchAnswer(page)).toHaveText(
+      await expect(searchAnswer(page), name).toHaveText(
         /No one holds|not sold|Available in the future|Resolver failed/,
       )
+      const opens = !(await searchAnswer(page).innerText()).includes('Resolver failed')
       await searchField(page).press('Enter')
-      await expect(
-        page
-          .getByText(/ not found\.$/)
-          .or(toast(page, 'Resolver failed.'))
-          .first(),
-      ).toBeVisible()
+      if (opens) await expect(page.getByRole('main').getByText(/ not found\.$/), name).toBeVisible()
       await expect(page).toHaveURL('/')
       await expect(page.locator('main :is(script, img)')).toHaveCount(0)
-      expect(await page.evaluate(() => 'polluted' in {} || Object.keys(Object.prototype).length > 0)).toBe(
-        false,
-      )
-    })
-  }
+    }
+    expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
+  })
 })
 
 test.describe('hostile paths end on a page', { tag: '@desktop' }, () => {
@@ -128,14 +121,14 @@ test.describe('hostile paths end on a page', { tag: '@desktop' }, () => {
     `/resolvedAddress?of=zil1qqqq&name=${'x'.repeat(3_000)}`,
     '/%ED%A0%80.ssi',
   ]
-  for (const path of paths) {
-    test(path.slice(0, 60), async ({ page }) => {
+  test('with a heading, and nothing that runs', async ({ page }) => {
+    for (const path of paths) {
       await page.goto(path)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.locator('main :is(script, img, b > b)')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      await expect(page.locator('main :is(script, img, b > b)'), path).toHaveCount(0)
       await expectNoSideways(page)
-    })
-  }
+    }
+  })
 })
 
 /** Nothing makes the page wider than the screen. */

@@ -37,22 +37,19 @@ test('[DD-09] [RT-20] the card of a name says what its wallet says', async ({ pa
 })
 
 const statuses = ['Deployed', 'Locked', 'Deactivated', 'Recovered'] as const satisfies readonly DidStatus[]
-for (const status of statuses) {
-  test(`[DD-09] a visitor sees the status ${status}`, async ({ page, house }) => {
+test('[DD-09] a visitor sees the status of a DID', async ({ page, house }) => {
+  for (const status of statuses) {
     const domain = freshDomain()
-    await issueName(
-      house.devnet,
-      domain,
-      await deployStandIn(house.devnet, { version: 'DIDxWALLET_7.0.0', status }),
-    )
+    const wallet = await deployStandIn(house.devnet, { version: 'DIDxWALLET_7.0.0', status })
+    await issueName(house.devnet, domain, wallet)
     await page.goto(`/${domain}.ssi`)
     await expect(nameCard(page).getByText(status, { exact: true })).toBeVisible()
     const closed = status === 'Locked' || status === 'Deactivated'
     await expect(nameCard(page).getByRole('img')).toHaveAccessibleName(
       `Plate of ${domain}.ssi${closed ? ', eyes closed' : ''}`,
     )
-  })
-}
+  }
+})
 
 test('[DD-09] a visitor sees whether social recovery is enabled, and by how many', async ({
   page,
@@ -80,17 +77,17 @@ test.describe('a name leads to the home of its kind of wallet', { tag: '@desktop
     ['AIRxWALLET_1.0.0', '/airx', 'AIRxWALLET'],
     ['xwallet-5.10.0', '', 'DIDxWALLET'],
   ] as const
-  for (const [version, home, kind] of kinds) {
-    test(`${version} at /{name}${home}`, async ({ page, house }) => {
+  test('and opens there again after a reload', async ({ page, house }) => {
+    for (const [version, home, kind] of kinds) {
       const domain = freshDomain()
       await issueName(house.devnet, domain, await deployStandIn(house.devnet, { version }))
       await page.goto(`/${domain}.ssi`)
-      await expect(page).toHaveURL(`/${domain}.ssi${home}`)
-      await expect(fact(nameCard(page), 'Wallet kind')).toHaveText(kind)
+      await expect(page, version).toHaveURL(`/${domain}.ssi${home}`)
+      await expect(fact(nameCard(page), 'Wallet kind'), version).toHaveText(kind)
       await page.reload()
-      await expect(page.getByRole('heading', { level: 1, name: `${domain}.ssi` })).toBeVisible()
-    })
-  }
+      await expect(page.getByRole('heading', { level: 1, name: `${domain}.ssi` }), version).toBeVisible()
+    }
+  })
 })
 
 test('[RT-12] a wallet of any other version opens at /resolvedAddress', async ({ page, house }) => {
@@ -160,13 +157,13 @@ test.describe('[RT-03] paths that are no names', { tag: '@desktop' }, () => {
     ['/work@alice.did', 'INVALID: @ is only possible with .ssi'],
     ['/a@b@c.ssi', 'Resolution failed - Ask for support on Telegram.'],
   ] as const
-  for (const [path, text] of paths) {
-    test(path, async ({ page }) => {
+  test('lead to home with the reason', async ({ page }) => {
+    for (const [path, text] of paths) {
       await page.goto(path)
       await expect(page).toHaveURL('/')
       await expect(toast(page, text)).toBeVisible()
-    })
-  }
+    }
+  })
 })
 
 test.describe('[RT-07] one path for each name', { tag: '@desktop' }, () => {
