@@ -6,6 +6,8 @@ import { CardSkeleton } from '../../features/wallet/CardSkeleton'
 import { Subdomains } from '../../features/wallet/Subdomains'
 import { IdentityCard } from '../../shared/identity/IdentityCard'
 import { buildPath } from '../../shared/routing/routes'
+import { useIsAccount } from '../../shared/session/wallet'
+import { RecentTransactionsCard } from '../../shared/transaction/ui/RecentTransactions'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
@@ -39,6 +41,7 @@ interface WalletHomeProps {
 
 function WalletHome({ network, name, record }: WalletHomeProps) {
   const { t } = useTranslation('wallet')
+  const isMine = useIsAccount(record.controller)
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <NameWarnings name={name} record={record} />
@@ -64,6 +67,7 @@ function WalletHome({ network, name, record }: WalletHomeProps) {
           {hasSubdomains(name) && (
             <Subdomains network={network} domain={name.domain} subdomains={record.subdomains} />
           )}
+          {isMine && <RecentTransactionsCard />}
         </div>
         <Balances network={network} address={record.address} balance={record.balance} />
       </div>

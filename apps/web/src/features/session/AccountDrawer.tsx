@@ -11,6 +11,7 @@ import styles from './Account.module.css'
 import { DefiSection } from './DefiSection'
 import { LoginSection } from './LoginSection'
 import { NamesSection } from './NamesSection'
+import { RecentSection } from './RecentSection'
 import { SubdomainsSection } from './SubdomainsSection'
 import { useLogOff } from './useLogOff'
 import { WalletsSection } from './WalletsSection'
@@ -51,6 +52,7 @@ export function AccountDrawer({ onClose, startsNew = false, NewSsi, NewDefi }: A
       <NamesSection login={login} />
       <SubdomainsSection login={login} />
       <DefiSection login={login} NewDefi={NewDefi} />
+      <RecentSection />
     </Dialog>
   )
 }

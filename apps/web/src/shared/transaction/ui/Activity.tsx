@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { formatAge } from '../../chain/formatAge'
 import { useNow } from '../../chain/useNow'
 import { Badge } from '../../ui/Badge'
-import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
 import { Row, Rows } from '../../ui/Rows'
 import text from '../../ui/text.module.css'
@@ -18,16 +17,14 @@ interface ActivityProps {
   /** Newest first. */
   readonly transactions: readonly StoredTransaction[]
   readonly runner: TransactionRunner | null
+  /** Without room at the sides. */
+  readonly isFlush: boolean
 }
 
-/** The last ten transactions on this device, for a flush card or a drawer. */
-export function Activity({ transactions, runner }: ActivityProps) {
-  const { t } = useTranslation('transaction')
-  if (transactions.length === 0) {
-    return <EmptyState title={t('activity.empty')} hint={t('activity.emptyHint')} headingLevel={3} />
-  }
+/** The last ten transactions on this device. */
+export function Activity({ transactions, runner, isFlush }: ActivityProps) {
   return (
-    <Rows>
+    <Rows className={isFlush ? styles.flush : undefined}>
       {transactions.map((transaction) => (
         <ActivityRow
           key={transaction.key}

@@ -1,10 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/Card'
+import text from '../../ui/text.module.css'
 import { useTransactions } from '../useTransactions'
 import { Activity } from './Activity'
 import { useRunner } from './runnerHandle'
 
-/** The last ten transactions of this device, for the inside of a flush card or a drawer. */
-export function RecentTransactions() {
+/** The last ten transactions of this device; nothing while there are none. */
+export function RecentTransactionsCard() {
+  const hasAny = useTransactions(({ transactions }) => transactions.length > 0)
+  return hasAny && <RecentCard />
+}
+
+function RecentCard() {
+  const { t } = useTranslation('transaction')
+  return (
+    <Card title={t('activity.title')} aside={<span className={text.hint}>{t('activity.hint')}</span>} flush>
+      <RecentTransactions />
+    </Card>
+  )
+}
+
+/** The list alone. With it the runner was started, and its texts were loaded. */
+export function RecentTransactions({ isFlush = false }: { readonly isFlush?: boolean }) {
   const transactions = useTransactions((state) => state.transactions)
   const runner = useRunner((state) => state.runner)
-  return <Activity transactions={transactions} runner={runner} />
+  return <Activity transactions={transactions} runner={runner} isFlush={isFlush} />
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Pill } from '../../ui/Pill'
@@ -20,6 +21,7 @@ interface TransactionPillsProps {
 export function TransactionPills({ transactions, onOpen }: TransactionPillsProps) {
   const { t } = useTranslation('transaction')
   const layer = useTopLayer()
+  useRoomFor(transactions.length)
   if (transactions.length === 0) return null
   return createPortal(
     <section className={styles.pills} aria-label={t('pills')}>
@@ -33,6 +35,17 @@ export function TransactionPills({ transactions, onOpen }: TransactionPillsProps
     </section>,
     layer,
   )
+}
+
+/** Toasts keep clear of the pills. */
+function useRoomFor(count: number): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--pills', String(count))
+    return () => {
+      style.removeProperty('--pills')
+    }
+  }, [count])
 }
 
 interface TransactionPillProps {

@@ -19,7 +19,8 @@ export function ToastViewport() {
 
   useEffect(() => {
     const element = viewport.current
-    if (!element || newest === undefined) return
+    // The dialog around it may be gone already; then it is drawn anew in another layer.
+    if (!element?.isConnected || newest === undefined) return
     // Shown again, it comes to the top of what floats; not while somebody is using one of its buttons.
     if (element.contains(document.activeElement)) return
     if (element.matches(':popover-open')) element.hidePopover()

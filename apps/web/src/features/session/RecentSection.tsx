@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { RecentTransactions } from '../../shared/transaction/ui/RecentTransactions'
+import { useTransactions } from '../../shared/transaction/useTransactions'
+import text from '../../shared/ui/text.module.css'
+import { Section } from './Section'
+
+/** What was signed on this device; nothing while that is nothing. */
+export function RecentSection() {
+  const hasAny = useTransactions(({ transactions }) => transactions.length > 0)
+  return hasAny && <Recent />
+}
+
+function Recent() {
+  const { t } = useTranslation('transaction')
+  return (
+    <Section title={t('activity.title')} aside={<span className={text.hint}>{t('activity.hint')}</span>}>
+      <RecentTransactions isFlush />
+    </Section>
+  )
+}
