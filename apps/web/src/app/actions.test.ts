@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import actionTexts from '../shared/i18n/locales/en/actions.json'
 import errorTexts from '../shared/i18n/locales/en/errors.json'
@@ -17,12 +17,14 @@ function* filesIn(folder: string): Generator<string> {
 }
 
 describe('every action', () => {
-  it('has a label, and goes by the name under which it is stored', async () => {
-    for (const [name, load] of Object.entries(actions)) {
-      expect((await load()).name).toBe(name)
+  it('has a label, and goes by the name under which it is stored', () => {
+    const names = Object.keys(actions).sort()
+    expect(Object.keys(actionTexts).sort()).toEqual(names)
+    const sources = new Map([...filesIn(source)].map((file) => [basename(file, '.ts'), file]))
+    for (const name of names) {
       expect(actionTexts, name).toHaveProperty([name, 'label'])
+      expect(readFileSync(sources.get(name) ?? '', 'utf8')).toContain(`name: '${name}',`)
     }
-    expect(Object.keys(actionTexts).sort()).toEqual(Object.keys(actions).sort())
   })
 
   it('[BX-04] says why its request cannot be made in words that the error book has', () => {
