@@ -80,9 +80,9 @@ test('a payment is shown decoded, signed, sent and confirmed', async ({ page, ho
   await ask(page, payment)
   await expect(heading).toHaveText('Send ZIL?')
   const main = frame.locator('main')
-  await expect(fact(main, 'Amount')).toHaveText('1.5ZIL')
-  await expect(fact(main, 'Gas price')).toHaveText('2,100Li')
-  await expect(fact(main, 'Gas, at most')).toHaveText('0.105ZIL')
+  await expect(fact(main, 'Amount')).toHaveText('1.5 ZIL')
+  await expect(fact(main, 'Gas price')).toHaveText('2,100 Li')
+  await expect(fact(main, 'Gas, at most')).toHaveText('0.105 ZIL')
   await expect(fact(main, 'Account 1')).toHaveText(/^zil1/)
   await approve()
   await expect(sheet).toBeHidden()
@@ -216,7 +216,7 @@ test('a new account is the next index, with money from the faucet', async ({ pag
   await page.goto('/local-wallet.html')
   await page.getByRole('button', { name: 'New account' }).click()
   await expect(page.getByRole('radio', { name: 'Account 10' })).toBeChecked()
-  await expect(page.getByRole('main')).toContainText('10,000ZIL')
+  await expect(page.getByRole('main')).toContainText('10,000 ZIL')
 })
 
 test('the manners are chosen in the wallet, and hold from the next load of the page on', async ({ page }) => {
