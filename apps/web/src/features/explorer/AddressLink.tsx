@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
 import { Address } from '../../shared/ui/Address'
-import text from '../../shared/ui/text.module.css'
 import { useAddressBook, type AddressLabel } from './addressBook'
 import styles from './AddressLink.module.css'
 
@@ -28,7 +27,7 @@ export function AddressLink({ address, whole = false }: AddressLinkProps) {
         )}
       </Link>
       {label && (
-        <span className={text.hint}>
+        <span className={styles.label}>
           <LabelText label={label} />
         </span>
       )}

@@ -44,7 +44,11 @@ export function ContractState({ network, address, contract }: ContractStateProps
                   {type !== null && <span className={text.hint}>{withoutPrefix(type)}</span>}
                 </div>
                 <div className={styles.value}>
-                  <ValueView value={value} unit={unitOfField(contract, name, [])} />
+                  <ValueView
+                    value={value}
+                    unit={unitOfField(contract, name, [])}
+                    unitAt={(key) => unitOfField(contract, name, [key.kind === 'text' ? key.text : ''])}
+                  />
                 </div>
               </Row>
             )

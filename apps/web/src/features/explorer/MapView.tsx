@@ -10,7 +10,7 @@ const pageLength = 10
 interface MapViewProps {
   readonly entries: (ShownValue & { readonly kind: 'map' })['entries']
   readonly showKey: (key: ShownValue) => ReactNode
-  readonly showValue: (value: ShownValue) => ReactNode
+  readonly showValue: (value: ShownValue, key: ShownValue) => ReactNode
 }
 
 /** The entries of a map, ten at a time. */
@@ -28,7 +28,7 @@ export function MapView({ entries, showKey, showValue }: MapViewProps) {
         {shown.map(({ key, value }, index) => (
           <div key={start + index}>
             <dt>{showKey(key)}</dt>
-            <dd>{showValue(value)}</dd>
+            <dd>{showValue(value, key)}</dd>
           </div>
         ))}
       </dl>

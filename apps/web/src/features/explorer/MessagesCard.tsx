@@ -81,7 +81,13 @@ function Message({
         <ContractName contracts={contracts} address={to} /> <AddressLink address={to} />
       </p>
       {params.length > 0 && (
-        <ParamsView label={t('params.of', { name: tag })} of={tag} params={params} contract={recipient} />
+        <ParamsView
+          label={t('params.of', { name: tag })}
+          of={tag}
+          params={params}
+          contract={recipient}
+          sender={contracts.get(from)}
+        />
       )}
     </div>
   )

@@ -15,10 +15,12 @@ interface ParamsViewProps {
   readonly params: readonly ScillaParam[]
   /** The contract whose types and units they have, as far as it is known. */
   readonly contract: ContractFacts | null | undefined
+  /** The contract that sent them, in a message. */
+  readonly sender?: ContractFacts | null | undefined
 }
 
 /** Parameters by the types that they state, in plain units. */
-export function ParamsView({ label, of, params, contract }: ParamsViewProps) {
+export function ParamsView({ label, of, params, contract, sender = null }: ParamsViewProps) {
   const { t } = useTranslation('explorer')
   if (params.length === 0) return <p className={text.hint}>{t('params.none')}</p>
   const definitions = definitionsOf(contract?.name)
@@ -32,7 +34,7 @@ export function ParamsView({ label, of, params, contract }: ParamsViewProps) {
         value: (
           <ValueView
             value={showValue(readType(type), value, definitions)}
-            unit={unitOfParam(contract, of, vname, params)}
+            unit={unitOfParam(contract, of, vname, params, sender)}
           />
         ),
       }))}

@@ -130,7 +130,11 @@ function FieldGroup({ address, fields, contracts }: FieldGroupProps) {
                 {[field, ...keys].map((step, index) => (
                   <span key={index}>
                     {index > 0 && <span aria-hidden="true"> › </span>}
-                    {step === '' ? '""' : step}
+                    {index === 0 ? (
+                      step
+                    ) : (
+                      <ValueView value={showValue(null, step, definitionsOf(undefined))} />
+                    )}
                   </span>
                 ))}
               </span>

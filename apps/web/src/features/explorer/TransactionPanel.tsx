@@ -3,6 +3,7 @@ import { contractAddress, toBech32 } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { NodeGlitch } from '../../shared/chain/NodeGlitch'
+import { Card } from '../../shared/ui/Card'
 import { CopyButton } from '../../shared/ui/CopyButton'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -11,7 +12,6 @@ import { Note } from '../../shared/ui/Note'
 import { PageHead } from '../../shared/ui/PageHead'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
-import { Card } from '../../shared/ui/Card'
 import { CallCard } from './CallCard'
 import { EventsCard } from './EventsCard'
 import { FailureCard } from './FailureCard'
@@ -21,6 +21,7 @@ import { RawJson } from './RawJson'
 import type { Transaction } from './readTransaction'
 import { StateChangesCard } from './StateChangesCard'
 import { TransactionFacts } from './TransactionFacts'
+import styles from './TransactionPanel.module.css'
 
 interface TransactionPanelProps {
   readonly network: NetworkId
@@ -37,8 +38,8 @@ export function TransactionPanel({ network, id }: TransactionPanelProps) {
       <PageHead
         title={t('transaction')}
         lead={
-          <span className={layout.row}>
-            <span className={joinClasses(text.mono, text.anywhere)}>0x{id}</span>
+          <span className={styles.id}>
+            <span>0x{id}</span>
             <CopyButton value={`0x${id}`} label={t('copyId')} done={t('idCopied')} />
           </span>
         }
@@ -91,14 +92,14 @@ function Found({ network, transaction }: { readonly network: NetworkId; readonly
       {state.kind === 'dropped' && (
         <Note kind="warning">{t(`status.drop.${dropReason(state.status)}`, { status: state.status })}</Note>
       )}
+      {state.kind === 'confirmed' && !state.receipt.success && (
+        <FailureCard network={network} id={id} receipt={state.receipt} />
+      )}
       <TransactionFacts
         transaction={transaction}
         time={number === null ? null : (block.data?.time ?? null)}
         contract={contract}
       />
-      {state.kind === 'confirmed' && !state.receipt.success && (
-        <FailureCard network={network} id={id} receipt={state.receipt} />
-      )}
       <CallCard
         network={network}
         transaction={transaction}

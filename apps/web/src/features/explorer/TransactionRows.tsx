@@ -42,11 +42,13 @@ function TransactionRow({ transaction }: { readonly transaction: TransactionSumm
         </span>
       </div>
       <div className={styles.end}>
-        {amount > 0n && <Qa value={amount} />}
-        <span className={styles.age}>
-          <Age since={time} />
-        </span>
         <SuccessBadge success={success} />
+        <span className={styles.facts}>
+          {amount > 0n && <Qa value={amount} />}
+          <span className={styles.age}>
+            <Age since={time} />
+          </span>
+        </span>
       </div>
     </Row>
   )

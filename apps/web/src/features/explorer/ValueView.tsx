@@ -15,10 +15,12 @@ interface ValueViewProps {
   readonly value: ShownValue
   /** What its numbers count. */
   readonly unit?: Unit | null
+  /** Of a map: what the numbers of an entry count. */
+  readonly unitAt?: (key: ShownValue) => Unit | null
 }
 
 /** A value of a contract: addresses lead to their pages, amounts stand in their unit, maps are paged. */
-export function ValueView({ value, unit = null }: ValueViewProps) {
+export function ValueView({ value, unit = null, unitAt = () => unit }: ValueViewProps) {
   const { t } = useTranslation('explorer')
   switch (value.kind) {
     case 'number':
@@ -42,7 +44,7 @@ export function ValueView({ value, unit = null }: ValueViewProps) {
         <MapView
           entries={value.entries}
           showKey={(key) => <ValueView value={key} />}
-          showValue={(inner) => <ValueView value={inner} unit={unit} />}
+          showValue={(inner, key) => <ValueView value={inner} unit={unitAt(key)} />}
         />
       )
     case 'json':
@@ -91,9 +93,8 @@ function MadeView({
   readonly value: ShownValue & { readonly kind: 'made' }
   readonly unit: Unit | null
 }) {
-  const { t } = useTranslation('explorer')
   const [first] = value.parts
-  if (value.name === 'None' && !first) return <span className={text.ink3}>{t('value.none')}</span>
+  if (value.name === 'None' && !first) return <span className={text.ink3}>None</span>
   if (value.name === 'Some' && first && value.parts.length === 1)
     return <ValueView value={first} unit={unit} />
   return (

@@ -16,7 +16,7 @@ export type AddressLabel =
   /** A test account of the local network, by its index. */
   | { readonly kind: 'account'; readonly index: number }
   /** A part of the protocol, or of the local network. */
-  | { readonly kind: 'part'; readonly part: Part }
+  | { readonly kind: 'part'; readonly part: Part | 'zero' }
 
 const parts = ['registry', 'zlpRegistry', 'init', 'initDid', 'tyron', 'faucet'] as const
 export type Part = (typeof parts)[number]
@@ -28,7 +28,7 @@ const mostNames = 40
 
 /** The accounts and parts that the local network's description names. */
 export function describedAddresses(description: unknown): AddressBook {
-  const book = new Map<Address, AddressLabel>()
+  const book = new Map<Address, AddressLabel>([[ZERO_ADDRESS, { kind: 'part', part: 'zero' }]])
   const accounts = ownValue(description, 'accounts')
   for (const account of Array.isArray(accounts) ? accounts.slice(0, 100) : []) {
     const [address, index] = [ownValue(account, 'address'), ownValue(account, 'index')]

@@ -55,14 +55,16 @@ const coinUnit = (id: unknown): Unit | null => coins.find((coin) => coin.id === 
 
 /**
  * What a parameter called `name` counts, in a call, event or message of a contract. `params` are its neighbours: some say
- * in which coin the amount beside them is.
+ * in which coin the amount beside them is. Messages of a token tell of itself: `sender` is the contract that sent them.
  */
 export function unitOfParam(
   contract: ContractFacts | null | undefined,
   transition: string,
   name: string,
   params: readonly ScillaParam[],
+  sender?: ContractFacts | null,
 ): Unit | null {
+  if (sender?.name === 'Zrc2Token' && name === 'amount') return tokenOf(sender)
   const valueOf = (vname: string): unknown => params.find((param) => param.vname === vname)?.value
   switch (contract?.name) {
     case 'DidWallet':
