@@ -6,16 +6,28 @@ import { openOverlay } from '../shared/session/overlay'
 
 const delay = 1_000
 
+/** Did somebody come by way of getstarted, and not see the quickstart yet? */
+let isDue = false
+
 /** Every path that begins with getstarted and is no name. */
 export function isGetStarted(path: ParsedPath): boolean {
   return path.kind === 'page' && /^getstarted/i.test(path.page[0] ?? '')
 }
 
-/** Leads to home, where the quickstart opens a moment later. */
+/** Leads to home, where the quickstart opens. */
 export function GetStarted() {
   useEffect(() => {
-    // Not taken back: this page is gone by then.
-    window.setTimeout(() => openOverlay('quickstart'), delay)
+    isDue = true
   }, [])
   return <Navigate to={buildPath('home')} replace />
+}
+
+/** Opens the quickstart a moment after home was reached by way of getstarted. */
+export function useDueQuickstart(atHome: boolean): void {
+  useEffect(() => {
+    if (!atHome || !isDue) return undefined
+    isDue = false
+    const timer = window.setTimeout(() => openOverlay('quickstart'), delay)
+    return () => window.clearTimeout(timer)
+  }, [atHome])
 }

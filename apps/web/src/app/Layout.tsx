@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { findRoute } from '../shared/routing/routes'
 import { closeOverlay, openOverlay } from '../shared/session/overlay'
 import { joinClasses } from '../shared/ui/joinClasses'
-import { GetStarted, isGetStarted } from './GetStarted'
+import { GetStarted, isGetStarted, useDueQuickstart } from './GetStarted'
 import styles from './Layout.module.css'
 import { NotFoundPage } from './NotFoundPage'
 import { Overlays } from './Overlays'
@@ -29,6 +29,7 @@ export function Layout() {
   const lastName = useLastName(name)
   useRouteFocus()
   useSecurityReminder(path)
+  useDueQuickstart(path.kind === 'home')
   // A change of page puts away what lies over it.
   useEffect(closeOverlay, [pathname])
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { loadAreas } from '../shared/i18n/translations'
 import { useStorageWallet } from '../shared/session/storageWallet'
 import { readStoredSession } from '../shared/session/storedSession'
@@ -22,7 +22,10 @@ const hadSession = stored.wallet !== null || stored.storage
 export function SessionHost() {
   const hasWallet = useWallet((wallet) => wallet.adapter !== null)
   const hasStorage = useStorageWallet((storage) => storage.wallet !== null)
-  if (!hadSession && !hasWallet && !hasStorage) return null
+  // It stays once it was needed: a wallet that left with its network comes back with it.
+  const [isNeeded, setNeeded] = useState(hadSession)
+  if (!isNeeded && (hasWallet || hasStorage)) setNeeded(true)
+  if (!isNeeded) return null
   return (
     <Suspense>
       <SessionKeeper />

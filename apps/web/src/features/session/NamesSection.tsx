@@ -31,7 +31,7 @@ export function NamesSection({ login }: { readonly login: Login | null }) {
 }
 
 function OwnNames({ account, login }: { readonly account: WalletAccount; readonly login: Login | null }) {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['session', 'chain'])
   const network = useNetworkId()
   const known = useKnownNames((state) => state.names)
   const names = useMemo(() => usernamesOf(known, network), [known, network])
@@ -48,7 +48,7 @@ function OwnNames({ account, login }: { readonly account: WalletAccount; readonl
             <NameLine
               key={formatName(name)}
               name={name}
-              hint={walletHint(version)}
+              hint={version === null ? t('chain:noWallet') : walletHint(version)}
               isCurrent={formatName(name) === current}
             />
           ))}

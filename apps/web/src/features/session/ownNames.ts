@@ -6,11 +6,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../shared/chain/chain'
 import { seededNames } from '../../shared/chain/localNetwork'
 
-/** A name whose DID wallet the account controls. */
+/** A name that belongs to the account itself, or to a DID wallet that the account controls. */
 export interface OwnName {
   readonly name: Name
-  /** Of its wallet: `DIDxWALLET_7.0.0`. */
-  readonly version: string
+  /** Of its wallet: `DIDxWALLET_7.0.0`; null where it has none yet. */
+  readonly version: string | null
 }
 
 /** Names are looked at one by one: the chain keeps hashes, so the registry as a whole would tell nothing. */
@@ -30,7 +30,7 @@ export function usernamesOf(known: readonly string[], network: NetworkId): reado
   return [...usernames.values()].slice(0, mostNames)
 }
 
-/** Those of the known names whose DID wallet an account controls. A name that cannot be read is not among them. */
+/** Those of the known names that belong to an account or to its wallets. A name that cannot be read is not among them. */
 export function ownNamesQuery(network: NetworkId, account: Address, names: readonly Name[]) {
   return queryOptions({
     queryKey: ['chain', network, 'own names', account, names.map(formatName)],
@@ -48,6 +48,7 @@ async function readOwnName(network: NetworkId, account: Address, name: Name): Pr
   const { client, network: description } = chainOf(network)
   const { owner, did } = await readRegistry(client, description, name)
   const wallet = did ?? owner
+  if (wallet === account) return { name, version: null }
   if (wallet === null || wallet === ZERO_ADDRESS) return null
   const { controller, version } = didWallet(wallet).fields
   try {

@@ -11,8 +11,8 @@ export function useLocalWallet(): 'in place' | 'beside' | null {
   useEffect(() => {
     if (!isOffered) return undefined
     let isOver = false
-    void isLocalWalletInPlace().then(
-      (isInPlace) => !isOver && setPlace(isInPlace ? 'in place' : 'beside'),
+    void localWalletPlaces().then(
+      ({ zilPay }) => !isOver && setPlace(zilPay ? 'in place' : 'beside'),
       () => undefined,
     )
     return () => {
@@ -23,14 +23,17 @@ export function useLocalWallet(): 'in place' | 'beside' | null {
 }
 
 /**
- * Waits for the local wallet to be in the page. Answers whether the page's `window.zilPay` is its own: false on other
- * networks, and where an extension has that name.
+ * Waits for the local wallet to be in the page. Answers which of the page's two wallets are its own: none on other
+ * networks, and none of whose name an extension has.
  */
-export async function isLocalWalletInPlace(): Promise<boolean> {
-  if (!__LOCAL__) return false
+export async function localWalletPlaces(): Promise<{
+  readonly zilPay: boolean
+  readonly arweaveWallet: boolean
+}> {
+  const nowhere = { zilPay: false, arweaveWallet: false }
+  if (!__LOCAL__) return nowhere
   const { localWallet } = await import('../../localWallet/startLocalWallet')
-  const places = await localWallet()?.injected
-  return places?.zilPay === true
+  return (await localWallet()?.injected) ?? nowhere
 }
 
 /** Opens the local wallet's own page: accounts, lock, network, manners. */

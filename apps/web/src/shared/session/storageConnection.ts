@@ -1,7 +1,9 @@
 import { createArConnectAdapter, type StorageCode, type StorageWallet } from '@tyto/chain'
 import { loadAreas, textsOf } from '../i18n/translations'
 import { showToast } from '../ui/toast/toasts'
-import { isLocalWalletInPlace } from './localWallet'
+import { localWalletPlaces } from './localWallet'
+import { activeNetwork } from './network'
+import { useSettings } from './settings'
 import { noStorage, useStorageWallet } from './storageWallet'
 import { keepSession } from './storedSession'
 
@@ -17,11 +19,13 @@ const page = {
 }
 
 let adapter: StorageWallet | undefined
+/** Is it the one that stands in for an extension on the local network? */
+let isLocal = false
 let stopFollowing = (): void => undefined
 
 async function findAdapter(): Promise<StorageWallet> {
-  // On the local network both wallets come together.
-  await isLocalWalletInPlace()
+  const { arweaveWallet } = await localWalletPlaces()
+  isLocal = arweaveWallet
   adapter ??= createArConnectAdapter({ page })
   return adapter
 }
@@ -48,7 +52,9 @@ export async function connect(): Promise<boolean> {
 /** Finds the connection of an earlier page again, without opening any window. */
 export async function resume(): Promise<void> {
   // The local wallet leaves the page with its network.
-  if (page.arweaveWallet === undefined) useStorageWallet.setState(noStorage)
+  if (isLocal && activeNetwork(useSettings.getState().network) !== 'local') {
+    useStorageWallet.setState(noStorage)
+  }
   const wallet = await findAdapter()
   const address = await wallet.resume()
   const { isBusy, address: already } = useStorageWallet.getState()

@@ -8,7 +8,9 @@ import {
 import { loadAreas, textsOf } from '../i18n/translations'
 import { showToast } from '../ui/toast/toasts'
 import { isPhone } from './isPhone'
-import { isLocalWalletInPlace } from './localWallet'
+import { localWalletPlaces } from './localWallet'
+import { activeNetwork } from './network'
+import { useSettings } from './settings'
 import { keepSession } from './storedSession'
 import { noWallet, useWallet } from './wallet'
 
@@ -25,7 +27,8 @@ let stopFollowing = (): void => undefined
 
 /** The wallet of this page: an extension, or on the local network the one that stands in for it. */
 async function findAdapter(): Promise<WalletAdapter> {
-  const kind = (await isLocalWalletInPlace()) ? 'local' : 'zilpay'
+  const { zilPay } = await localWalletPlaces()
+  const kind = zilPay ? 'local' : 'zilpay'
   const known = adapters.get(kind)
   if (known) return known
   const adapter = createZilPayAdapter({ page, kind })
@@ -69,11 +72,11 @@ export function cancel(): void {
 /** Finds the connection of an earlier page again, without opening any window. */
 export async function resume(kind: BrowserWalletKind): Promise<void> {
   if (asking) return
-  if (useWallet.getState().adapter) {
-    // The local wallet leaves the page with its network.
-    if (page.zilPay === undefined) useWallet.setState(noWallet)
-    else return
-  }
+  const { adapter: before } = useWallet.getState()
+  // The local wallet leaves the page with its network.
+  if (before?.kind === 'local' && activeNetwork(useSettings.getState().network) !== 'local') {
+    useWallet.setState(noWallet)
+  } else if (before) return
   useWallet.setState({ busy: 'resuming' })
   try {
     const adapter = await findAdapter()

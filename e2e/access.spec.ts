@@ -1,0 +1,161 @@
+/** First steps, pages that let in one account only, and what everybody may see. */
+import AxeBuilder from '@axe-core/playwright'
+import { testAccount, type Devnet } from '@tyto/devnet'
+import { toBech32 } from '@tyto/primitives'
+import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { canonicalHost, expect, test } from './house'
+import { nameCard, openMenu, toast } from './pageParts'
+import { accountText, connect, connectButton, connected, short } from './sessionSteps'
+import { deployStandIn, freshDomain, issueName } from './walletStand'
+
+test('[RT-09] a path that begins with getstarted leads to home and opens the quickstart', async ({
+  page,
+}) => {
+  for (const path of ['/getstarted', '/getstarted-now/x', '/es/getstarted']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(path.startsWith('/es') ? '/es' : '/')
+    await expect(page.locator('dialog ol > li')).toHaveCount(3)
+  }
+  // A name that begins so is a name.
+  await page.goto('/getstarted.ssi')
+  await expect(toast(page, 'getstarted.ssi not found.')).toBeVisible()
+})
+
+test('[UI-02] the quickstart has three steps, from the menu too', async ({ page }) => {
+  await page.goto('/')
+  const menu = await openMenu(page)
+  await menu.getByRole('button', { name: 'Get started' }).click()
+  const modal = page.getByRole('dialog', { name: 'Quickstart' })
+  const steps = modal.getByRole('listitem')
+  await expect(steps).toHaveCount(3)
+  await expect(steps.nth(0)).toContainText('Installed')
+  await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step')
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  await modal.getByRole('button', { name: 'Later' }).click()
+  await expect(modal).toBeHidden()
+})
+
+test('[UI-02] the quickstart goes on with the wallet, then with the money', async ({ page, devnet }) => {
+  const poor = testAccount(4_002)
+  await setLocalWallet(page, { account: 4_002, ...connected })
+  await page.goto('/getstarted')
+  const steps = page.getByRole('dialog', { name: 'Quickstart' }).getByRole('listitem')
+  await steps.nth(0).getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(steps.nth(0)).toContainText('Connected')
+  await expect(steps.nth(1)).toContainText(short(toBech32(poor.address)))
+  await expect(steps.nth(1)).toContainText('Waiting for ZIL')
+  await devnet.faucet(poor.address)
+  await devnet.mineBlock()
+  await expect(steps.nth(1)).not.toContainText('Waiting for ZIL')
+  await expect(steps.nth(1)).toContainText('10,000')
+  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
+})
+
+test('[RT-10] pages where money goes to a wallet warn to check the address of the site, and open', async ({
+  page,
+  devnet,
+}) => {
+  const domain = freshDomain('stake')
+  await issueName(devnet, domain, await deployStandIn(devnet, { version: 'ZILxWALLET_0.9' }))
+  const warning = toast(page, `For your security, make sure you're at ${canonicalHost}`)
+  await page.goto(`/${domain}.ssi/zil/funds`)
+  await expect(warning).toBeVisible()
+  await expect(nameCard(page)).toContainText('ZILxWALLET')
+  await expect(page).toHaveURL(`/${domain}.ssi/zil/funds`)
+  await setLocalWallet(page, connected)
+  await page.goto('/es/alice.ssi/didx/wallet/balances')
+  await expect(page.getByText(canonicalHost).first()).toBeVisible()
+  await page.goto('/alice.ssi/didx/wallet/balances')
+  await expect(warning).toBeVisible()
+  await connectButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Balances' })).toBeVisible()
+  await page.goto('/alice.ssi')
+  await expect(nameCard(page)).toBeVisible()
+  await expect(warning).toBeHidden()
+})
+
+/** The inner pages of wallets that account 1 controls, each with what anybody else is told. */
+async function innerPages(devnet: Devnet): Promise<readonly (readonly [path: string, message: string])[]> {
+  const controller = testAccount(1).address
+  const [staking, soulbound] = [freshDomain('stake'), freshDomain('bound')]
+  await issueName(devnet, staking, await deployStandIn(devnet, { version: 'ZILxWALLET_0.9', controller }))
+  await issueName(devnet, soulbound, await deployStandIn(devnet, { version: 'SBTxWALLET_1.4', controller }))
+  return [
+    ['/bruno.ssi/didx/wallet', "Only bruno's DID Controller can access this wallet."],
+    ['/bruno.ssi/didx/wallet/balances', "Only bruno's DID Controller can access this wallet."],
+    [`/${staking}.ssi/zil/wallet`, `Only ${staking}'s owner can access this wallet.`],
+    [`/${soulbound}.ssi/sbt/wallet`, `Only ${soulbound}'s DID Controller can access this wallet.`],
+  ]
+}
+
+test('[RT-17] inner pages tell a stranger who may enter, and show no form', async ({ page, devnet }) => {
+  const main = page.getByRole('main')
+  for (const [path, message] of await innerPages(devnet)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: message })).toBeVisible()
+    await expect(main).toContainText(accountText(1))
+    await expect(main.getByRole('button', { name: 'Connect the local wallet' })).toBeVisible()
+    await expect(main.locator('form, input')).toHaveCount(0)
+  }
+})
+
+test('[RT-17] inner pages let their controller or owner in', async ({ page, devnet }) => {
+  const pages = await innerPages(devnet)
+  await setLocalWallet(page, { ...connected, account: 1 })
+  await page.goto('/bruno.ssi/didx/wallet')
+  await page.getByRole('main').getByRole('button', { name: 'Connect the local wallet' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'SETTINGS' })).toBeVisible()
+  for (const [path, message] of pages.slice(1)) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Balances' }).first()).toBeVisible()
+    await expect(page.getByText(message)).toHaveCount(0)
+  }
+})
+
+test('[RT-17] another account than the one that may enter is told apart, and can be changed there', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await setLocalWallet(page, connected)
+  await page.goto('/bruno.ssi/didx/wallet')
+  await main.getByRole('button', { name: 'Connect the local wallet' }).click()
+  await expect(main).toContainText(`Connected now: ${accountText(0)}`)
+  await main.getByRole('button', { name: 'Open the local wallet' }).click()
+  const { frame, close } = approvalWindow(page)
+  await frame.getByRole('radio', { name: /^Account 1\b/ }).check()
+  await close()
+  await expect(page.getByRole('heading', { level: 1, name: 'SETTINGS' })).toBeVisible()
+})
+
+test('[DD-05] two cards turn over: the DID, and to its controller alone the settings', async ({ page }) => {
+  await setLocalWallet(page, connected)
+  await page.goto('/alice.ssi')
+  await expect(page.getByRole('link', { name: 'DID Decentralized identifier' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'SETTINGS Account configuration' })).toHaveCount(0)
+  await connectButton(page).click()
+  await page.getByRole('link', { name: 'SETTINGS Account configuration' }).click()
+  await expect(page).toHaveURL('/alice.ssi/didx/wallet')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'DID Decentralized identifier' }).click()
+  await expect(main.getByText(/^did:tyron:zil:isol:/)).toBeVisible()
+  await main.getByRole('button', { name: 'SETTINGS Account configuration' }).press('Enter')
+  await expect(main.getByText(accountText(0))).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  const back = main.getByRole('region', { name: 'SETTINGS' }).getByRole('button', { name: 'Back' })
+  await expect(back).toBeFocused()
+  await back.press('Enter')
+  await expect(main.getByRole('button', { name: 'SETTINGS Account configuration' })).toBeFocused()
+})
+
+test('[BX-14] everything can be watched without a wallet; control is told to its account alone', async ({
+  page,
+}) => {
+  await page.goto('/bruno.ssi')
+  await expect(nameCard(page)).toContainText(accountText(1))
+  await expect(nameCard(page)).not.toContainText('You control this')
+  await connect(page)
+  await expect(nameCard(page)).not.toContainText('You control this')
+  await page.goto('/alice.ssi')
+  await expect(nameCard(page)).toContainText('You control this')
+  await expect(nameCard(page)).toContainText(`${accountText(0)} (you)`)
+})

@@ -1,0 +1,260 @@
+/** Who a person is here: connecting, logging in, and what becomes of it when the wallet changes its mind. */
+import { testAccount } from '@tyto/devnet'
+import { toBech32 } from '@tyto/primitives'
+import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { expect, test } from './house'
+import { nameCard, toast } from './pageParts'
+import {
+  accountButton,
+  connect,
+  connectButton,
+  connected,
+  drawer,
+  openDrawer,
+  openLocalWallet,
+  section,
+  tryLogIn,
+} from './sessionSteps'
+import { deployStandIn } from './walletStand'
+
+test('[SS-01] connecting: refused it says so, left unanswered it can be ended, approved it shows the account', async ({
+  page,
+}) => {
+  const { approve, reject, close, heading, sheet } = approvalWindow(page)
+  await page.goto('/')
+  await connectButton(page).click()
+  await expect(heading).toHaveText('Connect to this site?')
+  await reject()
+  await expect(toast(page, 'You refused the connection in the wallet.')).toBeVisible()
+  await expect(connectButton(page)).toBeEnabled()
+
+  await connectButton(page).click()
+  await expect(heading).toHaveText('Connect to this site?')
+  await close()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Stop waiting for the wallet' }).click()
+  await expect(connectButton(page)).not.toHaveAttribute('aria-busy')
+  expect(await page.evaluate(() => localStorage.getItem('tyto.session'))).toBeNull()
+
+  await connectButton(page).click()
+  await approve()
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${toBech32(testAccount(0).address)}`)
+})
+
+test('[SS-01] without a wallet it says so after ten looks, on a phone with the way to one', async ({
+  page,
+  isMobile,
+}) => {
+  await setLocalWallet(page, { manners: 'absent' })
+  await page.goto('/')
+  await connectButton(page).click()
+  const text = isMobile ? 'To connect, use the wallet mobile or desktop app.' : 'ZIlPay is not installed.'
+  await expect(toast(page, text)).toBeVisible()
+  await expect(connectButton(page)).not.toHaveAttribute('aria-busy')
+})
+
+test('[SS-01] a wallet that stays locked says so', async ({ page }) => {
+  await setLocalWallet(page, { manners: 'bearby', locked: true })
+  await page.goto('/')
+  await connectButton(page).click()
+  await expect(toast(page, 'Unlock the wallet extension.')).toBeVisible()
+})
+
+test('[SS-02] [SS-08] only the controller logs in to a username; the log-in survives a reload', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await connect(page)
+  await openDrawer(page)
+  await tryLogIn(page, 'bruno.ssi')
+  await expect(drawer(page).getByRole('alert')).toHaveText(
+    "Only bruno.ssi's controller wallet can log in to bruno.ssi",
+  )
+  await tryLogIn(page, 'Alice')
+  await expect(page).toHaveURL('/alice.ssi')
+  await expect(drawer(page)).toBeHidden()
+  await expect(accountButton(page)).toHaveAccessibleName('Account: alice.ssi')
+  await expect(nameCard(page)).toContainText('You control this')
+
+  await page.reload()
+  await expect(accountButton(page)).toHaveAccessibleName('Account: alice.ssi')
+  await expect(nameCard(page)).toContainText('You control this')
+  await expect(approvalWindow(page).sheet).toBeHidden()
+})
+
+test('[SS-08] a stored log-in is shown as nobody until the chain confirms it', async ({
+  page,
+  house,
+  tolerance,
+}) => {
+  tolerance.failedRequests = true
+  await setLocalWallet(page, connected)
+  await page.addInitScript(
+    (session) => localStorage.setItem('tyto.session', session),
+    JSON.stringify({
+      wallet: 'local',
+      storage: false,
+      login: { network: 'local', address: testAccount(0).address, name: 'alice.ssi' },
+    }),
+  )
+  house.node.behave(() => Promise.reject(new Error('The node is out.')))
+  await page.goto('/')
+  await expect(accountButton(page)).toHaveAccessibleName(/^Account: zil1/)
+  house.node.behave()
+  // The check is made again once the node answers.
+  await expect(accountButton(page)).toHaveAccessibleName('Account: alice.ssi')
+})
+
+test('[SS-08] junk in storage is nobody', { tag: '@desktop' }, async ({ page }) => {
+  for (const junk of ['{', '[]', '{"wallet":"zilpay","login":{"network":"local","address":"x"}}', 'null']) {
+    await page.addInitScript((text) => localStorage.setItem('tyto.session', text), junk)
+    await page.goto('/')
+    await expect(connectButton(page)).toBeVisible()
+    await expect(accountButton(page)).toHaveCount(0)
+  }
+})
+
+test('[SS-03] [RT-12] logging in with an address: the kind of wallet, then its controller, then /address', async ({
+  page,
+  devnet,
+}) => {
+  const stranger = testAccount(1).address
+  const defi = await deployStandIn(devnet, {
+    version: 'DEFIxWALLET_6.4.0',
+    controller: testAccount(0).address,
+  })
+  const older = await deployStandIn(devnet, { version: 'xwallet_5.3', controller: testAccount(0).address })
+  const others = await deployStandIn(devnet, { version: 'DIDxWALLET_6.4.0', controller: stranger })
+  await page.goto('/')
+  await connect(page)
+  await openDrawer(page)
+  const alert = drawer(page).getByRole('alert')
+  await tryLogIn(page, `${toBech32(defi).slice(0, -1)}q`)
+  await expect(alert).toHaveText('Wrong address.')
+  await tryLogIn(page, stranger)
+  await expect(alert).toHaveText('Unsupported version.')
+  await tryLogIn(page, toBech32(defi))
+  await expect(alert).toHaveText('Unsupported version.')
+  await tryLogIn(page, others)
+  await expect(alert).toHaveText('Failed DID Controller authentication.')
+  await tryLogIn(page, toBech32(older))
+  await expect(page).toHaveURL(`/address?of=${toBech32(older)}`)
+  await expect(page.getByRole('main')).toContainText('You control this')
+  await openDrawer(page)
+  await expect(section(page, 'Logged in')).toContainText('DIDxWALLET 5.3')
+  // Whoever is logged in is at home at /address.
+  await page.goto('/address')
+  await expect(page).toHaveURL(`/address?of=${toBech32(older)}`)
+})
+
+test('[SS-04] another account in the wallet ends the session of the one before', async ({ page }) => {
+  await setLocalWallet(page, connected)
+  await page.goto('/')
+  await connectButton(page).click()
+  await openDrawer(page)
+  await tryLogIn(page, 'alice.ssi')
+  await expect(page).toHaveURL('/alice.ssi')
+  await openDrawer(page)
+  const { frame, close } = await openLocalWallet(page)
+  await frame.getByRole('radio', { name: /^Account 1\b/ }).check()
+  await close()
+  await expect(toast(page, 'DID Controller not valid anymore, disconnecting...')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'You have logged off')).toBeVisible()
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test(
+  '[SS-04] an account that is not valid any more after a reload ends the session too',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await setLocalWallet(page, { ...connected, account: 1 })
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('once')) return
+      sessionStorage.setItem('once', 'yes')
+      localStorage.setItem(
+        'tyto.session',
+        JSON.stringify({
+          wallet: 'local',
+          login: { network: 'local', address: `0x${'1'.repeat(40)}`, name: 'alice.ssi' },
+        }),
+      )
+    })
+    await page.goto('/alice.ssi')
+    await expect(toast(page, 'DID Controller not valid anymore, disconnecting...')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => localStorage.getItem('tyto.session'))).toBeNull()
+  },
+)
+
+test('[SS-09] a wallet on another network is told apart, with both ways out', async ({ page }) => {
+  await setLocalWallet(page, connected)
+  await page.goto('/')
+  await connectButton(page).click()
+  await openDrawer(page)
+  const { frame, close } = await openLocalWallet(page)
+  await frame.getByRole('button', { name: 'Testnet', exact: true }).click()
+  await close()
+  await expect(
+    drawer(page).getByText('The wallet is on testnet, Tyto shows the local network. Change one of them.'),
+  ).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: 'Show testnet' })).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(accountButton(page)).toHaveAccessibleName(/, on another network$/)
+  await openDrawer(page)
+  const again = await openLocalWallet(page)
+  await again.frame.getByRole('button', { name: 'Local', exact: true }).click()
+  await again.close()
+  await expect(drawer(page).getByText(/Change one of them/)).toBeHidden()
+})
+
+test(
+  '[SS-09] the local wallet leaves with its network and comes back with it',
+  { tag: '@desktop' },
+  async ({ page, tolerance }) => {
+    tolerance.failedRequests = true
+    for (const host of ['api.testnet.zilliqa.com', 'api.zq2-testnet.zilliqa.com']) tolerance.hosts.add(host)
+    await setLocalWallet(page, connected)
+    await page.goto('/')
+    await connectButton(page).click()
+    await expect(accountButton(page)).toBeVisible()
+    const choose = async (network: string) => {
+      await page.getByRole('button', { name: /^Network: / }).click()
+      await page.getByRole('button', { name: network, exact: true }).click()
+      await page.keyboard.press('Escape')
+    }
+    await choose('Testnet')
+    await expect(connectButton(page)).toBeVisible()
+    await choose('Local network')
+    await expect(accountButton(page)).toBeVisible()
+  },
+)
+
+test('[SS-05] logging off clears wallet, storage address and log-in, and opens home', async ({
+  page,
+  context,
+}) => {
+  const { approve } = approvalWindow(page)
+  await setLocalWallet(page, connected)
+  await page.goto('/')
+  await connectButton(page).click()
+  await openDrawer(page)
+  await drawer(page).getByRole('button', { name: 'Connect ArConnect' }).click()
+  await approve()
+  await tryLogIn(page, 'alice')
+  await expect(page).toHaveURL('/alice.ssi')
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(accountButton(other)).toHaveAccessibleName('Account: alice.ssi')
+
+  await openDrawer(page)
+  await drawer(page).getByRole('button', { name: 'Log off' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'You have logged off')).toBeVisible()
+  await expect(connectButton(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('tyto.session'))).toBeNull()
+  // Another tab follows, and a reload finds nothing.
+  await expect(connectButton(other)).toBeVisible()
+  await page.reload()
+  await expect(connectButton(page)).toBeVisible()
+})
