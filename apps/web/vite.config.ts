@@ -19,7 +19,11 @@ export const webConfig = defineConfig(({ command }) => {
       emptyOutDir: true,
       manifest: true,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // A lazy page names its styles in advance, not its scripts: the lists of those would stand in front of every page.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
+      },
       reportCompressedSize: false,
       rolldownOptions: {
         input: pages.map((page) => resolve(import.meta.dirname, page)),
