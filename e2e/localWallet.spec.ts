@@ -271,20 +271,29 @@ test('works by keyboard alone', async ({ page }) => {
 })
 
 for (const theme of ['paper', 'night'] as const) {
-  test(`has no barrier in the ${theme} theme`, async ({ page }) => {
+  const useTheme = (page: Page) =>
+    page.addInitScript((text) => localStorage.setItem('tyto.settings', text), JSON.stringify({ theme }))
+
+  test(`its settings have no barrier in the ${theme} theme`, async ({ page }) => {
     await setLocalWallet(page, connected)
-    await page.addInitScript((text) => localStorage.setItem('tyto.settings', text), JSON.stringify({ theme }))
+    await useTheme(page)
     await page.goto('/local-wallet.html')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts and settings')
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
+  })
+
+  test(`a request has no barrier in the ${theme} theme`, async ({ page }) => {
+    await setLocalWallet(page, connected)
+    await useTheme(page)
     await openHome(page)
     await ask(page, payment)
-    await expect(approvalWindow(page).heading).toHaveText('Send ZIL?')
+    const { heading, frame } = approvalWindow(page)
+    await expect(heading).toHaveText('Send ZIL?')
     const { violations } = await new AxeBuilder({ page }).include(['dialog.tyto-local-wallet']).analyze()
     expect(violations).toEqual([])
-    const overflow = await approvalWindow(page)
-      .frame.locator('main')
+    const overflow = await frame
+      .locator('main')
       .evaluate(
         ({ ownerDocument: { documentElement } }) => documentElement.scrollWidth - documentElement.clientWidth,
       )
@@ -297,6 +306,7 @@ test('speaks the language of the page around it', async ({ page }) => {
   await page.waitForFunction(() => window.zilPay?.wallet.http)
   await ask(page, () => window.zilPay.wallet.connect())
   await expect(approvalWindow(page).heading).toHaveText('¿Conectar con este sitio?')
+  await expect(page.getByRole('dialog', { name: 'Billetera local' })).toBeVisible()
 })
 
 test('is the only page that may be framed, and by this site alone', async ({ request }) => {

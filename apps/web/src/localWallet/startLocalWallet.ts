@@ -1,17 +1,22 @@
 import type { LocalWallet } from '@tyto/local-wallet'
 import { activeNetwork } from '../shared/session/network'
 import { useSettings } from '../shared/session/settings'
+import { languageOfApp, loadTexts } from './texts'
 
 const nothing = { zilPay: false, arweaveWallet: false }
 
 /** Loads and installs it; what is returned answers at once, before the code is here. */
 function install(): LocalWallet {
   let removed = false
-  const loading = import('@tyto/local-wallet').then(({ installLocalWallet }) =>
-    removed
-      ? undefined
-      : installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title: 'Local wallet' }),
-  )
+  const load = async (): Promise<LocalWallet | undefined> => {
+    const [{ installLocalWallet }, { title }] = await Promise.all([
+      import('@tyto/local-wallet'),
+      loadTexts(languageOfApp()),
+    ])
+    if (removed) return undefined
+    return installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title })
+  }
+  const loading = load()
   return {
     injected: loading.then((wallet) => wallet?.injected ?? nothing),
     open: () => void loading.then((wallet) => wallet?.open()),

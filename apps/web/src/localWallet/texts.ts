@@ -1,0 +1,20 @@
+import { chooseLanguage, type Language } from '../shared/i18n/languages'
+import type localWallet from '../shared/i18n/locales/en/localWallet.json'
+import { useSettings } from '../shared/session/settings'
+
+type Texts = typeof localWallet
+
+/** These texts are in builds for the local network only, so the app's own loader knows nothing of them. */
+const files = import.meta.glob<Texts>('../shared/i18n/locales/*/localWallet.json', { import: 'default' })
+
+/** The language of the app; inside the sheet that of the page around it. */
+export function languageOfApp(): Language {
+  const { pathname } = window.parent.location
+  return chooseLanguage(pathname, useSettings.getState().language, window.navigator.languages)
+}
+
+export async function loadTexts(language: Language): Promise<Texts> {
+  const load = files[`../shared/i18n/locales/${language}/localWallet.json`]
+  if (!load) throw new Error(`the local wallet does not speak ${language}`)
+  return load()
+}
