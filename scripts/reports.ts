@@ -5,7 +5,7 @@ import { relative } from 'node:path'
 export interface TestResult {
   readonly file: string
   readonly title: string
-  readonly outcome: 'passed' | 'failed' | 'skipped'
+  readonly outcome: 'passed' | 'flaky' | 'failed' | 'skipped'
 }
 
 export const unitReport = 'reports/unit.json'
@@ -37,6 +37,7 @@ async function readJson<T>(file: string): Promise<T | undefined> {
 
 function outcome(status: string): TestResult['outcome'] {
   if (status === 'passed' || status === 'expected') return 'passed'
+  if (status === 'flaky') return 'flaky'
   return status === 'skipped' || status === 'pending' || status === 'todo' ? 'skipped' : 'failed'
 }
 
@@ -56,7 +57,7 @@ export async function readUnitResults(): Promise<TestResult[]> {
   })
 }
 
-/** The tests of the last Playwright run. A flaky test counts as failed: it lied once. */
+/** The tests of the last Playwright run. */
 export async function readBrowserResults(): Promise<TestResult[]> {
   const report = await readJson<{
     suites: readonly PlaywrightSuite[]

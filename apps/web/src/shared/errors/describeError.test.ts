@@ -52,7 +52,7 @@ describe('[BX-04] the error book', () => {
       'a.b',
       'Nope',
     ]) {
-      expect(describeError(error).text, String(error)).toBe(errors.Failed)
+      expect(describeError(error).text, JSON.stringify(error)).toBe(errors.Failed)
     }
     const loop = new Error('loop')
     loop.cause = loop

@@ -36,8 +36,6 @@ export const specifiedRoutes = {
   transferUsername: '/:name/didx/wallet/nft/dns/manage/transfer',
 } as const satisfies Readonly<Record<string, `/${string}`>>
 
-export type SpecifiedRoute = keyof typeof specifiedRoutes
-
 /** Pages that only the local network has. They stand under `/-/`, so that no name is taken for them. */
 export const localRoutes = {
   explorer: '/-/explorer',

@@ -58,8 +58,8 @@ function Items({ name, items }: Pick<ItemsValue, 'name' | 'items'>) {
       <>
         {name}
         <List
-          items={items.map((item) => (
-            <InnerValue value={item} />
+          items={items.map((item, index) => (
+            <InnerValue key={index} value={item} />
           ))}
         />
       </>

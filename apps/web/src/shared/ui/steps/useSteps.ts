@@ -1,4 +1,4 @@
-import { ok, type Result } from '@tyto/primitives'
+import type { Result } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canUndo, newStep, nextStep, type StepEvent, type StepState } from './stepState'
@@ -47,20 +47,6 @@ export function textStep<Value>(
     initial,
     isEmpty: (draft) => !optional && draft.trim() === '',
     save: (draft) => save(draft.trim()),
-  }
-}
-
-/** The plan of a step that asks for a choice: null until one is made. */
-export function choiceStep<Choice>(
-  label: string,
-  initial: Choice | null = null,
-): StepPlan<Choice | null, Choice> {
-  return {
-    label,
-    initial,
-    isEmpty: (draft) => draft === null,
-    // Empty drafts are never saved.
-    save: (draft) => ok(draft as Choice),
   }
 }
 
