@@ -1,5 +1,5 @@
 import { formatName, parsePath, type Name, type ParsedPath } from '@tyto/identity'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { findRoute } from '../shared/routing/routes'
@@ -13,12 +13,15 @@ import { PageSkeleton } from './PageSkeleton'
 import { SessionHost } from './SessionHost'
 import { BottomBar } from './shell/BottomBar'
 import { Footer } from './shell/Footer'
-import { IdentityRail } from './shell/IdentityRail'
 import { PageBreadcrumb } from './shell/PageBreadcrumb'
 import { TopBar } from './shell/TopBar'
 import { TransactionHost } from './TransactionHost'
 import { useRouteFocus } from './useRouteFocus'
 import { useSecurityReminder } from './useSecurityReminder'
+
+const IdentityRail = lazy(() =>
+  import('./shell/IdentityRail').then((module) => ({ default: module.IdentityRail })),
+)
 
 /** The shell: top bar, rail on name pages, page, footer, bottom bar on phones, and what lies over the page. */
 export function Layout() {
@@ -42,7 +45,11 @@ export function Layout() {
       </a>
       <TopBar atHome={path.kind === 'home'} onMenu={openMenu} />
       <div className={joinClasses(styles.frame, name === null && styles.solo)}>
-        {name && <IdentityRail name={name} path={path} />}
+        {name && (
+          <Suspense fallback={<div />}>
+            <IdentityRail name={name} path={path} />
+          </Suspense>
+        )}
         <div className={styles.column}>
           <main className={styles.page} id="main" tabIndex={-1}>
             <PageBreadcrumb path={path} />

@@ -46,11 +46,17 @@ export function Overlays() {
       <Suspense>
         {opened === 'menu' && <SideMenu open onClose={closeOverlay} />}
         {opened === 'messages' && <ToastLog open onClose={closeOverlay} />}
-        {opened === 'account' && (
-          <AccountDrawer onClose={closeOverlay} NewSsi={NewSsi} NewDefi={NewDefi ?? undefined} />
+        {(opened === 'account' || opened === 'newSsi') && (
+          <AccountDrawer
+            key={opened}
+            onClose={closeOverlay}
+            startsNew={opened === 'newSsi'}
+            NewSsi={NewSsi}
+            NewDefi={NewDefi ?? undefined}
+          />
         )}
         {opened === 'quickstart' && (
-          <Quickstart onClose={closeOverlay} onNewSsi={() => openOverlay('account')} />
+          <Quickstart onClose={closeOverlay} onNewSsi={() => openOverlay('newSsi')} />
         )}
       </Suspense>
     </>

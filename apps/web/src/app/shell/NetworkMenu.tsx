@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../shared/session/network'
 import { useNetworkHealth } from '../../shared/session/networkHealth'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import { Popover } from '../../shared/ui/Popover'
-import { NetworkPanel } from './NetworkPanel'
 import styles from './Network.module.css'
 import items from './TextButton.module.css'
+
+// Seldom opened: it is fetched when it is.
+const NetworkPanel = lazy(() => import('./NetworkPanel').then((module) => ({ default: module.NetworkPanel })))
 
 const healthTexts = { online: 'network.ok', offline: 'network.down', unknown: 'network.checking' } as const
 
@@ -21,7 +24,9 @@ export function NetworkMenu() {
       buttonClassName={joinClasses(items.button, styles.badge, styles[state])}
       button={t(`network.${network}`)}
     >
-      <NetworkPanel />
+      <Suspense>
+        <NetworkPanel />
+      </Suspense>
     </Popover>
   )
 }
