@@ -31,30 +31,34 @@ const pages: readonly (readonly [path: string, isThere: (page: Page) => Promise<
 ]
 
 for (const locale of locales) {
-  test(`[RT-04] every page opens at its address in ${tags[locale]}, and again after a reload`, async ({
-    page,
-    devnet,
-  }) => {
-    const token = toBech32(devnet.network.tyron)
-    const all = [
-      ...pages,
-      [`/address?of=${token}`, () => expect(page.getByText(token.slice(4, 8)).first()).toBeVisible()],
-      [`/resolvedAddress?of=${token}`, () => expect(page.getByText(token.slice(4, 8)).first()).toBeVisible()],
-    ] as const
-    for (const [path, isThere] of all) {
-      const address = locale !== '' && path === '/' ? locale : locale + path
-      await page.goto(address)
-      await isThere(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', tags[locale])
-      if (path === '/alice.ssi/didx/doc') {
-        await page.reload()
+  test(
+    `[RT-04] every page opens at its address in ${tags[locale]}, and again after a reload`,
+    { tag: '@desktop' },
+    async ({ page, devnet }) => {
+      const token = toBech32(devnet.network.tyron)
+      const all = [
+        ...pages,
+        [`/address?of=${token}`, () => expect(page.getByText(token.slice(4, 8)).first()).toBeVisible()],
+        [
+          `/resolvedAddress?of=${token}`,
+          () => expect(page.getByText(token.slice(4, 8)).first()).toBeVisible(),
+        ],
+      ] as const
+      for (const [path, isThere] of all) {
+        const address = locale !== '' && path === '/' ? locale : locale + path
+        await page.goto(address)
         await isThere(page)
+        await expect(page.locator('html')).toHaveAttribute('lang', tags[locale])
+        if (path === '/alice.ssi/didx/doc') {
+          await page.reload()
+          await isThere(page)
+        }
+        await expect(page).toHaveURL(address)
+        // Exactly one heading of the first level, and it is in the page.
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
       }
-      await expect(page).toHaveURL(address)
-      // Exactly one heading of the first level, and it is in the page.
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
-    }
-  })
+    },
+  )
 }
 
 test('[RT-04] links keep the language of the path', { tag: '@desktop' }, async ({ page }) => {

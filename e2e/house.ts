@@ -28,7 +28,7 @@ async function openHouse(devnet: Devnet): Promise<House> {
   const node = createMoodyNode(devnet)
   const serve = (port: number): Promise<Server> =>
     createServer({
-      webRoot: resolve('apps/web/dist'),
+      webRoot: resolve(process.env['WEB_ROOT'] ?? 'apps/web/dist'),
       devnet: { ...devnet, handleRpc: (body) => node.handleRpc(body) },
       network: 'local',
       canonicalHost,

@@ -142,14 +142,18 @@ test.describe('availability', () => {
   })
 })
 
-test('[RT-12] an address typed into the search opens its page', async ({ page, house }) => {
-  const { address } = await find(house, 'alice.ssi')
-  for (const typed of [toBech32(address), toChecksumAddress(address), address]) {
-    await lookUp(page, typed)
-    await expect(page).toHaveURL(`/address?of=${toBech32(address)}`)
-    await expect(fact(nameCard(page), 'Wallet kind')).toHaveText('DIDxWALLET')
-  }
-})
+test(
+  '[RT-12] an address typed into the search opens its page',
+  { tag: '@desktop' },
+  async ({ page, house }) => {
+    const { address } = await find(house, 'alice.ssi')
+    for (const typed of [toBech32(address), toChecksumAddress(address), address]) {
+      await lookUp(page, typed)
+      await expect(page).toHaveURL(`/address?of=${toBech32(address)}`)
+      await expect(fact(nameCard(page), 'Wallet kind')).toHaveText('DIDxWALLET')
+    }
+  },
+)
 
 test('an address with a wrong checksum is no address', { tag: '@desktop' }, async ({ page, house }) => {
   const { address } = await find(house, 'alice.ssi')
@@ -161,21 +165,25 @@ test('an address with a wrong checksum is no address', { tag: '@desktop' }, asyn
   await expect(page).toHaveURL('/')
 })
 
-test('a name that was opened is found again on home, and can be forgotten', async ({ page }) => {
-  await page.goto('/')
-  const recent = page
-    .getByRole('main')
-    .locator('section > div', { has: page.getByRole('heading', { name: 'Recent names' }) })
-  await expect(recent.getByRole('link')).toHaveCount(0)
-  await lookUp(page, 'bruno')
-  await expect(page).toHaveURL('/bruno.ssi')
-  await expect(nameCard(page)).toBeVisible()
-  await page.goto('/')
-  await expect(recent.getByRole('link')).toHaveCount(1)
-  await expect(recent.getByRole('link')).toContainText('bruno.ssi')
-  await expect(recent.getByRole('link')).toContainText('DIDxWALLET')
-  await recent.getByRole('button', { name: 'Forget them' }).click()
-  await page.reload()
-  await expect(recent.getByRole('heading')).toBeVisible()
-  await expect(recent.getByRole('link')).toHaveCount(0)
-})
+test(
+  'a name that was opened is found again on home, and can be forgotten',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/')
+    const recent = page
+      .getByRole('main')
+      .locator('section > div', { has: page.getByRole('heading', { name: 'Recent names' }) })
+    await expect(recent.getByRole('link')).toHaveCount(0)
+    await lookUp(page, 'bruno')
+    await expect(page).toHaveURL('/bruno.ssi')
+    await expect(nameCard(page).getByText(/^did:/)).toBeVisible()
+    await page.goto('/')
+    await expect(recent.getByRole('link')).toHaveCount(1)
+    await expect(recent.getByRole('link')).toContainText('bruno.ssi')
+    await expect(recent.getByRole('link')).toContainText('DIDxWALLET')
+    await recent.getByRole('button', { name: 'Forget them' }).click()
+    await page.reload()
+    await expect(recent.getByRole('heading')).toBeVisible()
+    await expect(recent.getByRole('link')).toHaveCount(0)
+  },
+)

@@ -41,17 +41,18 @@ test('[UI-01] [UI-05] the theme is chosen with a toggle and kept over a reload',
   await expect(html(page)).toHaveAttribute('data-theme', 'paper')
 })
 
-test('[UI-01] without a choice the theme is that of the system, from the first paint', async ({
-  page,
-  tolerance,
-}) => {
-  tolerance.failedRequests = true
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // Before any module of the app runs.
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/').catch(() => undefined)
-  await expect(html(page)).toHaveAttribute('data-theme', 'night')
-})
+test(
+  '[UI-01] without a choice the theme is that of the system, from the first paint',
+  { tag: '@desktop' },
+  async ({ page, tolerance }) => {
+    tolerance.failedRequests = true
+    await page.emulateMedia({ colorScheme: 'dark' })
+    // Before any module of the app runs.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/').catch(() => undefined)
+    await expect(html(page)).toHaveAttribute('data-theme', 'night')
+  },
+)
 
 test('[UI-01] [UI-05] each language is one press away, on the same page, and is kept', async ({ page }) => {
   await page.goto('/alice.ssi/didx/doc?view=json')
@@ -134,39 +135,40 @@ test('[UI-05] network and own endpoint are kept over a reload', async ({ page, d
   await testnet.close()
 })
 
-test('[BX-06] an own endpoint that cannot be one is refused; one that is saved can be removed', async ({
-  page,
-  devnet,
-}) => {
-  const own = await openOwnEndpoint(devnet)
-  await page.goto('/')
-  const menu = await openMenu(page)
-  const endpoint = menu.getByRole('textbox', { name: 'Own endpoint' })
-  for (const text of [
-    'ftp://node.example',
-    'http://node.example',
-    'node.example',
-    'javascript:alert(1)',
-    'https://me:secret@node.example',
-  ]) {
-    await endpoint.fill(text)
+test(
+  '[BX-06] an own endpoint that cannot be one is refused; one that is saved can be removed',
+  { tag: '@desktop' },
+  async ({ page, devnet }) => {
+    const own = await openOwnEndpoint(devnet)
+    await page.goto('/')
+    const menu = await openMenu(page)
+    const endpoint = menu.getByRole('textbox', { name: 'Own endpoint' })
+    for (const text of [
+      'ftp://node.example',
+      'http://node.example',
+      'node.example',
+      'javascript:alert(1)',
+      'https://me:secret@node.example',
+    ]) {
+      await endpoint.fill(text)
+      await menu.getByRole('button', { name: 'Save' }).click()
+      await expect(menu.getByRole('alert')).toHaveText(
+        'An endpoint begins with https://, or http:// on this computer.',
+      )
+      await expect(endpoint).toHaveAttribute('aria-invalid', 'true')
+    }
+    await endpoint.fill(own.url)
     await menu.getByRole('button', { name: 'Save' }).click()
-    await expect(menu.getByRole('alert')).toHaveText(
-      'An endpoint begins with https://, or http:// on this computer.',
-    )
-    await expect(endpoint).toHaveAttribute('aria-invalid', 'true')
-  }
-  await endpoint.fill(own.url)
-  await menu.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Endpoint saved')).toBeVisible()
-  await page.reload()
-  const again = await openMenu(page)
-  await again.getByRole('button', { name: 'Remove' }).click()
-  await expect(toast(page, 'Own endpoint removed')).toBeVisible()
-  await page.reload()
-  await expect(fact(page, 'Endpoint')).toHaveText('this site')
-  await own.close()
-})
+    await expect(toast(page, 'Endpoint saved')).toBeVisible()
+    await page.reload()
+    const again = await openMenu(page)
+    await again.getByRole('button', { name: 'Remove' }).click()
+    await expect(toast(page, 'Own endpoint removed')).toBeVisible()
+    await page.reload()
+    await expect(fact(page, 'Endpoint')).toHaveText('this site')
+    await own.close()
+  },
+)
 
 test('[UI-05] the first visit opens with the network of the site', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
