@@ -2,9 +2,11 @@ import { addressLink, type NetworkId } from '@tyto/chain'
 import { formatUnits, toBech32, toChecksumAddress, type Address as AddressValue } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { chainOf } from '../../shared/chain/chain'
 import { zil } from '../../shared/chain/coins'
 import type { AddressContent } from '../../shared/chain/readAddress'
+import { buildPath } from '../../shared/routing/routes'
 import { Address } from '../../shared/ui/Address'
 import { Amount } from '../../shared/ui/Amount'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
@@ -70,7 +72,15 @@ export function AddressCard({ network, address, content, loading }: AddressCardP
             },
           ]}
         />
-        {network !== 'local' && (
+        {network === 'local' ? (
+          <Link
+            className={buttonClasses({ variant: 'line', small: true })}
+            to={buildPath('explorerAddress', { address: bech32 })}
+          >
+            {t('openExplorer')}
+            <Icon name="arrow" size="sm" />
+          </Link>
+        ) : (
           <ExternalLink
             className={buttonClasses({ variant: 'line', small: true })}
             href={addressLink(chainOf(network).network, address)}

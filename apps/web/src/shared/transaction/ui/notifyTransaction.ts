@@ -3,6 +3,7 @@ import { loadAreas, textsOf } from '../../i18n/translations'
 import { showToast } from '../../ui/toast/toasts'
 import { errorDetails } from '../../errors/describeError'
 import type { TransactionNotice } from '../transactionRunner'
+import { useTransactions } from '../useTransactions'
 
 /** Puts what the runner has to say into words. A refusal is no failure. */
 export async function notifyTransaction(notice: TransactionNotice): Promise<void> {
@@ -12,9 +13,9 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
     case 'transactionFailed':
       return showToast({ kind: 'danger', text: t('failed.title') })
     case 'rejectedByUser':
-      return showToast({ kind: 'info', text: t('rejected.byUser') })
+      return isShown(notice.key) ? undefined : showToast({ kind: 'info', text: t('rejected.byUser') })
     case 'notTaken':
-      return showError(notice.walletCode)
+      return isShown(notice.key) ? undefined : showError(notice.walletCode)
     case 'explorerBlocked':
       return showToast({
         kind: 'info',
@@ -30,4 +31,9 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
         duration: 7_700,
       })
   }
+}
+
+/** Its dialog says the same. */
+function isShown(key: string): boolean {
+  return useTransactions.getState().shown === key
 }
