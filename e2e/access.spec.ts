@@ -159,3 +159,23 @@ test('[BX-14] everything can be watched without a wallet; control is told to its
   await expect(nameCard(page)).toContainText('You control this')
   await expect(nameCard(page)).toContainText(`${accountText(0)} (you)`)
 })
+
+test('[BX-14] a name is pinned to home without a wallet, stays after a reload, and is taken off', async ({
+  page,
+}) => {
+  await page.goto('/carol.ssi')
+  await nameCard(page).getByRole('button', { name: 'Pin carol.ssi to home' }).click()
+  await page.goto('/bruno.ssi')
+  await expect(nameCard(page)).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Forget them' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Pinned names')
+  const first = page.getByRole('main').getByRole('list').first()
+  await expect(first.getByRole('link')).toHaveText([/^carol\.ssi/])
+  await first.getByRole('link').click()
+  await nameCard(page).getByRole('button', { name: 'Take carol.ssi off home' }).click()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Recent names' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pinned names' })).toHaveCount(0)
+})

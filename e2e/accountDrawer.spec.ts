@@ -158,7 +158,7 @@ test(
     house.node.behave(() => Promise.reject(new Error('The node is out.')))
     await openDrawer(page)
     await expect.poll(() => logged.join('\n')).toContain('could not read the names of this account')
-    await expect(section(page, 'NFT usernames').getByRole('link')).toHaveCount(0)
+    await expect(section(page, 'NFT usernames').getByRole('link', { name: /\.ssi/ })).toHaveCount(0)
     await expect(section(page, 'NFT usernames')).toContainText('Unknown')
     await expect(section(page, 'NFT usernames')).not.toContainText('None of the names')
   },

@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { BrowserRouter } from 'react-router'
 import { followChain } from '../shared/chain/chain'
 import { localePrefix } from '../shared/i18n/languages'
 import { followOtherTabs } from '../shared/session/settings'
 import { applyTheme, useTheme } from '../shared/session/theme'
 import { ToastViewport } from '../shared/ui/toast/ToastViewport'
-import { routes } from './routes'
+import { AllRoutes } from './routes'
+import { CrashBoundary } from './CrashBoundary'
 
 const locale = localePrefix(window.location.pathname)
-const router = createBrowserRouter(routes, { basename: locale ? `/${locale}` : '/' })
 // The chain's client retries by itself, endpoint by endpoint.
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
@@ -22,7 +22,11 @@ export function App() {
   useEffect(() => followChain(queryClient), [])
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <BrowserRouter basename={locale ? `/${locale}` : '/'}>
+        <CrashBoundary page="all">
+          <AllRoutes />
+        </CrashBoundary>
+      </BrowserRouter>
       <ToastViewport />
     </QueryClientProvider>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useRouteError } from 'react-router'
+import { Link } from 'react-router'
 import { buildPath } from '../shared/routing/routes'
 import { Button } from '../shared/ui/Button'
 import { buttonClasses } from '../shared/ui/buttonClasses'
@@ -12,9 +12,8 @@ import { useDocumentTitle } from '../shared/ui/useDocumentTitle'
 const missingPart = /dynamically imported module|module script failed|preload CSS/i
 
 /** A page that threw: said plainly, with a way out and the reason one press away. */
-export function CrashPage() {
+export function CrashPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation()
-  const error = useRouteError()
   const reason = error instanceof Error ? error.message : String(error)
   useDocumentTitle(t('crash.title'))
   return (

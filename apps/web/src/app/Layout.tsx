@@ -1,10 +1,11 @@
 import { formatName, parsePath, type Name, type ParsedPath } from '@tyto/identity'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { findRoute } from '../shared/routing/routes'
 import { closeOverlay, openOverlay } from '../shared/session/overlay'
 import { joinClasses } from '../shared/ui/joinClasses'
+import { CrashBoundary } from './CrashBoundary'
 import { GetStarted, isGetStarted, useDueQuickstart } from './GetStarted'
 import styles from './Layout.module.css'
 import { NotFoundPage } from './NotFoundPage'
@@ -17,6 +18,7 @@ import { PageBreadcrumb } from './shell/PageBreadcrumb'
 import { TopBar } from './shell/TopBar'
 import { TransactionHost } from './TransactionHost'
 import { useRouteFocus } from './useRouteFocus'
+import { useScrollPosition } from './useScrollPosition'
 import { useSecurityReminder } from './useSecurityReminder'
 
 const IdentityRail = lazy(() =>
@@ -31,6 +33,7 @@ export function Layout() {
   const name = path.kind === 'name' && path.name.ok ? path.name.value : null
   const lastName = useLastName(name)
   useRouteFocus()
+  useScrollPosition()
   useSecurityReminder(path)
   useDueQuickstart(path.kind === 'home')
   // A change of page puts away what lies over it.
@@ -53,7 +56,9 @@ export function Layout() {
         <div className={styles.column}>
           <main className={styles.page} id="main" tabIndex={-1}>
             <PageBreadcrumb path={path} />
-            <Suspense fallback={<PageSkeleton />}>{pageOf(path)}</Suspense>
+            <CrashBoundary page={pathname}>
+              <Suspense fallback={<PageSkeleton />}>{pageOf(path)}</Suspense>
+            </CrashBoundary>
           </main>
           <Footer onMessages={openMessages} />
         </div>
@@ -62,7 +67,6 @@ export function Layout() {
       <Overlays />
       <SessionHost />
       <TransactionHost />
-      <ScrollRestoration />
     </>
   )
 }

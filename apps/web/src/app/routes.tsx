@@ -1,21 +1,17 @@
-import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import { lazy, type ComponentType } from 'react'
+import { Route as At, Routes } from 'react-router'
 import { loadAreas } from '../shared/i18n/translations'
 import type { Area } from '../shared/i18n/resources'
 import { pages, patterns, type Route } from '../shared/routing/routes'
-import { CrashPage } from './CrashPage'
 import { Layout } from './Layout'
 import { NotFoundPage } from './NotFoundPage'
-import { PageSkeleton } from './PageSkeleton'
 
-type LoadPage = () => Promise<ComponentType>
-
-/** A page and the texts that it needs, loaded side by side. */
-function page(load: LoadPage, ...areas: readonly Area[]): LoadPage {
-  return async () => {
+/** A page and the texts that it needs, loaded side by side when it is first shown. */
+function page(load: () => Promise<ComponentType>, ...areas: readonly Area[]): ComponentType {
+  return lazy(async () => {
     const [component] = await Promise.all([load(), loadAreas(...areas)])
-    return component
-  }
+    return { default: component }
+  })
 }
 
 const kindPage = page(
@@ -34,7 +30,7 @@ const kindWalletPage = page(
 )
 
 /** The page of every route. */
-const loaders: Readonly<Record<Route, LoadPage>> = {
+const pageOf: Readonly<Record<Route, ComponentType>> = {
   home: page(() => import('./pages/HomePage').then((module) => module.HomePage), 'home', 'chain', 'errors'),
   address: page(
     () => import('./pages/AddressPage').then((module) => module.AddressPage),
@@ -127,23 +123,17 @@ const loaders: Readonly<Record<Route, LoadPage>> = {
   ),
 }
 
-const pageRoutes: RouteObject[] = pages.map((route) => ({
-  id: route,
-  path: patterns[route],
-  lazy: async () => ({ Component: await loaders[route]() }),
-  HydrateFallback: PageSkeleton,
-}))
-
-/** The shell around every page; a page that fails leaves the shell standing. */
-export const routes: RouteObject[] = [
-  {
-    Component: Layout,
-    ErrorBoundary: CrashPage,
-    children: [
-      {
-        ErrorBoundary: CrashPage,
-        children: [...pageRoutes, { path: '*', Component: NotFoundPage }],
-      },
-    ],
-  },
-]
+/** The shell around every page. */
+export function AllRoutes() {
+  return (
+    <Routes>
+      <At element={<Layout />}>
+        {pages.map((route) => {
+          const Page = pageOf[route]
+          return <At key={route} path={patterns[route]} element={<Page />} />
+        })}
+        <At path="*" element={<NotFoundPage />} />
+      </At>
+    </Routes>
+  )
+}

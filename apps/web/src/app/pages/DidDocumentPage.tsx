@@ -51,7 +51,7 @@ function DocumentView({ network, name, record }: DocumentViewProps) {
     const next = new URLSearchParams(query)
     if (chosen === 'readable') next.delete('view')
     else next.set('view', chosen)
-    setQuery(next, { replace: true, preventScrollReset: true })
+    setQuery(next, { replace: true })
   }
 
   return (

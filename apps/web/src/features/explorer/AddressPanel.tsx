@@ -144,7 +144,7 @@ function Parts({ network, address, contract }: PartsProps) {
           label={t('parts')}
           value={view}
           options={addressViews.map((value) => ({ value, label: t(`view.${value}`) }))}
-          onChange={(next) => setQuery({ view: next }, { replace: true, preventScrollReset: true })}
+          onChange={(next) => setQuery({ view: next }, { replace: true })}
         />
       </div>
       {view === 'transactions' && <AddressTransactions network={network} address={address} />}

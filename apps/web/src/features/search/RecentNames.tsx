@@ -1,8 +1,11 @@
-import { formatName, parseName } from '@tyto/identity'
+import type { NetworkId } from '@tyto/chain'
+import { formatName, parseName, type Name } from '@tyto/identity'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seededNames } from '../../shared/chain/localNetwork'
 import { forgetNames, useKnownNames } from '../../shared/session/knownNames'
 import { useNetworkId } from '../../shared/session/network'
+import { usePins } from '../../shared/session/pins'
 import { Button } from '../../shared/ui/Button'
 import { Contents } from '../../shared/ui/Contents'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -13,52 +16,71 @@ import { NameRow } from './NameRow'
 
 const mostShown = 6
 
-/** The names that were opened or typed on this device, and on the local network those that there are to try. */
+/** Names that are pinned, names that were opened or typed here, and on the local network those that there are to try. */
 export function RecentNames() {
   const { t } = useTranslation('home')
   const network = useNetworkId()
   const known = useKnownNames((state) => state.names)
-  const recent = known.slice(0, mostShown).flatMap((typed) => {
-    const name = parseName(typed)
-    return name.ok ? [name.value] : []
-  })
-  const shown = new Set(recent.map(formatName))
+  const pins = usePins((state) => state.names)
+  const pinned = namesOf(pins)
+  const recent = namesOf(known.filter((name) => !pins.includes(name)).slice(0, mostShown))
+  const shown = new Set([...pinned, ...recent].map(formatName))
   const toTry = network === 'local' ? seededNames.filter((name) => !shown.has(formatName(name))) : []
   return (
     <section className={joinClasses(layout.stack, layout.gap4)}>
-      <div>
-        <div className={joinClasses(layout.row, layout.between)}>
-          <h2 className={text.h2}>{t('recent')}</h2>
-          {recent.length > 0 && (
+      {pinned.length > 0 && <NameList title={t('pinned')} names={pinned} network={network} />}
+      <NameList
+        title={t('recent')}
+        names={recent}
+        network={network}
+        none={t('noRecent')}
+        aside={
+          known.length > 0 && (
             <Button variant="quiet" small onClick={forgetNames}>
               {t('forget')}
             </Button>
-          )}
-        </div>
-        {recent.length === 0 ? (
-          <p className={joinClasses(text.sub, styles.list)}>{t('noRecent')}</p>
-        ) : (
-          <div className={styles.list}>
-            <Contents>
-              {recent.map((name) => (
-                <NameRow key={formatName(name)} network={network} name={name} />
-              ))}
-            </Contents>
-          </div>
-        )}
-      </div>
-      {toTry.length > 0 && (
-        <div>
-          <h2 className={text.h2}>{t('toTry')}</h2>
-          <div className={styles.list}>
-            <Contents>
-              {toTry.map((name) => (
-                <NameRow key={formatName(name)} network={network} name={name} />
-              ))}
-            </Contents>
-          </div>
-        </div>
-      )}
+          )
+        }
+      />
+      {toTry.length > 0 && <NameList title={t('toTry')} names={toTry} network={network} />}
     </section>
   )
+}
+
+interface NameListProps {
+  readonly title: string
+  readonly names: readonly Name[]
+  readonly network: NetworkId
+  /** What stands there while there are no names. */
+  readonly none?: string
+  readonly aside?: ReactNode
+}
+
+function NameList({ title, names, network, none, aside }: NameListProps) {
+  return (
+    <div>
+      <div className={joinClasses(layout.row, layout.between)}>
+        <h2 className={text.h2}>{title}</h2>
+        {aside}
+      </div>
+      {names.length === 0 ? (
+        <p className={joinClasses(text.sub, styles.list)}>{none}</p>
+      ) : (
+        <div className={styles.list}>
+          <Contents>
+            {names.map((name) => (
+              <NameRow key={formatName(name)} network={network} name={name} />
+            ))}
+          </Contents>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function namesOf(texts: readonly string[]): readonly Name[] {
+  return texts.flatMap((typed) => {
+    const name = parseName(typed)
+    return name.ok ? [name.value] : []
+  })
 }

@@ -2,11 +2,16 @@ import { formatName } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { WalletAccount } from '@tyto/chain'
+import { buildPath } from '../../shared/routing/routes'
 import { useKnownNames } from '../../shared/session/knownNames'
 import type { Login } from '../../shared/session/login'
 import { useNetworkId } from '../../shared/session/network'
+import { closeOverlay } from '../../shared/session/overlay'
 import { useAccount } from '../../shared/session/wallet'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { Icon } from '../../shared/ui/Icon'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 import { NameLine } from './NameLine'
@@ -20,7 +25,20 @@ export function NamesSection({ login }: { readonly login: Login | null }) {
   const { t } = useTranslation('session')
   const account = useAccount()
   return (
-    <Section title={t('account.names')}>
+    <Section
+      title={t('account.names')}
+      aside={
+        // A name is looked up before it is bought.
+        <Link
+          className={buttonClasses({ variant: 'quiet', small: true })}
+          to={buildPath('home')}
+          onClick={closeOverlay}
+        >
+          <Icon name="plus" size="sm" />
+          {t('account.mint')}
+        </Link>
+      }
+    >
       {account === null ? (
         <p className={text.sub}>{t('account.namesNeedWallet')}</p>
       ) : (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { zil } from '../../shared/chain/coins'
 import { ControllerFact, ControlStatus } from '../../shared/identity/Control'
 import { hasClosedEyes, DidStatusBadge } from '../../shared/identity/DidStatusBadge'
+import { PinButton } from '../../shared/identity/PinButton'
 import { walletKindName } from '../../shared/identity/walletKindName'
 import { Amount } from '../../shared/ui/Amount'
 import { CopyButton } from '../../shared/ui/CopyButton'
@@ -40,6 +41,7 @@ export function KindCard({ network, name, record }: KindCardProps) {
       status={
         <ControlStatus controller={record.controller}>
           {record.status && <DidStatusBadge status={record.status} />}
+          <PinButton name={name} />
         </ControlStatus>
       }
       name={<NameText name={title} size="hero" as="h1" />}

@@ -11,6 +11,7 @@ import { Plate } from '../ui/Plate'
 import text from '../ui/text.module.css'
 import { ControllerFact, ControlStatus } from './Control'
 import { DidStatusBadge, hasClosedEyes } from './DidStatusBadge'
+import { PinButton } from './PinButton'
 import { walletKindName } from './walletKindName'
 
 interface IdentityCardProps {
@@ -66,6 +67,7 @@ export function IdentityCard({ network, name, record }: IdentityCardProps) {
       status={
         <ControlStatus controller={record.controller}>
           {record.status && <DidStatusBadge status={record.status} />}
+          {name !== null && <PinButton name={name} />}
         </ControlStatus>
       }
       name={

@@ -3,7 +3,7 @@ import { toBech32, type Address } from '@tyto/primitives'
 import { buildPath } from './routes'
 
 /** What can only be meant as an address: bech32 or base16, whole. */
-export const addressShape = /^(?:0x[0-9a-f]{40}|zil1[02-9ac-hj-np-z]{38})$/i
+export const addressShape = /^(?:0x[0-9a-f]{40}|zil1[0-9a-z]{38})$/i
 
 /** The path of a page about an address, with the name that led there. */
 export function addressPath(route: 'address' | 'resolvedAddress', address: Address, name?: Name): string {

@@ -1,0 +1,22 @@
+import { formatName, type Name } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { togglePin, usePins } from '../session/pins'
+import { IconButton } from '../ui/IconButton'
+import { nameInText } from '../ui/nameParts'
+import text from '../ui/text.module.css'
+
+/** Keeps a name at the top of home, without any wallet. */
+export function PinButton({ name }: { readonly name: Name }) {
+  const { t } = useTranslation('wallet')
+  const username = formatName(name)
+  const isPinned = usePins((pins) => pins.names.includes(username))
+  return (
+    <IconButton
+      icon="flag"
+      label={t(isPinned ? 'unpin' : 'pin', { name: nameInText(username) })}
+      aria-pressed={isPinned}
+      className={isPinned ? text.amber : undefined}
+      onClick={() => togglePin(username)}
+    />
+  )
+}

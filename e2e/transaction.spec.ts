@@ -1,0 +1,363 @@
+/** One transaction from the amber button to its end: reviewed, refused, left, minimised, lost from sight and found again. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { testAccount, type Devnet } from '@tyto/devnet'
+import { toBech32, type Address } from '@tyto/primitives'
+import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { expect, test, type House } from './house'
+import { parrot } from './moodyNode'
+import { fact, toast } from './pageParts'
+import { accountButton, openDrawer, section } from './sessionSteps'
+import { deployDidWallet, keysOf } from './walletStand'
+
+test.setTimeout(60_000)
+
+let nextAccount = 40
+
+/** A DID wallet of an account that no other test has, and its page, with the wallet connected. */
+async function openOwnWallet(
+  page: Page,
+  devnet: Devnet,
+  { created = true, loggedIn = false } = {},
+): Promise<Address> {
+  const index = (nextAccount += 1)
+  const account = testAccount(index)
+  await devnet.faucet(account.address)
+  await devnet.mineBlock()
+  const wallet = await deployDidWallet(devnet, account, created ? keysOf(`tx ${index}`) : undefined)
+  await setLocalWallet(page, { hosts: ['localhost', '127.0.0.1'], account: index })
+  const login = loggedIn ? { network: 'local', address: wallet, name: null } : null
+  await page.addInitScript(
+    (session) => {
+      // Once per test: what becomes of the session afterwards stays.
+      if (localStorage.getItem('tyto.tested') === null) localStorage.setItem('tyto.session', session)
+      localStorage.setItem('tyto.tested', 'yes')
+    },
+    JSON.stringify({ wallet: 'local', storage: false, login }),
+  )
+  await page.goto(addressPage(wallet))
+  await expect(accountButton(page)).toBeVisible()
+  return wallet
+}
+
+const addressPage = (wallet: Address): string => `/address?of=${toBech32(wallet)}`
+
+const review = (page: Page) => page.getByRole('dialog', { name: 'Before you sign' })
+const status = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const pill = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Transactions in progress' }).getByRole('button', { name: text })
+
+/** Types an amount, saves it, and opens the review. */
+async function addFunds(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Amount', { exact: false }).fill(amount)
+  await page.getByRole('button', { name: /^CONTINUE/ }).click()
+  await page.getByRole('button', { name: 'Add funds' }).click()
+  await expect(review(page)).toBeVisible()
+}
+
+const sign = (page: Page) => review(page).getByRole('button', { name: 'Add funds' }).click()
+
+/** No block takes it as far as the page can see. */
+function hideTransactions(house: House): void {
+  house.node.behave(async (body, ask) => {
+    const answer = await ask(body)
+    const calls = [JSON.parse(body) as { id: string; method: string }].flat()
+    const answers = [answer as { id: string }]
+      .flat()
+      .map((each, index) =>
+        calls[index]?.method === 'GetTransaction'
+          ? { id: each.id, jsonrpc: '2.0', error: { code: -20, message: 'Txn Hash not Present' } }
+          : each,
+      )
+    return Array.isArray(answer) ? answers : answers[0]
+  })
+}
+
+test('[BX-02] [TX-06] the review says what is sent, what it costs and who pays; the raw JSON is one press away', async ({
+  page,
+  devnet,
+}) => {
+  const wallet = await openOwnWallet(page, devnet)
+  await addFunds(page, '12.5')
+  const sheet = review(page)
+  await expect(sheet.getByText('AddFunds', { exact: true })).toBeVisible()
+  await expect(sheet.getByText(toBech32(wallet)).first()).toBeVisible()
+  await expect(fact(sheet, 'ZIL attached')).toHaveText('12.5 ZIL')
+  await expect(fact(sheet, 'Gas limit')).toHaveText('10,000 at 2,000 Li')
+  await expect(fact(sheet, 'Gas, at most')).toHaveText('20 ZIL')
+  await expect(fact(sheet, 'Leaves your wallet, at most')).toHaveText('32.5 ZIL')
+  await expect(fact(sheet, 'Signed by')).toHaveText(/^Local wallet zil1/)
+  await expect(sheet.getByText('The wallet sets the price of gas')).toBeVisible()
+  await sheet.getByText('Raw JSON').click()
+  await expect(sheet.locator('pre')).toContainText('"_tag": "AddFunds"')
+  await expect(sheet.locator('pre')).toContainText('"amount": "12500000000000"')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tyto.tr'))),
+  ).toEqual([])
+})
+
+test('[TX-01] [TX-02] confirmed: one status from waiting to the block, then the explorer; the list keeps it', async ({
+  page,
+  devnet,
+}) => {
+  const { approve, heading } = approvalWindow(page)
+  await openOwnWallet(page, devnet)
+  await addFunds(page, '2')
+  await sign(page)
+  await expect(status(page, 'Waiting for your signature')).toBeVisible()
+  await expect(heading).toHaveText('Call a contract?')
+  // The press was a moment ago: the browser lets the tab open.
+  const explorer = page.context().waitForEvent('page')
+  await approve()
+  await expect(status(page, 'Confirmed')).toBeVisible()
+  await expect(fact(status(page, 'Confirmed'), 'Paid in gas')).toHaveText(/^\d+(\.\d+)? ZIL$/)
+  await expect(await explorer).toHaveURL(/\/-\/explorer\/tx\/0x[0-9a-f]{64}$/)
+  await status(page, 'Confirmed').getByRole('button', { name: 'Done' }).click()
+  await expect(status(page, 'Confirmed')).toBeHidden()
+
+  await page.reload()
+  await openDrawer(page)
+  const recent = section(page, 'Recent transactions')
+  await expect(recent.getByRole('listitem')).toHaveCount(1)
+  await expect(recent.getByRole('listitem')).toContainText(/Add funds.*Confirmed/)
+})
+
+test('[TX-02] where the browser keeps the explorer from opening, the dialog and a toast have the link @desktop', async ({
+  page,
+  house,
+  devnet,
+}) => {
+  const { approve } = approvalWindow(page)
+  // The page writes down by itself what its toasts offer: each look of this test would count as a press.
+  await page.addInitScript(() => {
+    const offered = new Set<string>()
+    Object.assign(window, { offered })
+    new MutationObserver(() => {
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('[aria-label="Notifications"] a'))
+        offered.add(`${link.parentElement?.textContent} ${link.href}`)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await openOwnWallet(page, devnet)
+  await addFunds(page, '2')
+  hideTransactions(house)
+  await sign(page)
+  await approve()
+  await expect(status(page, 'On its way')).toBeVisible()
+  // A browser remembers a press for five seconds, and takes every look of this test for one: nobody looks until it is over.
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  await pause(6_000)
+  house.node.forgetTrips()
+  house.node.behave()
+  while (!JSON.stringify(house.node.trips).includes('GetTransaction')) await pause(200)
+  await pause(4_000)
+  const offered = await page.evaluate(() => [...(window as unknown as { offered: Set<string> }).offered])
+  const link = /\/-\/explorer\/tx\/0x[0-9a-f]{64}$/
+  expect(offered.filter((text) => text.includes('The browser kept the explorer from opening.'))).toEqual([
+    expect.stringMatching(link),
+  ])
+  const dialog = status(page, 'Confirmed')
+  await expect(dialog.getByText('The browser kept the explorer from opening.').first()).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Open in the block explorer' }).first()).toHaveAttribute(
+    'href',
+    link,
+  )
+})
+
+test('[TX-03] [BX-04] refused: the dialog says so without calling it a failure, and leads back to the review', async ({
+  page,
+  devnet,
+}) => {
+  const { reject, approve, sheet } = approvalWindow(page)
+  await openOwnWallet(page, devnet)
+  await addFunds(page, '3')
+  await sign(page)
+  await reject()
+  const rejected = status(page, 'Rejected')
+  await expect(rejected.getByText('TRANSACTION REJECTED BY THE USER.')).toBeVisible()
+  await expect(rejected).not.toContainText('failed')
+  await rejected.getByRole('button', { name: 'Back to the review' }).click()
+  await expect(fact(review(page), 'ZIL attached')).toHaveText('3 ZIL')
+  await sign(page)
+  await approve()
+  await expect(sheet).toBeHidden()
+  await expect(status(page, 'Confirmed')).toBeVisible()
+})
+
+test('[TX-04] [BX-01] closed while waiting it warns; left to itself it is in doubt, never failed, and found on the chain', async ({
+  page,
+  devnet,
+}) => {
+  const wallet = approvalWindow(page)
+  await openOwnWallet(page, devnet)
+  await addFunds(page, '4')
+  await sign(page)
+  await expect(wallet.heading).toHaveText('Call a contract?')
+  await wallet.close()
+  const waiting = status(page, 'Waiting for your signature')
+  await waiting.getByRole('button', { name: 'Close' }).last().click()
+  await expect(toast(page, 'Confirm or reject the transaction in the wallet.')).toBeVisible()
+  // A second and a third Escape do not get past the warning either.
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
+  await expect(waiting).toBeVisible()
+  await waiting.getByRole('button', { name: 'Stop waiting' }).click()
+  const unknown = status(page, 'Still checking')
+  await expect(unknown).toContainText('Nothing says that it failed.')
+  await unknown.getByRole('button', { name: 'Check again' }).click()
+  await expect(toast(page, 'Checked just now: nothing new.')).toBeVisible()
+  await unknown.getByRole('button', { name: 'Close' }).click()
+  await expect(pill(page, /Add funds.*Still checking/)).toBeVisible()
+
+  // The request still lies in the wallet: signed there after all, it is found by itself.
+  await page.goto('/local-wallet.html')
+  const approveLate = page.getByRole('button', { name: 'Approve', exact: true })
+  await approveLate.click()
+  await expect(approveLate).toBeHidden()
+  await page.goto('/')
+  await expect(pill(page, /Add funds/)).toBeVisible()
+  await pill(page, /Add funds/).click()
+  const check = status(page, 'Still checking').getByRole('button', { name: 'Check again' })
+  if (await check.isVisible()) await check.click()
+  await expect(status(page, 'Confirmed')).toBeVisible()
+})
+
+test('[TX-04] [TX-07] [BX-01] sent, it is minimised to a pill above drawers, and goes on after a reload', async ({
+  page,
+  house,
+  devnet,
+}) => {
+  const { approve } = approvalWindow(page)
+  await openOwnWallet(page, devnet)
+  await addFunds(page, '5')
+  hideTransactions(house)
+  await sign(page)
+  await approve()
+  const sent = status(page, 'On its way')
+  await expect(sent.getByText('since it was sent')).toBeVisible()
+  await expect(sent).not.toContainText('33')
+  const id = await sent.locator('[title^="0x"]').getAttribute('title')
+  await sent.getByRole('button', { name: 'Minimise' }).click()
+  await expect(pill(page, /Add funds/)).toBeVisible()
+  await openDrawer(page)
+  await pill(page, /Add funds/).click()
+  await expect(sent).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sent).toBeHidden()
+
+  await page.reload()
+  await expect(pill(page, /Add funds/)).toBeVisible()
+  house.node.behave()
+  await expect(pill(page, /Add funds.*Confirmed/)).toBeVisible({ timeout: 20_000 })
+  await pill(page, /Add funds/).click()
+  await expect(status(page, 'Confirmed').locator(`[title="${id}"]`)).toBeVisible()
+  await status(page, 'Confirmed').getByRole('button', { name: 'Done' }).click()
+  await expect(pill(page, /Add funds/)).toBeHidden()
+})
+
+test('[DN-01] [BX-02] a donation must be chosen; it travels as the amount, and a missing signature is said', async ({
+  page,
+  devnet,
+}) => {
+  const { frame, heading, reject } = approvalWindow(page)
+  await openOwnWallet(page, devnet, { created: false, loggedIn: true })
+  await page.getByRole('button', { name: 'Create DID', exact: true }).click()
+  const sheet = review(page)
+  const amber = sheet.getByRole('button', { name: 'Create DID', exact: true })
+  await expect(sheet.getByText('Sent without a signature by the update key')).toBeVisible()
+  await expect(amber).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Amount', exact: true }).click()
+  await expect(amber).toBeDisabled()
+  await sheet.getByLabel('Donation in ZIL').fill('much')
+  await sheet.getByRole('button', { name: /^CONTINUE/ }).click()
+  await expect(sheet.getByRole('alert')).toHaveText('The input is not a number.')
+  await sheet.getByLabel('Donation in ZIL').fill('2')
+  await sheet.getByLabel('Donation in ZIL').press('Enter')
+  await expect(sheet.getByRole('button', { name: /^SAVED/ })).toBeVisible()
+  await expect(fact(sheet, 'ZIL attached')).toHaveText('2 ZIL')
+  await expect(sheet.getByRole('row', { name: /^tyron/ })).toContainText('2 ZIL')
+  await sheet.getByLabel('Donation in ZIL').fill('3')
+  await expect(amber).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Undo the changes' }).click()
+  await expect(amber).toBeEnabled()
+  await amber.click()
+  await expect(heading).toHaveText('Call a contract?')
+  await expect(fact(frame.locator('main'), 'Amount')).toHaveText('2 ZIL')
+  await reject()
+  await status(page, 'Rejected').getByRole('button', { name: 'Back to the review' }).click()
+  await sheet.getByRole('button', { name: 'None', exact: true }).click()
+  await expect(fact(sheet, 'ZIL attached')).toHaveText('0 ZIL')
+  await expect(sheet.getByRole('row', { name: /^tyron/ })).toContainText('None')
+  await expect(amber).toBeEnabled()
+})
+
+test('[DU-12] [TX-09] a step is CONTINUE, then SAVED; nothing can be signed with an empty or a changed field', async ({
+  page,
+  devnet,
+}) => {
+  await openOwnWallet(page, devnet)
+  const amount = page.getByLabel('Amount', { exact: false })
+  const amber = page.getByRole('button', { name: 'Add funds' })
+  await expect(amber).toBeHidden()
+  await amount.fill('')
+  await page.getByRole('button', { name: /^CONTINUE/ }).click()
+  await expect(page.getByRole('alert')).toHaveText('Some data is missing.')
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await amount.fill('7')
+  await expect(page.getByRole('alert')).toBeHidden()
+  await amount.press('Enter')
+  await expect(page.getByRole('button', { name: /^SAVED/ })).toBeVisible()
+  await expect(amber).toBeEnabled()
+  await amount.press('End')
+  await amount.pressSequentially('7')
+  await expect(page.getByRole('button', { name: /^CONTINUE/ })).toBeVisible()
+  await expect(amber).toBeHidden()
+  await page.getByRole('button', { name: 'Undo the changes' }).click()
+  await expect(amount).toHaveValue('7')
+  await expect(amber).toBeVisible()
+})
+
+test('[BX-11] [SS-10] without a wallet the amber button becomes the way to one; too little ZIL closes the eye', async ({
+  page,
+  devnet,
+}) => {
+  await openOwnWallet(page, devnet)
+  await page.getByLabel('Amount', { exact: false }).fill('20000')
+  await page.getByRole('button', { name: /^CONTINUE/ }).click()
+  await page.getByRole('button', { name: 'Add funds' }).click()
+  await expect(review(page)).toContainText(/Local wallet holds [\d.]+ ZIL: less than this may need\./)
+  await expect(review(page).getByRole('button', { name: 'Add funds' })).toBeDisabled()
+  await review(page).getByRole('button', { name: 'Cancel' }).click()
+
+  await page.evaluate(() => localStorage.removeItem('tyto.session'))
+  await page.goto('/address')
+  await expect(page.getByText('Connect your wallet.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create DID wallet' })).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: 'Connect the local wallet' }).first().click()
+  await expect(page.getByRole('button', { name: 'Create DID wallet' })).toBeEnabled()
+})
+
+test('[BX-04] a request that no node helps to make says why, and is made again once one answers', async ({
+  page,
+  house,
+  devnet,
+  tolerance,
+}) => {
+  tolerance.failedRequests = true
+  await openOwnWallet(page, devnet, { created: false, loggedIn: true })
+  await expect(page.getByRole('button', { name: 'Create DID', exact: true })).toBeEnabled()
+  house.node.behave(parrot('broken'))
+  await page.getByRole('button', { name: 'Create DID', exact: true }).click()
+  const alert = review(page).getByRole('alert')
+  await expect(alert).toBeVisible({ timeout: 20_000 })
+  await expect(alert).toContainText(
+    'The endpoint gave an answer that cannot be read.Set another endpoint in the menu.',
+  )
+  await expect(alert.getByRole('button', { name: 'Copy the details' })).toBeVisible()
+  house.node.behave()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(review(page).getByText('DidCreate', { exact: true })).toBeVisible()
+})
