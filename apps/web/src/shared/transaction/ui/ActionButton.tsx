@@ -11,7 +11,7 @@ import type { Action } from '../action'
 import { findMissing, type Missing, type Needs } from '../findMissing'
 import { runnerSession } from '../runnerSession'
 import styles from './ActionButton.module.css'
-import { actionGasNote, actionLabel } from './actionLabel'
+import { useGasNote, actionLabel } from './actionLabel'
 import { MissingOffer } from './MissingOffer'
 import { getRunner } from './runnerHandle'
 
@@ -50,7 +50,7 @@ export function ActionButton<Input>({
   const noteId = useId()
   const [isBusy, setBusy] = useState(false)
   const missing = useMissing({ needs: action.needs, signer })
-  const gas = actionGasNote(action.name)
+  const gas = useGasNote(action.name)
   const note = input === null ? reason : gas === null ? undefined : t('transaction:gasNote', { gas })
 
   const open = async (): Promise<void> => {

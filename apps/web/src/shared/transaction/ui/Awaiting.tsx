@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { openLocalWallet, useLocalWallet } from '../../session/localWallet'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
@@ -45,13 +46,21 @@ interface AwaitingButtonsProps {
 }
 
 export function AwaitingButtons({ isWarned, onClose, onKeep, controls }: AwaitingButtonsProps) {
-  const { t } = useTranslation('transaction')
-  if (!isWarned) return <Button onClick={onClose}>{t('close')}</Button>
+  const { t } = useTranslation(['transaction', 'session'])
+  // An extension has an icon of its own to come back to; the local wallet has this.
+  const isLocal = useLocalWallet() === 'in place'
+  if (!isWarned)
+    return (
+      <>
+        {isLocal && <Button onClick={openLocalWallet}>{t('session:account.openLocal')}</Button>}
+        <Button onClick={onClose}>{t('transaction:close')}</Button>
+      </>
+    )
   return (
     <>
-      <Button onClick={() => controls.stopWaiting()}>{t('awaiting.stop')}</Button>
+      <Button onClick={() => controls.stopWaiting()}>{t('transaction:awaiting.stop')}</Button>
       <Button variant="step" onClick={onKeep}>
-        {t('awaiting.keep')}
+        {t('transaction:awaiting.keep')}
       </Button>
     </>
   )

@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
 import type { RequestDescription } from '../review/describeRequest'
 import type { Review } from '../useTransactions'
-import { actionGasNote } from './actionLabel'
+import { useGasNote } from './actionLabel'
 import styles from './ReviewSheet.module.css'
 
 interface CostReviewProps {
@@ -26,7 +26,7 @@ export function CostReview({ review, request }: CostReviewProps) {
   const kind = useWallet((wallet) => wallet.adapter?.kind)
   const payer = t(kind === 'local' ? 'review.localWallet' : 'review.zilPay')
   const { gas, amount } = request
-  const gasNote = actionGasNote(review.action)
+  const gasNote = useGasNote(review.action)
   const zil = (qa: bigint) => <Amount value={formatUnits(qa, 12)} unit="ZIL" />
   const number = (value: bigint): string => value.toLocaleString(i18n.language)
   return (

@@ -1,0 +1,187 @@
+/** A visitor becomes an owner: a wallet made in the browser, its DID, a name, and everything found again afterwards. */
+import type { Locator, Page } from '@playwright/test'
+import { testAccount, type Devnet } from '@tyto/devnet'
+import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { expect, test } from './house'
+import { fact, nameCard } from './pageParts'
+import { accountButton, connect, drawer, openDrawer, section } from './sessionSteps'
+import { freshDomain } from './walletStand'
+
+test.setTimeout(120_000)
+
+let nextAccount = 400
+
+/** An account with money that nobody used yet, chosen in the local wallet; the site is not connected to it. */
+async function becomeVisitor(page: Page, devnet: Devnet): Promise<number> {
+  const account = (nextAccount += 1)
+  await devnet.faucet(testAccount(account).address)
+  await devnet.mineBlock()
+  await setLocalWallet(page, { account })
+  return account
+}
+
+const review = (page: Page): Locator => page.getByRole('dialog', { name: 'Before you sign' })
+const status = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
+
+/** From the sheet to the block: signs what is under review, approves it in the wallet, and puts the confirmation away. */
+async function signAndConfirm(page: Page, label: string): Promise<string> {
+  const { approve } = approvalWindow(page)
+  await review(page).getByRole('button', { name: label, exact: true }).click()
+  await approve()
+  return confirmed(page)
+}
+
+/** Waits for the block; says what was paid in gas. */
+async function confirmed(page: Page): Promise<string> {
+  const dialog = status(page, 'Confirmed')
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  const paid = await fact(dialog, 'Paid in gas').innerText()
+  // The explorer's tab may come to the front at this very moment and take the tap.
+  await expect(async () => {
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+  return paid
+}
+
+const noDonation = (page: Page): Promise<void> =>
+  review(page).getByRole('button', { name: 'None', exact: true }).click()
+
+/** The drawer's second tab, where a wallet is made. */
+async function openNewSsi(page: Page): Promise<Locator> {
+  await openDrawer(page)
+  await drawer(page).getByText('New SSI', { exact: true }).click()
+  return drawer(page)
+}
+
+/** In the purchase dialog: the name as it stands, for the identity that is logged in. */
+async function fillPurchase(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Buy a name' })
+  await dialog
+    .getByRole('button', { name: /^CONTINUE/ })
+    .first()
+    .click()
+  await dialog.getByText('This SSI', { exact: true }).click()
+  await dialog.getByRole('button', { name: /^CONTINUE/ }).click()
+  return dialog
+}
+
+test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and buys a name', async ({
+  page,
+  devnet,
+}) => {
+  await becomeVisitor(page, devnet)
+  const domain = freshDomain('snowy')
+  await page.goto('/')
+  await connect(page)
+
+  // The wallet, with the keys that the storage wallet keeps.
+  const account = await openNewSsi(page)
+  await expect(account.getByText(/Without ArConnect the new wallet begins without a key/)).toBeVisible()
+  await account.getByRole('button', { name: 'Connect ArConnect' }).first().click()
+  await approvalWindow(page).approve()
+  await expect(account.getByText(/the wallet gets an update key/)).toBeVisible()
+  await account.getByRole('button', { name: 'Create DID wallet' }).click()
+  await expect(fact(review(page), 'Version of the code')).toHaveText('DIDxWALLET_7.0.0')
+  await expect(fact(review(page), 'sha256 of the code')).toHaveText(/0x[0-9a-f]{64}/)
+  await expect(fact(review(page), 'Gas limit')).toContainText('50,000')
+  await expect(fact(review(page), 'Gas, at most')).toHaveText('100 ZIL')
+  expect(await signAndConfirm(page, 'Create DID wallet')).toMatch(/^8\./)
+
+  // It lands at /address; the explorer opened beside it.
+  await expect(page).toHaveURL(/\/address\?of=zil1[a-z0-9]{38}$/)
+  await expect(nameCard(page)).toContainText('Deployed')
+  await expect(nameCard(page)).toContainText('You control this')
+
+  // Its DID, with all eight keys.
+  await page.getByRole('button', { name: 'Create DID', exact: true }).click()
+  const parameters = review(page).getByRole('table').first()
+  for (const purpose of [
+    'update',
+    'socialrecovery',
+    'general',
+    'auth',
+    'assertion',
+    'agreement',
+    'invocation',
+    'delegation',
+  ])
+    await expect(parameters).toContainText(`Add, ${purpose}, 0x`)
+  await noDonation(page)
+  expect(await signAndConfirm(page, 'Create DID')).toMatch(/^5\./)
+  await expect(nameCard(page)).toContainText('Created')
+  await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
+
+  // A free name, for what the wallet has not: the price travels with the purchase.
+  await page.goto('/')
+  await page.getByRole('main').getByRole('textbox').first().fill(domain)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Mint ${domain}.ssi` }).click()
+  const purchase = await fillPurchase(page)
+  await expect(fact(purchase, 'Price')).toHaveText('1,200 ZIL')
+  await expect(fact(purchase, 'From your browser wallet')).toHaveText('1,200 ZIL')
+  await purchase.getByRole('button', { name: 'Mint the name' }).click()
+  await noDonation(page)
+  await expect(fact(review(page), 'ZIL attached')).toHaveText('1,200 ZIL')
+  expect(await signAndConfirm(page, 'Mint the name')).toMatch(/^1\./)
+
+  // The name leads to the wallet, and the session has it.
+  await page.goto(`/${domain}.ssi`)
+  await expect(nameCard(page)).toContainText('You control this')
+  await expect(accountButton(page)).toContainText(domain)
+  await openDrawer(page)
+  await expect(section(page, 'NFT usernames').getByRole('link', { name: `${domain}.ssi` })).toBeVisible()
+})
+
+test('[TX-03] [TX-04] [BX-01] [TX-07] refused once, closed once, reloaded half way: the wallet is made in the end, once', async ({
+  page,
+  devnet,
+  house,
+}) => {
+  const { sheet, reject, close, approve } = approvalWindow(page)
+  await becomeVisitor(page, devnet)
+  await page.goto('/')
+  await connect(page)
+  const account = await openNewSsi(page)
+  await account.getByRole('button', { name: 'Create DID wallet' }).click()
+  const sign = review(page).getByRole('button', { name: 'Create DID wallet' })
+
+  // Refused in the wallet.
+  await sign.click()
+  await reject()
+  await expect(status(page, 'Rejected')).toContainText('TRANSACTION REJECTED BY THE USER.')
+  await status(page, 'Rejected').getByRole('button', { name: 'Back to the review' }).click()
+
+  // Closed without an answer: nothing says no, so nothing is called refused; the request still lies in the wallet.
+  await sign.click()
+  await expect(sheet).toBeVisible()
+  await close()
+  await expect(status(page, 'Waiting for your signature')).toBeVisible()
+  await status(page, 'Waiting for your signature')
+    .getByRole('button', { name: 'Open the local wallet' })
+    .click()
+
+  // Signed, and the page is reloaded before any block.
+  house.node.behave((body, ask) =>
+    body.includes('GetTransaction') ? new Promise(() => undefined) : ask(body),
+  )
+  await approve()
+  await expect(status(page, 'On its way')).toBeVisible()
+  await page.reload()
+  await page
+    .getByRole('region', { name: 'Transactions in progress' })
+    .getByRole('button', { name: /Create DID wallet/ })
+    .click()
+  await expect(status(page, 'On its way')).toBeVisible()
+  house.node.behave()
+  await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
+  await status(page, 'Confirmed').getByRole('button', { name: 'Done' }).click()
+
+  // One transaction, one wallet, and the session has it.
+  await openDrawer(page)
+  await expect(section(page, 'Recent transactions').getByRole('listitem')).toHaveCount(2)
+  await section(page, 'Logged in').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/address\?of=zil1/)
+  await expect(nameCard(page)).toContainText('Deployed')
+  await expect(nameCard(page)).toContainText('You control this')
+})
