@@ -19,8 +19,8 @@ const documents: readonly Representation[] = [
 /** What a DID can be had as, the first one for who takes anything. The profile is the resolution's older name. */
 const ofDid: readonly Representation[] = [
   { mediaType: 'application/did-resolution', kind: 'resolution' },
-  { mediaType: 'application/ld+json;profile="https://w3id.org/did-resolution"', kind: 'resolution' },
   ...documents,
+  { mediaType: 'application/ld+json;profile="https://w3id.org/did-resolution"', kind: 'resolution' },
   { mediaType: 'application/did-url-dereferencing', kind: 'dereferencing' },
   { mediaType: 'application/json', kind: 'resolution' },
 ]

@@ -178,7 +178,7 @@ describe('DID URLs', () => {
 
   it('chooses services, and sends to one', async () => {
     const some = await result(house.ask(`${did}?service=files`))
-    expect((some.content?.['service'] as unknown[]).length).toBe(1)
+    expect(some.content?.['service']).toHaveLength(1)
     const link = await house.ask(`${did}?service=files&relativeRef=a%2Fb%3Fc%3Dd`, 'text/uri-list')
     expect([link.status, link.headers.get('location'), await link.text()]).toEqual([
       303,
