@@ -89,6 +89,11 @@ describe('a node that fails', () => {
     expect(await codeOf(await server.ask(someone))).toBe('500 internalError')
   })
 
+  it('is not asked about networks that this server does not serve', async () => {
+    const server = await house({}, 'hosts none')
+    expect(await codeOf(await server.ask(someone))).toBe('501 featureNotSupported')
+  })
+
   it('is an internal error when its history has no sense', async () => {
     for (const history of [
       {},

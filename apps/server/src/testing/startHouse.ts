@@ -23,8 +23,10 @@ export interface House {
   readonly server: Server
   /** Sends a transaction and makes its block; its number. */
   write(core: Partial<Transaction>): Promise<bigint>
-  /** Deploys a wallet with a document: its address and its DID. */
-  deployWallet(): Promise<{ readonly address: Address; readonly did: string }>
+  /** Deploys a wallet with a document, or what `change` makes of it: its address and its DID. */
+  deployWallet(
+    change?: (code: string) => string,
+  ): Promise<{ readonly address: Address; readonly did: string }>
   /** GET, or what `init` says, of the resolver. */
   ask(path: string, accept?: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
@@ -82,11 +84,11 @@ export async function startHouse(
     devnet,
     server,
     write,
-    deployWallet: async () => {
+    deployWallet: async (change = (code) => code) => {
       const address = contractAddress(account.address, nonce)
       const did = formatDid('isol', address)
       const keys = { auth: bytesToHex(account.publicKey), update: bytesToHex(account.publicKey) }
-      await write({ code: MORTAL_WALLET, data: encodeDeployData(mortalWallet(did, keys)) })
+      await write({ code: change(MORTAL_WALLET), data: encodeDeployData(mortalWallet(did, keys)) })
       return { address, did }
     },
     ask: (path, accept, init = {}) =>
