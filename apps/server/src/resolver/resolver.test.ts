@@ -292,7 +292,7 @@ describe('what is no DID here', () => {
   it('answers anything that a request line can hold', async () => {
     const part = fc.oneof(
       fc.string({
-        unit: fc.constantFrom(...'did:tyronzilsolma0123456789abcdef%25#?&=/.;@!$'),
+        unit: fc.constantFrom(...Array.from('did:tyronzilsolma0123456789abcdef%25?&=/.;@!$')),
         maxLength: 60,
       }),
       fc.constantFrom(
@@ -307,7 +307,7 @@ describe('what is no DID here', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 4 }), async (parts) => {
-        const path = parts.join('').replaceAll('#', '')
+        const path = parts.join('')
         expect([200, 400, 404, 501]).toContain(await rawStatus(path))
       }),
       { numRuns: 300 },
