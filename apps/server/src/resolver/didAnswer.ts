@@ -57,6 +57,12 @@ export function answerOf(
     if (others.length === 0) return { status: 303, mediaType, body: '', location: first }
     return { status: 200, mediaType, body: [first, ...others, ''].join('\r\n') }
   }
+  if (kind === 'links')
+    return refusal(
+      'representationNotSupported',
+      'Only services have addresses: name one, or a type of them.',
+      true,
+    )
   const content = found.value.kind === 'part' ? found.value.part : found.value.document
   if (kind === 'document') return { status: 200, mediaType, body: JSON.stringify(content) }
   const { retrieved, contentType } = didResolutionMetadata

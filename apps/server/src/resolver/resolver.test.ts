@@ -202,6 +202,8 @@ describe('DID URLs', () => {
     ])
     const all = await house.ask(`${did}?serviceType=WebPage`, 'text/uri-list')
     expect(await all.text()).toBe('https://blog.example\r\nhttps://files.example/of/me\r\n')
+    expect(await outcome(`${did}%23auth`, 'text/uri-list')).toBe('406 REPRESENTATION_NOT_SUPPORTED')
+    expect(await outcome(did, 'text/uri-list')).toBe('406 REPRESENTATION_NOT_SUPPORTED')
   })
 
   it.each([
