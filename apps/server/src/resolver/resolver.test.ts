@@ -230,6 +230,19 @@ describe('DID URLs', () => {
     ['?expandRelativeUrls=true&noCache=false', '200 fine'],
   ])('answers %s with %s', async (rest, expected) => expect(await outcome(did + rest)).toBe(expected))
 
+  it('refuses in the form that was asked for', async () => {
+    const refused = await house.ask('nonsense', 'application/did-url-dereferencing')
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([
+      400,
+      'application/did-url-dereferencing',
+    ])
+    expect(await refused.json()).toMatchObject({
+      content: null,
+      dereferencingMetadata: { error: { type: 'https://www.w3.org/ns/did#INVALID_DID', code: 'invalidDid' } },
+      contentMetadata: {},
+    })
+  })
+
   it('refuses options that it does not know, or cannot read', async () => {
     const encoded = encodeURIComponent(did)
     expect(await outcome(`${encoded}?foo=bar`)).toBe('501 FEATURE_NOT_SUPPORTED')

@@ -62,7 +62,10 @@ export async function resolverRoutes(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = readDidRequest(request.originalUrl)
-    if ('code' in asked) return send(request, reply, refusal(asked.code, asked.detail))
+    if ('code' in asked) {
+      const isOfUrl = chooseRepresentation(request.raw, false)?.kind === 'dereferencing'
+      return send(request, reply, refusal(asked.code, asked.detail, isOfUrl))
+    }
     const { url, versionId, versionTime } = asked
     const isDidUrl = needsDereferencing(url)
     const representation = chooseRepresentation(request.raw, isDidUrl)
