@@ -23,7 +23,12 @@ const server = await createServer({
 })
 const vite = await createViteServer({
   root: 'apps/web',
-  server: { port: 4000, proxy: { '/-': { target: server.url, changeOrigin: true } } },
+  server: {
+    port: 4000,
+    proxy: Object.fromEntries(
+      ['/-', '/1.0'].map((path) => [path, { target: server.url, changeOrigin: true }]),
+    ),
+  },
   plugins: [
     {
       name: 'tyto-site',

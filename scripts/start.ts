@@ -14,6 +14,8 @@ const help = `Tyto on this machine.
   --port N         the port of the app (4000)
   --data FOLDER    where the local network keeps its chain (.tyto)
   --reset          start the local network afresh: everything in the data folder is deleted
+  --proxies N      how many proxies of yours stand in front of the server (0): the resolver counts
+                   requests by the client's address, which they tell
   --host NAME      the site's own name in security texts (localhost and the port)
   --network NAME   the network that the app opens with: local, mainnet or testnet (local);
                    the local network runs only when it is named here
@@ -38,6 +40,7 @@ function readOptions() {
         data: { type: 'string', default: '.tyto' },
         reset: { type: 'boolean', default: false },
         host: { type: 'string' },
+        proxies: { type: 'string', default: '0' },
         network: { type: 'string', default: 'local' },
         'block-time': { type: 'string', default: '1000' },
         help: { type: 'boolean', default: false },
@@ -45,14 +48,25 @@ function readOptions() {
     })
     const port = Number(values.port)
     const blockTime = Number(values['block-time'])
+    const proxies = Number(values.proxies)
     const network = networks.find((id) => id === values.network)
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       stop(`--port takes a number from 0 to 65535, not ${values.port}`)
     if (!Number.isInteger(blockTime) || blockTime < 10)
       stop(`--block-time takes 10 or more milliseconds, not ${values['block-time']}`)
+    if (!Number.isInteger(proxies) || proxies < 0) stop(`--proxies takes a count, not ${values.proxies}`)
     if (!network) stop(`--network takes local, mainnet or testnet, not ${values.network}`)
     const host = values.host ?? `localhost:${port}`
-    return { host, port, blockTime, network, data: values.data, reset: values.reset, help: values.help }
+    return {
+      host,
+      port,
+      proxies,
+      blockTime,
+      network,
+      data: values.data,
+      reset: values.reset,
+      help: values.help,
+    }
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error))
   }
@@ -93,6 +107,7 @@ const server = await createServer({
   port: options.port,
   network: options.network,
   canonicalHost: options.host,
+  proxies: options.proxies,
   ...(devnet ? { devnet } : {}),
 })
 

@@ -5,6 +5,7 @@ import { localNetworkRoutes } from './localNetworkRoutes'
 import { pageRoutes } from './pageRoutes'
 import { isLoopbackHost } from './hostCheck'
 import { readableUrl } from './readableUrl'
+import { resolverRoutes, type ResolverOptions } from './resolver/resolverRoutes'
 import { securityHeaders } from './securityHeaders'
 
 export type NetworkId = 'mainnet' | 'testnet' | 'local'
@@ -22,6 +23,9 @@ export interface ServerOptions {
   readonly host?: string
   /** 0 takes any free port. */
   readonly port: number
+  /** How many proxies of the operator stand in front: behind them the client's address is theirs to tell. Default 0. */
+  readonly proxies?: number
+  readonly resolver?: ResolverOptions
 }
 
 export interface Server {
@@ -44,6 +48,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     bodyLimit: maxBodyBytes,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    // Hop 0 is who connects.
+    trustProxy: (_address: string, hop: number) => hop < (options.proxies ?? 0),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
 
@@ -56,6 +62,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
 
   if (options.devnet) await app.register(localNetworkRoutes, { devnet: options.devnet })
+  await app.register(resolverRoutes, options)
   await app.register(pageRoutes, options)
 
   await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })

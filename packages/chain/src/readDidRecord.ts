@@ -1,10 +1,28 @@
 import type { FieldRead } from '@tyto/abi'
 import { didWallet, type DidWalletEndpoint } from '@tyto/contracts'
-import { didStatuses, type DidRecord, type ServiceEndpoint } from '@tyto/identity'
+import { didStatuses, type DidRecord, type IdentityRecord, type ServiceEndpoint } from '@tyto/identity'
 import { isHex, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
 import type { Client, RequestOptions } from './client'
 import { isRecord } from './json'
 import { fetchField, type RawReading } from './readField'
+
+/** The fields that a document is made of. */
+export function identityReads(address: Address) {
+  const { fields } = didWallet(address)
+  return {
+    did: fields.did,
+    controller: fields.controller,
+    version: fields.version,
+    did_status: fields.did_status,
+    verification_methods: fields.verification_methods,
+    dkms: fields.dkms,
+    services: fields.services,
+    services_: fields.services_,
+    social_guardians: fields.social_guardians,
+  }
+}
+
+type IdentityReadings = Readonly<Record<keyof ReturnType<typeof identityReads>, RawReading>>
 
 /**
  * Reads everything that a document page shows of a wallet, in one trip; null where no contract stands at the address.
@@ -18,15 +36,7 @@ export async function readDidRecord(
 ): Promise<DidRecord | null> {
   const { fields } = didWallet(address)
   const reads = {
-    did: fields.did,
-    controller: fields.controller,
-    version: fields.version,
-    did_status: fields.did_status,
-    verification_methods: fields.verification_methods,
-    dkms: fields.dkms,
-    services: fields.services,
-    services_: fields.services_,
-    social_guardians: fields.social_guardians,
+    ...identityReads(address),
     did_domain_dns: fields.did_domain_dns,
     pending_controller: fields.pending_controller,
     _balance: fields._balance,
@@ -34,18 +44,25 @@ export async function readDidRecord(
   const raw = await fetchAll(client, reads, options)
   if (raw.version.kind === 'not deployed') return null
 
-  const unreadable: string[] = []
-  const read = <T, D>(field: FieldRead<T>, reading: RawReading, fallback: D): T | D => {
-    if (reading.kind !== 'value') return fallback
-    try {
-      return field.decode(reading.value)
-    } catch {
-      unreadable.push(field.field)
-      return fallback
-    }
-  }
-  const status = read(reads.did_status, raw.did_status, null)
+  const identity = decodeIdentity(address, raw)
+  const unreadable = [...identity.unreadable]
+  const read = reader(unreadable)
   const pendingController = read(reads.pending_controller, raw.pending_controller, null)
+  return {
+    ...identity,
+    subdomains: read(reads.did_domain_dns, raw.did_domain_dns, new Map()),
+    pendingController: pendingController === ZERO_ADDRESS ? null : pendingController,
+    balance: read(reads._balance, raw._balance, 0n),
+    unreadable,
+  }
+}
+
+/** What the readings of a wallet's identity say, today's or of an older block. */
+export function decodeIdentity(address: Address, raw: IdentityReadings): IdentityRecord {
+  const reads = identityReads(address)
+  const unreadable: string[] = []
+  const read = reader(unreadable)
+  const status = read(reads.did_status, raw.did_status, null)
   return {
     address,
     did: read(reads.did, raw.did, ''),
@@ -57,10 +74,20 @@ export async function readDidRecord(
     addressServices: read(reads.services, raw.services, new Map()),
     services: mapValues(read(reads.services_, raw.services_, new Map()), serviceEndpoint),
     guardians: guardianHashes(raw.social_guardians),
-    subdomains: read(reads.did_domain_dns, raw.did_domain_dns, new Map()),
-    pendingController: pendingController === ZERO_ADDRESS ? null : pendingController,
-    balance: read(reads._balance, raw._balance, 0n),
     unreadable,
+  }
+}
+
+/** Decodes readings; the name of a field that cannot be decoded goes to `unreadable`. */
+function reader(unreadable: string[]) {
+  return <T, D>(field: FieldRead<T>, reading: RawReading, fallback: D): T | D => {
+    if (reading.kind !== 'value') return fallback
+    try {
+      return field.decode(reading.value)
+    } catch {
+      unreadable.push(field.field)
+      return fallback
+    }
   }
 }
 

@@ -20,6 +20,7 @@ import { Ledger, type Acceptance } from './ledger/ledger'
 import { blockMethods } from './rpc/blockMethods'
 import { explorerMethods } from './rpc/explorerMethods'
 import { createRpcHandler } from './rpc/handleRpc'
+import { historyMethods } from './rpc/historyMethods'
 import { stateMethods } from './rpc/stateMethods'
 import { transactionMethods } from './rpc/transactionMethods'
 import { HeldStore } from './store/heldStore'
@@ -87,6 +88,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     ...transactionMethods(ledger, submit),
     ...stateMethods(ledger),
     ...explorerMethods(ledger),
+    ...historyMethods(ledger),
   }
   return {
     network: describeNetwork(plan, hash, blockTime),

@@ -44,6 +44,7 @@ const METHODS = [
   'tyto_getAddressTransactions',
   'tyto_getStateChanges',
   'tyto_getContract',
+  'tyto_getFieldHistory',
 ]
 
 const valid = sign(testAccount(6), { nonce: 1n })

@@ -123,7 +123,14 @@ describe('toW3cDocument', () => {
       ),
     )
     expect(document).toEqual({
-      '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/jwk/v1'],
+      '@context': [
+        'https://www.w3.org/ns/did/v1',
+        'https://w3id.org/security/jwk/v1',
+        {
+          WebPage: 'https://schema.org/WebPage',
+          BlockchainAddress: 'http://xmlns.com/foaf/0.1/OnlineAccount',
+        },
+      ],
       id: did,
       verificationMethod: ['update', 'auth'].map((purpose) => ({
         id: `${did}#${purpose}`,
@@ -138,7 +145,7 @@ describe('toW3cDocument', () => {
       })),
       authentication: [`${did}#auth`],
       service: [
-        { id: `${did}#site`, type: 'LinkedDomains', serviceEndpoint: 'https://example.com' },
+        { id: `${did}#site`, type: 'WebPage', serviceEndpoint: 'https://example.com' },
         {
           id: `${did}#zil`,
           type: 'BlockchainAddress',
@@ -146,6 +153,30 @@ describe('toW3cDocument', () => {
         },
       ],
     })
+  })
+
+  it('gives keys and services ids of their own, and links the form of a URI', () => {
+    const uri = (value: string) => ({ kind: 'uri', type: 'T', protocol: 'Https', value }) as const
+    const document = toW3cDocument(
+      didDocument(
+        record({
+          verificationMethods: new Map([['auth', generator]]),
+          services: new Map([
+            ['auth', uri('example.com/%zz#a#b')],
+            ['', uri('b\u00fccher.example/\u4e2d|^')],
+            ['a\ud800 b', uri('example.com')],
+          ]),
+          addressServices: new Map([['auth', ZERO_ADDRESS]]),
+        }),
+      ),
+    )
+    expect(document?.authentication).toEqual([`${did}#auth`])
+    expect(document?.service?.map(({ id, serviceEndpoint }) => [id, serviceEndpoint])).toEqual([
+      [`${did}#auth-2`, 'https://example.com/%25zz#a%23b'],
+      [`${did}#unnamed`, 'https://b%C3%BCcher.example/%E4%B8%AD%7C%5E'],
+      [`${did}#a%EF%BF%BD%20b`, 'https://example.com'],
+      [`${did}#auth-3`, 'zilliqa:zil1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq9yf6pz'],
+    ])
   })
 
   it('is null where the contract gives something that is no DID', () => {

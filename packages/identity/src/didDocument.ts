@@ -1,5 +1,5 @@
 import type { Address, Hex } from '@tyto/primitives'
-import type { DidRecord, DidStatus } from './didRecord'
+import type { DidStatus, IdentityRecord } from './didRecord'
 import { compareKeyPurposes } from './keyPurpose'
 import { recoveryStatus, type RecoveryStatus } from './recovery'
 import { parseService, type DocumentService } from './service'
@@ -32,14 +32,14 @@ export interface DidDocument {
 }
 
 /** Makes the readable document of what was read from a wallet: keys in the order of their purposes, then services. */
-export function didDocument(record: DidRecord): DidDocument {
+export function didDocument(record: IdentityRecord): DidDocument {
   return {
     did: record.did,
     controller: record.controller,
     address: record.address,
     version: parseVersion(record.version),
     status: record.status,
-    isCreated: record.did !== '' && record.status !== 'Deployed' && record.status !== null,
+    isCreated: isCreatedDocument(record),
     isActive: record.status !== 'Deactivated' && record.status !== 'Locked',
     keys: documentKeys(record),
     services: documentServices(record),
@@ -47,7 +47,12 @@ export function didDocument(record: DidRecord): DidDocument {
   }
 }
 
-function documentKeys(record: DidRecord): DocumentKey[] {
+/** Has the controller created the document? The status alone says so; a wallet without one has none. */
+export function isCreatedDocument({ did, status }: Pick<IdentityRecord, 'did' | 'status'>): boolean {
+  return did !== '' && status !== 'Deployed' && status !== null
+}
+
+function documentKeys(record: IdentityRecord): DocumentKey[] {
   return [...record.verificationMethods]
     .map(([purpose, publicKey]) => ({
       purpose,
@@ -61,7 +66,7 @@ function encryptedKey(text: string | undefined): string | null {
   return text === undefined || text === '' || text === 'none' ? null : text
 }
 
-function documentServices(record: DidRecord): DocumentService[] {
+function documentServices(record: IdentityRecord): DocumentService[] {
   const web = [...record.services].map(([id, endpoint]) => parseService(id, endpoint))
   const contracts = [...record.addressServices].map(([id, address]) =>
     parseService(id, { kind: 'address', chain: 'zilliqa', address }),

@@ -36,3 +36,6 @@ export interface DidRecord {
   /** Fields that are there and of another type than ours: shown as empty, never as an error. */
   readonly unreadable: readonly string[]
 }
+
+/** The part of a record that a document is made of: what history keeps of older versions too. */
+export type IdentityRecord = Omit<DidRecord, 'subdomains' | 'pendingController' | 'balance'>

@@ -1,10 +1,11 @@
 import { encodeBase64url, toBech32, type Address } from '@tyto/primitives'
+import { isDid } from './did'
 import type { DidDocument, DocumentKey } from './didDocument'
 import { publicKeyPoint } from './publicKeyPoint'
 
 /** A DID document in the form of W3C DID Core 1.0, as JSON. */
 export interface W3cDocument {
-  readonly '@context': readonly string[]
+  readonly '@context': readonly (string | Readonly<Record<string, string>>)[]
   readonly id: string
   readonly verificationMethod: readonly W3cVerificationMethod[]
   readonly authentication?: readonly string[]
@@ -42,31 +43,45 @@ const relationships = [
   ['capabilityDelegation', 'delegation'],
 ] as const
 
-/** DID Core 1.0, section 3.1. */
-const didSyntax = /^did:[a-z0-9]+:(?:[A-Za-z0-9._:-]|%[0-9A-Fa-f]{2})*(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})$/
+/**
+ * What the words of our services mean, for readers of JSON-LD: a page of the web, an account somewhere. Without it
+ * such a reader refuses the document, or loses the type.
+ */
+const serviceTerms = {
+  WebPage: 'https://schema.org/WebPage',
+  BlockchainAddress: 'http://xmlns.com/foaf/0.1/OnlineAccount',
+} as const
 
 /**
  * The document in W3C form (DID Core 1.0, keys as JsonWebKey with secp256k1, RFC 8812); null where the DID was not
- * created, or where what the contract says is no DID. Keys that are no point of the curve, such as the zero key of a deactivated wallet, are left out.
+ * created, or where what the contract says is no DID. Keys that are no point of the curve, such as the zero key of a
+ * deactivated wallet, are left out, and so are services without an address. Keys and services share one space of
+ * ids: of two that would be equal, the second one is given a number.
  */
 export function toW3cDocument(document: DidDocument): W3cDocument | null {
-  if (!document.isCreated || !didSyntax.test(document.did)) return null
-  const methods = document.keys.flatMap((key) => verificationMethod(document.did, key))
-  const ids = new Set(methods.map((method) => method.id))
+  const { did, keys, services } = document
+  if (!document.isCreated || !isDid(did)) return null
+  const nameId = uniqueIds(did)
+  const methods = keys.flatMap((key) => verificationMethod(did, key, nameId))
   const related: Partial<Record<(typeof relationships)[number][0], readonly string[]>> = {}
   for (const [relationship, purpose] of relationships) {
-    const id = fragment(document.did, purpose)
-    if (ids.has(id)) related[relationship] = [id]
+    const id = `${did}#${purpose}`
+    if (methods.some((method) => method.id === id)) related[relationship] = [id]
   }
-  const services = document.services.map((service) => ({
-    id: fragment(document.did, service.id),
-    type: service.address === null ? 'LinkedDomains' : 'BlockchainAddress',
-    serviceEndpoint: service.address === null ? service.link : accountUri(service.chain, service.address),
-  }))
-  const service = services.filter(hasEndpoint)
+  const service = services.flatMap(({ id, address, chain, link }): W3cService[] => {
+    if (address !== null) {
+      const serviceEndpoint = accountUri(chain, address)
+      return [{ id: nameId(id), type: 'BlockchainAddress', serviceEndpoint }]
+    }
+    return link === null ? [] : [{ id: nameId(id), type: 'WebPage', serviceEndpoint: uriOf(link) }]
+  })
   return {
-    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/jwk/v1'],
-    id: document.did,
+    '@context': [
+      'https://www.w3.org/ns/did/v1',
+      'https://w3id.org/security/jwk/v1',
+      ...(service.length > 0 ? [serviceTerms] : []),
+    ],
+    id: did,
     verificationMethod: methods,
     ...related,
     ...(service.length > 0 ? { service } : {}),
@@ -78,18 +93,16 @@ function accountUri(chain: string | null, address: Address): string {
   return chain === 'zilliqa' ? `zilliqa:${toBech32(address)}` : `${chain}:${address}`
 }
 
-function hasEndpoint<S extends { serviceEndpoint: string | null }>(
-  service: S,
-): service is S & { serviceEndpoint: string } {
-  return service.serviceEndpoint !== null
-}
-
-function verificationMethod(did: string, key: DocumentKey): W3cVerificationMethod[] {
+function verificationMethod(
+  did: string,
+  key: DocumentKey,
+  nameId: (text: string) => string,
+): W3cVerificationMethod[] {
   const point = publicKeyPoint(key.publicKey)
   if (point === null) return []
   return [
     {
-      id: fragment(did, key.purpose),
+      id: nameId(key.purpose),
       type: 'JsonWebKey',
       controller: did,
       publicKeyJwk: { kty: 'EC', crv: 'secp256k1', x: encodeBase64url(point.x), y: encodeBase64url(point.y) },
@@ -97,7 +110,23 @@ function verificationMethod(did: string, key: DocumentKey): W3cVerificationMetho
   ]
 }
 
-/** A DID URL; the fragment is percent-encoded as RFC 3986 asks. */
-function fragment(did: string, text: string): string {
-  return `${did}#${encodeURIComponent(text)}`
+/** Makes DID URLs that differ; their fragments are percent-encoded as RFC 3986 asks. */
+function uniqueIds(did: string): (text: string) => string {
+  const taken = new Set<string>()
+  return (text) => {
+    const fragment = encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD')) || 'unnamed'
+    let id = `${did}#${fragment}`
+    for (let count = 2; taken.has(id); count++) id = `${did}#${fragment}-${count}`
+    taken.add(id)
+    return id
+  }
+}
+
+/** A link as a URI of RFC 3986: characters that may not stand there are percent-encoded. */
+function uriOf(link: string): string {
+  const [before = '', ...after] = link.split('#')
+  const whole = after.length === 0 ? before : `${before}#${after.join('%23')}`
+  return whole
+    .replace(/\p{Cs}/gu, '\uFFFD')
+    .replace(/%(?![0-9A-Fa-f]{2})|[^\w.~:/?#@!$&'()*+,;=%-]+/gu, encodeURIComponent)
 }

@@ -68,3 +68,20 @@ export async function readIds(
   }
   return { ids, nextPlace: undefined }
 }
+
+/** A transaction of an address, and the number of its block. */
+export interface TransactionPlace {
+  readonly id: string
+  readonly block: number
+}
+
+/** The transactions of an address, newest first. */
+export async function* walkTransactions(
+  store: KeyValueStore,
+  address: Address,
+): AsyncIterable<TransactionPlace> {
+  const prefix = prefixOf(address)
+  for await (const [key, id] of store.entries(prefix)) {
+    yield { id, block: LAST_BLOCK - Number.parseInt(key.slice(prefix.length, prefix.length + 10), 16) }
+  }
+}

@@ -10,7 +10,7 @@ import {
 import { createProgramCache, MemoryState, type ProgramCache } from '@tyto/execution'
 import { RpcFailure } from '../rpc/RpcFailure'
 import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
-import { readIds, type IdPage } from './addressIndex'
+import { readIds, walkTransactions, type IdPage, type TransactionPlace } from './addressIndex'
 import { admit } from './admission'
 import { blockHash, blockKey, decodeBody, EMPTY_BODY, encodeBody, type Block } from './block'
 import { buildBlock, type BlockDraft, type ChainView } from './buildBlock'
@@ -190,6 +190,11 @@ export class Ledger implements ChainView {
   /** Ids of the transactions that touched an address, newest first, from a place on. */
   idsOf(address: Address, limit: number, from?: string): Promise<IdPage> {
     return readIds(this.#store, address, limit, from)
+  }
+
+  /** The transactions that touched an address and their blocks, newest first. */
+  transactionsOf(address: Address): AsyncIterable<TransactionPlace> {
+    return walkTransactions(this.#store, address)
   }
 
   /** Waits for the block in work; waiting transactions stay in the store. */

@@ -107,7 +107,7 @@ function describeChange({ address, field, keys, before, after }: FieldChange, le
 }
 
 /** The value, the length of one that is too long, null where there is none. */
-function describeValue(record: ValueRecord): unknown {
+export function describeValue(record: ValueRecord): unknown {
   if (record === null) return null
   return typeof record === 'number' ? { length: record } : { value: record[0] }
 }

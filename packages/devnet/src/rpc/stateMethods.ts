@@ -68,7 +68,7 @@ function entryAt(value: Value | undefined, keys: readonly string[]): Value | und
 }
 
 /** A value as state answers write it: maps are objects at every level of nesting. */
-function stateJson(value: Value): ScillaJson {
+export function stateJson(value: Value): ScillaJson {
   if (value.kind !== 'map') return valueToJson(value)
   const answer = emptyObject()
   for (const { text, value: inner } of walkEntries(value.entries)) answer[text] = stateJson(inner)
@@ -82,6 +82,6 @@ function entry(key: string, value: ScillaJson): ScillaJson {
 }
 
 /** Keys come from contracts, `__proto__` may be one of them. */
-function emptyObject(): Record<string, ScillaJson> {
+export function emptyObject(): Record<string, ScillaJson> {
   return Object.create(null) as Record<string, ScillaJson>
 }

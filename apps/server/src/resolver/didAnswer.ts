@@ -1,0 +1,105 @@
+import { dereference, didError, failedResolution, type DidErrorCode, type DidResolution } from '@tyto/chain'
+import type { DidUrl } from '@tyto/identity'
+import type { Representation } from './representation'
+
+/** An answer of the resolver before it is put on the line. */
+export interface DidAnswer {
+  readonly status: number
+  readonly mediaType: string
+  readonly body: string
+  /** Of a service, for 303. */
+  readonly location?: string
+}
+
+/** W3C DID Resolution, section "HTTP(S) Binding": the status for each error. */
+const statuses: Readonly<Record<DidErrorCode, number>> = {
+  invalidDid: 400,
+  invalidDidUrl: 400,
+  invalidOptions: 400,
+  notFound: 404,
+  representationNotSupported: 406,
+  invalidDidDocument: 500,
+  internalError: 500,
+  methodNotSupported: 501,
+  featureNotSupported: 501,
+}
+
+/** Whether a DID URL asks for more than its DID's document. */
+export function needsDereferencing({ path, query, fragment }: DidUrl): boolean {
+  const own = (query ?? '')
+    .split('&')
+    .filter((part) => part !== '' && !/^version(?:Id|Time)(?:=|$)/.test(part))
+  return path !== '' || fragment !== null || own.length > 0
+}
+
+/** The answer that a resolution makes in a representation. Only a document travels without what is said about it. */
+export function answerOf(
+  resolution: DidResolution,
+  url: DidUrl,
+  { mediaType, kind }: Representation,
+): DidAnswer {
+  const { didDocument, didResolutionMetadata, didDocumentMetadata } = resolution
+  if (didResolutionMetadata.error) return failure(resolution, kind === 'dereferencing')
+  if (didDocument === null) {
+    const isOfUrl = kind === 'dereferencing'
+    return {
+      ...withMetadata(resolution, isOfUrl ? mediaType : 'application/did-resolution', isOfUrl),
+      status: 410,
+    }
+  }
+  if (kind === 'resolution') return withMetadata(resolution, mediaType, false)
+
+  const found = dereference(didDocument, url, kind === 'links')
+  if (!found.ok) return refusal(found.code, whyNot[found.code], kind === 'dereferencing')
+  if (found.value.kind === 'links') {
+    // A list of several is still a list; one address is where the asker is sent.
+    const [first = '', ...others] = found.value.links
+    if (others.length === 0) return { status: 303, mediaType, body: '', location: first }
+    return { status: 200, mediaType, body: [first, ...others, ''].join('\r\n') }
+  }
+  if (kind === 'links')
+    return refusal(
+      'representationNotSupported',
+      'Only services have addresses: name one, or a type of them.',
+      true,
+    )
+  const content = found.value.kind === 'part' ? found.value.part : found.value.document
+  if (kind === 'document') return { status: 200, mediaType, body: JSON.stringify(content) }
+  const { retrieved, contentType } = didResolutionMetadata
+  const body = {
+    content,
+    dereferencingMetadata: { contentType, retrieved },
+    contentMetadata: didDocumentMetadata,
+  }
+  return { status: 200, mediaType, body: JSON.stringify(body) }
+}
+
+const whyNot = {
+  invalidDidUrl:
+    'The DID URL cannot be followed: a parameter stands there twice, or leads out of the service that it names.',
+  notFound: 'The document has no such key or service, or the path or parameter means nothing to this method.',
+} as const
+
+/** The answer to a request that is refused before the network is asked. */
+export function refusal(code: DidErrorCode, detail: string, isOfUrl = false): DidAnswer {
+  return failure(failedResolution(didError(code, detail)), isOfUrl)
+}
+
+/** Errors always travel with their reason, whatever was asked for. */
+function failure(resolution: DidResolution, isOfUrl: boolean): DidAnswer {
+  const mediaType = isOfUrl ? 'application/did-url-dereferencing' : 'application/did-resolution'
+  const { error } = resolution.didResolutionMetadata
+  return { ...withMetadata(resolution, mediaType, isOfUrl), status: error ? statuses[error.code] : 500 }
+}
+
+function withMetadata(resolution: DidResolution, mediaType: string, isOfUrl: boolean): DidAnswer {
+  const { didDocument, didResolutionMetadata, didDocumentMetadata } = resolution
+  const body = isOfUrl
+    ? {
+        content: didDocument,
+        dereferencingMetadata: didResolutionMetadata,
+        contentMetadata: didDocumentMetadata,
+      }
+    : resolution
+  return { status: 200, mediaType, body: JSON.stringify(body) }
+}

@@ -1,0 +1,84 @@
+import { parseDidParameters, parseDidUrl, type DidUrl } from '@tyto/identity'
+import type { DidErrorCode } from '@tyto/chain'
+
+/** What a request to the resolver asks for. */
+export interface DidRequest {
+  readonly url: DidUrl
+  readonly versionId: string | undefined
+  readonly versionTime: string | undefined
+  /** The option `noCache`: the network is to be asked anew. */
+  readonly noCache: boolean
+}
+
+export interface RefusedRequest {
+  readonly code: DidErrorCode
+  readonly detail: string
+}
+
+/** Where the resolver stands. */
+export const resolverPath = '/1.0/identifiers/'
+
+const options = ['versionId', 'versionTime', 'noCache', 'expandRelativeUrls']
+
+/**
+ * Reads the path and query of a request (W3C DID Resolution, section "HTTP(S) Binding"), as it came over the line. A
+ * DID URL may stand there percent-encoded as a whole, the options after it as the query; or as it is, and then the
+ * query is its own.
+ */
+export function readDidRequest(target: string): DidRequest | RefusedRequest {
+  const text = target.slice(resolverPath.length)
+  const mark = text.indexOf('?')
+  const rawPath = mark < 0 ? text : text.slice(0, mark)
+  const rawQuery = mark < 0 ? null : text.slice(mark + 1)
+  // Colons are encoded where the whole is; encoded once, since `%253A` is no colon.
+  const isEncoded = /%3a/i.test(rawPath)
+  const urlText = isEncoded ? decode(rawPath) : joinFragment(rawPath, rawQuery)
+  const url = urlText === null ? null : parseDidUrl(urlText)
+  if (url === null) return refuse('invalidDid', 'This is no DID and no DID URL.')
+
+  const own = parseDidParameters(url.query)
+  if (own === null) return refuse('invalidDidUrl', 'The query of the DID URL cannot be read.')
+  const given = isEncoded ? parseDidParameters(rawQuery) : new Map(own)
+  if (given === null)
+    return refuse('invalidOptions', 'The options cannot be read, or one stands there twice.')
+  if (isEncoded) {
+    const unknown = [...given.keys()].find((name) => !options.includes(name))
+    if (unknown !== undefined)
+      return refuse('featureNotSupported', 'Options: versionId, versionTime, noCache, expandRelativeUrls.')
+    const twice = [...given.keys()].find((name) => own.has(name) && own.get(name) !== given.get(name))
+    if (twice !== undefined) return refuse('invalidOptions', `${twice} is given twice, with two values.`)
+  }
+  for (const flag of ['noCache', 'expandRelativeUrls']) {
+    if (!['true', 'false', undefined].includes(given.get(flag)))
+      return refuse('invalidOptions', `${flag} is true or false.`)
+  }
+  return {
+    url: isEncoded ? url : { ...url, query: withoutOptions(url.query) },
+    versionId: given.get('versionId') ?? own.get('versionId'),
+    versionTime: given.get('versionTime') ?? own.get('versionTime'),
+    noCache: given.get('noCache') === 'true',
+  }
+}
+
+const refuse = (code: DidErrorCode, detail: string): RefusedRequest => ({ code, detail })
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** A fragment never travels as such: an encoded hash sign begins it, and the request's query stands behind it. */
+function joinFragment(path: string, query: string | null): string {
+  const [before = '', ...after] = path.split('%23')
+  const fragment = after.length === 0 ? '' : `#${after.join('%23')}`
+  return before + (query === null ? '' : `?${query}`) + fragment
+}
+
+/** Options of the resolver that stand in the query of an unencoded DID are no parameters of the DID URL. */
+function withoutOptions(query: string | null): string | null {
+  const parts = (query ?? '').split('&').filter((part) => !/^(?:noCache|expandRelativeUrls)=/.test(part))
+  return query === null ? null : parts.join('&')
+}

@@ -1,0 +1,150 @@
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient, type DidSource } from '@tyto/chain'
+import { listen } from '@tyto/devnet'
+import { formatDid } from '@tyto/identity'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startHouse, type House } from '../testing/startHouse'
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+const someone = formatDid('isol', `0x${'12'.repeat(20)}`)
+
+/** A source behind a node of another process, as the public networks are. */
+function sourceAt(url: string, chainId = 222): DidSource {
+  const client = createClient({
+    endpoints: [url],
+    chainId,
+    fetch,
+    retries: 0,
+    timeoutMs: 500,
+    deadlineMs: 1_000,
+  })
+  return { didNetwork: 'isol', client, hasHistory: true }
+}
+
+async function house(...args: Parameters<typeof startHouse>): Promise<House> {
+  const started = await startHouse(...args)
+  stops.push(() => started.stop())
+  return started
+}
+
+/** An HTTP server that gives this answer to everything; 'nothing' never answers. */
+async function strangeNode(body: string): Promise<string> {
+  const server = createHttpServer((_request, response) => {
+    if (body !== 'nothing') response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stops.push(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function codeOf(response: Response): Promise<string> {
+  const { didResolutionMetadata } = (await response.json()) as {
+    readonly didResolutionMetadata: { readonly error?: { readonly code: string; readonly detail: string } }
+  }
+  return `${response.status} ${didResolutionMetadata.error?.code ?? 'fine'}`
+}
+
+describe('a node that fails', () => {
+  it('[BX-08] is an internal error while it is away, whatever it knew, and no more when it is back', async () => {
+    const home = await house()
+    const listener = await listen(home.devnet, { port: 0 })
+    const resolver = { sources: [sourceAt(listener.url)], now: () => clock }
+    let clock = 0
+    const server = await house({ resolver }, 'hosts none')
+    const { did } = await home.deployWallet()
+    expect(await codeOf(await server.ask(did))).toBe('200 fine')
+    expect(await codeOf(await server.ask(someone))).toBe('404 notFound')
+
+    await listener.close()
+    clock = 60_000
+    for (const each of [did, someone, `${did}?versionId=1`]) {
+      const response = await server.ask(each)
+      expect([each, response.headers.get('cache-control')]).toEqual([each, 'no-store'])
+      expect(await codeOf(response)).toBe('500 internalError')
+    }
+    const again = await listen(home.devnet, { port: listener.port })
+    stops.push(() => again.close())
+    await expect.poll(async () => codeOf(await server.ask(did)), { timeout: 20_000 }).toBe('200 fine')
+  })
+
+  it.each([
+    ['speaks no JSON', '<html>'],
+    ['knows no method', '[{"jsonrpc":"2.0","id":"1","error":{"code":-32601,"message":"METHOD_NOT_FOUND"}}]'],
+    ['says null to everything', '[{"jsonrpc":"2.0","id":"1","result":null}]'],
+    [
+      'is of another chain',
+      '[{"jsonrpc":"2.0","id":"1","result":"1"},{"jsonrpc":"2.0","id":"2","result":null}]',
+    ],
+    ['never answers', 'nothing'],
+  ])('is an internal error when it %s', async (_title, body) => {
+    const server = await house({ resolver: { sources: [sourceAt(await strangeNode(body))] } }, 'hosts none')
+    expect(await codeOf(await server.ask(someone))).toBe('500 internalError')
+  })
+
+  it('is not asked about networks that this server does not serve', async () => {
+    const server = await house({}, 'hosts none')
+    expect(await codeOf(await server.ask(someone))).toBe('501 featureNotSupported')
+  })
+
+  it('is an internal error when its history has no sense', async () => {
+    for (const history of [
+      {},
+      { state: [], changes: [] },
+      { state: {}, changes: [{ field: 'did', keys: [1], block: '1', timestamp: '1', before: null }] },
+      { state: {}, changes: [{ field: 'did', keys: [], block: '-1', timestamp: '1', before: null }] },
+      { state: {}, changes: [{ field: 'did', keys: [], block: '1', timestamp: '1', before: { length: 9 } }] },
+    ]) {
+      const client = {
+        ...sourceAt('http://127.0.0.1:1').client,
+        request: () => Promise.resolve(history),
+      }
+      const sources = [{ didNetwork: 'isol' as const, client, hasHistory: true }]
+      const server = await house({ resolver: { sources } }, 'hosts none')
+      expect(await codeOf(await server.ask(someone))).toBe('500 internalError')
+    }
+  })
+})
+
+describe('many requests', () => {
+  it('are refused beyond a limit, with the time to wait, and taken again after it', async () => {
+    let clock = 1_000
+    const resolver = { sources: [], rateLimit: { burst: 3, perSecond: 0.5 }, now: () => clock }
+    const server = await house({ resolver }, 'hosts none')
+    const statuses = async (count: number): Promise<readonly number[]> => {
+      const answers: number[] = []
+      for (let i = 0; i < count; i++) answers.push((await server.ask('did:tyron:x')).status)
+      return answers
+    }
+    expect(await statuses(4)).toEqual([400, 400, 400, 429])
+    const refused = await server.ask(someone)
+    expect([refused.headers.get('retry-after'), refused.headers.get('access-control-allow-origin')]).toEqual([
+      '2',
+      '*',
+    ])
+    expect((await server.ask(someone, undefined, { method: 'OPTIONS' })).status).toBe(204)
+    clock += 2_000
+    expect(await statuses(2)).toEqual([400, 429])
+  })
+
+  it('are counted by the address that the operator’s proxies tell, and by no other', async () => {
+    const resolver = { sources: [], rateLimit: { burst: 1, perSecond: 0.01 } }
+    const status = async (server: House, from: string): Promise<number> =>
+      (await server.ask('x', undefined, { headers: { 'x-forwarded-for': from } })).status
+    const open = await house({ resolver }, 'hosts none')
+    expect([await status(open, '1.1.1.1'), await status(open, '2.2.2.2')]).toEqual([400, 429])
+    const proxied = await house({ resolver, proxies: 1 }, 'hosts none')
+    expect([
+      await status(proxied, '9.9.9.9, 1.1.1.1'),
+      await status(proxied, '9.9.9.9, 2.2.2.2'),
+      await status(proxied, '8.8.8.8, 1.1.1.1'),
+    ]).toEqual([400, 400, 429])
+  })
+})

@@ -1,0 +1,85 @@
+import { didError, failedResolution, type DidResolution } from '@tyto/chain'
+import { describe, expect, it } from 'vitest'
+import { ResolutionCache } from './resolutionCache'
+
+const resolution = (versionId: string, nextVersionId?: string, padding = ''): DidResolution => ({
+  didDocument: null,
+  didResolutionMetadata: { retrieved: padding },
+  didDocumentMetadata: { versionId, ...(nextVersionId ? { nextVersionId } : {}) },
+})
+
+function withResolver() {
+  let resolve: (made: DidResolution) => void
+  const promise = new Promise<DidResolution>((done) => (resolve = done))
+  return { promise, resolve: (made: DidResolution) => resolve(made) }
+}
+
+function setUp() {
+  const clock = { now: 0 }
+  const cache = new ResolutionCache(() => clock.now)
+  let asked = 0
+  const get = (key: string, made: DidResolution, isFresh = false) =>
+    cache.get(
+      key,
+      async () => {
+        asked++
+        return made
+      },
+      isFresh,
+    )
+  return { cache, clock, get, asked: () => asked }
+}
+
+describe('ResolutionCache', () => {
+  it('asks once for many at the same time, and again after its time', async () => {
+    const { clock, get, asked } = setUp()
+    await Promise.all([get('a', resolution('1')), get('a', resolution('1')), get('a', resolution('1'), true)])
+    expect(asked()).toBe(1)
+    clock.now = 9_999
+    expect(await get('a', resolution('2'))).toMatchObject({ age: 9, lifetime: 10 })
+    expect(asked()).toBe(1)
+    clock.now = 10_001
+    expect((await get('a', resolution('2'))).resolution).toEqual(resolution('2'))
+    expect((await get('a', resolution('3'), true)).resolution).toEqual(resolution('3'))
+  })
+
+  it('keeps no error but that there is nothing', async () => {
+    const { get, asked, cache } = setUp()
+    const failed = failedResolution(didError('internalError', ''))
+    expect(await get('a', failed)).toMatchObject({ lifetime: 0 })
+    await get('a', failed)
+    expect([asked(), cache.size]).toEqual([2, 0])
+    await get('b', failedResolution(didError('notFound', '')))
+    await get('b', failed)
+    expect(asked()).toBe(3)
+  })
+
+  it('forgets the present with a new block, not the past', async () => {
+    const { get, asked, cache } = setUp()
+    await get('now', resolution('2'))
+    await get('then', resolution('1', '2'))
+    cache.forgetPresent()
+    await get('now', resolution('3'))
+    expect(await get('then', resolution('1', '2'))).toMatchObject({ lifetime: 3600 })
+    expect(asked()).toBe(3)
+  })
+
+  it('does not keep what was asked before a block for the time after it', async () => {
+    const { cache } = setUp()
+    const { promise, resolve } = withResolver()
+    const slow = cache.get('a', () => promise, false)
+    cache.forgetPresent()
+    resolve(resolution('1'))
+    expect((await slow).resolution).toEqual(resolution('1'))
+    expect(cache.size).toBe(0)
+    expect((await cache.get('a', async () => resolution('2'), false)).resolution).toEqual(resolution('2'))
+  })
+
+  it('is bounded in entries and in text', async () => {
+    const { get, cache } = setUp()
+    for (let i = 0; i < 1_500; i++) await get(`key ${i}`, resolution('1'))
+    expect(cache.size).toBe(1_000)
+    for (let i = 0; i < 30; i++) await get(`large ${i}`, resolution('1', undefined, 'x'.repeat(1_000_000)))
+    expect(cache.size).toBeLessThan(20)
+  })
+})

@@ -1,0 +1,96 @@
+import type { DidResolution } from '@tyto/chain'
+
+/** A resolution and how long ago the network was asked for it. */
+export interface CachedResolution {
+  readonly resolution: DidResolution
+  /** Seconds. */
+  readonly age: number
+  /** Seconds for which it may be used, from when it was made; 0 where it may not. */
+  readonly lifetime: number
+}
+
+/** The present state of a DID, and that there is none, in seconds. */
+const PRESENT = 10
+/** A version that another one has followed does not change any more. */
+const PAST = 3600
+const MOST_ENTRIES = 1_000
+/** Characters of all documents together. */
+const MOST_TEXT = 20_000_000
+
+interface Entry {
+  readonly made: Promise<DidResolution>
+  at: number
+  lifetime: number
+  length: number
+}
+
+/** Keeps resolutions for a while, and asks once for what many want at the same time. `now` in ms. */
+export class ResolutionCache {
+  readonly #entries = new Map<string, Entry>()
+  readonly #now: () => number
+  #text = 0
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  /** What is kept under the key, or what `resolve` makes; `isFresh` asks for the latter. */
+  async get(key: string, resolve: () => Promise<DidResolution>, isFresh: boolean): Promise<CachedResolution> {
+    const known = this.#entries.get(key)
+    const isAlive = known && this.#now() - known.at <= known.lifetime * 1000
+    // What is being made just now is fresh.
+    const entry =
+      known && (known.lifetime === Infinity || (isAlive && !isFresh)) ? known : this.#make(key, resolve)
+    const resolution = await entry.made
+    const lifetime = Number.isFinite(entry.lifetime) ? entry.lifetime : 0
+    return { resolution, lifetime, age: Math.max(0, Math.floor((this.#now() - entry.at) / 1000)) }
+  }
+
+  /** The network has a new block: what was the present may not be it any more. */
+  forgetPresent(): void {
+    for (const [key, entry] of this.#entries) if (entry.lifetime !== PAST) this.#drop(key, entry)
+  }
+
+  #make(key: string, resolve: () => Promise<DidResolution>): Entry {
+    const old = this.#entries.get(key)
+    if (old) this.#drop(key, old)
+    const entry: Entry = { made: resolve(), at: this.#now(), lifetime: Infinity, length: 0 }
+    this.#entries.set(key, entry)
+    entry.made.then(
+      (resolution) => {
+        entry.lifetime = lifetimeOf(resolution)
+        if (this.#entries.get(key) !== entry) return
+        if (entry.lifetime === 0) return this.#drop(key, entry)
+        entry.length = JSON.stringify(resolution).length
+        this.#text += entry.length
+        this.#shrink()
+      },
+      () => this.#drop(key, entry),
+    )
+    return entry
+  }
+
+  #drop(key: string, entry: Entry): void {
+    if (this.#entries.get(key) !== entry) return
+    this.#entries.delete(key)
+    this.#text -= entry.length
+  }
+
+  /** Oldest first. */
+  #shrink(): void {
+    for (const [key, entry] of this.#entries) {
+      if (this.#entries.size <= MOST_ENTRIES && this.#text <= MOST_TEXT) return
+      this.#drop(key, entry)
+    }
+  }
+}
+
+/** Mistakes of the asker are found without the network; an outage is over as soon as it is over. */
+function lifetimeOf({ didResolutionMetadata: { error }, didDocumentMetadata }: DidResolution): number {
+  if (error !== undefined) return error.code === 'notFound' ? PRESENT : 0
+  return didDocumentMetadata.nextVersionId === undefined ? PRESENT : PAST
+}

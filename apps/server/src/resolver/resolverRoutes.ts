@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { resolveDid, type DidSource } from '@tyto/chain'
+import type { Devnet } from '@tyto/devnet'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerOf, needsDereferencing, refusal, type DidAnswer } from './didAnswer'
+import { readDidRequest, resolverPath } from './didRequest'
+import { didSources } from './didSources'
+import { createRateLimit, type RateLimit } from './rateLimit'
+import { chooseRepresentation, offeredTypes } from './representation'
+import { ResolutionCache, type CachedResolution } from './resolutionCache'
+
+export interface ResolverOptions {
+  /** The networks whose DIDs are resolved; by custom the hosted local network, or else the public ones. */
+  readonly sources?: readonly DidSource[]
+  /** For each client address. By custom 100 requests at once, then 10 a second. */
+  readonly rateLimit?: RateLimit
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+/** Anybody may ask from any page: what an answer tells is public on a chain. */
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+  'access-control-allow-headers': 'accept, cache-control, if-none-match',
+  'access-control-expose-headers': 'age, cache-control, etag, location, retry-after',
+  'access-control-max-age': '600',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** The DID resolver: GET /1.0/identifiers/{did} (W3C DID Resolution, section "HTTP(S) Binding"). */
+export async function resolverRoutes(
+  app: FastifyInstance,
+  { resolver = {}, devnet }: { readonly resolver?: ResolverOptions; readonly devnet?: Devnet },
+): Promise<void> {
+  const { rateLimit = { burst: 100, perSecond: 10 }, now = Date.now } = resolver
+  const sources = resolver.sources ?? didSources(devnet)
+  const cache = new ResolutionCache(now)
+  const waitOf = createRateLimit(rateLimit, now)
+  const unsubscribe = devnet?.subscribe(() => cache.forgetPresent())
+  app.addHook('onClose', async () => unsubscribe?.())
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...cors, vary: 'Accept' })
+    if (request.method === 'OPTIONS') return reply.code(204).header('allow', 'GET, HEAD, OPTIONS').send()
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return reply.code(405).header('allow', 'GET, HEAD, OPTIONS').send({ error: 'GET is what is answered.' })
+    }
+    const wait = waitOf(request.ip)
+    if (wait > 0) {
+      return reply
+        .code(429)
+        .headers({ 'retry-after': String(wait), 'cache-control': 'no-store' })
+        .send({ error: `Too many requests: the next one is taken in ${wait} s.` })
+    }
+  })
+
+  const methods = ['GET', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
+  for (const url of [resolverPath.slice(0, -1), `${resolverPath}*`]) {
+    app.route({ method: methods, url, handler: answer })
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asked = readDidRequest(request.originalUrl)
+    if ('code' in asked) {
+      const isOfUrl = chooseRepresentation(request.raw, false)?.kind === 'dereferencing'
+      return send(request, reply, refusal(asked.code, asked.detail, isOfUrl))
+    }
+    const { url, versionId, versionTime } = asked
+    const isDidUrl = needsDereferencing(url)
+    const representation = chooseRepresentation(request.raw, isDidUrl)
+    if (representation === null) {
+      const detail = `What can be had: ${offeredTypes(isDidUrl)}.`
+      return send(request, reply, refusal('representationNotSupported', detail, isDidUrl))
+    }
+    const isFresh = asked.noCache || /\bno-cache\b/i.test(request.headers['cache-control'] ?? '')
+    const cached = await cache.get(
+      JSON.stringify([url.did, versionId, versionTime]),
+      () => resolveDid(sources, url.did, { versionId, versionTime }, now),
+      isFresh,
+    )
+    return send(request, reply, answerOf(cached.resolution, url, representation), cached)
+  }
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, mediaType, body, location }: DidAnswer,
+  cached?: CachedResolution,
+): FastifyReply {
+  const mayCache = cached !== undefined && cached.lifetime > 0 && [200, 303, 404, 410].includes(status)
+  reply.header('cache-control', mayCache ? `public, max-age=${cached.lifetime}` : 'no-store')
+  if (mayCache) reply.header('age', String(cached.age))
+  if (location !== undefined) return reply.code(status).header('location', location).send()
+
+  const etag = `"${createHash('sha256').update(`${mediaType}\n${body}`).digest('base64url').slice(0, 32)}"`
+  if (status === 200) {
+    reply.header('etag', etag)
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  }
+  // Bytes, so that no character set is put behind a media type that has none.
+  return reply.code(status).header('content-type', mediaType).send(Buffer.from(body))
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDevnet, testAccount, type Devnet } from '@tyto/devnet'
+import { encodeDeployData } from '@tyto/abi'
+import { formatDid } from '@tyto/identity'
+import {
+  bytesToHex,
+  contractAddress,
+  signTransaction,
+  transactionToRpc,
+  transactionVersion,
+  ZERO_ADDRESS,
+  type Address,
+  type Transaction,
+} from '@tyto/primitives'
+import { createServer, type Server, type ServerOptions } from '../index'
+import { MORTAL_WALLET, mortalWallet } from './mortalWallet'
+
+/** A server with a local network whose blocks are made by hand, and one who writes to it. */
+export interface House {
+  readonly devnet: Devnet
+  readonly server: Server
+  /** Sends a transaction and makes its block; its number. */
+  write(core: Partial<Transaction>): Promise<bigint>
+  /** Deploys a wallet with a document, or what `change` makes of it: its address and its DID. */
+  deployWallet(
+    change?: (code: string) => string,
+  ): Promise<{ readonly address: Address; readonly did: string }>
+  /** GET, or what `init` says, of the resolver. */
+  ask(path: string, accept?: string, init?: RequestInit): Promise<Response>
+  stop(): Promise<void>
+}
+
+/** Without a devnet of its own the server resolves by `options.resolver.sources` alone. */
+export async function startHouse(
+  options: Partial<ServerOptions> = {},
+  hosts: 'hosts the network' | 'hosts none' = 'hosts the network',
+): Promise<House> {
+  const webRoot = await mkdtemp(join(tmpdir(), 'tyto-web-'))
+  await writeFile(join(webRoot, 'index.html'), '<html><head></head></html>')
+  const devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now })
+  const base = { webRoot, canonicalHost: 'tyto.test', network: 'local', port: 0 } as const
+  const hosted = hosts === 'hosts the network' ? { devnet } : {}
+  const server = await createServer({ ...base, ...hosted, ...options })
+  const account = testAccount(8)
+  let nonce = 0n
+
+  async function write(core: Partial<Transaction>): Promise<bigint> {
+    nonce++
+    const transaction = signTransaction(
+      {
+        version: transactionVersion(devnet.network.chainId),
+        nonce,
+        toAddr: ZERO_ADDRESS,
+        amount: 0n,
+        gasPrice: 2_000_000_000n,
+        gasLimit: 50_000n,
+        ...core,
+      },
+      account.privateKey,
+    )
+    const { TranID } = await call<{ readonly TranID: string }>(
+      'CreateTransaction',
+      transactionToRpc(transaction),
+    )
+    const { number } = await devnet.mineBlock()
+    const { receipt } = await call<{ readonly receipt: { readonly success: boolean } }>(
+      'GetTransaction',
+      TranID,
+    )
+    if (!receipt.success) throw new Error(JSON.stringify(receipt))
+    return number
+  }
+
+  async function call<T>(method: string, param: unknown): Promise<T> {
+    const answer = await devnet.handleRpc({ id: 1, jsonrpc: '2.0', method, params: [param] })
+    const { result } = answer as { readonly result?: T }
+    if (result === undefined) throw new Error(JSON.stringify(answer))
+    return result
+  }
+
+  return {
+    devnet,
+    server,
+    write,
+    deployWallet: async (change = (code) => code) => {
+      const address = contractAddress(account.address, nonce)
+      const did = formatDid('isol', address)
+      const keys = { auth: bytesToHex(account.publicKey), update: bytesToHex(account.publicKey) }
+      await write({ code: change(MORTAL_WALLET), data: encodeDeployData(mortalWallet(did, keys)) })
+      return { address, did }
+    },
+    ask: (path, accept, init = {}) =>
+      fetch(`${server.url}/1.0/identifiers/${path}`, {
+        redirect: 'manual',
+        ...init,
+        headers: { ...(accept ? { accept } : {}), ...(init.headers as Record<string, string>) },
+      }),
+    stop: async () => {
+      await server.close()
+      await devnet.close()
+      await rm(webRoot, { recursive: true, force: true })
+    },
+  }
+}

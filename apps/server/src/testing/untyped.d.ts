@@ -1,0 +1,21 @@
+/** What the tests use of libraries that have no types of their own. */
+declare module 'jsonld' {
+  interface Options {
+    /** An error for every word and type that would be lost. */
+    readonly safe: boolean
+    readonly documentLoader: (
+      url: string,
+    ) => Promise<{ contextUrl: null; documentUrl: string; document: object }>
+  }
+  const jsonld: {
+    expand(document: object, options: Options): Promise<readonly object[]>
+    compact(document: object, context: unknown, options: Options): Promise<object>
+    toRDF(document: object, options: Options & { readonly format: 'application/n-quads' }): Promise<string>
+  }
+  export default jsonld
+}
+
+declare module 'did-context' {
+  /** The contexts of DID Core by their addresses. */
+  export const contexts: ReadonlyMap<string, object>
+}
