@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addLink } from '@tyto/contracts'
-import { didDocument, domainId, recoveryStatus, toW3cDocument } from '@tyto/identity'
+import { addLink, didDocument, domainId, recoveryStatus, toW3cDocument } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
 import { documentOf, recordOf } from './chainAnswers'

@@ -2,7 +2,8 @@
  * Wallets of every kind, version and status under names of a test's own, made from Node by signed transactions.
  * Their names come from the protocol's owner: nothing is written with the ten accounts that people play with.
  */
-import { addKey, didWallet, init, loadCode, type DidWalletDocument } from '@tyto/contracts'
+import { didWallet, init, loadCode, type DidWalletDocument } from '@tyto/contracts'
+import { addKey } from '@tyto/identity'
 import { testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
 import { createdKeyPurposes, domainId } from '@tyto/identity'
 import {

@@ -1,6 +1,6 @@
 import type { ContractCall } from '@tyto/abi'
-import { addKey, addLink, didWallet, removeService, type DidWalletDocument } from '@tyto/contracts'
-import { formatDid } from '@tyto/identity'
+import { didWallet, type DidWalletDocument } from '@tyto/contracts'
+import { addKey, addLink, formatDid, removeService } from '@tyto/identity'
 import { bytesToHex, type Address } from '@tyto/primitives'
 import { testAccount } from '@tyto/devnet'
 import { Resolver } from 'did-resolver'

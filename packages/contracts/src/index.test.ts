@@ -5,12 +5,8 @@ test('the public API is what it was', () => {
   expect(Object.keys(contracts).sort()).toMatchInlineSnapshot(`
     [
       "NAME_PRICE",
-      "addAddress",
-      "addKey",
-      "addLink",
       "didWallet",
       "didWalletErrors",
-      "documentMessage",
       "init",
       "initDid",
       "initDidErrors",
@@ -20,8 +16,6 @@ test('the public API is what it was', () => {
       "nameRegistryErrors",
       "planIdentity",
       "planProtocol",
-      "removeKey",
-      "removeService",
       "zrc2Token",
       "zrc2TokenErrors",
     ]

@@ -3,6 +3,7 @@ import { ZERO_ADDRESS } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { didWallet, didWalletErrors as errors } from '../src'
 import { deployWallet, protocolWorld, succeeds, throws, ZIL, type Person, type ProtocolWorld } from './world'
+import { reachStatus } from './people'
 
 let protocol: ProtocolWorld
 let alice: Person
@@ -76,9 +77,9 @@ describe('a change of the controller', () => {
   test.each([
     ['Locked', errors.locked],
     ['Deactivated', errors.deactivated],
-  ] as const)('is closed when %s', (status, code) => {
+  ] as const)('is closed when %s', async (status, code) => {
     succeeds(propose(alice, bruno.address))
-    protocol.world.setStatus(wallet, status)
+    await reachStatus(protocol, wallet, alice, status)
     throws(propose(alice, protocol.deployer.address), 'WrongStatus', code)
     throws(accept(bruno), 'WrongStatus', code)
   })

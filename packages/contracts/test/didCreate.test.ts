@@ -1,25 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Address } from '@tyto/primitives'
-import {
-  addAddress,
-  addKey,
-  addLink,
-  didWallet,
-  didWalletErrors as errors,
-  type DidWalletDocument,
-} from '../src'
+import { addAddress, addKey, addLink, type DocumentElement } from '@tyto/identity'
+import { didWallet, didWalletErrors as errors } from '../src'
 import {
   deployWallet,
   person,
   protocolWorld,
-  signDocument,
   succeeds,
   throws,
   type Person,
   type ProtocolWorld,
 } from './world'
+import { signDocument } from './people'
 
-const document: readonly DidWalletDocument[] = [
+const document: readonly DocumentElement[] = [
   addKey('update', person('update key').publicKey, 'encrypted update key'),
   addKey('auth', person('auth key').publicKey, 'none'),
   addLink('github', 'GitHub#000#fff#code', 'github.com/alice'),
@@ -118,7 +112,7 @@ describe('DidCreate', () => {
   test('takes no element without id, key, key text or address', () => {
     const { world } = protocol
     const { publicKey } = person('auth key')
-    const create = (element: DidWalletDocument) =>
+    const create = (element: DocumentElement) =>
       world.call(alice, didWallet(wallet).DidCreate({ ...unsigned, document: [element] }))
     throws(create(addKey('', publicKey, 'none')), 'ZeroValueOrNull', errors.nullText)
     throws(create(addLink('', 'GitHub', 'github.com/alice')), 'ZeroValueOrNull', errors.nullText)
@@ -138,7 +132,7 @@ describe('DidCreate with a signature', () => {
   test('accepts that of the update key of the deployment', async () => {
     const { world } = protocol
     const own = await deployWallet(protocol, alice, keys)
-    const signature = signDocument(world, own, updateKey, 'DidCreate', document)
+    const signature = signDocument(protocol, own, updateKey, 'DidCreate', document)
     succeeds(world.call(alice, didWallet(own).DidCreate({ ...unsigned, signature })))
     expect(world.read(didWallet(own).fields.document_nonce)).toBe(1n)
   })
@@ -147,7 +141,7 @@ describe('DidCreate with a signature', () => {
     const { world } = protocol
     const own = await deployWallet(protocol, alice, keys)
     const create = (key: Person, transition: 'DidCreate' | 'DidUpdate') => {
-      const signature = signDocument(world, own, key, transition, document)
+      const signature = signDocument(protocol, own, key, transition, document)
       return world.call(alice, didWallet(own).DidCreate({ ...unsigned, signature }))
     }
     throws(create(person('another key'), 'DidCreate'), 'WrongDIDSignature', errors.wrongSignature)
@@ -156,7 +150,7 @@ describe('DidCreate with a signature', () => {
 
   test('refuses any while no update key is registered', () => {
     const { world } = protocol
-    const signature = signDocument(world, wallet, updateKey, 'DidCreate', document)
+    const signature = signDocument(protocol, wallet, updateKey, 'DidCreate', document)
     const call = didWallet(wallet).DidCreate({ ...unsigned, signature })
     throws(world.call(alice, call), 'WrongDIDSignature', errors.noUpdateKey)
   })

@@ -4,26 +4,24 @@ import {
   addAddress,
   addKey,
   addLink,
-  didWallet,
-  didWalletErrors as errors,
   documentMessage,
   removeKey,
   removeService,
-  type DidWalletDocument,
-} from '../src'
+  type DocumentElement,
+} from '@tyto/identity'
+import { didWallet, didWalletErrors as errors } from '../src'
 import {
   CHAIN_ID,
   deployWallet,
   person,
   protocolWorld,
-  signDocument,
   succeeds,
   throws,
   type Person,
   type ProtocolWorld,
 } from './world'
+import { reachStatus, signDocument, statusOf, updateKey } from './people'
 
-const updateKey = person('update key')
 const link = addLink('github', 'GitHub#000#000#', 'github.com/alice')
 
 let protocol: ProtocolWorld
@@ -45,12 +43,12 @@ async function createdWallet(encrypted: string): Promise<Address> {
   return address
 }
 
-function update(document: readonly DidWalletDocument[], signature: Hex | null, at = wallet, by = alice) {
+function update(document: readonly DocumentElement[], signature: Hex | null, at = wallet, by = alice) {
   return protocol.world.call(by, didWallet(at).DidUpdate({ document, signature, tyron: null }))
 }
 
-const sign = (document: readonly DidWalletDocument[], key = updateKey, at = wallet) =>
-  signDocument(protocol.world, at, key, 'DidUpdate', document)
+const sign = (document: readonly DocumentElement[], key = updateKey, at = wallet) =>
+  signDocument(protocol, at, key, 'DidUpdate', document)
 
 describe('DidUpdate signed by the update key', () => {
   test('adds, replaces and removes keys and services', () => {
@@ -119,7 +117,7 @@ describe('DidUpdate signed by the update key', () => {
 
   test('binds every field of every element', () => {
     const key = person('auth key').publicKey
-    const elements: DidWalletDocument[] = [
+    const elements: DocumentElement[] = [
       addKey('auth', key, 'a'),
       addKey('auth2', key, 'a'),
       addKey('auth', person('other').publicKey, 'a'),
@@ -171,19 +169,38 @@ describe('DidUpdate without signature', () => {
     succeeds(update([link], null))
   })
 
-  test('is accepted once after a recovery, to set new keys', () => {
-    const { world } = protocol
-    world.setStatus(wallet, 'Recovered')
-    const document = [addKey('update', person('new update key').publicKey, 'encrypted')]
+  test('[SR-08] is accepted once after a recovery, to set new keys', async () => {
+    await reachStatus(protocol, wallet, alice, 'Recovered')
+    const newKey = person('new update key')
+    const document = [addKey('update', newKey.publicKey, 'encrypted')]
     succeeds(update(document, null))
-    expect(world.read(didWallet(wallet).fields.did_status)?.constructor).toBe('Updated')
+    expect(statusOf(protocol, wallet)).toBe('Updated')
     throws(update(document, null), 'WrongDIDSignature', errors.noSignature)
+    throws(update(document, sign(document)), 'WrongDIDSignature', errors.wrongSignature)
+    succeeds(update(document, sign(document, newKey)))
+  })
+
+  test('is taken from the controller alone after a recovery too', async () => {
+    await reachStatus(protocol, wallet, alice, 'Recovered')
+    const document = [addKey('update', person('new update key').publicKey, 'encrypted')]
+    const stranger = protocol.world.join('stranger')
+    throws(update(document, null, wallet, stranger), 'WrongSender', errors.notController)
   })
 })
 
 describe('DidUpdate by status', () => {
-  test.each(['Locked', 'Deactivated', 'Deployed'] as const)('is refused when %s', (status) => {
-    protocol.world.setStatus(wallet, status)
-    throws(update([link], sign([link])), 'WrongStatus', errors.notCreated)
+  test.each([
+    ['Locked', errors.locked],
+    ['Deactivated', errors.deactivated],
+  ] as const)('is refused when %s', async (status, code) => {
+    await reachStatus(protocol, wallet, alice, status)
+    throws(update([link], sign([link])), 'WrongStatus', code)
+    throws(update([link], null), 'WrongStatus', code)
+  })
+
+  test('is refused when Deployed', async () => {
+    const young = await deployWallet(protocol, alice)
+    throws(update([link], sign([link], updateKey, young), young), 'WrongStatus', errors.notCreated)
+    throws(update([link], null, young), 'WrongStatus', errors.notCreated)
   })
 })

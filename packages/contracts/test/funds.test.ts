@@ -1,7 +1,7 @@
+import { addLink } from '@tyto/identity'
 import { ZERO_ADDRESS, type Address } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  addLink,
   didWallet,
   didWalletErrors as errors,
   init as initContract,
@@ -22,6 +22,7 @@ import {
   type Person,
   type ProtocolWorld,
 } from './world'
+import { reachStatus } from './people'
 
 let protocol: ProtocolWorld
 let alice: Person
@@ -153,12 +154,16 @@ describe('SendFunds', () => {
     throws(send({ to: username('person', 'savings') }), 'DidIsNull', errors.noSubdomainAddress)
   })
 
-  test('works when Deactivated, so that no money is lost, and not when Locked', () => {
-    const to = recipient(protocol.deployer.address)
-    protocol.world.setStatus(wallet, 'Deactivated')
-    succeeds(send({ to }))
-    protocol.world.setStatus(wallet, 'Locked')
-    throws(send({ to }), 'WrongStatus', errors.locked)
+  test('works when Deactivated, so that no money is lost', async () => {
+    await reachStatus(protocol, wallet, alice, 'Deactivated')
+    succeeds(send({ to: recipient(protocol.deployer.address) }))
+  })
+
+  test('is closed when Locked, while money still comes in', async () => {
+    const { world, deployer } = protocol
+    await reachStatus(protocol, wallet, alice, 'Locked')
+    throws(send({ to: recipient(deployer.address) }), 'WrongStatus', errors.locked)
+    succeeds(world.call(deployer, didWallet(wallet).AddFunds({}, { amount: ZIL })))
   })
 
   test('resolves no name without a protocol', async () => {
@@ -282,10 +287,13 @@ describe('Transfer', () => {
     throws(transfer(recipient(wallet)), 'WrongRecipientForTransfer', errors.wrongRecipient)
   })
 
-  test('works when Deactivated and not when Locked', () => {
-    protocol.world.setStatus(wallet, 'Deactivated')
+  test('works when Deactivated', async () => {
+    await reachStatus(protocol, wallet, alice, 'Deactivated')
     succeeds(transfer(recipient(alice.address)))
-    protocol.world.setStatus(wallet, 'Locked')
+  })
+
+  test('is closed when Locked', async () => {
+    await reachStatus(protocol, wallet, alice, 'Locked')
     throws(transfer(recipient(alice.address)), 'WrongStatus', errors.locked)
   })
 

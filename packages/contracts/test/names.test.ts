@@ -22,6 +22,7 @@ import {
   type Person,
   type ProtocolWorld,
 } from './world'
+import { reachStatus } from './people'
 
 let protocol: ProtocolWorld
 let alice: Person
@@ -207,8 +208,8 @@ describe('BuyNftUsername with ZIL', () => {
   test.each([
     ['Locked', errors.locked],
     ['Deactivated', errors.deactivated],
-  ] as const)('is closed when %s', (status, code) => {
-    protocol.world.setStatus(wallet, status)
+  ] as const)('is closed when %s', async (status, code) => {
+    await reachStatus(protocol, wallet, alice, status)
     throws(buy(), 'WrongStatus', code)
   })
 

@@ -1,6 +1,7 @@
 import { ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addKey, didWallet, didWalletErrors as errors } from '../src'
+import { addKey } from '@tyto/identity'
+import { didWallet, didWalletErrors as errors } from '../src'
 import {
   deployWallet,
   person,
@@ -10,6 +11,7 @@ import {
   type Person,
   type ProtocolWorld,
 } from './world'
+import { reachStatus } from './people'
 
 const NO_KEY: Hex = `0x${'00'.repeat(33)}`
 const savings: Address = `0x${'ab'.repeat(20)}`
@@ -81,8 +83,8 @@ describe('Dns', () => {
   test.each([
     ['Locked', errors.locked],
     ['Deactivated', errors.deactivated],
-  ] as const)('is closed when %s', (status, code) => {
-    protocol.world.setStatus(wallet, status)
+  ] as const)('is closed when %s', async (status, code) => {
+    await reachStatus(protocol, wallet, alice, status)
     throws(save({}), 'WrongStatus', code)
   })
 })
@@ -110,8 +112,8 @@ describe('UpdateNftDns', () => {
   test.each([
     ['Locked', errors.locked],
     ['Deactivated', errors.deactivated],
-  ] as const)('is closed when %s', (status, code) => {
-    protocol.world.setStatus(wallet, status)
+  ] as const)('is closed when %s', async (status, code) => {
+    await reachStatus(protocol, wallet, alice, status)
     throws(choose('ssi', 'dd10k#1'), 'WrongStatus', code)
   })
 })

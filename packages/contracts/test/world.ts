@@ -7,7 +7,6 @@ import {
   publicKeyOf,
   QA_PER_ZIL,
   sha256,
-  signSchnorr,
   utf8ToBytes,
   type Address,
   type Hex,
@@ -16,13 +15,9 @@ import { valueToJson } from '@tyto/scilla'
 import { expect } from 'vitest'
 import {
   didWallet,
-  documentMessage,
   loadCode,
   planProtocol,
   type ContractName,
-  type DidWalletDidStatus,
-  type DidWalletDocument,
-  type DocumentTransition,
   type PlanStep,
   type ProtocolAddresses,
 } from '../src'
@@ -98,14 +93,6 @@ export class World {
     return this.state.balance(addressOf(of))
   }
 
-  /** Puts a wallet into a status that no transition of it reaches yet, to try what the status forbids. */
-  setStatus(wallet: Address, status: DidWalletDidStatus['constructor']): void {
-    const value = this.state.field(wallet, 'did_status', [])
-    if (value?.kind !== 'adt') throw new Error('there is no wallet at this address')
-    const write = { address: wallet, field: 'did_status', keys: [], value: { ...value, name: status } }
-    this.state.apply({ balances: new Map(), nonces: new Map(), contracts: [], writes: [write] })
-  }
-
   private run(sender: Person | Address, action: Action): Execution {
     const address = addressOf(sender)
     const nonce = this.state.nonce(address) + 1n
@@ -153,19 +140,6 @@ export async function deployWallet(
 ): Promise<Address> {
   const init_ = { init_controller: controller.address, init, did_methods: methods, did_dkms: dkms }
   return world.deploy(controller, 'DidWallet', didWallet.deploy(init_))
-}
-
-/** Signs a document as the holder of a wallet's update key does. */
-export function signDocument(
-  world: World,
-  wallet: Address,
-  key: Person,
-  transition: DocumentTransition,
-  document: readonly DidWalletDocument[],
-): Hex {
-  const nonce = world.read(didWallet(wallet).fields.document_nonce) ?? 0n
-  const message = documentMessage(transition, document, { chainId: CHAIN_ID, wallet, nonce })
-  return bytesToHex(signSchnorr(message, key.privateKey))
 }
 
 export function succeeds(execution: Execution): void {

@@ -3,6 +3,7 @@ import type { DidStatus, IdentityRecord } from './didRecord'
 import { compareKeyPurposes } from './keyPurpose'
 import { recoveryStatus, type RecoveryStatus } from './recovery'
 import { parseService, type DocumentService } from './service'
+import { compareServiceIds } from './serviceEntry'
 import { parseVersion, type WalletVersion } from './version'
 
 export interface DocumentKey {
@@ -67,7 +68,9 @@ function encryptedKey(text: string | undefined): string | null {
 }
 
 function documentServices(record: IdentityRecord): DocumentService[] {
-  const web = [...record.services].map(([id, endpoint]) => parseService(id, endpoint))
+  const web = [...record.services]
+    .sort(([a], [b]) => compareServiceIds(a, b))
+    .map(([id, endpoint]) => parseService(id, endpoint))
   const contracts = [...record.addressServices].map(([id, address]) =>
     parseService(id, { kind: 'address', chain: 'zilliqa', address }),
   )

@@ -10,11 +10,15 @@ export { lookAlikes } from './lookAlikes'
 export type { LookAlike } from './lookAlikes'
 export {
   compareVersionNumbers,
+  hasGuardianChanges,
+  hasGuardiansWithoutStorage,
   hasNewPause,
   hasVersion6Features,
   isVersionAtLeast,
   needsUpgrade,
   parseVersion,
+  signsWithRecoveryKey,
+  takesGuardianHashes,
 } from './version'
 export type { WalletKind, WalletVersion } from './version'
 export { breadcrumbs, canonicalPath, parsePath, pathLocales } from './parsePath'
@@ -24,9 +28,15 @@ export { decodeChainText, encodeChainText, encodeServiceText } from './chainText
 export { formatServiceText, formatServiceType, parseService, parseServiceText } from './service'
 export type { DocumentService, ServiceEndpoint, ServiceFields } from './service'
 export { webLink } from './webLink'
-export { compareKeyPurposes, createdKeyPurposes, isKeyPurpose, keyPurposes } from './keyPurpose'
+export {
+  compareKeyPurposes,
+  createdKeyPurposes,
+  isKeyPurpose,
+  keyPurposes,
+  keyPurposesToCreate,
+} from './keyPurpose'
 export type { KeyPurpose } from './keyPurpose'
-export { recoveryStatus, recoveryThreshold } from './recovery'
+export { fewestGuardians, recoveryStatus, recoveryThreshold } from './recovery'
 export type { RecoveryStatus } from './recovery'
 export { didStatuses } from './didRecord'
 export type { DidRecord, DidStatus, IdentityRecord } from './didRecord'
@@ -37,3 +47,44 @@ export { formatDid, isDid, parseDid, parseDidParameters, parseDidUrl } from './d
 export type { DidCode, DidNetwork, DidUrl, TyronDid } from './did'
 export { toW3cDocument } from './w3cDocument'
 export type { W3cDocument, W3cService, W3cVerificationMethod } from './w3cDocument'
+export { addAddress, addKey, addLink, removeKey, removeService } from './documentElement'
+export type { DocumentElement, ElementEndpoint } from './documentElement'
+export { documentMessage, guardiansMessage, lockMessage, recoveryMessage } from './walletMessage'
+export type { DocumentTransition, SignatureScope } from './walletMessage'
+export {
+  olderDocumentMessage,
+  olderGuardiansMessage,
+  olderLockMessage,
+  olderRecoveryMessage,
+} from './olderMessage'
+export { acceptsUnsigned, hasBoundSignatures, messageToSign, signingPurpose } from './signing'
+export type { SigningRequest, SigningWallet } from './signing'
+export {
+  checkGuardianCount,
+  checkGuardians,
+  checkGuardianSignatures,
+  checkSignatureCount,
+  parseGuardian,
+  parseSignature,
+} from './guardians'
+export type {
+  Guardian,
+  GuardianChange,
+  GuardianCode,
+  GuardianCountCode,
+  GuardianSignature,
+  GuardianSignatureCode,
+} from './guardians'
+export { commonLinkLabels, expandCommonLink, normalizeServiceAddress } from './commonLinks'
+export type { CommonLinkLabel, HandleCode, LinkedInKind } from './commonLinks'
+export {
+  checkServiceCount,
+  checkServices,
+  compareServiceIds,
+  parseServiceInput,
+  reorderServices,
+  serviceEntries,
+} from './serviceEntry'
+export type { ServiceCode, ServiceEntry, ServiceInput } from './serviceEntry'
+export { describePatches, makePatches, patchDocument } from './documentPatch'
+export type { DocumentChange, DocumentPatch, KeyReplacement, PatchCode } from './documentPatch'

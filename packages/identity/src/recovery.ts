@@ -6,7 +6,8 @@ export interface RecoveryStatus {
   readonly threshold: number
 }
 
-const fewestGuardians = 3
+/** A recovery is possible with this many guardians, or not at all. */
+export const fewestGuardians = 3
 
 /** Signatures that a recovery needs with so many guardians: more than half, never fewer than three. */
 export function recoveryThreshold(guardians: number): number {

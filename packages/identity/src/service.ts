@@ -100,6 +100,7 @@ function uriFields(type: string, value: string): ServiceFields {
   return { ...parseServiceText([label, '', ...style].join('#')), link: decodeChainText(value) }
 }
 
-function parseColor(text: string): string {
+/** A colour as it is kept: three or six hex digits in lower case, or the default 000. */
+export function parseColor(text: string): string {
   return /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text) ? text.toLowerCase() : defaultColor
 }

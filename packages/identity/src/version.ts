@@ -64,3 +64,23 @@ export function needsUpgrade(version: WalletVersion): boolean {
   if (/^(?:init|dao|didxwal)/i.test(version.text)) return false
   return version.number.length > 0 && !isVersionAtLeast(version, 4)
 }
+
+/** Above 5.8: AddGuardians and RemoveGuardians. Older wallets know ConfigureSocialRecovery only, which adds. */
+export function hasGuardianChanges(version: WalletVersion): boolean {
+  return compareVersionNumbers(version.number, [5, 8]) > 0
+}
+
+/** 5.8 or above: DidSocialRecovery names guardians by the hash of their domain, before by the domain itself. */
+export function takesGuardianHashes(version: WalletVersion): boolean {
+  return isVersionAtLeast(version, 5, 8)
+}
+
+/** 6 or above: guardians are configured without a storage wallet, and Dns takes the NFT of a subdomain. */
+export function hasGuardiansWithoutStorage(version: WalletVersion): boolean {
+  return isVersionAtLeast(version, 6)
+}
+
+/** Below version 5 and in 5.0 to 5.3 the `recovery` key signs documents. */
+export function signsWithRecoveryKey(version: WalletVersion): boolean {
+  return !isVersionAtLeast(version, 5, 4)
+}

@@ -7,13 +7,18 @@ export const code = `scilla_version 0
 
    WHO MAY WHAT. The controller is compared with _sender, never with _origin, so that a contract that the controller
    calls cannot act for the controller. A change of the document needs, besides, a signature by the document's own
-   update key. Anybody may add funds.
+   update key, and a lock one by its socialrecovery key. Anybody may add funds, and anybody may bring the signatures of
+   enough guardians.
 
    THE DID is did:tyron:zil:<net>:<40 lower-case hex digits of this address>, net being main, test or isol by the
    chain id. It is written by DidCreate, because initial fields cannot read the chain id: until then it is empty.
 
-   STATUS            Deployed -DidCreate-> Created -DidUpdate-> Updated -DidUpdate-> Updated
-                     Recovered -DidUpdate-> Updated. Locked and Deactivated are final here.
+   STATUS            Deployed                              -DidCreate->         Created
+                     Created, Updated, Recovered           -DidUpdate->         Updated
+                     Created, Updated                      -DidDeactivate->     Deactivated, which is final
+                     Created, Updated, Recovered           -Lock->              Locked
+                     Created, Updated, Recovered, Locked   -DidSocialRecovery-> Recovered
+   While Locked nothing but money comes in, and nothing but a recovery leads out.
 
    SIGNATURES. Signed are the 32 bytes
        sha256( sha256("tyto:v7:" + transition) ++ chain id, 4 bytes ++ this address, 20 bytes
@@ -21,8 +26,20 @@ export const code = `scilla_version 0
    The nonce rises with each use, so a signature counts once, here, on this chain, for this transition.
    Digest of a text, number or byte string: its sha256. Of a constructor without arguments: sha256 of its name.
    Of any other constructor: sha256( sha256(name) ++ digest of each argument ). Of a list: the same with the name List.
-   The signature may be None in DidCreate, after a recovery, and while there is no usable update key:
-   none registered, or its private half kept by nobody (dkms text none).
+
+     transition                    key                            nonce            signed parameters
+     DidCreate, DidUpdate          update                         document_nonce   document
+     DidDeactivate                 update                         document_nonce   document
+     ConfigureSocialRecovery       update                         document_nonce   guardians
+     Lock                          socialrecovery                 lock_nonce       none
+     DidSocialRecovery             socialrecovery of guardians    recovery_nonce   addr
+
+   The signature may be None in DidCreate, in DidUpdate after a recovery, and in DidUpdate while there is no usable
+   update key: none registered, or its private half kept by nobody (dkms text none).
+
+   GUARDIANS are domains, kept as hashes. There are none or at least three. A guardian signs with the socialrecovery key
+   of the DID wallet that the registry has for the domain at that moment. A recovery needs more than half of them and
+   never fewer than three, each with a key of its own; whoever holds two of the names counts once.
 
    DONATIONS. Every transition with the parameter tyron takes the ZIL sent along; of these, Some(amount) goes on to
    the address that InitDid keeps as service donate, the rest stays in the wallet. *)
@@ -100,19 +117,40 @@ let err_reserved_subdomain      = Int32 13
 let err_unknown_subdomain       = Int32 14
 let err_unknown_token           = Int32 15
 let err_deactivated             = Int32 16
+let err_null_hash               = Int32 17
+let err_no_guardians_given      = Int32 18
+let err_already_guardian        = Int32 19
+let err_not_a_guardian          = Int32 20
+let err_too_few_guardians       = Int32 21
+let err_recovery_not_enabled    = Int32 22
+let err_too_few_signatures      = Int32 23
+let err_repeated_signer         = Int32 24
+let err_no_guardian_key         = Int32 25
+let err_wrong_guardian_signature = Int32 26
+let err_own_address             = Int32 27
+let err_no_recovery_key         = Int32 28
+let err_recovered               = Int32 29
 
 let null_address = 0x0000000000000000000000000000000000000000
 let null_key     = 0x000000000000000000000000000000000000000000000000000000000000000000
+let null_hash    = 0x0000000000000000000000000000000000000000000000000000000000000000
 let null_text    = ""
 let none_text    = "none"
 let zero         = Uint128 0
 let one          = Uint128 1
 
+let no_guardians     = Uint32 0
+let fewest_guardians = Uint32 3
+
 let init_status: DidStatus = Deployed
 let status_created: DidStatus = Created
 let status_updated: DidStatus = Updated
+let status_recovered: DidStatus = Recovered
+let status_deactivated: DidStatus = Deactivated
+let status_locked: DidStatus = Locked
 
 let purpose_update = "update"
+let purpose_social_recovery = "socialrecovery"
 let service_donate = "donate"
 let currency_zil   = "zil"
 let currency_free  = "free"
@@ -123,6 +161,10 @@ let name_did       = "did"
 
 let tx_did_create = "DidCreate"
 let tx_did_update = "DidUpdate"
+let tx_did_deactivate = "DidDeactivate"
+let tx_configure = "ConfigureSocialRecovery"
+let tx_lock = "Lock"
+let tx_recovery = "DidSocialRecovery"
 
 (* Key purposes of the document. A subdomain of such a name would overwrite that key without its signature. *)
 let reserved_subdomains: List String =
@@ -288,9 +330,22 @@ let digest_document: List Document -> ByStr32 =
     let bytes = fold append start document in
     builtin sha256hash bytes
 
-(* transition, chain id, wallet, nonce, digest of the signed parameters -> the bytes to sign *)
-let signed_bytes: String -> Uint32 -> ByStr20 -> Uint128 -> ByStr32 -> ByStr =
-  fun (tx: String) => fun (chain_id: Uint32) => fun (wallet: ByStr20) => fun (nonce: Uint128) => fun (digest: ByStr32) =>
+let digest_guardians: List ByStr32 -> ByStr32 =
+  fun (guardians: List ByStr32) =>
+    let name = "List" in
+    let head = builtin sha256hash name in
+    let start = builtin to_bystr head in
+    let append = fun (bytes: ByStr) => fun (guardian: ByStr32) =>
+      let digest = builtin sha256hash guardian in
+      let more = builtin to_bystr digest in
+      builtin concat bytes more in
+    let fold = @list_foldl ByStr32 ByStr in
+    let bytes = fold append start guardians in
+    builtin sha256hash bytes
+
+(* transition, chain id, wallet, nonce -> what every signed message begins with *)
+let signed_head: String -> Uint32 -> ByStr20 -> Uint128 -> ByStr =
+  fun (tx: String) => fun (chain_id: Uint32) => fun (wallet: ByStr20) => fun (nonce: Uint128) =>
     let prefix = "tyto:v7:" in
     let purpose = builtin concat prefix tx in
     let a = builtin sha256hash purpose in
@@ -299,9 +354,28 @@ let signed_bytes: String -> Uint32 -> ByStr20 -> Uint128 -> ByStr32 -> ByStr =
     let ab = builtin concat a b in
     let abw = builtin concat ab wallet in
     let abwc = builtin concat abw c in
-    let bytes = builtin concat abwc digest in
+    builtin to_bystr abwc
+
+(* head, digest of the one signed parameter -> the bytes to sign *)
+let signed_bytes: ByStr -> ByStr32 -> ByStr =
+  fun (head: ByStr) => fun (digest: ByStr32) =>
+    let parameter = builtin to_bystr digest in
+    let bytes = builtin concat head parameter in
     let hash = builtin sha256hash bytes in
     builtin to_bystr hash
+
+(* guardians -> how many of them a recovery needs *)
+let recovery_threshold: Uint32 -> Uint32 =
+  fun (guardians: Uint32) =>
+    let two = Uint32 2 in
+    let unit = Uint32 1 in
+    let half = builtin div guardians two in
+    let majority = builtin add half unit in
+    let is_small = builtin lt majority fewest_guardians in
+    match is_small with
+    | True => fewest_guardians
+    | False => majority
+    end
 
 contract DidWallet
 (
@@ -333,6 +407,9 @@ field nft_dns: Map String String = Emp String String
 
 (* sha256 of each guardian's domain. *)
 field social_guardians: Map ByStr32 Bool = Emp ByStr32 Bool
+
+(* The keys that signed the last recovery. *)
+field recovery_signers: Map ByStr33 Bool = Emp ByStr33 Bool
 
 (* What the next signature of each kind must carry. *)
 field document_nonce: Uint128 = zero
@@ -371,6 +448,11 @@ procedure ThrowInvalidValue(code: Int32)
   throw e
 end
 
+procedure ThrowSameValue(code: Int32)
+  e = { _exception: "SameValue"; code: code };
+  throw e
+end
+
 (* --- Guards --- *)
 
 procedure RequireController()
@@ -399,6 +481,17 @@ procedure RequireAlive()
   match status with
   | Deactivated =>
     ThrowWrongStatus err_deactivated
+  | _ =>
+  end
+end
+
+(* For what only a created identity has: guardians, a lock, an end. *)
+procedure RequireCreated()
+  RequireAlive;
+  status <- did_status;
+  match status with
+  | Deployed =>
+    ThrowWrongStatus err_not_created
   | _ =>
   end
 end
@@ -502,7 +595,8 @@ procedure CheckDocumentSignature(tx: String, digest: ByStr32, signature: Option 
       ThrowWrongDIDSignature err_no_update_key
     | Some key =>
       chain_id <- & CHAINID;
-      data = signed_bytes tx chain_id _this_address nonce digest;
+      head = signed_head tx chain_id _this_address nonce;
+      data = signed_bytes head digest;
       is_right = builtin schnorr_verify key data given;
       match is_right with
       | True =>
@@ -613,19 +707,13 @@ end
 (* Adds, replaces and removes keys and services. After a recovery without signature: the new controller sets new keys. *)
 transition DidUpdate(document: List Document, signature: Option ByStr64, tyron: Option Uint128)
   RequireController;
+  RequireCreated;
   status <- did_status;
   digest = digest_document document;
   may_be_none = match status with
     | Recovered => True
     | _ => False
     end;
-  match status with
-  | Created =>
-  | Updated =>
-  | Recovered =>
-  | _ =>
-    ThrowWrongStatus err_not_created
-  end;
   CheckDocumentSignature tx_did_update digest signature may_be_none;
   ApplyDocument document;
   TakeFunds tyron;
@@ -633,6 +721,288 @@ transition DidUpdate(document: List Document, signature: Option ByStr64, tyron: 
   current_did <- did;
   updated = { _eventname: "DidUpdated"; did: current_did };
   event updated
+end
+
+(* Ends the identity for good, signed in any case. The document (by custom one key with the id deactivate) is signed and
+   not applied: what the identity said last stays to be read. After a recovery, new keys come first.
+   The money stays at the controller's disposal. *)
+transition DidDeactivate(document: List Document, signature: Option ByStr64, tyron: Option Uint128)
+  RequireController;
+  RequireCreated;
+  status <- did_status;
+  match status with
+  | Recovered =>
+    ThrowWrongStatus err_recovered
+  | _ =>
+  end;
+  match signature with
+  | None =>
+    ThrowWrongDIDSignature err_no_signature
+  | Some _ =>
+  end;
+  digest = digest_document document;
+  may_be_none = False;
+  CheckDocumentSignature tx_did_deactivate digest signature may_be_none;
+  TakeFunds tyron;
+  did_status := status_deactivated;
+  current_did <- did;
+  deactivated = { _eventname: "DidDeactivated"; did: current_did };
+  event deactivated
+end
+
+(* --- Guardians --- *)
+
+procedure AddGuardian(guardian: ByStr32)
+  is_null = builtin eq guardian null_hash;
+  match is_null with
+  | True =>
+    ThrowZeroValueOrNull err_null_hash
+  | False =>
+  end;
+  is_known <- exists social_guardians[guardian];
+  match is_known with
+  | True =>
+    ThrowSameValue err_already_guardian
+  | False =>
+    is_guardian = True;
+    social_guardians[guardian] := is_guardian
+  end
+end
+
+procedure RemoveGuardian(guardian: ByStr32)
+  is_known <- exists social_guardians[guardian];
+  match is_known with
+  | True =>
+    delete social_guardians[guardian]
+  | False =>
+    ThrowInvalidValue err_not_a_guardian
+  end
+end
+
+procedure RequireGuardiansGiven(guardians: List ByStr32)
+  match guardians with
+  | Nil =>
+    ThrowZeroValueOrNull err_no_guardians_given
+  | _ =>
+  end
+end
+
+(* After every change of the guardians. *)
+procedure CheckGuardians()
+  guardians <- social_guardians;
+  count = builtin size guardians;
+  is_short = builtin lt count fewest_guardians;
+  match is_short with
+  | True =>
+    ThrowInvalidValue err_too_few_guardians
+  | False =>
+    threshold = recovery_threshold count;
+    changed = { _eventname: "GuardiansChanged"; guardians: count; threshold: threshold };
+    event changed
+  end
+end
+
+(* Adds guardians, by the sha256 of their domains. The first time at least three. *)
+transition AddGuardians(guardians: List ByStr32, tyron: Option Uint128)
+  RequireController;
+  RequireCreated;
+  RequireGuardiansGiven guardians;
+  forall guardians AddGuardian;
+  CheckGuardians;
+  TakeFunds tyron
+end
+
+(* Removes guardians; at least three stay. *)
+transition RemoveGuardians(guardians: List ByStr32, tyron: Option Uint128)
+  RequireController;
+  RequireCreated;
+  RequireGuardiansGiven guardians;
+  forall guardians RemoveGuardian;
+  CheckGuardians;
+  TakeFunds tyron
+end
+
+(* Puts these guardians in the place of all present ones, signed by the update key. What guardians have signed for a
+   recovery that did not happen counts no longer. *)
+transition ConfigureSocialRecovery(guardians: List ByStr32, sig: ByStr64, tyron: Option Uint128)
+  RequireController;
+  RequireCreated;
+  RequireGuardiansGiven guardians;
+  digest = digest_guardians guardians;
+  signature = Some {ByStr64} sig;
+  may_be_none = False;
+  CheckDocumentSignature tx_configure digest signature may_be_none;
+  nobody = Emp ByStr32 Bool;
+  social_guardians := nobody;
+  forall guardians AddGuardian;
+  CheckGuardians;
+  nonce <- recovery_nonce;
+  next = builtin add nonce one;
+  recovery_nonce := next;
+  TakeFunds tyron
+end
+
+(* --- Recovery and lock --- *)
+
+procedure CountSigner(key: ByStr33)
+  has_signed <- exists recovery_signers[key];
+  match has_signed with
+  | True =>
+    ThrowWrongDIDSignature err_repeated_signer
+  | False =>
+    signs = True;
+    recovery_signers[key] := signs
+  end
+end
+
+(* Checks one guardian's signature with the key that the guardian's wallet has now. The message is that of the proposed
+   controller, whom DidSocialRecovery has written to pending_controller. *)
+procedure CheckGuardianSignature(pair: Pair ByStr32 ByStr64)
+  match pair with
+  | Pair guardian signature =>
+    is_guardian <- exists social_guardians[guardian];
+    match is_guardian with
+    | True =>
+    | False =>
+      ThrowInvalidValue err_not_a_guardian
+    end;
+    domain_id = builtin to_string guardian;
+    maybe_init <- & init as ByStr20 with contract field registry: ByStr20 end;
+    match maybe_init with
+    | None =>
+      ThrowDidIsNull err_no_init_did
+    | Some known_init =>
+      address <- & known_init.registry;
+      maybe_registry <- & address as ByStr20 with contract field did_dns: Map String ByStr20 end;
+      match maybe_registry with
+      | None =>
+        ThrowDidIsNull err_no_init_did
+      | Some registry =>
+        maybe_did <- & registry.did_dns[domain_id];
+        match maybe_did with
+        | None =>
+          ThrowDidIsNull err_no_domain_address
+        | Some did_address =>
+          maybe_wallet <- & did_address as ByStr20 with contract field verification_methods: Map String ByStr33 end;
+          match maybe_wallet with
+          | None =>
+            ThrowDidIsNull err_no_guardian_key
+          | Some wallet =>
+            maybe_key <- & wallet.verification_methods[purpose_social_recovery];
+            match maybe_key with
+            | None =>
+              ThrowDidIsNull err_no_guardian_key
+            | Some key =>
+              CountSigner key;
+              new_controller <- pending_controller;
+              nonce <- recovery_nonce;
+              chain_id <- & CHAINID;
+              head = signed_head tx_recovery chain_id _this_address nonce;
+              digest = builtin sha256hash new_controller;
+              data = signed_bytes head digest;
+              is_right = builtin schnorr_verify key data signature;
+              match is_right with
+              | True =>
+              | False =>
+                ThrowWrongDIDSignature err_wrong_guardian_signature
+              end
+            end
+          end
+        end
+      end
+    end
+  end
+end
+
+(* Hands the identity to a new controller (or back to the present one), by the signatures of enough guardians: pairs of
+   the sha256 of a guardian's domain and that guardian's signature. Anybody may send it. A proposed successor is
+   forgotten. DidUpdate then sets new keys. *)
+transition DidSocialRecovery(addr: ByStr20, signatures: List (Pair ByStr32 ByStr64), tyron: Option Uint128)
+  status <- did_status;
+  match status with
+  | Deactivated =>
+    ThrowWrongStatus err_deactivated
+  | Deployed =>
+    ThrowWrongStatus err_not_created
+  | _ =>
+  end;
+  RequireAddress addr;
+  is_self = builtin eq addr _this_address;
+  match is_self with
+  | True =>
+    ThrowInvalidValue err_own_address
+  | False =>
+  end;
+  guardians <- social_guardians;
+  guardian_count = builtin size guardians;
+  is_off = builtin eq guardian_count no_guardians;
+  match is_off with
+  | True =>
+    ThrowWrongStatus err_recovery_not_enabled
+  | False =>
+  end;
+  pending_controller := addr;
+  nobody = Emp ByStr33 Bool;
+  recovery_signers := nobody;
+  forall signatures CheckGuardianSignature;
+  signers <- recovery_signers;
+  count = builtin size signers;
+  threshold = recovery_threshold guardian_count;
+  is_short = builtin lt count threshold;
+  match is_short with
+  | True =>
+    ThrowInvalidValue err_too_few_signatures
+  | False =>
+  end;
+  controller := addr;
+  pending_controller := null_address;
+  nonce <- recovery_nonce;
+  next = builtin add nonce one;
+  recovery_nonce := next;
+  did_status := status_recovered;
+  TakeFunds tyron;
+  current_did <- did;
+  recovered = { _eventname: "DidRecovered"; did: current_did; controller: addr; signers: count };
+  event recovered
+end
+
+(* Closes the identity and its money until the guardians recover it. Signed by the wallet's own socialrecovery key; there
+   must be guardians, or nobody could ever open it again. *)
+transition Lock(signature: ByStr64, tyron: Option Uint128)
+  RequireController;
+  RequireCreated;
+  guardians <- social_guardians;
+  guardian_count = builtin size guardians;
+  is_off = builtin eq guardian_count no_guardians;
+  match is_off with
+  | True =>
+    ThrowWrongStatus err_recovery_not_enabled
+  | False =>
+  end;
+  maybe_key <- verification_methods[purpose_social_recovery];
+  match maybe_key with
+  | None =>
+    ThrowWrongDIDSignature err_no_recovery_key
+  | Some key =>
+    nonce <- lock_nonce;
+    chain_id <- & CHAINID;
+    head = signed_head tx_lock chain_id _this_address nonce;
+    hash = builtin sha256hash head;
+    data = builtin to_bystr hash;
+    is_right = builtin schnorr_verify key data signature;
+    match is_right with
+    | True =>
+      next = builtin add nonce one;
+      lock_nonce := next
+    | False =>
+      ThrowWrongDIDSignature err_wrong_signature
+    end
+  end;
+  TakeFunds tyron;
+  did_status := status_locked;
+  current_did <- did;
+  locked = { _eventname: "DidLocked"; did: current_did };
+  event locked
 end
 
 (* --- Control --- *)
@@ -646,8 +1016,7 @@ transition UpdateController(addr: ByStr20, tyron: Option Uint128)
   is_same = builtin eq addr current;
   match is_same with
   | True =>
-    e = { _exception: "SameValue"; code: err_same_address };
-    throw e
+    ThrowSameValue err_same_address
   | False =>
   end;
   TakeFunds tyron;

@@ -63,6 +63,39 @@ interface DidWalletTransitions {
     readonly signature: Hex | null
     readonly tyron: bigint | null
   }
+  /** Ends the identity for good, signed in any case. The document (by custom one key with the id deactivate) is signed and not applied: what the identity said last stays to be read. After a recovery, new keys come first. The money stays at the controller's disposal. */
+  readonly DidDeactivate: {
+    readonly document: readonly DidWalletDocument[]
+    readonly signature: Hex | null
+    readonly tyron: bigint | null
+  }
+  /** Adds guardians, by the sha256 of their domains. The first time at least three. */
+  readonly AddGuardians: {
+    readonly guardians: readonly Hex[]
+    readonly tyron: bigint | null
+  }
+  /** Removes guardians; at least three stay. */
+  readonly RemoveGuardians: {
+    readonly guardians: readonly Hex[]
+    readonly tyron: bigint | null
+  }
+  /** Puts these guardians in the place of all present ones, signed by the update key. What guardians have signed for a recovery that did not happen counts no longer. */
+  readonly ConfigureSocialRecovery: {
+    readonly guardians: readonly Hex[]
+    readonly sig: Hex
+    readonly tyron: bigint | null
+  }
+  /** Hands the identity to a new controller (or back to the present one), by the signatures of enough guardians: pairs of the sha256 of a guardian's domain and that guardian's signature. Anybody may send it. A proposed successor is forgotten. DidUpdate then sets new keys. */
+  readonly DidSocialRecovery: {
+    readonly addr: Address
+    readonly signatures: readonly (readonly [Hex, Hex])[]
+    readonly tyron: bigint | null
+  }
+  /** Closes the identity and its money until the guardians recover it. Signed by the wallet's own socialrecovery key; there must be guardians, or nobody could ever open it again. */
+  readonly Lock: {
+    readonly signature: Hex
+    readonly tyron: bigint | null
+  }
   /** The controller proposes a successor; nothing changes until that one accepts. */
   readonly UpdateController: {
     readonly addr: Address
@@ -144,6 +177,7 @@ interface DidWalletFields {
   readonly did_domain_dns: ReadonlyMap<string, Address>
   readonly nft_dns: ReadonlyMap<string, string>
   readonly social_guardians: ReadonlyMap<Hex, boolean>
+  readonly recovery_signers: ReadonlyMap<Hex, boolean>
   readonly document_nonce: bigint
   readonly recovery_nonce: bigint
   readonly lock_nonce: bigint
@@ -184,6 +218,19 @@ export const didWalletErrors = {
   unknownSubdomain: 14,
   unknownToken: 15,
   deactivated: 16,
+  nullHash: 17,
+  noGuardiansGiven: 18,
+  alreadyGuardian: 19,
+  notAGuardian: 20,
+  tooFewGuardians: 21,
+  recoveryNotEnabled: 22,
+  tooFewSignatures: 23,
+  repeatedSigner: 24,
+  noGuardianKey: 25,
+  wrongGuardianSignature: 26,
+  ownAddress: 27,
+  noRecoveryKey: 28,
+  recovered: 29,
 } as const
 
 /** DidWallet.scilla: calls, reads and deploys. */
@@ -209,6 +256,7 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
     { vname: 'did_domain_dns', type: 'Map (String) (ByStr20)' },
     { vname: 'nft_dns', type: 'Map (String) (String)' },
     { vname: 'social_guardians', type: 'Map (ByStr32) (Bool)' },
+    { vname: 'recovery_signers', type: 'Map (ByStr33) (Bool)' },
     { vname: 'document_nonce', type: 'Uint128' },
     { vname: 'recovery_nonce', type: 'Uint128' },
     { vname: 'lock_nonce', type: 'Uint128' },
@@ -229,6 +277,42 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
         { vname: 'signature', type: 'Option (ByStr64)' },
         { vname: 'tyron', type: 'Option (Uint128)' },
       ],
+    },
+    {
+      vname: 'DidDeactivate',
+      params: [
+        { vname: 'document', type: 'List (Document)' },
+        { vname: 'signature', type: 'Option (ByStr64)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'AddGuardians',
+      params: [{ vname: 'guardians', type: 'List (ByStr32)' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'RemoveGuardians',
+      params: [{ vname: 'guardians', type: 'List (ByStr32)' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'ConfigureSocialRecovery',
+      params: [
+        { vname: 'guardians', type: 'List (ByStr32)' },
+        { vname: 'sig', type: 'ByStr64' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'DidSocialRecovery',
+      params: [
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'signatures', type: 'List (Pair (ByStr32) (ByStr64))' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'Lock',
+      params: [{ vname: 'signature', type: 'ByStr64' }, { vname: 'tyron', type: 'Option (Uint128)' }],
     },
     {
       vname: 'UpdateController',

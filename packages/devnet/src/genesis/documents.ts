@@ -1,5 +1,11 @@
-import { addAddress, addKey, addLink, type DidWalletDocument } from '@tyto/contracts'
-import { createdKeyPurposes, formatServiceType } from '@tyto/identity'
+import {
+  addAddress,
+  addKey,
+  addLink,
+  createdKeyPurposes,
+  formatServiceType,
+  type DocumentElement,
+} from '@tyto/identity'
 import { bytesToHex, type Hex } from '@tyto/primitives'
 import { testAccount } from '../testAccounts'
 
@@ -9,7 +15,7 @@ export function documentKey(name: string, purpose: string): Hex {
 }
 
 /** The eight keys of a new document. No storage wallet keeps their private halves: the text says `none`. */
-export function documentKeys(name: string): readonly DidWalletDocument[] {
+export function documentKeys(name: string): readonly DocumentElement[] {
   return createdKeyPurposes.map((purpose) => addKey(purpose, documentKey(name, purpose), 'none'))
 }
 
@@ -88,7 +94,7 @@ const LINKS: Readonly<Record<'alice' | 'bruno' | 'carol', readonly Link[]>> = {
 }
 
 /** What a person shows in the document: links, and for carol an address on this chain. */
-export function servicesOf(person: keyof typeof LINKS): readonly DidWalletDocument[] {
+export function servicesOf(person: keyof typeof LINKS): readonly DocumentElement[] {
   const links = LINKS[person].map(({ id, link, ...type }) => addLink(id, formatServiceType(type), link))
   return person === 'carol' ? [...links, addAddress('savings', testAccount(2).address)] : links
 }

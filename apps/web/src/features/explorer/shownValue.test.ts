@@ -1,5 +1,6 @@
 import { encodeValue, parseType } from '@tyto/abi'
-import { addLink, didWallet } from '@tyto/contracts'
+import { didWallet } from '@tyto/contracts'
+import { addLink } from '@tyto/identity'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { definitionsOf } from './ourContracts'

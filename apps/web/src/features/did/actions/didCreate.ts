@@ -1,6 +1,14 @@
 import { readFields, valueOr, type Client, type Network, type StorageWallet } from '@tyto/chain'
-import { addKey, didWallet, documentMessage, type DidWalletDocument } from '@tyto/contracts'
-import { createdKeyPurposes, hasVersion6Features, isVersionAtLeast, parseVersion } from '@tyto/identity'
+import { didWallet } from '@tyto/contracts'
+import {
+  addKey,
+  createdKeyPurposes,
+  documentMessage,
+  hasVersion6Features,
+  isVersionAtLeast,
+  parseVersion,
+  type DocumentElement,
+} from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { makeKey } from '../../../shared/keys/makeKey'
 import { signWithUpdateKey, type UpdateKey } from '../../../shared/keys/signWithUpdateKey'
@@ -22,7 +30,7 @@ export const didCreate = defineAction<{ readonly wallet: Address }>({
     })
     if (valueOr(facts.status, null)?.constructor !== 'Deployed') throw new ActionError('AlreadyCreated')
     const version = parseVersion(valueOr(facts.version, ''))
-    const document: DidWalletDocument[] = []
+    const document: DocumentElement[] = []
     // One after the other: a storage wallet may show each of them.
     for (const purpose of createdKeyPurposes) {
       const { publicKey, encrypted } = await makeKey(storage)
@@ -43,7 +51,7 @@ interface Signing {
 }
 
 async function sign(
-  document: readonly DidWalletDocument[],
+  document: readonly DocumentElement[],
   wallet: Address,
   { client, network, storage }: Signing,
 ): Promise<Hex | null> {

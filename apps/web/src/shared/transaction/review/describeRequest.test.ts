@@ -1,4 +1,5 @@
-import { addKey, addLink, didWallet, zrc2Token } from '@tyto/contracts'
+import { didWallet, zrc2Token } from '@tyto/contracts'
+import { addKey, addLink } from '@tyto/identity'
 import type { TransactionRequest } from '@tyto/chain'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'

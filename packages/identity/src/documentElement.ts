@@ -1,15 +1,42 @@
 import type { Address, Hex } from '@tyto/primitives'
-import type { DidWalletDocument, DidWalletTransferProtocol } from './bindings/didWallet'
 
-/** Elements of a document as DidCreate and DidUpdate take them. */
+interface Plain<Name extends string> {
+  readonly constructor: Name
+  readonly arguments: readonly []
+}
+
+export type ElementAction = Plain<'Add'> | Plain<'Remove'>
+
+export type ElementProtocol = Plain<'Https'> | Plain<'Git'>
+
+export type ElementChain =
+  | { readonly constructor: 'Zilliqa'; readonly arguments: readonly [Address] }
+  | { readonly constructor: 'Other'; readonly arguments: readonly [Address] }
+
+/** Uri: type (label#color1#color2#description), protocol, value. */
+export type ElementEndpoint =
+  | { readonly constructor: 'Uri'; readonly arguments: readonly [string, ElementProtocol, string] }
+  | { readonly constructor: 'Address'; readonly arguments: readonly [ElementChain] }
+
+/**
+ * One change of a document as DidCreate, DidUpdate and DidDeactivate take it: the type `Document` of the wallet's
+ * contract, whose constructors are the same in every version. VerificationMethod: action, purpose, public key (33
+ * bytes), encrypted private key. Service: action, id, endpoint.
+ */
+export type DocumentElement =
+  | {
+      readonly constructor: 'VerificationMethod'
+      readonly arguments: readonly [ElementAction, string, Hex, string]
+    }
+  | { readonly constructor: 'Service'; readonly arguments: readonly [ElementAction, string, ElementEndpoint] }
 
 /** A key for a purpose (`update`, `auth`) with its private half encrypted for its holder, or `none`. */
-export function addKey(purpose: string, publicKey: Hex, encrypted: string): DidWalletDocument {
+export function addKey(purpose: string, publicKey: Hex, encrypted: string): DocumentElement {
   return { constructor: 'VerificationMethod', arguments: [ADD, purpose, publicKey, encrypted] }
 }
 
 /** Removes a key. The chain wants a key and a text here too and looks at neither. */
-export function removeKey(purpose: string): DidWalletDocument {
+export function removeKey(purpose: string): DocumentElement {
   return { constructor: 'VerificationMethod', arguments: [REMOVE, purpose, NO_KEY, 'none'] }
 }
 
@@ -18,8 +45,8 @@ export function addLink(
   id: string,
   type: string,
   value: string,
-  protocol: DidWalletTransferProtocol['constructor'] = 'Https',
-): DidWalletDocument {
+  protocol: ElementProtocol['constructor'] = 'Https',
+): DocumentElement {
   const endpoint = {
     constructor: 'Uri',
     arguments: [type, { constructor: protocol, arguments: [] }, value],
@@ -32,7 +59,7 @@ export function addAddress(
   id: string,
   address: Address,
   chain: 'Zilliqa' | 'Other' = 'Zilliqa',
-): DidWalletDocument {
+): DocumentElement {
   const endpoint = {
     constructor: 'Address',
     arguments: [{ constructor: chain, arguments: [address] }],
@@ -41,7 +68,7 @@ export function addAddress(
 }
 
 /** Removes a service of either kind. The chain wants an endpoint here too and does not look at it. */
-export function removeService(id: string): DidWalletDocument {
+export function removeService(id: string): DocumentElement {
   const endpoint = {
     constructor: 'Uri',
     arguments: ['', { constructor: 'Https', arguments: [] }, ''],

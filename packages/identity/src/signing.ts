@@ -1,0 +1,101 @@
+import type { Address, Hex } from '@tyto/primitives'
+import type { DidRecord } from './didRecord'
+import type { DocumentElement } from './documentElement'
+import type { KeyPurpose } from './keyPurpose'
+import {
+  olderDocumentMessage,
+  olderGuardiansMessage,
+  olderLockMessage,
+  olderRecoveryMessage,
+} from './olderMessage'
+import { isVersionAtLeast, parseVersion, signsWithRecoveryKey, type WalletVersion } from './version'
+import {
+  documentMessage,
+  guardiansMessage,
+  lockMessage,
+  recoveryMessage,
+  type DocumentTransition,
+} from './walletMessage'
+
+/** What somebody is asked to sign. */
+export type SigningRequest =
+  | {
+      readonly kind: 'document'
+      readonly transition: DocumentTransition
+      readonly document: readonly DocumentElement[]
+    }
+  /** ConfigureSocialRecovery; 32 bytes each, in the order sent. */
+  | { readonly kind: 'guardians'; readonly guardians: readonly Hex[] }
+  | { readonly kind: 'recovery'; readonly newController: Address }
+  | { readonly kind: 'lock' }
+
+/** The wallet that a signature is for. The nonces are its counters as they stand; wallets below 7 have none. */
+export interface SigningWallet {
+  readonly address: Address
+  readonly version: WalletVersion
+  readonly did: string
+  readonly chainId: number
+  readonly documentNonce: bigint
+  readonly recoveryNonce: bigint
+  readonly lockNonce: bigint
+}
+
+/** From version 7 on a signature counts once, for one wallet on one chain. Below, it can be used again. */
+export function hasBoundSignatures(version: WalletVersion): boolean {
+  return version.kind === 'did' && isVersionAtLeast(version, 7)
+}
+
+/** The bytes to sign (EC-Schnorr, 64 bytes come of it), by the scheme of the wallet's version. */
+export function messageToSign(request: SigningRequest, wallet: SigningWallet): Uint8Array {
+  const isBound = hasBoundSignatures(wallet.version)
+  const scope = (nonce: bigint) => ({ chainId: wallet.chainId, wallet: wallet.address, nonce })
+  switch (request.kind) {
+    case 'document':
+      return isBound
+        ? documentMessage(request.transition, request.document, scope(wallet.documentNonce))
+        : olderDocumentMessage(request.document)
+    case 'guardians':
+      return isBound
+        ? guardiansMessage(request.guardians, scope(wallet.documentNonce))
+        : olderGuardiansMessage(request.guardians)
+    case 'recovery':
+      return isBound
+        ? recoveryMessage(request.newController, scope(wallet.recoveryNonce))
+        : olderRecoveryMessage(request.newController)
+    case 'lock':
+      return isBound ? lockMessage(scope(wallet.lockNonce)) : olderLockMessage(wallet.did)
+  }
+}
+
+/**
+ * The key that signs: `socialrecovery` for a lock (the wallet's own) and for a recovery (each guardian's own), `update`
+ * for the rest; below version 5 and in 5.0 to 5.3 the `recovery` key signs documents.
+ */
+export function signingPurpose(request: SigningRequest['kind'], version: WalletVersion): KeyPurpose {
+  if (request === 'recovery' || request === 'lock') return 'socialrecovery'
+  return request === 'document' && signsWithRecoveryKey(version) ? 'recovery' : 'update'
+}
+
+/** Text of `dkms` where nobody keeps the private half of a key. */
+const noPrivateKey = 'none'
+
+/**
+ * Does the wallet take this document without a signature? DidCreate always, DidDeactivate never, DidUpdate after a
+ * recovery; besides, from version 7 on, while the wallet has no usable update key, and below it unless the `update` key
+ * is touched.
+ */
+export function acceptsUnsigned(
+  transition: DocumentTransition,
+  document: readonly DocumentElement[],
+  wallet: Pick<DidRecord, 'version' | 'status' | 'verificationMethods' | 'dkms'>,
+): boolean {
+  if (transition === 'DidCreate') return wallet.status === 'Deployed'
+  if (transition === 'DidDeactivate') return false
+  if (wallet.status === 'Recovered') return true
+  if (!hasBoundSignatures(parseVersion(wallet.version))) return !document.some(touchesUpdateKey)
+  return !wallet.verificationMethods.has('update') || wallet.dkms.get('update') === noPrivateKey
+}
+
+function touchesUpdateKey(element: DocumentElement): boolean {
+  return element.constructor === 'VerificationMethod' && element.arguments[1] === 'update'
+}
