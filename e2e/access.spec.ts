@@ -8,7 +8,7 @@ import { nameCard, openMenu, toast } from './pageParts'
 import { accountText, connect, connectButton, connected, short } from './sessionSteps'
 import { deployStandIn, freshDomain, issueName } from './walletStand'
 
-test('[RT-09] a path that begins with getstarted leads to home and opens the quickstart', async ({
+test('[RT-09] a path that begins with getstarted leads to home and opens the quickstart @desktop', async ({
   page,
 }) => {
   for (const path of ['/getstarted', '/getstarted-now/x', '/es/getstarted']) {
@@ -51,7 +51,7 @@ test('[UI-02] the quickstart goes on with the wallet, then with the money', asyn
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
 })
 
-test('[RT-10] pages where money goes to a wallet warn to check the address of the site, and open', async ({
+test('[RT-10] pages where money goes to a wallet warn to check the address of the site, and open @desktop', async ({
   page,
   devnet,
 }) => {
@@ -99,7 +99,7 @@ test('[RT-17] inner pages tell a stranger who may enter, and show no form', asyn
   }
 })
 
-test('[RT-17] inner pages let their controller or owner in', async ({ page, devnet }) => {
+test('[RT-17] inner pages let their controller or owner in @desktop', async ({ page, devnet }) => {
   const pages = await innerPages(devnet)
   await setLocalWallet(page, { ...connected, account: 1 })
   await page.goto('/bruno.ssi/didx/wallet')
@@ -112,7 +112,7 @@ test('[RT-17] inner pages let their controller or owner in', async ({ page, devn
   }
 })
 
-test('[RT-17] another account than the one that may enter is told apart, and can be changed there', async ({
+test('[RT-17] another account than the one that may enter is told apart, and can be changed there @desktop', async ({
   page,
 }) => {
   const main = page.getByRole('main')
@@ -147,7 +147,7 @@ test('[DD-05] two cards turn over: the DID, and to its controller alone the sett
   await expect(main.getByRole('button', { name: 'SETTINGS Account configuration' })).toBeFocused()
 })
 
-test('[BX-14] everything can be watched without a wallet; control is told to its account alone', async ({
+test('[BX-14] everything can be watched without a wallet; control is told to its account alone @desktop', async ({
   page,
 }) => {
   await page.goto('/bruno.ssi')

@@ -133,7 +133,7 @@ test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and 
   await expect(section(page, 'NFT usernames').getByRole('link', { name: `${domain}.ssi` })).toBeVisible()
 })
 
-test('[TX-03] [TX-04] [BX-01] [TX-07] refused once, closed once, reloaded half way: the wallet is made in the end, once', async ({
+test('[TX-03] [TX-04] [BX-01] [TX-07] refused once, closed once, reloaded half way: the wallet is made in the end, once @desktop', async ({
   page,
   devnet,
   house,

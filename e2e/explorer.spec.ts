@@ -97,7 +97,7 @@ test.describe('a transaction', () => {
     await expect(page.getByRole('region', { name: 'Raw JSON' })).toContainText('"cumulative_gas"')
   })
 
-  test('that failed names the exception, what it means, and the line that threw it', async ({
+  test('that failed names the exception, what it means, and the line that threw it @desktop', async ({
     page,
     devnet,
   }) => {
@@ -127,7 +127,7 @@ test.describe('a transaction', () => {
     await expect(code.locator('[aria-current]')).toBeInViewport()
   })
 
-  test('that waits for an earlier one says so, and moves on by itself', async ({ page, devnet }) => {
+  test('that waits for an earlier one says so, and moves on by itself @desktop', async ({ page, devnet }) => {
     const account = await freshAccount(devnet)
     const nonce = await nextNonce(devnet, account.address)
     const payment = { toAddr: testAccount('nobody').address, amount: 3n, gasLimit: 50n }
@@ -157,7 +157,7 @@ test.describe('a transaction', () => {
     await expect(page.getByText('the sender could not pay for it')).toBeVisible()
   })
 
-  test('to a contract that nobody here knows is read by the types that it states', async ({
+  test('to a contract that nobody here knows is read by the types that it states @desktop', async ({
     page,
     devnet,
   }) => {
@@ -279,7 +279,7 @@ test.describe('addresses, contracts and blocks', () => {
     await expect(list.getByRole('button', { name: 'Show earlier ones' })).toBeHidden()
   })
 
-  test('an account shows its balance and nonce; one that nobody used is empty, not unknown', async ({
+  test('an account shows its balance and nonce; one that nobody used is empty, not unknown @desktop', async ({
     page,
     devnet,
   }) => {
@@ -294,7 +294,7 @@ test.describe('addresses, contracts and blocks', () => {
     await expect(page.getByText('Nothing has touched this address yet.')).toBeVisible()
   })
 
-  test('blocks lead to their transactions and neighbours', async ({ page, devnet }) => {
+  test('blocks lead to their transactions and neighbours @desktop', async ({ page, devnet }) => {
     const account = await freshAccount(devnet)
     const id = await sendTransaction(devnet, account, { toAddr: account.address, amount: 7n, gasLimit: 50n })
     const { number } = await devnet.mineBlock()
@@ -318,7 +318,7 @@ test.describe('addresses, contracts and blocks', () => {
 })
 
 test.describe('the front page', () => {
-  test('follows new blocks and transactions by itself', async ({ page, devnet }) => {
+  test('follows new blocks and transactions by itself @desktop', async ({ page, devnet }) => {
     await page.goto('/-/explorer')
     await expect(card(page, 'Latest blocks').getByRole('listitem').first()).toBeVisible()
     const account = await freshAccount(devnet)
@@ -368,7 +368,10 @@ test.describe('the front page', () => {
 
 test.describe('for everybody', () => {
   for (const theme of ['paper', 'night'] as const) {
-    test(`no barrier on any page, ${theme}`, async ({ page, devnet }) => {
+    test(`no barrier on any page, ${theme}${theme === 'paper' ? ' @desktop' : ''}`, async ({
+      page,
+      devnet,
+    }) => {
       test.setTimeout(180_000)
       const { account, wallet } = await openWallet(devnet)
       const good = await sendCall(

@@ -27,7 +27,7 @@ test.describe('paths of the explorer', () => {
     })
   }
 
-  test('an id that nobody knows is not known, which is no failure', async ({ page }) => {
+  test('an id that nobody knows is not known, which is no failure @desktop', async ({ page }) => {
     await page.goto(transactionPath('ab'.repeat(32)))
     await expect(
       page.getByRole('heading', { name: 'The network does not know this transaction' }),
@@ -47,7 +47,7 @@ test.describe('paths of the explorer', () => {
     }
   })
 
-  test('[RT-14] on another network they lead to the explorer of that network', async ({ page }) => {
+  test('[RT-14] on another network they lead to the explorer of that network @desktop', async ({ page }) => {
     await withSettings(page, { network: 'testnet' })
     const id = 'ab'.repeat(32)
     await page.goto(transactionPath(id))
@@ -103,7 +103,7 @@ test.describe('a node that does not answer', () => {
     ).toBeVisible()
   })
 
-  test('or answers nonsense: each card fails for itself', async ({ page, house }) => {
+  test('or answers nonsense: each card fails for itself @desktop', async ({ page, house }) => {
     house.node.behave(parrot('nonsense'))
     await page.goto('/-/explorer')
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2)

@@ -27,7 +27,7 @@ test.describe('the faucet', () => {
     expect(await nextNonce(devnet, address)).toBe(1n)
   })
 
-  test('refuses what is no address, and says when it cannot be reached', async ({
+  test('refuses what is no address, and says when it cannot be reached @desktop', async ({
     page,
     ownHouse,
     tolerance,

@@ -7,7 +7,7 @@ import { deployStandIn, issueName } from './walletStand'
 
 const endless = 'owl'.repeat(3_334).slice(0, 10_000)
 
-test('10,000 characters are looked up, drawn short, and never slow', async ({ page, house }) => {
+test('10,000 characters are looked up, drawn short, and never slow @desktop', async ({ page, house }) => {
   await page.goto('/')
   await expect(searchField(page)).toBeVisible()
   await watchLongTasks(page)
@@ -47,7 +47,7 @@ test.describe('names that look like others are flagged', () => {
     ['a right-to-left override', 'ali\u202ece', flags.hidden],
     ['a combining accent', 'ame\u0301lie', flags.composed],
   ] as const
-  test('while they are typed', async ({ page }) => {
+  test('while they are typed @desktop', async ({ page }) => {
     await page.goto('/')
     for (const [what, name, flag] of names) {
       await searchField(page).fill(name)

@@ -40,7 +40,7 @@ async function ask(page: Page, question: string | (() => Promise<unknown>)): Pro
 
 const outcome = (page: Page) => page.evaluate(() => window.outcome)
 
-test('connecting: refused it is false, approved the page sees the account, asked again nothing opens', async ({
+test('connecting: refused it is false, approved the page sees the account, asked again nothing opens @desktop', async ({
   page,
 }) => {
   const { heading, sheet, approve, reject, frame } = approvalWindow(page)
@@ -94,7 +94,7 @@ test('a payment is shown decoded, signed, sent and confirmed', async ({ page, ho
     .toMatchObject({ result: { receipt: { success: true }, amount: '1500000000000' } })
 })
 
-test('a call is shown with its contract, transition and parameters; refused, the reason is a plain text', async ({
+test('a call is shown with its contract, transition and parameters; refused, the reason is a plain text @desktop', async ({
   page,
   house,
 }) => {
@@ -119,7 +119,7 @@ test('a call is shown with its contract, transition and parameters; refused, the
   await expect.poll(() => outcome(page)).toEqual({ reason: 'Rejected by user' })
 })
 
-test('closed with Escape the page waits for ever; the request is kept, and can be approved after a reload', async ({
+test('closed with Escape the page waits for ever; the request is kept, and can be approved after a reload @desktop', async ({
   page,
   house,
 }) => {
@@ -155,7 +155,9 @@ async function balanceOf(
   return BigInt(result?.balance ?? 0)
 }
 
-test('what the node refuses stays in the window with its words, while the page waits', async ({ page }) => {
+test('what the node refuses stays in the window with its words, while the page waits @desktop', async ({
+  page,
+}) => {
   const { frame, approve, reject, sheet } = approvalWindow(page)
   await setLocalWallet(page, connected)
   await openHome(page)
@@ -172,7 +174,7 @@ test('what the node refuses stays in the window with its words, while the page w
   expect(await outcome(page)).toEqual({ reason: 'Rejected by user' })
 })
 
-test('locked, the window asks to be unlocked first', async ({ page }) => {
+test('locked, the window asks to be unlocked first @desktop', async ({ page }) => {
   const { heading, unlock, approve, sheet } = approvalWindow(page)
   await setLocalWallet(page, { ...connected, locked: true })
   await openHome(page)
@@ -212,14 +214,16 @@ test('accounts, network and lock are set in the wallet, and the page hears of it
   await expect.poll(seen).toEqual([first, third, 'testnet', null, third])
 })
 
-test('a new account is the next index, with money from the faucet', async ({ page }) => {
+test('a new account is the next index, with money from the faucet @desktop', async ({ page }) => {
   await page.goto('/local-wallet.html')
   await page.getByRole('button', { name: 'New account' }).click()
   await expect(page.getByRole('radio', { name: 'Account 10' })).toBeChecked()
   await expect(page.getByRole('main')).toContainText('10,000 ZIL')
 })
 
-test('the manners are chosen in the wallet, and hold from the next load of the page on', async ({ page }) => {
+test('the manners are chosen in the wallet, and hold from the next load of the page on @desktop', async ({
+  page,
+}) => {
   await page.goto('/local-wallet.html')
   const manners = page.getByLabel('Behaves like', { exact: false }).first()
   await manners.selectOption('No wallet at all')
@@ -232,7 +236,7 @@ test('the manners are chosen in the wallet, and hold from the next load of the p
   ])
 })
 
-test('the storage wallet asks for permissions, encrypts and decrypts; closing it is a refusal', async ({
+test('the storage wallet asks for permissions, encrypts and decrypts; closing it is a refusal @desktop', async ({
   page,
 }) => {
   const { heading, frame, close, approve, sheet } = approvalWindow(page)
@@ -257,7 +261,7 @@ test('the storage wallet asks for permissions, encrypts and decrypts; closing it
   expect(answer).toEqual([expect.stringMatching(/^[\w-]{43}$/), 512, 'a secret'])
 })
 
-test('works by keyboard alone', async ({ page }) => {
+test('works by keyboard alone @desktop', async ({ page }) => {
   const { heading, frame, sheet } = approvalWindow(page)
   await openHome(page)
   await ask(page, () => window.zilPay.wallet.connect())
@@ -274,7 +278,9 @@ for (const theme of ['paper', 'night'] as const) {
   const useTheme = (page: Page) =>
     page.addInitScript((text) => localStorage.setItem('tyto.settings', text), JSON.stringify({ theme }))
 
-  test(`its settings have no barrier in the ${theme} theme`, async ({ page }) => {
+  test(`its settings have no barrier in the ${theme} theme${theme === 'paper' ? ' @desktop' : ''}`, async ({
+    page,
+  }) => {
     await setLocalWallet(page, connected)
     await useTheme(page)
     await page.goto('/local-wallet.html')
@@ -283,7 +289,9 @@ for (const theme of ['paper', 'night'] as const) {
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
   })
 
-  test(`a request has no barrier in the ${theme} theme`, async ({ page }) => {
+  test(`a request has no barrier in the ${theme} theme${theme === 'paper' ? ' @desktop' : ''}`, async ({
+    page,
+  }) => {
     await setLocalWallet(page, connected)
     await useTheme(page)
     await openHome(page)
@@ -301,7 +309,7 @@ for (const theme of ['paper', 'night'] as const) {
   })
 }
 
-test('speaks the language of the page around it', async ({ page }) => {
+test('speaks the language of the page around it @desktop', async ({ page }) => {
   await page.goto('/es')
   await page.waitForFunction(() => window.zilPay?.wallet.http)
   await ask(page, () => window.zilPay.wallet.connect())
@@ -309,7 +317,7 @@ test('speaks the language of the page around it', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Billetera local' })).toBeVisible()
 })
 
-test('is the only page that may be framed, and by this site alone', async ({ request }) => {
+test('is the only page that may be framed, and by this site alone @desktop', async ({ request }) => {
   const policyOf = async (path: string) =>
     (await request.get(path, { headers: { accept: 'text/html' } })).headers()['content-security-policy']
   expect(await policyOf('/local-wallet.html')).toContain("frame-ancestors 'self'")

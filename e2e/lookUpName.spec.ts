@@ -16,7 +16,7 @@ test('[RT-01] a name typed on home opens its own page', async ({ page }) => {
   await expect(fact(nameCard(page), 'Wallet kind')).toHaveText('DIDxWALLET')
 })
 
-test('the Look up button does the same as Enter', async ({ page }) => {
+test('the Look up button does the same as Enter @desktop', async ({ page }) => {
   await page.goto('/')
   await searchField(page).fill('carol')
   await page.getByRole('main').getByRole('button', { name: 'Look up', exact: true }).click()
@@ -51,7 +51,9 @@ test.describe('what is typed becomes a name', { tag: '@desktop' }, () => {
   })
 })
 
-test('[RT-03] a subdomain of .did and other suffixes are refused in the search', async ({ page }) => {
+test('[RT-03] a subdomain of .did and other suffixes are refused in the search @desktop', async ({
+  page,
+}) => {
   await page.goto('/')
   const refusals = [
     ['work@alice.did', 'INVALID: @ is only possible with .ssi'],

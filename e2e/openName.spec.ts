@@ -51,7 +51,7 @@ test('[DD-09] a visitor sees the status of a DID', { tag: '@desktop' }, async ({
   }
 })
 
-test('[DD-09] a visitor sees whether social recovery is enabled, and by how many', async ({
+test('[DD-09] a visitor sees whether social recovery is enabled, and by how many @desktop', async ({
   page,
   house,
 }) => {
@@ -216,7 +216,10 @@ test.describe('[RT-07] one path for each name', { tag: '@desktop' }, () => {
   })
 })
 
-test('[RT-16] an unregistered and an uninitialised subdomain are told apart', async ({ page, house }) => {
+test('[RT-16] an unregistered and an uninitialised subdomain are told apart @desktop', async ({
+  page,
+  house,
+}) => {
   await page.goto('/nobody@alice.ssi')
   await expect(page.getByRole('heading', { name: 'Unregistered subdomain.' })).toBeVisible()
   await expect(toast(page, 'Unregistered subdomain.')).toBeVisible()
@@ -320,7 +323,7 @@ test.describe('[RT-13] how a name is drawn', () => {
 })
 
 test.describe('[RT-14] links that leave', () => {
-  test('the wallet extension, the FAQ and, from the logo at the foot, the DAO', async ({ page }) => {
+  test('the wallet extension, the FAQ and, from the logo at the foot, the DAO @desktop', async ({ page }) => {
     await page.goto('/')
     const foot = page.getByRole('contentinfo')
     const links = [

@@ -53,7 +53,7 @@ test('[SS-01] without a wallet it says so after ten looks, on a phone with the w
   await expect(connectButton(page)).not.toHaveAttribute('aria-busy')
 })
 
-test('[SS-01] a wallet that stays locked says so', async ({ page }) => {
+test('[SS-01] a wallet that stays locked says so @desktop', async ({ page }) => {
   await setLocalWallet(page, { manners: 'bearby', locked: true })
   await page.goto('/')
   await connectButton(page).click()
@@ -82,7 +82,7 @@ test('[SS-02] [SS-08] only the controller logs in to a username; the log-in surv
   await expect(approvalWindow(page).sheet).toBeHidden()
 })
 
-test('[SS-08] a stored log-in is shown as nobody until the chain confirms it', async ({
+test('[SS-08] a stored log-in is shown as nobody until the chain confirms it @desktop', async ({
   page,
   house,
   tolerance,
@@ -114,7 +114,7 @@ test('[SS-08] junk in storage is nobody', { tag: '@desktop' }, async ({ page }) 
   }
 })
 
-test('[SS-03] [RT-12] logging in with an address: the kind of wallet, then its controller, then /address', async ({
+test('[SS-03] [RT-12] logging in with an address: the kind of wallet, then its controller, then /address @desktop', async ({
   page,
   devnet,
 }) => {
@@ -147,7 +147,9 @@ test('[SS-03] [RT-12] logging in with an address: the kind of wallet, then its c
   await expect(page).toHaveURL(`/address?of=${toBech32(older)}`)
 })
 
-test('[SS-04] another account in the wallet ends the session of the one before', async ({ page }) => {
+test('[SS-04] another account in the wallet ends the session of the one before @desktop', async ({
+  page,
+}) => {
   await setLocalWallet(page, connected)
   await page.goto('/')
   await connectButton(page).click()
@@ -230,7 +232,7 @@ test(
   },
 )
 
-test('[SS-05] logging off clears wallet, storage address and log-in, and opens home', async ({
+test('[SS-05] logging off clears wallet, storage address and log-in, and opens home @desktop', async ({
   page,
   context,
 }) => {

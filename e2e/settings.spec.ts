@@ -105,7 +105,7 @@ test('the language of the browser is the first guess', { tag: '@desktop' }, asyn
   await context.close()
 })
 
-test('[UI-05] network and own endpoint are kept over a reload', async ({ page, devnet }) => {
+test('[UI-05] network and own endpoint are kept over a reload @desktop', async ({ page, devnet }) => {
   const testnet = await openOwnEndpoint(devnet)
   testnet.node.behave(ofAnotherChain(333))
   await page.goto('/')

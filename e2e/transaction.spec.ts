@@ -167,7 +167,7 @@ test('[TX-02] where the browser keeps the explorer from opening, the dialog and 
   )
 })
 
-test('[TX-03] [BX-04] refused: the dialog says so without calling it a failure, and leads back to the review', async ({
+test('[TX-03] [BX-04] refused: the dialog says so without calling it a failure, and leads back to the review @desktop', async ({
   page,
   devnet,
 }) => {
@@ -187,7 +187,7 @@ test('[TX-03] [BX-04] refused: the dialog says so without calling it a failure, 
   await expect(status(page, 'Confirmed')).toBeVisible()
 })
 
-test('[TX-04] [BX-01] closed while waiting it warns; left to itself it is in doubt, never failed, and found on the chain', async ({
+test('[TX-04] [BX-01] closed while waiting it warns; left to itself it is in doubt, never failed, and found on the chain @desktop', async ({
   page,
   devnet,
 }) => {
@@ -293,7 +293,7 @@ test('[DN-01] [BX-02] a donation must be chosen; it travels as the amount, and a
   await expect(amber).toBeEnabled()
 })
 
-test('[DU-12] [TX-09] a step is CONTINUE, then SAVED; nothing can be signed with an empty or a changed field', async ({
+test('[DU-12] [TX-09] a step is CONTINUE, then SAVED; nothing can be signed with an empty or a changed field @desktop', async ({
   page,
   devnet,
 }) => {
@@ -320,7 +320,7 @@ test('[DU-12] [TX-09] a step is CONTINUE, then SAVED; nothing can be signed with
   await expect(amber).toBeVisible()
 })
 
-test('[BX-11] [SS-10] without a wallet the amber button becomes the way to one; too little ZIL closes the eye', async ({
+test('[BX-11] [SS-10] without a wallet the amber button becomes the way to one; too little ZIL closes the eye @desktop', async ({
   page,
   devnet,
 }) => {
@@ -340,7 +340,7 @@ test('[BX-11] [SS-10] without a wallet the amber button becomes the way to one; 
   await expect(page.getByRole('button', { name: 'Create DID wallet' })).toBeEnabled()
 })
 
-test('[BX-04] a request that no node helps to make says why, and is made again once one answers', async ({
+test('[BX-04] a request that no node helps to make says why, and is made again once one answers @desktop', async ({
   page,
   house,
   devnet,
