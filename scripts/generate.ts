@@ -4,7 +4,7 @@
  * With `--check` it writes nothing and ends with 1 when a binding is stale.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ContractDescription, NamedType } from '@tyto/abi'
 import { checkContract, contractInfo, parseContract } from '@tyto/scilla'
 import { bindingName, renderBinding, renderCode } from './bindings/renderBinding'
@@ -13,19 +13,29 @@ import { writeLintConfig } from './checks/lintConfigFile'
 
 const contracts = 'packages/contracts/scilla'
 const bindings = 'packages/contracts/src/bindings'
+/** Below both: contracts that stand in for those of others, for the local network and the tests. */
+const fixtures = 'fixtures'
 
 /** Every file of the bindings' folder with its text, made from the contracts. Throws where one does not check. */
 async function makeBindings(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  for (const file of (await readdir(contracts)).filter((name) => name.endsWith('.scilla')).sort()) {
+  const own = await listFiles(contracts)
+  const others = (await listFiles(join(contracts, fixtures))).map((name) => `${fixtures}/${name}`)
+  for (const file of [...own, ...others].filter((name) => name.endsWith('.scilla')).sort()) {
     const source = await readFile(join(contracts, file), 'utf8')
     const description = describe(source, file)
-    const name = bindingName(description.vname)
+    const name = `${dirname(file)}/${bindingName(description.vname)}`.replace(/^\.\//, '')
     const errors = readErrorCodes(source)
     files.set(`${name}.ts`, renderBinding({ file, description, errors, comments: readComments(source) }))
     files.set(`${name}.code.ts`, renderCode(file, source))
   }
   return files
+}
+
+/** The files of a folder, without those of its folders; none where it does not exist. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 /** Types that every contract has; their values are plain TypeScript. */
@@ -50,7 +60,8 @@ function describe(source: string, file: string): ContractDescription {
 }
 
 async function staleFiles(files: ReadonlyMap<string, string>): Promise<string[]> {
-  const present = await readdir(bindings).catch(() => [])
+  const others = await listFiles(join(bindings, fixtures))
+  const present = [...(await listFiles(bindings)), ...others.map((name) => `${fixtures}/${name}`)]
   const stale = present.filter((name) => !files.has(name))
   for (const [name, text] of files) {
     const current = await readFile(join(bindings, name), 'utf8').catch(() => undefined)
@@ -65,7 +76,7 @@ if (process.argv.includes('--check')) {
   for (const name of stale) console.log(`${join(bindings, name)} is stale: run npm run generate`)
   process.exitCode = stale.length === 0 ? 0 : 1
 } else {
-  await mkdir(bindings, { recursive: true })
+  await mkdir(join(bindings, fixtures), { recursive: true })
   for (const name of stale) {
     const text = files.get(name)
     if (text === undefined) await rm(join(bindings, name))

@@ -13,3 +13,24 @@ export type ContractName = keyof typeof sources
 export async function loadCode(name: ContractName): Promise<string> {
   return (await sources[name]()).code
 }
+
+const fixtures = {
+  AirWallet: () => import('./bindings/fixtures/airWallet.code'),
+  DefiWallet: () => import('./bindings/fixtures/defiWallet.code'),
+  DidWallet5: () => import('./bindings/fixtures/didWallet5.code'),
+  DidWallet58: () => import('./bindings/fixtures/didWallet58.code'),
+  DidWallet6: () => import('./bindings/fixtures/didWallet6.code'),
+  OtherWallet: () => import('./bindings/fixtures/otherWallet.code'),
+  SbtWallet: () => import('./bindings/fixtures/sbtWallet.code'),
+  VersionedToken: () => import('./bindings/fixtures/versionedToken.code'),
+  XPoints: () => import('./bindings/fixtures/xPoints.code'),
+  ZilWallet: () => import('./bindings/fixtures/zilWallet.code'),
+}
+
+/** A contract that stands in for those of others: older DID wallets, other kinds. For the local network and tests. */
+export type FixtureName = keyof typeof fixtures
+
+/** The Scilla source of a fixture. */
+export async function loadFixtureCode(name: FixtureName): Promise<string> {
+  return (await fixtures[name]()).code
+}

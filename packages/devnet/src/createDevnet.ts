@@ -47,7 +47,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   }
   const report = (error: unknown): void =>
     log(`The local network had a failure of its own: ${describe(error)}`)
-  const plan = planWorld()
+  const plan = planWorld(CHAIN_ID)
   const codes = await loadCodes(plan)
   const hash = genesisHash(CHAIN_ID, plan, codes)
   const folder = storage === 'memory' ? undefined : join(storage.folder, hash)

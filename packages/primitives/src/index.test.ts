@@ -16,6 +16,7 @@ test('the public API is this and nothing else', () => {
       "concatBytes",
       "contractAddress",
       "createSchnorrVerify",
+      "createTransactionSigner",
       "decodeBase64url",
       "encodeBase64url",
       "encodeTransaction",

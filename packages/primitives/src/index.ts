@@ -26,6 +26,7 @@ export type { NonceSource, SchnorrVerify } from './schnorr'
 export {
   encodeTransaction,
   transactionId,
+  createTransactionSigner,
   signTransaction,
   verifyTransaction,
   transactionVersion,

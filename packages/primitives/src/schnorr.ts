@@ -25,10 +25,22 @@ export function publicKeyOf(privateKey: Uint8Array): Uint8Array {
 export function signSchnorr(
   message: Uint8Array,
   privateKey: Uint8Array,
+  nonceSource?: NonceSource,
+): Uint8Array {
+  return signWithKeys(message, privateKey, publicKeyOf(privateKey), nonceSource)
+}
+
+/**
+ * The same for a caller who has just derived the public key. Not part of the package's API: with a public key of
+ * somebody else's choice the signature would betray the private key.
+ */
+export function signWithKeys(
+  message: Uint8Array,
+  privateKey: Uint8Array,
+  publicKey: Uint8Array,
   nonceSource: NonceSource = (attempt) => deterministicNonce(message, privateKey, attempt),
 ): Uint8Array {
   const secret = scalarOfPrivateKey(privateKey)
-  const publicKey = publicKeyOf(privateKey)
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const nonce = bytesToBigint(nonceSource(attempt))
     if (nonce === 0n || nonce >= order()) continue

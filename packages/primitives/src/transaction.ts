@@ -3,7 +3,7 @@ import { BaseError } from './BaseError'
 import { bigintToBytes, concatBytes, utf8ToBytes } from './bytes'
 import { sha256 } from './hash'
 import { bytesToHex, hexToBytes, isHex, type Hex } from './hex'
-import { publicKeyOf, signSchnorr, verifySchnorr, type NonceSource, type SchnorrVerify } from './schnorr'
+import { publicKeyOf, signWithKeys, verifySchnorr, type NonceSource, type SchnorrVerify } from './schnorr'
 
 /** What a sender signs (`ProtoTransactionCoreInfo` of the chain). A deploy goes to the zero address and carries code. */
 export interface Transaction {
@@ -73,9 +73,21 @@ export function signTransaction(
   privateKey: Uint8Array,
   nonceSource?: NonceSource,
 ): SignedTransaction {
-  const complete: Transaction = { ...transaction, senderPubKey: bytesToHex(publicKeyOf(privateKey)) }
-  const signature = signSchnorr(encodeTransaction(complete), privateKey, nonceSource)
-  return { ...complete, signature: bytesToHex(signature) }
+  return createTransactionSigner(privateKey, nonceSource)(transaction)
+}
+
+/** The same for who signs many transactions: the public key is derived once. Throws `InvalidPrivateKey`. */
+export function createTransactionSigner(
+  privateKey: Uint8Array,
+  nonceSource?: NonceSource,
+): (transaction: Omit<Transaction, 'senderPubKey'>) => SignedTransaction {
+  const publicKey = publicKeyOf(privateKey)
+  const senderPubKey = bytesToHex(publicKey)
+  return (transaction) => {
+    const complete: Transaction = { ...transaction, senderPubKey }
+    const signature = signWithKeys(encodeTransaction(complete), privateKey, publicKey, nonceSource)
+    return { ...complete, signature: bytesToHex(signature) }
+  }
 }
 
 /** Was the transaction signed by the owner of its public key? `verify` may be one that remembers signers. */

@@ -6,17 +6,30 @@ import {
   formatServiceType,
   type DocumentElement,
 } from '@tyto/identity'
-import { bytesToHex, type Hex } from '@tyto/primitives'
+import { bytesToHex, signSchnorr, type Hex } from '@tyto/primitives'
 import { testAccount } from '../testAccounts'
 
 /** The public key of a seeded identity for a purpose; its private half follows from the test phrase. */
 export function documentKey(name: string, purpose: string): Hex {
-  return bytesToHex(testAccount(`${name} / ${purpose}`).publicKey)
+  const label = `${name} / ${purpose}`
+  let key = known.get(label)
+  if (key === undefined) known.set(label, (key = bytesToHex(testAccount(label).publicKey)))
+  return key
+}
+/** Deriving a key takes a millisecond. */
+const known = new Map<string, Hex>()
+
+/** The keys of a new document. No storage wallet keeps their private halves: the text says `none`. */
+export function documentKeys(
+  name: string,
+  purposes: readonly string[] = createdKeyPurposes,
+): readonly DocumentElement[] {
+  return purposes.map((purpose) => addKey(purpose, documentKey(name, purpose), 'none'))
 }
 
-/** The eight keys of a new document. No storage wallet keeps their private halves: the text says `none`. */
-export function documentKeys(name: string): readonly DocumentElement[] {
-  return createdKeyPurposes.map((purpose) => addKey(purpose, documentKey(name, purpose), 'none'))
+/** A signature by the key of a seeded identity. */
+export function signAs(name: string, purpose: string, message: Uint8Array): Hex {
+  return bytesToHex(signSchnorr(message, testAccount(`${name} / ${purpose}`).privateKey))
 }
 
 interface Link {

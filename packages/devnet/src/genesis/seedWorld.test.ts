@@ -1,5 +1,5 @@
-import { createClient, localNetworkBase, overrideNetwork, resolveName } from '@tyto/chain'
-import { domainId, parseName, parseService } from '@tyto/identity'
+import { createClient, localNetworkBase, overrideNetwork, resolveName, type Resolution } from '@tyto/chain'
+import { domainId, keyPurposesToCreate, parseName, parseService, parseVersion } from '@tyto/identity'
 import { didWallet, initDid, NAME_PRICE, nameRegistry, zrc2Token } from '@tyto/contracts'
 import type { FieldRead } from '@tyto/abi'
 import { QA_PER_ZIL, ZERO_ADDRESS, type Address } from '@tyto/primitives'
@@ -30,6 +30,15 @@ function addressOf(name: string): Address {
   const found = network.devnet.network.names.find((each) => each.name === name)
   if (!found) throw new Error(`${name} is not seeded`)
   return found.address
+}
+
+/** What the app finds behind a name. */
+async function resolve(text: string): Promise<Resolution> {
+  const described = overrideNetwork({ ...localNetworkBase, endpoints: [network.url] }, network.devnet.network)
+  const name = parseName(text)
+  if (!described.ok || !name.ok) throw new Error(text)
+  const { endpoints, chainId } = described.value
+  return resolveName(createClient({ endpoints, chainId, fetch }), described.value, name.value)
 }
 
 describe('the network', () => {
@@ -164,15 +173,55 @@ describe('the people', () => {
     ['elder.did', 'found'],
     ['nobody-has-this.ssi', 'free'],
   ])('the app resolves %s: %s', async (text, kind) => {
-    const described = overrideNetwork(
-      { ...localNetworkBase, endpoints: [network.url] },
-      network.devnet.network,
+    expect((await resolve(text)).kind).toBe(kind)
+  })
+
+  test.each([
+    ['heron.ssi', 'DIDxWALLET_7.0.0', 'did', 'Locked', 3],
+    ['dodo.ssi', 'DIDxWALLET_7.0.0', 'did', 'Deactivated', 0],
+    ['phoenix.ssi', 'DIDxWALLET_7.0.0', 'did', 'Recovered', 3],
+    ['fern.ssi', 'DIDxWALLET_7.0.0', 'did', 'Created', 0],
+    ['elder.ssi', 'DIDxWALLET_6.4.0', 'did', 'Created', 0],
+    ['xwallet31.ssi', 'xwallet_3.1.0', 'did', 'Created', 0],
+    ['xwallet46.ssi', 'xwallet_4.6.0', 'did', 'Created', 0],
+    ['did30.ssi', 'DIDxWALLET_3.0.0', 'did', 'Created', 0],
+    ['did53.ssi', 'DIDxWALLET_5.3.0', 'did', 'Created', 0],
+    ['did57.ssi', 'DIDxWALLET_5.7.0', 'did', 'Created', 0],
+    ['did58.ssi', 'DIDxWALLET_5.8.0', 'did', 'Created', 0],
+    ['did510.ssi', 'DIDxWALLET_5.10.0', 'did', 'Created', 0],
+    ['defi@fern.ssi', 'DEFIxWALLET_1.1.1', 'defi', null, 0],
+    ['zil@fern.ssi', 'ZILxWALLET_0.11.0', 'staking', null, 0],
+    ['sbt@fern.ssi', 'SBTxWALLET_1.4.0', 'soulbound', null, 0],
+    ['defiwallet.ssi', 'DEFIxWALLET_1.1.1', 'defi', null, 0],
+    ['zilwallet.ssi', 'ZILxWALLET_0.11.0', 'staking', null, 0],
+    ['sbtwallet.ssi', 'SBTxWALLET_1.4.0', 'soulbound', null, 0],
+    ['zilstake.ssi', 'ZILSTAKE_0.9.0', 'staking', null, 0],
+    ['dotstake.ssi', '.stake-0.8.0', 'staking', null, 0],
+    ['credential.ssi', 'VCxWALLET_1.0.0', 'soulbound', null, 0],
+    ['airdrop.ssi', 'AIRxWALLET_1.0.0', 'airdrop', null, 0],
+    ['xpoints.ssi', 'xpoints_1.0.0', 'xpoints', null, 0],
+    ['token.ssi', 'FungibleToken_1.0.0', 'token', null, 0],
+    ['ssidollar.ssi', 'SSIDollar_1.0.0', 'stablecoin', null, 0],
+    ['stranger.ssi', 'Stranger_1.0.0', 'other', null, 0],
+  ] as const)('%s is a %s', async (text, version, kind, status, guardians) => {
+    const found = await resolve(text)
+    if (found.kind !== 'found' || found.wallet === null) throw new Error(found.kind)
+    expect(found.wallet).toMatchObject({ address: addressOf(text), version, status, unreadable: [] })
+    expect(parseVersion(version).kind).toBe(kind)
+    expect(found.wallet.guardians).toHaveLength(guardians)
+    if (kind !== 'did') return
+    expect(found.wallet.did).toBe(`did:tyron:zil:isol:${found.address.slice(2)}`)
+    expect([...found.wallet.verificationMethods.keys()].sort()).toEqual(
+      [...keyPurposesToCreate(parseVersion(version))].sort(),
     )
-    const name = parseName(text)
-    if (!described.ok || !name.ok) throw new Error(text)
-    const { endpoints, chainId } = described.value
-    const client = createClient({ endpoints, chainId, fetch })
-    expect((await resolveName(client, described.value, name.value)).kind).toBe(kind)
+  })
+
+  test('phoenix was handed over by its guardians', async () => {
+    const { fields } = didWallet(addressOf('phoenix.ssi'))
+    expect(await read(fields.controller)).toBe(testAccount(8).address)
+    expect([...(await read(fields.recovery_signers)).keys()].sort()).toEqual(
+      ['alice.ssi', 'bruno.ssi', 'carol.ssi'].map((name) => documentKey(name, 'socialrecovery')).sort(),
+    )
   })
 
   test('names of what is no DID wallet', async () => {

@@ -1,28 +1,30 @@
 import {
   BaseError,
-  signTransaction,
+  createTransactionSigner,
   transactionVersion,
   ZERO_ADDRESS,
   type Address,
   type Transaction,
 } from '@tyto/primitives'
-import { loadCode, type ContractName } from '@tyto/contracts'
+import { loadCode, loadFixtureCode } from '@tyto/contracts'
 import { MINIMUM_GAS_PRICE, PAYMENT_GAS } from '@tyto/execution'
 import type { Ledger } from '../ledger/ledger'
 import type { TestAccount } from '../testAccounts'
-import { ACCOUNT_BALANCE, type WorldPlan, type WorldStep } from './worldPlan'
+import type { WorldStep } from './worldBuilder'
+import { ACCOUNT_BALANCE, type WorldPlan } from './worldPlan'
 
 /** Gas units; what is not used comes back. */
 const DEPLOY_LIMIT = 200_000n
 const CALL_LIMIT = 50_000n
 
-/** The Scilla source of every contract of the plan, by name or, where it has none, by address. */
+/** The Scilla source of every contract of the plan, by name. */
 export async function loadCodes({ steps }: WorldPlan): Promise<ReadonlyMap<string, string>> {
   const codes = new Map<string, string>()
   for (const step of steps) {
     if (step.kind !== 'deploy') continue
-    if ('code' in step) codes.set(step.address, step.code)
-    else if (!codes.has(step.contract)) codes.set(step.contract, await loadCode(step.contract))
+    const name = 'fixture' in step ? step.fixture : step.contract
+    if (codes.has(name)) continue
+    codes.set(name, 'fixture' in step ? await loadFixtureCode(step.fixture) : await loadCode(step.contract))
   }
   return codes
 }
@@ -33,31 +35,35 @@ export async function seedWorld(
   plan: WorldPlan,
   codes: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const signers = new Map([...plan.accounts, plan.deployer].map((account) => [account.address, account]))
+  const accounts = new Map([...plan.accounts, plan.deployer].map((account) => [account.address, account]))
+  const signers = new Map<Address, ReturnType<typeof createTransactionSigner>>()
   const nonces = new Map<Address, bigint>()
+
+  function signerOf({ address, privateKey }: TestAccount): ReturnType<typeof createTransactionSigner> {
+    const known = signers.get(address) ?? createTransactionSigner(privateKey)
+    signers.set(address, known)
+    return known
+  }
 
   async function send(signer: TestAccount, core: Partial<Transaction>): Promise<string> {
     const nonce = (nonces.get(signer.address) ?? 0n) + 1n
     nonces.set(signer.address, nonce)
     const { id } = await ledger.submit(
-      signTransaction(
-        {
-          version: transactionVersion(ledger.chainId),
-          nonce,
-          toAddr: ZERO_ADDRESS,
-          amount: 0n,
-          gasPrice: MINIMUM_GAS_PRICE,
-          gasLimit: CALL_LIMIT,
-          ...core,
-        },
-        signer.privateKey,
-      ),
+      signerOf(signer)({
+        version: transactionVersion(ledger.chainId),
+        nonce,
+        toAddr: ZERO_ADDRESS,
+        amount: 0n,
+        gasPrice: MINIMUM_GAS_PRICE,
+        gasLimit: CALL_LIMIT,
+        ...core,
+      }),
     )
     return id
   }
 
   for (const step of plan.steps) {
-    const signer = signers.get(step.sender)
+    const signer = accounts.get(step.sender)
     if (signer === undefined) throw new BaseError('SeedFailed', `Nobody can sign for ${step.sender}.`)
     // A contract must stand before it can be called.
     if (step.kind === 'call' && ledger.state.code(step.call.to) === undefined) await confirm(ledger)
@@ -77,7 +83,7 @@ function deployOf(
   step: Extract<WorldStep, { kind: 'deploy' }>,
   codes: ReadonlyMap<string, string>,
 ): Partial<Transaction> {
-  const code = 'code' in step ? step.code : codes.get(step.contract satisfies ContractName)
+  const code = codes.get('fixture' in step ? step.fixture : step.contract)
   const { init, amount } = step.deploy
   return { code, data: JSON.stringify(init), amount, gasLimit: DEPLOY_LIMIT }
 }

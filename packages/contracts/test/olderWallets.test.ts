@@ -1,0 +1,211 @@
+import {
+  addKey,
+  addLink,
+  messageToSign,
+  parseVersion,
+  recoveryThreshold,
+  signingPurpose,
+  type DocumentElement,
+  type SigningRequest,
+} from '@tyto/identity'
+import { bytesToHex, signSchnorr, type Address, type Hex } from '@tyto/primitives'
+import type { ContractCall, ContractDeploy } from '@tyto/abi'
+import type { Execution } from '@tyto/execution'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  didWallet,
+  didWallet5,
+  didWallet58,
+  didWallet58Errors,
+  didWallet5Errors,
+  didWallet6,
+  didWallet6Errors,
+  type FixtureName,
+} from '../src'
+import { farewell, ownName, statusOf, type Owner } from './people'
+import { CHAIN_ID, person, protocolWorld, succeeds, throws, type ProtocolWorld } from './world'
+
+const recovery = person('recovery key of old')
+const update = person('update key')
+const own = person('socialrecovery key')
+const link = addLink('github', 'GitHub#000#000#', 'github.com/alice')
+const keys = [
+  addKey('recovery', recovery.publicKey, 'encrypted'),
+  addKey('update', update.publicKey, 'encrypted'),
+  addKey('socialrecovery', own.publicKey, 'encrypted'),
+]
+
+let protocol: ProtocolWorld
+let guardians: readonly Owner[]
+beforeEach(async () => {
+  protocol = await protocolWorld()
+  const people: Owner[] = []
+  for (const label of ['bruno', 'carol', 'dora']) people.push(await ownName(protocol, label))
+  guardians = people
+})
+
+/** The versions, each with its fixture, the codes of the latter and a way to send a recovery in its shape. */
+const versions = [
+  ['xwallet_3.1.0', 'DidWallet5', didWallet5Errors],
+  ['DIDxWALLET_5.3.0', 'DidWallet5', didWallet5Errors],
+  ['DIDxWALLET_5.7.0', 'DidWallet5', didWallet5Errors],
+  ['DIDxWALLET_5.8.0', 'DidWallet58', didWallet58Errors],
+  ['DIDxWALLET_6.4.0', 'DidWallet6', didWallet6Errors],
+] as const
+
+const init = (version: string) => ({
+  init_version: version,
+  init_controller: protocol.deployer.address,
+  init: protocol.init,
+  did_methods: new Map<string, Hex>(),
+  did_dkms: new Map<string, string>(),
+})
+
+function deployOf(fixture: FixtureName, version: string): ContractDeploy {
+  const document_key = signingPurpose('document', parseVersion(version))
+  if (fixture === 'DidWallet6') return didWallet6.deploy(init(version))
+  if (fixture === 'DidWallet58') return didWallet58.deploy(init(version))
+  return didWallet5.deploy({ ...init(version), document_key })
+}
+
+/** A created wallet of a version; the deployer of the protocol controls it. */
+async function olderWallet(fixture: FixtureName, version: string): Promise<Address> {
+  const { world, deployer } = protocol
+  const wallet = await world.deployFixture(deployer, fixture, deployOf(fixture, version))
+  succeeds(
+    world.call(deployer, didWallet(wallet).DidCreate({ document: keys, signature: null, tyron: null })),
+  )
+  return wallet
+}
+
+const send = (call: ContractCall, by = protocol.deployer): Execution => protocol.world.call(by, call)
+
+/** Signs as the app would: message and key by the wallet's version. */
+function sign(wallet: Address, version: string, request: SigningRequest, key?: Owner['recoveryKey']): Hex {
+  const parsed = parseVersion(version)
+  const message = messageToSign(request, {
+    address: wallet,
+    version: parsed,
+    did: protocol.world.read(didWallet(wallet).fields.did) ?? '',
+    chainId: CHAIN_ID,
+    documentNonce: 0n,
+    recoveryNonce: 0n,
+    lockNonce: 0n,
+  })
+  const purposes = { recovery, update, socialrecovery: own }
+  const purpose = signingPurpose(request.kind, parsed)
+  const signer = key ?? purposes[purpose as keyof typeof purposes]
+  return bytesToHex(signSchnorr(message, signer.privateKey))
+}
+
+const signDocument = (wallet: Address, version: string, document: readonly DocumentElement[]) =>
+  sign(wallet, version, { kind: 'document', transition: 'DidUpdate', document })
+
+function configure(wallet: Address, version: string): void {
+  const ids = guardians.map(({ id }) => id)
+  const sig = sign(wallet, version, { kind: 'guardians', guardians: ids })
+  succeeds(send(didWallet(wallet).ConfigureSocialRecovery({ guardians: ids, sig, tyron: null })))
+}
+
+function recover(wallet: Address, fixture: FixtureName, version: string, addr: Address, count: number) {
+  const signed = guardians
+    .slice(0, count)
+    .map(
+      (one) =>
+        [one, sign(wallet, version, { kind: 'recovery', newController: addr }, one.recoveryKey)] as const,
+    )
+  if (fixture === 'DidWallet5') {
+    const labels = ['bruno', 'carol', 'dora']
+    const signatures = signed.map(([, signature], index) => [labels[index]!, signature] as const)
+    return send(didWallet5(wallet).DidSocialRecovery({ addr, signatures, tyron: null }))
+  }
+  const signatures = signed.map(([{ id }, signature]) => [id, signature] as const)
+  const binding = fixture === 'DidWallet58' ? didWallet58 : didWallet6
+  return send(binding(wallet).DidSocialRecovery({ addr, signatures, tyron: null }))
+}
+
+describe.each(versions)('%s', (version, fixture, errors) => {
+  let wallet: Address
+  beforeEach(async () => {
+    wallet = await olderWallet(fixture, version)
+  })
+
+  test('[DU-05] [DD-08] takes documents signed by the key and the scheme of its version', () => {
+    const { world } = protocol
+    const document = [link, addKey('update', update.publicKey, 'again')]
+    const signature = signDocument(wallet, version, document)
+    succeeds(send(didWallet(wallet).DidUpdate({ document, signature, tyron: null })))
+    expect(statusOf(protocol, wallet)).toBe('Updated')
+    expect(world.read(didWallet(wallet).fields.version)).toBe(version)
+    const key = signingPurpose('document', parseVersion(version)) === 'recovery' ? update : recovery
+    const wrong = sign(wallet, version, { kind: 'document', transition: 'DidUpdate', document }, key)
+    throws(
+      send(didWallet(wallet).DidUpdate({ document, signature: wrong, tyron: null })),
+      'WrongDIDSignature',
+      errors.wrongSignature,
+    )
+  })
+
+  test('[DU-05] takes a document without signature unless the update key is touched', () => {
+    const { DidUpdate } = didWallet(wallet)
+    succeeds(send(DidUpdate({ document: [link], signature: null, tyron: null })))
+    throws(
+      send(DidUpdate({ document: keys, signature: null, tyron: null })),
+      'WrongDIDSignature',
+      errors.noSignature,
+    )
+  })
+
+  test('[SR-09] [SR-11] ends and locks by the older messages', async () => {
+    const ending = sign(wallet, version, {
+      kind: 'document',
+      transition: 'DidDeactivate',
+      document: farewell,
+    })
+    succeeds(send(didWallet(wallet).DidDeactivate({ document: farewell, signature: ending, tyron: null })))
+    expect(statusOf(protocol, wallet)).toBe('Deactivated')
+
+    const other = await olderWallet(fixture, version)
+    throws(
+      send(didWallet(other).Lock({ signature: sign(wallet, version, { kind: 'lock' }), tyron: null })),
+      'WrongDIDSignature',
+      errors.wrongSignature,
+    )
+    const signature = sign(other, version, { kind: 'lock' })
+    succeeds(send(didWallet(other).Lock({ signature, tyron: null })))
+    expect(statusOf(protocol, other)).toBe('Locked')
+  })
+
+  test('[SR-01] [SR-05] is configured and recovered in the shape of its version', () => {
+    const { world } = protocol
+    const rescuer = world.join('rescuer')
+    configure(wallet, version)
+    throws(recover(wallet, fixture, version, rescuer.address, 2), 'InvalidValue', errors.tooFewSignatures)
+    expect(recoveryThreshold(3)).toBe(3)
+    succeeds(recover(wallet, fixture, version, rescuer.address, 3))
+    expect(world.read(didWallet(wallet).fields.controller)).toBe(rescuer.address)
+    expect(statusOf(protocol, wallet)).toBe('Recovered')
+    const renewed = didWallet(wallet).DidUpdate({ document: keys, signature: null, tyron: null })
+    succeeds(send(renewed, rescuer))
+  })
+
+  test('knows AddGuardians and the NFT of a subdomain only where the app offers them', () => {
+    const guardianIds = guardians.map(({ id }) => id)
+    const add = send(didWallet6(wallet).AddGuardians({ guardians: guardianIds, tyron: null }))
+    const entry = { addr: wallet, didKey: `0x${'00'.repeat(33)}`, encrypted: 'null', domain: 'defi' } as const
+    const withNft = send(didWallet6(wallet).Dns({ ...entry, nftID: 'dd10k#1', tyron: null }))
+    const without = send(didWallet5(wallet).Dns({ ...entry, tyron: null }))
+    const isSix = fixture === 'DidWallet6'
+    expect([add, withNft, without].map(({ receipt }) => receipt.success)).toEqual([isSix, isSix, !isSix])
+  })
+})
+
+test('a signature of an older wallet can be used again, which is why version 7 is there', async () => {
+  const wallet = await olderWallet('DidWallet5', 'DIDxWALLET_5.3.0')
+  const other = await olderWallet('DidWallet5', 'DIDxWALLET_5.3.0')
+  const signature = signDocument(wallet, 'DIDxWALLET_5.3.0', keys)
+  const update_ = (at: Address) => send(didWallet(at).DidUpdate({ document: keys, signature, tyron: null }))
+  succeeds(update_(wallet))
+  succeeds(update_(wallet))
+  succeeds(update_(other))
+})

@@ -1,0 +1,119 @@
+import {
+  airWallet,
+  defiWallet,
+  didWallet,
+  didWallet5,
+  didWallet58,
+  didWallet6,
+  otherWallet,
+  sbtWallet,
+  versionedToken,
+  xPoints,
+  zilWallet,
+} from '@tyto/contracts'
+import { keyPurposesToCreate, parseVersion, signsWithRecoveryKey } from '@tyto/identity'
+import { QA_PER_ZIL, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { documentKeys } from './documents'
+import { idOf, NO_KEY, type WorldBuilder } from './worldBuilder'
+
+const HOLDER = 5
+/** The older wallets have the same keys, since deriving keys takes the most time in making the world. */
+const OLDER_KEYS = 'elder.ssi'
+const SUPPLY = 1_000_000n * 10n ** 18n
+const AIRDROP = 100n * QA_PER_ZIL
+
+/** elder.ssi, a wallet of version 6 with a subdomain that was saved without an address. */
+export function addElder(world: WorldBuilder): void {
+  const elder = olderWallet(world, 'elder.ssi', 'DIDxWALLET_6.4.0')
+  const entry = { addr: ZERO_ADDRESS, didKey: NO_KEY, encrypted: 'null', domain: 'vault' }
+  world.callAs(HOLDER, didWallet6(elder).Dns({ ...entry, nftID: 'nawelito', tyron: null }))
+}
+
+/** One name for each older version that the app treats in a way of its own. */
+export function addOlderWallets(world: WorldBuilder): void {
+  for (const [name, version] of [
+    ['xwallet31.ssi', 'xwallet_3.1.0'],
+    ['xwallet46.ssi', 'xwallet_4.6.0'],
+    ['did30.ssi', 'DIDxWALLET_3.0.0'],
+    ['did53.ssi', 'DIDxWALLET_5.3.0'],
+    ['did57.ssi', 'DIDxWALLET_5.7.0'],
+    ['did58.ssi', 'DIDxWALLET_5.8.0'],
+    ['did510.ssi', 'DIDxWALLET_5.10.0'],
+  ] as const) {
+    olderWallet(world, name, version)
+  }
+}
+
+/** One name for each other kind of wallet and each page of its own; three as subdomains too. */
+export function addOtherKinds(world: WorldBuilder): void {
+  const controller = world.accountAddress(HOLDER)
+  const { init } = world.addresses
+  const fern = world.identity('fern.ssi', HOLDER, documentKeys('fern.ssi'))
+  const domain = { init_nft: idOf('fern.ssi'), init, init_community: init }
+  const kinds = [
+    ['defi', world.fixture('DefiWallet', defiWallet.deploy(domain))],
+    ['zil', world.fixture('ZilWallet', zilWallet.deploy(domain))],
+    ['sbt', world.fixture('SbtWallet', sbtWallet.deploy({ init_username: 'fern', domain: 'sbt', init }))],
+  ] as const
+  for (const [subdomain, address] of kinds) {
+    world.nameSubdomain(fern, subdomain, HOLDER, address)
+    world.issue(`${subdomain}wallet.ssi`, address, HOLDER)
+  }
+
+  const airdrop = world.fixture(
+    'AirWallet',
+    airWallet.deploy({ init_controller: controller, airdrop_amount: AIRDROP }),
+  )
+  world.issue('airdrop.ssi', airdrop, HOLDER)
+  const addresses = Array.from({ length: 10 }, (_, index) => world.accountAddress(index))
+  world.callAs(HOLDER, airWallet(airdrop).SetAirdropList({ addresses }))
+  world.callAs(HOLDER, airWallet(airdrop).AddFunds({}, { amount: AIRDROP * 10n }))
+
+  const xpoints = world.fixture('XPoints', xPoints.deploy({ init_controller: controller }))
+  world.issue('xpoints.ssi', xpoints, HOLDER)
+  const motion = { motion: 'Feed the owls at dusk', points: 3n * 10n ** 12n }
+  world.callAs(HOLDER, xPoints(xpoints).SetMotion(motion))
+
+  const token = { contract_owner: controller, decimals: 18n, init_supply: SUPPLY }
+  for (const [name, symbol, init_version] of [
+    ['token.ssi', 'OWL', 'FungibleToken_1.0.0'],
+    ['ssidollar.ssi', 'SSI$', 'SSIDollar_1.0.0'],
+  ] as const) {
+    const deploy = versionedToken.deploy({ ...token, name: symbol, symbol, init_version })
+    world.issue(name, world.fixture('VersionedToken', deploy), HOLDER)
+  }
+
+  for (const [name, init_version] of [
+    ['zilstake.ssi', 'ZILSTAKE_0.9.0'],
+    ['dotstake.ssi', '.stake-0.8.0'],
+    ['credential.ssi', 'VCxWALLET_1.0.0'],
+    ['stranger.ssi', 'Stranger_1.0.0'],
+  ] as const) {
+    const deploy = otherWallet.deploy({ init_version, init_controller: controller })
+    world.issue(name, world.fixture('OtherWallet', deploy), HOLDER)
+  }
+}
+
+/** An older DID wallet under a name, its DID created with the keys of its version. */
+function olderWallet(world: WorldBuilder, name: string, text: string): Address {
+  const version = parseVersion(text)
+  const values = {
+    init_version: text,
+    init_controller: world.accountAddress(HOLDER),
+    init: world.addresses.init,
+    did_methods: new Map(),
+    did_dkms: new Map(),
+  }
+  const document_key = signsWithRecoveryKey(version) ? 'recovery' : 'update'
+  const [major = 0, minor = 0] = version.number
+  const address =
+    major >= 6 || (major === 5 && minor > 8)
+      ? world.fixture('DidWallet6', didWallet6.deploy(values))
+      : major === 5 && minor === 8
+        ? world.fixture('DidWallet58', didWallet58.deploy(values))
+        : world.fixture('DidWallet5', didWallet5.deploy({ ...values, document_key }))
+  world.issue(name, address, HOLDER)
+  const document = documentKeys(OLDER_KEYS, keyPurposesToCreate(version))
+  world.callAs(HOLDER, didWallet(address).DidCreate({ document, signature: null, tyron: null }))
+  return address
+}

@@ -1,0 +1,140 @@
+import type { ContractCall, ContractDeploy } from '@tyto/abi'
+import {
+  didWallet,
+  init,
+  planIdentity,
+  type FixtureName,
+  type PlanStep,
+  type ProtocolAddresses,
+} from '@tyto/contracts'
+import { domainId, type DocumentElement } from '@tyto/identity'
+import { contractAddress, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
+import type { SeededName } from '../devnet'
+import type { TestAccount } from '../testAccounts'
+import { documentKeys } from './documents'
+
+/** A transaction of the plan, or the deploy of a fixture. */
+export type WorldStep =
+  PlanStep | (Omit<Extract<PlanStep, { kind: 'deploy' }>, 'contract'> & { readonly fixture: FixtureName })
+
+/** Collects the steps and counts the deployer's nonce. */
+export class WorldBuilder {
+  readonly steps: WorldStep[] = []
+  readonly names: SeededName[] = []
+  addresses: ProtocolAddresses = {
+    init: ZERO_ADDRESS,
+    registry: ZERO_ADDRESS,
+    zlpRegistry: ZERO_ADDRESS,
+    initDid: ZERO_ADDRESS,
+    tyron: ZERO_ADDRESS,
+  }
+  readonly chainId: number
+  readonly #deployer: Address
+  readonly #accounts: readonly TestAccount[]
+  #nonce = 0n
+
+  constructor(chainId: number, deployer: Address, accounts: readonly TestAccount[]) {
+    this.chainId = chainId
+    this.#deployer = deployer
+    this.#accounts = accounts
+  }
+
+  add(steps: readonly WorldStep[]): void {
+    this.steps.push(...steps)
+    this.#nonce += BigInt(steps.filter(({ sender }) => sender === this.#deployer).length)
+  }
+
+  call(sender: Address, call: ContractCall): void {
+    this.add([{ kind: 'call', sender, call }])
+  }
+
+  /** A call that an account signs. */
+  callAs(account: number, call: ContractCall): void {
+    this.call(this.accountAddress(account), call)
+  }
+
+  /** A wallet under a name of its own; without a document it stays in status Deployed. */
+  identity(name: string, account: number, document?: readonly DocumentElement[]): Address {
+    const plan = planIdentity({
+      deployer: this.#deployer,
+      nonce: this.#nonce,
+      init: this.addresses.init,
+      controller: this.accountAddress(account),
+      domainId: idOf(name),
+      ...(document ? { document } : {}),
+    })
+    this.add(plan.steps)
+    this.names.push({ name, address: plan.addresses.wallet, account })
+    return plan.addresses.wallet
+  }
+
+  update(wallet: Address, account: number, document: readonly DocumentElement[]): void {
+    this.callAs(account, didWallet(wallet).DidUpdate({ document, signature: null, tyron: null }))
+  }
+
+  /** A second wallet of the account, saved as a subdomain of its first one. */
+  subdomain(wallet: Address, domain: string, account: number): void {
+    const address = contractAddress(this.#deployer, this.#nonce)
+    this.add([
+      {
+        kind: 'deploy',
+        sender: this.#deployer,
+        contract: 'DidWallet',
+        deploy: didWallet.deploy({
+          init_controller: this.accountAddress(account),
+          init: this.addresses.init,
+          did_methods: new Map(),
+          did_dkms: new Map(),
+        }),
+        address,
+      },
+    ])
+    const document = documentKeys(this.#subdomainName(wallet, domain))
+    this.callAs(account, didWallet(address).DidCreate({ document, signature: null, tyron: null }))
+    this.nameSubdomain(wallet, domain, account, address)
+  }
+
+  /** Saves the address of a subdomain and makes it a seeded name. */
+  nameSubdomain(wallet: Address, domain: string, account: number, address: Address): void {
+    this.saveSubdomain(wallet, domain, account, address)
+    this.names.push({ name: this.#subdomainName(wallet, domain), address, account })
+  }
+
+  saveSubdomain(wallet: Address, domain: string, account: number, addr: Address): void {
+    const entry = { addr, didKey: NO_KEY, encrypted: 'null', domain, nftID: '', tyron: null }
+    this.callAs(account, didWallet(wallet).Dns(entry))
+  }
+
+  /** Gives a name to any address. */
+  issue(name: string, address: Address, account: number | null): void {
+    const username = { tld: 'ssi', username: idOf(name), addr: address, dID: address }
+    this.call(this.#deployer, init(this.addresses.init).IssueNftUsername(username))
+    this.names.push({ name, address, account })
+  }
+
+  /** Deploys a fixture and answers where it will stand. */
+  fixture(fixture: FixtureName, deploy: ContractDeploy): Address {
+    const address = contractAddress(this.#deployer, this.#nonce)
+    this.add([{ kind: 'deploy', sender: this.#deployer, fixture, deploy, address }])
+    return address
+  }
+
+  /** Says who controls a name after the control has changed hands. */
+  rename(name: string, account: number): void {
+    const index = this.names.findIndex((each) => each.name === name)
+    this.names[index] = { ...this.names[index]!, account }
+  }
+
+  accountAddress(account: number): Address {
+    return this.#accounts[account]!.address
+  }
+
+  #subdomainName(wallet: Address, domain: string): string {
+    return `${domain}@${this.names.find(({ address }) => address === wallet)!.name}`
+  }
+}
+
+export const NO_KEY: Hex = `0x${'00'.repeat(33)}`
+
+/** The hash of the bare domain. */
+export const idOf = (name: string): Hex => domainId(name.split('.')[0]!)
