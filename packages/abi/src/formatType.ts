@@ -10,7 +10,7 @@ export function formatType(type: ScillaType): string {
     case 'variable':
       return type.name
     case 'bystr':
-      return `ByStr${type.width}`
+      return BYTE_STRINGS[type.width] ?? `ByStr${type.width}`
     case 'map':
       return `Map (${formatType(type.key)}) (${formatType(type.value)})`
     case 'adt':
@@ -26,6 +26,9 @@ export function formatType(type: ScillaType): string {
       return `forall ${type.variable}. ${formatType(type.body)}`
   }
 }
+
+/** The names of short byte strings, by width: receipts need them all the time. */
+const BYTE_STRINGS: readonly string[] = Array.from({ length: 65 }, (_, width) => `ByStr${width}`)
 
 function formatAddress(type: ScillaType & { kind: 'address' }): string {
   switch (type.of) {

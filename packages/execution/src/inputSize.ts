@@ -2,7 +2,11 @@
 import { formatType, type ScillaParam } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import { sizeGas, typeOf, valueToJson, type Value } from '@tyto/scilla'
+import { jsonSize } from './jsonSize'
 import type { Invocation } from './contractHost'
+
+/** The JSON of a call without what differs from call to call. */
+const FRAME = '{"_amount":"","_origin":"","_sender":"","_tag":,"params":}'
 
 export function callSizeGas(
   { sender, amount }: Invocation,
@@ -10,8 +14,8 @@ export function callSizeGas(
   transition: string,
   params: readonly ScillaParam[],
 ): number {
-  const _amount = amount.toString()
-  return sizeGas.call(JSON.stringify({ _amount, _origin: origin, _sender: sender, _tag: transition, params }))
+  const texts = amount.toString().length + origin.length + sender.length
+  return FRAME.length + texts + jsonSize(transition) + jsonSize(params)
 }
 
 export function deploymentSizeGas(code: string, init: readonly ScillaParam[]): number {

@@ -1,5 +1,15 @@
 import type { Address } from '@tyto/primitives'
-import { emptyMap, mapGet, putEntry, removeEntry, valueFromJson, type Value } from '@tyto/scilla'
+import {
+  emptyMap,
+  mapGet,
+  MapOwner,
+  putEntry,
+  removeEntry,
+  setEntry,
+  valueFromJson,
+  type MapNode,
+  type Value,
+} from '@tyto/scilla'
 import type { CreatedContract, Difference } from './difference'
 import { entryOf } from './fieldNode'
 import type { StateReader } from './state'
@@ -15,6 +25,8 @@ export class MemoryState implements StateReader {
   readonly #balances = new Map<Address, bigint>()
   readonly #nonces = new Map<Address, bigint>()
   readonly #contracts = new Map<Address, Contract>()
+  /** Maps are changed in place as long as nobody has got hold of one. */
+  #owner = new MapOwner()
 
   balance(address: Address): bigint {
     return this.#balances.get(address) ?? 0n
@@ -33,11 +45,14 @@ export class MemoryState implements StateReader {
   }
 
   field(address: Address, field: string, keys: readonly string[]): Value | undefined {
-    return entryOf(this.#contracts.get(address)?.fields.get(field), keys)
+    const value = entryOf(this.#contracts.get(address)?.fields.get(field), keys)
+    if (value !== undefined && mayHoldMap(value)) this.#owner = new MapOwner()
+    return value
   }
 
   /** The fields of a contract by name, whole; empty where no contract stands. */
   fields(address: Address): ReadonlyMap<string, Value> {
+    this.#owner = new MapOwner()
     return this.#contracts.get(address)?.fields ?? new Map<string, Value>()
   }
 
@@ -69,18 +84,22 @@ export class MemoryState implements StateReader {
     for (const { address, field, keys, value } of difference.writes) {
       const fields = this.#contracts.get(address)?.fields
       if (fields === undefined) continue
-      const written = withEntry(fields.get(field), keys, 0, value)
+      const written = withEntry(fields.get(field), keys, 0, value, this.#owner)
       if (written !== undefined) fields.set(field, written)
     }
   }
 }
 
-/** A value with one entry replaced (undefined = removed); shares everything else with the value before. */
+/** Maps stand inside of maps and of data types. */
+const mayHoldMap = ({ kind }: Value): boolean => kind === 'map' || kind === 'adt'
+
+/** A value with one entry replaced (undefined = removed); shares everything that is not the owner's with the value before. */
 function withEntry(
   value: Value | undefined,
   keys: readonly string[],
   from: number,
   entry: Value | undefined,
+  owner: MapOwner,
 ): Value | undefined {
   if (from === keys.length) return entry
   if (value?.kind !== 'map') return value
@@ -90,11 +109,11 @@ function withEntry(
     before === undefined && entry !== undefined && value.valueType.kind === 'map' && from + 1 < keys.length
       ? emptyMap(value.valueType.key, value.valueType.value)
       : before
-  const after = withEntry(made, keys, from + 1, entry)
+  const after = withEntry(made, keys, from + 1, entry, owner)
   if (after === before) return value
-  const entries =
-    after === undefined
-      ? removeEntry(value.entries, key)
-      : putEntry(value.entries, key, valueFromJson(value.keyType, key), after)
-  return { ...value, entries }
+  if (after === undefined) return { ...value, entries: removeEntry(value.entries, key) }
+  if (before === undefined)
+    return { ...value, entries: putEntry(value.entries, key, valueFromJson(value.keyType, key), after) }
+  const entries = setEntry(value.entries as MapNode, key, after, owner)
+  return entries === value.entries ? value : { ...value, entries }
 }

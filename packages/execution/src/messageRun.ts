@@ -9,7 +9,8 @@ import { RECEIPT_ERROR, type EventLog, type TransitionLog } from './receipt'
 import type { World } from './world'
 
 /** A message that waits for its turn. */
-interface Pending extends SentMessage {
+interface Pending {
+  readonly sent: SentMessage
   readonly sender: Address
   /** Depth of the contract that sent it. */
   readonly depth: number
@@ -62,7 +63,7 @@ export class MessageRun {
     }
   }
 
-  #deliver({ message, params, sender, depth }: Pending): void {
+  #deliver({ sent: { message, params }, sender, depth }: Pending): void {
     const { kind } = this.#world.account(message.recipient)
     let accept = true
     if (kind === 'contract') {
@@ -117,9 +118,9 @@ export class MessageRun {
     })
     if (!host.accepted) this.#world.state.addBalance(sender, amount)
     this.accepted = host.accepted
-    this.events.push(...host.events)
+    for (const event of host.events) this.events.push(event)
     for (let i = host.sent.length - 1; i >= 0; i--) {
-      this.#waiting.push({ ...host.sent[i]!, sender: address, depth })
+      this.#waiting.push({ sent: host.sent[i]!, sender: address, depth })
     }
     return host.accepted
   }

@@ -39,7 +39,7 @@ export type { AccountView, EmittedEvent, Host, NamedValue, OutgoingMessage } fro
 export { readLibraryInit } from './runtime/implicitParameters'
 export { valueFromJson } from './runtime/json/valueFromJson'
 export { valueToJson } from './runtime/json/valueToJson'
-export { putEntry, removeEntry, walkEntries } from './runtime/mapEntries'
+export { MapOwner, putEntry, removeEntry, setEntry, walkEntries } from './runtime/mapEntries'
 export type { MapEntries, MapNode } from './runtime/mapEntries'
 export type { Program, ProgramInfo, TransitionInfo, TypedName } from './runtime/program'
 export { typeOf } from './runtime/typeOf'

@@ -10,6 +10,7 @@ import type { LoggedEvent } from './eventLog'
 import { inferExpression } from './inferExpression'
 import type { LibraryExports } from './libraryExports'
 import { resolveType } from './resolveType'
+import { findWarnings } from '../warnings/findWarnings'
 import { startChecking, type CheckOptions } from './startChecking'
 import { isStorable } from './storability'
 
@@ -65,6 +66,8 @@ export function checkContract(module: ContractModule, options: CheckOptions = {}
   const declared = checkDeclarations(checking, contract)
   const components = checkComponents(checking, contract, declared.fields)
   findings.throwIfAny()
+  const fieldTypes = new Map([...declared.fields].flatMap(([name, type]) => (type ? [[name, type]] : [])))
+  findWarnings(findings, module, importer.all(), fieldTypes)
   return {
     module,
     libraries: importer.all(),

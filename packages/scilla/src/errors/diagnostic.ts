@@ -25,8 +25,17 @@ export type DiagnosticCode =
   | 'WrongVersion'
   /** Libraries that import each other. */
   | 'CyclicImport'
-  /** Legal, but perhaps not meant. */
+  // Warnings: legal, but perhaps not meant.
+  /** A name that hides another, or one that is bound twice. */
   | 'Shadowing'
+  /** Declared, bound, imported or written, and never used. */
+  | 'Unused'
+  /** No transition of the contract takes an amount. */
+  | 'NoAccept'
+  /** A whole map where an entry would do. */
+  | 'WholeMap'
+  /** A message with an empty tag. */
+  | 'EmptyTag'
 
 /** One finding of the parser or the checker. */
 export interface Diagnostic {

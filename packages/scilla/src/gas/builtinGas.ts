@@ -58,10 +58,11 @@ export const bytesGas = {
   equal: (width: number): number => width,
   concat: (a: number, b: number): number => a + b,
   substring: stringGas.substring,
-  length: (): number => 1,
+  length: (width: number): number => width,
   reverse: (width: number): number => width,
   convert: (width: number): number => width,
   toInteger: (type: IntegerName): number => widthOf(type),
+  fromInteger: (type: IntegerName): number => widthOf(type),
 } as const
 
 export const blockNumberGas = { any: 32 } as const
@@ -86,7 +87,8 @@ export const cryptoGas = {
   /** Of the prefix and what is converted: bytes, or characters of a text. */
   bech32: (prefix: number, size: number): number => 4 * (textSize(prefix) + size),
   curveAdd: (): number => 20,
-  curveMultiply: (): number => 3516,
+  /** By the scalar, as a power by its exponent. */
+  curveMultiply: (scalar: bigint): number => 20 * (1 + Math.floor(Math.log(Number(scalar) + 1))),
   curveNegate: (): number => 20,
   pairing: (pairs: number): number => 40 * pairs,
 } as const

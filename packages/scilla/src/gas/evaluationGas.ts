@@ -20,9 +20,11 @@ export const expressionGas = {
   matchClause: 1,
 } as const
 
-/** Gas of the recursion primitives: the start of a fold, one step of it besides the step function's own, and
- * the definition of each primitive, which every run pays for. */
-export const recursionGas = { start: 7, step: 7, primitive: 1 } as const
+/**
+ * Gas of the recursion primitives: each of a fold's first two arguments, its start with the third, one step of it besides
+ * the step function's own, and the definition of each primitive, which every run pays for.
+ */
+export const recursionGas = { argument: 2, start: 3, step: 7, primitive: 1 } as const
 
 export const statementGas = {
   bind: 1,
@@ -31,7 +33,8 @@ export const statementGas = {
   call: 1,
   result: 1,
   /** Looking up what stands at an address: for a cast, and for each address among the parameters. */
-  addressCheck: (of: AddressKind, fields: number): number => (of === 'any' ? 2 : 3 + fields),
+  addressCheck: (of: AddressKind, fields: number): number =>
+    of === 'any' || of === 'codehash' ? 2 : 3 + fields,
   /** Per clause. */
   matchClause: 1,
   load: (loaded: Value | undefined): number => (loaded === undefined ? 0 : literalGas(loaded)),

@@ -36,6 +36,13 @@ export const literalGas = (value: Value): number => {
     case 'function':
     case 'typeFunction':
       return FUNCTION
+    case 'message': {
+      let gas = 0
+      for (const entry of value.entries) {
+        gas += Math.max(entry.name.length, SHORTEST_TEXT) + literalGas(entry.value)
+      }
+      return gas
+    }
     default:
       return compoundGas(value)
   }
@@ -47,12 +54,6 @@ const compoundGas = (root: Value): number => {
   while (open.length > 0) {
     const value = open.pop() as Value
     switch (value.kind) {
-      case 'message':
-        for (const entry of value.entries) {
-          gas += Math.max(entry.name.length, SHORTEST_TEXT)
-          open.push(entry.value)
-        }
-        break
       case 'map':
         for (const entry of walkEntries(value.entries)) open.push(entry.key, entry.value)
         break

@@ -16,7 +16,12 @@ export interface MapNode {
   readonly right: MapEntries
   readonly height: number
   readonly size: number
+  /** Who may change this node in place (see `setEntry`). */
+  readonly owner: MapOwner | undefined
 }
+
+/** Stands for a state that changes its maps in place; a new one after each map that it hands out. */
+export class MapOwner {}
 
 /** `null` is the empty map. */
 export type MapEntries = MapNode | null
@@ -42,6 +47,7 @@ const join = (left: MapEntries, at: MapNode, right: MapEntries): MapNode => ({
   right,
   height: Math.max(heightOf(left), heightOf(right)) + 1,
   size: sizeOf(left) + sizeOf(right) + 1,
+  owner: undefined,
 })
 
 /** Joins two trees whose heights differ by two at most. */
@@ -62,8 +68,9 @@ const balance = (left: MapEntries, at: MapNode, right: MapEntries): MapNode => {
 }
 
 export const putEntry = (entries: MapEntries, text: string, key: Value, value: Value): MapNode => {
-  if (entries === null) return { text, key, value, left: null, right: null, height: 1, size: 1 }
-  if (text === entries.text) return { ...entries, key, value }
+  if (entries === null)
+    return { text, key, value, left: null, right: null, height: 1, size: 1, owner: undefined }
+  if (text === entries.text) return { ...entries, key, value, owner: undefined }
   return text < entries.text
     ? balance(putEntry(entries.left, text, key, value), entries, entries.right)
     : balance(entries.left, entries, putEntry(entries.right, text, key, value))
@@ -84,6 +91,27 @@ export const removeEntry = (entries: MapEntries, text: string): MapEntries => {
   let next = entries.right
   while (next.left !== null) next = next.left
   return balance(entries.left, next, removeEntry(entries.right, next.text))
+}
+
+/**
+ * The entries with another value at a key that is there. Nodes that belong to `owner` are changed in place, others copied
+ * once for it. Whoever calls this may not have handed out the entries since the owner was made.
+ */
+export const setEntry = (entries: MapNode, text: string, value: Value, owner: MapOwner): MapNode => {
+  const node = entries as { -readonly [part in keyof MapNode]: MapNode[part] }
+  if (text === node.text) {
+    if (node.owner !== owner) return { ...node, value, owner }
+    node.value = value
+    return node
+  }
+  const isLeft = text < node.text
+  const before = (isLeft ? node.left : node.right) as MapNode
+  const after = setEntry(before, text, value, owner)
+  if (after === before) return node
+  if (node.owner !== owner) return isLeft ? { ...node, left: after, owner } : { ...node, right: after, owner }
+  if (isLeft) node.left = after
+  else node.right = after
+  return node
 }
 
 /** All entries in the order of their key texts. */
@@ -122,6 +150,7 @@ export const entriesFrom = (
       right,
       height: Math.max(heightOf(left), heightOf(right)) + 1,
       size: to - from,
+      owner: undefined,
     }
   }
   return build(0, sorted.length)

@@ -83,12 +83,11 @@ let list_flatten : forall 'A. List (List 'A) -> List 'A =
 
 let list_length : forall 'A. List 'A -> Uint32 =
   tfun 'A =>
-  fun (l : List 'A) =>
     let one = Uint32 1 in
+    let zero = Uint32 0 in
     let step = fun (count : Uint32) => fun (item : 'A) => builtin add count one in
     let fold = @list_foldl 'A Uint32 in
-    let zero = Uint32 0 in
-    fold step zero l
+    fold step zero
 
 (* Takes the second list apart along the first; None once they differ. *)
 let list_eq : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A -> Bool =
@@ -116,40 +115,54 @@ let list_eq : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A -> Bool =
     | _ => False
     end
 
+let list_find : forall 'A. ('A -> Bool) -> List 'A -> Option 'A =
+  tfun 'A =>
+    let fold = @list_foldk 'A (Option 'A) in
+    let none = None {'A} in
+    fun (f : 'A -> Bool) =>
+      let step = fun (ignore : Option 'A) => fun (item : 'A) => fun (recurse : Option 'A -> Option 'A) =>
+        let found = f item in
+        match found with
+        | True => Some {'A} item
+        | False => recurse none
+        end
+      in
+      fold step none
+
 let list_exists : forall 'A. ('A -> Bool) -> List 'A -> Bool =
   tfun 'A =>
   fun (f : 'A -> Bool) => fun (l : List 'A) =>
-    let step = fun (ignore : Bool) => fun (item : 'A) => fun (recurse : Bool -> Bool) =>
-      let found = f item in
-      match found with
-      | True => found
-      | False => recurse found
-      end
-    in
-    let fold = @list_foldk 'A Bool in
-    let none = False in
-    fold step none l
+    let find = @list_find 'A in
+    let found = find f l in
+    match found with
+    | Some _ => True
+    | None => False
+    end
 
 let list_forall : forall 'A. ('A -> Bool) -> List 'A -> Bool =
   tfun 'A =>
-  fun (f : 'A -> Bool) => fun (l : List 'A) =>
-    let step = fun (ignore : Bool) => fun (item : 'A) => fun (recurse : Bool -> Bool) =>
-      let holds = f item in
-      match holds with
-      | True => recurse holds
-      | False => holds
-      end
-    in
     let fold = @list_foldk 'A Bool in
     let all = True in
-    fold step all l
+    fun (f : 'A -> Bool) =>
+      let step = fun (ignore : Bool) => fun (item : 'A) => fun (recurse : Bool -> Bool) =>
+        let holds = f item in
+        match holds with
+        | True => recurse holds
+        | False => holds
+        end
+      in
+      fold step all
 
 let list_mem : forall 'A. ('A -> 'A -> Bool) -> 'A -> List 'A -> Bool =
   tfun 'A =>
   fun (f : 'A -> 'A -> Bool) => fun (wanted : 'A) => fun (l : List 'A) =>
+    let find = @list_find 'A in
     let is_wanted = f wanted in
-    let any = @list_exists 'A in
-    any is_wanted l
+    let found = find is_wanted l in
+    match found with
+    | Some _ => True
+    | None => False
+    end
 
 (* Insertion sort; equal items keep their order. *)
 let list_sort : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A =
@@ -185,24 +198,10 @@ let list_sort : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A =
     let fold = @list_foldr 'A (List 'A) in
     fold insert empty l
 
-let list_find : forall 'A. ('A -> Bool) -> List 'A -> Option 'A =
-  tfun 'A =>
-  fun (f : 'A -> Bool) => fun (l : List 'A) =>
-    let none = None {'A} in
-    let step = fun (ignore : Option 'A) => fun (item : 'A) => fun (recurse : Option 'A -> Option 'A) =>
-      let found = f item in
-      match found with
-      | True => Some {'A} item
-      | False => recurse none
-      end
-    in
-    let fold = @list_foldk 'A (Option 'A) in
-    fold step none l
-
 let list_zip_with : forall 'A. forall 'B. forall 'C. ('A -> 'B -> 'C) -> List 'A -> List 'B -> List 'C =
   tfun 'A => tfun 'B => tfun 'C =>
+  let empty = Nil {'C} in
   fun (f : 'A -> 'B -> 'C) => fun (first : List 'A) => fun (second : List 'B) =>
-    let empty = Nil {'C} in
     let step = fun (acc : Pair (List 'B) (List 'C)) => fun (a : 'A) =>
       match acc with
       | Pair (Cons b rest) made =>
@@ -251,9 +250,9 @@ let list_unzip : forall 'A. forall 'B. List (Pair 'A 'B) -> Pair (List 'A) (List
 (* Counts down to the item; the first item has the number 0. *)
 let list_nth : forall 'A. Uint32 -> List 'A -> Option 'A =
   tfun 'A =>
+  let one = Uint32 1 in
   fun (n : Uint32) => fun (l : List 'A) =>
     let zero = Uint32 0 in
-    let one = Uint32 1 in
     let none = None {'A} in
     let start = Pair {Uint32 (Option 'A)} n none in
     let step = fun (acc : Pair Uint32 (Option 'A)) => fun (item : 'A) =>

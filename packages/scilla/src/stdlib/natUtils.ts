@@ -38,15 +38,13 @@ let is_some_zero : Nat -> Bool =
 let nat_eq : Nat -> Nat -> Bool =
   fun (a : Nat) => fun (b : Nat) =>
     let step =
-      fun (left : Option Nat) => fun (ignore : Nat) => fun (recurse : Option Nat -> Option Nat) =>
+      fun (left : Option Nat) => fun (ignore : Nat) =>
         match left with
-        | Some (Succ previous) =>
-          let next = Some {Nat} previous in
-          recurse next
+        | Some (Succ previous) => Some {Nat} previous
         | _ => None {Nat}
         end
     in
-    let fold = @nat_foldk (Option Nat) in
+    let fold = @nat_fold (Option Nat) in
     let all = Some {Nat} a in
     let rest = fold step all b in
     match rest with

@@ -5,6 +5,7 @@ import { intUtils } from './intUtils'
 import { listUtils } from './listUtils'
 import { natUtils } from './natUtils'
 import { pairUtils } from './pairUtils'
+import { polynetwork } from './polynetwork'
 
 /** The language's own libraries: name to Scilla source. */
 export const standardLibraries: ReadonlyMap<string, string> = new Map([
@@ -15,4 +16,5 @@ export const standardLibraries: ReadonlyMap<string, string> = new Map([
   ['ListUtils', listUtils],
   ['NatUtils', natUtils],
   ['PairUtils', pairUtils],
+  ['Polynetwork', polynetwork],
 ])

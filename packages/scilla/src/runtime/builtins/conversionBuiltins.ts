@@ -107,7 +107,8 @@ const toAnyBytes = builtin(
 export const toFixedBytes = (width: number): Builtin =>
   builtin(
     1,
-    (a) => (a.kind === 'integer' ? integerGas.simple(a.type) : bytesGas.convert(widthOf(expectBytes(a).hex))),
+    (a) =>
+      a.kind === 'integer' ? bytesGas.fromInteger(a.type) : bytesGas.convert(widthOf(expectBytes(a).hex)),
     (a) => {
       if (a.kind === 'integer') {
         if (!isUnsigned(a.type) || INTEGER_RANGES[a.type].width !== width)

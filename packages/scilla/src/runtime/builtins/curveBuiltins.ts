@@ -101,10 +101,14 @@ export const curveBuiltins: readonly (readonly [string, Builtin])[] = [
   ],
   [
     'alt_bn128_G1_mul',
-    builtin(2, cryptoGas.curveMultiply, (a, b) => {
-      const scalar = BigInt(expectWidth(b, 32)) % G1.Fn.ORDER
-      return pointValue(readPoint1(a)?.multiplyUnsafe(scalar))
-    }),
+    builtin(
+      2,
+      (_, b) => cryptoGas.curveMultiply(BigInt(expectWidth(b, 32))),
+      (a, b) => {
+        const scalar = BigInt(expectWidth(b, 32)) % G1.Fn.ORDER
+        return pointValue(readPoint1(a)?.multiplyUnsafe(scalar))
+      },
+    ),
   ],
   ['alt_bn128_G1_neg', builtin(1, cryptoGas.curveNegate, (a) => pointValue(readPoint1(a)?.negate()))],
   [

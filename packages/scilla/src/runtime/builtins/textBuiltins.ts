@@ -118,7 +118,7 @@ export const textBuiltins: readonly (readonly [string, Builtin])[] = [
         byKind(
           a,
           (text) => stringGas.length(textLength(text)),
-          () => bytesGas.length(),
+          ({ hex }) => bytesGas.length(widthOf(hex)),
         ),
       (a) => integerValue('Uint32', BigInt(byKind(a, textLength, ({ hex }) => widthOf(hex)))),
     ),

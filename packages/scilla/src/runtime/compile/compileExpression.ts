@@ -25,6 +25,7 @@ import {
   integerValue,
   stringValue,
   type AdtType,
+  type MessageEntry,
   type Value,
 } from '../values'
 import { compilePattern } from './compilePattern'
@@ -163,10 +164,9 @@ const compileMessage = (expression: MessageExpression, scope: Scope): Code => {
   }))
   return (frame) => {
     machine.gas.charge(expressionGas.message)
-    return {
-      kind: 'message',
-      entries: entries.map(({ name, code }) => ({ name, value: carried(code(frame)) })),
-    }
+    const made: MessageEntry[] = []
+    for (const { name, code } of entries) made.push({ name, value: carried(code(frame)) })
+    return { kind: 'message', entries: made }
   }
 }
 
@@ -235,7 +235,8 @@ const compileConstructor = (expression: ConstructorExpression, scope: Scope): Co
   }
   return (frame) => {
     machine.gas.charge(gas)
-    const values = args.map((arg) => arg(frame))
+    const values: Value[] = []
+    for (const arg of args) values.push(arg(frame))
     return adtValue(typeOfResult(frame, values), entry.name, values)
   }
 }

@@ -18,9 +18,9 @@ import {
   boolValue,
   bytesValue,
   integerValue,
-  listItems,
   noneValue,
   someValue,
+  type AdtValue,
   type Value,
 } from '../values'
 import { compileExpression, compileName } from './compileExpression'
@@ -151,7 +151,8 @@ const compileStatement = (statement: Statement, scope: Scope, contract: Contract
     case 'send': {
       const messages = compileName(statement.messages, scope)
       return (frame) => {
-        for (const message of expectList(messages(frame))) {
+        for (let rest = expectList(messages(frame)); rest.name === 'Cons'; rest = rest.args[1] as AdtValue) {
+          const message = rest.args[0] as Value
           machine.gas.charge(statementGas.message(message))
           machine.host.send(outgoingMessage(message))
         }
@@ -310,7 +311,9 @@ const compileCall = (statement: CallStatement, scope: Scope, contract: ContractS
   const slot = statement.target && scope.declare(statement.target.name)
   return (frame) => {
     machine.gas.charge(statementGas.call)
-    const result = procedure.run(args.map((arg) => arg(frame)))
+    const given: Value[] = []
+    for (const arg of args) given.push(arg(frame))
+    const result = procedure.run(given)
     if (slot === undefined) return
     if (result === undefined) throw new ScillaRuntimeError('IllTyped', 'The procedure gave no result.')
     frame.slots[slot] = result
@@ -322,9 +325,9 @@ const compileForall = (statement: ForallStatement, scope: Scope, contract: Contr
   const procedure = findProcedure(statement.procedure, 1, scope, contract)
   const list = compileName(statement.list, scope)
   return (frame) => {
-    for (const item of expectList(list(frame))) {
+    for (let rest = expectList(list(frame)); rest.name === 'Cons'; rest = rest.args[1] as AdtValue) {
       machine.gas.charge(statementGas.call)
-      procedure.run([item])
+      procedure.run([rest.args[0] as Value])
     }
   }
 }
@@ -342,8 +345,8 @@ const findProcedure = (
   return procedure
 }
 
-const expectList = (value: Value): Iterable<Value> => {
+const expectList = (value: Value): AdtValue => {
   if (value.kind !== 'adt' || value.type.name !== 'List')
     throw new ScillaRuntimeError('IllTyped', 'A List is needed here.')
-  return listItems(value)
+  return value
 }

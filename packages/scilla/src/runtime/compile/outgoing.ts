@@ -3,7 +3,7 @@ import { formatValue } from '../formatValue'
 import type { EmittedEvent, NamedValue, OutgoingMessage } from '../host'
 import { typeOf } from '../typeOf'
 import { plainAddresses } from '../plainAddresses'
-import type { MessageValue, Value } from '../values'
+import type { MessageEntry, MessageValue, Value } from '../values'
 
 const broken = (what: string): ScillaRuntimeError => new ScillaRuntimeError('InvalidMessage', what)
 
@@ -12,8 +12,13 @@ const expectMessage = (value: Value): MessageValue => {
   return value
 }
 
+const findEntry = (entries: readonly MessageEntry[], name: string): MessageEntry | undefined => {
+  for (const entry of entries) if (entry.name === name) return entry
+  return undefined
+}
+
 const entryOf = (message: MessageValue, name: string): Value | undefined =>
-  message.entries.find((entry) => entry.name === name)?.value
+  findEntry(message.entries, name)?.value
 
 const named = (name: string, value: Value): NamedValue => {
   if (
@@ -28,11 +33,15 @@ const named = (name: string, value: Value): NamedValue => {
   return { name, type: typeOf(sent), value: sent }
 }
 
-const paramsOf = (message: MessageValue, special: readonly string[]): NamedValue[] =>
-  message.entries
-    .filter((entry) => !special.includes(entry.name))
-    .map(({ name, value }) => named(name, value))
+const paramsOf = (message: MessageValue, special: readonly string[]): NamedValue[] => {
+  const params: NamedValue[] = []
+  for (const { name, value } of message.entries) {
+    if (!special.includes(name)) params.push(named(name, value))
+  }
+  return params
+}
 
+const EVENT_ENTRIES = ['_eventname']
 const MESSAGE_ENTRIES = ['_tag', '_recipient', '_amount']
 
 /** A message as the network carries it. Throws if one of its three special entries is missing or ill-typed. */
@@ -58,7 +67,7 @@ export const emittedEvent = (value: Value): EmittedEvent => {
   const message = expectMessage(value)
   const name = entryOf(message, '_eventname')
   if (name?.kind !== 'string') throw broken('An event needs an _eventname of type String.')
-  return { name: name.value, params: paramsOf(message, ['_eventname']) }
+  return { name: name.value, params: paramsOf(message, EVENT_ENTRIES) }
 }
 
 export const thrownException = (value: Value | undefined): ScillaException => {

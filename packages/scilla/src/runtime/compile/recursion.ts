@@ -3,14 +3,28 @@ import { ScillaRuntimeError } from '../errors'
 import type { Machine } from '../machine'
 import { listItems, type FunctionValue, type TypeFunctionValue, type Value } from '../values'
 
-/** A function of several arguments, taken one by one; `run` may return a tail call. */
-const curried = (arity: number, run: (args: readonly Value[]) => Value): FunctionValue => {
-  const take = (args: readonly Value[]): FunctionValue => ({
-    kind: 'function',
-    apply: (argument) => (args.length + 1 === arity ? run([...args, argument]) : take([...args, argument])),
-  })
-  return take([])
-}
+type Fold = (f: Value, z: Value, over: Value) => Value
+
+/** A function of three arguments, taken and paid for one by one; `run` may return a tail call. */
+const curried = (machine: Machine, run: Fold): FunctionValue => ({
+  kind: 'function',
+  apply: (f) => {
+    machine.gas.charge(recursionGas.argument)
+    return {
+      kind: 'function',
+      apply: (z) => {
+        machine.gas.charge(recursionGas.argument)
+        return {
+          kind: 'function',
+          apply: (over) => {
+            machine.gas.charge(recursionGas.start)
+            return run(f, z, over)
+          },
+        }
+      },
+    }
+  },
+})
 
 const forTypes = (count: number, value: FunctionValue): Value => {
   let typed: Value = value
@@ -22,15 +36,15 @@ const forTypes = (count: number, value: FunctionValue): Value => {
   return typed
 }
 
-const expectList = (value: Value | undefined): Value => {
-  if (value?.kind !== 'adt' || value.type.name !== 'List') {
+const expectList = (value: Value): Value => {
+  if (value.kind !== 'adt' || value.type.name !== 'List') {
     throw new ScillaRuntimeError('IllTyped', 'A fold over a list needs a List.')
   }
   return value
 }
 
-const expectNat = (value: Value | undefined): Value => {
-  if (value?.kind !== 'adt' || value.type.name !== 'Nat') {
+const expectNat = (value: Value): Value => {
+  if (value.kind !== 'adt' || value.type.name !== 'Nat') {
     throw new ScillaRuntimeError('IllTyped', 'A fold over a number needs a Nat.')
   }
   return value
@@ -70,51 +84,37 @@ export const recursionPrimitives = (machine: Machine): ReadonlyMap<string, Value
     return from
   }
 
-  const fold = (run: (args: readonly Value[]) => Value): FunctionValue =>
-    curried(3, (args) => {
-      machine.gas.charge(recursionGas.start)
-      return run(args)
-    })
-
-  const foldLeft = fold(([f, z, list]) => {
-    let accumulator = z as Value
-    for (const item of listItems(expectList(list))) accumulator = step2(f as Value, accumulator, item)
+  const foldLeft = curried(machine, (f, z, list) => {
+    let accumulator = z
+    for (const item of listItems(expectList(list))) accumulator = step2(f, accumulator, item)
     return accumulator
   })
 
-  const foldRight = fold(([f, z, list]) => {
+  const foldRight = curried(machine, (f, z, list) => {
     const items = [...listItems(expectList(list))]
-    let accumulator = z as Value
-    for (let i = items.length - 1; i >= 0; i--)
-      accumulator = step2(f as Value, items[i] as Value, accumulator)
+    let accumulator = z
+    for (let i = items.length - 1; i >= 0; i--) accumulator = step2(f, items[i] as Value, accumulator)
     return accumulator
   })
 
-  const foldNat = fold(([f, z, nat]) => {
-    let accumulator = z as Value
+  const foldNat = curried(machine, (f, z, nat) => {
+    let accumulator = z
     for (let next = unfoldNat(expectNat(nat)); next !== undefined; next = unfoldNat(next.rest)) {
-      accumulator = step2(f as Value, accumulator, next.item)
+      accumulator = step2(f, accumulator, next.item)
     }
     return accumulator
   })
 
+  const foldListOn = curried(machine, (f, z, list) =>
+    foldWithContinuation(f, unfoldList)(z, expectList(list)),
+  )
+  const foldNatOn = curried(machine, (f, z, nat) => foldWithContinuation(f, unfoldNat)(z, expectNat(nat)))
+
   return new Map<string, Value>([
     ['list_foldl', forTypes(2, foldLeft)],
     ['list_foldr', forTypes(2, foldRight)],
-    [
-      'list_foldk',
-      forTypes(
-        2,
-        fold(([f, z, list]) => foldWithContinuation(f as Value, unfoldList)(z as Value, expectList(list))),
-      ),
-    ],
+    ['list_foldk', forTypes(2, foldListOn)],
     ['nat_fold', forTypes(1, foldNat)],
-    [
-      'nat_foldk',
-      forTypes(
-        1,
-        fold(([f, z, nat]) => foldWithContinuation(f as Value, unfoldNat)(z as Value, expectNat(nat))),
-      ),
-    ],
+    ['nat_foldk', forTypes(1, foldNatOn)],
   ])
 }

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { checkContract } from '../check/checkContract'
+import { parseContract } from '../syntax/parse'
+
+const warningsOf = (source: string): readonly string[] =>
+  checkContract(parseContract(source)).warnings.map(({ start, message }) => `${start.line} ${message}`)
+
+/** Declarations and statements in a contract that has nothing else to warn of. */
+const contract = (parts: {
+  library?: string
+  params?: string
+  fields?: string
+  components?: string
+  body?: string
+}): string =>
+  [
+    'scilla_version 0',
+    `library L ${parts.library ?? ''}`,
+    `contract C(${parts.params ?? ''})`,
+    parts.fields ?? '',
+    parts.components ?? '',
+    `transition Take() accept${parts.body === undefined ? '' : `; ${parts.body}`} end`,
+  ].join('\n')
+
+const event = (name: string): string => `e = { _eventname : "E"; ${name} : ${name} }; event e`
+
+describe('warnings', () => {
+  it.each([
+    ['nothing where nothing is wrong', contract({}), []],
+    [
+      'a library value',
+      contract({ library: 'let one = Uint32 1' }),
+      ['2 The library value one is not used.'],
+    ],
+    [
+      'a library value that is declared again',
+      contract({ library: 'let a = Uint32 1 let a = Uint32 2', body: event('a') }),
+      ['2 The library value a is not used.'],
+    ],
+    ['a contract parameter', contract({ params: 'p : Uint32' }), ['3 The contract parameter p is not used.']],
+    [
+      'a contract parameter that only a local name hides',
+      contract({ params: 'p : Uint32', body: `p = Uint32 1; ${event('p')}` }),
+      ['3 The contract parameter p is not used.', '6 The name p hides a contract parameter.'],
+    ],
+    ['a procedure', contract({ components: 'procedure P() end' }), ['5 The procedure P is not used.']],
+    [
+      'a parameter',
+      contract({ components: 'transition T(a : Uint32) end' }),
+      ['5 The parameter a of this transition is not used.'],
+    ],
+    ['a statement', contract({ body: 'a = Uint32 1' }), ['6 What this statement gives a is not used.']],
+    [
+      'a name that is bound again before it is read',
+      contract({ body: `a = Uint32 1; a = Uint32 2; ${event('a')}` }),
+      ['6 What this statement gives a is not used.'],
+    ],
+    [
+      'a name that is bound in a clause, where it ends',
+      contract({ body: `a = True; match a with | True => a = False | False => end; ${event('a')}` }),
+      ['6 What this statement gives a is not used.', '6 This is another a than the one before the match.'],
+    ],
+    [
+      'a name in a pattern',
+      contract({
+        body: 'o = let one = Uint32 1 in Some {Uint32} one; match o with | Some x => | None => end',
+      }),
+      ['6 The name x of this pattern is not used.'],
+    ],
+    [
+      'a let',
+      contract({ body: `a = let b = Uint32 1 in Uint32 2; ${event('a')}` }),
+      ['6 The name b of this let is not used.'],
+    ],
+    ['a field', contract({ fields: 'field f : Uint32 = Uint32 0' }), ['4 The field f is not used.']],
+    [
+      'a field that is only written',
+      contract({ fields: 'field f : Uint32 = Uint32 0', body: 'a = Uint32 1; f := a' }),
+      ['6 The field f is written, but never read.'],
+    ],
+    [
+      'a field that is only read',
+      contract({ fields: 'field f : Uint32 = Uint32 0', body: `a <- f; ${event('a')}` }),
+      ['6 The field f is read, but never written: it could be a contract parameter.'],
+    ],
+    ['a type', contract({ library: 'type T = | A' }), ['2 The type T is not used.']],
+    [
+      'a constructor, and the pattern that waits for it',
+      contract({
+        library: 'type T = | A | B',
+        body: 'a = A; match a with | A => | B => end',
+      }),
+      ['2 No value is made with the constructor B.', '6 No value B comes here.'],
+    ],
+    [
+      'no constructor of a type that comes from outside',
+      contract({
+        library: 'type T = | A | B',
+        components: 'transition T(t : T) match t with | A => | B => end end',
+      }),
+      [],
+    ],
+    [
+      'an import',
+      `import ListUtils ${contract({}).slice('scilla_version 0'.length)}`.replace(/^/, 'scilla_version 0\n'),
+      ['2 The imported library ListUtils is not used.'],
+    ],
+    [
+      'a whole map',
+      contract({
+        fields: 'field m : Map Uint32 Uint32 = Emp Uint32 Uint32',
+        body: 'a <- m; k = Uint32 1; v = builtin size a; m[k] := v',
+      }),
+      ['6 A whole map is moved here; entries cost less.'],
+    ],
+    [
+      'an empty tag',
+      contract({
+        body: 'm = { _tag : ""; _recipient : _sender; _amount : Uint128 1 }; l = let n = Nil {Message} in Cons {Message} m n; send l',
+      }),
+      ['6 ZRC-5 wants the tag "AddFunds" where a message only carries money.'],
+    ],
+    [
+      'no way to take money',
+      'scilla_version 0\ncontract C()\ntransition T() end',
+      ['2 No transition of C accepts an amount.'],
+    ],
+  ])('tell of %s', (_, source, wanted) => {
+    expect([...warningsOf(source)].sort()).toEqual([...wanted].sort())
+  })
+})

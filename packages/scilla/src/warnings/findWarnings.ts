@@ -1,0 +1,51 @@
+import type { ScillaType } from '@tyto/abi'
+import type { Findings } from '../check/findings'
+import type { LibraryExports } from '../check/libraryExports'
+import type { ContractModule, Library } from '../syntax/ast'
+import { giveAdvice } from './advice'
+import { warnOfShadowing } from './shadowing'
+import { warnOfUnusedDeclarations } from './unusedDeclarations'
+import { warnOfUnusedNames } from './unusedNames'
+import { union, Usage } from './usage'
+
+/** Looks through a contract whose types are right for what is legal, but perhaps not meant. */
+export function findWarnings(
+  findings: Findings,
+  module: ContractModule,
+  libraries: readonly LibraryExports[],
+  fieldTypes: ReadonlyMap<string, ScillaType>,
+): void {
+  const usage = new Usage((loc, code, message) => findings.add('warning', loc, code, message))
+  const { contract } = module
+  const needed = new Set<string>()
+  usage.types(contract.parameters.map(({ type }) => type))
+  if (contract.constraint !== undefined) union(needed, usage.free(contract.constraint))
+  for (const { type, initializer } of contract.fields) {
+    usage.types([type])
+    union(needed, usage.free(initializer))
+  }
+  for (const component of contract.components) union(needed, warnOfUnusedNames(usage, component))
+  walkLibrary(usage, module.library, needed)
+  warnOfUnusedDeclarations(usage, module, libraries, needed)
+  warnOfShadowing(usage.warn, module)
+  giveAdvice((loc, code, message) => findings.add('warning', loc, code, message), module, fieldTypes)
+}
+
+/** Warns of values that nothing behind them uses; one declared again under the same name is another one. */
+function walkLibrary(
+  usage: Usage,
+  library: Library | undefined,
+  neededByContract: ReadonlySet<string>,
+): void {
+  const needed = new Set(neededByContract)
+  for (const entry of library?.entries.toReversed() ?? []) {
+    if (entry.kind === 'libraryType') {
+      for (const { argTypes } of entry.constructors) usage.types(argTypes)
+      continue
+    }
+    usage.expectRead(needed, entry.name, `The library value ${entry.name.name} is not used.`)
+    needed.delete(entry.name.name)
+    if (entry.annotation !== undefined) usage.types([entry.annotation])
+    union(needed, usage.free(entry.value))
+  }
+}

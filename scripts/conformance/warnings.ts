@@ -1,0 +1,68 @@
+/** Warnings of the reference and ours: the same finding in other words. */
+import type { CheckedContract } from '@tyto/scilla'
+
+export interface GoldWarning {
+  readonly warning_message: string
+  readonly start_location: { readonly line: number; readonly column: number }
+}
+
+/** What the reference says, and what we say where it does. */
+const WORDS: readonly (readonly [theirs: RegExp, ours: string])[] = [
+  [
+    /^No transition in contract (\S+) contains an accept statement$/,
+    'No transition of $1 accepts an amount.',
+  ],
+  [/^Consider using in-place Map access$/, 'A whole map is moved here; entries cost less.'],
+  [
+    /^Consider using "AddFunds" tag .*$/,
+    'ZRC-5 wants the tag "AddFunds" where a message only carries money.',
+  ],
+  [/^Write only field: (\S+)$/, 'The field $1 is written, but never read.'],
+  [
+    /^Read only field, .*: (\S+)$/,
+    'The field $1 is read, but never written: it could be a contract parameter.',
+  ],
+  [/^Unused field: (\S+)$/, 'The field $1 is not used.'],
+  [/^Unused (transition|procedure) parameter: (\S+)$/, 'The parameter $2 of this $1 is not used.'],
+  [/^Unused contract parameter: (\S+)$/, 'The contract parameter $1 is not used.'],
+  [/^Unused procedure: (\S+)$/, 'The procedure $1 is not used.'],
+  [/^Unused library value: (\S+)$/, 'The library value $1 is not used.'],
+  [/^Unused imported library: (\S+)$/, 'The imported library $1 is not used.'],
+  [/^Unused library ADT: (\S+)$/, 'The type $1 is not used.'],
+  [/^Unused ADT constructor: (\S+)$/, 'No value is made with the constructor $1.'],
+  [/^Unused match bound: (\S+)$/, 'The name $1 of this pattern is not used.'],
+  [/^Unused let expression: (\S+)$/, 'The name $1 of this let is not used.'],
+  [/^Unused bind statement to: (\S+)$/, 'What this statement gives $1 is not used.'],
+  [/^Unused load statement to: (\S+)$/, 'What this read gives $1 is not used.'],
+  [/^Unused map get statement to: (\S+)$/, 'What this read of a map gives $1 is not used.'],
+  [/^Unused remote load statement to: (\S+)$/, 'What this read of another contract gives $1 is not used.'],
+  [/^Unused type cast statement to: (\S+)$/, 'What this cast gives $1 is not used.'],
+  [/^Unused local binding: (\S+)$/, 'What this call gives $1 is not used.'],
+  [/^Name (\S+) shadows a field declaration\.$/, 'The name $1 hides a field.'],
+  [/^Name (\S+) shadows a transition parameter\.$/, 'The name $1 hides a parameter.'],
+  [/^Unreachable pattern (\S+)$/, 'No value $1 comes here.'],
+  [/^(\S+) is a new variable\. .*$/, 'This is another $1 than the one before the match.'],
+  [/^Name (\S+) shadows an? (.*)\.$/, 'The name $1 hides a $2.'],
+  [/^Deprecated: variable (\S+) shadows .* same pattern\.$/, '$1 is bound twice in this pattern.'],
+]
+
+function inOurWords(theirs: string): string {
+  const text = theirs.trim().replaceAll(/\s+/g, ' ')
+  const found = WORDS.find(([pattern]) => pattern.test(text))
+  return found === undefined ? text : text.replace(...found)
+}
+
+/** The warnings that one of the two has and the other has not, by line and finding. */
+export function compareWarnings(
+  { warnings }: CheckedContract,
+  gold: readonly GoldWarning[],
+): readonly string[] {
+  const ours = warnings.map(({ start, message }) => `${start.line}:${message}`)
+  const theirs = gold.map(
+    ({ start_location: { line }, warning_message: message }) => `${line}:${inOurWords(message)}`,
+  )
+  return [
+    ...theirs.filter((one) => !ours.includes(one)).map((one) => `missing ${one}`),
+    ...ours.filter((one) => !theirs.includes(one)).map((one) => `too much ${one}`),
+  ]
+}
