@@ -35,6 +35,7 @@ test('the public API is this and nothing else', () => {
       "readFields",
       "readProtocol",
       "readRegistry",
+      "readSigningWallet",
       "resolveName",
       "settleIntent",
       "storagePermissions",
