@@ -29,7 +29,7 @@ function clientOf(endpoints: readonly (FakeNode | string)[], options: Partial<Cl
     endpoints: endpoints.map((endpoint) => (typeof endpoint === 'string' ? endpoint : endpoint.url)),
     chainId: 222,
     fetch,
-    timeoutMs: 150,
+    timeoutMs: 400,
     retries: 0,
     maxAnswerBytes: 1024 * 1024,
     random: () => 0,

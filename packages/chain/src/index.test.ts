@@ -39,6 +39,7 @@ test('the public API is this and nothing else', () => {
       "readFields",
       "readProtocol",
       "readRegistry",
+      "readSigningWallet",
       "resolveDid",
       "resolveName",
       "settleIntent",

@@ -17,6 +17,7 @@ export type { DeployableWallet, Explorer, Network, NetworkId, WalletCode } from 
 export { isEndpoint, loadLocalNetwork, overrideNetwork } from './networkDescription'
 export type { NetworkDescriptionCode } from './networkDescription'
 export { addressLink, transactionLink } from './explorerLinks'
+export { readSigningWallet } from './readSigningWallet'
 export { isDeployed, readField, readFields, valueOr } from './readField'
 export type { Reading, Readings } from './readField'
 export {

@@ -63,7 +63,7 @@ async function clientFor(behaviour: Behaviour) {
   open.push(node)
   return {
     node,
-    client: createClient({ endpoints: [node.url], chainId: 222, fetch, timeoutMs: 200, retries: 0 }),
+    client: createClient({ endpoints: [node.url], chainId: 222, fetch, timeoutMs: 500, retries: 0 }),
   }
 }
 

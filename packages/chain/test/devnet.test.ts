@@ -15,6 +15,7 @@ import {
   readAvailability,
   readField,
   readProtocol,
+  readSigningWallet,
   resolveName,
   type Network,
 } from '../src/index'
@@ -199,6 +200,28 @@ describe('typed reads on the local network', () => {
       value: 0n,
     })
     expect(await isDeployed(client, nobody)).toBe(false)
+  })
+
+  it('[DU-05] tell in one trip what a signature for a wallet is bound to', async () => {
+    const read = (name: string) => readSigningWallet(freshClient(), network, seeded(name))
+    expect(await read('phoenix.ssi')).toMatchObject({
+      address: seeded('phoenix.ssi'),
+      version: { kind: 'did', number: [7, 0, 0] },
+      chainId: 222,
+      documentNonce: 1n,
+      recoveryNonce: 1n,
+      lockNonce: 0n,
+    })
+    expect(trips).toBe(1)
+    expect(await read('heron.ssi')).toMatchObject({ recoveryNonce: 0n, lockNonce: 1n })
+    expect(await read('did53.ssi')).toMatchObject({
+      did: `did:tyron:zil:isol:${seeded('did53.ssi').slice(2)}`,
+      documentNonce: 0n,
+      recoveryNonce: 0n,
+      lockNonce: 0n,
+    })
+    expect(await read('plain.ssi')).toBeNull()
+    expect(await read('coin.ssi')).toBeNull()
   })
 
   it('[RPC-01] read accounts, blocks, init data and code', async () => {

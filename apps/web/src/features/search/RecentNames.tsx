@@ -1,6 +1,6 @@
 import type { NetworkId } from '@tyto/chain'
 import { formatName, parseName, type Name } from '@tyto/identity'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seededNames } from '../../shared/chain/localNetwork'
 import { forgetNames, useKnownNames } from '../../shared/session/knownNames'
@@ -15,6 +15,7 @@ import styles from './NameList.module.css'
 import { NameRow } from './NameRow'
 
 const mostShown = 6
+const mostToTry = 8
 
 /** Names that are pinned, names that were opened or typed here, and on the local network those that there are to try. */
 export function RecentNames() {
@@ -42,8 +43,25 @@ export function RecentNames() {
           )
         }
       />
-      {toTry.length > 0 && <NameList title={t('toTry')} names={toTry} network={network} />}
+      {toTry.length > 0 && <NamesToTry names={toTry} network={network} />}
     </section>
+  )
+}
+
+/** The names of the local network: the first ones, and all of them when asked. */
+function NamesToTry({ names, network }: Pick<NameListProps, 'names' | 'network'>) {
+  const { t } = useTranslation('home')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? names : names.slice(0, mostToTry)
+  return (
+    <div>
+      <NameList title={t('toTry')} names={shown} network={network} />
+      {shown.length < names.length && (
+        <Button variant="quiet" small onClick={() => setWhole(true)}>
+          {t('allToTry', { count: names.length })}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { parseName, type Name } from '@tyto/identity'
 import { ZERO_ADDRESS } from '@tyto/primitives'
 import { site } from '../session/site'
 
-const mostNames = 20
+const mostNames = 60
 
 /** An own key of an object of unknown make; undefined where there is none. */
 function ownValue(value: unknown, key: string): unknown {

@@ -4,7 +4,6 @@ import {
   addKey,
   createdKeyPurposes,
   documentMessage,
-  hasVersion6Features,
   isVersionAtLeast,
   parseVersion,
   type DocumentElement,
@@ -38,9 +37,7 @@ export const didCreate = defineAction<{ readonly wallet: Address }>({
     }
     const signs = isVersionAtLeast(version, 7)
     const signature = signs ? await sign(document, wallet, { client, network, storage }) : null
-    const call = DidCreate({ document, signature, tyron: null })
-    if (hasVersion6Features(version)) return { kind: 'call', call }
-    return { kind: 'call', call: { ...call, params: call.params.filter(({ vname }) => vname !== 'tyron') } }
+    return { kind: 'call', call: DidCreate({ document, signature, tyron: null }) }
   },
 })
 
