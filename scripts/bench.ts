@@ -9,6 +9,7 @@ import { localNetworkTransfers } from './bench/localNetworkTransfers'
 import { largeStates } from './bench/largeState'
 import { nameToDocument } from './bench/nameToDocument'
 import { tokenTransfers } from './bench/tokenTransfers'
+import { openDialogs } from './bench/openDialogs'
 import { reaches, type Benchmark, type Goal } from './benchmark'
 
 interface Row {
@@ -26,6 +27,7 @@ const benchmarks: readonly Benchmark[] = [
   ...largeStates,
   ...homeSize,
   ...nameToDocument,
+  ...openDialogs,
   ...localNetworkTransfers,
 ]
 
