@@ -94,6 +94,53 @@ describe('a network that is closed and opened again', () => {
     await second.stop()
   })
 
+  test('knows libraries and the contracts that import them', async () => {
+    const first = await open()
+    const version = { vname: '_scilla_version', type: 'Uint32', value: '0' }
+    const nextAddress = async () => contractAddress(sender.address, (await first.nonce(sender)) - 1n)
+    const library = await nextAddress()
+    const isLibrary = {
+      vname: '_library',
+      type: 'Bool',
+      value: { constructor: 'True', argtypes: [], arguments: [] },
+    }
+    const source = 'scilla_version 0\nlibrary Steps\ntype Step = | Step of Uint32\nlet one = Uint32 1'
+    const init = [version, isLibrary]
+    expect((await first.confirm(sender, deployOf(source, { init, amount: 0n }))).success).toBe(true)
+    const counter = await nextAddress()
+    const extlibs = {
+      vname: '_extlibs',
+      type: 'List (Pair String ByStr20)',
+      value: [{ constructor: 'Pair', argtypes: ['String', 'ByStr20'], arguments: ['Steps', library] }],
+    }
+    const code = `scilla_version 0
+      import Steps
+      contract Counter()
+      field step : Step = Step one
+      field count : Uint32 = one
+      transition Count()
+        old <- count;
+        new = builtin add old one;
+        count := new
+      end`
+    const made = await first.confirm(sender, deployOf(code, { init: [version, extlibs], amount: 0n }))
+    expect(made.success).toBe(true)
+    const before = await everything(first)
+    const described = await first.result('tyto_getContract', counter)
+    expect(described).toMatchObject({ fields: [{ type: `${library}.Step` }, { type: 'Uint32' }] })
+    await first.stop()
+
+    const second = await open()
+    expect(await everything(second)).toEqual(before)
+    expect(await second.result('tyto_getContract', counter)).toEqual(described)
+    expect(await second.result('tyto_getContract', library)).toBeNull()
+    const count = callOf({ to: counter, transition: 'Count', amount: 0n, params: [] })
+    expect((await second.confirm(sender, count)).success).toBe(true)
+    const fields = await second.result<{ count: string }>('GetSmartContractState', counter.slice(2))
+    expect(fields.count).toBe('2')
+    await second.stop()
+  })
+
   test('keeps every entry of nested maps through any order of writes', async () => {
     const network = await open()
     const address = contractAddress(sender.address, (await network.nonce(sender)) - 1n)

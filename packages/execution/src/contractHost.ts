@@ -99,8 +99,12 @@ export class ContractHost implements Host {
     this.#world.state.write(this.#address, field, keys, undefined)
   }
 
+  /** A person still has the amount that is on its way until it is accepted; a contract had it taken when it was sent. */
   account(address: Address): AccountView {
-    return this.#world.account(address)
+    const account = this.#world.account(address)
+    if (this.accepted || this.amount === 0n || address !== this.sender || address !== this.origin)
+      return account
+    return { ...account, balance: account.balance + this.amount }
   }
 
   remoteFieldType(address: Address, field: string): ScillaType | undefined {

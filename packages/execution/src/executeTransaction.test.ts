@@ -54,6 +54,36 @@ describe('a payment', () => {
   })
 })
 
+test('a sender has the amount until the contract accepts it', () => {
+  const chain = new Chain()
+  const till = chain.deploy(`scilla_version 0
+contract Till()
+field before : Uint128 = Uint128 0
+field behind : Uint128 = Uint128 0
+transition Take()
+  b <- & _sender._balance;
+  before := b;
+  accept;
+  a <- & _sender._balance;
+  behind := a
+end
+transition Look()
+  b <- & _sender._balance;
+  before := b
+end`)
+  const field = (name: string) => chain.state.field(till, name, [])
+  // The whole gas limit is taken before anything runs; what is not used comes back.
+  const left = () => chain.state.balance(ALICE) - 10_000n * MINIMUM_GAS_PRICE
+  const first = left()
+  chain.call(till, 'Take', [], { amount: 5n })
+  expect(field('before')).toMatchObject({ value: first })
+  expect(field('behind')).toMatchObject({ value: first - 5n })
+  const second = left()
+  chain.call(till, 'Look', [], { amount: 5n })
+  expect(field('before')).toMatchObject({ value: second })
+  conserves(chain)
+})
+
 describe('what may not stand in a block', () => {
   const chain = new Chain()
   const base = { ...chain.base(), kind: 'payment', to: BRUNO } as const

@@ -17,6 +17,8 @@ test('the public API is this and nothing else', () => {
       "checkTransaction",
       "createProgramCache",
       "executeTransaction",
+      "loadCode",
+      "programAt",
     ]
   `)
 })

@@ -17,6 +17,7 @@ export {
   type TransitionLog,
 } from './receipt'
 export { createProgramCache, type ProgramCache } from './programCache'
+export { loadCode, programAt, type LoadedCode } from './loadedCode'
 export { MemoryState } from './memoryState'
 export {
   checkTransaction,

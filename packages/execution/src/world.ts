@@ -2,6 +2,7 @@ import type { ScillaType } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import type { AccountView, Program } from '@tyto/scilla'
 import { externalLibraries, isLibrary } from './externalLibraries'
+import { programAt } from './loadedCode'
 import { Overlay } from './overlay'
 import type { ProgramCache } from './programCache'
 import type { StateReader } from './state'
@@ -39,9 +40,7 @@ export class World {
   }
 
   fieldType(address: Address, field: string): ScillaType | undefined {
-    const code = this.state.code(address)
-    if (code === undefined || isLibrary(this.state.init(address))) return undefined
-    return this.program(address).fieldType(field, address)
+    return programAt(this.state, address, this.programs)?.fieldType(field, address)
   }
 
   /** A contract may look at the time of earlier blocks only. */

@@ -9,13 +9,13 @@ import {
   type Program,
   type Value,
 } from '@tyto/scilla'
-import type {
-  CreatedContract,
-  Difference,
-  FieldWrite,
-  MemoryState,
-  ProgramCache,
-  StateReader,
+import {
+  loadCode,
+  type Difference,
+  type FieldWrite,
+  type MemoryState,
+  type ProgramCache,
+  type StateReader,
 } from '@tyto/execution'
 import { del, put, type KeyValueStore, type Operation } from '../store/keyValueStore'
 
@@ -128,18 +128,29 @@ export async function loadState(
     state.setBalance(address, BigInt(balance!))
     state.setNonce(address, BigInt(nonce!))
   }
-  const created: CreatedContract[] = []
+  const found: { readonly address: Address; readonly code: string; readonly init: readonly ScillaParam[] }[] =
+    []
   for await (const [key, record] of store.entries('contract/')) {
     const address = key.slice('contract/'.length) as Address
     const { code: hash, ...contract } = JSON.parse(record) as ContractRecord & { code: string }
     const code = store.get(codeKey(hash))
     if (code === undefined) throw new RangeError(`The code ${hash} is missing`)
     contracts.set(address, contract)
-    created.push({ address, code, init: programs.load(code).readInit(contract.init) })
+    found.push({ address, code, init: contract.init })
   }
+  // Libraries first: what contracts import has to stand there.
+  const libraries = found.filter(({ init }) => init.some(({ vname }) => vname === '_library'))
+  for (const { address, code, init } of libraries) {
+    state.addContract({ address, code, init: loadCode(code, init, state, programs).init })
+  }
+  const loaded = found.map(({ address, code, init }) => ({
+    address,
+    code,
+    ...loadCode(code, init, state, programs),
+  }))
   const stored = await readFields(store)
-  const writes = created.flatMap(({ address, code }) => {
-    const program = programs.load(code)
+  const writes = loaded.flatMap(({ address, program }) => {
+    if (program === undefined) return []
     const fields = stored.get(address)
     return program.info.fields.map(({ name }): FieldWrite => {
       const type = program.fieldType(name, address)
@@ -148,7 +159,7 @@ export async function loadState(
       return { address, field: name, keys: [], value }
     })
   })
-  state.apply({ balances: new Map(), nonces: new Map(), contracts: created, writes })
+  state.apply({ balances: new Map(), nonces: new Map(), contracts: loaded, writes })
 }
 
 /** A stored value by the keys that lead to it: a leaf has a text, a map has entries. */

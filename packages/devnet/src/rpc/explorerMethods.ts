@@ -1,4 +1,5 @@
 import { formatType, type ScillaType } from '@tyto/abi'
+import { programAt } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import { isPlace } from '../ledger/addressIndex'
 import type { Ledger } from '../ledger/ledger'
@@ -72,10 +73,10 @@ export function explorerMethods(ledger: Ledger): Methods {
     /** What a contract is: its own name, its fields and transitions with their types, who deployed it. Null where there is none. */
     tyto_getContract: (params) => {
       const address = addressParam(params, 0)
-      const code = ledger.state.code(address)
+      const program = programAt(ledger.state, address, ledger.programs)
       const record = ledger.contracts.get(address)
-      if (code === undefined || record === undefined) return null
-      const { name, fields, transitions } = ledger.programs.load(code).info
+      if (program === undefined || record === undefined) return null
+      const { name, fields, transitions } = program.info
       return {
         name,
         fields: fields.map(describeName),
@@ -118,8 +119,7 @@ function typeOfEntry(
   depth: number,
   { state, programs }: Ledger,
 ): ScillaType | undefined {
-  const code = state.code(address)
-  let type = code === undefined ? undefined : programs.load(code).fieldType(field, address)
+  let type = programAt(state, address, programs)?.fieldType(field, address)
   for (let i = 0; i < depth; i++) type = type?.kind === 'map' ? type.value : undefined
   return type
 }

@@ -105,6 +105,14 @@ describe('the formatter', () => {
     expect(withoutPlaces(parseContract(once))).toEqual(withoutPlaces(parseContract(wholeLanguage)))
   })
 
+  it.each([
+    ['a library value', 'let a = Uint32 0'],
+    ['a type', 'type T =\n  | A\n  | B of Uint32'],
+  ])('leaves a comment behind %s where it is', (_, entry) => {
+    const source = `scilla_version 0\n\nlibrary L\n\n${entry} (* what for *)\n\n(* next *)\nlet b = Uint32 1\n\ncontract C()\n`
+    expect(formatSource(source, 'x.scilla')).toBe(source)
+  })
+
   it('puts comments before what they stood before, or behind it', () => {
     const source =
       'scilla_version 0\n(* what for *)\ncontract C ()\nfield f : Uint32 = Uint32 1 (* one *)\n(* the end *)'

@@ -62,8 +62,11 @@ export class Page {
       if (comment === undefined || (before !== undefined && comment.loc.start.offset >= before.offset)) return
       const { start, end } = comment.loc
       if (start.line === this.sourceLine && this.current.trim() === '' && this.lines.length > 0) {
-        // It stood behind what was printed last.
+        // It stood behind what was printed last, which may have its blank line already.
+        const isSpaced = this.lines.at(-1) === ''
+        if (isSpaced) this.lines.pop()
         this.lines.push(`${this.lines.pop() ?? ''} ${comment.text}`)
+        if (isSpaced) this.lines.push('')
       } else {
         if (before === undefined && this.current.trim() !== '') this.newLine(indent)
         this.keepBlank(start.line, indent)

@@ -71,7 +71,7 @@ export const mapGas = {
   look: 1,
   change: (size: number): number => 1 + size,
   list: (size: number): number => 1 + size,
-  size: 1,
+  size: (size: number): number => 1 + size,
 } as const
 
 const blocks = (size: number, blockSize: number): number => Math.ceil(size / blockSize)

@@ -32,9 +32,9 @@ export const statementGas = {
   accept: 1,
   call: 1,
   result: 1,
-  /** Looking up what stands at an address: for a cast, and for each address among the parameters. */
-  addressCheck: (of: AddressKind, fields: number): number =>
-    of === 'any' || of === 'codehash' ? 2 : 3 + fields,
+  /** Looking up what stands at an address among the parameters. */
+  addressCheck: (of: AddressKind, fields: number): number => (of === 'any' ? 2 : 3 + fields),
+  addressCast: (of: AddressKind, fields: number): number => (of === 'any' ? 1 : 2 + fields),
   /** Per clause. */
   matchClause: 1,
   load: (loaded: Value | undefined): number => (loaded === undefined ? 0 : literalGas(loaded)),

@@ -16,8 +16,8 @@ const INTEGER: { readonly [type in IntegerName]: number } = {
 const BLOCK_NUMBER = 64
 const SHORTEST_TEXT = 20
 const FUNCTION = 1
-/** A constructor without arguments. */
-const BARE_CONSTRUCTOR = 1
+/** A constructor without arguments, or `Some`. */
+const CONSTRUCTOR = 1
 
 /**
  * Gas of storing, loading or sending a value. Source: "Gas Accounting on Zilliqa", storage of literals.
@@ -58,8 +58,9 @@ const compoundGas = (root: Value): number => {
         for (const entry of walkEntries(value.entries)) open.push(entry.key, entry.value)
         break
       case 'adt':
-        if (value.args.length === 0) gas += BARE_CONSTRUCTOR
-        else open.push(...value.args)
+        // `Some` is paid for as well as what is in it; other constructors with arguments are not.
+        if (value.args.length === 0 || value.name === 'Some') gas += CONSTRUCTOR
+        open.push(...value.args)
         break
       default:
         gas += literalGas(value)

@@ -8,14 +8,8 @@ import { listItems, type AdtType, type Value } from './values'
 
 type AddressType = Extract<ScillaType, { kind: 'address' }>
 
-/** Whether what stands at an address is what an address type says; charges for the look. Source: Scilla documentation, "Addresses". */
-export const isAddressOfType = (
-  host: Host,
-  address: `0x${string}`,
-  type: AddressType,
-  gas = host.gas,
-): boolean => {
-  gas.charge(statementGas.addressCheck(type.of, type.fields.length))
+/** Whether what stands at an address is what an address type says. Source: Scilla documentation, "Addresses". */
+export const isAddressOfType = (host: Host, address: `0x${string}`, type: AddressType): boolean => {
   const account = host.account(address)
   switch (type.of) {
     case 'any':
@@ -57,7 +51,7 @@ export const hasAddressType = (type: ScillaType, adts: AdtTable = NO_ADTS): bool
 
 const NO_ADTS: AdtTable = new Map()
 
-/** Whether every address in a value is what its type says. `adts` are the user-defined types. */
+/** Whether every address in a value is what its type says; charges for each look. `adts` are the user-defined types. */
 export const addressesMatch = (
   host: Host,
   type: ScillaType,
@@ -66,7 +60,11 @@ export const addressesMatch = (
   gas = host.gas,
 ): boolean => {
   if (!hasAddressType(type, adts)) return true
-  if (type.kind === 'address') return value.kind === 'bytes' && isAddressOfType(host, value.hex, type, gas)
+  if (type.kind === 'address') {
+    if (value.kind !== 'bytes') return false
+    gas.charge(statementGas.addressCheck(type.of, type.fields.length))
+    return isAddressOfType(host, value.hex, type)
+  }
   if (type.kind === 'map' && value.kind === 'map') {
     for (const entry of walkEntries(value.entries)) {
       if (!addressesMatch(host, type.key, entry.key, adts, gas)) return false

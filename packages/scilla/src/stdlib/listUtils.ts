@@ -132,11 +132,20 @@ let list_find : forall 'A. ('A -> Bool) -> List 'A -> Option 'A =
 let list_exists : forall 'A. ('A -> Bool) -> List 'A -> Bool =
   tfun 'A =>
   fun (f : 'A -> Bool) => fun (l : List 'A) =>
-    let find = @list_find 'A in
-    let found = find f l in
+    let step = fun (ignore : Bool) => fun (item : 'A) => fun (recurse : Bool -> Bool) =>
+      let found = f item in
+      match found with
+      | True => True
+      | False => recurse found
+      end
+    in
+    let fold = @list_foldk 'A Bool in
+    let none = False in
+    let search = fold step none in
+    let found = search l in
     match found with
-    | Some _ => True
-    | None => False
+    | True => True
+    | False => False
     end
 
 let list_forall : forall 'A. ('A -> Bool) -> List 'A -> Bool =

@@ -62,14 +62,7 @@ export const mapBuiltins: readonly (readonly [string, Builtin])[] = [
       (m, k, v) => mapPut(expectMap(m), k, v),
     ),
   ],
-  [
-    'remove',
-    builtin(
-      2,
-      (m) => mapGas.change(sizeOf(expectMap(m).entries)),
-      (m, k) => remove(expectMap(m), k),
-    ),
-  ],
+  ['remove', builtin(2, look, (m, k) => remove(expectMap(m), k))],
   [
     'to_list',
     builtin(
@@ -88,7 +81,7 @@ export const mapBuiltins: readonly (readonly [string, Builtin])[] = [
     'size',
     builtin(
       1,
-      () => mapGas.size,
+      (m) => mapGas.size(sizeOf(expectMap(m).entries)),
       (m) => integerValue('Uint32', BigInt(sizeOf(expectMap(m).entries))),
     ),
   ],

@@ -1,36 +1,31 @@
-import type { ScillaType } from '@tyto/abi'
 import { expressionGas } from '../../gas/evaluationGas'
 import type {
   ApplyExpression,
   BuiltinExpression,
-  ConstructorExpression,
   Expression,
-  Identifier,
   LetExpression,
   Literal,
-  Location,
   MatchExpression,
   MessageExpression,
   TypeApplyExpression,
 } from '../../syntax/ast'
 import { findBuiltin } from '../builtins/findBuiltin'
 import { ScillaRuntimeError, type RuntimePosition } from '../errors'
-import { Frame, type Code, type TypeCode } from '../machine'
-import { typeOf } from '../typeOf'
+import { Frame, type Code } from '../machine'
 import {
-  adtValue,
   blockNumberValue,
   bytesValue,
   emptyMap,
   integerValue,
   stringValue,
-  type AdtType,
   type MessageEntry,
   type Value,
 } from '../values'
+import { compileConstructor } from './compileConstructor'
+import { compileName, compileVariable } from './compileName'
 import { compilePattern } from './compilePattern'
 import { compileType } from './compileType'
-import type { ConstructorEntry, Scope } from './scope'
+import type { Scope } from './scope'
 
 /**
  * Compiles an expression to a closure. With `tail`, its last application may come back as a tail call (`TAIL`): only
@@ -90,35 +85,6 @@ const charged =
     machine.gas.charge(gas)
     return code(frame)
   }
-
-export const compileVariable = (name: string, loc: Location, scope: Scope): Code => {
-  const local = scope.local(name)
-  if (local !== undefined) return readSlot(local.hops, local.slot)
-  const global = scope.module.values.get(name)
-  if (global === undefined) {
-    const unknown = () => scope.illTyped(`There is no variable ${name}.`, loc)
-    if (!scope.module.loose) throw unknown()
-    return () => {
-      throw unknown()
-    }
-  }
-  if (typeof global === 'function') return global
-  const { machine } = scope
-  return () => machine.instance.globals[global] as Value
-}
-
-export const compileName = (identifier: Identifier, scope: Scope): Code =>
-  compileVariable(identifier.name, identifier.loc, scope)
-
-const readSlot = (hops: number, slot: number): Code => {
-  if (hops === 0) return (frame) => frame.slots[slot] as Value
-  if (hops === 1) return (frame) => (frame.parent as Frame).slots[slot] as Value
-  return (frame) => {
-    let at = frame
-    for (let i = 0; i < hops; i++) at = at.parent as Frame
-    return at.slots[slot] as Value
-  }
-}
 
 const compileLiteral = (literal: Literal, scope: Scope): Code => {
   if (literal.kind === 'emptyMap') {
@@ -207,80 +173,6 @@ const compileTypeApply = (expression: TypeApplyExpression, scope: Scope): Code =
     return applied
   }
 }
-
-const compileConstructor = (expression: ConstructorExpression, scope: Scope): Code => {
-  const { machine } = scope
-  const { name } = expression.constructorName
-  const entry = scope.module.constructors.get(name)
-  if (entry === undefined) throw scope.illTyped(`There is no constructor ${name}.`, expression.loc)
-  if (entry.argTypes.length !== expression.args.length) {
-    throw scope.illTyped(`${entry.name} has ${entry.argTypes.length} arguments.`, expression.loc)
-  }
-  const args = expression.args.map((arg) => compileName(arg, scope))
-  const typeOfResult = compileResultType(expression, entry, scope)
-  const gas = expressionGas.constructor
-  const [first, second] = args
-  if (first === undefined) {
-    return (frame) => {
-      machine.gas.charge(gas)
-      return adtValue(typeOfResult(frame, NO_VALUES), entry.name, NO_VALUES)
-    }
-  }
-  if (second === undefined) {
-    return (frame) => {
-      machine.gas.charge(gas)
-      const values = [first(frame)]
-      return adtValue(typeOfResult(frame, values), entry.name, values)
-    }
-  }
-  return (frame) => {
-    machine.gas.charge(gas)
-    const values: Value[] = []
-    for (const arg of args) values.push(arg(frame))
-    return adtValue(typeOfResult(frame, values), entry.name, values)
-  }
-}
-
-const NO_VALUES: readonly Value[] = []
-
-type ResultType = (frame: Frame, args: readonly Value[]) => AdtType
-
-/** The type of what a constructor makes: from the types in braces, or from the arguments where the braces are left out. */
-const compileResultType = (
-  expression: ConstructorExpression,
-  entry: ConstructorEntry,
-  scope: Scope,
-): ResultType => {
-  const { typeArgs, loc } = expression
-  const { typeName, typeParams } = entry
-  if (typeArgs.length === typeParams.length) {
-    const whole: AdtType = { kind: 'adt', name: typeName, args: typeArgs.map((node) => node.type) }
-    return resultTypeFrom(compileType(whole, scope, loc))
-  }
-  if (typeArgs.length !== 0) throw scope.illTyped(`${typeName} has ${typeParams.length} type arguments.`, loc)
-  const isCons = entry.name === 'Cons' && typeName === 'List'
-  const sources = typeParams.map((param) =>
-    entry.argTypes.findIndex((type) => type.kind === 'variable' && type.name === param),
-  )
-  if (sources.includes(-1) && !scope.module.loose) {
-    throw scope.illTyped(`${entry.name} needs its types in braces.`, loc)
-  }
-  return (_, args) => {
-    // The tail knows its type even where the head is a function.
-    const tail = isCons ? args[1] : undefined
-    if (tail?.kind === 'adt') return tail.type
-    return { kind: 'adt', name: typeName, args: sources.map((index) => typeOfArgument(args[index])) }
-  }
-}
-
-const UNKNOWN_TYPE: ScillaType = { kind: 'variable', name: "'A" }
-const typeOfArgument = (argument: Value | undefined): ScillaType =>
-  argument === undefined ? UNKNOWN_TYPE : typeOf(argument)
-
-const resultTypeFrom =
-  (type: TypeCode): ResultType =>
-  (frame) =>
-    type(frame) as AdtType
 
 const compileMatch = (expression: MatchExpression, scope: Scope, tail: boolean): Code => {
   const { machine } = scope

@@ -1,7 +1,7 @@
 import type { Identifier } from '../../syntax/ast'
 import type { Code, Frame } from '../machine'
 import { keyText } from '../values'
-import { compileName } from './compileExpression'
+import { compileName } from './compileName'
 import type { Scope } from './scope'
 
 /** The keys of a map statement as key texts. */

@@ -6,28 +6,19 @@ import type {
   ForallStatement,
   Identifier,
   MatchStatement,
-  ReadBlockchainStatement,
   Statement,
 } from '../../syntax/ast'
 import { isAddressOfType } from '../addressCheck'
 import { ContractFailure, ScillaRuntimeError } from '../errors'
-import type { Action, Code, Machine } from '../machine'
-import { primitiveType } from '../typeOf'
-import {
-  blockNumberValue,
-  boolValue,
-  bytesValue,
-  integerValue,
-  noneValue,
-  someValue,
-  type AdtValue,
-  type Value,
-} from '../values'
-import { compileExpression, compileName } from './compileExpression'
+import type { Action, Machine } from '../machine'
+import { boolValue, integerValue, noneValue, someValue, type AdtValue, type Value } from '../values'
+import { compileExpression } from './compileExpression'
+import { compileName } from './compileName'
 import { compileKeys } from './compileKeys'
 import { compilePattern } from './compilePattern'
+import { compileReadBlockchain } from './chainRead'
 import { compileType } from './compileType'
-import { emittedEvent, outgoingMessage, replicationParameters, thrownException } from './outgoing'
+import { emittedEvent, outgoingMessage, thrownException } from './outgoing'
 import { compileRemoteRead, expectAddress } from './remoteRead'
 import type { Scope } from './scope'
 
@@ -216,54 +207,6 @@ const entryType = (map: Identifier, keys: number, scope: Scope, contract: Contra
   return compileType(type as ScillaType, scope, map.loc)
 }
 
-const compileReadBlockchain = (statement: ReadBlockchainStatement, scope: Scope): Action => {
-  const { machine } = scope
-  const [argument, second] = statement.args.map((arg) => compileName(arg, scope))
-  const slot = scope.declare(statement.target.name)
-  const read = chainReader(statement, machine, argument, second, scope)
-  return (frame) => {
-    machine.gas.charge(statementGas.readChain)
-    frame.slots[slot] = read(frame)
-  }
-}
-
-const chainReader = (
-  { query, loc }: ReadBlockchainStatement,
-  machine: Machine,
-  argument: Code | undefined,
-  second: Code | undefined,
-  scope: Scope,
-): Code => {
-  switch (query.name) {
-    case 'BLOCKNUMBER':
-      return () => blockNumberValue(machine.host.blockNumber)
-    case 'CHAINID':
-      return () => integerValue('Uint32', BigInt(machine.host.chainId))
-    case 'TIMESTAMP': {
-      if (argument === undefined) throw scope.illTyped('TIMESTAMP needs a block number.', loc)
-      return (frame) => {
-        const block = argument(frame)
-        if (block.kind !== 'blockNumber')
-          throw new ScillaRuntimeError('IllTyped', 'TIMESTAMP needs a block number.')
-        const time = machine.host.timestamp(block.value)
-        const type = primitiveType('Uint64')
-        return time === undefined ? noneValue(type) : someValue(type, integerValue('Uint64', time))
-      }
-    }
-    case 'REPLICATE_CONTRACT': {
-      if (argument === undefined || second === undefined) {
-        throw scope.illTyped('REPLICATE_CONTRACT needs an address and parameters.', loc)
-      }
-      return (frame) => {
-        const address = expectAddress(argument(frame)).hex
-        return bytesValue(machine.host.replicate(address, replicationParameters(second(frame))))
-      }
-    }
-    default:
-      throw scope.illTyped(`The blockchain cannot be asked for ${query.name}.`, loc)
-  }
-}
-
 const compileAddressCast = (statement: AddressCastStatement, scope: Scope): Action => {
   const { machine } = scope
   const address = compileName(statement.address, scope)
@@ -277,6 +220,7 @@ const compileAddressCast = (statement: AddressCastStatement, scope: Scope): Acti
       return
     }
     if (wanted.kind !== 'address') throw new ScillaRuntimeError('IllTyped', 'A cast needs an address type.')
+    machine.gas.charge(statementGas.addressCast(wanted.of, wanted.fields.length))
     frame.slots[slot] = isAddressOfType(machine.host, value.hex, wanted)
       ? someValue(wanted, value)
       : noneValue(wanted)

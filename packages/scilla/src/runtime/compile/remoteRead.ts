@@ -12,7 +12,7 @@ import {
   type BytesValue,
   type Value,
 } from '../values'
-import { compileName } from './compileExpression'
+import { compileName } from './compileName'
 import { compileKeys } from './compileKeys'
 import type { Scope } from './scope'
 

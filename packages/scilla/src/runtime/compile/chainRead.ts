@@ -1,0 +1,59 @@
+import { statementGas } from '../../gas/evaluationGas'
+import type { ReadBlockchainStatement } from '../../syntax/ast'
+import { ScillaRuntimeError } from '../errors'
+import type { Action, Code, Machine } from '../machine'
+import { primitiveType } from '../typeOf'
+import { blockNumberValue, bytesValue, integerValue, noneValue, someValue } from '../values'
+import { compileName } from './compileName'
+import { replicationParameters } from './outgoing'
+import { expectAddress } from './remoteRead'
+import type { Scope } from './scope'
+
+/** `x <- & BLOCKNUMBER` and its kin. */
+export const compileReadBlockchain = (statement: ReadBlockchainStatement, scope: Scope): Action => {
+  const { machine } = scope
+  const [argument, second] = statement.args.map((arg) => compileName(arg, scope))
+  const slot = scope.declare(statement.target.name)
+  const read = chainReader(statement, machine, argument, second, scope)
+  return (frame) => {
+    machine.gas.charge(statementGas.readChain)
+    frame.slots[slot] = read(frame)
+  }
+}
+
+const chainReader = (
+  { query, loc }: ReadBlockchainStatement,
+  machine: Machine,
+  argument: Code | undefined,
+  second: Code | undefined,
+  scope: Scope,
+): Code => {
+  switch (query.name) {
+    case 'BLOCKNUMBER':
+      return () => blockNumberValue(machine.host.blockNumber)
+    case 'CHAINID':
+      return () => integerValue('Uint32', BigInt(machine.host.chainId))
+    case 'TIMESTAMP': {
+      if (argument === undefined) throw scope.illTyped('TIMESTAMP needs a block number.', loc)
+      return (frame) => {
+        const block = argument(frame)
+        if (block.kind !== 'blockNumber')
+          throw new ScillaRuntimeError('IllTyped', 'TIMESTAMP needs a block number.')
+        const time = machine.host.timestamp(block.value)
+        const type = primitiveType('Uint64')
+        return time === undefined ? noneValue(type) : someValue(type, integerValue('Uint64', time))
+      }
+    }
+    case 'REPLICATE_CONTRACT': {
+      if (argument === undefined || second === undefined) {
+        throw scope.illTyped('REPLICATE_CONTRACT needs an address and parameters.', loc)
+      }
+      return (frame) => {
+        const address = expectAddress(argument(frame)).hex
+        return bytesValue(machine.host.replicate(address, replicationParameters(second(frame))))
+      }
+    }
+    default:
+      throw scope.illTyped(`The blockchain cannot be asked for ${query.name}.`, loc)
+  }
+}

@@ -1,0 +1,84 @@
+import type { ScillaType } from '@tyto/abi'
+import { expressionGas } from '../../gas/evaluationGas'
+import type { ConstructorExpression } from '../../syntax/ast'
+import type { Code, Frame, TypeCode } from '../machine'
+import { typeOf } from '../typeOf'
+import { adtValue, type AdtType, type Value } from '../values'
+import { compileName } from './compileName'
+import { compileType } from './compileType'
+import type { ConstructorEntry, Scope } from './scope'
+
+/** `Some {Uint32} x` */
+export const compileConstructor = (expression: ConstructorExpression, scope: Scope): Code => {
+  const { machine } = scope
+  const { name } = expression.constructorName
+  const entry = scope.module.constructors.get(name)
+  if (entry === undefined) throw scope.illTyped(`There is no constructor ${name}.`, expression.loc)
+  if (entry.argTypes.length !== expression.args.length) {
+    throw scope.illTyped(`${entry.name} has ${entry.argTypes.length} arguments.`, expression.loc)
+  }
+  const args = expression.args.map((arg) => compileName(arg, scope))
+  const typeOfResult = compileResultType(expression, entry, scope)
+  const gas = expressionGas.constructor
+  const [first, second] = args
+  if (first === undefined) {
+    return (frame) => {
+      machine.gas.charge(gas)
+      return adtValue(typeOfResult(frame, NO_VALUES), entry.name, NO_VALUES)
+    }
+  }
+  if (second === undefined) {
+    return (frame) => {
+      machine.gas.charge(gas)
+      const values = [first(frame)]
+      return adtValue(typeOfResult(frame, values), entry.name, values)
+    }
+  }
+  return (frame) => {
+    machine.gas.charge(gas)
+    const values: Value[] = []
+    for (const arg of args) values.push(arg(frame))
+    return adtValue(typeOfResult(frame, values), entry.name, values)
+  }
+}
+
+const NO_VALUES: readonly Value[] = []
+
+type ResultType = (frame: Frame, args: readonly Value[]) => AdtType
+
+/** The type of what a constructor makes: from the types in braces, or from the arguments where the braces are left out. */
+const compileResultType = (
+  expression: ConstructorExpression,
+  entry: ConstructorEntry,
+  scope: Scope,
+): ResultType => {
+  const { typeArgs, loc } = expression
+  const { typeName, typeParams } = entry
+  if (typeArgs.length === typeParams.length) {
+    const whole: AdtType = { kind: 'adt', name: typeName, args: typeArgs.map((node) => node.type) }
+    return resultTypeFrom(compileType(whole, scope, loc))
+  }
+  if (typeArgs.length !== 0) throw scope.illTyped(`${typeName} has ${typeParams.length} type arguments.`, loc)
+  const isCons = entry.name === 'Cons' && typeName === 'List'
+  const sources = typeParams.map((param) =>
+    entry.argTypes.findIndex((type) => type.kind === 'variable' && type.name === param),
+  )
+  if (sources.includes(-1) && !scope.module.loose) {
+    throw scope.illTyped(`${entry.name} needs its types in braces.`, loc)
+  }
+  return (_, args) => {
+    // The tail knows its type even where the head is a function.
+    const tail = isCons ? args[1] : undefined
+    if (tail?.kind === 'adt') return tail.type
+    return { kind: 'adt', name: typeName, args: sources.map((index) => typeOfArgument(args[index])) }
+  }
+}
+
+const UNKNOWN_TYPE: ScillaType = { kind: 'variable', name: "'A" }
+const typeOfArgument = (argument: Value | undefined): ScillaType =>
+  argument === undefined ? UNKNOWN_TYPE : typeOf(argument)
+
+const resultTypeFrom =
+  (type: TypeCode): ResultType =>
+  (frame) =>
+    type(frame) as AdtType
