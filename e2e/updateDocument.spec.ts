@@ -2,17 +2,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { testAccount, type Devnet } from '@tyto/devnet'
-import { addAddress, addLink, domainId } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
-import type { DidWalletDocument } from '@tyto/contracts'
+import { didWallet, type DidWalletDocument } from '@tyto/contracts'
+import { addLink, createdKeyPurposes, domainId, recoveryMessage } from '@tyto/identity'
+import { bytesToHex, signSchnorr, type Address } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { documentOf } from './chainAnswers'
 import { expect, test } from './house'
 import { card, toast } from './pageParts'
 import { accountButton } from './sessionSteps'
+import { sendCall } from './signedTransactions'
 import {
   deployDidWallet,
   deployStandIn,
+  freshAccount,
   freshDomain,
   issueName,
   keysOf,
@@ -55,11 +57,42 @@ async function own(
   return { domain, wallet }
 }
 
-/** The same with a contract that only says that it has this version and status. */
-async function ownStandIn(page: Page, devnet: Devnet, options: StandInOptions): Promise<string> {
+/** Names of their own whose contracts only say that they have some version and status. */
+async function ownStandIns(
+  page: Page,
+  devnet: Devnet,
+  wanted: readonly StandInOptions[],
+): Promise<readonly string[]> {
+  const { account } = await becomeController(page, devnet)
+  const domains: string[] = []
+  for (const options of wanted) {
+    const domain = freshDomain('keeper')
+    await issueName(devnet, domain, await deployStandIn(devnet, { ...options, controller: account.address }))
+    domains.push(domain)
+  }
+  return domains
+}
+
+/** A name whose guardians handed it to the person of this page: another controller's, with another one's keys. */
+async function ownRecovered(page: Page, devnet: Devnet): Promise<string> {
   const { domain, account } = await becomeController(page, devnet)
-  const wallet = await deployStandIn(devnet, { ...options, controller: account.address })
+  const before = await freshAccount(devnet)
+  const wallet = await deployDidWallet(devnet, before, keysOf(domain))
   await issueName(devnet, domain, wallet)
+  const guardians = [1, 2, 3].map((number) => `${domain}guardian${number}`)
+  for (const guardian of guardians) {
+    await issueName(devnet, guardian, await deployDidWallet(devnet, before, keysOf(guardian)))
+  }
+  const { AddGuardians, DidSocialRecovery } = didWallet(wallet)
+  const ids = guardians.map(domainId)
+  await sendCall(devnet, before, AddGuardians({ guardians: ids, tyron: null }))
+  const message = recoveryMessage(account.address, { chainId: devnet.network.chainId, wallet, nonce: 0n })
+  const signatures = guardians.map((guardian) => {
+    const { privateKey } = testAccount(`${guardian} / socialrecovery`)
+    return [domainId(guardian), bytesToHex(signSchnorr(message, privateKey))] as const
+  })
+  const recovery = DidSocialRecovery({ addr: account.address, signatures, tyron: null })
+  expect((await sendCall(devnet, account, recovery)).success).toBe(true)
   return domain
 }
 
@@ -80,7 +113,7 @@ const isSaved = (row: Locator): Promise<void> =>
 const order = (page: Page): Promise<string[]> =>
   page.getByRole('main').locator('li[data-row]:has([data-handle]) h3').allInnerTexts()
 
-/** Lines of the difference that begin with this sign. */
+/** The difference under review. */
 const lines = (page: Page): Locator => page.getByRole('list', { name: 'Difference' })
 
 async function sendUpdate(page: Page): Promise<void> {
@@ -318,3 +351,73 @@ test('[DU-06] [DU-07] [DU-08] [DU-09] every input is checked, in the words of th
   await expect(lines(page)).toContainText('Bitcoin · bc1qowl')
   await expect(lines(page)).toContainText('Other · 0x2222222222222222222222222222222222222222')
 })
+
+test('[DU-11] [SR-08] [DD-10] a recovered identity gets new keys on the recover page, and is itself again', async ({
+  page,
+  devnet,
+  house,
+}) => {
+  const domain = await ownRecovered(page, devnet)
+  await page.goto(`/${domain}.ssi/didx/wallet/doc`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Recover/ })
+    .click()
+  await expect(page).toHaveURL(`/${domain}.ssi/didx/wallet/doc/recover`)
+  await page.goto(updatePath(domain))
+  await expect(page).toHaveURL(`/${domain}.ssi/didx/wallet/doc/recover`)
+  await expect(page.getByRole('heading', { name: 'Recover keys and services' })).toBeVisible()
+  for (const purpose of createdKeyPurposes) {
+    await expect(page.getByRole('checkbox', { name: new RegExp(`^${purpose}`) })).toBeChecked()
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Connect ArConnect' }).click()
+  await approvalWindow(page).approve()
+  await toReview(page)
+  await expect(page.getByText(/takes this update without a signature/)).toBeVisible()
+  await sendUpdate(page)
+  await expect(page).toHaveURL(`/${domain}.ssi/didx/doc`)
+  await expect(card(page, 'Subject')).toContainText('Updated')
+  const after = await documentOf(house, `${domain}.ssi`)
+  expect(after.status).toBe('Updated')
+  expect(after.keys.filter(({ encrypted }) => encrypted === null)).toEqual([])
+  await page.goto(`/${domain}.ssi/didx/wallet/doc/recover`)
+  await expect(page).toHaveURL(updatePath(domain))
+})
+
+test(
+  '[DU-11] [DD-10] [DD-02] a locked, deactivated or outdated identity offers no update; nobody else gets there',
+  { tag: '@desktop' },
+  async ({ page, devnet }) => {
+    const closed = [
+      [
+        { version: 'DIDxWALLET_7.0.0', status: 'Locked' },
+        'This identity is locked: its document does not change.',
+      ],
+      [
+        { version: 'DIDxWALLET_7.0.0', status: 'Deactivated' },
+        'This identity is deactivated: its document does not change any more.',
+      ],
+      [{ version: 'xwallet-3.2.1', status: 'Created' }, 'Feature unavailable. Upgrade account.'],
+    ] as const
+    const domains = await ownStandIns(
+      page,
+      devnet,
+      closed.map(([options]) => options),
+    )
+    for (const [index, [, said]] of closed.entries()) {
+      const domain = domains[index] ?? ''
+      await page.goto(updatePath(domain))
+      await expect(page.getByRole('heading', { name: said })).toBeVisible()
+      await page.goto(`/${domain}.ssi/didx/wallet/doc`)
+      await expect(page.getByRole('heading', { name: 'DID OPERATIONS' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: /^(?:Update|Recover)/ })).toHaveCount(0)
+      await page.goto(`/${domain}.ssi/didx/doc`)
+      await expect(page.getByRole('heading', { name: 'DID document' })).toBeVisible()
+      await expect(page.getByText('UPDATE KEYS')).toHaveCount(0)
+    }
+    await page.goto('/alice.ssi/didx/wallet/doc/update')
+    await expect(
+      page.getByRole('heading', { name: "Only alice's DID Controller can access this wallet." }),
+    ).toBeVisible()
+  },
+)

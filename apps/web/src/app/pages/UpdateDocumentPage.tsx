@@ -1,4 +1,5 @@
 import { formatName, needsUpgrade, parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
 import { UpdateEditor } from '../../features/did/update/UpdateEditor'
@@ -51,8 +52,10 @@ interface UpdateProps {
 function Update({ at, name, record }: UpdateProps) {
   const { t } = useTranslation('update')
   const route = updateRoute(record)
+  // An update leads from Recovered to Updated: whoever is here by then is not sent elsewhere by the page too.
+  const [wasRight] = useState(route === at)
   if (route === 'didOperations') return <Navigate to={buildPath('didOperations', { name })} replace />
-  if (route !== null && route !== at) return <Navigate to={buildPath(route, { name })} replace />
+  if (route !== null && route !== at && !wasRight) return <Navigate to={buildPath(route, { name })} replace />
   if (route !== null) return <UpdateEditor name={name} record={record} />
   const isOld = needsUpgrade(parseVersion(record.version))
   const isClosed = record.status === 'Locked' || record.status === 'Deactivated'

@@ -91,7 +91,8 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
   }
 
   const title = t(isRecovery ? 'recover.title' : 'title')
-  if (patches !== null) {
+  // Of a draft that was sent nothing is left to review.
+  if (patches !== null && !isEmptyDraft(draft)) {
     return (
       <div className={joinClasses(layout.stack, layout.gap3)}>
         <PageHead title={t('review.page')} />
