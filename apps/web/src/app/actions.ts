@@ -8,4 +8,5 @@ export const actions: ActionRegistry = {
   deployDidWallet: () =>
     import('../features/wallet/actions/deployDidWallet').then((module) => module.deployDidWallet),
   didCreate: () => import('../features/did/actions/didCreate').then((module) => module.didCreate),
+  didUpdate: () => import('../features/did/actions/didUpdate').then((module) => module.didUpdate),
 }

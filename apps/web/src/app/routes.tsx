@@ -29,6 +29,8 @@ const kindWalletPage = page(
   'errors',
 )
 
+const updateAreas = ['update', 'did', 'chain', 'errors', 'session', 'transaction', 'actions'] as const
+
 /** The page of every route. */
 const pageOf: Readonly<Record<Route, ComponentType>> = {
   home: page(() => import('./pages/HomePage').then((module) => module.HomePage), 'home', 'chain', 'errors'),
@@ -65,12 +67,21 @@ const pageOf: Readonly<Record<Route, ComponentType>> = {
   didOperations: page(
     () => import('./pages/DidOperationsPage').then((module) => module.DidOperationsPage),
     'create',
+    'update',
     'wallet',
     'chain',
     'errors',
     'session',
     'transaction',
     'actions',
+  ),
+  updateDocument: page(
+    () => import('./pages/UpdateDocumentPage').then((module) => module.UpdateDocumentPage),
+    ...updateAreas,
+  ),
+  recoverDocument: page(
+    () => import('./pages/UpdateDocumentPage').then((module) => module.RecoverDocumentPage),
+    ...updateAreas,
   ),
   didDocument: page(
     () => import('./pages/DidDocumentPage').then((module) => module.DidDocumentPage),

@@ -20,6 +20,7 @@ import { Segmented } from '../../shared/ui/Segmented'
 import { PageSkeleton } from '../PageSkeleton'
 import { didWalletOf } from './nameDestination'
 import { NameGate } from './NameGate'
+import { UpdateKeysLink } from './UpdateKeysLink'
 
 const views = ['readable', 'json'] as const
 
@@ -57,6 +58,7 @@ function DocumentView({ network, name, record }: DocumentViewProps) {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')}>
+        {record && <UpdateKeysLink name={name} record={record} />}
         {isCreated && (
           <Segmented
             label={t('view.label')}

@@ -5,6 +5,7 @@ import { CreateDid } from '../../features/did/CreateDid'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { buildPath } from '../../shared/routing/routes'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { Cabinet } from '../../shared/ui/Cabinet'
 import { Card } from '../../shared/ui/Card'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -16,6 +17,7 @@ import { AccessGate } from './AccessGate'
 import { didWalletOf, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { OnTheWay } from './OnTheWay'
+import { UpdateCell } from './UpdateCell'
 
 /** `/{name}/didx/wallet/doc`: what the controller can do with the DID. */
 export function DidOperationsPage() {
@@ -46,13 +48,18 @@ function Operations({ name, record }: { readonly name: Name; readonly record: Di
       {record.status === 'Deployed' ? (
         <CreateDid record={record} subject={formatName(name)} />
       ) : (
-        <Card>
-          <EmptyState icon="doc" title={t('did.exists')} hint={t('did.existsHint')}>
-            <Link className={buttonClasses({ variant: 'step' })} to={buildPath('didDocument', { name })}>
-              {t('did.open')}
-            </Link>
-          </EmptyState>
-        </Card>
+        <>
+          <Cabinet label={t('did.page')}>
+            <UpdateCell name={name} record={record} />
+          </Cabinet>
+          <Card>
+            <EmptyState icon="doc" title={t('did.exists')} hint={t('did.existsHint')}>
+              <Link className={buttonClasses({ variant: 'step' })} to={buildPath('didDocument', { name })}>
+                {t('did.open')}
+              </Link>
+            </EmptyState>
+          </Card>
+        </>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
 import { CabinetLink } from '../../shared/ui/Cabinet'
+import { updateRoute } from './updateRoute'
 
 interface OperationsCellProps {
   readonly name: Name
@@ -13,7 +14,7 @@ interface OperationsCellProps {
 export function OperationsCell({ name, record }: OperationsCellProps) {
   const { t } = useTranslation('wallet')
   const isMine = useIsAccount(record.controller)
-  if (!isMine || record.status !== 'Deployed') return null
+  if (!isMine || updateRoute(record) === null) return null
   return (
     <CabinetLink
       to={buildPath('didOperations', { name })}

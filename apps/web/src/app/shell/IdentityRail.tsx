@@ -15,6 +15,7 @@ import type { IconName } from '../../shared/ui/iconPaths'
 import { Name as NameText } from '../../shared/ui/Name'
 import text from '../../shared/ui/text.module.css'
 import { appVersion } from '../appVersion'
+import { updateRoute } from '../pages/updateRoute'
 import styles from './IdentityRail.module.css'
 
 interface IdentityRailProps {
@@ -39,6 +40,16 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
   }[] = [
     { icon: 'home', label: t('nav.overview'), to: buildPath('name', { name }), at: ['name', 'didWallet'] },
     { icon: 'doc', label: t('nav.document'), to: buildPath('didDocument', { name }), at: ['didDocument'] },
+    ...(isMine && record !== null && updateRoute(record) !== null
+      ? [
+          {
+            icon: 'key',
+            label: t('nav.keys'),
+            to: buildPath(updateRoute(record) ?? 'didOperations', { name }),
+            at: ['updateDocument', 'recoverDocument', 'didOperations'],
+          } as const,
+        ]
+      : []),
   ]
   return (
     <nav className={styles.rail} aria-label={t('nav.sections', { name: username })}>

@@ -15,6 +15,8 @@ const labels = [
   ['wallet', 'crumb.wallet'],
   ['balances', 'crumb.balances'],
   ['funds', 'crumb.funds'],
+  ['update', 'crumb.update'],
+  ['recover', 'crumb.recover'],
 ] as const
 
 export const segmentLabels: ReadonlyMap<string, (typeof labels)[number][1]> = new Map(labels)

@@ -8,6 +8,7 @@ import type explorer from './locales/en/explorer.json'
 import type home from './locales/en/home.json'
 import type localWallet from './locales/en/localWallet.json'
 import type session from './locales/en/session.json'
+import type update from './locales/en/update.json'
 import type transaction from './locales/en/transaction.json'
 import type wallet from './locales/en/wallet.json'
 
@@ -28,6 +29,8 @@ interface Resources {
   readonly localWallet: typeof localWallet
   readonly session: typeof session
   readonly transaction: typeof transaction
+  /** Keys and services of a document changed. */
+  readonly update: typeof update
   readonly wallet: typeof wallet
 }
 

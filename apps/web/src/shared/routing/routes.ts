@@ -64,6 +64,8 @@ export const pages = [
   'didWallet',
   'didDocument',
   'didOperations',
+  'updateDocument',
+  'recoverDocument',
   'settings',
   'balances',
   'explorer',

@@ -1,0 +1,25 @@
+import type { DidRecord, Name } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buildPath } from '../../shared/routing/routes'
+import { useIsAccount } from '../../shared/session/wallet'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { updateRoute } from './updateRoute'
+
+interface UpdateKeysLinkProps {
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+/** From the document to its keys, for the controller of one that can be changed. */
+export function UpdateKeysLink({ name, record }: UpdateKeysLinkProps) {
+  const { t } = useTranslation('did')
+  const isMine = useIsAccount(record.controller)
+  const route = updateRoute(record)
+  if (!isMine || (route !== 'updateDocument' && route !== 'recoverDocument')) return null
+  return (
+    <Link className={buttonClasses({ variant: 'line' })} to={buildPath(route, { name })}>
+      {t('updateKeys')}
+    </Link>
+  )
+}

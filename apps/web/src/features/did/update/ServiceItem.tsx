@@ -1,0 +1,151 @@
+import { decodeChainText, type ServiceEntry } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
+import { memo, type ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../shared/ui/Badge'
+import { Icon } from '../../../shared/ui/Icon'
+import { IconButton, iconButtonClasses } from '../../../shared/ui/IconButton'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import { StepFrame } from '../../../shared/ui/steps/StepFrame'
+import text from '../../../shared/ui/text.module.css'
+import type { ServiceInput } from './serviceInput'
+import { ServiceInputs } from './ServiceInputs'
+import styles from './ServiceList.module.css'
+import type { ServiceRow } from './updateDraft'
+import { useFaultText } from './useFaultText'
+
+/** What can be done to a row. The same object each time. */
+export interface ServiceActions {
+  replace(entry: ServiceEntry): void
+  remove(key: string): void
+  undo(key: string): void
+  edit(key: string, input: ServiceInput): void
+  save(key: string): void
+}
+
+interface ServiceItemProps {
+  readonly row: ServiceRow
+  /** Its place among the links, from 1; null for what cannot be moved. */
+  readonly place: number | null
+  /** Ids of the other services, joined by a line break. */
+  readonly taken: string
+  readonly handle: Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown'>
+  readonly actions: ServiceActions
+}
+
+/** One service: as it stands, or open to be replaced. */
+export const ServiceItem = memo(Item, (before, after) => {
+  const { row: a } = before
+  const { row: b } = after
+  return (
+    a.key === b.key &&
+    a.edit === b.edit &&
+    a.entry === b.entry &&
+    before.place === after.place &&
+    before.taken === after.taken &&
+    before.actions === after.actions
+  )
+})
+
+function Item({ row, place, taken, handle, actions }: ServiceItemProps) {
+  const { t } = useTranslation('update')
+  const faultText = useFaultText()
+  const { key, entry, edit } = row
+  const name = nameOfRow(row) || t('service.unnamed')
+  const isSaved = edit?.kind === 'input' && edit.status === 'saved'
+  return (
+    <li
+      data-row={key}
+      className={joinClasses(
+        styles.service,
+        isSaved && styles.saved,
+        edit?.kind === 'delete' && styles.deleted,
+      )}
+    >
+      <div className={styles.top}>
+        {place !== null && (
+          <button
+            type="button"
+            data-handle=""
+            className={joinClasses(iconButtonClasses(), styles.handle)}
+            aria-label={t('service.move', { name, place })}
+            title={t('service.moveHint')}
+            {...handle}
+          >
+            <Icon name="drag" />
+          </button>
+        )}
+        <div className={styles.name}>
+          <h3 className={joinClasses(text.h3, text.anywhere)}>{name}</h3>
+          {edit === null && entry !== null && (
+            <span className={joinClasses(text.hint, text.anywhere)}>{targetOf(entry)}</span>
+          )}
+        </div>
+        <Mark row={row} />
+        <span className={styles.buttons}>
+          {edit !== null && entry !== null && (
+            <IconButton icon="undo" label={t('service.undo', { name })} onClick={() => actions.undo(key)} />
+          )}
+          {edit === null && entry !== null && (
+            <IconButton
+              icon="edit"
+              label={t('service.replace', { name })}
+              onClick={() => actions.replace(entry)}
+            />
+          )}
+          {edit?.kind !== 'delete' && (
+            <IconButton
+              icon="trash"
+              label={t('service.delete', { name })}
+              onClick={() => actions.remove(key)}
+            />
+          )}
+        </span>
+      </div>
+      {edit?.kind === 'input' && (
+        <StepFrame
+          step={{
+            label: name,
+            status: edit.status,
+            error: edit.fault === null ? null : faultText(edit.fault),
+            canUndo: false,
+            save: () => actions.save(key),
+            undo: () => actions.undo(key),
+          }}
+        >
+          <ServiceInputs
+            input={edit.input}
+            fault={edit.fault}
+            isNew={entry === null}
+            taken={taken === '' ? [] : taken.split('\n')}
+            onChange={(input) => actions.edit(key, input)}
+          />
+        </StepFrame>
+      )}
+    </li>
+  )
+}
+
+function Mark({ row: { entry, edit } }: { readonly row: ServiceRow }) {
+  const { t } = useTranslation('update')
+  if (edit === null) return null
+  if (edit.kind === 'delete') return <Badge kind="danger">{t('mark.deleted')}</Badge>
+  return entry === null ? (
+    <Badge kind="amber">{t('mark.new')}</Badge>
+  ) : (
+    <Badge kind="info">{t('mark.replaced')}</Badge>
+  )
+}
+
+/** What a row is called: by its label, or by its id. */
+export function nameOfRow({ entry, edit }: ServiceRow): string {
+  if (entry === null) return edit?.kind === 'input' ? edit.input.label.trim() || edit.input.id.trim() : ''
+  const label = entry.endpoint === 'Web2' ? entry.label : ''
+  return label === '' ? decodeChainText(entry.id) : label
+}
+
+/** Where a service leads, as text. */
+export function targetOf(entry: ServiceEntry): string {
+  if (entry.endpoint === 'Web2') return entry.link
+  return entry.blockchain === 'Zilliqa' ? toBech32(entry.address) : entry.address
+}

@@ -1,0 +1,155 @@
+import {
+  createdKeyPurposes,
+  serviceEntries,
+  type DidRecord,
+  type DocumentPatch,
+  type Name,
+} from '@tyto/identity'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../../shared/errors/describeError'
+import { NeedOffer } from '../../../shared/session/NeedOffer'
+import { useNetworkId } from '../../../shared/session/network'
+import { useStorageWallet } from '../../../shared/session/storageWallet'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import layout from '../../../shared/ui/layout.module.css'
+import { Note } from '../../../shared/ui/Note'
+import { PageHead } from '../../../shared/ui/PageHead'
+import { Segmented } from '../../../shared/ui/Segmented'
+import { showToast } from '../../../shared/ui/toast/toasts'
+import { Changes } from './Changes'
+import { changeDraft, draftKey as keyOfDraft, getDraft, useDraft } from './drafts'
+import { KeyChoice } from './KeyChoice'
+import { makeUpdate, type UpdateFault } from './makeUpdate'
+import { ServiceList } from './ServiceList'
+import { Stages } from './Stages'
+import { isEmptyDraft, serviceRows, togglePurpose, withFaults, type UpdateDraft } from './updateDraft'
+import { UpdateReview } from './UpdateReview'
+
+interface UpdateEditorProps {
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+/** Changes keys and services of a document: chosen, edited, reviewed, signed. After a recovery the keys come first. */
+export function UpdateEditor({ name, record }: UpdateEditorProps) {
+  const { t } = useTranslation('update')
+  const network = useNetworkId()
+  const isRecovery = record.status === 'Recovered'
+  const [part, setPart] = useState<'key' | 'service'>('key')
+  const [patches, setPatches] = useState<readonly DocumentPatch[] | null>(null)
+  const [fault, setFault] = useState<{ readonly text: string; readonly of: UpdateDraft } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const storage = useStorageWallet()
+
+  const draftKey = keyOfDraft(network, record.address)
+  const draft = useDraft(draftKey)
+  const entries = useMemo(() => serviceEntries(record), [record])
+  const rows = useMemo(() => serviceRows(entries, draft), [entries, draft])
+
+  // The holder of the old keys is the one that the recovery turned away: all of them are chosen to begin with.
+  useEffect(() => {
+    if (!isRecovery || !isEmptyDraft(getDraft(draftKey))) return
+    const purposes = [...new Set([...createdKeyPurposes, ...record.verificationMethods.keys()])]
+    changeDraft(draftKey, (before) => ({ ...before, purposes }))
+    // Once: what the person chooses afterwards stays.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [draftKey, isRecovery])
+
+  const textOf = (found: UpdateFault): string => {
+    switch (found.kind) {
+      case 'missing':
+        return t('fault.missing')
+      case 'storage':
+        return t('fault.storage')
+      case 'nothing':
+        return t('fault.nothing')
+      case 'rows':
+        return t('fault.rows')
+    }
+  }
+
+  const toReview = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const wallet = storage.address === null ? null : storage.wallet
+      const made = await makeUpdate(draft, rows, record, wallet)
+      if ('patches' in made) return setPatches(made.patches)
+      const { fault: found } = made
+      if (found.kind === 'rows') {
+        changeDraft(draftKey, (before) => withFaults(before, found.faults))
+        setPart('service')
+      }
+      if (found.kind !== 'nothing') showToast({ kind: 'warning', text: textOf(found) })
+      setFault({ text: textOf(found), of: getDraft(draftKey) })
+    } catch (error) {
+      const { text: why, next } = describeError(error)
+      setFault({ text: next === null ? why : `${why} ${next}`, of: draft })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const title = t(isRecovery ? 'recover.title' : 'title')
+  // Of a draft that was sent nothing is left to review.
+  if (patches !== null && !isEmptyDraft(draft)) {
+    return (
+      <div className={joinClasses(layout.stack, layout.gap3)}>
+        <PageHead title={t('review.page')} />
+        <Stages now="review" />
+        <UpdateReview name={name} record={record} patches={patches} onBack={() => setPatches(null)} />
+      </div>
+    )
+  }
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <PageHead title={title} lead={isRecovery ? t('recover.lead') : undefined}>
+        <Segmented
+          label={t('tree.label')}
+          value={part}
+          onChange={setPart}
+          options={[
+            { value: 'key', label: t('tree.key') },
+            { value: 'service', label: t('tree.service') },
+          ]}
+        />
+      </PageHead>
+      <Stages now={isEmptyDraft(draft) ? 'choose' : 'edit'} />
+      <div className={layout.split}>
+        {part === 'key' ? (
+          <KeyChoice
+            record={record}
+            chosen={draft.purposes}
+            onToggle={(purpose) => changeDraft(draftKey, (before) => togglePurpose(before, purpose))}
+          />
+        ) : (
+          <ServiceList draftKey={draftKey} draft={draft} entries={entries} rows={rows} />
+        )}
+        <aside className={joinClasses(layout.stack, layout.sticky)}>
+          <Changes
+            draft={draft}
+            rows={rows}
+            // What is said about a draft is said about the draft as it was.
+            fault={fault?.of === draft ? fault.text : null}
+            isBusy={isBusy}
+            onContinue={() => void toReview()}
+          />
+          {storage.address !== null ? (
+            <Note kind="info">{t('storage.connected')}</Note>
+          ) : (
+            (part === 'key' || draft.purposes.length > 0) && (
+              <>
+                <Note kind="warning">
+                  <b>{t('fault.storage')}</b>
+                  <br />
+                  {t('storage.why')}
+                </Note>
+                <NeedOffer need="storage" />
+              </>
+            )
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}

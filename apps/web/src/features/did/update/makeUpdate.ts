@@ -1,0 +1,44 @@
+import type { StorageWallet } from '@tyto/chain'
+import { makePatches, type DidRecord, type DocumentPatch, type KeyReplacement } from '@tyto/identity'
+import { makeKey } from '../../../shared/keys/makeKey'
+import {
+  isEmptyDraft,
+  servicesAfter,
+  unsavedRows,
+  type RowFault,
+  type ServiceRow,
+  type UpdateDraft,
+} from './updateDraft'
+
+export type UpdateFault =
+  /** 'Some input data is missing.' Nothing is chosen, or a chosen service has no saved input. */
+  | { readonly kind: 'missing' }
+  /** 'You need ArConnect to update your DID keys.' */
+  | { readonly kind: 'storage' }
+  | { readonly kind: 'rows'; readonly faults: readonly RowFault[] }
+  /** Everything would stay as it is. */
+  | { readonly kind: 'nothing' }
+
+type MadeUpdate = { readonly patches: readonly DocumentPatch[] } | { readonly fault: UpdateFault }
+
+/**
+ * CONTINUE: the patches of a draft. New keys are made now; their private halves leave this page encrypted only. Throws
+ * `ActionError` where the storage wallet does not encrypt one.
+ */
+export async function makeUpdate(
+  draft: UpdateDraft,
+  rows: readonly ServiceRow[],
+  record: DidRecord,
+  storage: StorageWallet | null,
+): Promise<MadeUpdate> {
+  const isOpen = unsavedRows(rows).length > 0 || (draft.order !== null && !draft.isOrderSaved)
+  if (isEmptyDraft(draft) || isOpen) return { fault: { kind: 'missing' } }
+  const after = servicesAfter(rows, draft)
+  if ('faults' in after) return { fault: { kind: 'rows', faults: after.faults } }
+  if (draft.purposes.length > 0 && storage === null) return { fault: { kind: 'storage' } }
+  const keys: KeyReplacement[] = []
+  // One after the other: a storage wallet may show each of them.
+  for (const purpose of draft.purposes) keys.push({ purpose, ...(await makeKey(storage)) })
+  const patches = makePatches(record, { services: after.services, keys })
+  return patches.ok ? { patches: patches.value } : { fault: { kind: 'nothing' } }
+}

@@ -1,0 +1,117 @@
+import {
+  commonLinkLabels,
+  expandCommonLink,
+  parseServiceInput,
+  type CommonLinkLabel,
+  type HandleCode,
+  type LinkedInKind,
+  type ServiceCode,
+  type ServiceEntry,
+} from '@tyto/identity'
+import { err, toBech32, type Result } from '@tyto/primitives'
+
+/** What stands in the inputs of one service. */
+export interface ServiceInput {
+  readonly kind: 'link' | 'common' | 'address'
+  readonly id: string
+  /** Of a common link one of the known labels. */
+  readonly label: string
+  /** The link, the handle or the address. */
+  readonly target: string
+  readonly linkedIn: LinkedInKind
+  readonly chain: 'Zilliqa' | 'Other'
+  readonly protocol: 'Https' | 'Git'
+  /** Three or six hex digits without '#'. */
+  readonly color1: string
+  readonly color2: string
+  readonly description: string
+}
+
+export type ServiceFault = ServiceCode | HandleCode
+
+const blank: ServiceInput = {
+  kind: 'link',
+  id: '',
+  label: '',
+  target: '',
+  linkedIn: 'in',
+  chain: 'Zilliqa',
+  protocol: 'Https',
+  color1: '000',
+  color2: '000',
+  description: '',
+}
+
+/** An empty service of some kind; `present`: the ids that are taken. */
+export function newService(
+  kind: ServiceInput['kind'],
+  present: readonly string[],
+  label = kind === 'common' ? (commonLinkLabels[0] ?? '') : '',
+): ServiceInput {
+  return { ...blank, kind, label, id: proposeId(label, present) }
+}
+
+/** A service of the document, to be edited. */
+export function serviceInputOf(entry: ServiceEntry): ServiceInput {
+  if (entry.endpoint === 'Web3') {
+    const target = entry.blockchain === 'Zilliqa' ? toBech32(entry.address) : entry.address
+    return { ...blank, kind: 'address', id: entry.id, chain: entry.blockchain, target }
+  }
+  const { id, label, link, color1, color2, description, protocol } = entry
+  return { ...blank, id, label, target: link, color1, color2, description, protocol }
+}
+
+/** Reads the inputs of one service; the rules stand in `identity`. */
+export function readService(input: ServiceInput): Result<ServiceEntry, ServiceFault> {
+  const { id, label, target, color1, color2, description, protocol } = input
+  if (input.kind === 'address') {
+    return parseServiceInput({ endpoint: 'Web3', id, blockchain: input.chain, address: target })
+  }
+  const link = linkOf(input)
+  // A missing id or a long text is said first: `parseServiceInput` looks at them in its order.
+  if (!link.ok) return err(id.trim() === '' ? 'InputIsIncomplete' : link.code)
+  return parseServiceInput({
+    endpoint: 'Web2',
+    id,
+    label,
+    link: link.value,
+    color1,
+    color2,
+    description,
+    protocol,
+  })
+}
+
+/** The address that a link or a handle stands for, without `https://`. */
+export function linkOf({ kind, label, target, linkedIn }: ServiceInput): Result<string, HandleCode> {
+  if (kind !== 'common' || !isCommonLabel(label)) return { ok: true, value: target }
+  return expandCommonLink(label, target, linkedIn)
+}
+
+export function isCommonLabel(label: string): label is CommonLinkLabel {
+  return (commonLinkLabels as readonly string[]).includes(label)
+}
+
+/** The input with another label; an id that was only proposed follows it. */
+export function withLabel(input: ServiceInput, label: string, present: readonly string[]): ServiceInput {
+  const others = present.filter((id) => id !== input.id)
+  const isProposed = input.id === proposeId(input.label, others)
+  return { ...input, label, id: isProposed ? proposeId(label, others) : input.id }
+}
+
+/** The next number where all ids are numbers (their order is the order of the links), else the label in small letters. */
+function proposeId(label: string, present: readonly string[]): string {
+  const numbers = present.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
+  if (numbers.length > 0 && numbers.length === present.filter((id) => id !== '').length) {
+    return String(Math.max(...numbers) + 1)
+  }
+  const base = label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  if (base === '') return ''
+  for (let count = 1; ; count++) {
+    const id = count === 1 ? base : `${base}-${count}`
+    if (!present.includes(id)) return id
+  }
+}

@@ -1,0 +1,226 @@
+import { reorderServices, type ServiceEntry } from '@tyto/identity'
+import { readService, serviceInputOf, type ServiceFault, type ServiceInput } from './serviceInput'
+
+/** What a person does to one service. */
+export type ServiceEdit =
+  | { readonly kind: 'delete' }
+  | {
+      readonly kind: 'input'
+      readonly input: ServiceInput
+      readonly status: 'editing' | 'saved'
+      readonly fault: ServiceFault | null
+    }
+
+/** An update as far as it is prepared: what differs from the document on chain, and nothing of the rest. No secrets. */
+export interface UpdateDraft {
+  /** Purposes of the keys to be replaced. */
+  readonly purposes: readonly string[]
+  /** By the key of the row. */
+  readonly edits: Readonly<Record<string, ServiceEdit>>
+  /** Rows that are new, by their keys. */
+  readonly added: readonly string[]
+  /** Rows in another order than that of the document; null: as it was. */
+  readonly order: readonly string[] | null
+  readonly isOrderSaved: boolean
+}
+
+export const emptyDraft: UpdateDraft = {
+  purposes: [],
+  edits: {},
+  added: [],
+  order: null,
+  isOrderSaved: false,
+}
+
+/** One service of the list: of the document, or new. */
+export interface ServiceRow {
+  readonly key: string
+  /** As it stands on chain; null for a new one. */
+  readonly entry: ServiceEntry | null
+  readonly edit: ServiceEdit | null
+  /** Its number and its place are one: blockchain addresses have no place. */
+  readonly isLink: boolean
+}
+
+/** The services as the list shows them: links in their order, then blockchain addresses. */
+export function serviceRows(entries: readonly ServiceEntry[], draft: UpdateDraft): readonly ServiceRow[] {
+  const standing = entries.map((entry): ServiceRow => {
+    const key = rowKey(entry.id)
+    return { key, entry, edit: draft.edits[key] ?? null, isLink: entry.endpoint === 'Web2' }
+  })
+  const added = draft.added.flatMap((key): ServiceRow[] => {
+    const edit = draft.edits[key]
+    if (edit?.kind !== 'input') return []
+    return [{ key, entry: null, edit, isLink: edit.input.kind !== 'address' }]
+  })
+  const rows = [...standing, ...added]
+  const place = new Map(draft.order?.map((key, index) => [key, index]))
+  const placeOf = ({ key }: ServiceRow): number => place.get(key) ?? Number.MAX_SAFE_INTEGER
+  const links = rows.filter(({ isLink }) => isLink).sort((a, b) => placeOf(a) - placeOf(b))
+  return [...links, ...rows.filter(({ isLink }) => !isLink)]
+}
+
+/** Ids that other services would have after the update: a deleted one gives its id free. */
+export function takenIds(rows: readonly ServiceRow[], except: string): readonly string[] {
+  return rows.flatMap(({ key, entry, edit }) => {
+    if (key === except || edit?.kind === 'delete') return []
+    return [edit === null ? (entry?.id ?? '') : edit.input.id]
+  })
+}
+
+export function togglePurpose(draft: UpdateDraft, purpose: string): UpdateDraft {
+  const purposes = draft.purposes.includes(purpose)
+    ? draft.purposes.filter((each) => each !== purpose)
+    : [...draft.purposes, purpose]
+  return { ...draft, purposes }
+}
+
+/** Opens a service of the document for other values. */
+export function replaceService(draft: UpdateDraft, entry: ServiceEntry): UpdateDraft {
+  return withEdit(draft, rowKey(entry.id), editing(serviceInputOf(entry)))
+}
+
+/** Takes a service out: one of the document is marked, a new one is forgotten. */
+export function deleteService(draft: UpdateDraft, key: string): UpdateDraft {
+  return draft.added.includes(key) ? undoService(draft, key) : withEdit(draft, key, { kind: 'delete' })
+}
+
+/** Back to what stands on chain. */
+export function undoService(draft: UpdateDraft, key: string): UpdateDraft {
+  const { [key]: _, ...edits } = draft.edits
+  return { ...draft, edits, added: draft.added.filter((each) => each !== key) }
+}
+
+export function addServices(draft: UpdateDraft, inputs: readonly ServiceInput[]): UpdateDraft {
+  const first = 1 + Math.max(0, ...draft.added.map((key) => Number(key.slice(newPrefix.length)) || 0))
+  const keys = inputs.map((_, index) => `${newPrefix}${first + index}`)
+  const edits = inputs.map((input, index) => [keys[index] ?? '', editing(input)] as const)
+  return {
+    ...draft,
+    added: [...draft.added, ...keys],
+    edits: { ...draft.edits, ...Object.fromEntries(edits) },
+  }
+}
+
+export function editService(draft: UpdateDraft, key: string, input: ServiceInput): UpdateDraft {
+  return draft.edits[key]?.kind === 'input' ? withEdit(draft, key, editing(input)) : draft
+}
+
+/** CONTINUE of one service: SAVED, or the fault that keeps it from being. */
+export function saveService(draft: UpdateDraft, entries: readonly ServiceEntry[], key: string): UpdateDraft {
+  const edit = draft.edits[key]
+  if (edit?.kind !== 'input' || edit.status === 'saved') return draft
+  const entry = readService(edit.input)
+  if (!entry.ok) return withEdit(draft, key, { ...edit, fault: entry.code })
+  const others = takenIds(serviceRows(entries, draft), key)
+  if (others.includes(entry.value.id)) return withEdit(draft, key, { ...edit, fault: 'ServiceIsRepeated' })
+  // What will be written stands in the inputs: without https:// and white space.
+  const { kind, label, target } = edit.input
+  const input = {
+    ...edit.input,
+    id: entry.value.id,
+    ...(entry.value.endpoint === 'Web2' && kind === 'link'
+      ? { label: entry.value.label, target: entry.value.link, description: entry.value.description }
+      : { label, target: target.trim() }),
+  }
+  return withEdit(draft, key, { kind: 'input', input, status: 'saved', fault: null })
+}
+
+/** Moves a link to a place among the links, 0 being the first. The order is to be saved anew. */
+export function moveService(
+  draft: UpdateDraft,
+  entries: readonly ServiceEntry[],
+  key: string,
+  to: number,
+): UpdateDraft {
+  const links = linkKeys(entries, draft)
+  const from = links.indexOf(key)
+  const place = Math.min(Math.max(to, 0), links.length - 1)
+  if (from < 0 || place === from) return draft
+  const order = links.filter((each) => each !== key)
+  order.splice(place, 0, key)
+  const natural = linkKeys(entries, { ...draft, order: null })
+  const isNatural = order.every((each, index) => each === natural[index])
+  return { ...draft, order: isNatural ? null : order, isOrderSaved: false }
+}
+
+export const saveOrder = (draft: UpdateDraft): UpdateDraft => ({
+  ...draft,
+  isOrderSaved: draft.order !== null,
+})
+
+export const undoOrder = (draft: UpdateDraft): UpdateDraft => ({ ...draft, order: null, isOrderSaved: false })
+
+/** Is there anything in it? */
+export function isEmptyDraft({ purposes, edits, order }: UpdateDraft): boolean {
+  return purposes.length === 0 && Object.keys(edits).length === 0 && order === null
+}
+
+/** Rows whose input is still to be saved. */
+export function unsavedRows(rows: readonly ServiceRow[]): readonly ServiceRow[] {
+  return rows.filter(({ edit }) => edit?.kind === 'input' && edit.status === 'editing')
+}
+
+export interface RowFault {
+  readonly key: string
+  readonly fault: ServiceFault
+}
+
+/** The services after the update, or why not. Only what is SAVED is looked at. */
+export function servicesAfter(
+  rows: readonly ServiceRow[],
+  draft: UpdateDraft,
+): { readonly services: readonly ServiceEntry[] } | { readonly faults: readonly RowFault[] } {
+  const kept = rows.filter(({ edit }) => edit?.kind !== 'delete')
+  const faults: RowFault[] = []
+  const services: ServiceEntry[] = []
+  for (const { key, entry, edit } of kept) {
+    if (edit?.kind !== 'input') {
+      if (entry) services.push(entry)
+      continue
+    }
+    const read = readService(edit.input)
+    if (read.ok) services.push(read.value)
+    else faults.push({ key, fault: read.code })
+  }
+  if (faults.length > 0) return { faults }
+  const repeated = repeatedIn(services)
+  if (repeated >= 0) return { faults: [{ key: kept[repeated]?.key ?? '', fault: 'ServiceIsRepeated' }] }
+  if (draft.order === null) return { services }
+  const order = services.filter(({ endpoint }) => endpoint === 'Web2').map(({ id }) => id)
+  return { services: reorderServices(services, order) }
+}
+
+/** The draft with these rows open again, each with what is wrong with it. */
+export function withFaults(draft: UpdateDraft, faults: readonly RowFault[]): UpdateDraft {
+  return faults.reduce((before, { key, fault }) => {
+    const edit = before.edits[key]
+    return edit?.kind === 'input' ? withEdit(before, key, { ...edit, status: 'editing', fault }) : before
+  }, draft)
+}
+
+/** The first service whose id another one before it has; -1 where there is none. */
+function repeatedIn(services: readonly ServiceEntry[]): number {
+  const ids = services.map(({ id }) => id)
+  return ids.findIndex((id, index) => ids.indexOf(id) !== index)
+}
+
+const newPrefix = 'new:'
+const rowKey = (id: string): string => `on:${id}`
+
+const editing = (input: ServiceInput): ServiceEdit => ({
+  kind: 'input',
+  input,
+  status: 'editing',
+  fault: null,
+})
+
+function withEdit(draft: UpdateDraft, key: string, edit: ServiceEdit): UpdateDraft {
+  return { ...draft, edits: { ...draft.edits, [key]: edit } }
+}
+
+function linkKeys(entries: readonly ServiceEntry[], draft: UpdateDraft): string[] {
+  return serviceRows(entries, draft)
+    .filter(({ isLink }) => isLink)
+    .map(({ key }) => key)
+}
