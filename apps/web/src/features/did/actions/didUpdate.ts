@@ -3,7 +3,6 @@ import { didWallet } from '@tyto/contracts'
 import {
   acceptsUnsigned,
   hasBoundSignatures,
-  hasVersion6Features,
   messageToSign,
   parseVersion,
   patchDocument,
@@ -40,9 +39,7 @@ export const didUpdate = defineAction<Update>({
     const facts = await readFacts(client, network, wallet)
     stopWhereClosed(facts.status)
     const signature = await sign(document, facts, storage)
-    const call = didWallet(wallet).DidUpdate({ document, signature, tyron: null })
-    if (hasVersion6Features(facts.version)) return { kind: 'call', call }
-    return { kind: 'call', call: { ...call, params: call.params.filter(({ vname }) => vname !== 'tyron') } }
+    return { kind: 'call', call: didWallet(wallet).DidUpdate({ document, signature, tyron: null }) }
   },
   onConfirmed: ({ wallet, name }, { isHere, navigate, network }) => {
     dropDraft(draftKey(network.id, wallet))
