@@ -13,7 +13,8 @@ interface AdoptOptions {
  * Takes the person to an identity that a transaction of theirs just made. Not where they are somebody else by now: with
  * another account, on another network, or, after a reload, logged in to another wallet.
  */
-export function adoptLogin(login: Login, { isHere }: AdoptOptions): void {
+export async function adoptLogin(login: Login, { isHere }: AdoptOptions): Promise<void> {
+  await walletFound()
   const { network, address, name, controller } = login
   const { login: present } = useLoginState.getState()
   const isSameAccount = useWallet.getState().account?.address === controller
@@ -22,4 +23,17 @@ export function adoptLogin(login: Login, { isHere }: AdoptOptions): void {
   if (!isSameAccount || !isSameNetwork || isElsewhere) return
   useLoginState.setState({ login })
   keepSession({ login: { network, address, name } })
+}
+
+/** A transaction may end before this page has found its wallet again. */
+function walletFound(): Promise<void> {
+  const isLooking = (): boolean => useWallet.getState().busy === 'resuming'
+  if (!isLooking()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = useWallet.subscribe(() => {
+      if (isLooking()) return
+      stop()
+      resolve()
+    })
+  })
 }

@@ -42,7 +42,7 @@ export const buyNftUsername = defineAction<Purchase>({
     rememberName(name)
     if (recipient === null) {
       const answer = await checkName(network.id, name, account)
-      if (answer.ok) adoptLogin(answer.value, { isHere })
+      if (answer.ok) await adoptLogin(answer.value, { isHere })
     }
     if (isHere) navigate(buildPath('name', { name }))
   },

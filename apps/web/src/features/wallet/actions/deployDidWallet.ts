@@ -27,7 +27,7 @@ export const deployDidWallet = defineAction<Readonly<Record<string, never>>>({
   onConfirmed: async (_, { account, contract, isHere, navigate, network }) => {
     if (contract === null) return
     const answer = await checkAddress(network.id, contract, account)
-    if (answer.ok) adoptLogin(answer.value, { isHere })
+    if (answer.ok) await adoptLogin(answer.value, { isHere })
     if (isHere) navigate(addressPath('address', contract))
   },
 })
