@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { testAccount, type Devnet } from '@tyto/devnet'
 import { didWallet, type DidWalletDocument } from '@tyto/contracts'
-import { addLink, createdKeyPurposes, domainId, recoveryMessage } from '@tyto/identity'
+import { addKey, addLink, createdKeyPurposes, domainId, recoveryMessage } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Address } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { documentOf } from './chainAnswers'
@@ -419,5 +419,30 @@ test(
     await expect(
       page.getByRole('heading', { name: "Only alice's DID Controller can access this wallet." }),
     ).toBeVisible()
+  },
+)
+
+test(
+  '[DU-05] [DU-06] without the ArConnect that keeps the update key nothing is sent, and it is said why',
+  { tag: '@desktop' },
+  async ({ page, devnet }) => {
+    const strange = 'B'.repeat(683)
+    const { domain } = await own(page, devnet, [
+      addKey('update', bytesToHex(testAccount('another owl').publicKey), strange),
+      addLink('blog', 'Blog#000#000#', 'blog.example'),
+    ])
+    await page.goto(updatePath(domain))
+    await tab(page, 'Social').click()
+    await page.getByRole('button', { name: 'Delete Blog' }).click()
+    await toReview(page)
+    await expect(page.getByText(/^The contract asks for a signature/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'UPDATE did' })).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'Connect ArConnect' }).click()
+    await approvalWindow(page).approve()
+    await page.getByRole('main').getByRole('button', { name: 'UPDATE did' }).click()
+    await expect(review(page).getByRole('alert')).toContainText(
+      'ArConnect cannot decrypt the key that must sign this update. Nothing was sent.',
+    )
+    await expect(review(page).getByRole('button', { name: 'UPDATE did' })).toBeDisabled()
   },
 )

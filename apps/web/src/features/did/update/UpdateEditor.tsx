@@ -94,7 +94,7 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
   // Of a draft that was sent nothing is left to review.
   if (patches !== null && !isEmptyDraft(draft)) {
     return (
-      <div className={joinClasses(layout.stack, layout.gap3)}>
+      <div ref={showTop} tabIndex={-1} className={joinClasses(layout.stack, layout.gap3)}>
         <PageHead title={t('review.page')} />
         <Stages now="review" />
         <UpdateReview name={name} record={record} patches={patches} onBack={() => setPatches(null)} />
@@ -152,4 +152,11 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
       </div>
     </div>
   )
+}
+
+/** Another view of the page begins at its top, for eyes and for screen readers. */
+function showTop(view: HTMLElement | null): void {
+  if (view === null) return
+  window.scrollTo({ top: 0 })
+  view.focus({ preventScroll: true })
 }
