@@ -121,6 +121,7 @@ describe('[DU-09] the inputs of a service', () => {
     expect(withLabel(first, 'Discord Invite', ['twitter']).id).toBe('discord-invite')
     expect(withLabel({ ...first, id: 'mine' }, 'GitHub', []).id).toBe('mine')
     expect(newService('link', ['1', '7'], 'Blog').id).toBe('8')
+    expect(withLabel(newService('link', []), 'B', ['1', '7']).id).toBe('8')
     expect(newService('link', ['1', 'x']).id).toBe('')
   })
 
