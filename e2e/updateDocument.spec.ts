@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { testAccount, type Devnet } from '@tyto/devnet'
 import { didWallet, type DidWalletDocument } from '@tyto/contracts'
-import { addLink, createdKeyPurposes, domainId, recoveryMessage } from '@tyto/identity'
+import { addKey, addLink, createdKeyPurposes, domainId, recoveryMessage } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Address } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { documentOf } from './chainAnswers'
@@ -50,11 +50,11 @@ async function own(
   page: Page,
   devnet: Devnet,
   document: readonly DidWalletDocument[],
-): Promise<{ readonly domain: string; readonly wallet: Address }> {
+): Promise<Controller & { readonly wallet: Address }> {
   const { domain, account } = await becomeController(page, devnet)
   const wallet = await deployDidWallet(devnet, account, [...keysOf(domain), ...document])
   await issueName(devnet, domain, wallet)
-  return { domain, wallet }
+  return { domain, account, wallet }
 }
 
 /** Names of their own whose contracts only say that they have some version and status. */
@@ -255,7 +255,9 @@ test('[DU-06] [DU-07] [DU-08] [DU-09] every input is checked, in the words of th
   page,
   devnet,
 }) => {
-  const { domain } = await own(page, devnet, [addLink('github', 'GitHub#000#000#', 'github.com/owl')])
+  const { domain, account, wallet } = await own(page, devnet, [
+    addLink('github', 'GitHub#000#000#', 'github.com/owl'),
+  ])
   await page.goto(updatePath(domain))
   const main = page.getByRole('main')
   const changes = card(page, 'Your changes')
@@ -350,6 +352,16 @@ test('[DU-06] [DU-07] [DU-08] [DU-09] every input is checked, in the words of th
   await toReview(page)
   await expect(lines(page)).toContainText('Bitcoin · bc1qowl')
   await expect(lines(page)).toContainText('Other · 0x2222222222222222222222222222222222222222')
+
+  // Changed elsewhere meanwhile: the draft is kept, and it is said.
+  const elsewhere = [addLink('extra', 'Extra#000#000#', 'extra.example')]
+  const update = { document: elsewhere, signature: null, tyron: null }
+  expect((await sendCall(devnet, account, didWallet(wallet).DidUpdate(update))).success).toBe(true)
+  await page.reload()
+  await expect(main.getByText(/^The document has changed on the chain since you began/)).toBeVisible()
+  await expect(changes.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(changes).toContainText('Nothing is chosen yet.')
 })
 
 test('[DU-11] [SR-08] [DD-10] a recovered identity gets new keys on the recover page, and is itself again', async ({
@@ -419,5 +431,30 @@ test(
     await expect(
       page.getByRole('heading', { name: "Only alice's DID Controller can access this wallet." }),
     ).toBeVisible()
+  },
+)
+
+test(
+  '[DU-05] [DU-06] without the ArConnect that keeps the update key nothing is sent, and it is said why',
+  { tag: '@desktop' },
+  async ({ page, devnet }) => {
+    const strange = 'B'.repeat(683)
+    const { domain } = await own(page, devnet, [
+      addKey('update', bytesToHex(testAccount('another owl').publicKey), strange),
+      addLink('blog', 'Blog#000#000#', 'blog.example'),
+    ])
+    await page.goto(updatePath(domain))
+    await tab(page, 'Social').click()
+    await page.getByRole('button', { name: 'Delete Blog' }).click()
+    await toReview(page)
+    await expect(page.getByText(/^The contract asks for a signature/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'UPDATE did' })).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'Connect ArConnect' }).click()
+    await approvalWindow(page).approve()
+    await page.getByRole('main').getByRole('button', { name: 'UPDATE did' }).click()
+    await expect(review(page).getByRole('alert')).toContainText(
+      'ArConnect cannot decrypt the key that must sign this update. Nothing was sent.',
+    )
+    await expect(review(page).getByRole('button', { name: 'UPDATE did' })).toBeDisabled()
   },
 )

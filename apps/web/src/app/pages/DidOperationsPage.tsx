@@ -1,13 +1,9 @@
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { CreateDid } from '../../features/did/CreateDid'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { buildPath } from '../../shared/routing/routes'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
-import { Cabinet } from '../../shared/ui/Cabinet'
-import { Card } from '../../shared/ui/Card'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
@@ -38,28 +34,25 @@ export function DidOperationsPage() {
 }
 
 function Operations({ name, record }: { readonly name: Name; readonly record: DidRecord }) {
-  const { t } = useTranslation('create')
+  const { t } = useTranslation(['create', 'wallet'])
   const title = nameInText(formatName(name))
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <PageHead title={t('did.page')} lead={t('did.pageLead', { name: title })}>
+      <PageHead title={t('create:did.page')} lead={t('create:did.pageLead', { name: title })}>
         {record.status && <DidStatusBadge status={record.status} />}
       </PageHead>
       {record.status === 'Deployed' ? (
         <CreateDid record={record} subject={formatName(name)} />
       ) : (
-        <>
-          <Cabinet label={t('did.page')}>
-            <UpdateCell name={name} record={record} />
-          </Cabinet>
-          <Card>
-            <EmptyState icon="doc" title={t('did.exists')} hint={t('did.existsHint')}>
-              <Link className={buttonClasses({ variant: 'step' })} to={buildPath('didDocument', { name })}>
-                {t('did.open')}
-              </Link>
-            </EmptyState>
-          </Card>
-        </>
+        <Cabinet label={t('create:did.page')}>
+          <UpdateCell name={name} record={record} />
+          <CabinetLink
+            to={buildPath('didDocument', { name })}
+            icon="doc"
+            title={t('wallet:cell.did.title')}
+            hint={t('wallet:cell.did.hint')}
+          />
+        </Cabinet>
       )}
     </div>
   )

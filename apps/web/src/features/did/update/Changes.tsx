@@ -1,3 +1,4 @@
+import { decodeChainText } from '@tyto/identity'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../shared/ui/Button'
@@ -31,7 +32,7 @@ export function Changes({ draft, rows, fault, isBusy, onContinue }: ChangesProps
         {isEmpty && <p className={text.sub}>{t('update:changes.none')}</p>}
         <ul className={styles.changes}>
           {draft.purposes.map((purpose) => (
-            <Change key={purpose} icon="key" tone={text.amber} name={purpose}>
+            <Change key={purpose} icon="key" tone={text.amber} name={decodeChainText(purpose)}>
               {t('update:changes.newKey')}
             </Change>
           ))}

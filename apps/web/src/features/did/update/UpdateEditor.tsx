@@ -11,6 +11,7 @@ import { describeError } from '../../../shared/errors/describeError'
 import { NeedOffer } from '../../../shared/session/NeedOffer'
 import { useNetworkId } from '../../../shared/session/network'
 import { useStorageWallet } from '../../../shared/session/storageWallet'
+import { Button } from '../../../shared/ui/Button'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
@@ -18,7 +19,8 @@ import { PageHead } from '../../../shared/ui/PageHead'
 import { Segmented } from '../../../shared/ui/Segmented'
 import { showToast } from '../../../shared/ui/toast/toasts'
 import { Changes } from './Changes'
-import { changeDraft, draftKey as keyOfDraft, getDraft, useDraft } from './drafts'
+import { documentPrint } from './documentPrint'
+import { changeDraft, draftKey as keyOfDraft, dropDraft, getDraft, useDraft } from './drafts'
 import { KeyChoice } from './KeyChoice'
 import { makeUpdate, type UpdateFault } from './makeUpdate'
 import { ServiceList } from './ServiceList'
@@ -55,6 +57,12 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
     // Once: what the person chooses afterwards stays.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draftKey, isRecovery])
+
+  const print = useMemo(() => documentPrint(record), [record])
+  const isBegun = !isEmptyDraft(draft)
+  useEffect(() => {
+    if (isBegun && draft.base === null) changeDraft(draftKey, (before) => ({ ...before, base: print }))
+  }, [draftKey, draft.base, isBegun, print])
 
   const textOf = (found: UpdateFault): string => {
     switch (found.kind) {
@@ -94,7 +102,7 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
   // Of a draft that was sent nothing is left to review.
   if (patches !== null && !isEmptyDraft(draft)) {
     return (
-      <div className={joinClasses(layout.stack, layout.gap3)}>
+      <div ref={showTop} tabIndex={-1} className={joinClasses(layout.stack, layout.gap3)}>
         <PageHead title={t('review.page')} />
         <Stages now="review" />
         <UpdateReview name={name} record={record} patches={patches} onBack={() => setPatches(null)} />
@@ -115,6 +123,16 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
         />
       </PageHead>
       <Stages now={isEmptyDraft(draft) ? 'choose' : 'edit'} />
+      {draft.base !== null && draft.base !== print && (
+        <div className={layout.stack}>
+          <Note kind="warning">{t('changed.note')}</Note>
+          <div>
+            <Button variant="line" small onClick={() => dropDraft(draftKey)}>
+              {t('changed.startOver')}
+            </Button>
+          </div>
+        </div>
+      )}
       <div className={layout.split}>
         {part === 'key' ? (
           <KeyChoice
@@ -152,4 +170,11 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
       </div>
     </div>
   )
+}
+
+/** Another view of the page begins at its top, for eyes and for screen readers. */
+function showTop(view: HTMLElement | null): void {
+  if (view === null) return
+  window.scrollTo({ top: 0 })
+  view.focus({ preventScroll: true })
 }

@@ -3,6 +3,8 @@ import {
   decodeChainText,
   describePatches,
   formatName,
+  hasBoundSignatures,
+  parseVersion,
   patchDocument,
   type DidRecord,
   type DocumentChange,
@@ -80,11 +82,7 @@ export function UpdateReview({ name, record, patches, onBack }: UpdateReviewProp
             <ChangeLines key={keyOf(change)} change={change} />
           ))}
         </ul>
-        <SignatureNote
-          hasStorage={hasStorage}
-          isUnsigned={isUnsigned}
-          isRecovered={record.status === 'Recovered'}
-        />
+        <SignatureNote hasStorage={hasStorage} isUnsigned={isUnsigned} record={record} />
       </div>
     </Card>
   )
@@ -93,15 +91,17 @@ export function UpdateReview({ name, record, patches, onBack }: UpdateReviewProp
 interface SignatureNoteProps {
   readonly hasStorage: boolean
   readonly isUnsigned: boolean
-  readonly isRecovered: boolean
+  readonly record: DidRecord
 }
 
-/** By what the contract will know that its controller's holder of keys agrees. */
-function SignatureNote({ hasStorage, isUnsigned, isRecovered }: SignatureNoteProps) {
+/** By what the contract will know that the change is meant. */
+function SignatureNote({ hasStorage, isUnsigned, record }: SignatureNoteProps) {
   const { t } = useTranslation('update')
-  if (isRecovered) return <Note kind="info">{t('sign.recovered')}</Note>
-  if (isUnsigned) return <Note kind="info">{t('sign.unsigned')}</Note>
-  return <Note kind={hasStorage ? 'info' : 'warning'}>{t(hasStorage ? 'sign.storage' : 'sign.needed')}</Note>
+  if (record.status === 'Recovered') return <Note kind="info">{t('sign.recovered')}</Note>
+  const isBound = hasBoundSignatures(parseVersion(record.version))
+  if (isUnsigned && isBound) return <Note kind="info">{t('sign.unsigned')}</Note>
+  if (hasStorage) return <Note kind="info">{t('sign.storage')}</Note>
+  return <Note kind="warning">{t(isUnsigned ? 'sign.older' : 'sign.needed')}</Note>
 }
 
 const keyOf = (change: DocumentChange): string =>

@@ -18,7 +18,8 @@ export function useDraft(key: string): UpdateDraft {
 }
 
 export function changeDraft(key: string, change: (draft: UpdateDraft) => UpdateDraft): void {
-  const draft = change(getDraft(key))
+  const changed = change(getDraft(key))
+  const draft = isEmptyDraft(changed) ? emptyDraft : changed
   drafts.set(key, draft)
   withStorage((storage) =>
     isEmptyDraft(draft) ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(draft)),

@@ -95,7 +95,7 @@ export function isCommonLabel(label: string): label is CommonLinkLabel {
 /** The input with another label; an id that was only proposed follows it. */
 export function withLabel(input: ServiceInput, label: string, present: readonly string[]): ServiceInput {
   const others = present.filter((id) => id !== input.id)
-  const isProposed = input.id === proposeId(input.label, others)
+  const isProposed = input.id.trim() === '' || input.id === proposeId(input.label, others)
   return { ...input, label, id: isProposed ? proposeId(label, others) : input.id }
 }
 

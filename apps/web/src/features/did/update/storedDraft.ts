@@ -5,16 +5,17 @@ import type { ServiceEdit, UpdateDraft } from './updateDraft'
 export function readDraft(text: string): UpdateDraft | null {
   const json = parse(text)
   if (!isObject(json)) return null
-  const { purposes, edits, added, order, isOrderSaved } = json
+  const { purposes, edits, added, order, isOrderSaved, base } = json
   if (!isTexts(purposes) || !isTexts(added) || typeof isOrderSaved !== 'boolean') return null
   if ((order !== null && !isTexts(order)) || !isObject(edits)) return null
+  if (base !== null && typeof base !== 'string') return null
   const read = Object.entries(edits).map(([key, edit]) => [key, readEdit(edit)] as const)
   const good: Record<string, ServiceEdit> = {}
   for (const [key, edit] of read) {
     if (edit === null) return null
     Object.defineProperty(good, key, { value: edit, enumerable: true, configurable: true, writable: true })
   }
-  return { purposes, edits: good, added, order, isOrderSaved }
+  return { purposes, edits: good, added, order, isOrderSaved, base }
 }
 
 /** Faults are found anew. */

@@ -22,6 +22,8 @@ export interface UpdateDraft {
   /** Rows in another order than that of the document; null: as it was. */
   readonly order: readonly string[] | null
   readonly isOrderSaved: boolean
+  /** The document that it was begun on, by `documentPrint`; null before the first change. */
+  readonly base: string | null
 }
 
 export const emptyDraft: UpdateDraft = {
@@ -30,6 +32,7 @@ export const emptyDraft: UpdateDraft = {
   added: [],
   order: null,
   isOrderSaved: false,
+  base: null,
 }
 
 /** One service of the list: of the document, or new. */
