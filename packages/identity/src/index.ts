@@ -59,6 +59,8 @@ export {
 } from './olderMessage'
 export { acceptsUnsigned, hasBoundSignatures, messageToSign, signingPurpose } from './signing'
 export type { SigningRequest, SigningWallet } from './signing'
+export { checkDeactivation, deactivationDocument } from './deactivation'
+export type { DeactivationCode } from './deactivation'
 export {
   checkGuardianCount,
   checkGuardians,

@@ -7,5 +7,6 @@ export const actions: ActionRegistry = {
     import('../features/wallet/actions/buyNftUsername').then((module) => module.buyNftUsername),
   deployDidWallet: () =>
     import('../features/wallet/actions/deployDidWallet').then((module) => module.deployDidWallet),
+  didDeactivate: () => import('../features/did/actions/didDeactivate').then((module) => module.didDeactivate),
   didCreate: () => import('../features/did/actions/didCreate').then((module) => module.didCreate),
 }

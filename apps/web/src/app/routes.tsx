@@ -65,6 +65,7 @@ const pageOf: Readonly<Record<Route, ComponentType>> = {
   didOperations: page(
     () => import('./pages/DidOperationsPage').then((module) => module.DidOperationsPage),
     'create',
+    'manage',
     'wallet',
     'chain',
     'errors',

@@ -2,10 +2,12 @@ import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CreateDid } from '../../features/did/CreateDid'
+import { DeactivateItem } from '../../features/did/deactivate/DeactivateItem'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { buildPath } from '../../shared/routing/routes'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { Card } from '../../shared/ui/Card'
+import { DangerZone } from '../../shared/ui/DangerZone'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
@@ -36,7 +38,7 @@ export function DidOperationsPage() {
 }
 
 function Operations({ name, record }: { readonly name: Name; readonly record: DidRecord }) {
-  const { t } = useTranslation('create')
+  const { t } = useTranslation(['create', 'manage'])
   const title = nameInText(formatName(name))
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
@@ -53,6 +55,11 @@ function Operations({ name, record }: { readonly name: Name; readonly record: Di
             </Link>
           </EmptyState>
         </Card>
+      )}
+      {record.status !== 'Deployed' && (
+        <DangerZone title={t('manage:dangerZone')}>
+          <DeactivateItem name={name} record={record} />
+        </DangerZone>
       )}
     </div>
   )
