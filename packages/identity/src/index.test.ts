@@ -37,6 +37,7 @@ test('the public API is this and nothing else', () => {
       "fewestGuardians",
       "formatDid",
       "formatName",
+      "formatNftReference",
       "formatServiceText",
       "formatServiceType",
       "guardiansMessage",
@@ -67,6 +68,7 @@ test('the public API is this and nothing else', () => {
       "parseDidUrl",
       "parseGuardian",
       "parseName",
+      "parseNftReference",
       "parsePath",
       "parseService",
       "parseServiceInput",
@@ -89,6 +91,7 @@ test('the public API is this and nothing else', () => {
       "takesGuardianHashes",
       "toW3cDocument",
       "topLevels",
+      "tydraCollections",
       "walletPagePath",
       "webLink",
     ]

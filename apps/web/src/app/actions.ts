@@ -8,5 +8,6 @@ export const actions: ActionRegistry = {
   deployDidWallet: () =>
     import('../features/wallet/actions/deployDidWallet').then((module) => module.deployDidWallet),
   didDeactivate: () => import('../features/did/actions/didDeactivate').then((module) => module.didDeactivate),
+  updateNftDns: () => import('../features/nft/actions/updateNftDns').then((module) => module.updateNftDns),
   didCreate: () => import('../features/did/actions/didCreate').then((module) => module.didCreate),
 }

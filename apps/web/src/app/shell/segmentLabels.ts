@@ -13,6 +13,9 @@ const labels = [
   ['zil', 'crumb.zil'],
   ['sbt', 'crumb.sbt'],
   ['wallet', 'crumb.wallet'],
+  ['nft', 'crumb.nft'],
+  ['dns', 'crumb.dns'],
+  ['manage', 'crumb.manage'],
   ['balances', 'crumb.balances'],
   ['funds', 'crumb.funds'],
 ] as const

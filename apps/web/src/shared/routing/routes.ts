@@ -65,6 +65,7 @@ export const pages = [
   'didDocument',
   'didOperations',
   'settings',
+  'updateNftDid',
   'balances',
   'explorer',
   'explorerTransaction',
