@@ -43,8 +43,14 @@ test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, sig
   await expect(dialog.getByRole('alert')).toHaveText('Wrong address.')
   await address.fill(toBech32(devnet.network.tyron))
   await goOn('Address')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This address was never used here: compare it and tick the box.',
+  )
+  await dialog.getByRole('checkbox').check()
+  await goOn('Address')
   await expect(dialog.getByRole('alert')).toHaveText('No DID wallet stands at this address.')
   await address.fill(toBech32(stranger))
+  await dialog.getByRole('checkbox').check()
   await goOn('Address')
   await expect(dialog.getByRole('alert')).toHaveText('Another account controls this wallet.')
 

@@ -6,6 +6,8 @@ export { domainId } from './domainId'
 export { checkPurchasableDomain } from './purchasableDomain'
 export type { PurchaseCode } from './purchasableDomain'
 export { breaksUsername, shortenUsername } from './usernameShape'
+export { confusableName } from './confusableName'
+export { lookAlikeAddress } from './lookAlikeAddress'
 export { lookAlikes } from './lookAlikes'
 export type { LookAlike } from './lookAlikes'
 export {

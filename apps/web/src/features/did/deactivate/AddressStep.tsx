@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { RecipientCheck } from '../../../shared/recipients/RecipientCheck'
 import { Field } from '../../../shared/ui/Field'
 import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
@@ -17,7 +18,7 @@ interface AddressStepProps {
 /** Which wallet ends: this SSI's, or another one of the same controller. */
 export function AddressStep({ step, own }: AddressStepProps) {
   const { t } = useTranslation('manage')
-  const { kind, address } = step.draft
+  const { kind, address, isTicked } = step.draft
   return (
     <StepFrame step={step}>
       <div className={layout.stack}>
@@ -25,7 +26,7 @@ export function AddressStep({ step, own }: AddressStepProps) {
         <Segmented
           label={step.label}
           value={kind}
-          onChange={(chosen) => step.edit({ kind: chosen, address })}
+          onChange={(chosen) => step.edit({ kind: chosen, address, isTicked })}
           options={[
             { value: 'own', label: t('deactivate.own') },
             { value: 'other', label: t('deactivate.other') },
@@ -34,17 +35,24 @@ export function AddressStep({ step, own }: AddressStepProps) {
         />
         {kind === 'own' && <p className={text.hint}>{t('deactivate.ownHint', { name: nameInText(own) })}</p>}
         {kind === 'other' ? (
-          <Field
-            label={t('deactivate.otherLabel')}
-            hint={t('deactivate.otherHint')}
-            error={step.error ?? undefined}
-            value={address}
-            onChange={(event) => step.edit({ kind, address: event.target.value })}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            mono
-          />
+          <>
+            <Field
+              label={t('deactivate.otherLabel')}
+              hint={t('deactivate.otherHint')}
+              error={step.error ?? undefined}
+              value={address}
+              onChange={(event) => step.edit({ kind, address: event.target.value, isTicked: false })}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              mono
+            />
+            <RecipientCheck
+              typed={address}
+              isTicked={isTicked}
+              onTick={(ticked) => step.edit({ kind, address, isTicked: ticked })}
+            />
+          </>
         ) : (
           step.error !== null && (
             <p className={text.hint} role="alert">
