@@ -52,7 +52,7 @@ export async function readUtility(
 }
 
 /** The contract registered under `init`, in one trip. */
-async function findInitDid(
+export async function findInitDid(
   client: Client,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
   options?: RequestOptions,

@@ -6,6 +6,8 @@ export { domainId } from './domainId'
 export { checkPurchasableDomain } from './purchasableDomain'
 export type { PurchaseCode } from './purchasableDomain'
 export { breaksUsername, shortenUsername } from './usernameShape'
+export { confusableName } from './confusableName'
+export { lookAlikeAddress } from './lookAlikeAddress'
 export { lookAlikes } from './lookAlikes'
 export type { LookAlike } from './lookAlikes'
 export {
@@ -27,6 +29,8 @@ export { walletPagePath } from './walletPage'
 export { decodeChainText, encodeChainText, encodeServiceText } from './chainText'
 export { formatServiceText, formatServiceType, parseService, parseServiceText } from './service'
 export type { DocumentService, ServiceEndpoint, ServiceFields } from './service'
+export { formatNftReference, parseNftReference, tydraCollections } from './nft'
+export type { NftReference } from './nft'
 export { webLink } from './webLink'
 export {
   compareKeyPurposes,
@@ -59,6 +63,8 @@ export {
 } from './olderMessage'
 export { acceptsUnsigned, hasBoundSignatures, messageToSign, signingPurpose } from './signing'
 export type { SigningRequest, SigningWallet } from './signing'
+export { checkDeactivation, deactivationDocument } from './deactivation'
+export type { DeactivationCode } from './deactivation'
 export {
   checkGuardianCount,
   checkGuardians,

@@ -7,6 +7,8 @@ export const actions: ActionRegistry = {
     import('../features/wallet/actions/buyNftUsername').then((module) => module.buyNftUsername),
   deployDidWallet: () =>
     import('../features/wallet/actions/deployDidWallet').then((module) => module.deployDidWallet),
+  didDeactivate: () => import('../features/did/actions/didDeactivate').then((module) => module.didDeactivate),
+  updateNftDns: () => import('../features/nft/actions/updateNftDns').then((module) => module.updateNftDns),
   didCreate: () => import('../features/did/actions/didCreate').then((module) => module.didCreate),
   didUpdate: () => import('../features/did/actions/didUpdate').then((module) => module.didUpdate),
 }

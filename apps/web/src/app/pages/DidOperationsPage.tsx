@@ -1,9 +1,11 @@
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { CreateDid } from '../../features/did/CreateDid'
+import { DeactivateItem } from '../../features/did/deactivate/DeactivateItem'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { buildPath } from '../../shared/routing/routes'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
+import { DangerZone } from '../../shared/ui/DangerZone'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
@@ -34,7 +36,7 @@ export function DidOperationsPage() {
 }
 
 function Operations({ name, record }: { readonly name: Name; readonly record: DidRecord }) {
-  const { t } = useTranslation(['create', 'wallet'])
+  const { t } = useTranslation(['create', 'wallet', 'manage'])
   const title = nameInText(formatName(name))
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
@@ -53,6 +55,11 @@ function Operations({ name, record }: { readonly name: Name; readonly record: Di
             hint={t('wallet:cell.did.hint')}
           />
         </Cabinet>
+      )}
+      {record.status !== 'Deployed' && (
+        <DangerZone title={t('manage:dangerZone')}>
+          <DeactivateItem name={name} record={record} />
+        </DangerZone>
       )}
     </div>
   )

@@ -1,15 +1,12 @@
 import { formatName, parsePath, parseVersion } from '@tyto/identity'
 import { useLocation } from 'react-router'
-import { Balances } from '../../features/wallet/Balances'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
-import { KindCard } from '../../features/wallet/KindCard'
-import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
+import { KindHome } from './KindHome'
 import { nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { OnTheWay } from './OnTheWay'
 
-/** `/{name}/defix`, `/zil`, `/sbt`, `/airx`: the home of a wallet that is no DID wallet. */
+/** `/{name}/defix`, `/zil`, `/sbt`, `/airx`, `/token`, `/ssidollar`: the home of a wallet that is no DID wallet. */
 export function KindPage() {
   const { pathname } = useLocation()
   const path = parsePath(pathname)
@@ -22,12 +19,7 @@ export function KindPage() {
         const isAtHome = wallet !== null && page !== '' && destination.endsWith(`/${page}`)
         if (!isAtHome || parseVersion(wallet.version).kind === 'did')
           return <OnTheWay to={destination} title={formatName(name)} />
-        return (
-          <div className={joinClasses(layout.stack, layout.gap3)}>
-            <KindCard network={network} name={name} record={wallet} />
-            <Balances network={network} address={wallet.address} balance={wallet.balance} />
-          </div>
-        )
+        return <KindHome network={network} name={name} record={wallet} />
       }}
     </NameGate>
   )

@@ -1,22 +1,21 @@
 import { parsePath, parseVersion } from '@tyto/identity'
 import { Navigate, useLocation } from 'react-router'
-import { Balances } from '../../features/wallet/Balances'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
-import { KindCard } from '../../features/wallet/KindCard'
-import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
 import { AccessGate } from './AccessGate'
+import { KindHome } from './KindHome'
 import { nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 
 /** Which kind of wallet has these pages, and who may enter; null where anybody may. */
 const pages = {
+  'defix/pool': { kind: 'defi', as: null },
+  'sbt/public': { kind: 'soulbound', as: null },
   'zil/funds': { kind: 'staking', as: null },
   'zil/wallet': { kind: 'staking', as: 'owner' },
   'sbt/wallet': { kind: 'soulbound', as: 'controller' },
 } as const
 
-/** `/{name}/zil/funds`, `/zil/wallet`, `/sbt/wallet`: the inner pages of a staking or soulbound wallet. */
+/** `/{name}/defix/pool`, `/sbt/public`, `/zil/funds`, `/zil/wallet`, `/sbt/wallet`: the inner pages of a staking or soulbound wallet. */
 export function KindWalletPage() {
   const { pathname } = useLocation()
   const path = parsePath(pathname)
@@ -28,12 +27,7 @@ export function KindWalletPage() {
         const { name, wallet, identity } = found
         if (page === undefined || wallet === null || parseVersion(wallet.version).kind !== page.kind)
           return <Navigate to={nameDestination(found)} replace />
-        const content = (
-          <div className={joinClasses(layout.stack, layout.gap3)}>
-            <KindCard network={network} name={name} record={wallet} />
-            <Balances network={network} address={wallet.address} balance={wallet.balance} />
-          </div>
-        )
+        const content = <KindHome network={network} name={name} record={wallet} />
         if (page.as === null) return content
         // Wallets that name nobody themselves belong to the controller of the identity.
         const controller = wallet.controller ?? identity?.controller ?? null

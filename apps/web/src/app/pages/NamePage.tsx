@@ -5,6 +5,7 @@ import { Balances } from '../../features/wallet/Balances'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
 import { Subdomains } from '../../features/wallet/Subdomains'
 import { IdentityCard } from '../../shared/identity/IdentityCard'
+import { ProfileButton } from '../profileButton'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
 import { RecentTransactionsCard } from '../../shared/transaction/ui/RecentTransactions'
@@ -27,7 +28,7 @@ export function NamePage() {
         if (wallet === null || parseVersion(wallet.version).kind !== 'did') {
           return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
         }
-        return <WalletHome network={network} name={name} record={wallet} />
+        return <WalletHome network={network} name={name} record={wallet} identity={found.identity} />
       }}
     </NameGate>
   )
@@ -37,15 +38,23 @@ interface WalletHomeProps {
   readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
+  /** The DID wallet of the domain. */
+  readonly identity: DidRecord | null
 }
 
-function WalletHome({ network, name, record }: WalletHomeProps) {
+function WalletHome({ network, name, record, identity }: WalletHomeProps) {
   const { t } = useTranslation('wallet')
   const isMine = useIsAccount(record.controller)
+  const holder = identity ?? (name.subdomain === '' ? record : null)
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <NameWarnings name={name} record={record} />
-      <IdentityCard network={network} name={name} record={record} />
+      <IdentityCard
+        network={network}
+        name={name}
+        record={record}
+        actions={<ProfileButton network={network} name={name} record={holder} />}
+      />
       <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           <Cabinet label={t('parts')}>

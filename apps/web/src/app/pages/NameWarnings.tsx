@@ -1,5 +1,6 @@
-import { formatName, lookAlikes, type DidRecord, type Name } from '@tyto/identity'
+import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
 import { Note } from '../../shared/ui/Note'
 
 /** What a visitor should know before believing a name: it may look like another one, or its document is not there yet. */
@@ -7,11 +8,7 @@ export function NameWarnings({ name, record }: { readonly name: Name; readonly r
   const { t } = useTranslation('chain')
   return (
     <>
-      {lookAlikes(name).map((flag) => (
-        <Note key={flag} kind="warning">
-          {t(`lookAlike.${flag}`)}
-        </Note>
-      ))}
+      <LookAlikeNotes name={name} />
       {(record.did === '' || record.status === 'Deployed') && (
         <Note kind="info">{t('noDid', { name: formatName(name) })}</Note>
       )}

@@ -10,11 +10,11 @@ interface OperationsCellProps {
   readonly record: DidRecord
 }
 
-/** The way to what the controller of a DID wallet can do with its DID, while there is something to do. */
+/** The way to what the controller of a DID wallet can do with its DID. */
 export function OperationsCell({ name, record }: OperationsCellProps) {
   const { t } = useTranslation('wallet')
   const isMine = useIsAccount(record.controller)
-  if (!isMine || updateRoute(record) === null) return null
+  if (!isMine) return null
   return (
     <CabinetLink
       to={buildPath('didOperations', { name })}

@@ -3,17 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { DidCard } from '../../features/session/DidCard'
 import { SettingsCard } from '../../features/session/SettingsCard'
+import { buildPath } from '../../shared/routing/routes'
+import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
+import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { PageHead } from '../../shared/ui/PageHead'
 import { PageSkeleton } from '../PageSkeleton'
 import { AccessGate } from './AccessGate'
 import { didWalletOf, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
+import { OperationsCell } from './OperationsCell'
 
 /** `/{name}/didx/wallet`: what the controller of a DID wallet sees and changes. */
 export function SettingsPage() {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['session', 'wallet'])
   return (
     <NameGate loading={() => <PageSkeleton />}>
       {(found) => {
@@ -26,9 +30,20 @@ export function SettingsPage() {
               title={t('settings.title')}
               lead={t('settings.lead', { name: nameInText(formatName(name)) })}
             />
-            <div className={layout.cols2}>
-              <DidCard name={name} record={record} />
-              <SettingsCard record={record} />
+            <div className={joinClasses(layout.stack, layout.gap3)}>
+              <div className={layout.cols2}>
+                <DidCard name={name} record={record} />
+                <SettingsCard record={record} />
+              </div>
+              <Cabinet label={t('wallet:parts')}>
+                <CabinetLink
+                  to={buildPath('updateNftDid', { name })}
+                  icon="image"
+                  title={t('wallet:cell.nft.title')}
+                  hint={t('wallet:cell.nft.hint')}
+                />
+                <OperationsCell name={name} record={record} />
+              </Cabinet>
             </div>
           </AccessGate>
         )

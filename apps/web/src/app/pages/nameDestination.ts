@@ -1,12 +1,22 @@
 import type { FoundName } from '@tyto/chain'
-import { parsePath, parseVersion, walletPagePath, type DidRecord, type Name } from '@tyto/identity'
+import {
+  formatName,
+  parsePath,
+  parseVersion,
+  walletPagePath,
+  type DidRecord,
+  type Name,
+} from '@tyto/identity'
 import { addressPath } from '../../shared/routing/addressPath'
-import { findRoute } from '../../shared/routing/routes'
+import { buildPath, findRoute } from '../../shared/routing/routes'
 
 /** Where a name's own path leads: its wallet's page, by kind; what has no page of its own is shown by its address. */
 export function nameDestination({ name, address, wallet }: FoundName): string {
   if (wallet === null) return addressPath('resolvedAddress', address, name)
   const path = walletPagePath(name, parseVersion(wallet.version).kind)
+  // The one page that stands below no name is told which name led there.
+  if (path === buildPath('xpoints'))
+    return `${path}?${new URLSearchParams({ of: formatName(name) }).toString()}`
   const hasPage = path !== '/resolvedAddress' && findRoute(parsePath(path)) !== null
   return hasPage ? path : addressPath('resolvedAddress', address, name)
 }

@@ -52,7 +52,7 @@ export function SearchResult({ network, reading }: SearchResultProps) {
       const isPlain = name.subdomain === '' && name.topLevel === 'ssi'
       return (
         <div className={styles.result}>
-          <LookAlikeNotes flags={reading.lookAlikes} />
+          <LookAlikeNotes name={name} />
           {isPlain ? (
             <DomainAnswer network={network} name={name} />
           ) : (

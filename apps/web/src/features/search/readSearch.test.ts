@@ -37,11 +37,10 @@ describe('[RT-03] readSearch', () => {
     expect(readSearch('zil1')).toMatchObject({ kind: 'name' })
   })
 
-  it('reads ten thousand characters in no time, and flags what may look like another name', () => {
+  it('reads ten thousand characters in no time', () => {
     const started = performance.now()
     const reading = readSearch('а' + 'b'.repeat(10_000))
     expect(performance.now() - started).toBeLessThan(50)
-    expect(reading).toMatchObject({ kind: 'name', lookAlikes: ['MixedScripts'] })
-    expect(readSearch('ali\u200Bce.ssi')).toMatchObject({ lookAlikes: ['ZeroWidth'] })
+    expect(reading).toMatchObject({ kind: 'name' })
   })
 })

@@ -1,4 +1,4 @@
-import { lookAlikes, parseName, topLevels, type LookAlike, type Name, type NameCode } from '@tyto/identity'
+import { parseName, topLevels, type Name, type NameCode } from '@tyto/identity'
 import { parseAddress, type Address } from '@tyto/primitives'
 import { addressShape } from '../../shared/routing/addressPath'
 
@@ -11,7 +11,7 @@ export type SearchReading =
   /** The shape of an address, and its checksum is wrong. */
   | { readonly kind: 'wrong address' }
   | { readonly kind: 'invalid'; readonly code: Exclude<NameCode, 'NameIsEmpty'> }
-  | { readonly kind: 'name'; readonly name: Name; readonly lookAlikes: readonly LookAlike[] }
+  | { readonly kind: 'name'; readonly name: Name }
 
 /** Reads what is typed into the search; any length and any characters. */
 export function readSearch(typed: string): SearchReading {
@@ -21,7 +21,7 @@ export function readSearch(typed: string): SearchReading {
     return address.ok ? { kind: 'address', address: address.value } : { kind: 'wrong address' }
   }
   const name = parseName(text)
-  if (name.ok) return { kind: 'name', name: name.value, lookAlikes: lookAlikes(name.value) }
+  if (name.ok) return { kind: 'name', name: name.value }
   if (name.code === 'NameIsEmpty') return { kind: 'empty' }
   if (isUnfinished(text)) return { kind: 'unfinished' }
   return { kind: 'invalid', code: name.code }

@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/Button'
 import { Dialog } from '../../shared/ui/Dialog'
 import text from '../../shared/ui/text.module.css'
 import styles from './Account.module.css'
+import { AddressBookSection } from './AddressBookSection'
 import { DefiSection } from './DefiSection'
 import { LoginSection } from './LoginSection'
 import { NamesSection } from './NamesSection'
@@ -52,6 +53,7 @@ export function AccountDrawer({ onClose, startsNew = false, NewSsi, NewDefi }: A
       <NamesSection login={login} />
       <SubdomainsSection login={login} />
       <DefiSection login={login} NewDefi={NewDefi} />
+      <AddressBookSection />
       <RecentSection />
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { zil } from '../../shared/chain/coins'
 import { ControllerFact, ControlStatus } from '../../shared/identity/Control'
 import { hasClosedEyes, DidStatusBadge } from '../../shared/identity/DidStatusBadge'
+import { NameImage } from '../../shared/identity/image/NameImage'
 import { PinButton } from '../../shared/identity/PinButton'
 import { walletKindName } from '../../shared/identity/walletKindName'
 import { Amount } from '../../shared/ui/Amount'
@@ -25,17 +26,25 @@ export function KindCard({ network, name, record }: KindCardProps) {
   const title = formatName(name)
   const version = parseVersion(record.version)
   const address = toBech32(record.address)
+  const isClosed = hasClosedEyes(record.status)
+  const plate = (
+    <Plate
+      name={title}
+      closed={isClosed}
+      label={t(isClosed ? 'common:plate.closed' : 'common:plate.label', { name: title })}
+    />
+  )
   return (
     <NameCard
       label={t('card')}
       plate={
-        <Plate
-          name={title}
-          closed={hasClosedEyes(record.status)}
-          label={t(hasClosedEyes(record.status) ? 'common:plate.closed' : 'common:plate.label', {
-            name: title,
-          })}
-        />
+        isClosed ? (
+          plate
+        ) : (
+          <NameImage network={network} name={name}>
+            {plate}
+          </NameImage>
+        )
       }
       above={t('walletOn', { network: t(`network.${network}`) })}
       status={

@@ -7,6 +7,7 @@ import type errors from './locales/en/errors.json'
 import type explorer from './locales/en/explorer.json'
 import type home from './locales/en/home.json'
 import type localWallet from './locales/en/localWallet.json'
+import type manage from './locales/en/manage.json'
 import type session from './locales/en/session.json'
 import type update from './locales/en/update.json'
 import type transaction from './locales/en/transaction.json'
@@ -27,6 +28,8 @@ interface Resources {
   readonly home: typeof home
   /** Loaded by the local wallet's own page alone. */
   readonly localWallet: typeof localWallet
+  /** What a controller does beside keys and services: deactivation, the NFT of a name. */
+  readonly manage: typeof manage
   readonly session: typeof session
   readonly transaction: typeof transaction
   /** Keys and services of a document changed. */

@@ -1,6 +1,7 @@
 import type { NetworkId } from '@tyto/chain'
 import { formatName, parseVersion, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Address } from '../ui/Address'
 import { CopyButton } from '../ui/CopyButton'
@@ -11,6 +12,7 @@ import { Plate } from '../ui/Plate'
 import text from '../ui/text.module.css'
 import { ControllerFact, ControlStatus } from './Control'
 import { DidStatusBadge, hasClosedEyes } from './DidStatusBadge'
+import { NameImage } from './image/NameImage'
 import { PinButton } from './PinButton'
 import { walletKindName } from './walletKindName'
 
@@ -19,15 +21,26 @@ interface IdentityCardProps {
   /** Null for a wallet that was opened by its address. */
   readonly name: Name | null
   readonly record: DidRecord
+  /** What the controller can do with the card itself. */
+  readonly actions?: ReactNode
 }
 
 /** The card of a DID wallet: its name and plate, what kind of wallet it is, who controls it, its DID. */
-export function IdentityCard({ network, name, record }: IdentityCardProps) {
+export function IdentityCard({ network, name, record, actions }: IdentityCardProps) {
   const { t } = useTranslation(['wallet', 'chain', 'common'])
   const version = parseVersion(record.version)
   const recovery = recoveryStatus(record.guardians.length)
   const bech32 = toBech32(record.address)
   const title = name === null ? bech32 : formatName(name)
+  // Who is locked or deactivated shows closed eyes, whatever picture stood there.
+  const isClosed = hasClosedEyes(record.status)
+  const plate = (
+    <Plate
+      name={title}
+      closed={isClosed}
+      label={t(isClosed ? 'common:plate.closed' : 'common:plate.label', { name: title })}
+    />
+  )
   const facts: Fact[] = [
     { label: t('fact.kind'), value: walletKindName(version.kind) ?? t('chain:content.contract') },
     {
@@ -55,18 +68,19 @@ export function IdentityCard({ network, name, record }: IdentityCardProps) {
     <NameCard
       label={t('card')}
       plate={
-        <Plate
-          name={title}
-          closed={hasClosedEyes(record.status)}
-          label={t(hasClosedEyes(record.status) ? 'common:plate.closed' : 'common:plate.label', {
-            name: title,
-          })}
-        />
+        name === null || isClosed ? (
+          plate
+        ) : (
+          <NameImage network={network} name={name}>
+            {plate}
+          </NameImage>
+        )
       }
       above={t('identityOn', { network: t(`network.${network}`) })}
       status={
         <ControlStatus controller={record.controller}>
           {record.status && <DidStatusBadge status={record.status} />}
+          {actions}
           {name !== null && <PinButton name={name} />}
         </ControlStatus>
       }

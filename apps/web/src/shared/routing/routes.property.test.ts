@@ -54,7 +54,7 @@ describe('findRoute', () => {
     for (const path of [
       '/alice.ssi/didx/nothing',
       '/alice.ssi/__proto__',
-      '/xpoints',
+      '/xpoints/x',
       '/getstarted',
       '/-/x',
       '/-',

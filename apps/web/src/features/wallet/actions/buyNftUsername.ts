@@ -3,6 +3,7 @@ import { didWallet } from '@tyto/contracts'
 import { domainId, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { buildPath } from '../../../shared/routing/routes'
+import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { adoptLogin } from '../../../shared/session/adoptLogin'
 import { rememberName } from '../../../shared/session/knownNames'
 import { checkName } from '../../../shared/session/loginCheck'
@@ -43,7 +44,7 @@ export const buyNftUsername = defineAction<Purchase>({
     if (recipient === null) {
       const answer = await checkName(network.id, name, account)
       if (answer.ok) await adoptLogin(answer.value, { isHere })
-    }
+    } else rememberRecipient(recipient)
     if (isHere) navigate(buildPath('name', { name }))
   },
 })

@@ -1,6 +1,7 @@
-import { formatName } from '@tyto/identity'
+import { formatName, parseName } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
 import type { Login } from '../../../shared/session/login'
 import { useNetworkId } from '../../../shared/session/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
@@ -28,6 +29,7 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
     recipient: useRecipientPlan(),
   })
   const { name, recipient } = form.steps
+  const typed = parseName(name.draft)
   return (
     <StepForm
       steps={form}
@@ -43,6 +45,7 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
       )}
     >
       <StepField step={name} autoCapitalize="none" spellCheck={false} inputMode="url" />
+      {typed.ok && <LookAlikeNotes name={typed.value} />}
       <RecipientStep step={recipient} payer={payer} />
     </StepForm>
   )

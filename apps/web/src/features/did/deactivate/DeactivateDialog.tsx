@@ -1,0 +1,119 @@
+import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { err, ok } from '@tyto/primitives'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
+import { Dialog } from '../../../shared/ui/Dialog'
+import layout from '../../../shared/ui/layout.module.css'
+import { nameInText } from '../../../shared/ui/nameParts'
+import { Note } from '../../../shared/ui/Note'
+import { Segmented } from '../../../shared/ui/Segmented'
+import { StepField } from '../../../shared/ui/steps/StepField'
+import { StepForm } from '../../../shared/ui/steps/StepForm'
+import { StepFrame } from '../../../shared/ui/steps/StepFrame'
+import { textStep, useSteps, type Step, type StepPlan } from '../../../shared/ui/steps/useSteps'
+import text from '../../../shared/ui/text.module.css'
+import { didDeactivate } from '../actions/didDeactivate'
+import { AddressStep } from './AddressStep'
+import { useAddressPlan } from './useAddressPlan'
+
+interface DeactivateDialogProps {
+  readonly name: Name
+  readonly record: DidRecord
+  readonly onClose: () => void
+}
+
+type Answer = 'yes' | 'no' | null
+
+/** Which address, yes or no, and its name typed: three steps before anything can be signed. */
+export function DeactivateDialog({ name, record, onClose }: DeactivateDialogProps) {
+  const { t } = useTranslation('manage')
+  const own = { address: record.address, word: formatName(name) }
+  const address = useAddressPlan(own, record.controller)
+  const answer: StepPlan<Answer, true> = {
+    label: t('deactivate.confirm'),
+    initial: null,
+    isEmpty: (draft) => draft === null,
+    save: (draft) => (draft === 'yes' ? ok(true) : err(t('deactivate.answeredNo'))),
+  }
+  const first = useSteps({ address, answer })
+  useWhenAsked(didDeactivate.name, onClose)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('deactivate.title', { name: nameInText(own.word) })}
+      width="38rem"
+    >
+      <div className={layout.stack}>
+        <Note kind="danger">{t('deactivate.warning')}</Note>
+        <StepForm
+          steps={first}
+          submit={({ address: chosen }) => (
+            <TypedWord key={chosen.word} word={chosen.word}>
+              <ActionButton
+                action={didDeactivate}
+                input={{ wallet: chosen.address }}
+                subject={chosen.word}
+                signer={record.controller ?? undefined}
+                wide
+              />
+            </TypedWord>
+          )}
+        >
+          <AddressStep step={first.steps.address} own={own.word} />
+          <AnswerStep step={first.steps.answer} onNo={onClose} />
+        </StepForm>
+      </div>
+    </Dialog>
+  )
+}
+
+function AnswerStep({ step, onNo }: { readonly step: Step<Answer>; readonly onNo: () => void }) {
+  const { t } = useTranslation('manage')
+  return (
+    <StepFrame step={step}>
+      <div className={layout.stack}>
+        <span className={text.label}>{step.label}</span>
+        <Segmented
+          label={step.label}
+          value={step.draft}
+          onChange={(chosen) => (chosen === 'no' ? onNo() : step.edit(chosen))}
+          options={[
+            { value: 'yes', label: t('deactivate.yes') },
+            { value: 'no', label: t('deactivate.no') },
+          ]}
+          fill
+        />
+        {step.error !== null && (
+          <p className={text.hint} role="alert">
+            {step.error}
+          </p>
+        )}
+      </div>
+    </StepFrame>
+  )
+}
+
+interface TypedWordProps {
+  /** What is to be typed: a name, or an address. */
+  readonly word: string
+  /** What signs. */
+  readonly children: ReactNode
+}
+
+/** Lets nobody on who has not typed what ends. */
+function TypedWord({ word, children }: TypedWordProps) {
+  const { t } = useTranslation('manage')
+  const form = useSteps({
+    typed: textStep(t('deactivate.type', { word }), (typed) =>
+      typed.toLowerCase() === word ? ok(true) : err(t('deactivate.mistyped', { word })),
+    ),
+  })
+  return (
+    <StepForm steps={form} submit={() => children}>
+      <StepField step={form.steps.typed} autoCapitalize="none" spellCheck={false} />
+    </StepForm>
+  )
+}

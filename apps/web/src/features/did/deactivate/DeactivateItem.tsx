@@ -1,0 +1,29 @@
+import { checkDeactivation, formatName, type DidRecord, type Name } from '@tyto/identity'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../shared/ui/Button'
+import { DangerItem } from '../../../shared/ui/DangerZone'
+import { nameInText } from '../../../shared/ui/nameParts'
+import { DeactivateDialog } from './DeactivateDialog'
+
+interface DeactivateItemProps {
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+/** The way to end an identity, for its controller. What cannot end says why, and another address may still. */
+export function DeactivateItem({ name, record }: DeactivateItemProps) {
+  const { t } = useTranslation(['manage', 'errors'])
+  const [isOpen, setOpen] = useState(false)
+  const title = nameInText(formatName(name))
+  const reason = checkDeactivation(record)
+  const hint = reason === null ? t('deactivate.hint') : t(`errors:${reason}`)
+  return (
+    <DangerItem title={t('deactivate.title', { name: title })} hint={hint}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t('deactivate.open')}
+      </Button>
+      {isOpen && <DeactivateDialog name={name} record={record} onClose={() => setOpen(false)} />}
+    </DangerItem>
+  )
+}

@@ -1,0 +1,123 @@
+import type { NetworkId } from '@tyto/chain'
+import {
+  decodeChainText,
+  formatName,
+  formatNftReference,
+  parseNftReference,
+  type DidRecord,
+  type Name,
+} from '@tyto/identity'
+import { err, ok } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { tydrasQuery } from '../../shared/identity/image/nftQueries'
+import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { Button } from '../../shared/ui/Button'
+import layout from '../../shared/ui/layout.module.css'
+import { SelectField } from '../../shared/ui/SelectField'
+import { StepField } from '../../shared/ui/steps/StepField'
+import { StepForm } from '../../shared/ui/steps/StepForm'
+import { StepFrame } from '../../shared/ui/steps/StepFrame'
+import { textStep, useSteps, type Step, type StepPlan } from '../../shared/ui/steps/useSteps'
+import text from '../../shared/ui/text.module.css'
+import { updateNftDns } from './actions/updateNftDns'
+import { NftPreview } from './NftPreview'
+
+interface NftDidFormProps {
+  readonly network: NetworkId
+  readonly name: Name
+  /** The DID wallet of the domain. */
+  readonly record: DidRecord
+}
+
+/** Which name, which NFT: what UpdateNftDns takes. */
+export function NftDidForm({ network, name, record }: NftDidFormProps) {
+  const { t } = useTranslation('manage')
+  const subdomain: StepPlan<string, string> = {
+    label: t('nft.subdomain'),
+    initial: name.subdomain === '' ? (name.topLevel === 'did' ? 'did' : 'ssi') : name.subdomain,
+    isEmpty: (draft) => draft === '',
+    save: (draft) => ok(draft),
+  }
+  const nft = textStep(t('nft.id'), (typed) => {
+    const parsed = parseNftReference(typed)
+    return parsed.ok ? parsed : err(t('nft.wrong'))
+  })
+  const form = useSteps({ subdomain, nft })
+  const holder = { domain: name.domain, wallet: record.address, controller: record.controller }
+  const typed = parseNftReference(form.steps.nft.draft)
+  return (
+    <StepForm
+      steps={form}
+      submit={(values) => (
+        <ActionButton
+          action={updateNftDns}
+          input={{
+            wallet: record.address,
+            domain: values.subdomain,
+            nftID: formatNftReference(values.nft),
+          }}
+          subject={formatName(name)}
+          signer={record.controller ?? undefined}
+          wide
+        />
+      )}
+    >
+      <SubdomainStep step={form.steps.subdomain} domain={name.domain} record={record} />
+      <StepField step={form.steps.nft} hint={t('nft.hint')} autoCapitalize="none" spellCheck={false} mono />
+      <OwnTydras network={network} domain={name.domain} onChoose={form.steps.nft.edit} />
+      <NftPreview network={network} nft={typed.ok ? typed.value : null} holder={holder} />
+    </StepForm>
+  )
+}
+
+interface SubdomainStepProps {
+  readonly step: Step<string>
+  readonly domain: string
+  readonly record: DidRecord
+}
+
+/** ssi, did, and the domain's own subdomains. */
+function SubdomainStep({ step, domain, record }: SubdomainStepProps) {
+  const own = [...record.subdomains.keys()].filter((key) => key !== 'ssi' && key !== 'did').slice(0, 200)
+  return (
+    <StepFrame step={step} underLabel>
+      <SelectField
+        label={step.label}
+        value={step.draft}
+        onChange={step.edit}
+        error={step.error ?? undefined}
+        options={[
+          { value: 'ssi', label: `${domain}.ssi` },
+          { value: 'did', label: `${domain}.did` },
+          ...own.map((key) => ({ value: key, label: `${decodeChainText(key)}@${domain}.ssi` })),
+        ]}
+      />
+    </StepFrame>
+  )
+}
+
+interface OwnTydrasProps {
+  readonly network: NetworkId
+  readonly domain: string
+  readonly onChoose: (nft: string) => void
+}
+
+/** The Tydras of the domain, to be chosen instead of typed. */
+function OwnTydras({ network, domain, onChoose }: OwnTydrasProps) {
+  const { t } = useTranslation('manage')
+  const { data = [] } = useQuery(tydrasQuery(network, domain))
+  if (data.length === 0) return null
+  return (
+    <div className={layout.stack}>
+      <span className={text.label}>{t('nft.own')}</span>
+      <div className={layout.row}>
+        {data.map(({ nft }) => (
+          <Button key={nft.collection} small onClick={() => onChoose(formatNftReference(nft))}>
+            {nft.collection}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

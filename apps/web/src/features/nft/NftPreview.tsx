@@ -1,0 +1,56 @@
+import type { NetworkId, NftHolder } from '@tyto/chain'
+import { formatNftReference, type NftReference } from '@tyto/identity'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../shared/chain/useFailureText'
+import { NftImage } from '../../shared/identity/image/NftImage'
+import { addressOfPlace, imageQuery, nftQuery } from '../../shared/identity/image/nftQueries'
+import { Icon } from '../../shared/ui/Icon'
+import text from '../../shared/ui/text.module.css'
+import styles from './NftPreview.module.css'
+
+interface NftPreviewProps {
+  readonly network: NetworkId
+  /** Null while none is typed. */
+  readonly nft: NftReference | null
+  readonly holder: NftHolder
+}
+
+/** What people would see: the picture, or why the plate would stay. */
+export function NftPreview({ network, nft, holder }: NftPreviewProps) {
+  const { t } = useTranslation('manage')
+  const failureText = useFailureText()
+  const { data, error, isPending } = useQuery(nftQuery(network, nft, holder))
+  const address = addressOfPlace(data, network)
+  const { data: picture, error: fetchError } = useQuery({
+    ...imageQuery(network, address ?? ''),
+    enabled: address !== null,
+  })
+  if (nft === null) return null
+  const none = (
+    <span className={styles.none}>
+      <Icon name="image" size="lg" />
+    </span>
+  )
+  const said = (): string => {
+    if (error) return failureText(error)
+    if (isPending) return t('nft.asking')
+    if (data === null) return t('nft.notYours')
+    if (address === null || picture === null || fetchError) return t('nft.noPicture')
+    return picture === undefined ? t('nft.asking') : t('nft.shown')
+  }
+  return (
+    <div className={styles.preview}>
+      {address === null ? (
+        none
+      ) : (
+        <NftImage key={address} network={network} address={address} label={formatNftReference(nft)}>
+          {none}
+        </NftImage>
+      )}
+      <p className={text.sub} role="status">
+        {said()}
+      </p>
+    </div>
+  )
+}

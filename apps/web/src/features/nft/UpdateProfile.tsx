@@ -1,0 +1,35 @@
+import type { NetworkId } from '@tyto/chain'
+import { hasVersion6Features, parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsAccount } from '../../shared/session/wallet'
+import { useWhenAsked } from '../../shared/transaction/useWhenAsked'
+import { Dialog } from '../../shared/ui/Dialog'
+import { IconButton } from '../../shared/ui/IconButton'
+import { updateNftDns } from './actions/updateNftDns'
+import { NftDidForm } from './NftDidForm'
+
+interface UpdateProfileProps {
+  readonly network: NetworkId
+  readonly name: Name
+  /** The DID wallet of the domain. */
+  readonly record: DidRecord
+}
+
+/** For the controller of a wallet that keeps NFTs for its names: opens UPDATE PROFILE. */
+export function UpdateProfile({ network, name, record }: UpdateProfileProps) {
+  const { t } = useTranslation('manage')
+  const [isOpen, setOpen] = useState(false)
+  const isMine = useIsAccount(record.controller)
+  const isAlive = record.status !== 'Locked' && record.status !== 'Deactivated'
+  useWhenAsked(updateNftDns.name, () => setOpen(false))
+  if (!isMine || !isAlive || !hasVersion6Features(parseVersion(record.version))) return null
+  return (
+    <>
+      <IconButton icon="image" label={t('nft.profile')} onClick={() => setOpen(true)} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('nft.profile')} width="38rem">
+        <NftDidForm network={network} name={name} record={record} />
+      </Dialog>
+    </>
+  )
+}

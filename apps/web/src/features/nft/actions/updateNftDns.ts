@@ -1,0 +1,28 @@
+import { readFields, valueOr } from '@tyto/chain'
+import { didWallet } from '@tyto/contracts'
+import { hasVersion6Features, parseVersion } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { ActionError, defineAction } from '../../../shared/transaction/action'
+
+interface NftChoice {
+  /** The DID wallet. */
+  readonly wallet: Address
+  /** `ssi`, `did`, or a subdomain as the wallet has it. */
+  readonly domain: string
+  /** `collection#tokenId` */
+  readonly nftID: string
+}
+
+/** Chooses the NFT that stands for ssi, did or an own subdomain. Wallets have it from version 6 on. */
+export const updateNftDns = defineAction<NftChoice>({
+  name: 'updateNftDns',
+  gasLimit: 10_000n,
+  request: async ({ wallet, domain, nftID }, { account, client }) => {
+    const { fields, UpdateNftDns } = didWallet(wallet)
+    const facts = await readFields(client, { version: fields.version, controller: fields.controller })
+    if (valueOr(facts.controller, null) !== account) throw new ActionError('NotController')
+    if (!hasVersion6Features(parseVersion(valueOr(facts.version, ''))))
+      throw new ActionError('UpgradeAccount')
+    return { kind: 'call', call: UpdateNftDns({ domain, nftID, tyron: null }) }
+  },
+})

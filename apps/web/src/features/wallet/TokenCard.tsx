@@ -1,0 +1,71 @@
+import { getContractInit, readFields, RpcError, valueOr, type NetworkId } from '@tyto/chain'
+import { zrc2Token } from '@tyto/contracts'
+import { formatUnits, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../shared/chain/CardFailure'
+import { chainOf } from '../../shared/chain/chain'
+import { useNetworkId } from '../../shared/session/network'
+import { useWallet } from '../../shared/session/wallet'
+import { Amount } from '../../shared/ui/Amount'
+import { Card } from '../../shared/ui/Card'
+import { Facts } from '../../shared/ui/Facts'
+import { Skeleton } from '../../shared/ui/Skeleton'
+
+/** The token behind a name: how much of it there is, and how much the connected account holds. */
+export function TokenCard({ address }: { readonly address: Address }) {
+  const { t } = useTranslation(['wallet', 'chain'])
+  const network = useNetworkId()
+  const account = useWallet((wallet) => wallet.account?.address ?? null)
+  const { data, error, isFetching, refetch } = useQuery(tokenQuery(network, address, account))
+  if (error && !data) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+  const shown = (amount: bigint | null) =>
+    data === undefined ? (
+      <Skeleton width="5rem" />
+    ) : amount === null || data.decimals === null ? (
+      t('chain:unknown')
+    ) : (
+      <Amount value={formatUnits(amount, data.decimals)} unit={data.symbol} />
+    )
+  return (
+    <Card title={t('token.title')} narrow>
+      <Facts
+        facts={[
+          { label: t('token.supply'), value: shown(data?.supply ?? null) },
+          ...(account === null ? [] : [{ label: t('token.yours'), value: shown(data?.balance ?? null) }]),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Supply and balance are null where the contract has no such field. */
+function tokenQuery(network: NetworkId, address: Address, account: Address | null) {
+  return queryOptions({
+    queryKey: ['chain', network, 'token', address, account],
+    retry: false,
+    networkMode: 'always',
+    queryFn: async ({ signal }) => {
+      const { client } = chainOf(network)
+      const { fields } = zrc2Token(address)
+      const reads = { supply: fields.total_supply, balance: fields.balances.at(account ?? ZERO_ADDRESS) }
+      const [init, { supply, balance }] = await Promise.all([
+        getContractInit(client, address, { signal }),
+        readFields(client, reads, { signal }),
+      ])
+      if (init === null)
+        throw new RpcError('RpcInvalidAnswer', 'No contract stands at the address of the token.')
+      const of = (vname: string) => init.find((param) => param.vname === vname)?.value
+      const decimals = Number(of('decimals') ?? NaN)
+      const symbol = of('symbol')
+      const total = valueOr(supply, null)
+      return {
+        symbol: typeof symbol === 'string' ? symbol.slice(0, 12) : '',
+        decimals: Number.isInteger(decimals) && decimals >= 0 && decimals <= 38 ? decimals : null,
+        supply: total,
+        // Who has no entry in a token's book holds none of it.
+        balance: total === null ? null : valueOr(balance, 0n),
+      }
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { parseAddress, toBech32, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { Address as AddressText } from '../ui/Address'
+import { Avatar } from '../ui/Avatar'
+import { Badge } from '../ui/Badge'
+import layout from '../ui/layout.module.css'
+import { Note } from '../ui/Note'
+import text from '../ui/text.module.css'
+import { Tick } from '../ui/Tick'
+import { findRecipient, useRecipient } from './recipient'
+
+interface RecipientCheckProps {
+  /** As it is being typed: nothing shows before it is an address. */
+  readonly typed: string
+  readonly isTicked: boolean
+  readonly onTick: (isTicked: boolean) => void
+}
+
+/** Who an address is to this device, with its plate; one that was never used is ticked first. Needs the area `chain`. */
+export function RecipientCheck({ typed, isTicked, onTick }: RecipientCheckProps) {
+  const address = parseAddress(typed.trim())
+  if (!address.ok || address.value === ZERO_ADDRESS) return null
+  return <KnownAs address={address.value} isTicked={isTicked} onTick={onTick} />
+}
+
+interface KnownAsProps extends Omit<RecipientCheckProps, 'typed'> {
+  readonly address: Address
+}
+
+function KnownAs({ address, isTicked, onTick }: KnownAsProps) {
+  const { t } = useTranslation('chain')
+  const { label, isKnown, lookAlike } = useRecipient(address)
+  const bech32 = toBech32(address)
+  return (
+    <div className={layout.stack}>
+      <div className={layout.row}>
+        <Avatar name={bech32} />
+        {label !== null && <b className={text.anywhere}>{label}</b>}
+        <AddressText value={bech32} as="grouped" />
+        {isKnown && label === null && <Badge kind="success">{t('recipient.used')}</Badge>}
+      </div>
+      {lookAlike !== null && (
+        <Note kind="danger">
+          <p>{t('recipient.lookAlike')}</p>
+          <p className={layout.row}>
+            <Avatar name={toBech32(lookAlike)} />
+            <AddressText value={toBech32(lookAlike)} as="grouped" />
+          </p>
+        </Note>
+      )}
+      {!isKnown && (
+        <Tick isSet={isTicked} onChange={onTick}>
+          {t('recipient.tick')}
+        </Tick>
+      )}
+    </div>
+  )
+}
+
+/** May something be sent to this address? One that was never used must be ticked. */
+export function isRecipientConfirmed(address: Address, isTicked: boolean): boolean {
+  return isTicked || findRecipient(address).isKnown
+}

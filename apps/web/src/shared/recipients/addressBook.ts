@@ -1,0 +1,112 @@
+import { isAddress, type Address } from '@tyto/primitives'
+import { create } from 'zustand'
+
+/** One line of the address book: a label that this person gave an address. */
+export interface BookEntry {
+  readonly address: Address
+  readonly label: string
+}
+
+/** What this device knows of addresses. None of it leaves the device. */
+interface AddressBook {
+  /** In the order of their labels. */
+  readonly entries: readonly BookEntry[]
+  /** Addresses that something was sent to from here, newest first. */
+  readonly used: readonly Address[]
+}
+
+const storageKey = 'tyto.addresses'
+const mostEntries = 500
+const mostUsed = 200
+export const longestLabel = 60
+
+/** Stored text to a book. Whatever is malformed or foreign is passed over; it never throws. */
+export function parseAddressBook(stored: string | null): AddressBook {
+  let value: unknown
+  try {
+    value = JSON.parse(stored ?? 'null')
+  } catch {
+    value = null
+  }
+  const entries = new Map<Address, BookEntry>()
+  for (const entry of listAt(value, 'entries').slice(0, mostEntries)) {
+    const address = ownValue(entry, 'address')
+    const label = ownValue(entry, 'label')
+    if (!isAddress(address) || typeof label !== 'string') continue
+    const clean = cleanLabel(label)
+    if (clean !== '') entries.set(address, { address, label: clean })
+  }
+  const used = listAt(value, 'used').filter(isAddress).slice(0, mostUsed)
+  return { entries: sorted(entries.values()), used: [...new Set(used)] }
+}
+
+/** A label as it is kept: one line, without characters that cannot be seen, at most 60 characters. */
+export function cleanLabel(text: string): string {
+  const visible = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ').replace(/\s+/g, ' ')
+  return [...visible.trim()].slice(0, longestLabel).join('').trim()
+}
+
+function readStored(): AddressBook {
+  try {
+    return parseAddressBook(localStorage.getItem(storageKey))
+  } catch {
+    return { entries: [], used: [] }
+  }
+}
+
+export const useAddressBook = create<AddressBook>(readStored)
+
+/** Another tab may have written since: its part stays. */
+function change(next: (before: AddressBook) => AddressBook): void {
+  const book = next(readStored())
+  useAddressBook.setState(book)
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(book))
+  } catch {
+    // Private windows may refuse: the book then lasts as long as the page.
+  }
+}
+
+/** Gives an address a label, or another one. An empty label changes nothing. */
+export function labelAddress(address: Address, text: string): void {
+  const label = cleanLabel(text)
+  if (label === '') return
+  change(({ entries, used }) => {
+    const others = entries.filter((entry) => entry.address !== address).slice(0, mostEntries - 1)
+    return { entries: sorted([...others, { address, label }]), used }
+  })
+}
+
+export function forgetAddress(address: Address): void {
+  change(({ entries, used }) => ({ entries: entries.filter((entry) => entry.address !== address), used }))
+}
+
+/** Remembers that something was sent to an address: then it is not asked for again. */
+export function rememberRecipient(address: Address): void {
+  change(({ entries, used }) => {
+    const others = used.filter((each) => each !== address)
+    return { entries, used: [address, ...others].slice(0, mostUsed) }
+  })
+}
+
+/** Entries whose label or address holds a text, whatever its case. */
+export function searchBook(entries: readonly BookEntry[], text: string, write: (address: Address) => string) {
+  const wanted = text.trim().toLowerCase()
+  return entries.filter(({ address, label }) =>
+    [label.toLowerCase(), address, write(address)].some((each) => each.includes(wanted)),
+  )
+}
+
+function sorted(entries: Iterable<BookEntry>): readonly BookEntry[] {
+  return [...entries].sort((a, b) => a.label.localeCompare(b.label) || (a.address < b.address ? -1 : 1))
+}
+
+function ownValue(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  return (value as Readonly<Record<string, unknown>>)[key]
+}
+
+function listAt(value: unknown, key: string): readonly unknown[] {
+  const list = ownValue(value, key)
+  return Array.isArray(list) ? list : []
+}

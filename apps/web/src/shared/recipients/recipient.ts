@@ -1,0 +1,38 @@
+import { lookAlikeAddress } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { useLoginState } from '../session/login'
+import { useWallet } from '../session/wallet'
+import { useAddressBook } from './addressBook'
+
+/** What this device knows of an address that something is to be sent to. */
+export interface Recipient {
+  /** From the address book. */
+  readonly label: string | null
+  /** In the book, used before, or one's own. */
+  readonly isKnown: boolean
+  /** A known address that this one is easily taken for. */
+  readonly lookAlike: Address | null
+}
+
+/** Looks an address up as things stand now. */
+export function findRecipient(address: Address): Recipient {
+  const { entries, used } = useAddressBook.getState()
+  const account = useWallet.getState().account?.address
+  const login = useLoginState.getState().login?.address
+  const known = new Set([...entries.map((entry) => entry.address), ...used])
+  if (account) known.add(account)
+  if (login) known.add(login)
+  return {
+    label: entries.find((entry) => entry.address === address)?.label ?? null,
+    isKnown: known.has(address),
+    lookAlike: lookAlikeAddress(address, known),
+  }
+}
+
+/** The same for a component, which follows the address book. */
+export function useRecipient(address: Address): Recipient {
+  useAddressBook()
+  useWallet((wallet) => wallet.account)
+  useLoginState((state) => state.login)
+  return findRecipient(address)
+}

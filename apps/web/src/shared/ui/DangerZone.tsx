@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import styles from './DangerZone.module.css'
+import { Icon } from './Icon'
+import text from './text.module.css'
+
+interface DangerZoneProps {
+  readonly title: string
+  /** `DangerItem`s. */
+  readonly children: ReactNode
+}
+
+/** What cannot be taken back stands apart, in red. */
+export function DangerZone({ title, children }: DangerZoneProps) {
+  return (
+    <section className={styles.zone}>
+      <h2 className={styles.head}>
+        <Icon name="warn" />
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface DangerItemProps {
+  readonly title: string
+  readonly hint: ReactNode
+  /** The button. */
+  readonly children?: ReactNode
+}
+
+export function DangerItem({ title, hint, children }: DangerItemProps) {
+  return (
+    <div className={styles.item}>
+      <div className={styles.text}>
+        <h3 className={text.h3}>{title}</h3>
+        <p className={text.sub}>{hint}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

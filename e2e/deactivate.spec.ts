@@ -1,0 +1,98 @@
+/** An identity ends by its controller's will, and by nobody's mistake. */
+import { testAccount } from '@tyto/devnet'
+import { toBech32 } from '@tyto/primitives'
+import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { find } from './chainAnswers'
+import { expect, test } from './house'
+import { keptKey } from './keptKeys'
+import { nameCard } from './pageParts'
+import { connectButton, connected } from './sessionSteps'
+import { deployDidWallet, deployStandIn, freshDomain, issueName } from './walletStand'
+
+test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, signed; the session ends and home opens', async ({
+  page,
+  house,
+}) => {
+  const { devnet } = house
+  const controller = testAccount(700)
+  await devnet.faucet(controller.address)
+  await devnet.mineBlock()
+  await setLocalWallet(page, { ...connected, account: 700 })
+  const domain = freshDomain('dusk')
+  const name = `${domain}.ssi`
+  await issueName(
+    devnet,
+    domain,
+    await deployDidWallet(devnet, controller, [await keptKey(domain, 'update')]),
+  )
+  const stranger = await deployStandIn(devnet, { version: 'DIDxWALLET_7.0.0' })
+
+  await page.goto(`/${name}`)
+  await connectButton(page).click()
+  await page.getByRole('link', { name: /^DID OPERATIONS/ }).click()
+  await expect(page.getByRole('heading', { name: 'DANGER ZONE' })).toBeVisible()
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Deactivate ${name}` })
+  const goOn = (step: string) => dialog.getByRole('button', { name: `CONTINUE ${step}`, exact: true }).click()
+
+  // Another address must be a DID wallet of the same controller.
+  await dialog.getByRole('button', { name: 'Another address' }).click()
+  const address = dialog.getByLabel('Address of the DID wallet')
+  await address.fill('zil1nonsense')
+  await goOn('Address')
+  await expect(dialog.getByRole('alert')).toHaveText('Wrong address.')
+  await address.fill(toBech32(devnet.network.tyron))
+  await goOn('Address')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This address was never used here: compare it and tick the box.',
+  )
+  await dialog.getByRole('checkbox').check()
+  await goOn('Address')
+  await expect(dialog.getByRole('alert')).toHaveText('No DID wallet stands at this address.')
+  await address.fill(toBech32(stranger))
+  await dialog.getByRole('checkbox').check()
+  await goOn('Address')
+  await expect(dialog.getByRole('alert')).toHaveText('Another account controls this wallet.')
+
+  // No is no; yes alone is not enough.
+  await dialog.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await dialog.getByRole('button', { name: 'This SSI' }).click()
+  await goOn('Address')
+  await dialog.getByRole('button', { name: 'Yes', exact: true }).click()
+  await goOn('Deactivate it?')
+  const typed = dialog.getByLabel(`Type ${name} to confirm`)
+  await typed.fill('alice.ssi')
+  await goOn(`Type ${name} to confirm`)
+  await expect(dialog.getByRole('alert')).toHaveText(`This is not ${name}.`)
+  await typed.fill(name)
+  await goOn(`Type ${name} to confirm`)
+
+  // Without the storage wallet it stops here, and says why.
+  const sign = dialog.getByRole('button', { name: 'Deactivate DID' })
+  await expect(dialog.getByText('To use the permaweb, connect ArConnect desktop wallet.')).toBeVisible()
+  await expect(sign).toBeHidden()
+  await dialog.getByRole('button', { name: 'Connect ArConnect' }).click()
+  const { approve } = approvalWindow(page)
+  await approve()
+  await sign.click()
+  const review = page.getByRole('dialog', { name: 'Before you sign' })
+  await expect(review.getByRole('table').first()).toContainText('Add, deactivate, 0x')
+  await review.getByRole('button', { name: 'Deactivate DID' }).click()
+  await approve()
+
+  const done = page.getByRole('dialog', { name: 'Confirmed', exact: true })
+  await expect(done).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL('/')
+  await expect(async () => {
+    if (await done.isVisible()) await done.getByRole('button', { name: 'Done' }).click()
+    await expect(done).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+  await expect(connectButton(page)).toBeVisible()
+  expect((await find(house, name)).wallet?.status).toBe('Deactivated')
+  await page.goto(`/${name}`)
+  await expect(nameCard(page).getByText('Deactivated', { exact: true })).toBeVisible()
+  await expect(nameCard(page).getByRole('img')).toHaveAccessibleName(`Plate of ${name}, eyes closed`)
+  await expect(connectButton(page)).toBeVisible()
+})

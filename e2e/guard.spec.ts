@@ -1,0 +1,103 @@
+/** Against impersonation: what looks like something known is flagged, and nothing goes to a stranger unseen. */
+import { testAccount } from '@tyto/devnet'
+import { toBech32, type Address } from '@tyto/primitives'
+import { setLocalWallet } from './approvalWindow'
+import { expect, test } from './house'
+import { lookUp, searchAnswer } from './pageParts'
+import { connected, connect, drawer, openDrawer, section, tryLogIn } from './sessionSteps'
+import { deployDidWallet, freshDomain, issueName, keysOf } from './walletStand'
+
+test(
+  '[BX-07] names that look like a known one are flagged, with both plates',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/alice.ssi')
+    await expect(page.getByRole('heading', { level: 1, name: 'alice.ssi' })).toBeVisible()
+    const flags = [
+      ['a1ice.ssi', 'This name looks like alice.ssi, which you know, and is another one.'],
+      ['аlice.ssi', 'This name mixes letters of different scripts.'],
+      ['ali\u200Bce.ssi', 'This name holds characters that cannot be seen.'],
+      ['alice\u0301.ssi', 'Some letters of this name can be written in more than one way.'],
+    ] as const
+    for (const [typed, flag] of flags) {
+      await lookUp(page, typed)
+      await expect(page.getByRole('main').getByText(flag)).toBeVisible()
+      // Each of them reads as alice.
+      await expect(page.getByRole('list', { name: 'Both names' }).getByRole('listitem')).toHaveCount(2)
+    }
+    await lookUp(page, 'alice.ssi')
+    await expect(searchAnswer(page)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Both names' })).toBeHidden()
+  },
+)
+
+test('[BX-07] the address book, and the tick before a recipient that was never used', async ({
+  page,
+  devnet,
+}) => {
+  const controller = testAccount(720)
+  await devnet.faucet(controller.address)
+  await devnet.mineBlock()
+  await setLocalWallet(page, { ...connected, account: 720 })
+  const domain = freshDomain('wary')
+  await issueName(devnet, domain, await deployDidWallet(devnet, controller, keysOf(domain)))
+  // What lies in storage may be anybody's.
+  await page.addInitScript(() => {
+    if (localStorage.getItem('tyto.addresses') === null)
+      localStorage.setItem('tyto.addresses', '{"entries":[{"address":"<img src=x>","label":7}],"used":{}}')
+  })
+  const friend = testAccount('a friend').address
+  // Begins and ends like the friend's.
+  const poison = `${friend.slice(0, 8)}${'0'.repeat(28)}${friend.slice(-6)}` as Address
+
+  await page.goto('/')
+  await connect(page)
+  await openDrawer(page)
+  const book = section(page, 'Address book')
+  await expect(book).toContainText('Nothing is in it yet.')
+  await book.getByText('Add an address').click()
+  await book.getByLabel('Address', { exact: true }).fill('zil1nonsense')
+  await book.getByRole('button', { name: 'Save' }).click()
+  await expect(book.getByRole('alert')).toHaveText('Wrong address.')
+  await book.getByLabel('Address', { exact: true }).fill(friend)
+  await book.getByLabel('Label').fill('<b>Anna</b>')
+  await book.getByRole('button', { name: 'Save' }).click()
+  await expect(book.getByRole('listitem')).toHaveCount(1)
+  await expect(book.getByText('<b>Anna</b>', { exact: true })).toBeVisible()
+  await tryLogIn(page, `${domain}.ssi`)
+  await expect(section(page, 'Logged in')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+
+  await lookUp(page, freshDomain('vacant'))
+  await page.getByRole('button', { name: /^Mint / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buy a name' })
+  await dialog.getByText('Another address', { exact: true }).click()
+  const address = dialog.getByLabel('Address of the recipient')
+  const goOn = dialog.getByRole('button', { name: 'CONTINUE Recipient' })
+  const tick = dialog.getByRole('checkbox')
+
+  // A look-alike is named as such; without the tick it is not taken.
+  await address.fill(toBech32(poison))
+  await expect(dialog.getByText(/begins and ends like one that you know/)).toBeVisible()
+  await goOn.click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This address was never used here: compare it and tick the box.',
+  )
+  await tick.check()
+  await goOn.click()
+  await expect(dialog.getByRole('button', { name: 'SAVED Recipient' })).toBeVisible()
+
+  // Another address begins anew; one from the book goes by its label.
+  await address.fill(friend)
+  await expect(dialog.getByText('<b>Anna</b>', { exact: true })).toBeVisible()
+  await expect(tick).toBeHidden()
+  await goOn.click()
+  await expect(dialog.getByRole('button', { name: 'SAVED Recipient' })).toBeVisible()
+
+  // Removed from the book it is a stranger again.
+  await page.keyboard.press('Escape')
+  await openDrawer(page)
+  await book.getByRole('button', { name: 'Remove <b>Anna</b>' }).click()
+  await expect(book).toContainText('Nothing is in it yet.')
+})

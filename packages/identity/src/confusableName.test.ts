@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { confusableName } from './confusableName'
+
+const known = ['alice', 'modern', 'сорока', 'bruno']
+
+describe('[BX-07] confusableName', () => {
+  it.each([
+    ['а\u200Bliсe', 'alice'],
+    ['a1ice', 'alice'],
+    ['aliće', 'alice'],
+    ['alíce', 'alice'],
+    ['al-ice', 'alice'],
+    ['rnodern', 'modern'],
+    ['brun0', 'bruno'],
+    ['ｂｒｕｎｏ', 'bruno'],
+    ['copoka', 'сорока'],
+  ])('%s looks like %s', (domain, other) => {
+    expect(confusableName(domain, known)).toBe(other)
+  })
+
+  it('is nothing of a name itself, or of one that looks different', () => {
+    expect(confusableName('alice', known)).toBeNull()
+    expect(confusableName('alicia', known)).toBeNull()
+    expect(confusableName('carol', known)).toBeNull()
+    expect(confusableName('alice', [])).toBeNull()
+  })
+})
