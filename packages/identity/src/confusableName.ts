@@ -58,7 +58,7 @@ const mark = /\p{M}|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu
 /** What a text looks like at a glance: two texts with one skeleton are easily taken for each other. */
 function nameSkeleton(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().replace(mark, '')
-  const drawn = [...plain].map((character) => alike[character] ?? character).join('')
+  const drawn = Array.from(plain, (character) => alike[character] ?? character).join('')
   return drawn.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('i', 'l')
 }
 

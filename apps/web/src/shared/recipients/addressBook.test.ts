@@ -46,7 +46,7 @@ describe('[BX-07] the address book of this device', () => {
 
   it('keeps labels to one visible line', () => {
     expect(cleanLabel('  An\u202Ena\n\tB. ')).toBe('An na B.')
-    expect([...cleanLabel('🦉'.repeat(90))]).toHaveLength(60)
+    expect(cleanLabel('🦉'.repeat(90))).toBe('🦉'.repeat(60))
   })
 
   it('is searched by label and by address', () => {

@@ -43,7 +43,7 @@ export function parseAddressBook(stored: string | null): AddressBook {
 /** A label as it is kept: one line, without characters that cannot be seen, at most 60 characters. */
 export function cleanLabel(text: string): string {
   const visible = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ').replace(/\s+/g, ' ')
-  return [...visible.trim()].slice(0, longestLabel).join('').trim()
+  return Array.from(visible.trim()).slice(0, longestLabel).join('').trim()
 }
 
 function readStored(): AddressBook {
