@@ -29,6 +29,16 @@ const kindWalletPage = page(
   'errors',
 )
 
+const recoveryPage = page(
+  () => import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
+  'recovery',
+  'chain',
+  'errors',
+  'session',
+  'transaction',
+  'actions',
+)
+
 /** The page of every route. */
 const pageOf: Readonly<Record<Route, ComponentType>> = {
   home: page(() => import('./pages/HomePage').then((module) => module.HomePage), 'home', 'chain', 'errors'),
@@ -71,6 +81,16 @@ const pageOf: Readonly<Record<Route, ComponentType>> = {
     'session',
     'transaction',
     'actions',
+  ),
+  recovery: recoveryPage,
+  recoveryNow: recoveryPage,
+  socialRecovery: recoveryPage,
+  recoverySign: page(
+    () => import('./pages/SignerPage').then((module) => module.SignerPage),
+    'recovery',
+    'chain',
+    'errors',
+    'session',
   ),
   didDocument: page(
     () => import('./pages/DidDocumentPage').then((module) => module.DidDocumentPage),

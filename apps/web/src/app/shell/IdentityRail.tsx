@@ -39,6 +39,12 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
   }[] = [
     { icon: 'home', label: t('nav.overview'), to: buildPath('name', { name }), at: ['name', 'didWallet'] },
     { icon: 'doc', label: t('nav.document'), to: buildPath('didDocument', { name }), at: ['didDocument'] },
+    {
+      icon: 'shield',
+      label: t('nav.recovery'),
+      to: buildPath('recovery', { name }),
+      at: ['recovery', 'recoveryNow', 'socialRecovery', 'recoverySign'],
+    },
   ]
   return (
     <nav className={styles.rail} aria-label={t('nav.sections', { name: username })}>

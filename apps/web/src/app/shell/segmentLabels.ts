@@ -15,6 +15,10 @@ const labels = [
   ['wallet', 'crumb.wallet'],
   ['balances', 'crumb.balances'],
   ['funds', 'crumb.funds'],
+  ['recovery', 'crumb.recovery'],
+  ['now', 'crumb.recoverNow'],
+  ['social', 'crumb.social'],
+  ['sign', 'crumb.sign'],
 ] as const
 
 export const segmentLabels: ReadonlyMap<string, (typeof labels)[number][1]> = new Map(labels)

@@ -7,6 +7,7 @@ import type errors from './locales/en/errors.json'
 import type explorer from './locales/en/explorer.json'
 import type home from './locales/en/home.json'
 import type localWallet from './locales/en/localWallet.json'
+import type recovery from './locales/en/recovery.json'
 import type session from './locales/en/session.json'
 import type transaction from './locales/en/transaction.json'
 import type wallet from './locales/en/wallet.json'
@@ -26,6 +27,8 @@ interface Resources {
   readonly home: typeof home
   /** Loaded by the local wallet's own page alone. */
   readonly localWallet: typeof localWallet
+  /** Guardians, social recovery, the lock, the signer's page. */
+  readonly recovery: typeof recovery
   readonly session: typeof session
   readonly transaction: typeof transaction
   readonly wallet: typeof wallet
