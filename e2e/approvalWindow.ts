@@ -38,6 +38,8 @@ export async function setLocalWallet(
     readonly hosts?: readonly string[]
     readonly locked?: boolean
     readonly manners?: 'classic' | 'bearby' | 'silent' | 'absent'
+    /** Which of the storage wallets; else the account's own. */
+    readonly storageWallet?: number
     readonly storageManners?: 'arconnect' | 'wander' | 'silent' | 'absent'
     readonly network?: 'private' | 'testnet' | 'mainnet'
   },

@@ -44,7 +44,7 @@ export async function issueName(
   { did = address, topLevel = 'ssi' }: { readonly did?: Address; readonly topLevel?: 'ssi' | 'zlp' } = {},
 ): Promise<void> {
   const username = { tld: topLevel, username: domainId(domain), addr: address, dID: did }
-  await call(devnet, owner, init(devnet.network.init).IssueNftUsername(username))
+  await callAs(devnet, owner, init(devnet.network.init).IssueNftUsername(username))
 }
 
 /** Deploys our own DID wallet for an account; with a document it is created too. */
@@ -61,7 +61,7 @@ export async function deployDidWallet(
   })
   const address = await deployContract(devnet, await loadCode('DidWallet'), deploy.init)
   if (document)
-    await call(devnet, controller, didWallet(address).DidCreate({ document, signature: null, tyron: null }))
+    await callAs(devnet, controller, didWallet(address).DidCreate({ document, signature: null, tyron: null }))
   return address
 }
 
@@ -82,7 +82,7 @@ export async function saveSubdomain(
 ): Promise<void> {
   const didKey: Hex = `0x${'00'.repeat(33)}`
   const entry = { addr: address, didKey, encrypted: 'null', domain: subdomain, nftID: '', tyron: null }
-  await call(devnet, controller, didWallet(wallet).Dns(entry))
+  await callAs(devnet, controller, didWallet(wallet).Dns(entry))
 }
 
 export interface StandInOptions {
@@ -169,7 +169,8 @@ async function deployContract(
   return contractAddress(owner.address, nonce - 1n)
 }
 
-function call(
+/** Sends a call of an account, waits for its block, and throws unless it is a success. */
+export function callAs(
   devnet: Devnet,
   from: TestAccount,
   { to, transition, params, amount }: ContractCall,

@@ -2,6 +2,8 @@ import type { ActionRegistry } from '../shared/transaction/action'
 
 /** Every action by its name, loaded when it is needed. A stored transaction finds its action here: names never change. */
 export const actions: ActionRegistry = {
+  addGuardians: () =>
+    import('../features/recovery/actions/addGuardians').then((module) => module.addGuardians),
   addFunds: () => import('../features/wallet/actions/addFunds').then((module) => module.addFunds),
   buyNftUsername: () =>
     import('../features/wallet/actions/buyNftUsername').then((module) => module.buyNftUsername),
@@ -11,4 +13,13 @@ export const actions: ActionRegistry = {
   updateNftDns: () => import('../features/nft/actions/updateNftDns').then((module) => module.updateNftDns),
   didCreate: () => import('../features/did/actions/didCreate').then((module) => module.didCreate),
   didUpdate: () => import('../features/did/actions/didUpdate').then((module) => module.didUpdate),
+  configureSocialRecovery: () =>
+    import('../features/recovery/actions/configureSocialRecovery').then(
+      (module) => module.configureSocialRecovery,
+    ),
+  didSocialRecovery: () =>
+    import('../features/recovery/actions/didSocialRecovery').then((module) => module.didSocialRecovery),
+  lock: () => import('../features/recovery/actions/lock').then((module) => module.lock),
+  removeGuardians: () =>
+    import('../features/recovery/actions/removeGuardians').then((module) => module.removeGuardians),
 }

@@ -30,6 +30,15 @@ const kindWalletPage = page(
 )
 
 const updateAreas = ['update', 'did', 'chain', 'errors', 'session', 'transaction', 'actions'] as const
+const recoveryPage = page(
+  () => import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
+  'recovery',
+  'chain',
+  'errors',
+  'session',
+  'transaction',
+  'actions',
+)
 
 /** The page of every route. */
 const pageOf: Readonly<Record<Route, ComponentType>> = {
@@ -93,6 +102,16 @@ const pageOf: Readonly<Record<Route, ComponentType>> = {
   recoverDocument: page(
     () => import('./pages/UpdateDocumentPage').then((module) => module.RecoverDocumentPage),
     ...updateAreas,
+  ),
+  recovery: recoveryPage,
+  recoveryNow: recoveryPage,
+  socialRecovery: recoveryPage,
+  recoverySign: page(
+    () => import('./pages/SignerPage').then((module) => module.SignerPage),
+    'recovery',
+    'chain',
+    'errors',
+    'session',
   ),
   didDocument: page(
     () => import('./pages/DidDocumentPage').then((module) => module.DidDocumentPage),

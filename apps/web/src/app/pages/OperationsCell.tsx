@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
 import { CabinetLink } from '../../shared/ui/Cabinet'
-import { updateRoute } from './updateRoute'
 
 interface OperationsCellProps {
   readonly name: Name

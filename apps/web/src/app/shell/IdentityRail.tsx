@@ -50,6 +50,12 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
           } as const,
         ]
       : []),
+    {
+      icon: 'shield',
+      label: t('nav.recovery'),
+      to: buildPath('recovery', { name }),
+      at: ['recovery', 'recoveryNow', 'socialRecovery', 'recoverySign'],
+    },
   ]
   return (
     <nav className={styles.rail} aria-label={t('nav.sections', { name: username })}>

@@ -25,6 +25,10 @@ const labels = [
   ['funds', 'crumb.funds'],
   ['update', 'crumb.update'],
   ['recover', 'crumb.recover'],
+  ['recovery', 'crumb.recovery'],
+  ['now', 'crumb.recoverNow'],
+  ['social', 'crumb.social'],
+  ['sign', 'crumb.sign'],
 ] as const
 
 export const segmentLabels: ReadonlyMap<string, (typeof labels)[number][1]> = new Map(labels)

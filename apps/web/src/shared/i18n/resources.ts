@@ -8,6 +8,7 @@ import type explorer from './locales/en/explorer.json'
 import type home from './locales/en/home.json'
 import type localWallet from './locales/en/localWallet.json'
 import type manage from './locales/en/manage.json'
+import type recovery from './locales/en/recovery.json'
 import type session from './locales/en/session.json'
 import type update from './locales/en/update.json'
 import type transaction from './locales/en/transaction.json'
@@ -30,6 +31,8 @@ interface Resources {
   readonly localWallet: typeof localWallet
   /** What a controller does beside keys and services: deactivation, the NFT of a name. */
   readonly manage: typeof manage
+  /** Guardians, social recovery, the lock, the signer's page. */
+  readonly recovery: typeof recovery
   readonly session: typeof session
   readonly transaction: typeof transaction
   /** Keys and services of a document changed. */

@@ -45,8 +45,13 @@ export const localRoutes = {
   faucet: '/-/faucet',
 } as const satisfies Readonly<Record<string, `/-/${string}`>>
 
+/** Pages that the specification describes without a path of their own. */
+export const ownRoutes = {
+  recoverySign: '/:name/didx/recovery/sign',
+} as const satisfies Readonly<Record<string, `/:name/${string}`>>
+
 /** The path patterns of all routes. */
-export const patterns = { ...specifiedRoutes, ...localRoutes } as const
+export const patterns = { ...specifiedRoutes, ...ownRoutes, ...localRoutes } as const
 
 /** The routes that have a page. A new page is named here first; then the compiler asks for it in app/routes.tsx. */
 export const pages = [
@@ -71,6 +76,10 @@ export const pages = [
   'didOperations',
   'updateDocument',
   'recoverDocument',
+  'recovery',
+  'recoveryNow',
+  'socialRecovery',
+  'recoverySign',
   'settings',
   'updateNftDid',
   'balances',

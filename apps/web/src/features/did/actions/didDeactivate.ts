@@ -3,7 +3,6 @@ import { didWallet } from '@tyto/contracts'
 import {
   checkDeactivation,
   deactivationDocument,
-  hasVersion6Features,
   messageToSign,
   parseVersion,
   signingPurpose,
@@ -56,9 +55,7 @@ export const didDeactivate = defineAction<{ readonly wallet: Address }>({
     const signature = await signWithUpdateKey(message, key, storage)
     // It is never taken unsigned.
     if (signature === null) throw new ActionError('CannotSign')
-    const call = DidDeactivate({ document, signature, tyron: null })
-    if (hasVersion6Features(version)) return { kind: 'call', call }
-    return { kind: 'call', call: { ...call, params: call.params.filter(({ vname }) => vname !== 'tyron') } }
+    return { kind: 'call', call: DidDeactivate({ document, signature, tyron: null }) }
   },
   onConfirmed: ({ wallet }, { isHere, navigate, network }) => {
     const { login } = readStoredSession()

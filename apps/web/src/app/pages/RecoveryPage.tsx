@@ -1,0 +1,93 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatName, parsePath, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { ConfigureRecovery } from '../../features/recovery/ConfigureRecovery'
+import { DangerZone } from '../../features/recovery/DangerZone'
+import { ExecuteRecovery } from '../../features/recovery/ExecuteRecovery'
+import { LockSsi } from '../../features/recovery/LockSsi'
+import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
+import { buildPath, findRoute } from '../../shared/routing/routes'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { Card } from '../../shared/ui/Card'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { nameInText } from '../../shared/ui/nameParts'
+import { Note } from '../../shared/ui/Note'
+import { PageHead } from '../../shared/ui/PageHead'
+import text from '../../shared/ui/text.module.css'
+import { PageSkeleton } from '../PageSkeleton'
+import { didWalletOf, nameDestination } from './nameDestination'
+import { NameGate } from './NameGate'
+import { OnTheWay } from './OnTheWay'
+
+/** `/{name}/didx/recovery`, `/recovery/now` and `/didx/wallet/doc/social`: one page, each opens at its block. */
+export function RecoveryPage() {
+  return (
+    <NameGate loading={() => <PageSkeleton />}>
+      {(found, network) => {
+        const { name } = found
+        const record = didWalletOf(found)
+        if (record === null) return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
+        return <Recovery name={name} network={network} record={record} />
+      }}
+    </NameGate>
+  )
+}
+
+interface RecoveryProps {
+  readonly name: Name
+  readonly network: NetworkId
+  readonly record: DidRecord
+}
+
+function Recovery({ name, network, record }: RecoveryProps) {
+  const { t } = useTranslation('recovery')
+  const route = findRoute(parsePath(useLocation().pathname))
+  const execute = useRef<HTMLDivElement>(null)
+  const configure = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (route === 'recoveryNow') execute.current?.scrollIntoView()
+    if (route === 'socialRecovery') configure.current?.scrollIntoView()
+  }, [route])
+  const who = nameInText(formatName(name))
+  const { isEnabled, guardians, threshold } = recoveryStatus(record.guardians.length)
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <PageHead
+        title={t('title')}
+        lead={isEnabled ? t('lead', { name: who, guardians, threshold }) : t('leadNone', { name: who })}
+      >
+        {record.status && <DidStatusBadge status={record.status} />}
+      </PageHead>
+      <div className={layout.split}>
+        <div className={joinClasses(layout.stack, layout.gap3)}>
+          <div ref={execute}>
+            <ExecuteRecovery name={name} network={network} record={record} />
+          </div>
+          <div ref={configure}>
+            <ConfigureRecovery name={name} network={network} record={record} />
+          </div>
+          <DangerZone title={t('danger')}>
+            <LockSsi name={name} record={record} />
+          </DangerZone>
+        </div>
+        <aside className={joinClasses(layout.stack, layout.gap3, layout.sticky)}>
+          <Card title={t('ask.title')} narrow>
+            <div className={layout.stack}>
+              <p className={text.sub}>{t('ask.hint')}</p>
+              <Link
+                className={buttonClasses({ variant: 'step', wide: true })}
+                to={buildPath('recoverySign', { name })}
+              >
+                {t('ask.open')}
+              </Link>
+            </div>
+          </Card>
+          <Note kind="warning">{t('ask.call')}</Note>
+        </aside>
+      </div>
+    </div>
+  )
+}

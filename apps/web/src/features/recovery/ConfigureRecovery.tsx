@@ -1,0 +1,84 @@
+import type { NetworkId } from '@tyto/chain'
+import {
+  formatName,
+  hasGuardianChanges,
+  hasGuardiansWithoutStorage,
+  needsUpgrade,
+  parseVersion,
+  type DidRecord,
+  type GuardianChange,
+  type Name,
+} from '@tyto/identity'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NeedOffer } from '../../shared/session/NeedOffer'
+import { useStorageWallet } from '../../shared/session/storageWallet'
+import { useIsAccount } from '../../shared/session/wallet'
+import { Card } from '../../shared/ui/Card'
+import layout from '../../shared/ui/layout.module.css'
+import { nameInText } from '../../shared/ui/nameParts'
+import { Note } from '../../shared/ui/Note'
+import { Segmented } from '../../shared/ui/Segmented'
+import text from '../../shared/ui/text.module.css'
+import { GuardiansForm } from './GuardiansForm'
+
+interface ConfigureRecoveryProps {
+  readonly network: NetworkId
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+/** CONFIGURE RECOVERY: the controller adds and removes guardians, as far as the wallet's version goes. */
+export function ConfigureRecovery({ network, name, record }: ConfigureRecoveryProps) {
+  const { t } = useTranslation('recovery')
+  const [change, setChange] = useState<GuardianChange>('add')
+  const obstacle = useObstacle(name, record)
+  const canRemove = hasGuardianChanges(parseVersion(record.version))
+  const options = (['add', 'remove'] as const).map((value) => ({ value, label: t(`configure.${value}`) }))
+  return (
+    <Card
+      title={<span className={text.capsTitle}>{t('configure.title')}</span>}
+      aside={
+        obstacle === null && canRemove ? (
+          <Segmented label={t('configure.change')} options={options} value={change} onChange={setChange} />
+        ) : undefined
+      }
+    >
+      {obstacle ?? (
+        // What the chain says now begins the form anew.
+        <GuardiansForm
+          key={`${change} ${record.guardians.join()}`}
+          network={network}
+          name={name}
+          record={record}
+          change={change}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Why this person, or this wallet, has nothing to configure now. */
+function useObstacle(name: Name, { controller, guardians, status, version }: DidRecord) {
+  const { t } = useTranslation('recovery')
+  const isMine = useIsAccount(controller)
+  const hasStorage = useStorageWallet((storage) => storage.address !== null)
+  const who = nameInText(formatName(name))
+  const wallet = parseVersion(version)
+  if (!isMine) return <p className={text.sub}>{t('configure.notYours', { name: who })}</p>
+  if (needsUpgrade(wallet)) return <Note kind="warning">{t('upgrade')}</Note>
+  if (status === 'Deployed' || status === 'Locked' || status === 'Deactivated') {
+    return <p className={text.sub}>{t(`configure.closed.${status}`)}</p>
+  }
+  if (!hasGuardiansWithoutStorage(wallet) && !hasStorage) {
+    return (
+      <div className={layout.stack}>
+        <p className={text.sub}>{t('configure.needsStorage', { number: guardians.length })}</p>
+        <div>
+          <NeedOffer need="storage" />
+        </div>
+      </div>
+    )
+  }
+  return null
+}

@@ -1,0 +1,114 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatName, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
+import { parseAddress } from '@tyto/primitives'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../shared/chain/useFailureText'
+import { domainsByHash, useKnownNames } from '../../shared/session/knownNames'
+import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { FieldMessage } from '../../shared/ui/FieldMessage'
+import { StepField } from '../../shared/ui/steps/StepField'
+import { StepForm } from '../../shared/ui/steps/StepForm'
+import { StepFrame } from '../../shared/ui/steps/StepFrame'
+import { useSteps, type Step } from '../../shared/ui/steps/useSteps'
+import layout from '../../shared/ui/layout.module.css'
+import { didSocialRecovery } from './actions/didSocialRecovery'
+import type { Pair } from './checkSignatures'
+import { PairRow } from './PairRow'
+import styles from './PairRow.module.css'
+import { ThresholdMeter } from './ThresholdMeter'
+import { useNewControllerPlan } from './useNewControllerPlan'
+import { useLivePairs, usePairsPlan } from './usePairs'
+
+interface ExecuteFormProps {
+  readonly network: NetworkId
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+/** The new controller, then one line for each guardian; each signature is verified as soon as it stands there. */
+export function ExecuteForm({ network, name, record }: ExecuteFormProps) {
+  const { t } = useTranslation('recovery')
+  const failureText = useFailureText()
+  const { guardians, threshold } = recoveryStatus(record.guardians.length)
+  // A guardian whose name this device knows needs no typing; what is learnt later moves no line.
+  const [known] = useState(() => {
+    const domains = domainsByHash(useKnownNames.getState().names)
+    return record.guardians.map((hash) => domains.get(hash) ?? null)
+  })
+  const initial: readonly Pair[] = known.map((domain) => ({
+    guardian: domain === null ? '' : `${domain}.ssi`,
+    signature: '',
+  }))
+  // The address says what the signatures are for; so it is read before their step is made.
+  const controlling = useSteps({ controller: useNewControllerPlan(network) })
+  const { controller } = controlling.steps
+  const parsed = parseAddress(controller.draft.trim())
+  const address = parsed.ok ? parsed.value : null
+  const pairing = useSteps({ pairs: usePairsPlan(network, record, initial, address) })
+  const { pairs } = pairing.steps
+  const { answers, isChecking, error } = useLivePairs(network, record, pairs.draft, address)
+  const signed = answers.filter(({ kind }) => kind === 'signed').length
+  // For another address they are to be saved again.
+  const pairsAreOpen = (): void => pairs.edit([...pairs.draft])
+  const controllerStep: Step<string> = {
+    ...controller,
+    edit: (draft) => {
+      controller.edit(draft)
+      pairsAreOpen()
+    },
+    undo: () => {
+      controller.undo()
+      pairsAreOpen()
+    },
+  }
+  const open = [...controlling.open, ...pairing.open]
+  const values = controlling.values && pairing.values && { ...controlling.values, ...pairing.values }
+  const change = (index: number, pair: Pair): void => pairs.edit(pairs.draft.with(index, pair))
+  return (
+    <StepForm
+      steps={{ values, open, reset: controlling.reset }}
+      submit={({ controller: newController, pairs: enough }) => (
+        <ActionButton
+          action={didSocialRecovery}
+          input={{ name, wallet: record.address, newController, pairs: enough }}
+          subject={formatName(name)}
+        >
+          {t('execute.action')}
+        </ActionButton>
+      )}
+    >
+      <StepField
+        step={controllerStep}
+        mono
+        autoCapitalize="none"
+        spellCheck={false}
+        valid={controller.status === 'saved' ? t('addressValid') : undefined}
+        hint={t('newControllerHint')}
+      />
+      <ThresholdMeter signed={signed} threshold={threshold} guardians={guardians} />
+      <StepFrame step={pairs}>
+        <div className={layout.stack}>
+          <ul className={styles.pairs}>
+            {pairs.draft.map((pair, index) => (
+              <PairRow
+                key={record.guardians[index]}
+                number={index + 1}
+                domain={known[index] ?? null}
+                pair={pair}
+                answer={answers[index]}
+                isChecking={isChecking}
+                isAsked={pairs.error !== null}
+                onChange={(next) => change(index, next)}
+              />
+            ))}
+          </ul>
+          {pairs.error !== null && <FieldMessage kind="error">{pairs.error}</FieldMessage>}
+          {pairs.error === null && error !== null && (
+            <FieldMessage kind="warn">{failureText(error)}</FieldMessage>
+          )}
+        </div>
+      </StepFrame>
+    </StepForm>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../shared/ui/Avatar'
+import { Badge } from '../../shared/ui/Badge'
+import { Field } from '../../shared/ui/Field'
+import { Icon } from '../../shared/ui/Icon'
+import { Name } from '../../shared/ui/Name'
+import type { Pair, PairAnswer } from './checkSignatures'
+import styles from './PairRow.module.css'
+import { usePairText } from './usePairs'
+
+interface PairRowProps {
+  /** Counted from 1. */
+  readonly number: number
+  /** The guardian's domain where this device knows it: then only the signature is typed. */
+  readonly domain: string | null
+  readonly pair: Pair
+  readonly answer: PairAnswer | undefined
+  readonly isChecking: boolean
+  /** CONTINUE was pressed: what is wrong is told even where no signature stands yet. */
+  readonly isAsked: boolean
+  readonly onChange: (pair: Pair) => void
+}
+
+/** One guardian: who, the signature, and what it is worth. */
+export function PairRow({ number, domain, pair, answer, isChecking, isAsked, onChange }: PairRowProps) {
+  const { t } = useTranslation('recovery')
+  const pairText = usePairText()
+  const isTold = isAsked || pair.signature.trim() !== ''
+  const problem = answer?.kind === 'refused' && isTold ? pairText(answer.code, pair) : undefined
+  const isAboutDomain = answer?.kind === 'refused' && aboutDomain.has(answer.code)
+  const who = domain === null ? t('pair.guardian', { number }) : `${domain}.ssi`
+  return (
+    <li className={styles.pair}>
+      {domain === null ? (
+        <>
+          <span className={styles.nobody}>
+            <Icon name="user" size="sm" />
+          </span>
+          <Field
+            className={styles.who}
+            label={t('pair.domain', { number })}
+            value={pair.guardian}
+            error={isAboutDomain ? problem : undefined}
+            onChange={(event) => onChange({ ...pair, guardian: event.target.value })}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="url"
+          />
+        </>
+      ) : (
+        <>
+          <Avatar name={`${domain}.ssi`} size="sm" />
+          <span className={styles.who}>
+            <Name name={`${domain}.ssi`} size="xs" />
+          </span>
+        </>
+      )}
+      <Field
+        className={styles.signature}
+        label={t('pair.signature', { who })}
+        placeholder="0x…"
+        value={pair.signature}
+        error={isAboutDomain && domain === null ? undefined : problem}
+        onChange={(event) => onChange({ ...pair, signature: event.target.value })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        mono
+      />
+      <span className={styles.badge}>
+        {answer?.kind === 'signed' ? (
+          <Badge kind="success">{t('pair.signed')}</Badge>
+        ) : answer?.kind === 'refused' && isTold ? (
+          <Badge kind="danger">{t('pair.refused')}</Badge>
+        ) : (
+          <Badge>
+            {t(
+              isChecking && pair.signature !== ''
+                ? 'pair.checking'
+                : answer?.kind === 'unnamed'
+                  ? 'pair.unnamed'
+                  : 'pair.waiting',
+            )}
+          </Badge>
+        )}
+      </span>
+    </li>
+  )
+}
+
+const aboutDomain: ReadonlySet<string> = new Set([
+  'InputIsIncomplete',
+  'GuardianIsNoDomain',
+  'GuardianIsRepeated',
+  'GuardianIsPresent',
+  'GuardianIsUnknown',
+  'GuardianNotFound',
+  'GuardianHasNoKey',
+])

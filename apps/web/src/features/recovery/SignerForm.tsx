@@ -1,0 +1,75 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatName, parseName, type Name } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
+import { useLogin } from '../../shared/session/login'
+import { Card } from '../../shared/ui/Card'
+import layout from '../../shared/ui/layout.module.css'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import { Name as NameText } from '../../shared/ui/Name'
+import { Plate } from '../../shared/ui/Plate'
+import { StepField } from '../../shared/ui/steps/StepField'
+import { StepForm } from '../../shared/ui/steps/StepForm'
+import { useSteps } from '../../shared/ui/steps/useSteps'
+import text from '../../shared/ui/text.module.css'
+import { MakeSignature } from './MakeSignature'
+import styles from './SignerForm.module.css'
+import { useIdentityPlan } from './signerPlans'
+import { useNewControllerPlan } from './useNewControllerPlan'
+
+interface SignerFormProps {
+  readonly network: NetworkId
+  /** Whom the link asks to recover. */
+  readonly name: Name
+}
+
+/** A guardian's page: which name, for which address, as whom; then the signature. It sends nothing. */
+export function SignerForm({ network, name }: SignerFormProps) {
+  const { t } = useTranslation('recovery')
+  const login = useLogin()
+  const own = login?.name ? formatName(login.name) : ''
+  const form = useSteps({
+    recovered: useIdentityPlan(network, t('sign.name'), `${name.domain}.ssi`),
+    controller: useNewControllerPlan(network),
+    guardian: useIdentityPlan(network, t('sign.as'), own),
+  })
+  const { recovered, controller, guardian } = form.steps
+  const typed = parseName(recovered.draft)
+  const shown = typed.ok ? typed.value : name
+  const username = formatName({ domain: shown.domain, subdomain: '', topLevel: 'ssi' })
+  const writing = { autoCapitalize: 'none', spellCheck: false } as const
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3, styles.page)}>
+      <div className={styles.head}>
+        <Plate name={username} className={styles.plate} />
+        <div>
+          <p className={text.sub}>{t('sign.asked')}</p>
+          <NameText name={username} size="page" as="h1" />
+          <LookAlikeNotes name={shown} />
+        </div>
+      </div>
+      <Card>
+        <StepForm
+          steps={form}
+          submit={(saved) => (
+            <MakeSignature
+              key={`${formatName(saved.recovered.name)} ${saved.controller} ${formatName(saved.guardian.name)}`}
+              network={network}
+              {...saved}
+            />
+          )}
+        >
+          <StepField step={recovered} inputMode="url" {...writing} />
+          <StepField
+            step={controller}
+            mono
+            hint={t('sign.controllerHint')}
+            valid={controller.status === 'saved' ? t('sign.addressValid') : undefined}
+            {...writing}
+          />
+          <StepField step={guardian} inputMode="url" hint={t('sign.asHint')} {...writing} />
+        </StepForm>
+      </Card>
+    </div>
+  )
+}

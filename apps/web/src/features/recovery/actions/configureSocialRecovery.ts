@@ -1,0 +1,18 @@
+import { didWallet } from '@tyto/contracts'
+import type { Address, Hex } from '@tyto/primitives'
+import { defineAction } from '../../../shared/transaction/action'
+import { signForWallet } from '../signForWallet'
+
+/** More guardians for a wallet of version 5.8 or below, signed by its update key. */
+export const configureSocialRecovery = defineAction<{
+  readonly wallet: Address
+  readonly guardians: readonly Hex[]
+}>({
+  name: 'configureSocialRecovery',
+  gasLimit: 20_000n,
+  needs: ['storage'],
+  request: async ({ wallet, guardians }, context) => {
+    const sig = await signForWallet({ kind: 'guardians', guardians }, wallet, context)
+    return { kind: 'call', call: didWallet(wallet).ConfigureSocialRecovery({ guardians, sig, tyron: null }) }
+  },
+})

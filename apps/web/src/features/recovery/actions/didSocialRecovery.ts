@@ -1,0 +1,55 @@
+import { readDidRecord, readSigningWallet, resolveName } from '@tyto/chain'
+import { didWallet, didWallet5 } from '@tyto/contracts'
+import { checkSignatureCount, takesGuardianHashes, type Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { buildPath } from '../../../shared/routing/routes'
+import { ActionError, defineAction } from '../../../shared/transaction/action'
+import { checkPairs, type Pair } from '../checkSignatures'
+
+interface SocialRecovery {
+  /** The name that is recovered: its recovery page opens afterwards. */
+  readonly name: Name
+  readonly wallet: Address
+  readonly newController: Address
+  /** As many as the threshold asks for. */
+  readonly pairs: readonly Pair[]
+}
+
+/**
+ * Hands a DID to a new controller by the signatures of its guardians. Anybody may send it. Each signature is checked
+ * here once more, so that nobody pays for one that the contract will refuse.
+ */
+export const didSocialRecovery = defineAction<SocialRecovery>({
+  name: 'didSocialRecovery',
+  gasLimit: ({ pairs }) => 10_000n + 1_000n * BigInt(pairs.length),
+  request: async ({ wallet, newController, pairs }, { client, network }) => {
+    const [target, record] = await Promise.all([
+      readSigningWallet(client, network, wallet),
+      readDidRecord(client, wallet),
+    ])
+    if (target === null || record === null) throw new ActionError('SignatureOutdated')
+    const answers = await checkPairs(pairs, {
+      wallet: target,
+      guardians: record.guardians,
+      newController,
+      resolve: (name) => resolveName(client, network, name),
+    })
+    const signed = answers.flatMap((answer) => (answer.kind === 'signed' ? [answer] : []))
+    const isEnough = checkSignatureCount(signed.length, record.guardians.length).ok
+    if (!isEnough || signed.length < pairs.length) throw new ActionError('SignatureOutdated')
+    const shared = { addr: newController, tyron: null }
+    const call = takesGuardianHashes(target.version)
+      ? didWallet(wallet).DidSocialRecovery({
+          ...shared,
+          signatures: signed.map(({ guardian, signature }) => [guardian.id, signature] as const),
+        })
+      : didWallet5(wallet).DidSocialRecovery({
+          ...shared,
+          signatures: signed.map(({ guardian, signature }) => [guardian.domain, signature] as const),
+        })
+    return { kind: 'call', call }
+  },
+  onConfirmed: ({ name }, { isHere, navigate }) => {
+    if (isHere) navigate(buildPath('recovery', { name }))
+  },
+})

@@ -1,0 +1,16 @@
+import { isDeployed, type NetworkId } from '@tyto/chain'
+import { err, ok, parseAddress, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../shared/chain/chain'
+import { textStep, type StepPlan } from '../../shared/ui/steps/useSteps'
+
+/** The step with the address that is to control the name: an account, since a contract could never sign. */
+export function useNewControllerPlan(network: NetworkId): StepPlan<string, Address> {
+  const { t } = useTranslation('recovery')
+  return textStep(t('newController'), async (typed) => {
+    const address = parseAddress(typed)
+    if (!address.ok || address.value === ZERO_ADDRESS) return err(t('wrongAddress'))
+    const { client } = chainOf(network)
+    return (await isDeployed(client, address.value)) ? err(t('addressIsContract')) : ok(address.value)
+  })
+}

@@ -1,0 +1,102 @@
+import { readSigningWallet, type NetworkId } from '@tyto/chain'
+import { parseGuardian, recoveryThreshold, type DidRecord } from '@tyto/identity'
+import { err, ok, type Address } from '@tyto/primitives'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../shared/chain/chain'
+import { nameQuery } from '../../shared/chain/queries'
+import { useFailureText } from '../../shared/chain/useFailureText'
+import { rememberName } from '../../shared/session/knownNames'
+import type { StepPlan } from '../../shared/ui/steps/useSteps'
+import { checkPairs, type Pair, type PairAnswer, type PairCode } from './checkSignatures'
+import { guardianName } from './guardianPlans'
+
+const pairTexts = {
+  InputIsIncomplete: 'guardian.incomplete',
+  GuardianIsNoDomain: 'guardian.noDomain',
+  GuardianIsRepeated: 'guardian.repeated',
+  GuardianIsPresent: 'guardian.present',
+  GuardianIsUnknown: 'pair.notGuardian',
+  SignatureLacksPrefix: 'pair.prefix',
+  SignatureIsMalformed: 'pair.malformed',
+  GuardianNotFound: 'pair.notFound',
+  GuardianHasNoKey: 'pair.noKey',
+  SignerIsRepeated: 'pair.sameSigner',
+  SignatureIsWrong: 'pair.wrong',
+} as const satisfies Readonly<Record<PairCode, string>>
+
+/** What is wrong with a pair, in words. */
+export function usePairText(): (code: PairCode, pair: Pair) => string {
+  const { t } = useTranslation('recovery')
+  return (code, { guardian }) => t(pairTexts[code], { name: guardianName(guardian) })
+}
+
+/** Asks the chain about the pairs as they stand. */
+function useCheck(network: NetworkId, record: DidRecord) {
+  const queries = useQueryClient()
+  return async (pairs: readonly Pair[], newController: Address | null): Promise<readonly PairAnswer[]> => {
+    const { client, network: description } = chainOf(network)
+    const wallet = await readSigningWallet(client, description, record.address)
+    if (wallet === null) return pairs.map(() => ({ kind: 'waiting' }))
+    const resolve = (name: Parameters<typeof nameQuery>[1]) => queries.fetchQuery(nameQuery(network, name))
+    return checkPairs(pairs, { wallet, guardians: record.guardians, newController, resolve })
+  }
+}
+
+/** What each pair is worth while it is being typed: checked at once, never at the press of a button only. */
+export function useLivePairs(
+  network: NetworkId,
+  record: DidRecord,
+  pairs: readonly Pair[],
+  newController: Address | null,
+): { readonly answers: readonly PairAnswer[]; readonly isChecking: boolean; readonly error: unknown } {
+  const check = useCheck(network, record)
+  const { data, isFetching, isPlaceholderData, error } = useQuery({
+    queryKey: ['chain', network, 'guardian signatures', record.address, newController, pairs],
+    queryFn: () => check(pairs, newController),
+    placeholderData: keepPreviousData,
+    retry: false,
+    networkMode: 'always',
+    staleTime: 10_000,
+  })
+  return { answers: data ?? [], isChecking: isFetching && (data === undefined || isPlaceholderData), error }
+}
+
+/** The step with the pairs: saved once enough guardians have signed for this address. */
+export function usePairsPlan(
+  network: NetworkId,
+  record: DidRecord,
+  initial: readonly Pair[],
+  newController: Address | null,
+): StepPlan<readonly Pair[], readonly Pair[]> {
+  const { t } = useTranslation('recovery')
+  const check = useCheck(network, record)
+  const pairText = usePairText()
+  const failureText = useFailureText()
+  return {
+    label: t('execute.signatures'),
+    initial,
+    isEmpty: () => false,
+    save: async (pairs) => {
+      if (newController === null) return err(t('execute.addressFirst'))
+      try {
+        const answers = await check(pairs, newController)
+        for (const [index, answer] of answers.entries()) {
+          const pair = pairs[index]
+          if (answer.kind === 'refused' && pair) return err(pairText(answer.code, pair))
+        }
+        const signed = pairs.filter((_, index) => answers[index]?.kind === 'signed')
+        const threshold = recoveryThreshold(record.guardians.length)
+        if (signed.length < threshold) return err(t('guardian.incomplete'))
+        for (const { guardian } of signed) {
+          const parsed = parseGuardian(guardian)
+          if (parsed.ok) rememberName({ domain: parsed.value.domain, subdomain: '', topLevel: 'ssi' })
+        }
+        // The contract needs no more than these, and each costs gas.
+        return ok(signed.slice(0, threshold))
+      } catch (error) {
+        return err(failureText(error))
+      }
+    },
+  }
+}

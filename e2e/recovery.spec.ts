@@ -1,0 +1,247 @@
+/** Social recovery as people go through it: guardians named, signatures made on their own pages, the name handed on. */
+import type { Locator, Page } from '@playwright/test'
+import type { Devnet } from '@tyto/devnet'
+import { toBech32 } from '@tyto/primitives'
+import { approvalWindow } from './approvalWindow'
+import { expect, test } from './house'
+import { card } from './pageParts'
+import { addGuardiansOf, arriveAs, newAccount, newPerson, type Person } from './recoveryStand'
+
+test.setTimeout(120_000)
+
+const people = new Map<Devnet, Promise<readonly Person[]>>()
+
+/** Four guardians that the tests of this file share: nothing is written with them. */
+function guardiansOf(devnet: Devnet): Promise<readonly Person[]> {
+  const known = people.get(devnet)
+  if (known) return known
+  const made = (async () => {
+    const guardians: Person[] = []
+    for (let index = 0; index < 4; index++) guardians.push(await newPerson(devnet, 'guard'))
+    return guardians
+  })()
+  people.set(devnet, made)
+  return made
+}
+
+const review = (page: Page): Locator => page.getByRole('dialog', { name: 'Before you sign' })
+const execute = (page: Page): Locator => card(page, 'EXECUTE RECOVERY')
+const configure = (page: Page): Locator => card(page, 'CONFIGURE RECOVERY')
+const danger = (page: Page): Locator => card(page, 'DANGER ZONE')
+
+/** From the amber button to the block. */
+async function signAndConfirm(page: Page, label: string): Promise<void> {
+  const { approve } = approvalWindow(page)
+  await review(page).getByRole('button', { name: 'None', exact: true }).click()
+  await review(page).getByRole('button', { name: label, exact: true }).click()
+  await approve()
+  const dialog = page.getByRole('dialog', { name: 'Confirmed', exact: true })
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await expect(async () => {
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+}
+
+/** Fills the count and the domains, and saves both. */
+async function nameGuardians(page: Page, count: string, domains: readonly string[]): Promise<void> {
+  const form = configure(page)
+  await form.getByLabel(/^How many guardians to/).fill(count)
+  await form.getByRole('button', { name: /^(CONTINUE|SAVED) How many/ }).click()
+  for (const [index, domain] of domains.entries()) {
+    await form.getByLabel(`Guardian domain ${index + 1}`, { exact: true }).fill(domain)
+  }
+  await form.getByRole('button', { name: /^(CONTINUE|SAVED) Guardian domains/ }).click()
+}
+
+const names = (guardians: readonly Person[]): string[] => guardians.map(({ domain }) => `${domain}.ssi`)
+
+test('[SR-01] [SR-06] [SR-10] [SR-03] three guardians, added and removed; who may do what, and every refusal in its words', async ({
+  page,
+  devnet,
+}) => {
+  const owner = await newPerson(devnet, 'owner')
+  const guardians = await guardiansOf(devnet)
+  const [one, two, three, four] = names(guardians) as [string, string, string, string]
+  await arriveAs(page, owner, { storage: false })
+  await page.goto(`/${owner.domain}.ssi/didx/wallet/doc/social`)
+  await expect(configure(page)).toBeInViewport()
+  await expect(
+    execute(page).getByText(`Social Recovery has not been enabled by ${owner.domain}.ssi yet.`),
+  ).toBeVisible()
+  await expect(danger(page).getByRole('button')).toHaveCount(0)
+
+  const form = configure(page)
+  const count = form.getByLabel('How many guardians to add?')
+  const saveCount = form.getByRole('button', { name: /^(CONTINUE|SAVED) How many/ })
+  for (const [typed, words] of [
+    ['many', 'The input is not a number'],
+    ['3.5', 'The number of guardians must be an integer'],
+    ['2', 'The number of guardians must be at least three'],
+  ] as const) {
+    await count.fill(typed)
+    await saveCount.click()
+    await expect(form.getByRole('alert')).toHaveText(words)
+  }
+
+  await nameGuardians(page, '3', [one.toUpperCase(), one, 'nobody-has-this-name.ssi'])
+  await expect(form.getByRole('alert')).toHaveText([
+    'Guardians must be unique, so you cannot submit repeated domain names.',
+    'nobody-has-this-name.ssi not found.',
+  ])
+  await nameGuardians(page, '3', [one, two, ''])
+  await expect(form.getByRole('alert')).toHaveText('The input is incomplete')
+  await nameGuardians(page, '3', [one, two, three])
+  await form.getByRole('button', { name: 'Add guardians' }).click()
+  await expect(review(page).getByText('AddGuardians', { exact: true })).toBeVisible()
+  await signAndConfirm(page, 'Add guardians')
+  await expect(execute(page).getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 3 signatures needed')
+  await expect(execute(page).getByLabel(`Signature of ${one}`)).toBeVisible()
+
+  // With three, none can be spared; one more can be added, and it is told from those that are there.
+  await form.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(
+    form.getByText('Your SSI needs more than three guardians before being able to remove any of them.'),
+  ).toBeVisible()
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await nameGuardians(page, '1', [two])
+  await expect(form.getByRole('alert')).toHaveText(`${two} already exists`)
+  await nameGuardians(page, '1', [four])
+  await form.getByRole('button', { name: 'Add guardians' }).click()
+  await signAndConfirm(page, 'Add guardians')
+  await expect(execute(page).getByText('4 guardians', { exact: true })).toBeVisible()
+
+  await form.getByRole('button', { name: 'Remove', exact: true }).click()
+  await nameGuardians(page, '1', [`${owner.domain}.ssi`])
+  await expect(form.getByRole('alert')).toHaveText(`${owner.domain}.ssi doesn't exists`)
+  await form.getByLabel('How many guardians to remove?').fill('2')
+  await form.getByRole('button', { name: /^(CONTINUE|SAVED) How many/ }).click()
+  await expect(form.getByRole('alert')).toHaveText('Need at least 3 guardians after remove')
+  await nameGuardians(page, '1', [one])
+  await form.getByRole('button', { name: 'Remove guardians' }).click()
+  await expect(review(page).getByText('RemoveGuardians', { exact: true })).toBeVisible()
+  await signAndConfirm(page, 'Remove guardians')
+  await expect(execute(page).getByText('3 guardians', { exact: true })).toBeVisible()
+  await expect(execute(page).getByLabel(`Signature of ${one}`)).toHaveCount(0)
+})
+
+test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decrypts @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const owner = await newPerson(devnet, 'locked')
+  await addGuardiansOf(devnet, owner, await guardiansOf(devnet))
+  await arriveAs(page, owner, { storage: false })
+  await page.goto(`/${owner.domain}.ssi/didx/recovery`)
+  await danger(page).getByRole('button', { name: 'LOCK SSI' }).click()
+  await danger(page).getByRole('button', { name: 'Leave it open' }).click()
+  await danger(page).getByRole('button', { name: 'LOCK SSI' }).click()
+  await danger(page).getByRole('button', { name: 'Connect ArConnect' }).click()
+  await approvalWindow(page).approve()
+  await danger(page).getByRole('button', { name: 'LOCK SSI' }).click()
+  await expect(review(page).getByText('Lock', { exact: true })).toBeVisible()
+  await signAndConfirm(page, 'Lock SSI')
+  await expect(danger(page).getByText(`${owner.domain}.ssi is locked.`, { exact: false })).toBeVisible()
+  await expect(page.getByText('Locked', { exact: true }).first()).toBeVisible()
+  await expect(configure(page).getByText('This identity is locked', { exact: false })).toBeVisible()
+})
+
+/** On the signer's page, as the guardian whose session this is: the signature that the page shows. */
+async function makeSignature(
+  page: Page,
+  { of, guardian, to }: { readonly of: string; readonly guardian: Person; readonly to: string },
+): Promise<string> {
+  await page.goto(`/${of}/didx/recovery/sign`)
+  await page.getByRole('button', { name: /^CONTINUE Name to be recovered/ }).click()
+  await page.getByLabel('New controller address', { exact: true }).fill(to)
+  await page.getByRole('button', { name: /^CONTINUE New controller/ }).click()
+  await page.getByLabel('Your own name, a guardian').fill(guardian.domain)
+  await page.getByRole('button', { name: /^CONTINUE Your own name/ }).click()
+  const make = page.getByRole('button', { name: 'MAKE SIGNATURE' })
+  await expect(make).toBeDisabled()
+  await page.getByLabel('I spoke with them, and the address is the same').check()
+  await make.click()
+  const signature = page.getByText(/^0x[0-9a-f]{128}$/)
+  await expect(signature).toBeVisible()
+  return signature.innerText()
+}
+
+test('[SR-04] [SR-05] [SR-11] three guardians sign, each on the page of the signer, and a new controller takes over', async ({
+  page,
+  devnet,
+}) => {
+  const owner = await newPerson(devnet, 'lost')
+  const guardians = (await guardiansOf(devnet)).slice(0, 3)
+  await addGuardiansOf(devnet, owner, guardians)
+  const rescuer = await newAccount(devnet)
+  const to = toBech32(rescuer.account.address)
+  await arriveAs(page, rescuer, { storage: false })
+  const of = `${owner.domain}.ssi`
+
+  // Whoever is no guardian is told so.
+  await page.goto(`/${of}/didx/recovery`)
+  await page.getByRole('link', { name: 'Open the signer page' }).click()
+  await page.getByRole('button', { name: /^CONTINUE Name to be recovered/ }).click()
+  await page.getByLabel('New controller address', { exact: true }).fill('zil1nonsense')
+  await page.getByRole('button', { name: /^CONTINUE New controller/ }).click()
+  await expect(page.getByRole('alert')).toHaveText('Wrong address.')
+  await page.getByLabel('New controller address', { exact: true }).fill(to)
+  await page.getByRole('button', { name: /^CONTINUE New controller/ }).click()
+  await page.getByLabel('Your own name, a guardian').fill(owner.domain)
+  await page.getByRole('button', { name: /^CONTINUE Your own name/ }).click()
+  await expect(page.getByText(`${of} is not a guardian of ${of}`, { exact: false })).toBeVisible()
+  await page.getByLabel('Your own name, a guardian').fill(guardians[0]!.domain)
+  await page.getByRole('button', { name: /^CONTINUE Your own name/ }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Connect ArConnect' }).click()
+  await approvalWindow(page).approve()
+  await expect(page.getByRole('button', { name: 'MAKE SIGNATURE' })).toBeVisible()
+
+  const signatures: string[] = []
+  for (const guardian of guardians) signatures.push(await makeSignature(page, { of, guardian, to }))
+  const foreign = await makeSignature(page, {
+    of,
+    guardian: guardians[2]!,
+    to: toBech32(owner.account.address),
+  })
+
+  await page.goto(`/${of}/didx/recovery/now`)
+  const form = execute(page)
+  const tally = (signed: number) =>
+    expect(form.getByRole('meter')).toHaveAttribute('aria-valuetext', `${signed} of 3 signatures needed`)
+  const field = (guardian: Person) => form.getByLabel(`Signature of ${guardian.domain}.ssi`)
+  const saveAll = form.getByRole('button', { name: /^(CONTINUE|SAVED) Signatures/ })
+  await form.getByLabel('New controller address').fill(to)
+  await form.getByRole('button', { name: /^CONTINUE New controller/ }).click()
+  await field(guardians[0]!).fill(signatures[0]!)
+  await field(guardians[1]!).fill(signatures[1]!)
+  await tally(2)
+  await saveAll.click()
+  await expect(form.getByRole('alert')).toHaveText('The input is incomplete')
+  for (const [typed, words] of [
+    [signatures[2]!.slice(2), 'Signature should start with 0x'],
+    [signatures[2]!.slice(0, -2), 'A signature is 0x and 128 hex digits.'],
+    [signatures[1]!, 'Not a signature by'],
+    [foreign, 'Not a signature by'],
+  ] as const) {
+    await field(guardians[2]!).fill(typed)
+    await expect(form.getByText(words, { exact: false })).toBeVisible()
+    await tally(2)
+  }
+  await expect(form.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' })).toHaveCount(0)
+  await field(guardians[2]!).fill(signatures[2]!)
+  await tally(3)
+  await saveAll.click()
+  await form.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
+  await expect(review(page).getByText('DidSocialRecovery', { exact: true })).toBeVisible()
+  await signAndConfirm(page, 'Execute social recovery')
+  await expect(page).toHaveURL(new RegExp(`/${of}/didx/recovery$`))
+  await expect(page.getByText('Recovered', { exact: true }).first()).toBeVisible()
+
+  // It is theirs now, and what was signed counts no more.
+  await expect(configure(page).getByLabel('How many guardians to add?')).toBeVisible()
+  await page.reload()
+  await form.getByLabel('New controller address').fill(to)
+  for (const [index, guardian] of guardians.entries()) await field(guardian).fill(signatures[index]!)
+  await expect(form.getByText('or already used', { exact: false })).toHaveCount(3)
+  await tally(0)
+})
