@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('[BX-07] the address book, and the tick before a recipient that was never used', async ({
+test('[BX-07] the address book, and the tick before a recipient that was never used @desktop', async ({
   page,
   devnet,
 }) => {

@@ -56,7 +56,7 @@ async function nameGuardians(page: Page, count: string, domains: readonly string
 
 const names = (guardians: readonly Person[]): string[] => guardians.map(({ domain }) => `${domain}.ssi`)
 
-test('[SR-01] [SR-06] [SR-10] [SR-03] three guardians, added and removed; who may do what, and every refusal in its words', async ({
+test('[SR-01] [SR-06] three guardians, added and removed; who may do what, and every refusal in its words @desktop', async ({
   page,
   devnet,
 }) => {
@@ -166,7 +166,7 @@ async function makeSignature(
   return signature.innerText()
 }
 
-test('[SR-04] [SR-05] [SR-11] three guardians sign, each on the page of the signer, and a new controller takes over', async ({
+test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and a new controller takes over', async ({
   page,
   devnet,
 }) => {

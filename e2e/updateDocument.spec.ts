@@ -251,7 +251,7 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
   ])
 })
 
-test('[DU-06] [DU-07] [DU-08] [DU-09] every input is checked, in the words of the specification', async ({
+test('[DU-06] [DU-07] [DU-08] [DU-09] every input is checked, in the words of the specification @desktop', async ({
   page,
   devnet,
 }) => {
@@ -364,7 +364,7 @@ test('[DU-06] [DU-07] [DU-08] [DU-09] every input is checked, in the words of th
   await expect(changes).toContainText('Nothing is chosen yet.')
 })
 
-test('[DU-11] [SR-08] [DD-10] a recovered identity gets new keys on the recover page, and is itself again', async ({
+test('[DU-11] [SR-08] [DD-10] a recovered identity gets new keys on the recover page, and is itself again @desktop', async ({
   page,
   devnet,
   house,

@@ -36,7 +36,7 @@ export function DidOperationsPage() {
 }
 
 function Operations({ name, record }: { readonly name: Name; readonly record: DidRecord }) {
-  const { t } = useTranslation(['create', 'wallet', 'manage'])
+  const { t } = useTranslation(['create', 'wallet', 'manage', 'common'])
   const title = nameInText(formatName(name))
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
@@ -53,6 +53,12 @@ function Operations({ name, record }: { readonly name: Name; readonly record: Di
             icon="doc"
             title={t('wallet:cell.did.title')}
             hint={t('wallet:cell.did.hint')}
+          />
+          <CabinetLink
+            to={buildPath('recovery', { name })}
+            icon="shield"
+            title={t('common:nav.recovery')}
+            hint={t('wallet:cell.recovery')}
           />
         </Cabinet>
       )}

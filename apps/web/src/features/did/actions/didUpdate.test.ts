@@ -89,7 +89,7 @@ describe('[DU-05] the signature of an update', () => {
   ])('of %s is by the %s key over the document alone', async (version, purpose) => {
     const { names, signature } = await request(nodeOf(version, 'Updated'))
     expect(isSignedBy(purpose, olderDocumentMessage(document), signature)).toBe(true)
-    expect(names).toEqual(['document', 'signature'])
+    expect(names).toEqual(['document', 'signature', 'tyron'])
   })
 
   it('is left out where the contract takes none, and only there', async () => {

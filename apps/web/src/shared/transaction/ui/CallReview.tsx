@@ -1,4 +1,5 @@
 import { addressLink, type NetworkId } from '@tyto/chain'
+import { isVersionAtLeast, parseVersion } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../chain/chain'
@@ -52,6 +53,9 @@ export function CallReview({ network, request, code: source, subject }: CallRevi
             { label: t('review.codeHash'), value: <span className={styles.hash}>{code.sha256}</span> },
           ]}
         />
+      )}
+      {code?.version && !isVersionAtLeast(parseVersion(code.version), 7) && (
+        <Note kind="warning">{t('review.weakCode')}</Note>
       )}
       {kind !== 'payment' && params.length > 0 && (
         <ParamTable
