@@ -35,7 +35,10 @@ test('[UI-02] the quickstart has three steps, from the menu too', async ({ page 
   await expect(modal).toBeHidden()
 })
 
-test('[UI-02] the quickstart goes on with the wallet, then with the money', async ({ page, devnet }) => {
+test('[UI-02] the quickstart goes on with the wallet, then with the money @desktop', async ({
+  page,
+  devnet,
+}) => {
   const poor = testAccount(4_002)
   await setLocalWallet(page, { account: 4_002, ...connected })
   await page.goto('/getstarted')
@@ -88,7 +91,10 @@ async function innerPages(devnet: Devnet): Promise<readonly (readonly [path: str
   ]
 }
 
-test('[RT-17] inner pages tell a stranger who may enter, and show no form', async ({ page, devnet }) => {
+test('[RT-17] inner pages tell a stranger who may enter, and show no form @desktop', async ({
+  page,
+  devnet,
+}) => {
   const main = page.getByRole('main')
   for (const [path, message] of await innerPages(devnet)) {
     await page.goto(path)
@@ -160,7 +166,7 @@ test('[BX-14] everything can be watched without a wallet; control is told to its
   await expect(nameCard(page)).toContainText(`${accountText(0)} (you)`)
 })
 
-test('[BX-14] a name is pinned to home without a wallet, stays after a reload, and is taken off', async ({
+test('[BX-14] a name is pinned to home without a wallet, stays after a reload, and is taken off @desktop', async ({
   page,
 }) => {
   await page.goto('/carol.ssi')

@@ -17,7 +17,7 @@ import {
 } from './sessionSteps'
 import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, saveSubdomain } from './walletStand'
 
-test('[SS-07] the storage wallet: asked for five permissions, refused, followed, found again, left', async ({
+test('[SS-07] the storage wallet: asked for five permissions, refused, followed, found again, left @desktop', async ({
   page,
 }) => {
   const { approve, reject, heading, frame } = approvalWindow(page)
@@ -107,7 +107,7 @@ test('[SS-06] [SS-10] the drawer has its five sections, and says what is missing
   await expect(page).toHaveURL('/alice.ssi')
 })
 
-test('[SS-11] the drawer lists names, subdomains and the DeFi account of their owner', async ({
+test('[SS-11] the drawer lists names, subdomains and the DeFi account of their owner @desktop', async ({
   page,
   devnet,
 }) => {

@@ -53,7 +53,7 @@ test.describe('[RT-18] a node that stopped', () => {
     await expect(page).toHaveURL(`${ownHouse.url}/`)
   })
 
-  test('[BX-06] the search says nothing of a name; what was read shows its age', async ({
+  test('[BX-06] the search says nothing of a name; what was read shows its age @desktop', async ({
     page,
     ownHouse,
   }) => {

@@ -110,7 +110,7 @@ test('what has no page says so inside the shell', { tag: '@desktop' }, async ({ 
   await expect(page).toHaveURL('/')
 })
 
-test('back and forward walk the pages that were opened', async ({ page }) => {
+test('back and forward walk the pages that were opened @desktop', async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('main')

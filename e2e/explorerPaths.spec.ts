@@ -71,7 +71,7 @@ test.describe('paths of the explorer', () => {
 })
 
 test.describe('a node that does not answer', () => {
-  test('leaves nothing known, and Try again brings it back', async ({
+  test('leaves nothing known, and Try again brings it back @desktop', async ({
     page,
     ownHouse,
     devnet,

@@ -59,7 +59,10 @@ test.describe('names that look like others are flagged', () => {
     for (const flag of Object.values(flags)) await expect(searchAnswer(page)).not.toContainText(flag)
   })
 
-  test('on their own page, with another plate than the name they look like', async ({ page, house }) => {
+  test('on their own page, with another plate than the name they look like @desktop', async ({
+    page,
+    house,
+  }) => {
     const name = '\u0430lice'
     await issueName(house.devnet, name, await deployStandIn(house.devnet, { version: 'DIDxWALLET_7.0.0' }))
     await page.goto(`/${name}.ssi`)

@@ -187,7 +187,7 @@ test('locked, the window asks to be unlocked first @desktop', async ({ page }) =
   expect(await outcome(page)).toEqual({ value: true })
 })
 
-test('accounts, network and lock are set in the wallet, and the page hears of it', async ({
+test('accounts, network and lock are set in the wallet, and the page hears of it @desktop', async ({
   page,
   context,
 }) => {

@@ -69,7 +69,9 @@ test('[RT-03] a subdomain of .did and other suffixes are refused in the search @
   }
 })
 
-test('[RT-06] a name that nobody has comes back to home with its two sentences', async ({ page }) => {
+test('[RT-06] a name that nobody has comes back to home with its two sentences @desktop', async ({
+  page,
+}) => {
   const warning = `For your security, make sure you're at ${canonicalHost}`
   const nobody = `${freshDomain('nobody')}.ssi`
   await lookUp(page, nobody)

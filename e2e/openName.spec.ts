@@ -263,7 +263,9 @@ test(
   },
 )
 
-test('[RT-11] the breadcrumb follows the route, and each step leads to its page', async ({ page }) => {
+test('[RT-11] the breadcrumb follows the route, and each step leads to its page @desktop', async ({
+  page,
+}) => {
   await page.goto('/alice.ssi/didx/doc')
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(breadcrumb).toHaveText('Homepage|alice.ssi›DIDxWALLET›DID document')
@@ -303,7 +305,7 @@ test.describe('[RT-13] how a name is drawn', () => {
     await expect(heading).toHaveAccessibleName(`${long}.ssi`)
   })
 
-  test('a long subdomain stands on a line of its own, a short one does not', async ({ page }) => {
+  test('a long subdomain stands on a line of its own, a short one does not @desktop', async ({ page }) => {
     const lines = async (name: string) => {
       await page.goto(`/${name}`)
       await expect(page.getByRole('heading', { name: 'Unregistered subdomain.' })).toBeVisible()

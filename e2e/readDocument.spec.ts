@@ -42,7 +42,10 @@ test('[DD-01] [DD-02] the document shows what the wallet holds: DID, keys, subje
   await expect(fact(subject, 'Wallet')).toHaveText(short(toBech32(document.address)))
 })
 
-test('[DD-02] a click copies a key; a visitor is offered no change of keys', async ({ page, house }) => {
+test('[DD-02] a click copies a key; a visitor is offered no change of keys @desktop', async ({
+  page,
+  house,
+}) => {
   const document = await documentOf(house, 'alice.ssi')
   await page.goto('/alice.ssi/didx/doc')
   await keys(page).nth(2).click()
@@ -65,7 +68,7 @@ test('[DD-02] a key is copied by keyboard', { tag: '@desktop' }, async ({ page, 
   await expect.poll(() => clipboard(page)).toBe(document.keys[1]?.publicKey)
 })
 
-test('[DD-03] services show label, link, colours and description', async ({ page, house }) => {
+test('[DD-03] services show label, link, colours and description @desktop', async ({ page, house }) => {
   for (const name of ['alice.ssi', 'carol.ssi']) {
     const { services } = await documentOf(house, name)
     expect(services.length).toBeGreaterThan(2)

@@ -60,7 +60,7 @@ test('[SS-01] a wallet that stays locked says so @desktop', async ({ page }) => 
   await expect(toast(page, 'Unlock the wallet extension.')).toBeVisible()
 })
 
-test('[SS-02] [SS-08] only the controller logs in to a username; the log-in survives a reload', async ({
+test('[SS-02] [SS-08] only the controller logs in to a username; the log-in survives a reload @desktop', async ({
   page,
 }) => {
   await page.goto('/')

@@ -54,7 +54,9 @@ test(
   },
 )
 
-test('[UI-01] [UI-05] each language is one press away, on the same page, and is kept', async ({ page }) => {
+test('[UI-01] [UI-05] each language is one press away, on the same page, and is kept @desktop', async ({
+  page,
+}) => {
   await page.goto('/alice.ssi/didx/doc?view=json')
   for (const [language, prefix, tag] of languages) {
     await chooseLanguage(page, language)

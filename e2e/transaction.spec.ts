@@ -73,7 +73,7 @@ function hideTransactions(house: House): void {
   })
 }
 
-test('[BX-02] [TX-06] the review says what is sent, what it costs and who pays; the raw JSON is one press away', async ({
+test('[BX-02] [TX-06] the review says what is sent, what it costs and who pays; the raw JSON is one press away @desktop', async ({
   page,
   devnet,
 }) => {
@@ -236,7 +236,7 @@ test('[TX-04] [TX-07] [BX-01] sent, it is minimised to a pill above drawers, and
   await expect(pill(page, /Add funds/)).toBeHidden()
 })
 
-test('[DN-01] [BX-02] a donation must be chosen; it travels as the amount, and a missing signature is said', async ({
+test('[DN-01] [BX-02] a donation must be chosen; it travels as the amount, and a missing signature is said @desktop', async ({
   page,
   devnet,
 }) => {
