@@ -156,6 +156,7 @@ test('[SS-04] another account in the wallet ends the session of the one before @
   await openDrawer(page)
   await tryLogIn(page, 'alice.ssi')
   await expect(page).toHaveURL('/alice.ssi')
+  await expect(nameCard(page)).toBeVisible()
   await openDrawer(page)
   const { frame, close } = await openLocalWallet(page)
   await frame.getByRole('radio', { name: /^Account 1\b/ }).check()

@@ -138,7 +138,7 @@ test('[TX-02] where the browser keeps the explorer from opening, the dialog and 
   await sign(page)
   await approve()
   const blocked = 'The browser kept the explorer from opening.'
-  await expect(toast(page, blocked)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(blocked)
   await expect(status(page, 'Confirmed').getByText(blocked).first()).toBeVisible()
   for (const place of [status(page, 'Confirmed'), page.getByRole('region', { name: 'Notifications' })]) {
     const link = place.getByRole('link', { name: 'Open in the block explorer' }).first()

@@ -17,14 +17,17 @@ import { chainOf } from './chain'
  */
 const common = { retry: false, networkMode: 'always', staleTime: 10_000 } as const
 
-/** Where a name leads, its wallet and its document. Two trips; see `resolveName`. */
+/**
+ * Where a name leads, its wallet and its document. Two trips; see `resolveName`. It is not given up when a page goes: the
+ * next one, opened while the answer is on its way, takes it over.
+ */
 export function nameQuery(network: NetworkId, name: Name) {
   return queryOptions({
     ...common,
     queryKey: ['chain', network, 'name', formatName(name)],
-    queryFn: ({ signal }) => {
+    queryFn: () => {
       const { client, network: description } = chainOf(network)
-      return resolveName(client, description, name, { signal })
+      return resolveName(client, description, name)
     },
   })
 }
