@@ -19,7 +19,11 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Nothing leaves this machine: other hosts do not exist here.
-      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+      args: [
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+        '--disable-gpu',
+        '--disable-software-rasterizer',
+      ],
       // People's browsers block popups, so this one does too.
       ignoreDefaultArgs: ['--disable-popup-blocking'],
     },

@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('[UP-01] [SD-03] a controller chooses the NFT of a name in UPDATE PROFILE, and of a subdomain on its page', async ({
+test('[UP-01] [SD-03] a controller chooses the NFT of a name in UPDATE PROFILE, and of a subdomain on its page @desktop', async ({
   page,
   house,
 }) => {

@@ -166,7 +166,7 @@ async function makeSignature(
   return signature.innerText()
 }
 
-test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and a new controller takes over', async ({
+test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and a new controller takes over @desktop', async ({
   page,
   devnet,
 }) => {

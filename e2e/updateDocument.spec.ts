@@ -129,7 +129,7 @@ async function sendUpdate(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, signed, and stand in the document', async ({
+test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, signed, and stand in the document @desktop', async ({
   page,
   devnet,
   house,
