@@ -453,7 +453,7 @@ test(
     await approvalWindow(page).approve()
     await page.getByRole('main').getByRole('button', { name: 'UPDATE did' }).click()
     await expect(review(page).getByRole('alert')).toContainText(
-      'ArConnect cannot decrypt the key that must sign this update. Nothing was sent.',
+      'ArConnect cannot decrypt the key that must sign this. Nothing was sent.',
     )
     await expect(review(page).getByRole('button', { name: 'UPDATE did' })).toBeDisabled()
   },

@@ -19,7 +19,7 @@ describe('checkDeactivation', () => {
   })
 
   it.each([
-    ['Deployed', 'DidNotCreated'],
+    ['Deployed', 'NotCreated'],
     ['Locked', 'DidLocked'],
     ['Deactivated', 'DidDeactivated'],
     ['Recovered', 'DidRecovered'],
@@ -28,7 +28,7 @@ describe('checkDeactivation', () => {
   })
 
   it('asks for the key that the version signs with, and for its private half', () => {
-    expect(checkDeactivation(wallet({ dkms: new Map([['update', 'none']]) }))).toBe('NoSigningKey')
+    expect(checkDeactivation(wallet({ dkms: new Map([['update', 'none']]) }))).toBe('SigningKeyNotKept')
     expect(checkDeactivation(wallet({ verificationMethods: new Map() }))).toBe('NoSigningKey')
     const older = wallet({ version: 'xwallet-5.3.0' })
     expect(checkDeactivation(older)).toBe('NoSigningKey')

@@ -1,22 +1,25 @@
 import type { DidRecord } from './didRecord'
 import { addKey, type DocumentElement } from './documentElement'
+import { keptPrivateHalf, noPrivateHalf } from './privateHalf'
 import { signingPurpose } from './signing'
 import { parseVersion } from './version'
 
 /** The document of DidDeactivate: by custom one key with the id `deactivate`, signed and not applied. */
 export const deactivationDocument: readonly DocumentElement[] = [
-  addKey('deactivate', `0x${'00'.repeat(33)}`, 'none'),
+  addKey('deactivate', `0x${'00'.repeat(33)}`, noPrivateHalf),
 ]
 
 export type DeactivationCode =
   /** There is no DID yet that could end. */
-  | 'DidNotCreated'
+  | 'NotCreated'
   | 'DidLocked'
   | 'DidDeactivated'
   /** After a recovery new keys come first. */
   | 'DidRecovered'
-  /** The key that must sign is not registered, or nobody keeps its private half. */
+  /** The key that must sign is not registered. */
   | 'NoSigningKey'
+  /** Nobody keeps its private half. */
+  | 'SigningKeyNotKept'
 
 /** Why this wallet cannot be deactivated now, as far as its contract says; null where it can, with a signature. */
 export function checkDeactivation(
@@ -24,10 +27,9 @@ export function checkDeactivation(
 ): DeactivationCode | null {
   if (record.status === 'Deactivated') return 'DidDeactivated'
   if (record.status === 'Locked') return 'DidLocked'
-  if (record.did === '' || record.status === 'Deployed') return 'DidNotCreated'
+  if (record.did === '' || record.status === 'Deployed') return 'NotCreated'
   if (record.status === 'Recovered') return 'DidRecovered'
   const purpose = signingPurpose('document', parseVersion(record.version))
-  const encrypted = record.dkms.get(purpose)
-  const isKept = encrypted !== undefined && encrypted !== '' && encrypted !== 'none'
-  return record.verificationMethods.has(purpose) && isKept ? null : 'NoSigningKey'
+  if (!record.verificationMethods.has(purpose)) return 'NoSigningKey'
+  return keptPrivateHalf(record.dkms.get(purpose)) === null ? 'SigningKeyNotKept' : null
 }

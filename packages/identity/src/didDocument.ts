@@ -1,6 +1,7 @@
 import type { Address, Hex } from '@tyto/primitives'
 import type { DidStatus, IdentityRecord } from './didRecord'
 import { compareKeyPurposes } from './keyPurpose'
+import { keptPrivateHalf } from './privateHalf'
 import { recoveryStatus, type RecoveryStatus } from './recovery'
 import { parseService, type DocumentService } from './service'
 import { compareServiceIds } from './serviceEntry'
@@ -58,13 +59,9 @@ function documentKeys(record: IdentityRecord): DocumentKey[] {
     .map(([purpose, publicKey]) => ({
       purpose,
       publicKey,
-      encrypted: encryptedKey(record.dkms.get(purpose)),
+      encrypted: keptPrivateHalf(record.dkms.get(purpose)),
     }))
     .sort((a, b) => compareKeyPurposes(a.purpose, b.purpose))
-}
-
-function encryptedKey(text: string | undefined): string | null {
-  return text === undefined || text === '' || text === 'none' ? null : text
 }
 
 function documentServices(record: IdentityRecord): DocumentService[] {

@@ -1,4 +1,5 @@
 import type { Address, Hex } from '@tyto/primitives'
+import { noPrivateHalf } from './privateHalf'
 
 interface Plain<Name extends string> {
   readonly constructor: Name
@@ -37,7 +38,7 @@ export function addKey(purpose: string, publicKey: Hex, encrypted: string): Docu
 
 /** Removes a key. The chain wants a key and a text here too and looks at neither. */
 export function removeKey(purpose: string): DocumentElement {
-  return { constructor: 'VerificationMethod', arguments: [REMOVE, purpose, NO_KEY, 'none'] }
+  return { constructor: 'VerificationMethod', arguments: [REMOVE, purpose, NO_KEY, noPrivateHalf] }
 }
 
 /** A link. `type` is label#color1#color2#description. */

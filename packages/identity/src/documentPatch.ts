@@ -1,6 +1,7 @@
 import { err, ok, type Hex, type Result } from '@tyto/primitives'
 import type { DidRecord } from './didRecord'
 import { addKey, removeService, type DocumentElement } from './documentElement'
+import { keptPrivateHalf } from './privateHalf'
 import { compareKeyPurposes } from './keyPurpose'
 import { serviceElement, serviceEntries, type ServiceEntry } from './serviceEntry'
 
@@ -97,7 +98,7 @@ export function describePatches(
           purpose,
           before: record.verificationMethods.get(purpose) ?? null,
           after: publicKey,
-          isKept: encrypted !== 'none',
+          isKept: keptPrivateHalf(encrypted) !== null,
         }))
       case 'RemoveServices':
         return patch.ids.map((id) => ({

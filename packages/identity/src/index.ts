@@ -64,6 +64,7 @@ export {
 export { acceptsUnsigned, hasBoundSignatures, messageToSign, signingPurpose } from './signing'
 export type { SigningRequest, SigningWallet } from './signing'
 export { checkDeactivation, deactivationDocument } from './deactivation'
+export { keptPrivateHalf, noPrivateHalf } from './privateHalf'
 export type { DeactivationCode } from './deactivation'
 export {
   checkGuardianCount,

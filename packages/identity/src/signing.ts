@@ -2,6 +2,7 @@ import type { Address, Hex } from '@tyto/primitives'
 import type { DidRecord } from './didRecord'
 import type { DocumentElement } from './documentElement'
 import type { KeyPurpose } from './keyPurpose'
+import { noPrivateHalf } from './privateHalf'
 import {
   olderDocumentMessage,
   olderGuardiansMessage,
@@ -76,9 +77,6 @@ export function signingPurpose(request: SigningRequest['kind'], version: WalletV
   return request === 'document' && signsWithRecoveryKey(version) ? 'recovery' : 'update'
 }
 
-/** Text of `dkms` where nobody keeps the private half of a key. */
-const noPrivateKey = 'none'
-
 /**
  * Does the wallet take this document without a signature? DidCreate always, DidDeactivate never, DidUpdate after a
  * recovery; besides, from version 7 on, while the wallet has no usable update key, and below it unless the `update` key
@@ -93,7 +91,7 @@ export function acceptsUnsigned(
   if (transition === 'DidDeactivate') return false
   if (wallet.status === 'Recovered') return true
   if (!hasBoundSignatures(parseVersion(wallet.version))) return !document.some(touchesUpdateKey)
-  return !wallet.verificationMethods.has('update') || wallet.dkms.get('update') === noPrivateKey
+  return !wallet.verificationMethods.has('update') || wallet.dkms.get('update') === noPrivateHalf
 }
 
 function touchesUpdateKey(element: DocumentElement): boolean {

@@ -1,4 +1,4 @@
-import { createdKeyPurposes, type DidRecord } from '@tyto/identity'
+import { keyPurposesToCreate, parseVersion, type DidRecord } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { StorageNote } from '../../shared/keys/StorageNote'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
@@ -17,12 +17,13 @@ interface CreateDidProps {
 /** Offers DidCreate to the controller of a wallet that has no DID yet. */
 export function CreateDid({ record, subject }: CreateDidProps) {
   const { t } = useTranslation('create')
+  const purposes = keyPurposesToCreate(parseVersion(record.version))
   return (
     <Card title={t('did.title')}>
       <div className={layout.stack}>
-        <p className={text.sub}>{t('did.lead', { count: createdKeyPurposes.length })}</p>
+        <p className={text.sub}>{t('did.lead', { count: purposes.length })}</p>
         <ul className={layout.row} aria-label={t('did.keys')}>
-          {createdKeyPurposes.map((purpose) => (
+          {purposes.map((purpose) => (
             <li key={purpose}>
               <Badge kind="neutral">{purpose}</Badge>
             </li>

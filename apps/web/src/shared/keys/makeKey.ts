@@ -1,4 +1,5 @@
 import type { StorageWallet } from '@tyto/chain'
+import { noPrivateHalf } from '@tyto/identity'
 import { BaseError, bytesToHex, publicKeyOf, type Hex } from '@tyto/primitives'
 import { storageFailure } from './storageFailure'
 
@@ -9,9 +10,6 @@ export interface DocumentKey {
   /** The private half, RSA-OAEP encrypted for the storage wallet, base64url; `none` where nobody keeps it. */
   readonly encrypted: string
 }
-
-/** What stands in dkms for a key that can never sign. */
-export const noPrivateHalf = 'none'
 
 /**
  * Makes a secp256k1 key. Its private half (64 hex digits) leaves this function encrypted for the storage wallet, and not

@@ -1,16 +1,15 @@
-import { readFields, valueOr, type Client, type Network, type StorageWallet } from '@tyto/chain'
+import { readFields, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import {
   addKey,
-  createdKeyPurposes,
-  documentMessage,
-  isVersionAtLeast,
+  hasBoundSignatures,
+  keyPurposesToCreate,
   parseVersion,
   type DocumentElement,
 } from '@tyto/identity'
-import type { Address, Hex } from '@tyto/primitives'
+import type { Address } from '@tyto/primitives'
 import { makeKey } from '../../../shared/keys/makeKey'
-import { signWithUpdateKey, type UpdateKey } from '../../../shared/keys/signWithUpdateKey'
+import { signIfPossible } from '../../../shared/keys/signForWallet'
 import { ActionError, defineAction } from '../../../shared/transaction/action'
 
 /**
@@ -31,37 +30,15 @@ export const didCreate = defineAction<{ readonly wallet: Address }>({
     const version = parseVersion(valueOr(facts.version, ''))
     const document: DocumentElement[] = []
     // One after the other: a storage wallet may show each of them.
-    for (const purpose of createdKeyPurposes) {
+    for (const purpose of keyPurposesToCreate(version)) {
       const { publicKey, encrypted } = await makeKey(storage)
       document.push(addKey(purpose, publicKey, encrypted))
     }
-    const signs = isVersionAtLeast(version, 7)
-    const signature = signs ? await sign(document, wallet, { client, network, storage }) : null
+    const asked = { kind: 'document', transition: 'DidCreate', document } as const
+    // Older wallets take no signature for it.
+    const signature = hasBoundSignatures(version)
+      ? await signIfPossible(asked, wallet, { client, network, storage })
+      : null
     return { kind: 'call', call: DidCreate({ document, signature, tyron: null }) }
   },
 })
-
-interface Signing {
-  readonly client: Client
-  readonly network: Network
-  readonly storage: StorageWallet | null
-}
-
-async function sign(
-  document: readonly DocumentElement[],
-  wallet: Address,
-  { client, network, storage }: Signing,
-): Promise<Hex | null> {
-  const { fields } = didWallet(wallet)
-  const facts = await readFields(client, {
-    publicKey: fields.verification_methods.at('update'),
-    encrypted: fields.dkms.at('update'),
-    nonce: fields.document_nonce,
-  })
-  const key: UpdateKey = {
-    publicKey: valueOr(facts.publicKey, null),
-    encrypted: valueOr(facts.encrypted, null),
-  }
-  const scope = { chainId: network.chainId, wallet, nonce: valueOr(facts.nonce, 0n) }
-  return signWithUpdateKey(documentMessage('DidCreate', document, scope), key, storage)
-}

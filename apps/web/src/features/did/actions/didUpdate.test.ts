@@ -40,6 +40,7 @@ function nodeOf(version: string, status: string, dkms = (purpose: string) => `fo
     chainId: 222,
     request: async (method, [, field]) => {
       await Promise.resolve()
+      if (method === 'GetBalance') return { balance: '0', nonce: 0 }
       if (method !== 'GetSmartContractSubState') return []
       const name = String(field)
       return Object.hasOwn(fields, name) ? { [name]: fields[name] } : null
@@ -99,9 +100,9 @@ describe('[DU-05] the signature of an update', () => {
     // Below 7 a change that leaves the update key alone goes without, if signing fails.
     expect((await request(nodeOf('DIDxWALLET_6.0.0', 'Created'), null)).signature).toBeNull()
     const created = nodeOf('DIDxWALLET_7.0.0', 'Created')
-    await expect(request(created, null)).rejects.toMatchObject({ code: 'UpdateNeedsStorage' })
+    await expect(request(created, null)).rejects.toMatchObject({ code: 'NoStorageWallet' })
     const another = nodeOf('DIDxWALLET_7.0.0', 'Created', () => 'for somebody else')
-    await expect(request(another)).rejects.toMatchObject({ code: 'UpdateKeyUnreadable' })
+    await expect(request(another)).rejects.toMatchObject({ code: 'SigningKeyNotReadable' })
   })
 
   it.each([

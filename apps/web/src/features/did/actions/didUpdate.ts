@@ -1,20 +1,18 @@
-import { readFields, valueOr, type Client, type Network, type StorageWallet } from '@tyto/chain'
+import { readDidRecord } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import {
   acceptsUnsigned,
   hasBoundSignatures,
-  messageToSign,
   parseVersion,
   patchDocument,
-  signingPurpose,
+  type DidRecord,
   type DidStatus,
   type DocumentElement,
   type DocumentPatch,
   type Name,
-  type SigningWallet,
 } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
-import { signWithUpdateKey } from '../../../shared/keys/signWithUpdateKey'
+import { signForWallet, signIfPossible, type Signing } from '../../../shared/keys/signForWallet'
 import { buildPath } from '../../../shared/routing/routes'
 import { ActionError, defineAction } from '../../../shared/transaction/action'
 import { draftKey, dropDraft } from '../update/drafts'
@@ -36,9 +34,10 @@ export const didUpdate = defineAction<Update>({
   gasLimit: ({ patches }) => gasFor(patchDocument(patches).length),
   request: async ({ wallet, patches }, { client, network, storage }) => {
     const document = patchDocument(patches)
-    const facts = await readFacts(client, network, wallet)
-    stopWhereClosed(facts.status)
-    const signature = await sign(document, facts, storage)
+    const record = await readDidRecord(client, wallet)
+    if (record === null) throw new ActionError('NotCreated')
+    stopWhereClosed(record.status)
+    const signature = await sign(document, record, { client, network, storage })
     return { kind: 'call', call: didWallet(wallet).DidUpdate({ document, signature, tyron: null }) }
   },
   onConfirmed: ({ wallet, name }, { isHere, navigate, network }) => {
@@ -58,37 +57,6 @@ function gasFor(changes: number): bigint {
   return long > 20_000n ? long : 20_000n
 }
 
-interface Facts extends SigningWallet {
-  readonly status: DidStatus | null
-  readonly verificationMethods: ReadonlyMap<string, Hex>
-  readonly dkms: ReadonlyMap<string, string>
-}
-
-async function readFacts(client: Client, network: Network, wallet: Address): Promise<Facts> {
-  const { fields } = didWallet(wallet)
-  const facts = await readFields(client, {
-    version: fields.version,
-    status: fields.did_status,
-    did: fields.did,
-    keys: fields.verification_methods,
-    dkms: fields.dkms,
-    nonce: fields.document_nonce,
-  })
-  return {
-    address: wallet,
-    version: parseVersion(valueOr(facts.version, '')),
-    did: valueOr(facts.did, ''),
-    chainId: network.chainId,
-    // Wallets below version 7 have no counters and sign none.
-    documentNonce: valueOr(facts.nonce, 0n),
-    recoveryNonce: 0n,
-    lockNonce: 0n,
-    status: valueOr(facts.status, null)?.constructor ?? null,
-    verificationMethods: valueOr(facts.keys, new Map()),
-    dkms: valueOr(facts.dkms, new Map()),
-  }
-}
-
 function stopWhereClosed(status: DidStatus | null): void {
   if (status === 'Deployed') throw new ActionError('NotCreated')
   if (status === 'Locked') throw new ActionError('DidLocked')
@@ -96,21 +64,15 @@ function stopWhereClosed(status: DidStatus | null): void {
 }
 
 /** Null where the contract takes the document without a signature, and none can be made or none is wanted. */
-async function sign(
+function sign(
   document: readonly DocumentElement[],
-  facts: Facts,
-  storage: StorageWallet | null,
-): Promise<Hex | null> {
-  const unsigned = acceptsUnsigned('DidUpdate', document, { ...facts, version: facts.version.text })
+  record: DidRecord,
+  signing: Signing,
+): Promise<Hex | null> | null {
+  const { address, status, version } = record
+  const isUnsigned = acceptsUnsigned('DidUpdate', document, record)
   // From version 7 on it is taken unsigned only where the key on chain is no good: nobody is asked to decrypt it.
-  if (unsigned && (hasBoundSignatures(facts.version) || facts.status === 'Recovered')) return null
-  const purpose = signingPurpose('document', facts.version)
-  const key = {
-    publicKey: facts.verificationMethods.get(purpose) ?? null,
-    encrypted: facts.dkms.get(purpose) ?? null,
-  }
-  const message = messageToSign({ kind: 'document', transition: 'DidUpdate', document }, facts)
-  const signature = await signWithUpdateKey(message, key, storage)
-  if (signature !== null || unsigned) return signature
-  throw new ActionError(storage === null ? 'UpdateNeedsStorage' : 'UpdateKeyUnreadable')
+  if (isUnsigned && (hasBoundSignatures(parseVersion(version)) || status === 'Recovered')) return null
+  const asked = { kind: 'document', transition: 'DidUpdate', document } as const
+  return isUnsigned ? signIfPossible(asked, address, signing) : signForWallet(asked, address, signing)
 }

@@ -1,7 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import type { Address, Hex } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
-import { signForWallet } from '../signForWallet'
+import { signForWallet } from '../../../shared/keys/signForWallet'
 
 /** More guardians for a wallet of version 5.8 or below, signed by its update key. */
 export const configureSocialRecovery = defineAction<{

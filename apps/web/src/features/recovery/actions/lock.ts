@@ -1,7 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
-import { signForWallet } from '../signForWallet'
+import { signForWallet } from '../../../shared/keys/signForWallet'
 
 /** Closes a DID and its wallet until the guardians recover it; signed by its own socialrecovery key. */
 export const lock = defineAction<{ readonly wallet: Address }>({

@@ -9,9 +9,8 @@ import {
 import { didWallet } from '@tyto/contracts'
 import { messageToSign, signingPurpose, type SigningRequest, type SigningWallet } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
-import { noPrivateHalf } from '../../shared/keys/makeKey'
-import { signWithUpdateKey } from '../../shared/keys/signWithUpdateKey'
-import { ActionError } from '../../shared/transaction/action'
+import { ActionError } from '../transaction/action'
+import { signWithKey } from './signWithKey'
 
 /** What signing asks: the chain for the wallet's counters and keys, the storage wallet for the private half. */
 export interface Signing {
@@ -22,7 +21,7 @@ export interface Signing {
 
 /**
  * A signature for a call to `wallet`, by the wallet's own key for it, over the message that its version prescribes.
- * Throws `ActionError` with the reason where that key cannot sign: none of these calls works without a signature.
+ * Throws `ActionError` with the reason where that key cannot sign; see `signWithKey`.
  */
 export async function signForWallet(
   request: SigningRequest,
@@ -41,18 +40,34 @@ export async function signAs(
   target: SigningWallet,
   { client, storage }: Signing,
 ): Promise<Hex> {
-  if (storage === null) throw new ActionError('NoStorageWallet')
   const purpose = signingPurpose(request.kind, target.version)
   const { fields } = didWallet(signer)
   const key = await readFields(client, {
     publicKey: fields.verification_methods.at(purpose),
     encrypted: fields.dkms.at(purpose),
   })
-  const publicKey = valueOr(key.publicKey, null)
-  const encrypted = valueOr(key.encrypted, null)
-  if (publicKey === null) throw new ActionError('NoSigningKey')
-  if (!encrypted || encrypted === noPrivateHalf) throw new ActionError('SigningKeyNotKept')
-  const signature = await signWithUpdateKey(messageToSign(request, target), { publicKey, encrypted }, storage)
-  if (signature === null) throw new ActionError('SigningKeyNotReadable')
-  return signature
+  const onChain = { publicKey: valueOr(key.publicKey, null), encrypted: valueOr(key.encrypted, null) }
+  return signWithKey(messageToSign(request, target), onChain, storage)
+}
+
+/** Why a key cannot sign here: the contract may then take the controller's word alone. */
+const cannotSign: ReadonlySet<string> = new Set([
+  'NoStorageWallet',
+  'NoSigningKey',
+  'SigningKeyNotKept',
+  'SigningKeyNotReadable',
+])
+
+/** The same for a call that its contract takes without a signature too: null where the key cannot sign. */
+export async function signIfPossible(
+  request: SigningRequest,
+  wallet: Address,
+  signing: Signing,
+): Promise<Hex | null> {
+  try {
+    return await signForWallet(request, wallet, signing)
+  } catch (error) {
+    if (error instanceof ActionError && cannotSign.has(error.code)) return null
+    throw error
+  }
 }

@@ -1,0 +1,41 @@
+import type { StorageWallet } from '@tyto/chain'
+import { keptPrivateHalf } from '@tyto/identity'
+import { bytesToHex, hexToBytes, publicKeyOf, signSchnorr, type Hex } from '@tyto/primitives'
+import { ActionError } from '../transaction/action'
+import { storageFailure } from './storageFailure'
+
+/** A key of a document as its wallet's contract has it. */
+export interface KeyOnChain {
+  readonly publicKey: Hex | null
+  /** Its entry in dkms. */
+  readonly encrypted: string | null
+}
+
+/**
+ * Signs with a key of a document, which the storage wallet decrypts for the moment of signing. Throws `ActionError`:
+ * `NoStorageWallet`, `NoSigningKey` (none on chain), `SigningKeyNotKept` (a private half that nobody has),
+ * `SigningKeyNotReadable` (one that is encrypted for another storage wallet), `StorageRefused` where the person refused.
+ */
+export async function signWithKey(
+  message: Uint8Array,
+  { publicKey, encrypted }: KeyOnChain,
+  storage: StorageWallet | null,
+): Promise<Hex> {
+  const kept = keptPrivateHalf(encrypted)
+  if (publicKey === null) throw new ActionError('NoSigningKey')
+  if (kept === null) throw new ActionError('SigningKeyNotKept')
+  if (storage === null) throw new ActionError('NoStorageWallet')
+  const answer = await storage.decrypt(kept)
+  if (!answer.ok) {
+    const failure = storageFailure(answer.code)
+    throw failure.code === 'StorageRefused' ? failure : new ActionError('SigningKeyNotReadable')
+  }
+  if (!/^(?:0x)?[0-9a-f]{64}$/i.test(answer.value)) throw new ActionError('SigningKeyNotReadable')
+  const privateKey = hexToBytes(`0x${answer.value.replace(/^0x/i, '').toLowerCase()}`)
+  try {
+    if (bytesToHex(publicKeyOf(privateKey)) === publicKey) return bytesToHex(signSchnorr(message, privateKey))
+  } finally {
+    privateKey.fill(0)
+  }
+  throw new ActionError('SigningKeyNotReadable')
+}
