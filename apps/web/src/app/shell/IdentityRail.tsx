@@ -15,6 +15,7 @@ import type { IconName } from '../../shared/ui/iconPaths'
 import { Name as NameText } from '../../shared/ui/Name'
 import text from '../../shared/ui/text.module.css'
 import { appVersion } from '../appVersion'
+import { didWalletOf } from '../pages/nameDestination'
 import { updateRoute } from '../pages/updateRoute'
 import styles from './IdentityRail.module.css'
 
@@ -23,34 +24,42 @@ interface IdentityRailProps {
   readonly path: ParsedPath
 }
 
+interface RailItem {
+  readonly icon: IconName
+  readonly label: string
+  readonly to: string
+  /** The routes at which one is there. */
+  readonly at: readonly Route[]
+}
+
 /** The parts of one identity, beside its pages from 961 pixels up. */
 export function IdentityRail({ name, path }: IdentityRailProps) {
   const { t } = useTranslation()
   const username = formatName(name)
   const network = useNetworkId()
   const { data } = useQuery(nameQuery(network, name))
-  const record = data?.kind === 'found' ? (data.identity ?? data.wallet) : null
-  const isMine = useIsAccount(record?.controller ?? null)
+  const record = data?.kind === 'found' ? didWalletOf(data) : null
+  const controller = record?.controller ?? (data?.kind === 'found' ? data.wallet?.controller : null) ?? null
+  const isMine = useIsAccount(controller)
   const route = findRoute(path)
-  const items: readonly {
-    readonly icon: IconName
-    readonly label: string
-    readonly to: string
-    readonly at: readonly Route[]
-  }[] = [
+  // Only what a name is known not to have is left out.
+  const mayHaveDid = data?.kind !== 'found' || record !== null
+  const keys = isMine && record !== null ? updateRoute(record) : null
+  const items: readonly (RailItem | false)[] = [
     { icon: 'home', label: t('nav.overview'), to: buildPath('name', { name }), at: ['name', 'didWallet'] },
-    { icon: 'doc', label: t('nav.document'), to: buildPath('didDocument', { name }), at: ['didDocument'] },
-    ...(isMine && record !== null && updateRoute(record) !== null
-      ? [
-          {
-            icon: 'key',
-            label: t('nav.keys'),
-            to: buildPath(updateRoute(record) ?? 'didOperations', { name }),
-            at: ['updateDocument', 'recoverDocument', 'didOperations'],
-          } as const,
-        ]
-      : []),
-    {
+    mayHaveDid && {
+      icon: 'doc',
+      label: t('nav.document'),
+      to: buildPath('didDocument', { name }),
+      at: ['didDocument'],
+    },
+    keys !== null && {
+      icon: 'key',
+      label: t('nav.keys'),
+      to: buildPath(keys, { name }),
+      at: ['updateDocument', 'recoverDocument', 'didOperations'],
+    },
+    mayHaveDid && {
       icon: 'shield',
       label: t('nav.recovery'),
       to: buildPath('recovery', { name }),
@@ -75,18 +84,20 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
         <Icon name="down" size="sm" className={styles.turn} />
       </button>
       <ul className={styles.group}>
-        {items.map(({ icon, label, to, at }) => (
-          <li key={label}>
-            <Link
-              className={styles.item}
-              to={to}
-              aria-current={route && at.includes(route) ? 'page' : undefined}
-            >
-              <Icon name={icon} />
-              {label}
-            </Link>
-          </li>
-        ))}
+        {items
+          .filter((item) => item !== false)
+          .map(({ icon, label, to, at }) => (
+            <li key={label}>
+              <Link
+                className={styles.item}
+                to={to}
+                aria-current={route && at.includes(route) ? 'page' : undefined}
+              >
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
       </ul>
       <div className={styles.foot}>
         <ExternalLink href={externalLinks.faq}>{t('menu.faq')}</ExternalLink>

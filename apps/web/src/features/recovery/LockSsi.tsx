@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import { useIsAccount } from '../../shared/session/wallet'
 import { Button } from '../../shared/ui/Button'
+import { DangerItem } from '../../shared/ui/DangerZone'
 import { Icon } from '../../shared/ui/Icon'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import { lock } from './actions/lock'
-import { DangerRow } from './DangerZone'
 
 interface LockSsiProps {
   readonly name: Name
@@ -24,9 +24,9 @@ export function LockSsi({ name, record }: LockSsiProps) {
   const who = nameInText(formatName(name))
   const title = t('lock.title', { name: who })
   const obstacle = isMine ? obstacleOf(record) : 'notYours'
-  if (obstacle !== null) return <DangerRow title={title} hint={t(`lock.${obstacle}`, { name: who })} />
+  if (obstacle !== null) return <DangerItem title={title} hint={t(`lock.${obstacle}`, { name: who })} />
   return (
-    <DangerRow
+    <DangerItem
       title={title}
       hint={t('lock.hint')}
       action={
@@ -56,7 +56,7 @@ export function LockSsi({ name, record }: LockSsiProps) {
           </div>
         </div>
       )}
-    </DangerRow>
+    </DangerItem>
   )
 }
 

@@ -18,6 +18,7 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import text from '../../shared/ui/text.module.css'
+import { Tick } from '../../shared/ui/Tick'
 import { ActionError } from '../../shared/transaction/action'
 import type { Identity } from './signerPlans'
 import styles from './SignerForm.module.css'
@@ -61,10 +62,9 @@ export function MakeSignature({ network, recovered, controller, guardian }: Make
         <AddressText value={toBech32(controller)} as="grouped" />
       </Note>
       {!isBound && <Note kind="danger">{t('recovery:sign.unbound', { version })}</Note>}
-      <label className={styles.check}>
-        <input type="checkbox" checked={isSure} onChange={(event) => setSure(event.target.checked)} />
+      <Tick isSet={isSure} onChange={setSure}>
         {t('recovery:sign.spoke')}
-      </label>
+      </Tick>
       {isConnected ? (
         <Button
           variant="sign"

@@ -4,15 +4,14 @@ import { formatUnits, toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { zil } from '../../shared/chain/coins'
 import { ControllerFact, ControlStatus } from '../../shared/identity/Control'
-import { hasClosedEyes, DidStatusBadge } from '../../shared/identity/DidStatusBadge'
-import { NameImage } from '../../shared/identity/image/NameImage'
+import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
+import { NamePicture } from '../../shared/identity/NamePicture'
 import { PinButton } from '../../shared/identity/PinButton'
 import { walletKindName } from '../../shared/identity/walletKindName'
 import { Amount } from '../../shared/ui/Amount'
 import { CopyButton } from '../../shared/ui/CopyButton'
 import { Name as NameText } from '../../shared/ui/Name'
 import { NameCard } from '../../shared/ui/NameCard'
-import { Plate } from '../../shared/ui/Plate'
 
 interface KindCardProps {
   readonly network: NetworkId
@@ -22,30 +21,14 @@ interface KindCardProps {
 
 /** The card of a wallet that is no DID wallet: what it is, who controls it, what it holds. */
 export function KindCard({ network, name, record }: KindCardProps) {
-  const { t } = useTranslation(['wallet', 'chain', 'common'])
+  const { t } = useTranslation(['wallet', 'chain'])
   const title = formatName(name)
   const version = parseVersion(record.version)
   const address = toBech32(record.address)
-  const isClosed = hasClosedEyes(record.status)
-  const plate = (
-    <Plate
-      name={title}
-      closed={isClosed}
-      label={t(isClosed ? 'common:plate.closed' : 'common:plate.label', { name: title })}
-    />
-  )
   return (
     <NameCard
       label={t('card')}
-      plate={
-        isClosed ? (
-          plate
-        ) : (
-          <NameImage network={network} name={name}>
-            {plate}
-          </NameImage>
-        )
-      }
+      plate={<NamePicture network={network} name={name} status={record.status} />}
       above={t('walletOn', { network: t(`network.${network}`) })}
       status={
         <ControlStatus controller={record.controller}>

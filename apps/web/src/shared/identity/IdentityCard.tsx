@@ -12,7 +12,7 @@ import { Plate } from '../ui/Plate'
 import text from '../ui/text.module.css'
 import { ControllerFact, ControlStatus } from './Control'
 import { DidStatusBadge, hasClosedEyes } from './DidStatusBadge'
-import { NameImage } from './image/NameImage'
+import { NamePicture } from './NamePicture'
 import { PinButton } from './PinButton'
 import { walletKindName } from './walletKindName'
 
@@ -32,15 +32,6 @@ export function IdentityCard({ network, name, record, actions }: IdentityCardPro
   const recovery = recoveryStatus(record.guardians.length)
   const bech32 = toBech32(record.address)
   const title = name === null ? bech32 : formatName(name)
-  // Who is locked or deactivated shows closed eyes, whatever picture stood there.
-  const isClosed = hasClosedEyes(record.status)
-  const plate = (
-    <Plate
-      name={title}
-      closed={isClosed}
-      label={t(isClosed ? 'common:plate.closed' : 'common:plate.label', { name: title })}
-    />
-  )
   const facts: Fact[] = [
     { label: t('fact.kind'), value: walletKindName(version.kind) ?? t('chain:content.contract') },
     {
@@ -68,12 +59,16 @@ export function IdentityCard({ network, name, record, actions }: IdentityCardPro
     <NameCard
       label={t('card')}
       plate={
-        name === null || isClosed ? (
-          plate
+        name === null ? (
+          <Plate
+            name={title}
+            closed={hasClosedEyes(record.status)}
+            label={t(hasClosedEyes(record.status) ? 'common:plate.closed' : 'common:plate.label', {
+              name: title,
+            })}
+          />
         ) : (
-          <NameImage network={network} name={name}>
-            {plate}
-          </NameImage>
+          <NamePicture network={network} name={name} status={record.status} />
         )
       }
       above={t('identityOn', { network: t(`network.${network}`) })}

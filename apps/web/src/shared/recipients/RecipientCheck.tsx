@@ -7,7 +7,7 @@ import layout from '../ui/layout.module.css'
 import { Note } from '../ui/Note'
 import text from '../ui/text.module.css'
 import { Tick } from '../ui/Tick'
-import { findRecipient, useRecipient } from './recipient'
+import { useRecipient } from './recipient'
 
 interface RecipientCheckProps {
   /** As it is being typed: nothing shows before it is an address. */
@@ -55,9 +55,4 @@ function KnownAs({ address, isTicked, onTick }: KnownAsProps) {
       )}
     </div>
   )
-}
-
-/** May something be sent to this address? One that was never used must be ticked. */
-export function isRecipientConfirmed(address: Address, isTicked: boolean): boolean {
-  return isTicked || findRecipient(address).isKnown
 }

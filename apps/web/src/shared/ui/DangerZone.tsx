@@ -25,18 +25,21 @@ export function DangerZone({ title, children }: DangerZoneProps) {
 interface DangerItemProps {
   readonly title: string
   readonly hint: ReactNode
-  /** The button. */
+  /** The button that opens it. */
+  readonly action?: ReactNode
+  /** What is opened in place. */
   readonly children?: ReactNode
 }
 
-export function DangerItem({ title, hint, children }: DangerItemProps) {
+export function DangerItem({ title, hint, action, children }: DangerItemProps) {
   return (
     <div className={styles.item}>
       <div className={styles.text}>
         <h3 className={text.h3}>{title}</h3>
         <p className={text.sub}>{hint}</p>
       </div>
-      {children}
+      {action}
+      {Boolean(children) && <div className={styles.opened}>{children}</div>}
     </div>
   )
 }

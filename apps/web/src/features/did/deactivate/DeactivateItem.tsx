@@ -18,12 +18,15 @@ export function DeactivateItem({ name, record }: DeactivateItemProps) {
   const title = nameInText(formatName(name))
   const reason = checkDeactivation(record)
   const hint = reason === null ? t('deactivate.hint') : t(`errors:${reason}`)
+  const open = (
+    <Button variant="danger" onClick={() => setOpen(true)}>
+      {t('deactivate.open')}
+    </Button>
+  )
   return (
-    <DangerItem title={t('deactivate.title', { name: title })} hint={hint}>
-      <Button variant="danger" onClick={() => setOpen(true)}>
-        {t('deactivate.open')}
-      </Button>
+    <>
+      <DangerItem title={t('deactivate.title', { name: title })} hint={hint} action={open} />
       {isOpen && <DeactivateDialog name={name} record={record} onClose={() => setOpen(false)} />}
-    </DangerItem>
+    </>
   )
 }

@@ -1,19 +1,12 @@
 import { readDidRecord } from '@tyto/chain'
 import { checkDeactivation, parseVersion } from '@tyto/identity'
-import { err, ok, parseAddress, toBech32, ZERO_ADDRESS, type Address, type Result } from '@tyto/primitives'
+import { err, ok, toBech32, type Address, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
 import { useFailureText } from '../../../shared/chain/useFailureText'
-import { isRecipientConfirmed } from '../../../shared/recipients/RecipientCheck'
+import { isNoAddress, noAddress, readOther, type AddressDraft } from '../../../shared/recipients/addressDraft'
 import { useNetworkId } from '../../../shared/session/network'
 import type { StepPlan } from '../../../shared/ui/steps/useSteps'
-
-export interface AddressDraft {
-  readonly kind: 'own' | 'other' | null
-  readonly address: string
-  /** That an address never used before is the right one. */
-  readonly isTicked: boolean
-}
 
 /** A wallet that is to end, and what is typed to confirm it: its name, or the last 8 characters of its address. */
 interface Target {
@@ -41,14 +34,14 @@ export function useAddressPlan(own: Target, controller: Address | null): StepPla
 
   return {
     label: t('deactivate.address'),
-    initial: { kind: null, address: '', isTicked: false },
-    isEmpty: ({ kind, address }) => kind === null || (kind === 'other' && address.trim() === ''),
-    save: ({ kind, address, isTicked }) => {
-      if (kind === 'own') return check(own.address, own.word)
-      const parsed = parseAddress(address.trim())
-      if (!parsed.ok || parsed.value === ZERO_ADDRESS) return err(t('deactivate.wrongAddress'))
-      if (!isRecipientConfirmed(parsed.value, isTicked)) return err(t('chain:recipient.unticked'))
-      return check(parsed.value, toBech32(parsed.value).slice(-8))
+    initial: noAddress,
+    isEmpty: isNoAddress,
+    save: (draft) => {
+      if (draft.kind === 'own') return check(own.address, own.word)
+      const other = readOther(draft)
+      if (other === 'wrong') return err(t('deactivate.wrongAddress'))
+      if (other === 'unticked') return err(t('chain:recipient.unticked'))
+      return check(other, toBech32(other).slice(-8))
     },
   }
 }
