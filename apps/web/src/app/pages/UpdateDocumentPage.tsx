@@ -1,9 +1,12 @@
 import { formatName, needsUpgrade, parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
 import { UpdateEditor } from '../../features/did/update/UpdateEditor'
+import { nameQuery } from '../../shared/chain/queries'
 import { buildPath } from '../../shared/routing/routes'
+import { useNetworkId } from '../../shared/session/network'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { Card } from '../../shared/ui/Card'
 import { EmptyState } from '../../shared/ui/EmptyState'
@@ -54,6 +57,11 @@ function Update({ at, name, record }: UpdateProps) {
   const route = updateRoute(record)
   // An update leads from Recovered to Updated: whoever is here by then is not sent elsewhere by the page too.
   const [wasRight] = useState(route === at)
+  // What is changed is what the chain says now, not what it said before the last update; an outage leaves what is known.
+  const { isFetching } = useQuery(nameQuery(useNetworkId(), name))
+  const [isRead, setRead] = useState(!isFetching)
+  if (!isFetching && !isRead) setRead(true)
+  if (!isRead) return <PageSkeleton />
   if (route === 'didOperations') return <Navigate to={buildPath('didOperations', { name })} replace />
   if (route !== null && route !== at && !wasRight) return <Navigate to={buildPath(route, { name })} replace />
   if (route !== null) return <UpdateEditor name={name} record={record} />

@@ -30,6 +30,8 @@ import { useReorder } from './useReorder'
 interface ServiceListProps {
   /** Where the draft stands. */
   readonly draftKey: string
+  /** The document that is shown, by `documentPrint`. */
+  readonly base: string
   readonly draft: UpdateDraft
   /** The services on chain. */
   readonly entries: readonly ServiceEntry[]
@@ -37,7 +39,7 @@ interface ServiceListProps {
 }
 
 /** The services of the document and the new ones: replaced, deleted, added, put into another order. */
-export function ServiceList({ draftKey, draft, entries, rows }: ServiceListProps) {
+export function ServiceList({ draftKey, base, draft, entries, rows }: ServiceListProps) {
   const { t } = useTranslation('update')
   const [said, setSaid] = useState('')
   const faultText = useFaultText()
@@ -45,7 +47,7 @@ export function ServiceList({ draftKey, draft, entries, rows }: ServiceListProps
   const links = rows.filter(({ isLink }) => isLink).map(({ key }) => key)
 
   const actions = useMemo((): ServiceActions => {
-    const change = (how: (before: UpdateDraft) => UpdateDraft): void => changeDraft(draftKey, how)
+    const change = (how: (before: UpdateDraft) => UpdateDraft): void => changeDraft(draftKey, base, how)
     return {
       replace: (entry) => change((before) => replaceService(before, entry)),
       remove: (key) => change((before) => deleteService(before, key)),
@@ -59,10 +61,10 @@ export function ServiceList({ draftKey, draft, entries, rows }: ServiceListProps
         }
       },
     }
-  }, [draftKey, entries, repeatedText])
+  }, [draftKey, base, entries, repeatedText])
 
   const move = (key: string, to: number): void => {
-    changeDraft(draftKey, (before) => moveService(before, entries, key, to))
+    changeDraft(draftKey, base, (before) => moveService(before, entries, key, to))
     const row = rows.find((each) => each.key === key)
     const place = Math.min(to, links.length - 1) + 1
     if (row) setSaid(t('order.said', { name: nameOfRow(row), place, of: links.length }))
@@ -76,7 +78,7 @@ export function ServiceList({ draftKey, draft, entries, rows }: ServiceListProps
       footer={
         <AddServices
           taken={takenIds(rows, '')}
-          onAdd={(inputs) => changeDraft(draftKey, (before) => addServices(before, inputs))}
+          onAdd={(inputs) => changeDraft(draftKey, base, (before) => addServices(before, inputs))}
         />
       }
       flush
@@ -89,8 +91,8 @@ export function ServiceList({ draftKey, draft, entries, rows }: ServiceListProps
               status: draft.isOrderSaved ? 'saved' : 'editing',
               error: null,
               canUndo: true,
-              save: () => changeDraft(draftKey, saveOrder),
-              undo: () => changeDraft(draftKey, undoOrder),
+              save: () => changeDraft(draftKey, base, saveOrder),
+              undo: () => changeDraft(draftKey, base, undoOrder),
             }}
           >
             <b className={text.strong}>{t('order.label')}</b>

@@ -49,20 +49,15 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
   const entries = useMemo(() => serviceEntries(record), [record])
   const rows = useMemo(() => serviceRows(entries, draft), [entries, draft])
 
+  const print = useMemo(() => documentPrint(record), [record])
   // The holder of the old keys is the one that the recovery turned away: all of them are chosen to begin with.
   useEffect(() => {
     if (!isRecovery || !isEmptyDraft(getDraft(draftKey))) return
     const purposes = [...new Set([...createdKeyPurposes, ...record.verificationMethods.keys()])]
-    changeDraft(draftKey, (before) => ({ ...before, purposes }))
+    changeDraft(draftKey, print, (before) => ({ ...before, purposes }))
     // Once: what the person chooses afterwards stays.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draftKey, isRecovery])
-
-  const print = useMemo(() => documentPrint(record), [record])
-  const isBegun = !isEmptyDraft(draft)
-  useEffect(() => {
-    if (isBegun && draft.base === null) changeDraft(draftKey, (before) => ({ ...before, base: print }))
-  }, [draftKey, draft.base, isBegun, print])
 
   const textOf = (found: UpdateFault): string => {
     switch (found.kind) {
@@ -85,7 +80,7 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
       if ('patches' in made) return setPatches(made.patches)
       const { fault: found } = made
       if (found.kind === 'rows') {
-        changeDraft(draftKey, (before) => withFaults(before, found.faults))
+        changeDraft(draftKey, print, (before) => withFaults(before, found.faults))
         setPart('service')
       }
       if (found.kind !== 'nothing') showToast({ kind: 'warning', text: textOf(found) })
@@ -138,10 +133,10 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
           <KeyChoice
             record={record}
             chosen={draft.purposes}
-            onToggle={(purpose) => changeDraft(draftKey, (before) => togglePurpose(before, purpose))}
+            onToggle={(purpose) => changeDraft(draftKey, print, (before) => togglePurpose(before, purpose))}
           />
         ) : (
-          <ServiceList draftKey={draftKey} draft={draft} entries={entries} rows={rows} />
+          <ServiceList draftKey={draftKey} base={print} draft={draft} entries={entries} rows={rows} />
         )}
         <aside className={joinClasses(layout.stack, layout.sticky)}>
           <Changes

@@ -17,19 +17,23 @@ export function useDraft(key: string): UpdateDraft {
   return useSyncExternalStore(subscribe, () => getDraft(key))
 }
 
-export function changeDraft(key: string, change: (draft: UpdateDraft) => UpdateDraft): void {
+/** A first change is one of the document that the person saw when they made it: `base`, by `documentPrint`. */
+export function changeDraft(key: string, base: string, change: (draft: UpdateDraft) => UpdateDraft): void {
   const changed = change(getDraft(key))
-  const draft = isEmptyDraft(changed) ? emptyDraft : changed
+  keepDraft(key, isEmptyDraft(changed) ? emptyDraft : { ...changed, base: changed.base ?? base })
+}
+
+/** What was sent is no draft any more. */
+export function dropDraft(key: string): void {
+  keepDraft(key, emptyDraft)
+}
+
+function keepDraft(key: string, draft: UpdateDraft): void {
   drafts.set(key, draft)
   withStorage((storage) =>
     isEmptyDraft(draft) ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(draft)),
   )
   for (const listener of listeners) listener()
-}
-
-/** What was sent is no draft any more. */
-export function dropDraft(key: string): void {
-  changeDraft(key, () => emptyDraft)
 }
 
 export function getDraft(key: string): UpdateDraft {
