@@ -1,15 +1,10 @@
 import { localNetworkBase, overrideNetwork, type Network } from '@tyto/chain'
 import { parseName, type Name } from '@tyto/identity'
 import { ZERO_ADDRESS } from '@tyto/primitives'
+import { ownValue } from '../session/foreignJson'
 import { site } from '../session/site'
 
 const mostNames = 60
-
-/** An own key of an object of unknown make; undefined where there is none. */
-function ownValue(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
-  return (value as Readonly<Record<string, unknown>>)[key]
-}
 
 /**
  * The local network as the server described it in the page. A description that is not sound names no registry, so that

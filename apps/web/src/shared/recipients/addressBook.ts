@@ -1,5 +1,7 @@
 import { isAddress, type Address } from '@tyto/primitives'
 import { create } from 'zustand'
+import { keepOnDevice, readDevice } from '../session/deviceStorage'
+import { ownValue, parseJson } from '../session/foreignJson'
 
 /** One line of the address book: a label that this person gave an address. */
 export interface BookEntry {
@@ -22,12 +24,7 @@ export const longestLabel = 60
 
 /** Stored text to a book. Whatever is malformed or foreign is passed over; it never throws. */
 export function parseAddressBook(stored: string | null): AddressBook {
-  let value: unknown
-  try {
-    value = JSON.parse(stored ?? 'null')
-  } catch {
-    value = null
-  }
+  const value = parseJson(stored)
   const entries = new Map<Address, BookEntry>()
   for (const entry of listAt(value, 'entries').slice(0, mostEntries)) {
     const address = ownValue(entry, 'address')
@@ -47,11 +44,7 @@ export function cleanLabel(text: string): string {
 }
 
 function readStored(): AddressBook {
-  try {
-    return parseAddressBook(localStorage.getItem(storageKey))
-  } catch {
-    return { entries: [], used: [] }
-  }
+  return parseAddressBook(readDevice(storageKey))
 }
 
 export const useAddressBook = create<AddressBook>(readStored)
@@ -60,11 +53,7 @@ export const useAddressBook = create<AddressBook>(readStored)
 function change(next: (before: AddressBook) => AddressBook): void {
   const book = next(readStored())
   useAddressBook.setState(book)
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(book))
-  } catch {
-    // Private windows may refuse: the book then lasts as long as the page.
-  }
+  keepOnDevice(storageKey, JSON.stringify(book))
 }
 
 /** Gives an address a label, or another one. An empty label changes nothing. */
@@ -99,11 +88,6 @@ export function searchBook(entries: readonly BookEntry[], text: string, write: (
 
 function sorted(entries: Iterable<BookEntry>): readonly BookEntry[] {
   return [...entries].sort((a, b) => a.label.localeCompare(b.label) || (a.address < b.address ? -1 : 1))
-}
-
-function ownValue(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
-  return (value as Readonly<Record<string, unknown>>)[key]
 }
 
 function listAt(value: unknown, key: string): readonly unknown[] {

@@ -1,6 +1,8 @@
 import { domainId, formatName, parseName, type Name } from '@tyto/identity'
 import type { Hex } from '@tyto/primitives'
 import { create } from 'zustand'
+import { keepOnDevice, readDevice } from './deviceStorage'
+import { parseJson } from './foreignJson'
 
 /**
  * The names that this device knows, newest first: the chain keeps hashes only, so a name is known once it was typed or
@@ -17,12 +19,7 @@ const longestName = 300
 
 /** Stored text to names; whatever is no name is passed over, it never throws. */
 export function parseKnownNames(stored: string | null): readonly string[] {
-  let value: unknown
-  try {
-    value = JSON.parse(stored ?? '[]')
-  } catch {
-    return []
-  }
+  const value = parseJson(stored)
   if (!Array.isArray(value)) return []
   const names = value.flatMap((text) => {
     if (typeof text !== 'string' || text.length > longestName) return []
@@ -33,22 +30,14 @@ export function parseKnownNames(stored: string | null): readonly string[] {
 }
 
 function readStored(): KnownNames {
-  try {
-    return { names: parseKnownNames(localStorage.getItem(storageKey)) }
-  } catch {
-    return { names: [] }
-  }
+  return { names: parseKnownNames(readDevice(storageKey)) }
 }
 
 export const useKnownNames = create<KnownNames>(readStored)
 
 function keep(names: readonly string[]): void {
   useKnownNames.setState({ names })
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(names))
-  } catch {
-    // Private windows may refuse: the names then last as long as the page.
-  }
+  keepOnDevice(storageKey, JSON.stringify(names))
 }
 
 /** Puts a name that exists at the head of the known ones. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { keepOnDevice, readDevice } from './deviceStorage'
 import { parseKnownNames } from './knownNames'
 
 /** The names that a person keeps an eye on, in the order in which they were pinned. */
@@ -10,11 +11,7 @@ const storageKey = 'tyto.pins'
 const mostPins = 50
 
 function readStored(): Pins {
-  try {
-    return { names: parseKnownNames(localStorage.getItem(storageKey)).slice(0, mostPins) }
-  } catch {
-    return { names: [] }
-  }
+  return { names: parseKnownNames(readDevice(storageKey)).slice(0, mostPins) }
 }
 
 export const usePins = create<Pins>(readStored)
@@ -27,9 +24,5 @@ export function togglePin(name: string): void {
     ? before.filter((other) => other !== name)
     : [...before, name].slice(-mostPins)
   usePins.setState({ names })
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(names))
-  } catch {
-    // Private windows may refuse: the pins then last as long as the page.
-  }
+  keepOnDevice(storageKey, JSON.stringify(names))
 }

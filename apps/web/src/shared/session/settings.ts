@@ -1,5 +1,7 @@
 import { create } from 'zustand'
 import { isLanguage, type Language } from '../i18n/languages'
+import { keepOnDevice, readDevice } from './deviceStorage'
+import { parseJson } from './foreignJson'
 import { isOwnEndpoint } from './ownEndpoint'
 
 export type Theme = 'paper' | 'night'
@@ -26,12 +28,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Stored text to settings. Whatever is missing, malformed or foreign becomes "not chosen"; it never throws. */
 export function parseSettings(stored: string | null): Settings {
-  let value: unknown
-  try {
-    value = JSON.parse(stored ?? 'null')
-  } catch {
-    return none
-  }
+  const value = parseJson(stored)
   if (!isRecord(value)) return none
   const { theme, language, network, endpoints } = value
   return {
@@ -54,11 +51,7 @@ export function formatSettings(settings: Settings): string {
 }
 
 function readStored(): Settings {
-  try {
-    return parseSettings(localStorage.getItem(storageKey))
-  } catch {
-    return none
-  }
+  return parseSettings(readDevice(storageKey))
 }
 
 export const useSettings = create<Settings>(readStored)
@@ -66,11 +59,7 @@ export const useSettings = create<Settings>(readStored)
 /** Changes settings, here, in storage and in the other tabs. Without storage they last as long as the page. */
 export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change)
-  try {
-    localStorage.setItem(storageKey, formatSettings(useSettings.getState()))
-  } catch {
-    // Private windows may refuse: the choice then lasts as long as the page.
-  }
+  keepOnDevice(storageKey, formatSettings(useSettings.getState()))
 }
 
 /** Sets or, with null, removes the person's own endpoint of a network. */

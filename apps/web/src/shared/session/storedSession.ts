@@ -1,6 +1,8 @@
 import type { BrowserWalletKind, NetworkId } from '@tyto/chain'
 import { formatName, parseName, type Name } from '@tyto/identity'
 import { isAddress, type Address } from '@tyto/primitives'
+import { forgetOnDevice, keepOnDevice, readDevice } from './deviceStorage'
+import { ownValue, parseJson } from './foreignJson'
 
 /** A log-in as it lies in storage: a claim, to be checked against the chain before anybody believes it. */
 export interface StoredLogin {
@@ -45,28 +47,16 @@ export function formatStoredSession({ wallet, storage, login }: StoredSession): 
 }
 
 export function readStoredSession(): StoredSession {
-  try {
-    return parseStoredSession(localStorage.getItem(sessionKey))
-  } catch {
-    return noSession
-  }
+  return parseStoredSession(readDevice(sessionKey))
 }
 
 /** Changes what the next load of the page finds. Private windows may refuse: the session then ends with the page. */
 export function keepSession(change: Partial<StoredSession>): void {
-  try {
-    localStorage.setItem(sessionKey, formatStoredSession({ ...readStoredSession(), ...change }))
-  } catch {
-    // Nothing to be done.
-  }
+  keepOnDevice(sessionKey, formatStoredSession({ ...readStoredSession(), ...change }))
 }
 
 export function forgetSession(): void {
-  try {
-    localStorage.removeItem(sessionKey)
-  } catch {
-    // Nothing was kept, then.
-  }
+  forgetOnDevice(sessionKey)
 }
 
 function parseLogin(value: unknown): StoredLogin | null {
@@ -77,18 +67,4 @@ function parseLogin(value: unknown): StoredLogin | null {
   if (text === null) return { network, address, name: null }
   const name = typeof text === 'string' && text.length <= longestName ? parseName(text) : undefined
   return name?.ok ? { network, address, name: name.value } : null
-}
-
-function parseJson(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null') as unknown
-  } catch {
-    return null
-  }
-}
-
-/** An own key of an object of unknown make; undefined where there is none. */
-function ownValue(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
-  return (value as Readonly<Record<string, unknown>>)[key]
 }

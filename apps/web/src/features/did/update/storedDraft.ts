@@ -1,9 +1,10 @@
+import { parseJson } from '../../../shared/session/foreignJson'
 import type { ServiceInput } from './serviceInput'
 import type { ServiceEdit, UpdateDraft } from './updateDraft'
 
 /** A draft out of storage; null for anything that is none, or of another version of the app. */
 export function readDraft(text: string): UpdateDraft | null {
-  const json = parse(text)
+  const json = parseJson(text)
   if (!isObject(json)) return null
   const { purposes, edits, added, order, isOrderSaved, base } = json
   if (!isTexts(purposes) || !isTexts(added) || typeof isOrderSaved !== 'boolean') return null
@@ -41,14 +42,6 @@ function isInput(input: unknown): input is ServiceInput {
     texts.every((name) => typeof input[name] === 'string') &&
     Object.entries(choices).every(([name, known]) => known.includes(String(input[name])))
   )
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
