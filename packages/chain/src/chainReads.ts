@@ -1,8 +1,8 @@
 import type { ScillaParam } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from './client'
+import type { RequestOptions } from './client'
 import { isRecord, ownValue } from './json'
-import { requestOrNull, wrongShape } from './readField'
+import { requestOrNull, wrongShape, type Requests } from './readField'
 import { RpcError } from './RpcError'
 
 export interface Account {
@@ -14,7 +14,7 @@ export interface Account {
 
 /** An account's money and nonce; zero for an account that never received anything. */
 export async function getAccount(
-  client: Client,
+  client: Requests,
   address: Address,
   options?: RequestOptions,
 ): Promise<Account> {
@@ -28,7 +28,7 @@ export async function getAccount(
 
 /** A contract's immutable parameters, the chain's own (`_creation_block`, `_this_address`) included; null where no contract is. */
 export async function getContractInit(
-  client: Client,
+  client: Requests,
   address: Address,
   options?: RequestOptions,
 ): Promise<readonly ScillaParam[] | null> {
@@ -40,7 +40,7 @@ export async function getContractInit(
 
 /** A contract's source; null where no contract is. */
 export async function getContractCode(
-  client: Client,
+  client: Requests,
   address: Address,
   options?: RequestOptions,
 ): Promise<string | null> {
@@ -59,7 +59,7 @@ export interface Block {
 }
 
 /** The newest block. */
-export async function getLatestBlock(client: Client, options?: RequestOptions): Promise<Block> {
+export async function getLatestBlock(client: Requests, options?: RequestOptions): Promise<Block> {
   const header = ownValue(await client.request('GetLatestTxBlock', [''], options), 'header')
   return {
     number: integer(ownValue(header, 'BlockNum'), 'GetLatestTxBlock'),
@@ -68,8 +68,24 @@ export async function getLatestBlock(client: Client, options?: RequestOptions): 
   }
 }
 
+/** The time of a block in microseconds since 1970, as contracts see it; null for a block that the node does not know. */
+export async function getBlockTimestamp(
+  client: Requests,
+  number: bigint,
+  options?: RequestOptions,
+): Promise<bigint | null> {
+  const method = 'GetTxBlock'
+  try {
+    const answer = await client.request(method, [number.toString()], options)
+    return integer(ownValue(ownValue(answer, 'header'), 'Timestamp'), method)
+  } catch (error) {
+    if (error instanceof RpcError && error.nodeCode === notPresent) return null
+    throw error
+  }
+}
+
 /** The chain's count of blocks, as the wallets show it. */
-export async function getCurrentMiniEpoch(client: Client, options?: RequestOptions): Promise<bigint> {
+export async function getCurrentMiniEpoch(client: Requests, options?: RequestOptions): Promise<bigint> {
   return integer(await client.request('GetCurrentMiniEpoch', [''], options), 'GetCurrentMiniEpoch')
 }
 
@@ -86,12 +102,12 @@ export interface ConfirmedTransaction {
   readonly exceptions: readonly { readonly message: string; readonly line: number }[]
 }
 
-/** Codes for a transaction that is not in a block: "Txn Hash not Present". */
+/** For a transaction that is not in a block ("Txn Hash not Present"), and for a block that is not there. */
 const notPresent = -20
 
 /** A transaction by its id (with or without 0x); null while it is in no block. */
 export async function getTransaction(
-  client: Client,
+  client: Requests,
   id: string,
   options?: RequestOptions,
 ): Promise<ConfirmedTransaction | null> {

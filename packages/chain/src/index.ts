@@ -18,10 +18,11 @@ export { isEndpoint, loadLocalNetwork, overrideNetwork } from './networkDescript
 export type { NetworkDescriptionCode } from './networkDescription'
 export { addressLink, transactionLink } from './explorerLinks'
 export { readSigningWallet } from './readSigningWallet'
-export { isDeployed, readField, readFields, valueOr } from './readField'
-export type { Reading, Readings } from './readField'
+export { fetchField, isDeployed, readField, readFields, valueOr } from './readField'
+export type { RawReading, Reading, Readings, Requests } from './readField'
 export {
   getAccount,
+  getBlockTimestamp,
   getContractCode,
   getContractInit,
   getCurrentMiniEpoch,

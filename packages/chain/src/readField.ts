@@ -15,6 +15,9 @@ export type Reading<T> =
   /** No contract stands at the address. */
   | { readonly kind: 'not deployed' }
 
+/** All that a read needs of a client. */
+export type Requests = Pick<Client, 'request'>
+
 /** A reading before its JSON is decoded. */
 export type RawReading = Reading<unknown>
 
@@ -24,7 +27,7 @@ export type Readings<R> = {
 
 /** Reads one field, or one entry of a map. Rejects with `RpcError`: nothing is known then. */
 export async function readField<T>(
-  client: Client,
+  client: Requests,
   read: FieldRead<T>,
   options?: RequestOptions,
 ): Promise<Reading<T>> {
@@ -33,7 +36,7 @@ export async function readField<T>(
 
 /** Reads several fields, of one contract or many, in one batch. Rejects if one of them cannot be read. */
 export async function readFields<R extends Readonly<Record<string, FieldRead<unknown>>>>(
-  client: Client,
+  client: Requests,
   reads: R,
   options?: RequestOptions,
 ): Promise<Readings<R>> {
@@ -66,7 +69,7 @@ export function decodeReading<T>(read: FieldRead<T>, reading: RawReading): Readi
  * missing contract too, so the contract's init data is asked for in the same batch.
  */
 export async function fetchField(
-  client: Client,
+  client: Requests,
   read: Pick<FieldRead<unknown>, 'address' | 'field' | 'keys'>,
   options?: RequestOptions,
 ): Promise<RawReading> {
@@ -88,7 +91,7 @@ export async function fetchField(
 
 /** Not every node knows `_balance` as a field, all know it as an account's balance. */
 async function fetchBalance(
-  client: Client,
+  client: Requests,
   address: Address,
   isThere: Promise<boolean>,
   options?: RequestOptions,
@@ -100,7 +103,7 @@ async function fetchBalance(
 
 /** Does a contract stand at this address? Only contracts have init data. */
 export async function isDeployed(
-  client: Client,
+  client: Requests,
   address: Address,
   options?: RequestOptions,
 ): Promise<boolean> {
@@ -112,7 +115,7 @@ export async function isDeployed(
 
 /** Calls a method about an address; null where the node says that nothing is there. */
 export async function requestOrNull(
-  client: Client,
+  client: Requests,
   method: string,
   params: readonly unknown[],
   options?: RequestOptions,

@@ -1,6 +1,6 @@
 import { BaseError, type Address } from '@tyto/primitives'
-import { ContractFailure, OutOfGas, ScillaError, ScillaException } from '@tyto/scilla'
-import type { ExecutionFailure, ReceiptException } from './receipt'
+import { ContractFailure, OutOfGas, ScillaError, ScillaException, ScillaRuntimeError } from '@tyto/scilla'
+import type { ExecutionFailure, FailureReason, ReceiptException } from './receipt'
 
 /** Ends the execution of a transaction: what was written is dropped, the receipt says why. Never leaves this package. */
 export class Aborted extends BaseError<'Aborted'> {
@@ -26,8 +26,14 @@ export class Aborted extends BaseError<'Aborted'> {
 }
 
 /** A failure that no contract reported: a limit of the chain, a missing contract. */
-export function abort(depth: number, receiptError: number, address: Address, message: string): Aborted {
-  const failure = { address, exception: undefined, code: undefined, message, line: 0 }
+export function abort(
+  depth: number,
+  receiptError: number,
+  address: Address,
+  message: string,
+  reason: FailureReason = 'Chain',
+): Aborted {
+  const failure = { reason, address, exception: undefined, code: undefined, message, line: 0 }
   return new Aborted(depth, receiptError, failure, [{ line: 0, message }])
 }
 
@@ -36,6 +42,7 @@ export function abortBecause(error: unknown, depth: number, receiptError: number
   const exceptions = describe(error)
   const [first] = exceptions
   const failure: ExecutionFailure = {
+    reason: reasonOf(error),
     address,
     exception: error instanceof ScillaException ? error.exception : undefined,
     code: error instanceof ScillaException ? codeOf(error) : undefined,
@@ -61,6 +68,12 @@ function describe(error: unknown): readonly ReceiptException[] {
       .map(({ start, message }) => ({ line: start.line, message }))
   }
   throw error
+}
+
+function reasonOf(error: unknown): FailureReason {
+  if (error instanceof ScillaRuntimeError || error instanceof ScillaException) return error.code
+  if (error instanceof OutOfGas) return 'OutOfGas'
+  return error instanceof ScillaError ? 'Checker' : 'BalanceTooLow'
 }
 
 /** The entry `code` that the token standards put beside the name of an exception. */

@@ -12,13 +12,15 @@ export {
   RECEIPT_ERROR,
   type EventLog,
   type ExecutionFailure,
+  type FailureReason,
   type Receipt,
   type ReceiptException,
   type TransitionLog,
 } from './receipt'
-export { createProgramCache, type ProgramCache } from './programCache'
+export { createProgramCache, type ImportedLibraries, type ProgramCache } from './programCache'
 export { loadCode, programAt, type LoadedCode } from './loadedCode'
 export { MemoryState } from './memoryState'
+export { Overlay, type FieldTypes } from './overlay'
 export {
   checkTransaction,
   executeTransaction,

@@ -109,7 +109,13 @@ export class MessageRun {
   ): boolean {
     const { address, sender, amount } = invocation
     if (this.gasRemaining < INVOKE_GAS) {
-      throw abort(depth, RECEIPT_ERROR.GAS_NOT_SUFFICIENT, address, 'Not enough gas to call the contract')
+      throw abort(
+        depth,
+        RECEIPT_ERROR.GAS_NOT_SUFFICIENT,
+        address,
+        'Not enough gas to call the contract',
+        'OutOfGas',
+      )
     }
     this.gasRemaining -= INVOKE_GAS
     const host = this.#metered(invocation, depth, RECEIPT_ERROR.CALL_CONTRACT_FAILED, (running) => {

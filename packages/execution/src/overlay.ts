@@ -101,6 +101,14 @@ export class Overlay implements StateReader {
     writeNode(root, keys, value)
   }
 
+  /** Changes what is seen from now on by what a transaction did. */
+  apply(difference: Difference): void {
+    for (const [address, balance] of difference.balances) this.setBalance(address, balance)
+    for (const [address, nonce] of difference.nonces) this.setNonce(address, nonce)
+    for (const contract of difference.contracts) this.create(contract)
+    for (const { address, field, keys, value } of difference.writes) this.write(address, field, keys, value)
+  }
+
   difference(): Difference {
     const writes: FieldWrite[] = []
     for (const [address, fields] of this.#fields) {

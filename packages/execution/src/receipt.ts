@@ -1,5 +1,6 @@
 import type { ScillaParam } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
+import type { RuntimeErrorCode } from '@tyto/scilla'
 
 /** Error codes in a receipt, keyed by the depth of the call (dev.zilliqa.com, "Transaction Receipts"). */
 export const RECEIPT_ERROR = {
@@ -77,8 +78,15 @@ export interface Receipt {
   readonly exceptions?: readonly ReceiptException[]
 }
 
+/**
+ * What kind of failure: a `throw` of the contract, gas, an error that the interpreter found, code that does not check, or
+ * what the chain itself refuses (`Chain`).
+ */
+export type FailureReason = RuntimeErrorCode | 'ScillaException' | 'OutOfGas' | 'BalanceTooLow' | 'Checker' | 'Chain'
+
 /** A failure in a form for people and tests: what stands in `exceptions`, taken apart. */
 export interface ExecutionFailure {
+  readonly reason: FailureReason
   /** The contract in which it happened; undefined where no contract was running. */
   readonly address: Address | undefined
   /** `_exception` of a thrown exception (`WrongCaller`), else undefined. */

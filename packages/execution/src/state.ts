@@ -27,6 +27,8 @@ export interface StateReader {
 /** One thing that a reader was asked for. */
 export type StateNeed =
   | { readonly kind: 'account' | 'code' | 'init'; readonly address: Address }
+  /** The time of an earlier block. */
+  | { readonly kind: 'block'; readonly number: bigint }
   | {
       readonly kind: 'field'
       readonly address: Address

@@ -1,0 +1,106 @@
+import type { TransactionRequest as WalletRequest } from '@tyto/chain'
+import { QA_PER_LI, type Address } from '@tyto/primitives'
+import {
+  executeTransaction,
+  Overlay,
+  programAt,
+  TransactionRefused,
+  type BlockContext,
+  type Execution,
+  type Refusal,
+  type StateReader,
+  type TransactionRequest,
+} from '@tyto/execution'
+import type { KnownState } from './knownState'
+import { GAS_CEILING } from './limits'
+import type { SimulationRequest } from './simulation'
+
+/** One transaction that was run. */
+export type RanTransaction =
+  | {
+      readonly kind: 'ran'
+      readonly execution: Execution
+      readonly gasPrice: bigint
+      /** Gas units with which a run that was short of gas comes to a good end. */
+      readonly gasNeeded: bigint | null
+    }
+  | { readonly kind: 'refused'; readonly code: Refusal }
+
+export interface RanTransactions {
+  readonly ran: readonly RanTransaction[]
+  /** The state after all of them, over the reader. */
+  readonly state: Overlay
+}
+
+/**
+ * Runs the transactions one after the other, each on what the one before left; one that is refused ends it. Throws
+ * MissingState where the reader does.
+ */
+export function runTransactions(
+  { sender, transactions }: SimulationRequest,
+  block: BlockContext,
+  reader: StateReader,
+  known: KnownState,
+): RanTransactions {
+  const state: Overlay = overlay(reader, known)
+  const ran: RanTransaction[] = []
+  for (const wanted of transactions) {
+    const one = runOne(requestOf(wanted, sender, state), block, state, known)
+    ran.push(one)
+    if (one.kind === 'refused') break
+    state.apply(one.execution.difference)
+  }
+  return { ran, state }
+}
+
+/** The transaction as the chain would be given it, with the sender's next nonce. */
+export function requestOf(wanted: WalletRequest, sender: Address, state: Overlay): TransactionRequest {
+  const gasPrice = wanted.gasPriceLi * QA_PER_LI
+  const base = { sender, nonce: state.nonce(sender) + 1n, gasLimit: wanted.gasLimit, gasPrice }
+  switch (wanted.kind) {
+    case 'call':
+      return { ...base, kind: 'call', ...wanted.call }
+    case 'deploy':
+      return { ...base, kind: 'deploy', code: wanted.code, ...wanted.deploy }
+    case 'payment':
+      return { ...base, kind: 'payment', to: wanted.to, amount: wanted.amount }
+  }
+}
+
+/** With a limit that the account can pay: if the one asked for is too high, a lower one may still do. */
+function runOne(
+  tx: TransactionRequest,
+  block: BlockContext,
+  state: Overlay,
+  known: KnownState,
+): RanTransaction {
+  const { programs } = known
+  const most = tx.gasPrice > 0n ? (state.balance(tx.sender) - tx.amount) / tx.gasPrice : tx.gasLimit
+  const isShort = tx.kind !== 'payment' && most < tx.gasLimit && most > 0n
+  const gasLimit = isShort ? most : tx.gasLimit
+  try {
+    const execution = executeTransaction({ ...tx, gasLimit }, block, state, programs)
+    const isOutOfGas = execution.failure?.reason === 'OutOfGas'
+    if (isOutOfGas && isShort) return { kind: 'refused', code: 'BalanceTooLow' }
+    const gasNeeded = isOutOfGas ? neededGas() : null
+    return { kind: 'ran', execution, gasPrice: tx.gasPrice, gasNeeded }
+  } catch (error) {
+    if (error instanceof TransactionRefused) return { kind: 'refused', code: error.code }
+    throw error
+  }
+
+  function neededGas(): bigint | null {
+    if (gasLimit >= GAS_CEILING) return null
+    const rich = overlay(state, known)
+    rich.addBalance(tx.sender, GAS_CEILING * tx.gasPrice)
+    const { failure, gasUsed } = executeTransaction({ ...tx, gasLimit: GAS_CEILING }, block, rich, programs)
+    return failure === undefined ? gasUsed : null
+  }
+}
+
+function overlay(below: StateReader, { programs }: KnownState): Overlay {
+  const state: Overlay = new Overlay(below, (address, field) =>
+    programAt(state, address, programs)?.fieldType(field, address),
+  )
+  return state
+}

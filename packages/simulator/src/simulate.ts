@@ -1,0 +1,204 @@
+import type { Requests } from '@tyto/chain'
+import { MissingState, type BlockContext, type StateNeed } from '@tyto/execution'
+import { describeRun } from './describeRun'
+import { fetchNeeds } from './fetchNeeds'
+import { KnownReader, KnownState, wholeNeeds } from './knownState'
+import { MOST_READS, MOST_ROUNDS } from './limits'
+import { needKey, Needs } from './needs'
+import { runTransactions, type RanTransactions } from './runTransactions'
+import { Scout } from './scout'
+import { scoutedCalls } from './scoutedCalls'
+import type { Simulation, SimulationRequest } from './simulation'
+import { SimulationError } from './SimulationError'
+
+export interface SimulatorOptions {
+  /** Its answers must be bounded in size; it is asked in batches. */
+  readonly client: Requests
+  readonly chainId: number
+  /** State that calls on this network often read: asked for with the first batch of a contract that is met first. */
+  readonly hints?: readonly StateNeed[]
+}
+
+/**
+ * Runs transactions on the code and the state of a live chain, before anything is signed. One for each network: what it
+ * has fetched and compiled speeds up the next run. Simulations of one simulator must not overlap.
+ */
+export class Simulator {
+  readonly #options: SimulatorOptions
+  readonly #known = new KnownState()
+
+  constructor(options: SimulatorOptions) {
+    this.#options = options
+  }
+
+  /**
+   * What would happen if the transactions were sent now. A failure of the contracts is a result; SimulationError says why
+   * there is none.
+   */
+  async simulate(request: SimulationRequest): Promise<Simulation> {
+    const known = this.#known
+    known.begin()
+    if (request.transactions.some(({ kind }) => kind === 'deploy')) await known.programs.loadChecker()
+    try {
+      return await new OneRun(this.#options, known, request).toTheEnd()
+    } catch (error) {
+      // What is wrong must not be believed the next time.
+      known.forget()
+      throw error
+    }
+  }
+}
+
+/** One simulation: runs, fetches what was missing, runs again. */
+class OneRun {
+  readonly #options: SimulatorOptions
+  readonly #known: KnownState
+  readonly #request: SimulationRequest
+  /** All that was fetched in this simulation, by its key. */
+  readonly #read = new Map<string, StateNeed>()
+  /** The newest block at each batch whose answers count. */
+  readonly #blocks = new Set<bigint>()
+  #rounds = 0
+
+  constructor(options: SimulatorOptions, known: KnownState, request: SimulationRequest) {
+    this.#options = options
+    this.#known = known
+    this.#request = request
+  }
+
+  async toTheEnd(): Promise<Simulation> {
+    await this.#fetch(this.#firstNeeds())
+    for (;;) {
+      const { wanted, ran } = this.#attempt()
+      if (ran === undefined || wanted.size > 0) await this.#fetch(wanted.values())
+      // A block came in between: all is read once more, in one batch.
+      else if (this.#blocks.size > 1 && this.#rounds < MOST_ROUNDS) await this.#refresh()
+      else return this.#describe(ran)
+    }
+  }
+
+  /** What any run reads; with it goes what a look at known code and old state tells. */
+  #firstNeeds(): readonly StateNeed[] {
+    const { sender, transactions } = this.#request
+    const needs: StateNeed[] = [{ kind: 'account', address: sender }]
+    for (const transaction of transactions) {
+      if (transaction.kind === 'payment') needs.push({ kind: 'code', address: transaction.to })
+      if (transaction.kind === 'call') needs.push({ kind: 'code', address: transaction.call.to })
+    }
+    return needs
+  }
+
+  /** Runs on what is known; `wanted` is what was missing or was not of this simulation. */
+  #attempt(): { readonly wanted: Needs; readonly ran: RanTransactions | undefined } {
+    const wanted = new Needs()
+    const reader = new KnownReader(this.#known, wanted)
+    try {
+      const ran = runTransactions(this.#request, this.#context(reader), reader, this.#known)
+      readBefore(ran, reader, wanted)
+      return { wanted, ran }
+    } catch (error) {
+      if (!(error instanceof MissingState)) throw error
+      error.needs.forEach((need) => wanted.add(need))
+      return { wanted, ran: undefined }
+    }
+  }
+
+  /** The block after the newest one. */
+  #context(reader: KnownReader): BlockContext {
+    return {
+      number: this.#newestBlock() + 1n,
+      timestamp: 0n,
+      chainId: this.#options.chainId,
+      timestampOf: (block) => reader.timestamp(block),
+    }
+  }
+
+  #newestBlock(): bigint {
+    let newest = 0n
+    for (const block of this.#blocks) if (block > newest) newest = block
+    return newest
+  }
+
+  async #fetch(certain: readonly StateNeed[]): Promise<void> {
+    if (this.#rounds >= MOST_ROUNDS)
+      throw new SimulationError('TooMuchState', 'The call reads state in too many steps.')
+    const needs = wholeNeeds(certain, this.#known)
+    const isNeeded = new Set(needs.map(needKey))
+    const guesses = wholeNeeds(this.#guesses(), this.#known).filter((need) => !isNeeded.has(needKey(need)))
+    try {
+      await this.#fetchBatch(needs, guesses)
+    } catch (error) {
+      // A guess may be what makes the answer too large.
+      const isUnreadable = error instanceof SimulationError && error.code === 'StateUnreadable'
+      if (!isUnreadable || guesses.length === 0) throw error
+      await this.#fetchBatch(needs, [])
+    }
+  }
+
+  async #fetchBatch(needs: readonly StateNeed[], guesses: readonly StateNeed[]): Promise<void> {
+    this.#rounds += 1
+    this.#blocks.add(await fetchNeeds(this.#options.client, needs, guesses, this.#known))
+    for (const need of [...needs, ...guesses]) this.#read.set(needKey(need), need)
+    if (this.#read.size > MOST_READS)
+      throw new SimulationError('TooMuchState', 'The call reads more state than is fetched.')
+  }
+
+  async #refresh(): Promise<void> {
+    this.#blocks.clear()
+    const needs = [...this.#read.values()].filter(({ kind }) => kind === 'account' || kind === 'field')
+    await this.#fetchBatch(needs, [])
+  }
+
+  /** What is likely to be read beside what is missing for certain: by a look at the code, and by a run on old state. */
+  #guesses(): readonly StateNeed[] {
+    const reader = new KnownReader(this.#known, new Needs())
+    const scout = new Scout(this.#known, reader, this.#context(reader))
+    for (const call of scoutedCalls(this.#request, scout)) scout.look(call)
+    return [...scout.needs.values(), ...this.#oldNeeds(), ...(this.#rounds === 0 ? this.#hints() : [])]
+  }
+
+  #oldNeeds(): readonly StateNeed[] {
+    try {
+      return this.#attempt().wanted.values()
+    } catch (error) {
+      // What is wrong with the state is said once it is fresh.
+      if (error instanceof SimulationError) return []
+      throw error
+    }
+  }
+
+  #hints(): readonly StateNeed[] {
+    return (this.#options.hints ?? []).filter((need) => !this.#known.isFresh(need))
+  }
+
+  #describe(ran: RanTransactions): Simulation {
+    const reader = new KnownReader(this.#known, new Needs())
+    return describeRun(ran, {
+      request: this.#request,
+      reader,
+      known: this.#known,
+      block: this.#newestBlock(),
+      isPinned: this.#blocks.size === 1,
+      rounds: this.#rounds,
+    })
+  }
+}
+
+/** The values that are replaced belong to the result. */
+function readBefore({ state }: RanTransactions, reader: KnownReader, wanted: Needs): void {
+  const { writes, balances, contracts } = state.difference()
+  const made = new Set(contracts.map(({ address }) => address))
+  const read = (need: StateNeed, look: () => unknown): void => {
+    try {
+      look()
+    } catch (error) {
+      if (!(error instanceof MissingState)) throw error
+      wanted.add(need)
+    }
+  }
+  for (const { address, field, keys } of writes) {
+    if (made.has(address)) continue
+    read({ kind: 'field', address, field, keys }, () => reader.field(address, field, keys))
+  }
+  for (const address of balances.keys()) read({ kind: 'account', address }, () => reader.balance(address))
+}

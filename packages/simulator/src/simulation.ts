@@ -1,0 +1,108 @@
+import type { ScillaJson, ScillaParam } from '@tyto/abi'
+import type { TransactionRequest } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import type { EventLog, FailureReason, Refusal, TransitionLog } from '@tyto/execution'
+
+/** What is to be simulated: one transaction, or several one after the other, by one account. Plain data. */
+export interface SimulationRequest {
+  readonly sender: Address
+  readonly transactions: readonly TransactionRequest[]
+}
+
+/** What came of one of the transactions. */
+export type SimulatedStep = SimulatedSuccess | SimulatedException | SimulatedRefusal
+
+export interface SimulatedSuccess {
+  readonly kind: 'success'
+  /** Gas units. */
+  readonly gasUsed: bigint
+  readonly events: readonly EventLog[]
+  readonly messages: readonly TransitionLog[]
+  /** Where the contract of a deploy would stand. */
+  readonly contract: Address | null
+  /** Whether the called contract takes the amount; null where no contract is called. */
+  readonly accepted: boolean | null
+}
+
+/** The call would fail: nothing but gas changes hands. */
+export interface SimulatedException {
+  readonly kind: 'exception'
+  readonly reason: FailureReason
+  /** Gas units that would be lost. */
+  readonly gasUsed: bigint
+  /** Gas units with which it would succeed, where gas is all that is missing; null otherwise. */
+  readonly gasNeeded: bigint | null
+  readonly contract: Address | null
+  /** What the contract calls itself. */
+  readonly contractName: string | null
+  /** The transition or procedure in which it was thrown. */
+  readonly component: string | null
+  /** Line of the source, 1-based; 0 where there is none. */
+  readonly line: number
+  /** That line of the source. */
+  readonly source: string
+  /** As receipts print it. */
+  readonly message: string
+}
+
+/** The chain would not take the transaction at all; it costs nothing. */
+export interface SimulatedRefusal {
+  readonly kind: 'refused'
+  readonly code: Refusal
+}
+
+/** One field or entry that has another value afterwards. */
+export interface StateChange {
+  readonly contract: Address
+  readonly contractName: string
+  readonly field: string
+  /** Keys of the entry, one per level; none for a whole field. */
+  readonly keys: readonly string[]
+  /** Scilla text of the value's type. */
+  readonly type: string
+  readonly before: SimulatedValue
+  readonly after: SimulatedValue
+}
+
+/** JSON of the chain; null where there is no entry; its length alone where it is too long to be of use. */
+export type SimulatedValue = { readonly json: ScillaJson } | { readonly length: number } | null
+
+/** One balance that changes. Fees are part of the sender's. */
+export interface BalanceChange {
+  readonly address: Address
+  readonly token: SimulatedToken
+  /** In the token's smallest unit. */
+  readonly before: bigint
+  readonly after: bigint
+}
+
+export interface SimulatedToken {
+  /** Null for ZIL. */
+  readonly address: Address | null
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** What would happen. Plain data, so that it can leave a worker. */
+export interface Simulation {
+  /** The block whose state it ran on. */
+  readonly block: bigint
+  /** False where blocks were made so fast that state of two of them may be mixed. */
+  readonly isPinned: boolean
+  readonly steps: readonly SimulatedStep[]
+  readonly balances: readonly BalanceChange[]
+  readonly changes: readonly StateChange[]
+  /** Changes beyond those that are listed. */
+  readonly moreChanges: number
+  readonly createdContracts: readonly CreatedContract[]
+  /** Qa that the sender pays for gas. */
+  readonly fee: bigint
+  /** Round trips to the network. */
+  readonly rounds: number
+}
+
+export interface CreatedContract {
+  readonly address: Address
+  readonly name: string
+  readonly init: readonly ScillaParam[]
+}
