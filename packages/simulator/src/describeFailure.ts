@@ -1,5 +1,5 @@
-import type { ExecutionFailure } from '@tyto/execution'
-import type { KnownReader, KnownState } from './knownState'
+import type { ExecutionFailure, ReceiptException } from '@tyto/execution'
+import type { KnownReader } from './knownState'
 import type { SimulatedException } from './simulation'
 import { SimulationError } from './SimulationError'
 
@@ -18,7 +18,8 @@ export function describeFailure(
   { reason, address, message, line }: ExecutionFailure,
   gasUsed: bigint,
   gasNeeded: bigint | null,
-  { reader, known }: { readonly reader: KnownReader; readonly known: KnownState },
+  exceptions: readonly ReceiptException[],
+  reader: KnownReader,
 ): SimulatedException {
   if (reason in ours) {
     const code = ours[reason as keyof typeof ours]
@@ -33,17 +34,14 @@ export function describeFailure(
     gasNeeded,
     contract: address ?? null,
     contractName: program?.info.name ?? null,
-    component: code && program ? componentAt(known, code, line) : null,
+    raisedIn: raisedIn(exceptions),
     line,
     source: (code?.split('\n')[line - 1] ?? '').trim().slice(0, LONGEST_LINE),
     message: message.slice(0, 2_000),
   }
 }
 
-/** The transition or procedure that a line stands in. */
-function componentAt(known: KnownState, code: string, line: number): string | null {
-  const found = known.programs
-    .moduleOf(code)
-    ?.contract.components.find(({ loc }) => loc.start.line <= line && line <= loc.end.line)
-  return found?.name.name ?? null
+/** Transitions and procedures that the error passed, innermost first, as the receipt tells them. */
+function raisedIn(exceptions: readonly ReceiptException[]): readonly string[] {
+  return exceptions.flatMap(({ message }) => /^Raised from (\S+)$/.exec(message)?.[1] ?? [])
 }

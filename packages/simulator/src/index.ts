@@ -13,3 +13,12 @@ export type {
   SimulationRequest,
   StateChange,
 } from './simulation'
+export { createWorkerSimulator } from './worker/createWorkerSimulator'
+export type {
+  SimulateOptions,
+  SimulatorWorker,
+  WorkerSimulator,
+  WorkerSimulatorOptions,
+} from './worker/createWorkerSimulator'
+export type { SimulationTarget } from './worker/messages'
+export { serveSimulator, type WorkerScope } from './worker/serveSimulator'

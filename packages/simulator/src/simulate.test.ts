@@ -1,57 +1,167 @@
-import { didWallet, init, loadCode, zrc2Token } from '@tyto/contracts'
-import { testAccount } from '@tyto/devnet'
-import { contractAddress, sha256, utf8ToBytes, bytesToHex, type Address } from '@tyto/primitives'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { TransactionRequest } from '@tyto/chain'
-import { addService } from '../test/documents'
+import { didWallet, loadCode, zrc2Token } from '@tyto/contracts'
+import { testAccount, type TestAccount } from '@tyto/devnet'
+import { addLink } from '@tyto/identity'
+import { contractAddress, type Address } from '@tyto/primitives'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TestNetwork, ZIL } from '../test/network'
+import { callOf, deployOf, payment, purchase, rawCall, signedUpdate } from '../test/requests'
 import { expectSame } from '../test/sameAsNetwork'
 
 let network: TestNetwork
-const alice = testAccount(0)
 let wallet: Address
+const alice = testAccount(0)
+const bruno = testAccount(1)
+let poor: TestAccount
 
 beforeAll(async () => {
   network = await TestNetwork.start()
-  wallet = network.devnet.network.names.find(({ name }) => name === 'alice.ssi')!.address
+  wallet = network.addressOf('alice.ssi')
+  poor = testAccount('simulated poor')
+  await network.send(alice, payment(poor.address, ZIL / 2n))
+  await network.send(alice, callOf(didWallet(wallet).AddFunds({}, { amount: 2_000n * ZIL })))
 })
 
-const call = (callTo: (TransactionRequest & { kind: 'call' })['call'], gasLimit = 20_000n): TransactionRequest => ({
-  kind: 'call',
-  call: callTo,
-  gasLimit,
-  gasPriceLi: 2_000n,
+beforeEach(() => {
+  network.simulator = network.freshSimulator()
 })
 
-describe('[BX-03] a simulation is what the network then does', () => {
-  test('a payment', async () => {
-    const request = { kind: 'payment', to: testAccount(4).address, amount: 3n * ZIL, gasLimit: 50n, gasPriceLi: 2_000n } as const
-    const { fee, rounds, changes } = await expectSame(network, alice, request)
+const link = (value: string) => addLink('github', 'GitHub#17202a#e0912a#', `github.com/${value}`)
+
+describe('a simulation says what the network then does', () => {
+  test('of a payment', async () => {
+    const { fee, rounds, changes } = await expectSame(network, alice, payment(bruno.address, 3n * ZIL))
     expect({ fee, rounds, changes }).toEqual({ fee: ZIL / 10n, rounds: 1, changes: [] })
   })
 
-  test('a donation that passes through three contracts', async () => {
-    const request = call(didWallet(wallet).UpdateController({ addr: testAccount(4).address, tyron: 2n * ZIL }, { amount: 2n * ZIL }))
-    network.simulator = network.freshSimulator()
-    const cold = await expectSame(network, alice, request)
-    expect(cold.rounds).toBeLessThanOrEqual(5)
-    const warm = await expectSame(network, alice, call(didWallet(wallet).UpdateController({ addr: testAccount(5).address, tyron: 2n * ZIL }, { amount: 2n * ZIL })))
+  test('of a signed document update, cold and warm', async () => {
+    const cold = await expectSame(network, alice, await signedUpdate(network, 'alice', [link('one')]))
+    expect(cold.rounds).toBeLessThanOrEqual(3)
+    expect(cold.changes.map(({ field, keys }) => [field, ...keys])).toContainEqual(['services_', 'github'])
+    const warm = await expectSame(network, alice, await signedUpdate(network, 'alice', [link('two')]))
     expect(warm.rounds).toBe(1)
+    expect(warm.changes.find(({ field }) => field === 'services_')?.before).not.toBeNull()
   })
 
-  test('a name bought through wallet, Init, InitDid and registry', async () => {
-    network.simulator = network.freshSimulator()
-    const username = bytesToHex(sha256(utf8ToBytes('bought')))
-    await network.send(alice, call(didWallet(wallet).AddFunds({}, { amount: 500n * ZIL })))
-    const request = call(didWallet(wallet).BuyNftUsername({ username, addr: null, id: 'zil', tyron: null }))
-    const simulation = await expectSame(network, alice, request)
-    expect(simulation.steps[0]).toMatchObject({ kind: 'success' })
-    expect(simulation.changes.map(({ contractName, field, keys }) => [contractName, field, keys])).toEqual(
-      expect.arrayContaining([['NameRegistry', 'dns', [username]]]),
+  test('of a name bought through a wallet, Init, InitDid and the registry', async () => {
+    const { init } = network.devnet.network
+    const field = (name: string) => ({ kind: 'field', address: init, field: name, keys: [] }) as const
+    const hints = [{ kind: 'code', address: init } as const, field('init_did'), field('registry')]
+    network.simulator = network.freshSimulator(hints)
+    const before = network.rounds
+    const bought = await expectSame(network, alice, purchase(wallet, 'first'))
+    expect([bought.rounds, network.rounds - before]).toEqual([3, 3])
+    expect(bought.changes.map(({ contractName, field: name }) => `${contractName} ${name}`)).toContain(
+      'NameRegistry dns',
     )
-    console.log('rounds', simulation.rounds)
-    const again = await expectSame(network, alice, request)
-    expect(again.steps[0]).toMatchObject({ kind: 'exception', contractName: 'NameRegistry', component: 'Register' })
+    const taken = await expectSame(network, alice, purchase(wallet, 'first'))
+    expect(taken).toMatchObject({
+      rounds: 1,
+      changes: [],
+      steps: [{ kind: 'exception', reason: 'ScillaException', contractName: 'NameRegistry', raisedIn: ['Register'] }],
+    })
+    expect(taken.steps[0]).toMatchObject({ source: 'throw e', line: expect.any(Number) })
+    expect((await expectSame(network, alice, purchase(wallet, 'second'))).rounds).toBe(1)
   })
-  void addService; void init; void loadCode; void zrc2Token; void contractAddress
+
+  test('of a transfer of tokens, by holder and in the unit of the token', async () => {
+    const token = network.devnet.network.tyron
+    const owner = testAccount('deployer')
+    const { balances } = await expectSame(
+      network,
+      owner,
+      callOf(zrc2Token(token).Transfer({ to: bruno.address, amount: 7n })),
+    )
+    const ofToken = balances.filter((change) => change.token.address === token)
+    expect(ofToken.map(({ address, before, after }) => [address, after - before])).toEqual(
+      expect.arrayContaining([
+        [owner.address, -7n],
+        [bruno.address, 7n],
+      ]),
+    )
+    expect(ofToken[0]?.token).toEqual({ address: token, symbol: 'TYRON', decimals: 12 })
+  })
+
+  test('of a deploy, of code that does not check, and of a call of nothing', async () => {
+    const code = await loadCode('DidWallet')
+    const deploy = didWallet.deploy({
+      init_controller: alice.address,
+      init: network.devnet.network.init,
+      did_methods: new Map(),
+      did_dkms: new Map(),
+    })
+    const made = await expectSame(network, alice, deployOf(code, deploy))
+    expect(made.createdContracts).toMatchObject([{ name: 'DidWallet' }])
+    const broken = await expectSame(network, alice, deployOf('scilla_version 0\ncontract A()\nfield a : Uint32 = Int32 1'))
+    expect(broken.steps).toMatchObject([{ kind: 'exception', reason: 'Checker', line: 3 }])
+    const nobody = await network.simulate(alice, rawCall(bruno.address, 'Anything'))
+    expect(nobody.steps).toMatchObject([{ kind: 'exception', reason: 'Chain', contractName: null }])
+    await expectSame(network, alice, rawCall(wallet, 'NoSuchTransition'))
+    await expectSame(network, alice, rawCall(wallet, 'UpdateController', [{ vname: 'addr', type: 'Uint32', value: '1' }]))
+  })
+})
+
+describe('gas', () => {
+  test('that runs out is named with what is needed', async () => {
+    const request = callOf(didWallet(wallet).UpdateController({ addr: bruno.address, tyron: null }), 100n)
+    const { steps } = await expectSame(network, alice, request)
+    const [step] = steps
+    if (step?.kind !== 'exception') throw new Error('It should have failed.')
+    expect(step.reason).toBe('OutOfGas')
+    const { steps: enough } = await expectSame(network, alice, { ...request, gasLimit: step.gasNeeded! })
+    expect(enough).toMatchObject([{ kind: 'success', gasUsed: step.gasNeeded }])
+  })
+
+  test('of a limit that the account cannot pay is no obstacle to a look; too little money for any is', async () => {
+    const rich = callOf(didWallet(wallet).AddFunds({}, { amount: 1n }), 50_000n)
+    expect((await network.simulate(poor, rich)).steps).toMatchObject([{ kind: 'success' }])
+    const { steps, fee, balances } = await network.simulate(poor, payment(bruno.address, ZIL))
+    expect({ steps, fee, balances }).toEqual({
+      steps: [{ kind: 'refused', code: 'BalanceTooLow' }],
+      fee: 0n,
+      balances: [],
+    })
+  })
+})
+
+describe('several transactions', () => {
+  test('run on what those before them leave, a contract that one of them makes included', async () => {
+    const code = await loadCode('Zrc2Token')
+    const deploy = zrc2Token.deploy({
+      contract_owner: bruno.address,
+      name: 'Owls',
+      symbol: 'OWL',
+      decimals: 2n,
+      init_supply: 1_000n,
+    })
+    const nonce = await network.nonce(bruno)
+    const token = contractAddress(bruno.address, nonce)
+    const transfer = callOf(zrc2Token(token).Transfer({ to: alice.address, amount: 30n }))
+    const all = [deployOf(code, deploy), transfer, transfer]
+    const simulation = await network.simulate(bruno, ...all)
+    expect(simulation.steps.map(({ kind }) => kind)).toEqual(['success', 'success', 'success'])
+    let gas = 0n
+    for (const request of all) gas += BigInt((await network.send(bruno, request)).cumulative_gas)
+    expect(simulation.fee).toBe(gas * 2_000_000_000n)
+    const { balances } = await network.ask<{ balances: unknown }>('GetSmartContractState', token.slice(2))
+    expect(balances).toEqual({ [bruno.address]: '940', [alice.address]: '60' })
+  })
+})
+
+test('a block in between is noticed: all is read once more, at once', async () => {
+  const wallets = didWallet(network.addressOf('bruno.ssi'))
+  let moves = 1
+  network.lie = async (method, result) => {
+    if (method === 'GetSmartContractCode' && moves-- > 0)
+      await network.send(bruno, callOf(wallets.UpdateController({ addr: poor.address, tyron: null })))
+    return result
+  }
+  const request = callOf(wallets.UpdateController({ addr: alice.address, tyron: null }))
+  const simulation = await network.simulate(bruno, request)
+  network.lie = (_, result) => result
+  const block = await network.ask<{ header: { BlockNum: string } }>('GetLatestTxBlock', '')
+  expect(simulation).toMatchObject({ isPinned: true, block: BigInt(block.header.BlockNum) })
+  expect(simulation.changes).toMatchObject([
+    { field: 'pending_controller', before: { json: poor.address }, after: { json: alice.address } },
+  ])
+  await expectSame(network, bruno, request)
 })

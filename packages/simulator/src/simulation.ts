@@ -35,8 +35,8 @@ export interface SimulatedException {
   readonly contract: Address | null
   /** What the contract calls itself. */
   readonly contractName: string | null
-  /** The transition or procedure in which it was thrown. */
-  readonly component: string | null
+  /** Transitions and procedures that it passed through, innermost first. */
+  readonly raisedIn: readonly string[]
   /** Line of the source, 1-based; 0 where there is none. */
   readonly line: number
   /** That line of the source. */

@@ -8,6 +8,7 @@ import {
   type Address,
   type Transaction,
 } from '@tyto/primitives'
+import type { StateNeed } from '@tyto/execution'
 import { Simulator, type Simulation } from '../src'
 
 export const ZIL = 10n ** 12n
@@ -41,7 +42,6 @@ export class TestNetwork {
   simulator: Simulator
   /** Round trips so far. */
   rounds = 0
-  calls = 0
   /** Every answer passes here: a node that lies. */
   lie: (method: string, result: unknown) => unknown = (_, result) => result
 
@@ -55,14 +55,15 @@ export class TestNetwork {
       fetch: async (_, { body }) => {
         this.rounds += 1
         const calls = JSON.parse(String(body)) as readonly { id: string; method: string }[]
-        this.calls += calls.length
         const answers = (await devnet.handleRpc(calls)) as readonly { id: string; result?: unknown }[]
         const methods = new Map(calls.map(({ id, method }) => [id, method]))
-        const told = answers.map((answer) =>
-          'result' in answer
-            ? { ...answer, result: this.lie(methods.get(answer.id) ?? '', answer.result) }
-            : answer,
-        )
+        const told: unknown[] = []
+        for (const answer of answers)
+          told.push(
+            'result' in answer
+              ? { ...answer, result: await this.lie(methods.get(answer.id) ?? '', answer.result) }
+              : answer,
+          )
         return new Response(JSON.stringify(told))
       },
     })
@@ -74,8 +75,15 @@ export class TestNetwork {
   }
 
   /** One that knows nothing of the network. */
-  freshSimulator(): Simulator {
-    return new Simulator({ client: this.client, chainId: this.devnet.network.chainId })
+  freshSimulator(hints: readonly StateNeed[] = []): Simulator {
+    return new Simulator({ client: this.client, chainId: this.devnet.network.chainId, hints })
+  }
+
+  /** Where a seeded name leads. */
+  addressOf(name: string): Address {
+    const found = this.devnet.network.names.find((seeded) => seeded.name === name)
+    if (found === undefined) throw new Error(`Nobody seeded ${name}.`)
+    return found.address
   }
 
   simulate(sender: TestAccount, ...transactions: readonly TransactionRequest[]): Promise<Simulation> {
@@ -91,10 +99,9 @@ export class TestNetwork {
 
   /** Signs and sends; the block follows. */
   async send(sender: TestAccount, request: TransactionRequest): Promise<NetworkReceipt> {
-    const { nonce } = await this.ask<{ nonce: number }>('GetBalance', sender.address.slice(2))
-    const transaction: Transaction = {
+    const transaction = {
       version: transactionVersion(this.devnet.network.chainId),
-      nonce: BigInt(nonce) + 1n,
+      nonce: (await this.nonce(sender)) + 1n,
       gasPrice: request.gasPriceLi * 1_000_000n,
       gasLimit: request.gasLimit,
       ...contentOf(request),
@@ -104,6 +111,11 @@ export class TestNetwork {
     await this.devnet.mineBlock()
     const { receipt } = await this.ask<{ receipt: NetworkReceipt }>('GetTransaction', id)
     return { ...receipt, id }
+  }
+
+  /** Transactions that the account has sent. */
+  async nonce({ address }: TestAccount): Promise<bigint> {
+    return BigInt((await this.ask<{ nonce: number }>('GetBalance', address.slice(2))).nonce)
   }
 
   changes(id: string): Promise<NetworkChanges> {
@@ -120,7 +132,9 @@ export class TestNetwork {
   }
 }
 
-function contentOf(request: TransactionRequest): Pick<Transaction, 'toAddr' | 'amount' | 'code' | 'data'> {
+type Content = Pick<Transaction, 'toAddr' | 'amount' | 'code' | 'data'>
+
+function contentOf(request: TransactionRequest): Content {
   switch (request.kind) {
     case 'payment':
       return { toAddr: request.to, amount: request.amount }

@@ -1,0 +1,122 @@
+import { RpcError, type Requests } from '@tyto/chain'
+import type { Simulation, SimulationRequest } from '../simulation'
+import { SimulationError } from '../SimulationError'
+import type { FromWorker, NodeAnswer, NodeCall, SimulationTarget, ToWorker } from './messages'
+
+/** A worker as a page sees it. */
+export interface SimulatorWorker {
+  postMessage(message: ToWorker): void
+  terminate(): void
+  onmessage: ((event: { readonly data: FromWorker }) => void) | null
+  onerror: ((event: unknown) => void) | null
+}
+
+export interface WorkerSimulatorOptions {
+  /** Starts a worker that runs `serveSimulator`. Called when the first simulation is asked for. */
+  readonly startWorker: () => SimulatorWorker
+  /** A simulation that takes longer is given up, and its worker with it; in ms. Default 12,000. */
+  readonly timeLimitMs?: number
+}
+
+export interface SimulateOptions {
+  /** Asks the network's nodes. Its answers must be bounded in size. */
+  readonly client: Requests
+  readonly signal?: AbortSignal
+}
+
+/** Simulations in a worker: the page is never kept waiting, whatever a contract does. */
+export interface WorkerSimulator {
+  /** One after the other. Rejects with SimulationError, and with the signal's reason once it is aborted. */
+  simulate(target: SimulationTarget, request: SimulationRequest, options: SimulateOptions): Promise<Simulation>
+}
+
+/** Makes the page's side of a simulator. No interpreter comes with it. */
+export function createWorkerSimulator({
+  startWorker,
+  timeLimitMs = 12_000,
+}: WorkerSimulatorOptions): WorkerSimulator {
+  let worker: SimulatorWorker | undefined
+  let lastId = 0
+  let before: Promise<unknown> = Promise.resolve()
+
+  return {
+    simulate: (target, request, options) =>
+      new Promise((resolve, reject) => {
+        before = before.then(() =>
+          options.signal?.aborted ? undefined : run(target, request, options, resolve, reject),
+        )
+        options.signal?.addEventListener('abort', () => reject(options.signal?.reason), { once: true })
+        if (options.signal?.aborted) reject(options.signal.reason)
+      }),
+  }
+
+  /** Resolves once the worker is free again, or gone. */
+  function run(
+    target: SimulationTarget,
+    request: SimulationRequest,
+    { client, signal }: SimulateOptions,
+    resolve: (simulation: Simulation) => void,
+    reject: (error: SimulationError) => void,
+  ): Promise<void> {
+    const id = (lastId += 1)
+    return new Promise((free) => {
+      const timer = setTimeout(
+        () => giveUp(new SimulationError('TooSlow', 'The simulation takes too long.')),
+        timeLimitMs,
+      )
+      const finish = (): void => {
+        clearTimeout(timer)
+        free()
+      }
+      /** A worker that may still be at it is of no more use. */
+      const giveUp = (error: SimulationError): void => {
+        worker?.terminate()
+        worker = undefined
+        reject(error)
+        finish()
+      }
+      let used: SimulatorWorker
+      try {
+        used = worker ??= startWorker()
+      } catch (cause) {
+        return giveUp(new SimulationError('SimulatorFailed', 'The interpreter cannot be started.', cause))
+      }
+      used.onerror = () => giveUp(new SimulationError('SimulatorFailed', 'The interpreter broke.'))
+      used.onmessage = ({ data }) => {
+        if (data.id !== id) return
+        if (data.kind === 'calls') return void answer(used, data.calls, client, signal)
+        if (data.kind === 'result') resolve(data.simulation)
+        else reject(new SimulationError(data.code, data.message))
+        finish()
+      }
+      used.postMessage({ kind: 'simulate', id, target, request })
+    })
+  }
+
+  async function answer(
+    asker: SimulatorWorker,
+    calls: readonly NodeCall[],
+    client: Requests,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    const answers = await Promise.all(calls.map((call) => answerOne(call, client, signal)))
+    // Meanwhile it may have been given up.
+    if (asker === worker) asker.postMessage({ kind: 'answers', answers })
+  }
+}
+
+/** Of a simulation that nobody waits for any more every call fails: it ends by itself, and the worker stays. */
+async function answerOne(
+  { id, method, params }: NodeCall,
+  client: Requests,
+  signal: AbortSignal | undefined,
+): Promise<NodeAnswer> {
+  try {
+    const options = signal === undefined ? {} : { signal }
+    return { id, ok: true, result: await client.request(method, params, options) }
+  } catch (error) {
+    const { code, shortMessage, details, nodeCode } =
+      error instanceof RpcError ? error : new RpcError('RpcTransport', 'The node could not be asked.')
+    return { id, ok: false, code, message: shortMessage, details, nodeCode }
+  }
+}

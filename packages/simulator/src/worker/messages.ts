@@ -1,0 +1,45 @@
+import type { RpcErrorCode } from '@tyto/chain'
+import type { StateNeed } from '@tyto/execution'
+import type { Simulation, SimulationRequest } from '../simulation'
+import type { SimulationCode } from '../SimulationError'
+
+/** The network on which to simulate. */
+export interface SimulationTarget {
+  /** Another key is another chain: nothing that is known of one is used for the other. */
+  readonly key: string
+  readonly chainId: number
+  readonly hints: readonly StateNeed[]
+}
+
+/** One call for a node, which the page makes for the worker. */
+export interface NodeCall {
+  readonly id: number
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** What a node said to one call. */
+export type NodeAnswer =
+  | { readonly id: number; readonly ok: true; readonly result: unknown }
+  | {
+      readonly id: number
+      readonly ok: false
+      readonly code: RpcErrorCode
+      readonly message: string
+      readonly details: string | undefined
+      readonly nodeCode: number | undefined
+    }
+
+export type ToWorker =
+  | {
+      readonly kind: 'simulate'
+      readonly id: number
+      readonly target: SimulationTarget
+      readonly request: SimulationRequest
+    }
+  | { readonly kind: 'answers'; readonly answers: readonly NodeAnswer[] }
+
+export type FromWorker =
+  | { readonly kind: 'calls'; readonly id: number; readonly calls: readonly NodeCall[] }
+  | { readonly kind: 'result'; readonly id: number; readonly simulation: Simulation }
+  | { readonly kind: 'failure'; readonly id: number; readonly code: SimulationCode; readonly message: string }

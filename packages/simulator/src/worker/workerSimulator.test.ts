@@ -1,0 +1,130 @@
+import { didWallet } from '@tyto/contracts'
+import { testAccount } from '@tyto/devnet'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { TestNetwork } from '../../test/network'
+import { callOf } from '../../test/requests'
+import { createWorkerSimulator, type SimulatorWorker } from './createWorkerSimulator'
+import type { FromWorker, ToWorker } from './messages'
+import { serveSimulator } from './serveSimulator'
+
+const alice = testAccount(0)
+let network: TestNetwork
+
+beforeAll(async () => {
+  network = await TestNetwork.start()
+})
+
+/** The real worker's code in this thread; messages are copied, as between threads. */
+class NearWorker implements SimulatorWorker {
+  static started = 0
+  onmessage: SimulatorWorker['onmessage'] = null
+  onerror: SimulatorWorker['onerror'] = null
+  isGone = false
+  readonly #listeners: ((event: { readonly data: unknown }) => void)[] = []
+
+  constructor() {
+    NearWorker.started += 1
+    serveSimulator({
+      postMessage: (message) => this.#later(() => this.onmessage?.({ data: structuredClone<FromWorker>(message) })),
+      addEventListener: (_, listener) => this.#listeners.push(listener),
+    })
+  }
+
+  postMessage(message: ToWorker): void {
+    const data = structuredClone(message)
+    this.#later(() => this.#listeners.forEach((listener) => listener({ data })))
+  }
+
+  terminate(): void {
+    this.isGone = true
+  }
+
+  #later(work: () => void): void {
+    setTimeout(() => {
+      if (!this.isGone) work()
+    })
+  }
+}
+
+/** A worker that is busy for ever. */
+class BusyWorker extends NearWorker {
+  override postMessage(): void {}
+}
+
+const target = () => ({ key: 'test', chainId: network.devnet.network.chainId, hints: [] })
+const request = () => ({
+  sender: alice.address,
+  transactions: [
+    callOf(didWallet(network.addressOf('alice.ssi')).UpdateController({ addr: testAccount(1).address, tyron: null })),
+  ],
+})
+
+describe('the page’s side of the simulator', () => {
+  test('one worker serves all simulations, one after the other; each batch is one', async () => {
+    NearWorker.started = 0
+    const simulator = createWorkerSimulator({ startWorker: () => new NearWorker() })
+    const run = () => simulator.simulate(target(), request(), { client: network.client })
+    const before = network.rounds
+    const results = await Promise.all([run(), run(), run()])
+    expect(results.map(({ rounds, steps }) => [rounds, steps[0]?.kind])).toEqual([
+      [2, 'success'],
+      [1, 'success'],
+      [1, 'success'],
+    ])
+    expect([NearWorker.started, network.rounds - before]).toEqual([1, 4])
+  })
+
+  test('a failure of the node, and an exception, come through as what they are', async () => {
+    const simulator = createWorkerSimulator({ startWorker: () => new NearWorker() })
+    const run = () => simulator.simulate(target(), request(), { client: network.client })
+    network.lie = (method, result) => (method === 'GetBalance' ? { balance: 'none' } : result)
+    await expect(run()).rejects.toMatchObject({ code: 'StateUnreadable' })
+    network.lie = () => {
+      throw new Error('The cable is cut.')
+    }
+    await expect(run()).rejects.toMatchObject({ code: 'NodeUnreachable' })
+    network.lie = (_, result) => result
+    await expect(run()).resolves.toMatchObject({ steps: [{ kind: 'success' }] })
+  })
+
+  test('a worker that is too slow is ended, and the next simulation has a new one', async () => {
+    const workers: NearWorker[] = []
+    const simulator = createWorkerSimulator({
+      timeLimitMs: 100,
+      startWorker: () => {
+        workers.push(workers.length === 0 ? new BusyWorker() : new NearWorker())
+        return workers.at(-1)!
+      },
+    })
+    const slow = simulator.simulate(target(), request(), { client: network.client })
+    await expect(slow).rejects.toMatchObject({ code: 'TooSlow' })
+    expect(workers[0]?.isGone).toBe(true)
+  })
+
+  test('a worker that cannot be started, or breaks, says so', async () => {
+    const missing = createWorkerSimulator({
+      startWorker: () => {
+        throw new Error('There are no workers here.')
+      },
+    })
+    const none = missing.simulate(target(), request(), { client: network.client })
+    await expect(none).rejects.toMatchObject({ code: 'SimulatorFailed' })
+    const worker = new BusyWorker()
+    const breaking = createWorkerSimulator({ startWorker: () => worker })
+    const broken = breaking.simulate(target(), request(), { client: network.client })
+    setTimeout(() => worker.onerror?.('broken'), 10)
+    await expect(broken).rejects.toMatchObject({ code: 'SimulatorFailed' })
+  })
+
+  test('what nobody waits for any more ends at once, and the worker stays for the next', async () => {
+    NearWorker.started = 0
+    const simulator = createWorkerSimulator({ startWorker: () => new NearWorker() })
+    const stop = new AbortController()
+    const first = simulator.simulate(target(), request(), { client: network.client, signal: stop.signal })
+    const second = simulator.simulate(target(), request(), { client: network.client })
+    setTimeout(() => stop.abort(new Error('closed')), 2)
+    await expect(first).rejects.toThrow('closed')
+    await expect(second).resolves.toMatchObject({ steps: [{ kind: 'success' }] })
+    expect(NearWorker.started).toBe(1)
+  })
+})
