@@ -14,6 +14,8 @@ export const webConfig = defineConfig(({ command }) => {
     define: { __LOCAL__: JSON.stringify(isLocal) },
     root: import.meta.dirname,
     plugins: [react()],
+    // A worker may load parts of itself, as the checker of deploys.
+    worker: { format: 'es' },
     build: {
       outDir: 'dist',
       emptyOutDir: true,

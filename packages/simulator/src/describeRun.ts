@@ -47,6 +47,7 @@ export function describeRun({ ran, state }: RanTransactions, context: RunContext
       name: programAt(state, address, known.programs)?.info.name ?? '',
       init: paramsOf(init),
     })),
+    contractNames: namesOf(ran, state, known),
     fee: ran.reduce((sum, one) => (one.kind === 'ran' ? sum + one.execution.gasUsed * one.gasPrice : sum), 0n),
   }
 }
@@ -147,6 +148,20 @@ function shown(value: Value | undefined): SimulatedValue {
   const json = valueToJson(value)
   const { length } = JSON.stringify(json)
   return length > LONGEST_VALUE ? { length } : { json }
+}
+
+function namesOf(ran: readonly RanTransaction[], state: Overlay, known: KnownState): Record<Address, string> {
+  const addresses = new Set(state.difference().balances.keys())
+  for (const one of ran) {
+    const messages = one.kind === 'ran' ? (one.execution.receipt.transitions ?? []) : []
+    for (const { addr, msg } of messages) addresses.add(addr).add(msg._recipient)
+  }
+  const names: Record<Address, string> = {}
+  for (const address of addresses) {
+    const name = programAt(state, address, known.programs)?.info.name
+    if (name !== undefined) names[address] = name
+  }
+  return names
 }
 
 function zilChanges(state: Overlay, reader: KnownReader): readonly BalanceChange[] {

@@ -95,6 +95,8 @@ export interface Simulation {
   /** Changes beyond those that are listed. */
   readonly moreChanges: number
   readonly createdContracts: readonly CreatedContract[]
+  /** What the contracts among those that pay or are paid, send or are sent to, call themselves. */
+  readonly contractNames: Readonly<Record<Address, string>>
   /** Qa that the sender pays for gas. */
   readonly fee: bigint
   /** Round trips to the network. */

@@ -53,7 +53,7 @@ const reasons = {
 
 export type ExceptionMeaning =
   | `reason.${(typeof reasons)[keyof typeof reasons]}`
-  | `exception.${(typeof names)[number] | 'outOfGas' | 'other'}`
+  | `exception.${(typeof names)[number] | 'outOfGas' | 'byChain' | 'other'}`
 
 /**
  * The key in `errors.json` of what an exception means. Codes differ from contract to contract: they count only where the
@@ -66,4 +66,23 @@ export function meaningOf({ name, code, raw }: ContractException, isOurs: boolea
   const known = names.find((each) => each === name)
   if (known) return `exception.${known}`
   return name === null && /\bgas\b/i.test(raw) ? 'exception.outOfGas' : 'exception.other'
+}
+
+/** What to do about it, where there is something: keys of `next` in `errors.json`. */
+const fixes = {
+  'reason.nameTaken': 'NameTaken',
+  'reason.balanceTooLow': 'BalanceTooLow',
+  'reason.locked': 'DidLocked',
+  'reason.deactivated': 'DidDeactivated',
+  'reason.notController': 'NotController',
+  'reason.alreadyCreated': 'AlreadyCreated',
+  'reason.notCreated': 'NotCreated',
+  'reason.noSignature': 'NoStorageWallet',
+  'reason.noUpdateKey': 'NoSigningKey',
+  'reason.wrongSignature': 'SigningKeyNotReadable',
+} as const satisfies Partial<Record<ExceptionMeaning, string>>
+
+/** The key under `next` in `errors.json` of what can be done about an exception; null where nothing is known. */
+export function fixOf(meaning: ExceptionMeaning): (typeof fixes)[keyof typeof fixes] | null {
+  return meaning in fixes ? fixes[meaning as keyof typeof fixes] : null
 }

@@ -14,6 +14,7 @@ import {
   signerKey,
   type OpenReview,
 } from './openReview'
+import { isStillSo, simulateReview } from './simulateReview'
 import type { StoredTransaction } from './storedTransaction'
 import { isSettled, type TransactionEvent } from './transactionMachine'
 import { transactionLock } from './transactionLock'
@@ -42,20 +43,31 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
   return {
     runAction: async (name, input, runOptions = {}) => {
       if (review?.isSigning) return
+      closeReview()
       review = createReview(name, input, runOptions)
       await make(review)
     },
     chooseDonation: (donation) => {
       if (!review || review.isSigning) return
+      const isOther = (review.donation ?? 0n) !== (donation ?? 0n)
       review.donation = donation
+      if (isOther) void simulateReview(review, options, draw)
+      else draw()
+    },
+    chooseGas: (limit) => {
+      if (!review || review.isSigning) return
+      review.gas = limit
       draw()
+    },
+    simulateAgain: () => {
+      if (review && !review.isSigning) void simulateReview(review, options, draw)
     },
     retryReview: async () => {
       if (review && !review.isSigning) await make(review)
     },
     cancelReview: () => {
       if (review?.isSigning) return
-      review = null
+      closeReview()
       draw()
     },
     sign,
@@ -82,6 +94,7 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
       if (!transaction || review?.isSigning) return
       const { action, input, subject } = transaction
       view.setState({ shown: null })
+      closeReview()
       review = createReview(action, decodeInput(input), { subject })
       await make(review)
     },
@@ -90,9 +103,14 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
       stopWatching()
       stopListening()
       stopSession()
-      review = null
+      closeReview()
       draw()
     },
+  }
+
+  function closeReview(): void {
+    review?.stopSimulation?.abort()
+    review = null
   }
 
   function draw(): void {
@@ -104,6 +122,7 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
     draw()
     await isMade
     if (open === review) draw()
+    if (open === review) void simulateReview(open, options, draw)
     await readCosts(open, options)
     if (open === review) draw()
   }
@@ -125,7 +144,7 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
     open.isSigning = true
     draw()
     try {
-      const transaction = await writeIntent(open)
+      const transaction = (await isStillSo(open, options)) ? await writeIntent(open) : null
       if (transaction) await askWallet(open, transaction)
     } catch (cause) {
       open.problem = problemOf(cause)
@@ -185,7 +204,7 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
       const held = locks.request(transactionLock(key), { signal: stopped.signal }, async () => {
         if (!request || !wallet) return asked()
         const isKept = store.add(transaction)
-        review = null
+        closeReview()
         view.setState({ shown: key, isKept })
         // It may never answer: the chain is watched beside it.
         void wallet.send(request).then((outcome) => store.apply(key, eventOf(outcome)))

@@ -29,6 +29,7 @@ describe('the review', () => {
     page.runner.chooseDonation(null)
     expect(page.state().review?.canSign).toBe(false)
     page.runner.chooseDonation(2_000_000_000_000n)
+    await pass(0)
     await page.runner.sign()
     expect(page.asked[0]).toMatchObject({
       gasPriceLi: 2_000n,

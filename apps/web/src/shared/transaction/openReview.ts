@@ -6,12 +6,13 @@ import {
   type TransactionContent,
   type TransactionRequest,
 } from '@tyto/chain'
-import { BaseError, type Address } from '@tyto/primitives'
+import { BaseError, QA_PER_LI, type Address } from '@tyto/primitives'
 import { ActionError, type AnyAction } from './action'
 import { takesDonation, withDonation } from './donation'
 import { findMissing, type Missing } from './findMissing'
 import { decodeInput, encodeInput } from './inputJson'
 import { describeRequest } from './review/describeRequest'
+import { gasOf, stepOf, type GasSuggestion, type ReviewSimulation } from '../simulation/reviewSimulation'
 import type { RunnerOptions, RunOptions } from './transactionRunner'
 import type { Review, ReviewProblem } from './useTransactions'
 
@@ -30,12 +31,19 @@ export interface OpenReview {
   donation: bigint | null
   problem: ReviewProblem | null
   isSigning: boolean
+  /** Null before there is anything to simulate. */
+  simulation: ReviewSimulation | null
+  /** Ends the simulation that is under way. */
+  stopSimulation: AbortController | null
+  /** The gas limit that the person chose; null for none. */
+  gas: bigint | null
 }
 
 interface Made {
   readonly account: Address
   readonly network: NetworkId
   readonly content: TransactionContent
+  /** What the action asks for. */
   readonly gasLimit: bigint
   /** What the chain says about price and balance; null until it was asked. */
   readonly costs: Costs | null
@@ -54,7 +62,8 @@ const unknownCosts: Costs = { gasPriceLi: usualGasPriceLi, balance: null }
 export function createReview(name: string, input: unknown, options: RunOptions): OpenReview {
   const stored = encodeInput(input)
   const nothing = { action: null, made: null, madeFor: null, donation: null, problem: null }
-  return { name, input: stored, options, ...nothing, isSigning: false }
+  const unseen = { simulation: null, stopSimulation: null, gas: null }
+  return { name, input: stored, options, ...nothing, ...unseen, isSigning: false }
 }
 
 /** The first thing that is missing. Of an action that is not loaded so far, only the needs of every action are known. */
@@ -75,6 +84,9 @@ export function signerKey(review: OpenReview, options: RunnerOptions): string | 
 export async function makeRequest(review: OpenReview, options: RunnerOptions): Promise<void> {
   const { session, chainOf } = options
   review.made = null
+  review.gas = null
+  review.simulation = null
+  review.stopSimulation?.abort()
   review.problem = null
   try {
     const action = (review.action ??= await loadAction(review.name, options))
@@ -121,17 +133,36 @@ export async function readCosts(review: OpenReview, { chainOf, clock }: RunnerOp
 }
 
 /** What the wallet would be asked for now; null while there is nothing to ask. */
-export function requestOf({ action, made, donation }: OpenReview): TransactionRequest | null {
+export function requestOf(review: OpenReview): TransactionRequest | null {
+  const stated = statedRequest(review)
+  return stated && { ...stated, gasLimit: gasOfRequest(review, stated).limit }
+}
+
+/** The request with the gas limit that the action asks for. */
+export function statedRequest({ action, made, donation }: OpenReview): TransactionRequest | null {
   if (!action || !made) return null
   const { content, gasLimit, costs } = made
   const { gasPriceLi } = costs ?? unknownCosts
   return { ...withDonation(action, content, donation ?? 0n), gasLimit, gasPriceLi }
 }
 
+function gasOfRequest({ made, simulation, gas }: OpenReview, request: TransactionRequest): GasSuggestion {
+  const stated = request.gasLimit
+  // What a payment costs is fixed.
+  if (request.kind === 'payment') return { stated, suggested: null, limit: stated }
+  const balance = made?.costs?.balance ?? null
+  const { amount } = request.kind === 'call' ? request.call : request.deploy
+  const price = request.gasPriceLi * QA_PER_LI
+  const affordable = balance === null ? null : balance < amount ? 0n : (balance - amount) / price
+  return gasOf({ stated, simulation, chosen: gas, affordable })
+}
+
 /** The review as the sheet draws it. */
 export function reviewView(review: OpenReview, options: RunnerOptions): Review {
-  const { name, action, made, problem, isSigning } = review
-  const request = requestOf(review)
+  const { name, action, made, problem, isSigning, simulation } = review
+  const stated = statedRequest(review)
+  const gas = stated && gasOfRequest(review, stated)
+  const request = stated && gas && { ...stated, gasLimit: gas.limit }
   const isAsked = action !== null && made !== null && takesDonation(action, made.content)
   const description = request && describe(review, request, options)
   const balance = made?.costs?.balance ?? null
@@ -139,6 +170,8 @@ export function reviewView(review: OpenReview, options: RunnerOptions): Review {
     description && balance !== null ? balance >= description.amount + description.gas.bound : null
   const missing = missingFor(review, options)
   const isChosen = !isAsked || review.donation !== null
+  const isSeen = simulation?.status !== 'running' || simulation.isLate
+  const isRefused = wouldFail(simulation)
   return {
     action: name,
     subject: review.options.subject ?? '',
@@ -150,8 +183,25 @@ export function reviewView(review: OpenReview, options: RunnerOptions): Review {
     missing,
     problem,
     isSigning,
-    canSign: Boolean(made?.costs) && !problem && !missing && !isSigning && isChosen && isAffordable !== false,
+    simulation,
+    gas,
+    isRefused,
+    canSign:
+      Boolean(made?.costs) &&
+      !problem &&
+      !missing &&
+      !isSigning &&
+      isChosen &&
+      isAffordable !== false &&
+      isSeen &&
+      !isRefused,
   }
+}
+
+/** Is it known that the chain would undo it? */
+function wouldFail(simulation: ReviewSimulation | null): boolean {
+  const step = stepOf(simulation)
+  return step !== null && step.kind !== 'success'
 }
 
 function describe({ name }: OpenReview, request: TransactionRequest, { knowledge, session }: RunnerOptions) {

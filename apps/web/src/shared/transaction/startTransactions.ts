@@ -26,6 +26,11 @@ export function startTransactions(parts: AppParts): TransactionRunner {
     view: useTransactions,
     openWindow,
     knowledge: (_action, network) => reviewKnowledge(network),
+    // The interpreter's side of the page comes with the first look; the interpreter itself stays in its worker.
+    simulate: async (network, request, signal) => {
+      const { simulateOn } = await import('../simulation/simulateOn')
+      return simulateOn(network, request, signal)
+    },
     clock: systemClock,
     newKey: () =>
       Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -1,4 +1,5 @@
 import type { Client, Network, NetworkId, StorageWallet, WalletAdapter } from '@tyto/chain'
+import type { Simulation, SimulationRequest } from '@tyto/simulator'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Address } from '@tyto/primitives'
 import type { ActionRegistry } from './action'
@@ -50,6 +51,12 @@ export interface RunnerOptions {
   readonly openWindow: (url: string) => unknown
   /** What the review knows of names and contracts, by the name of the action. */
   readonly knowledge?: (action: string, network: NetworkId, to: Address | null) => Knowledge
+  /** Runs a request on the chain's code and state; rejects with SimulationError where that cannot be done. */
+  readonly simulate: (
+    network: NetworkId,
+    request: SimulationRequest,
+    signal: AbortSignal,
+  ) => Promise<Simulation>
   readonly clock: RunnerClock
   /** A key that no other transaction has. */
   readonly newKey: () => string
@@ -68,6 +75,10 @@ export interface TransactionRunner {
   runAction(name: string, input: unknown, options?: RunOptions): Promise<void>
   /** The donation of the open review, in Qa; 0 is an answer too, null takes it back. */
   chooseDonation(donation: bigint | null): void
+  /** The gas limit of the open review; null takes the choice back. */
+  chooseGas(limit: bigint | null): void
+  /** Looks once more at what would happen. */
+  simulateAgain(): void
   /** Makes the request once more, after a problem. */
   retryReview(): Promise<void>
   cancelReview(): void

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { GasSuggestion, ReviewSimulation } from '../simulation/reviewSimulation'
 import type { Missing } from './findMissing'
 import type { RequestDescription } from './review/describeRequest'
 import type { StoredTransaction } from './storedTransaction'
@@ -26,6 +27,12 @@ export interface Review {
   readonly isAffordable: boolean | null
   readonly missing: Missing | null
   readonly problem: ReviewProblem | null
+  /** What would happen; null before there is anything to look at. */
+  readonly simulation: ReviewSimulation | null
+  /** The gas limit and what is suggested; null before there is a request. */
+  readonly gas: GasSuggestion | null
+  /** The simulation says that the chain would undo it: the eye is closed. */
+  readonly isRefused: boolean
   /** The intent is being written, the wallet opens next. */
   readonly isSigning: boolean
   /** The amber button may be pressed. */

@@ -16,6 +16,8 @@ interface DialogProps {
   /** `modal` in the middle (a sheet from below on a phone), `drawer` from the right. */
   readonly as?: 'modal' | 'drawer'
   readonly footer?: ReactNode
+  /** Beside the title, in small. */
+  readonly aside?: ReactNode
   /** Widest width of a modal, as a CSS length. */
   readonly width?: string
   readonly children: ReactNode
@@ -32,6 +34,7 @@ function OpenDialog({
   mark,
   as = 'modal',
   footer,
+  aside,
   width,
   children,
 }: Omit<DialogProps, 'open'>) {
@@ -84,6 +87,7 @@ function OpenDialog({
           <h2 id={titleId} className={joinClasses(text.h2, styles.title)}>
             {title}
           </h2>
+          {aside && <span className={joinClasses(text.label, styles.aside)}>{aside}</span>}
           <IconButton icon="x" label={t('action.close')} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>

@@ -8,6 +8,7 @@ import {
 } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
+import { SimulationError, type Simulation, type SimulationRequest } from '@tyto/simulator'
 import { createStore } from 'zustand/vanilla'
 import { ActionError, defineAction, type ActionRegistry, type ConfirmedContext } from '../action'
 import { createTransactionRunner } from '../createTransactionRunner'
@@ -56,6 +57,9 @@ export function openPage({ chain, storage, locks }: Browser) {
     /** Runs while the wallet's window is open. */
     duringWallet: (): void => undefined,
     answer: (outcome: SendOutcome): void => void outcome,
+    /** What a look at a request says. */
+    simulate: (request: SimulationRequest): Promise<Simulation> =>
+      Promise.reject(new SimulationError('SimulatorFailed', `No look at ${request.transactions.length}.`)),
   }
   let facts: SessionFacts = {
     network: 'local',
@@ -168,6 +172,7 @@ export function openPage({ chain, storage, locks }: Browser) {
   })
   let keys = 0
   const runner = createTransactionRunner({
+    simulate: (_, request) => person.simulate(request),
     actions,
     store,
     locks,

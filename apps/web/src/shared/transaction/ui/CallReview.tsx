@@ -12,6 +12,7 @@ import { Name } from '../../ui/Name'
 import { Note } from '../../ui/Note'
 import { ParamTable } from '../../ui/ParamTable'
 import text from '../../ui/text.module.css'
+import { UnfoldText } from '../../ui/Unfold'
 import type { RequestDescription } from '../review/describeRequest'
 import styles from './ReviewSheet.module.css'
 import { meaningOf, PlainValueView } from './PlainValueView'
@@ -73,8 +74,8 @@ export function CallReview({ network, request, code: source, subject }: CallRevi
         />
       )}
       {kind === 'call' && params.length === 0 && <p className={text.hint}>{t('review.noParams')}</p>}
-      <Unfold label={t('review.raw')} copyLabel={t('review.copyRaw')} value={request.raw} />
-      {source !== null && <Unfold label={t('review.code')} copyLabel={t('review.copyCode')} value={source} />}
+      <UnfoldText label={t('review.raw')} copyLabel={t('review.copyRaw')} value={request.raw} />
+      {source !== null && <UnfoldText label={t('review.code')} copyLabel={t('review.copyCode')} value={source} />}
     </section>
   )
 }
@@ -112,24 +113,5 @@ function Recipient({ network, to, isCall }: RecipientProps) {
         </ExternalLink>
       </div>
     </div>
-  )
-}
-
-interface UnfoldProps {
-  readonly label: string
-  readonly copyLabel: string
-  readonly value: string
-}
-
-/** What the wallet is given, one press away. */
-function Unfold({ label, copyLabel, value }: UnfoldProps) {
-  return (
-    <details className={styles.raw}>
-      <summary>{label}</summary>
-      <div className={styles.rawText}>
-        <CopyButton value={value} label={copyLabel} className={styles.copyRaw} />
-        <pre tabIndex={0}>{value}</pre>
-      </div>
-    </details>
   )
 }

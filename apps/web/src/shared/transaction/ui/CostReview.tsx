@@ -1,8 +1,10 @@
-import { formatUnits } from '@tyto/primitives'
+import { formatUnits, QA_PER_LI } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../session/network'
 import { useWallet } from '../../session/wallet'
+import { stepOf, type GasSuggestion } from '../../simulation/reviewSimulation'
 import { Address } from '../../ui/Address'
+import { Button } from '../../ui/Button'
 import { Amount } from '../../ui/Amount'
 import { Facts } from '../../ui/Facts'
 import { Icon } from '../../ui/Icon'
@@ -16,10 +18,12 @@ import styles from './ReviewSheet.module.css'
 interface CostReviewProps {
   readonly review: Review
   readonly request: RequestDescription
+  /** The person chooses a gas limit; null takes the choice back. */
+  readonly onGas: (limit: bigint | null) => void
 }
 
 /** What it costs, and who pays. */
-export function CostReview({ review, request }: CostReviewProps) {
+export function CostReview({ review, request, onGas }: CostReviewProps) {
   const { t, i18n } = useTranslation(['transaction', 'common'])
   const network = useNetworkId()
   const account = useWallet((wallet) => wallet.account)
@@ -27,8 +31,18 @@ export function CostReview({ review, request }: CostReviewProps) {
   const payer = t(kind === 'local' ? 'review.localWallet' : 'review.zilPay')
   const { gas, amount } = request
   const gasNote = useGasNote(review.action)
+  const step = stepOf(review.simulation)
   const zil = (qa: bigint) => <Amount value={formatUnits(qa, 12)} unit="ZIL" />
   const number = (value: bigint): string => value.toLocaleString(i18n.language)
+  const expected =
+    step?.kind === 'success' ? (
+      <>
+        {zil(step.gasUsed * gas.priceLi * QA_PER_LI)}{' '}
+        <span className={text.hint}>{t('simulation.gasUnits', { gas: number(step.gasUsed) })}</span>
+      </>
+    ) : (
+      gasNote
+    )
   return (
     <>
       <h3 className={styles.heading}>
@@ -52,10 +66,11 @@ export function CostReview({ review, request }: CostReviewProps) {
             value: t('review.gasAt', { limit: number(gas.limit), price: number(gas.priceLi) }),
           },
           { label: t('review.gasAtMost'), value: zil(gas.bound) },
-          ...(gasNote === null ? [] : [{ label: t('review.gasExpected'), value: gasNote }]),
+          ...(expected === null ? [] : [{ label: t('review.gasExpected'), value: expected }]),
           { label: t('review.total'), value: <b>{zil(amount + gas.bound)}</b> },
         ]}
       />
+      {review.gas && <GasChoice gas={review.gas} number={number} onGas={onGas} />}
       <p className={text.hint}>
         {t('review.paidBy', { payer })} {t('review.priceNote')}
       </p>
@@ -65,5 +80,34 @@ export function CostReview({ review, request }: CostReviewProps) {
         </Note>
       )}
     </>
+  )
+}
+
+interface GasChoiceProps {
+  readonly gas: GasSuggestion
+  readonly number: (value: bigint) => string
+  readonly onGas: (limit: bigint | null) => void
+}
+
+/** What the simulation says of the gas limit: why it is another than usual, or that less would do. */
+function GasChoice({ gas: { stated, suggested, limit }, number, onGas }: GasChoiceProps) {
+  const { t } = useTranslation('transaction')
+  if (suggested === null || (suggested === stated && limit === stated)) return null
+  if (suggested > stated) {
+    return <p className={text.hint}>{t('simulation.gasRaised', { stated: number(stated) })}</p>
+  }
+  return (
+    <div>
+      <p className={text.hint}>{t('simulation.gasEnough', { suggested: number(suggested) })}</p>
+      {limit === suggested ? (
+        <Button variant="quiet" onClick={() => onGas(stated)}>
+          {t('simulation.useGas', { limit: number(stated) })}
+        </Button>
+      ) : (
+        <Button variant="quiet" onClick={() => onGas(suggested)}>
+          {t('simulation.useGas', { limit: number(suggested) })}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../session/network'
+import { useWallet } from '../../session/wallet'
+import { SimulationView } from '../../simulation/ui/SimulationView'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { joinClasses } from '../../ui/joinClasses'
@@ -24,8 +26,10 @@ interface ReviewSheetProps {
 
 /** Before the wallet opens: what is sent, in plain words, and what it costs. The amber button signs. */
 export function ReviewSheet({ review, runner }: ReviewSheetProps) {
-  const { t } = useTranslation('transaction')
+  const { t, i18n } = useTranslation('transaction')
   const network = useNetworkId()
+  const account = useWallet((wallet) => wallet.account?.address ?? null)
+  const kind = useWallet((wallet) => wallet.adapter?.kind)
   const { description, donation, isSigning, missing, problem } = review
   const onDonation = useCallback((chosen: bigint | null) => runner.chooseDonation(chosen), [runner])
 
@@ -34,6 +38,10 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
       open
       onClose={() => runner.cancelReview()}
       title={t('review.title')}
+      aside={
+        review.simulation?.status === 'done' &&
+        t('simulation.atBlock', { block: review.simulation.result.block.toLocaleString(i18n.language) })
+      }
       width={description?.kind === 'payment' || !description ? '35rem' : '58rem'}
       footer={
         <>
@@ -62,11 +70,20 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
       {problem && <ReviewFailure problem={problem} onRetry={() => void runner.retryReview()} />}
       {description ? (
         <div className={joinClasses(styles.columns, description.kind === 'payment' && styles.single)}>
-          <CallReview network={network} request={description} code={review.code} subject={review.subject} />
           <section className={layout.stack}>
-            <CostReview review={review} request={description} />
+            {review.simulation && (
+              <SimulationView
+                simulation={review.simulation}
+                network={network}
+                sender={account}
+                senderName={t(kind === 'local' ? 'review.localWallet' : 'review.zilPay')}
+                onRetry={() => runner.simulateAgain()}
+              />
+            )}
+            <CostReview review={review} request={description} onGas={(limit) => runner.chooseGas(limit)} />
             {donation.isAsked && <DonationField onChange={onDonation} />}
           </section>
+          <CallReview network={network} request={description} code={review.code} subject={review.subject} />
         </div>
       ) : (
         !problem && !missing && <Preparing />
@@ -81,7 +98,18 @@ function Reason({ review }: { readonly review: Review }) {
   const { description, donation, missing } = review
   if (!description || missing) return null
   const isOpen = donation.isAsked && donation.chosen === null
-  const reason = description.fitsBinding === false ? t('review.misfit') : isOpen ? t('donation.choose') : null
+  const { simulation } = review
+  const isLooking = simulation?.status === 'running' && !simulation.isLate
+  const reason =
+    description.fitsBinding === false
+      ? t('review.misfit')
+      : review.isRefused
+        ? t('simulation.closed')
+        : isOpen
+          ? t('donation.choose')
+          : isLooking
+            ? t('simulation.running')
+            : null
   return reason && <p className={joinClasses(text.hint, styles.reason)}>{reason}</p>
 }
 

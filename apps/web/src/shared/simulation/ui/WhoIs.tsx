@@ -1,0 +1,36 @@
+import { toBech32, type Address as AddressValue } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import type { Knowledge } from '../../transaction/review/describeRequest'
+import { Address } from '../../ui/Address'
+import { Name } from '../../ui/Name'
+
+/** What is known of who takes part in a transaction. */
+export interface People {
+  readonly knowledge: Knowledge
+  /** What contracts call themselves. */
+  readonly contractNames: Readonly<Record<AddressValue, string>>
+  readonly sender: AddressValue | null
+  readonly senderName: string
+}
+
+interface WhoIsProps {
+  readonly address: AddressValue
+  readonly people: People
+  /** What the contract calls itself, where that is not among the people. */
+  readonly name?: string | undefined
+}
+
+/** Who stands at an address: oneself, a name that this device knows, what a contract calls itself; the address with it. */
+export function WhoIs({ address, people, name }: WhoIsProps) {
+  const { t } = useTranslation('transaction')
+  const { knowledge, contractNames, sender, senderName } = people
+  if (address === sender) return <span>{senderName === '' ? t('simulation.you') : senderName}</span>
+  const known = knowledge.nameOfAddress?.(address) ?? null
+  const called = name ?? contractNames[address]
+  return (
+    <span title={toBech32(address)}>
+      {known === null ? called : <Name name={known} size="xs" />}{' '}
+      {(known === null || !known.includes('.')) && <Address value={toBech32(address)} />}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from './CopyButton'
+import styles from './Unfold.module.css'
+
+interface UnfoldProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** What few need, one press away. */
+export function Unfold({ label, children }: UnfoldProps) {
+  return (
+    <details className={styles.unfold}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  )
+}
+
+interface UnfoldTextProps {
+  readonly label: string
+  readonly copyLabel: string
+  readonly value: string
+}
+
+/** A long text, such as JSON, to be read and copied. */
+export function UnfoldText({ label, copyLabel, value }: UnfoldTextProps) {
+  return (
+    <Unfold label={label}>
+      <div className={styles.text}>
+        <CopyButton value={value} label={copyLabel} className={styles.copy} />
+        <pre tabIndex={0}>{value}</pre>
+      </div>
+    </Unfold>
+  )
+}
