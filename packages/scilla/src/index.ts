@@ -13,6 +13,8 @@ export { checkLibraryModule } from './check/checkLibraryModule'
 export type { LoggedEvent } from './check/eventLog'
 export type { LibraryExports } from './check/libraryExports'
 export type { CheckOptions } from './check/startChecking'
+export { cashflowTags } from './cashflow/cashflow'
+export type { CashflowTags } from './cashflow/cashflow'
 export { contractInfo } from './info/contractInfo'
 export type {
   AdtInfo,

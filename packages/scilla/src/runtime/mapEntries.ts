@@ -139,7 +139,16 @@ export const entriesFrom = (
 ): MapEntries => {
   const nodes: OpenNode[] = []
   for (const [key, value] of list) {
-    nodes.push({ text: textOf(key), key, value, left: null, right: null, height: 1, size: 1, owner: undefined })
+    nodes.push({
+      text: textOf(key),
+      key,
+      value,
+      left: null,
+      right: null,
+      height: 1,
+      size: 1,
+      owner: undefined,
+    })
   }
   nodes.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
   // The sort keeps equal keys in their order.
