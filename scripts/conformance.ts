@@ -5,6 +5,7 @@
  */
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { loadCurve } from '@tyto/scilla'
 import { checkCases } from './conformance/checker'
 import { expressionCases } from './conformance/expressions'
 import { realContracts } from './conformance/realContracts'
@@ -37,4 +38,5 @@ function main(args: readonly string[]): number {
   return cases.length > 0 && cases.every(({ equal }) => equal) ? 0 : 1
 }
 
+await loadCurve()
 process.exitCode = main(process.argv.slice(2))

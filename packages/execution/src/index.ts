@@ -17,7 +17,9 @@ export {
   type ReceiptException,
   type TransitionLog,
 } from './receipt'
-export { createProgramCache, type ImportedLibraries, type ProgramCache } from './programCache'
+export type { ImportedLibraries, ProgramCache } from './cacheOf'
+export { createCallCache } from './callCache'
+export { createProgramCache } from './programCache'
 export { loadCode, programAt, type LoadedCode } from './loadedCode'
 export { MemoryState } from './memoryState'
 export { Overlay, type FieldTypes } from './overlay'
