@@ -11,6 +11,7 @@ test('the public API is this and nothing else', () => {
       "MINIMUM_GAS_PRICE",
       "MemoryState",
       "MissingState",
+      "Overlay",
       "PAYMENT_GAS",
       "RECEIPT_ERROR",
       "TransactionRefused",

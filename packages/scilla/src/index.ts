@@ -78,4 +78,5 @@ export type {
   TypeFunctionValue,
   Value,
 } from './runtime/values'
+export { loadRareParts, RarePartNotLoaded } from './rare/rareParts'
 export { standardLibraries } from './stdlib/standardLibraries'

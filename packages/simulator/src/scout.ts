@@ -9,6 +9,7 @@ import {
 } from '@tyto/scilla'
 import type { KnownReader, KnownState } from './knownState'
 import { MOST_GUESSES, MOST_STATEMENTS } from './limits'
+import { isPartMissing } from './loadPart'
 import { Needs } from './needs'
 import type { Lookout, ScoutedCall, ScoutedContract } from './scouted'
 import { ScoutWalk } from './scoutWalk'
@@ -113,7 +114,7 @@ export class Scout implements Lookout {
     try {
       return read()
     } catch (error) {
-      if (error instanceof MissingState || error instanceof SimulationError) return undefined
+      if (error instanceof MissingState || error instanceof SimulationError || isPartMissing(error)) return undefined
       throw error
     }
   }

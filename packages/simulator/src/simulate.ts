@@ -4,6 +4,7 @@ import { describeRun } from './describeRun'
 import { fetchNeeds } from './fetchNeeds'
 import { KnownReader, KnownState, wholeNeeds } from './knownState'
 import { MOST_READS, MOST_ROUNDS } from './limits'
+import { isPartMissing, loadPart } from './loadPart'
 import { needKey, Needs } from './needs'
 import { runTransactions, type RanTransactions } from './runTransactions'
 import { Scout } from './scout'
@@ -49,6 +50,14 @@ export class Simulator {
   }
 }
 
+interface Attempt {
+  readonly wanted: Needs
+  /** Undefined where it did not come to its end. */
+  readonly ran?: RanTransactions
+  /** Why it could not go on, where that is a part of the interpreter. */
+  readonly missing?: Parameters<typeof loadPart>[0]
+}
+
 /** One simulation: runs, fetches what was missing, runs again. */
 class OneRun {
   readonly #options: SimulatorOptions
@@ -69,8 +78,9 @@ class OneRun {
   async toTheEnd(): Promise<Simulation> {
     await this.#fetch(this.#firstNeeds())
     for (;;) {
-      const { wanted, ran } = this.#attempt()
-      if (ran === undefined || wanted.size > 0) await this.#fetch(wanted.values())
+      const { wanted, ran, missing } = this.#attempt()
+      if (missing) await loadPart(missing)
+      else if (ran === undefined || wanted.size > 0) await this.#fetch(wanted.values())
       // A block came in between: all is read once more, in one batch.
       else if (this.#blocks.size > 1 && this.#rounds < MOST_ROUNDS) await this.#refresh()
       else return this.#describe(ran)
@@ -89,7 +99,7 @@ class OneRun {
   }
 
   /** Runs on what is known; `wanted` is what was missing or was not of this simulation. */
-  #attempt(): { readonly wanted: Needs; readonly ran: RanTransactions | undefined } {
+  #attempt(): Attempt {
     const wanted = new Needs()
     const reader = new KnownReader(this.#known, wanted)
     try {
@@ -97,9 +107,10 @@ class OneRun {
       readBefore(ran, reader, wanted)
       return { wanted, ran }
     } catch (error) {
+      if (isPartMissing(error)) return { wanted, missing: error }
       if (!(error instanceof MissingState)) throw error
       error.needs.forEach((need) => wanted.add(need))
-      return { wanted, ran: undefined }
+      return { wanted }
     }
   }
 

@@ -4,8 +4,11 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex } from '@tyto/primitives'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { outcome } from '../../test/testEvaluate'
+import { loadRareParts } from '../rare/rareParts'
+
+beforeAll(loadRareParts)
 
 const run = (source: string): string => outcome(source, 'ListUtils', 'Conversions', 'Polynetwork')
 const join = (...parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts)

@@ -1,20 +1,9 @@
-import { boolUtils } from './boolUtils'
-import { conversions } from './conversions'
-import { cryptoUtils } from './cryptoUtils'
-import { intUtils } from './intUtils'
-import { listUtils } from './listUtils'
-import { natUtils } from './natUtils'
-import { pairUtils } from './pairUtils'
-import { polynetwork } from './polynetwork'
+import { parts } from '../rare/parts'
+import { setRareParts } from '../rare/rareParts'
+import { commonLibraries } from './commonLibraries'
 
-/** The language's own libraries: name to Scilla source. */
+/** The language's own libraries, all of them: name to Scilla source. */
 export const standardLibraries: ReadonlyMap<string, string> = new Map([
-  ['BoolUtils', boolUtils],
-  ['Conversions', conversions],
-  ['CryptoUtils', cryptoUtils],
-  ['IntUtils', intUtils],
-  ['ListUtils', listUtils],
-  ['NatUtils', natUtils],
-  ['PairUtils', pairUtils],
-  ['Polynetwork', polynetwork],
+  ...commonLibraries,
+  ...setRareParts(parts).libraries,
 ])

@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from '@tyto/primitives'
-import { bech32 } from '@scure/base'
+import { rareParts } from '../../rare/rareParts'
 import { cryptoGas } from '../../gas/builtinGas'
 import { bytesType, primitiveType } from '../typeOf'
 import { bytesValue, noneValue, someValue, stringValue } from '../values'
@@ -10,6 +10,7 @@ const PREFIXES: ReadonlySet<string> = new Set(['zil'])
 
 const decode = (prefix: string, text: string): `0x${string}` | undefined => {
   if (!PREFIXES.has(prefix) || text.length !== prefix.length + 39) return undefined
+  const { bech32 } = rareParts()
   const decoded = bech32.decodeUnsafe(text)
   if (decoded === undefined || decoded.prefix !== prefix) return undefined
   const bytes = bech32.fromWordsUnsafe(decoded.words)
@@ -40,6 +41,7 @@ export const bech32Builtins: readonly (readonly [string, Builtin])[] = [
         const bytes = hexToBytes(expectWidth(address, 20))
         const type = primitiveType('String')
         if (!PREFIXES.has(expectString(prefix))) return noneValue(type)
+        const { bech32 } = rareParts()
         return someValue(type, stringValue(bech32.encode(expectString(prefix), bech32.toWords(bytes))))
       },
     ),

@@ -1,7 +1,10 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, publicKeyOf, sha256, signSchnorr, addressOfPublicKey, toBech32 } from '@tyto/primitives'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { applyBuiltin, outcome } from '../../../test/testEvaluate'
+import { loadRareParts } from '../../rare/rareParts'
+
+beforeAll(loadRareParts)
 
 const KEY = sha256(Uint8Array.of(1, 2, 3))
 const MESSAGE = Uint8Array.of(1, 2, 3, 4, 5)

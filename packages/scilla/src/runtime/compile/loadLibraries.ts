@@ -1,5 +1,5 @@
 import type { ImportedLibrary, LibraryModule } from '../../syntax/ast'
-import { standardLibraries } from '../../stdlib/standardLibraries'
+import { libraryText } from '../../stdlib/commonLibraries'
 import { parseLibrary } from '../../syntax/parse'
 import { libraryGas } from '../../gas/libraryGas'
 import type { AdtShape } from '../adts'
@@ -28,7 +28,7 @@ const parsed = new Map<string, LibrarySource>()
 const standardLibrary = (name: string): LibrarySource | undefined => {
   let library = parsed.get(name)
   if (library === undefined) {
-    const source = standardLibraries.get(name)
+    const source = libraryText(name)
     if (source === undefined) return undefined
     library = { module: parseLibrary(source, `${name}.scillib`) }
     parsed.set(name, library)

@@ -1,0 +1,24 @@
+import { rareParts } from '../rare/rareParts'
+import { boolUtils } from './boolUtils'
+import { cryptoUtils } from './cryptoUtils'
+import { intUtils } from './intUtils'
+import { listUtils } from './listUtils'
+import { natUtils } from './natUtils'
+import { pairUtils } from './pairUtils'
+
+/** The libraries of the language that many contracts import: name to Scilla source. */
+export const commonLibraries: ReadonlyMap<string, string> = new Map([
+  ['BoolUtils', boolUtils],
+  ['CryptoUtils', cryptoUtils],
+  ['IntUtils', intUtils],
+  ['ListUtils', listUtils],
+  ['NatUtils', natUtils],
+  ['PairUtils', pairUtils],
+])
+
+const RARE = ['Conversions', 'Polynetwork']
+
+/** The source of a library of the language, undefined if there is none of this name. Throws `RarePartNotLoaded`. */
+export function libraryText(name: string): string | undefined {
+  return RARE.includes(name) ? rareParts().libraries.get(name) : commonLibraries.get(name)
+}
