@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { approvalWindow } from './approvalWindow'
 import { fact } from './pageParts'
+import { expectAsSimulated, readSimulation } from './sameAsSimulated'
 
 /** The sheet before the wallet is asked. */
 export function review(page: Page): Locator {
@@ -22,11 +23,18 @@ export function noDonation(page: Page): Promise<void> {
   return review(page).getByRole('button', { name: 'None', exact: true }).click()
 }
 
-/** From the review to the block: signs, approves, and puts the confirmation away. Answers what was paid in gas. */
+/**
+ * From the review to the block: signs, approves, and puts the confirmation away; the network must have done what the sheet
+ * said it would do. Answers what was paid in gas.
+ */
 export async function signAndConfirm(page: Page, label: string): Promise<string> {
   const { approve } = approvalWindow(page)
+  const said = await readSimulation(review(page))
   await review(page).getByRole('button', { name: label, exact: true }).click()
   await approve()
+  const link = status(page, 'Confirmed').getByRole('link', { name: /explorer/i }).first()
+  const id = /tx\/0x([0-9a-f]{64})/.exec((await link.getAttribute('href', { timeout: 30_000 })) ?? '')?.[1]
+  await expectAsSimulated(page, id ?? '', said)
   return confirmed(page)
 }
 

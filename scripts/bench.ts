@@ -9,6 +9,7 @@ import { homeSize } from './bench/homeSize'
 import { localNetworkTransfers } from './bench/localNetworkTransfers'
 import { largeStates } from './bench/largeState'
 import { nameToDocument } from './bench/nameToDocument'
+import { simulations } from './bench/simulations'
 import { tokenTransfers } from './bench/tokenTransfers'
 import { openDialogs } from './bench/openDialogs'
 import { reaches, type Benchmark, type Goal, type GrowthTable } from './benchmark'
@@ -29,6 +30,7 @@ const benchmarks: readonly Benchmark[] = [
   ...homeSize,
   ...nameToDocument,
   ...openDialogs,
+  ...simulations,
   ...localNetworkTransfers,
 ]
 

@@ -58,7 +58,7 @@ function ValueOf({ change, value, knowledge }: ValueOfProps) {
   const meaning = meaningOf(plain, t, i18n.language)
   return (
     <span>
-      <PlainValueView value={plain} />
+      <PlainValueView value={plain} isInner={plain.kind === 'address'} />
       {meaning !== undefined && <> ({meaning})</>}
     </span>
   )

@@ -26,11 +26,12 @@ export function WhoIs({ address, people, name }: WhoIsProps) {
   const { knowledge, contractNames, sender, senderName } = people
   if (address === sender) return <span>{senderName === '' ? t('simulation.you') : senderName}</span>
   const known = knowledge.nameOfAddress?.(address) ?? null
+  const isUsername = known?.includes('.') === true
   const called = name ?? contractNames[address]
   return (
     <span title={toBech32(address)}>
-      {known === null ? called : <Name name={known} size="xs" />}{' '}
-      {(known === null || !known.includes('.')) && <Address value={toBech32(address)} />}
+      {isUsername ? <Name name={known} size="xs" /> : (known ?? called)}{' '}
+      {!isUsername && <Address value={toBech32(address)} />}
     </span>
   )
 }
