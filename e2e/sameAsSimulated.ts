@@ -43,7 +43,11 @@ export async function readSimulation(sheet: Locator): Promise<SimulationJson> {
  * wallet makes of the price of gas is its own: fees are left out of balances.
  */
 export async function expectAsSimulated(page: Page, id: string, said: SimulationJson): Promise<void> {
-  const { receipt } = await ask<{ receipt: { success: boolean; cumulative_gas: string } }>(page, 'GetTransaction', id)
+  const { receipt } = await ask<{ receipt: { success: boolean; cumulative_gas: string } }>(
+    page,
+    'GetTransaction',
+    id,
+  )
   const done = await ask<Changes>(page, 'tyto_getStateChanges', id)
   const [{ sender, fee }] = await ask<[Summary]>(page, 'tyto_getTransactions', [id])
   const withoutFee = (charged: string) => (change: Balance) =>
@@ -63,11 +67,7 @@ export async function expectAsSimulated(page: Page, id: string, said: Simulation
   }).toEqual({
     success: said.steps[0]?.kind === 'success',
     gas: said.steps[0]?.gasUsed,
-    balances: sorted(
-      said.balances
-        .filter(({ token }) => token.address === null)
-        .map(withoutFee(said.fee)),
-    ),
+    balances: sorted(said.balances.filter(({ token }) => token.address === null).map(withoutFee(said.fee))),
     fields: sorted(
       said.changes.map(({ contract, field, keys, before, after }) =>
         JSON.stringify([contract, field, keys, valueOf(before, 'json'), valueOf(after, 'json')]),

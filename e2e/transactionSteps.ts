@@ -32,7 +32,9 @@ export async function signAndConfirm(page: Page, label: string): Promise<string>
   const said = await readSimulation(review(page))
   await review(page).getByRole('button', { name: label, exact: true }).click()
   await approve()
-  const link = status(page, 'Confirmed').getByRole('link', { name: /explorer/i }).first()
+  const link = status(page, 'Confirmed')
+    .getByRole('link', { name: /explorer/i })
+    .first()
   const id = /tx\/0x([0-9a-f]{64})/.exec((await link.getAttribute('href', { timeout: 30_000 })) ?? '')?.[1]
   await expectAsSimulated(page, id ?? '', said)
   return confirmed(page)

@@ -82,7 +82,8 @@ export interface Receipt {
  * What kind of failure: a `throw` of the contract, gas, an error that the interpreter found, code that does not check, or
  * what the chain itself refuses (`Chain`).
  */
-export type FailureReason = RuntimeErrorCode | 'ScillaException' | 'OutOfGas' | 'BalanceTooLow' | 'Checker' | 'Chain'
+export type FailureReason =
+  RuntimeErrorCode | 'ScillaException' | 'OutOfGas' | 'BalanceTooLow' | 'Checker' | 'Chain'
 
 /** A failure in a form for people and tests: what stands in `exceptions`, taken apart. */
 export interface ExecutionFailure {

@@ -48,7 +48,10 @@ export function describeRun({ ran, state }: RanTransactions, context: RunContext
       init: paramsOf(init),
     })),
     contractNames: namesOf(ran, state, known),
-    fee: ran.reduce((sum, one) => (one.kind === 'ran' ? sum + one.execution.gasUsed * one.gasPrice : sum), 0n),
+    fee: ran.reduce(
+      (sum, one) => (one.kind === 'ran' ? sum + one.execution.gasUsed * one.gasPrice : sum),
+      0n,
+    ),
   }
 }
 

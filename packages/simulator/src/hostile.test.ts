@@ -145,7 +145,10 @@ describe('a node that lies is not believed', () => {
     ['garbage', 'contract ((('],
     ['very long', `scilla_version 0\n(* ${'x'.repeat(100_000)} *)`],
     ['nested', `scilla_version 0\nlibrary L\nlet x = ${'let y = '.repeat(5_000)}`],
-    ['of features that we do not know', 'scilla_version 0\ncontract A()\ntransition B()\n x <- & MOONPHASE\nend'],
+    [
+      'of features that we do not know',
+      'scilla_version 0\ncontract A()\ntransition B()\n x <- & MOONPHASE\nend',
+    ],
   ])('code that is %s', async (_, code) => {
     network.lie = (asked, result) => (asked === 'GetSmartContractCode' && result ? { code } : result)
     expect(await codeOf(network.simulate(alice, rawCall(hostile, 'B')))).toMatch(/Unreadable|FeatureUnknown/)

@@ -1,3 +1,4 @@
+export type { ContractInterface } from './contractInterface'
 export { SimulationError, type SimulationCode } from './SimulationError'
 export { Simulator, type SimulatorOptions } from './simulate'
 export type {

@@ -114,7 +114,8 @@ export class KnownState {
       this.#loaded.set(contract, loaded)
       return loaded
     } catch (error) {
-      if (error instanceof MissingState || error instanceof SimulationError || isPartMissing(error)) throw error
+      if (error instanceof MissingState || error instanceof SimulationError || isPartMissing(error))
+        throw error
       throw new SimulationError('CodeUnreadable', 'The init data of a contract cannot be read.', error)
     }
   }
@@ -127,8 +128,7 @@ export class KnownState {
     type: ScillaType,
     loaded: LoadedCode,
   ): { readonly isFresh: boolean; readonly value: Value | undefined } | undefined {
-    const found =
-      this.#fieldAt(address, field, keys, true) ?? this.#fieldAt(address, field, keys, false)
+    const found = this.#fieldAt(address, field, keys, true) ?? this.#fieldAt(address, field, keys, false)
     if (found === undefined) return undefined
     const { answer, depth, isFresh } = found
     answer.decoded ??= { value: decode(answer.json, typeAt(type, depth), address, depth > 0, loaded) }

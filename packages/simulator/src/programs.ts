@@ -56,7 +56,8 @@ export class Programs implements ProgramCache {
   }
 
   #loadedChecker(): Checker {
-    if (this.#checker === undefined) throw new SimulationError('SimulatorFailed', 'The checker is not loaded.')
+    if (this.#checker === undefined)
+      throw new SimulationError('SimulatorFailed', 'The checker is not loaded.')
     return this.#checker
   }
 

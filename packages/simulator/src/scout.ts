@@ -1,12 +1,7 @@
 import type { ScillaParam } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import { MissingState, type BlockContext, type StateNeed } from '@tyto/execution'
-import {
-  blockNumberValue,
-  bytesValue,
-  integerValue,
-  type Value,
-} from '@tyto/scilla'
+import { blockNumberValue, bytesValue, integerValue, type Value } from '@tyto/scilla'
 import type { KnownReader, KnownState } from './knownState'
 import { MOST_GUESSES, MOST_STATEMENTS } from './limits'
 import { isPartMissing } from './loadPart'
@@ -39,7 +34,11 @@ export class Scout implements Lookout {
   /** Looks through a call and what follows from it. */
   look(call: ScoutedCall): void {
     this.follow(call)
-    for (let next = this.#waiting.shift(); next !== undefined && !this.isTired; next = this.#waiting.shift()) {
+    for (
+      let next = this.#waiting.shift();
+      next !== undefined && !this.isTired;
+      next = this.#waiting.shift()
+    ) {
       const contract = this.contract(next.to)
       const transition = contract?.components.get(next.transition)
       if (contract === undefined || transition?.kind !== 'transition') continue
@@ -114,7 +113,8 @@ export class Scout implements Lookout {
     try {
       return read()
     } catch (error) {
-      if (error instanceof MissingState || error instanceof SimulationError || isPartMissing(error)) return undefined
+      if (error instanceof MissingState || error instanceof SimulationError || isPartMissing(error))
+        return undefined
       throw error
     }
   }

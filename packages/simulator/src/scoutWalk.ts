@@ -65,9 +65,17 @@ export class ScoutWalk {
       case 'store':
         return void this.#load(statement.field.name)
       case 'mapGet':
-        return this.#bind(names, statement.target, optionOf(this.#entry(statement.map, statement.keys, names)))
+        return this.#bind(
+          names,
+          statement.target,
+          optionOf(this.#entry(statement.map, statement.keys, names)),
+        )
       case 'mapExists':
-        return this.#bind(names, statement.target, existsOf(this.#entry(statement.map, statement.keys, names)))
+        return this.#bind(
+          names,
+          statement.target,
+          existsOf(this.#entry(statement.map, statement.keys, names)),
+        )
       case 'mapPut':
       case 'mapDelete':
         return void this.#entry(statement.map, statement.keys, names)
@@ -129,11 +137,7 @@ export class ScoutWalk {
     return valueOf(this.#scout.peek(address, field, []))
   }
 
-  #entry(
-    map: Identifier,
-    keyNames: readonly Identifier[],
-    names: Names,
-  ): Value | 'none' | undefined {
+  #entry(map: Identifier, keyNames: readonly Identifier[], names: Names): Value | 'none' | undefined {
     const keys = this.#keys(keyNames, names)
     if (keys === undefined) return undefined
     const { address } = this.#contract
@@ -206,7 +210,9 @@ export class ScoutWalk {
   #enter(procedure: string, args: readonly (Value | undefined)[], names: Names, depth: number): void {
     const component = this.#contract.components.get(procedure)
     if (component === undefined) return
-    const inner = new Map([...names].filter(([name]) => name.startsWith('_') || this.#contract.init.has(name)))
+    const inner = new Map(
+      [...names].filter(([name]) => name.startsWith('_') || this.#contract.init.has(name)),
+    )
     component.parameters.forEach(({ name }, index) => {
       const value = args[index]
       if (value === undefined) inner.delete(name.name)
@@ -292,7 +298,8 @@ export class ScoutWalk {
   }
 }
 
-const valueOf = (found: Value | 'none' | undefined): Value | undefined => (found === 'none' ? undefined : found)
+const valueOf = (found: Value | 'none' | undefined): Value | undefined =>
+  found === 'none' ? undefined : found
 
 const made = (name: string, args: readonly Value[]): AdtValue =>
   adtValue({ kind: 'adt', name, args: [] }, name.slice(name.lastIndexOf('.') + 1), args)
@@ -332,7 +339,10 @@ function matches(pattern: Pattern, value: Value | undefined, names: Names): bool
       return true
     case 'constructorPattern': {
       const { name } = pattern.constructorName
-      if (value !== undefined && (value.kind !== 'adt' || value.name !== name.slice(name.lastIndexOf('.') + 1)))
+      if (
+        value !== undefined &&
+        (value.kind !== 'adt' || value.name !== name.slice(name.lastIndexOf('.') + 1))
+      )
         return false
       const args = value?.kind === 'adt' ? value.args : []
       return pattern.args.every((inner, index) => matches(inner, args[index], names))

@@ -29,10 +29,7 @@ test('whatever is called on our contracts, by whomever: simulation and network a
   const wallets = ['alice.ssi', 'bruno.ssi', 'carol.ssi'].map((name) => network.addressOf(name))
   for (const address of wallets)
     await network.send(people[0], callOf(didWallet(address).AddFunds({}, { amount: 900n * ZIL })))
-  await network.send(
-    people[2],
-    callOf(zrc2Token(places.tyron).Transfer({ to: wallets[0]!, amount: 5_000n })),
-  )
+  await network.send(people[2], callOf(zrc2Token(places.tyron).Transfer({ to: wallets[0]!, amount: 5_000n })))
   const addresses: readonly Address[] = [
     ...wallets,
     ...people.map(({ address }) => address),
@@ -92,8 +89,7 @@ test('whatever is called on our contracts, by whomever: simulation and network a
     ({ wallet, donation }) =>
       didWallet(wallet).AddGuardians({ guardians: domains.slice(0, 3).map(domainId), tyron: donation }),
     ({ address, number }) => zrc2Token(places.tyron).Transfer({ to: address, amount: number }),
-    ({ address, number }) =>
-      zrc2Token(places.tyron).IncreaseAllowance({ spender: address, amount: number }),
+    ({ address, number }) => zrc2Token(places.tyron).IncreaseAllowance({ spender: address, amount: number }),
     ({ address, wallet, number }) =>
       zrc2Token(places.tyron).TransferFrom({ from: address, to: wallet, amount: number }),
     ({ text, address }) => initDid(places.initDid).SetService({ id: text, addr: address }),

@@ -57,7 +57,14 @@ describe('a simulation says what the network then does', () => {
     expect(taken).toMatchObject({
       rounds: 1,
       changes: [],
-      steps: [{ kind: 'exception', reason: 'ScillaException', contractName: 'NameRegistry', raisedIn: ['Register'] }],
+      steps: [
+        {
+          kind: 'exception',
+          reason: 'ScillaException',
+          contractName: 'NameRegistry',
+          raisedIn: ['Register'],
+        },
+      ],
     })
     expect(taken.steps[0]).toMatchObject({ source: 'throw e', line: expect.any(Number) })
     expect((await expectSame(network, alice, purchase(wallet, 'second'))).rounds).toBe(1)
@@ -91,12 +98,20 @@ describe('a simulation says what the network then does', () => {
     })
     const made = await expectSame(network, alice, deployOf(code, deploy))
     expect(made.createdContracts).toMatchObject([{ name: 'DidWallet' }])
-    const broken = await expectSame(network, alice, deployOf('scilla_version 0\ncontract A()\nfield a : Uint32 = Int32 1'))
+    const broken = await expectSame(
+      network,
+      alice,
+      deployOf('scilla_version 0\ncontract A()\nfield a : Uint32 = Int32 1'),
+    )
     expect(broken.steps).toMatchObject([{ kind: 'exception', reason: 'Checker', line: 3 }])
     const nobody = await network.simulate(alice, rawCall(bruno.address, 'Anything'))
     expect(nobody.steps).toMatchObject([{ kind: 'exception', reason: 'Chain', contractName: null }])
     await expectSame(network, alice, rawCall(wallet, 'NoSuchTransition'))
-    await expectSame(network, alice, rawCall(wallet, 'UpdateController', [{ vname: 'addr', type: 'Uint32', value: '1' }]))
+    await expectSame(
+      network,
+      alice,
+      rawCall(wallet, 'UpdateController', [{ vname: 'addr', type: 'Uint32', value: '1' }]),
+    )
   })
 })
 
@@ -164,4 +179,23 @@ test('a block in between is noticed: all is read once more, at once', async () =
     { field: 'pending_controller', before: { json: poor.address }, after: { json: alice.address } },
   ])
   await expectSame(network, bruno, request)
+})
+
+test('any contract says what it can be called with, its own types with its address', async () => {
+  const described = await network.simulator.describe(wallet)
+  const known = await network.ask<{ name: string; transitions: readonly object[] }>(
+    'tyto_getContract',
+    wallet.slice(2),
+  )
+  expect(described?.name).toBe(known.name)
+  const bare = JSON.parse(JSON.stringify(described?.transitions).replaceAll(`${wallet}.`, '')) as object[]
+  expect(bare).toEqual(
+    known.transitions.map((transition) => {
+      const { vname, params } = transition as { vname: string; params: { vname: string; type: string }[] }
+      return { name: vname, params: params.map(({ vname: name, type }) => ({ name, type })) }
+    }),
+  )
+  const update = described?.transitions.find(({ name }) => name === 'DidUpdate')
+  expect(update?.params[0]?.type).toBe(`List (${wallet}.Document)`)
+  expect(await network.simulator.describe(bruno.address)).toBeNull()
 })

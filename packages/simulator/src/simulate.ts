@@ -1,10 +1,12 @@
 import type { Requests } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
 import { MissingState, type BlockContext, type StateNeed } from '@tyto/execution'
+import { describeContract, type ContractInterface } from './contractInterface'
 import { describeRun } from './describeRun'
 import { fetchNeeds } from './fetchNeeds'
 import { KnownReader, KnownState, wholeNeeds } from './knownState'
 import { MOST_READS, MOST_ROUNDS } from './limits'
-import { isPartMissing, loadPart } from './loadPart'
+import { isPartMissing, loadPart, type MissingPart } from './loadPart'
 import { needKey, Needs } from './needs'
 import { runTransactions, type RanTransactions } from './runTransactions'
 import { Scout } from './scout'
@@ -48,6 +50,41 @@ export class Simulator {
       throw error
     }
   }
+
+  /** What the contract at an address can be called with; null where none stands. Throws SimulationError. */
+  async describe(address: Address): Promise<ContractInterface | null> {
+    const known = this.#known
+    known.begin()
+    const reader = new KnownReader(known, new Needs())
+    try {
+      for (;;) {
+        const missing = attemptToRead(() => reader.loaded(address))
+        if (missing === null) break
+        if (isPartMissing(missing)) await loadPart(missing)
+        else await fetchNeeds(this.#options.client, wholeNeeds(missing.needs, known), [], known)
+      }
+    } catch (error) {
+      known.forget()
+      throw error
+    }
+    const code = reader.code(address)
+    const program = reader.loaded(address)?.program
+    if (code === undefined || program === undefined) return null
+    const entries = known.programs.moduleOf(code)?.library?.entries ?? []
+    const own = entries.flatMap((entry) => (entry.kind === 'libraryType' ? [entry.name.name] : []))
+    return describeContract(program, new Set(own), address)
+  }
+}
+
+/** What is missing for a read; null where it comes to its end. */
+function attemptToRead(read: () => unknown): MissingState | MissingPart | null {
+  try {
+    read()
+    return null
+  } catch (error) {
+    if (error instanceof MissingState || isPartMissing(error)) return error
+    throw error
+  }
 }
 
 interface Attempt {
@@ -55,7 +92,7 @@ interface Attempt {
   /** Undefined where it did not come to its end. */
   readonly ran?: RanTransactions
   /** Why it could not go on, where that is a part of the interpreter. */
-  readonly missing?: Parameters<typeof loadPart>[0]
+  readonly missing?: MissingPart
 }
 
 /** One simulation: runs, fetches what was missing, runs again. */

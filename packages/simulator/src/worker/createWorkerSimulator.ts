@@ -1,7 +1,9 @@
 import { RpcError, type Requests } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import type { ContractInterface } from '../contractInterface'
 import type { Simulation, SimulationRequest } from '../simulation'
 import { SimulationError } from '../SimulationError'
-import type { FromWorker, NodeAnswer, NodeCall, SimulationTarget, ToWorker } from './messages'
+import type { FromWorker, Job, JobResult, NodeAnswer, NodeCall, SimulationTarget, ToWorker } from './messages'
 
 /** A worker as a page sees it. */
 export interface SimulatorWorker {
@@ -27,7 +29,17 @@ export interface SimulateOptions {
 /** Simulations in a worker: the page is never kept waiting, whatever a contract does. */
 export interface WorkerSimulator {
   /** One after the other. Rejects with SimulationError, and with the signal's reason once it is aborted. */
-  simulate(target: SimulationTarget, request: SimulationRequest, options: SimulateOptions): Promise<Simulation>
+  simulate(
+    target: SimulationTarget,
+    request: SimulationRequest,
+    options: SimulateOptions,
+  ): Promise<Simulation>
+  /** What the contract at an address can be called with; null where none stands. */
+  describe(
+    target: SimulationTarget,
+    address: Address,
+    options: SimulateOptions,
+  ): Promise<ContractInterface | null>
 }
 
 /** Makes the page's side of a simulator. No interpreter comes with it. */
@@ -41,21 +53,26 @@ export function createWorkerSimulator({
 
   return {
     simulate: (target, request, options) =>
-      new Promise((resolve, reject) => {
-        before = before.then(() =>
-          options.signal?.aborted ? undefined : run(target, request, options, resolve, reject),
-        )
-        options.signal?.addEventListener('abort', () => reject(options.signal?.reason), { once: true })
-        if (options.signal?.aborted) reject(options.signal.reason)
-      }),
+      ask(target, { kind: 'simulate', request }, options) as Promise<Simulation>,
+    describe: (target, address, options) =>
+      ask(target, { kind: 'describe', address }, options) as Promise<ContractInterface | null>,
+  }
+
+  function ask(target: SimulationTarget, job: Job, options: SimulateOptions): Promise<JobResult> {
+    const { signal } = options
+    return new Promise((resolve, reject) => {
+      before = before.then(() => (signal?.aborted ? undefined : run(target, job, options, resolve, reject)))
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+      if (signal?.aborted) reject(signal.reason)
+    })
   }
 
   /** Resolves once the worker is free again, or gone. */
   function run(
     target: SimulationTarget,
-    request: SimulationRequest,
+    job: Job,
     { client, signal }: SimulateOptions,
-    resolve: (simulation: Simulation) => void,
+    resolve: (result: JobResult) => void,
     reject: (error: SimulationError) => void,
   ): Promise<void> {
     const id = (lastId += 1)
@@ -85,11 +102,11 @@ export function createWorkerSimulator({
       used.onmessage = ({ data }) => {
         if (data.id !== id) return
         if (data.kind === 'calls') return void answer(used, data.calls, client, signal)
-        if (data.kind === 'result') resolve(data.simulation)
+        if (data.kind === 'result') resolve(data.result)
         else reject(new SimulationError(data.code, data.message))
         finish()
       }
-      used.postMessage({ kind: 'simulate', id, target, request })
+      used.postMessage({ kind: 'job', id, target, job })
     })
   }
 

@@ -1,5 +1,7 @@
 import type { RpcErrorCode } from '@tyto/chain'
 import type { StateNeed } from '@tyto/execution'
+import type { Address } from '@tyto/primitives'
+import type { ContractInterface } from '../contractInterface'
 import type { Simulation, SimulationRequest } from '../simulation'
 import type { SimulationCode } from '../SimulationError'
 
@@ -30,16 +32,18 @@ export type NodeAnswer =
       readonly nodeCode: number | undefined
     }
 
+/** What a worker can be asked for. */
+export type Job =
+  | { readonly kind: 'simulate'; readonly request: SimulationRequest }
+  | { readonly kind: 'describe'; readonly address: Address }
+
+export type JobResult = Simulation | ContractInterface | null
+
 export type ToWorker =
-  | {
-      readonly kind: 'simulate'
-      readonly id: number
-      readonly target: SimulationTarget
-      readonly request: SimulationRequest
-    }
+  | { readonly kind: 'job'; readonly id: number; readonly target: SimulationTarget; readonly job: Job }
   | { readonly kind: 'answers'; readonly answers: readonly NodeAnswer[] }
 
 export type FromWorker =
   | { readonly kind: 'calls'; readonly id: number; readonly calls: readonly NodeCall[] }
-  | { readonly kind: 'result'; readonly id: number; readonly simulation: Simulation }
+  | { readonly kind: 'result'; readonly id: number; readonly result: JobResult }
   | { readonly kind: 'failure'; readonly id: number; readonly code: SimulationCode; readonly message: string }

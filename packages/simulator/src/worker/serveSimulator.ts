@@ -58,12 +58,16 @@ export function serveSimulator(scope: WorkerScope): void {
     )
   }
 
-  async function run({ id, target, request }: ToWorker & { readonly kind: 'simulate' }): Promise<void> {
+  async function run({ id, target, job }: ToWorker & { readonly kind: 'job' }): Promise<void> {
     running = id
-    if (current?.key !== target.key) current = { key: target.key, simulator: new Simulator({ client, ...target }) }
+    if (current?.key !== target.key)
+      current = { key: target.key, simulator: new Simulator({ client, ...target }) }
     try {
-      const simulation = await current.simulator.simulate(request)
-      scope.postMessage({ kind: 'result', id, simulation })
+      const { simulator } = current
+      const result = await (job.kind === 'simulate'
+        ? simulator.simulate(job.request)
+        : simulator.describe(job.address))
+      scope.postMessage({ kind: 'result', id, result })
     } catch (error) {
       const code = error instanceof SimulationError ? error.code : 'SimulatorFailed'
       scope.postMessage({ kind: 'failure', id, code, message: wordsOf(error) })

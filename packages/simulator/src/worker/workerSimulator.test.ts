@@ -25,7 +25,8 @@ class NearWorker implements SimulatorWorker {
   constructor() {
     NearWorker.started += 1
     serveSimulator({
-      postMessage: (message) => this.#later(() => this.onmessage?.({ data: structuredClone<FromWorker>(message) })),
+      postMessage: (message) =>
+        this.#later(() => this.onmessage?.({ data: structuredClone<FromWorker>(message) })),
       addEventListener: (_, listener) => this.#listeners.push(listener),
     })
   }
@@ -55,7 +56,12 @@ const target = () => ({ key: 'test', chainId: network.devnet.network.chainId, hi
 const request = () => ({
   sender: alice.address,
   transactions: [
-    callOf(didWallet(network.addressOf('alice.ssi')).UpdateController({ addr: testAccount(1).address, tyron: null })),
+    callOf(
+      didWallet(network.addressOf('alice.ssi')).UpdateController({
+        addr: testAccount(1).address,
+        tyron: null,
+      }),
+    ),
   ],
 })
 

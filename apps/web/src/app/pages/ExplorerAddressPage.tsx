@@ -3,6 +3,7 @@ import { parseAddress, toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { AddressPanel } from '../../features/explorer/AddressPanel'
+import { ContractCall } from '../../features/explorer/ContractCall'
 import { LocalOnly } from '../../features/explorer/LocalOnly'
 import { UnreadablePart } from '../../features/explorer/UnreadablePart'
 import { useNetworkId } from '../../shared/session/network'
@@ -10,7 +11,7 @@ import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 
 /** `/-/explorer/address/zil1...`: an account or a contract. */
 export function ExplorerAddressPage() {
-  const { t } = useTranslation(['explorer', 'common'])
+  const { t } = useTranslation(['explorer', 'common', 'transaction', 'errors'])
   const { address: text = '' } = useParams()
   const network = useNetworkId()
   const address = parseAddress(text.trim())
@@ -18,8 +19,11 @@ export function ExplorerAddressPage() {
   if (!address.ok)
     return <UnreadablePart title={t('address')} text={text} error={t('common:lookUp.wrongAddress')} />
   return (
-    <LocalOnly title={t('address')} elsewhere={(other) => addressLink(other, address.value)}>
-      <AddressPanel key={address.value} network={network} address={address.value} />
-    </LocalOnly>
+    <>
+      <LocalOnly title={t('address')} elsewhere={(other) => addressLink(other, address.value)}>
+        <AddressPanel key={address.value} network={network} address={address.value} />
+      </LocalOnly>
+      {network !== 'local' && <ContractCall key={address.value} network={network} address={address.value} />}
+    </>
   )
 }

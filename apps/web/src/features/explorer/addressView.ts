@@ -1,7 +1,7 @@
 import { buildPath } from '../../shared/routing/routes'
 
 /** The parts of a contract's page. An account has its transactions only. */
-export const addressViews = ['transactions', 'state', 'code', 'init'] as const
+export const addressViews = ['transactions', 'state', 'code', 'init', 'call'] as const
 export type AddressView = (typeof addressViews)[number]
 
 /** The text of a query to a part; anything else is the first one. */

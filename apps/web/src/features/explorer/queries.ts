@@ -2,6 +2,7 @@ import { getAccount, getContractCode, type NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../shared/chain/chain'
+import { describeOn } from '../../shared/simulation/simulateOn'
 import { contractNameIn } from './contractNameIn'
 import { isOurCode } from './ourContracts'
 import { readBlock, readLatestBlocks } from './readBlocks'
@@ -55,6 +56,15 @@ export function blockTransactionsQuery(network: NetworkId, number: bigint) {
     ...fixed,
     queryKey: keyOf(network, 'block', number.toString(), 'transactions'),
     queryFn: ({ signal }) => readBlockTransactions(chainOf(network).client, number, { signal }),
+  })
+}
+
+/** What any contract can be called with, out of its own code. */
+export function interfaceQuery(network: NetworkId, address: Address) {
+  return queryOptions({
+    ...fixed,
+    queryKey: keyOf(network, 'interface', address),
+    queryFn: ({ signal }) => describeOn(network, address, signal),
   })
 }
 

@@ -44,8 +44,7 @@ export interface GasFacts {
  */
 export function gasOf({ stated, simulation, chosen, affordable }: GasFacts): GasSuggestion {
   const step = stepOf(simulation)
-  const needed =
-    step?.kind === 'success' ? step.gasUsed : step?.kind === 'exception' ? step.gasNeeded : null
+  const needed = step?.kind === 'success' ? step.gasUsed : step?.kind === 'exception' ? step.gasNeeded : null
   if (needed === null || needed === undefined) return { stated, suggested: null, limit: stated }
   const suggested = suggestGas(needed)
   if (chosen !== null && chosen >= suggested) return { stated, suggested, limit: chosen }
@@ -62,7 +61,11 @@ export function sameOutcome(a: Simulation, b: Simulation): boolean {
 function outcomeText({ steps, changes, moreChanges, balances, createdContracts }: Simulation): string {
   return JSON.stringify([
     steps.map((step) =>
-      step.kind === 'exception' ? [step.kind, step.message] : step.kind === 'refused' ? [step.code] : step.kind,
+      step.kind === 'exception'
+        ? [step.kind, step.message]
+        : step.kind === 'refused'
+          ? [step.code]
+          : step.kind,
     ),
     changes,
     moreChanges,
@@ -73,5 +76,9 @@ function outcomeText({ steps, changes, moreChanges, balances, createdContracts }
 
 /** A simulation as JSON, for who wants all of it. */
 export function simulationJson(result: Simulation): string {
-  return JSON.stringify(result, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), 2)
+  return JSON.stringify(
+    result,
+    (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
+    2,
+  )
 }

@@ -1,6 +1,8 @@
 import { createClient, type Client, type Network, type NetworkId } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
 import {
   createWorkerSimulator,
+  type ContractInterface,
   type Simulation,
   type SimulationRequest,
   type SimulationTarget,
@@ -27,9 +29,23 @@ export function simulateOn(
   signal?: AbortSignal,
 ): Promise<Simulation> {
   const { network, client } = chainOf(id)
-  const options = { client: boundedClient(network, client), ...(signal ? { signal } : {}) }
-  return simulator.simulate(targetOf(network), request, options)
+  return simulator.simulate(targetOf(network), request, optionsOf(network, client, signal))
 }
+
+/** What any contract of a network can be called with, out of its own code; null where none stands. Rejects as above. */
+export function describeOn(
+  id: NetworkId,
+  address: Address,
+  signal?: AbortSignal,
+): Promise<ContractInterface | null> {
+  const { network, client } = chainOf(id)
+  return simulator.describe(targetOf(network), address, optionsOf(network, client, signal))
+}
+
+const optionsOf = (network: Network, client: Client, signal: AbortSignal | undefined) => ({
+  client: boundedClient(network, client),
+  ...(signal ? { signal } : {}),
+})
 
 const clients = new WeakMap<Client, Client>()
 

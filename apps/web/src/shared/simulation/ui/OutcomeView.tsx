@@ -63,8 +63,8 @@ export function OutcomeView({ result, knowledge, sender, senderName }: OutcomeVi
           <ul className={styles.lines}>
             {messages.map(({ addr, msg }, index) => (
               <li key={index}>
-                <WhoIs address={addr} people={people} /> → <WhoIs address={msg._recipient} people={people} /> ·{' '}
-                <span className={text.mono}>{msg._tag}</span>
+                <WhoIs address={addr} people={people} /> → <WhoIs address={msg._recipient} people={people} />{' '}
+                · <span className={text.mono}>{msg._tag}</span>
               </li>
             ))}
           </ul>
@@ -81,7 +81,10 @@ export function OutcomeView({ result, knowledge, sender, senderName }: OutcomeVi
                   <span key={param.vname} className={styles.eventParam}>
                     {' '}
                     · {param.vname}:{' '}
-                    <PlainValueView value={plainParam(param, contractNames[address] ?? '', knowledge)} isInner />
+                    <PlainValueView
+                      value={plainParam(param, contractNames[address] ?? '', knowledge)}
+                      isInner
+                    />
                   </span>
                 ))}
               </li>

@@ -75,7 +75,9 @@ export function CallReview({ network, request, code: source, subject }: CallRevi
       )}
       {kind === 'call' && params.length === 0 && <p className={text.hint}>{t('review.noParams')}</p>}
       <UnfoldText label={t('review.raw')} copyLabel={t('review.copyRaw')} value={request.raw} />
-      {source !== null && <UnfoldText label={t('review.code')} copyLabel={t('review.copyCode')} value={source} />}
+      {source !== null && (
+        <UnfoldText label={t('review.code')} copyLabel={t('review.copyCode')} value={source} />
+      )}
     </section>
   )
 }

@@ -1,0 +1,56 @@
+import { formatType, parseType, type ScillaJson, type ScillaType } from '@tyto/abi'
+import { err, ok, parseAddress, type Result } from '@tyto/primitives'
+
+export type ParamCode = 'notANumber' | 'notHex' | 'notAnAddress' | 'notJson'
+
+/** How a parameter is asked for: a choice of two, one line, or JSON for what has parts of its own. */
+export function inputOf(type: ScillaType): 'flag' | 'line' | 'json' {
+  if (type.kind === 'adt' && type.name === 'Bool') return 'flag'
+  if (type.kind === 'adt' && type.name === 'Option')
+    return inputOf(type.args[0]!) === 'json' ? 'json' : 'line'
+  return type.kind === 'primitive' || type.kind === 'bystr' || type.kind === 'address' ? 'line' : 'json'
+}
+
+/**
+ * What was typed as the JSON of the chain. Whether it fits the type to the last bit the interpreter says. An empty input is
+ * an empty text, and None of an Option.
+ */
+export function readParam(type: ScillaType, typed: string): Result<ScillaJson, ParamCode> {
+  const text = typed.trim()
+  if (type.kind === 'adt' && type.name === 'Bool') return ok(constructed(typed === 'True' ? 'True' : 'False'))
+  if (type.kind === 'adt' && type.name === 'Option' && inputOf(type) === 'line') {
+    const inner = type.args[0]!
+    const argtypes = [formatType(inner)]
+    if (text === '') return ok({ constructor: 'None', argtypes, arguments: [] })
+    const value = readParam(inner, typed)
+    return value.ok ? ok({ constructor: 'Some', argtypes, arguments: [value.value] }) : value
+  }
+  if (inputOf(type) === 'json') return readJson(text)
+  if (type.kind === 'primitive' && type.name === 'String') return ok(typed)
+  if (type.kind === 'primitive' && type.name !== 'ByStr')
+    return /^-?\d{1,80}$/.test(text) ? ok(text) : err('notANumber')
+  if (type.kind === 'address' || (type.kind === 'bystr' && type.width === 20)) {
+    const address = parseAddress(text)
+    return address.ok ? ok(address.value) : err('notAnAddress')
+  }
+  return /^0x(?:[0-9a-f]{2})*$/i.test(text) ? ok(text.toLowerCase()) : err('notHex')
+}
+
+/** The type of a text; a JSON input where it is none that this app can read. */
+export function typeOfParam(text: string): ScillaType {
+  try {
+    return parseType(text)
+  } catch {
+    return { kind: 'adt', name: text, args: [] }
+  }
+}
+
+const constructed = (constructor: string): ScillaJson => ({ constructor, argtypes: [], arguments: [] })
+
+function readJson(text: string): Result<ScillaJson, ParamCode> {
+  try {
+    return ok(JSON.parse(text) as ScillaJson)
+  } catch {
+    return err('notJson')
+  }
+}
