@@ -1,0 +1,92 @@
+import type { Simulation } from '@tyto/simulator'
+import { describe, expect, it } from 'vitest'
+import { gasOf, sameOutcome, simulationJson, suggestGas, type ReviewSimulation } from './reviewSimulation'
+
+const owl = '0x00000000000000000000000000000000000000aa'
+
+const example = (change: Partial<Simulation> = {}): Simulation => ({
+  block: 7n,
+  isPinned: true,
+  steps: [{ kind: 'success', gasUsed: 1_000n, events: [], messages: [], contract: null, accepted: true }],
+  balances: [
+    { address: owl, token: { address: null, symbol: 'ZIL', decimals: 12 }, before: 50n, after: 20n },
+  ],
+  changes: [],
+  moreChanges: 0,
+  createdContracts: [],
+  contractNames: {},
+  fee: 30n,
+  rounds: 1,
+  ...change,
+})
+
+const done = (change: Partial<Simulation> = {}): ReviewSimulation => ({
+  status: 'done',
+  result: example(change),
+  hasMoved: false,
+})
+
+describe('the gas limit', () => {
+  const facts = { stated: 10_000n, chosen: null, affordable: 1_000_000n }
+
+  it('[BX-10] is what the action asks for, with what would be enough beside it', () => {
+    expect(suggestGas(1_000n)).toBe(1_350n)
+    expect(gasOf({ ...facts, simulation: done() })).toEqual({
+      stated: 10_000n,
+      suggested: 1_350n,
+      limit: 10_000n,
+    })
+    expect(gasOf({ ...facts, simulation: null })).toEqual({
+      stated: 10_000n,
+      suggested: null,
+      limit: 10_000n,
+    })
+  })
+
+  it('[BX-10] is raised where the call would run out, and lowered where the account can pay for no more', () => {
+    expect(gasOf({ ...facts, stated: 1_100n, simulation: done() }).limit).toBe(1_350n)
+    expect(gasOf({ ...facts, affordable: 2_000n, simulation: done() }).limit).toBe(1_350n)
+    const outOfGas = done({
+      steps: [
+        {
+          kind: 'exception',
+          reason: 'OutOfGas',
+          gasUsed: 500n,
+          gasNeeded: 40_000n,
+          contract: owl,
+          contractName: 'Owl',
+          raisedIn: [],
+          line: 0,
+          source: '',
+          message: 'Ran out of gas',
+        },
+      ],
+    })
+    expect(gasOf({ ...facts, simulation: outOfGas }).limit).toBe(50_100n)
+  })
+
+  it('is what the person chose, but never less than is needed', () => {
+    expect(gasOf({ ...facts, chosen: 1_350n, simulation: done() }).limit).toBe(1_350n)
+    expect(gasOf({ ...facts, chosen: 1_000n, simulation: done() }).limit).toBe(10_000n)
+  })
+})
+
+describe('two looks', () => {
+  it('have one outcome where only balances beside it have changed', () => {
+    const later = example({
+      block: 9n,
+      balances: [{ ...example().balances[0]!, before: 90n, after: 60n }],
+    })
+    expect(sameOutcome(example(), later)).toBe(true)
+    const dearer = example({ balances: [{ ...example().balances[0]!, after: 10n }] })
+    expect(sameOutcome(example(), dearer)).toBe(false)
+    expect(sameOutcome(example(), example({ steps: [{ kind: 'refused', code: 'BalanceTooLow' }] }))).toBe(
+      false,
+    )
+  })
+
+  it('amounts are exact in the JSON that is given out', () => {
+    const json = JSON.parse(simulationJson(example({ fee: 10n ** 30n }))) as { fee: string }
+    expect(json.fee).toBe('1000000000000000000000000000000')
+  })
+})

@@ -1,0 +1,152 @@
+/** What a transaction will do is seen before it is signed; what the chain would undo is not signed at all. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Devnet } from '@tyto/devnet'
+import { toBech32, type Address } from '@tyto/primitives'
+import { approvalWindow } from './approvalWindow'
+import { expect, test, type House } from './house'
+import { fact } from './pageParts'
+import { accountButton, arriveAs } from './sessionSteps'
+import { readSimulation } from './sameAsSimulated'
+import { noDonation, review, signAndConfirm } from './transactionSteps'
+import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletStand'
+
+test.setTimeout(90_000)
+
+/** A DID wallet of this test's own, logged in, with the purchase of a free name ready to be reviewed. */
+async function readyToMint(page: Page, devnet: Devnet): Promise<{ wallet: Address; domain: string }> {
+  const { account, index } = await newAccount(devnet)
+  const own = freshDomain('seer')
+  const wallet = await deployDidWallet(devnet, account, keysOf(own))
+  await issueName(devnet, own, wallet)
+  await arriveAs(page, { account: index, login: { network: 'local', address: wallet, name: `${own}.ssi` } })
+  await page.goto(`/${own}.ssi/didx/wallet/nft/dns`)
+  await expect(accountButton(page)).toBeVisible()
+  const domain = freshDomain('seen')
+  const main = page.getByRole('main')
+  await main.getByLabel('Name', { exact: true }).fill(domain)
+  await main
+    .getByRole('button', { name: /^CONTINUE/ })
+    .first()
+    .click()
+  await main.getByText('This SSI', { exact: true }).click()
+  await main
+    .getByRole('button', { name: /^CONTINUE/ })
+    .last()
+    .click()
+  return { wallet, domain }
+}
+
+const mint = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Mint the name' }).click()
+const signButton = (page: Page) => review(page).getByRole('button', { name: 'Mint the name' })
+
+/** The node refuses one method, in a batch as alone. */
+function refuse(house: House, method: string): void {
+  house.node.behave(async (body, ask) => {
+    const calls = [JSON.parse(body) as { id: string; method: string }].flat()
+    const answers = [await ask(body)].flat() as { id: string }[]
+    const told = answers.map((answer) => {
+      const isRefused = calls.find(({ id }) => id === answer.id)?.method === method
+      const error = { code: -1, message: 'Not now' }
+      return isRefused ? { id: answer.id, jsonrpc: '2.0', error } : answer
+    })
+    return body.trimStart().startsWith('[') ? told : told[0]
+  })
+}
+
+test('[BX-03] [BX-10] [BX-02] what leaves, what arrives and what changes stands on the sheet, and is what the network does', async ({
+  page,
+  devnet,
+}) => {
+  const { domain } = await readyToMint(page, devnet)
+  await mint(page)
+  const sheet = review(page)
+  const { steps, block } = await readSimulation(sheet)
+  await expect(sheet.getByText(`Simulated at block ${Number(block).toLocaleString('en')}`)).toBeVisible()
+  const part = (label: string) =>
+    sheet.locator('section', { has: page.getByText(label, { exact: true }) }).last()
+  await expect(part('Leaves')).toContainText('−1,200 ZIL')
+  await expect(part('Leaves')).toContainText('ZIL (gas)')
+  await expect(part('Arrives')).toContainText('InitDid')
+  await expect(part('Arrives')).toContainText('+1,200 ZIL')
+  await expect(sheet.getByText(`dns[${domain}]`, { exact: true })).toBeVisible()
+  await expect(sheet.getByText(/^BoughtNftUsername/)).toBeVisible()
+  await expect(fact(sheet, 'Gas, expected')).toContainText(`(${steps[0]?.gasUsed} gas)`)
+  // Less gas than usual would do; it is a choice.
+  await expect(fact(sheet, 'Gas limit')).toContainText('10,000')
+  const less = sheet.getByRole('button', { name: /^Use \d{3}$/ })
+  const limit = (await less.innerText()).replace('Use ', '')
+  await less.click()
+  await expect(fact(sheet, 'Gas limit')).toContainText(`${limit} at`)
+  await noDonation(page)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await signAndConfirm(page, 'Mint the name')
+})
+
+test('[BX-03] [TX-05] the chain moved on: it is named, and what it would now refuse cannot be signed @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const { wallet, domain } = await readyToMint(page, devnet)
+  await mint(page)
+  const sheet = review(page)
+  await readSimulation(sheet)
+  await noDonation(page)
+  // Somebody else is faster.
+  await issueName(devnet, domain, wallet)
+  await signButton(page).click()
+  await expect(sheet.getByText('The chain moved on, look again')).toBeVisible()
+  await expect(approvalWindow(page).sheet).toBeHidden()
+  await expect(sheet.getByRole('heading', { name: 'The contract refuses this call' })).toBeVisible()
+  await expect(sheet.getByText('InvalidValue', { exact: true })).toBeVisible()
+  await expect(sheet.getByText('(code 1)')).toBeVisible()
+  await expect(sheet.getByText('Somebody else bought this name first.')).toBeVisible()
+  await expect(sheet.getByText('Look another name up.')).toBeVisible()
+  await expect(fact(sheet, 'Raised in')).toContainText('NameRegistry › Register')
+  await expect(fact(sheet, 'Gas lost if sent')).toContainText('ZIL')
+  await sheet.getByText('In the words of the chain').click()
+  await expect(sheet.getByText(/^Line \d+/)).toContainText('throw e')
+  await expect(signButton(page)).toBeDisabled()
+  await expect(sheet.getByText('Signing is off until the cause is gone.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('[BX-03] what cannot be simulated says why, and is signed all the same @desktop', async ({
+  page,
+  house,
+}) => {
+  await readyToMint(page, house.devnet)
+  refuse(house, 'GetSmartContractCode')
+  await mint(page)
+  const sheet = review(page)
+  await expect(sheet.getByRole('heading', { name: 'Not simulated' })).toBeVisible()
+  await expect(sheet.getByText('The node gave state that cannot be read.')).toBeVisible()
+  await noDonation(page)
+  await expect(signButton(page)).toBeEnabled()
+  house.node.behave()
+  await sheet.getByRole('button', { name: 'Look again' }).click()
+  await readSimulation(sheet)
+  await signAndConfirm(page, 'Mint the name')
+})
+
+test('[BX-03] any contract is tried from its page in the explorer, by anybody, without being sent @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const { registry, names } = devnet.network
+  const alice = names.find(({ name }) => name === 'alice.ssi')?.address as Address
+  await page.goto(`/-/explorer/address/${toBech32(alice)}?view=call`)
+  const main = page.getByRole('main')
+  await main.getByLabel('Transition', { exact: true }).selectOption('UpdateController')
+  await main.getByLabel('addr · ByStr20').fill('nobody')
+  await main.getByLabel('As if sent by').fill(devnet.network.accounts[1]!.bech32)
+  await main.getByRole('button', { name: 'Simulate' }).click()
+  await expect(main.getByText('This is not an address.')).toBeVisible()
+  await main.getByLabel('addr · ByStr20').fill(registry)
+  await main.getByRole('button', { name: 'Simulate' }).click()
+  await expect(main.getByText('Only the DID Controller may do this.')).toBeVisible()
+  await main.getByLabel('As if sent by').fill(devnet.network.accounts[0]!.bech32)
+  await main.getByRole('button', { name: 'Simulate' }).click()
+  await expect(main.getByText('pending_controller', { exact: true })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
