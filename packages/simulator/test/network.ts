@@ -54,7 +54,7 @@ export class TestNetwork {
       retries: 0,
       fetch: async (_, { body }) => {
         this.rounds += 1
-        const calls = JSON.parse(String(body)) as readonly { id: string; method: string }[]
+        const calls = JSON.parse(body as string) as readonly { id: string; method: string }[]
         const answers = (await devnet.handleRpc(calls)) as readonly { id: string; result?: unknown }[]
         const methods = new Map(calls.map(({ id, method }) => [id, method]))
         const told: unknown[] = []
