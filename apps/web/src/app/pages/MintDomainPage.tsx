@@ -3,6 +3,7 @@ import { PurchaseForm } from '../../features/wallet/purchase/PurchaseForm'
 import { buildPath } from '../../shared/routing/routes'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { Card } from '../../shared/ui/Card'
+import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { CollectionsGate } from './CollectionsGate'
 
@@ -12,10 +13,7 @@ export function MintDomainPage() {
   return (
     <CollectionsGate title={t('dns.title')} lead={(name) => t('dns.lead', { name })}>
       {({ name, record }) => (
-        <div className={layout.split}>
-          <Card title={t('dns.mint')}>
-            <PurchaseForm domain="" login={{ name, address: record.address }} />
-          </Card>
+        <div className={joinClasses(layout.stack, layout.gap3)}>
           <Cabinet label={t('dns.title')}>
             <CabinetLink
               to={buildPath('updateNftDid', { name })}
@@ -30,6 +28,9 @@ export function MintDomainPage() {
               hint={t('transfer.cell')}
             />
           </Cabinet>
+          <Card title={t('dns.mint')}>
+            <PurchaseForm domain="" login={{ name, address: record.address }} />
+          </Card>
         </div>
       )}
     </CollectionsGate>
