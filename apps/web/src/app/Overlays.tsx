@@ -3,7 +3,7 @@ import { loadAreas } from '../shared/i18n/translations'
 import type { Area } from '../shared/i18n/resources'
 import { closeOverlay, openOverlay, useOverlay } from '../shared/session/overlay'
 import { closePurchase, usePurchase } from '../shared/session/purchase'
-import { NewDefi, NewSsi } from './newSsi'
+import { NewSsi } from './newSsi'
 
 /** What lies over the page is fetched when it is first opened, with the texts that it needs. */
 function overlay<Props>(load: () => Promise<ComponentType<Props>>, ...areas: readonly Area[]) {
@@ -52,7 +52,6 @@ export function Overlays() {
             onClose={closeOverlay}
             startsNew={opened === 'newSsi'}
             NewSsi={NewSsi}
-            NewDefi={NewDefi ?? undefined}
           />
         )}
         {opened === 'quickstart' && (

@@ -128,6 +128,17 @@ const pageOf: Readonly<Record<Route, ComponentType>> = {
     'chain',
     'errors',
   ),
+  newSubdomain: page(
+    () => import('./pages/NewSubdomainPage').then((module) => module.NewSubdomainPage),
+    'subdomain',
+    'manage',
+    'create',
+    'session',
+    'transaction',
+    'actions',
+    'chain',
+    'errors',
+  ),
   settings: page(
     () => import('./pages/SettingsPage').then((module) => module.SettingsPage),
     'session',

@@ -9,6 +9,7 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
 import { PageSkeleton } from '../PageSkeleton'
+import { DnsCell } from './DnsCell'
 import { didWalletOf, hasSubdomains, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { NameWarnings } from './NameWarnings'
@@ -42,10 +43,9 @@ export function DidWalletPage() {
                   />
                   <SettingsCell name={name} controller={record.controller} />
                   <OperationsCell name={name} record={record} />
+                  <DnsCell name={name} controller={record.controller} />
                 </Cabinet>
-                {hasSubdomains(name) && (
-                  <Subdomains network={network} domain={name.domain} subdomains={record.subdomains} />
-                )}
+                {hasSubdomains(name) && <Subdomains network={network} domain={name.domain} record={record} />}
               </div>
               <Balances network={network} address={record.address} balance={record.balance} />
             </div>

@@ -11,6 +11,7 @@ import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { PageHead } from '../../shared/ui/PageHead'
 import { PageSkeleton } from '../PageSkeleton'
 import { AccessGate } from './AccessGate'
+import { DnsCell } from './DnsCell'
 import { didWalletOf, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { OperationsCell } from './OperationsCell'
@@ -43,6 +44,7 @@ export function SettingsPage() {
                   hint={t('wallet:cell.nft.hint')}
                 />
                 <OperationsCell name={name} record={record} />
+                <DnsCell name={name} controller={record.controller} />
               </Cabinet>
             </div>
           </AccessGate>

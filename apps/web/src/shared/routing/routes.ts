@@ -48,6 +48,7 @@ export const localRoutes = {
 /** Pages that the specification describes without a path of their own. */
 export const ownRoutes = {
   recoverySign: '/:name/didx/recovery/sign',
+  newSubdomain: '/:name/didx/wallet/nft/dns/subdomain',
 } as const satisfies Readonly<Record<string, `/:name/${string}`>>
 
 /** The path patterns of all routes. */
@@ -82,6 +83,7 @@ export const pages = [
   'recoverySign',
   'settings',
   'updateNftDid',
+  'newSubdomain',
   'balances',
   'explorer',
   'explorerTransaction',
