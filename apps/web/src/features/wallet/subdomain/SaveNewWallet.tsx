@@ -42,12 +42,12 @@ export function SaveNewWallet({ wallet, record }: SaveNewWalletProps) {
             {
               label: t('second.address'),
               value: (
-                <span className={layout.row}>
+                <>
                   <ExternalLink href={addressLink(chainOf(network).network, address)}>
                     <Address value={bech32} />
                   </ExternalLink>
                   <CopyButton value={bech32} label={t('second.copy')} done={t('second.copied')} />
-                </span>
+                </>
               ),
             },
             ...(nft === null
