@@ -26,7 +26,7 @@ type Payment =
   | Token of ByStr20 Uint128
 
 (* Codes of the exceptions, one for each reason. *)
-let err_paused                  = Int32 -1
+let err_paused                  = Int32 -15
 let err_not_controller          = Int32 -2
 let err_zero_amount             = Int32 -3
 let err_null_address            = Int32 -4

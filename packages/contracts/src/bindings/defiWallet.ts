@@ -82,7 +82,7 @@ interface DefiWalletShape {
 
 /** Codes of the exceptions of DefiWallet.scilla. */
 export const defiWalletErrors = {
-  paused: -1,
+  paused: -15,
   notController: -2,
   zeroAmount: -3,
   nullAddress: -4,

@@ -89,7 +89,7 @@ interface SbtWalletShape {
 
 /** Codes of the exceptions of SbtWallet.scilla. */
 export const sbtWalletErrors = {
-  paused: -1,
+  paused: -15,
   notController: -2,
   zeroAmount: -3,
   nullAddress: -4,

@@ -82,7 +82,7 @@ interface ZilWalletShape {
 
 /** Codes of the exceptions of ZilWallet.scilla. */
 export const zilWalletErrors = {
-  paused: -1,
+  paused: -15,
   notController: -2,
   zeroAmount: -3,
   nullAddress: -4,
