@@ -13,6 +13,8 @@ export const actions: ActionRegistry = {
     import('../features/wallet/actions/deployXwallet').then((module) => module.deployXwallet),
   dns: () => import('../features/wallet/actions/dns').then((module) => module.dns),
   didDeactivate: () => import('../features/did/actions/didDeactivate').then((module) => module.didDeactivate),
+  transferNftUsername: () =>
+    import('../features/nft/actions/transferNftUsername').then((module) => module.transferNftUsername),
   updateNftDns: () => import('../features/nft/actions/updateNftDns').then((module) => module.updateNftDns),
   didCreate: () => import('../features/did/actions/didCreate').then((module) => module.didCreate),
   didUpdate: () => import('../features/did/actions/didUpdate').then((module) => module.didUpdate),

@@ -11,10 +11,10 @@ import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { PageHead } from '../../shared/ui/PageHead'
 import { PageSkeleton } from '../PageSkeleton'
 import { AccessGate } from './AccessGate'
-import { DnsCell } from './DnsCell'
 import { didWalletOf, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { OperationsCell } from './OperationsCell'
+import { SubdomainCell } from './SubdomainCell'
 
 /** `/{name}/didx/wallet`: what the controller of a DID wallet sees and changes. */
 export function SettingsPage() {
@@ -44,7 +44,7 @@ export function SettingsPage() {
                   hint={t('wallet:cell.nft.hint')}
                 />
                 <OperationsCell name={name} record={record} />
-                <DnsCell name={name} controller={record.controller} />
+                <SubdomainCell name={name} controller={record.controller} />
               </Cabinet>
             </div>
           </AccessGate>

@@ -1,9 +1,9 @@
 import type { NetworkId, NftHolder } from '@tyto/chain'
-import { formatNftReference, parseNftReference, tydraCollections } from '@tyto/identity'
+import { formatNftReference, imageCollections, parseNftReference, tydraCollections } from '@tyto/identity'
 import { err, ok } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { tydrasQuery } from '../../shared/identity/image/nftQueries'
+import { collectionsQuery, tydrasQuery } from '../../shared/identity/image/nftQueries'
 import { Field } from '../../shared/ui/Field'
 import layout from '../../shared/ui/layout.module.css'
 import { SelectField } from '../../shared/ui/SelectField'
@@ -17,9 +17,6 @@ export interface ProfileNftDraft {
   /** '' for the domain's own Tydra. */
   readonly tokenId: string
 }
-
-/** ZRC-6 collections that the protocol knows besides the Tydras. */
-const otherCollections = ['lexicassi', 'dd10k', 'tscwomen', 'blackgold', 'metazoa']
 
 const read = ({ collection, tokenId }: ProfileNftDraft) =>
   parseNftReference(tokenId.trim() === '' ? collection : `${collection}#${tokenId}`)
@@ -49,11 +46,14 @@ interface ProfileNftFieldProps {
 /** The picker of a profile NFT with its token id, and what people would see. */
 export function ProfileNftField({ step, network, holder }: ProfileNftFieldProps) {
   const { t } = useTranslation('manage')
-  const { data: owned = [] } = useQuery(tydrasQuery(network, holder.domain))
+  const { data: tydras = [] } = useQuery(tydrasQuery(network, holder.domain))
+  const { data: pictures = [] } = useQuery(collectionsQuery(network, holder.wallet))
   const { collection, tokenId } = step.draft
   const nft = read(step.draft)
-  const options = [...tydraCollections, ...otherCollections].map((value) => {
-    const isOwned = owned.some((place) => place.nft.collection === value)
+  const options = [...tydraCollections, ...imageCollections].map((value) => {
+    const isOwned =
+      tydras.some(({ nft: tydra }) => tydra.collection === value) ||
+      pictures.some(({ collection: each, held }) => each === value && held > 0n)
     return { value, label: isOwned ? t('nft.owned', { collection: value }) : value }
   })
   return (

@@ -45,7 +45,6 @@ describe('[TX-05] what a contract threw', () => {
       'InvalidValue 8',
       'WrongSender -1',
       'WrongSender 1',
-      'WrongSender 2',
       'ZeroValueOrNull -5',
     ])
   })

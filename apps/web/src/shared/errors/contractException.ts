@@ -73,6 +73,7 @@ const reasons = {
   'WrongDIDSignature 28': 'noRecoveryKey',
   'WrongRecipientForTransfer -13': 'ownRecipient',
   'WrongSender -2': 'notController',
+  'WrongSender 2': 'notNameOwner',
   'WrongSender -12': 'notPendingController',
   'WrongStatus -15': 'paused',
   'WrongStatus -1': 'locked',

@@ -6,13 +6,13 @@ import { useIsAccount } from '../../shared/session/wallet'
 import { CabinetLink } from '../../shared/ui/Cabinet'
 import { hasSubdomains } from './nameDestination'
 
-interface DnsCellProps {
+interface SubdomainCellProps {
   readonly name: Name
   readonly controller: Address | null
 }
 
 /** The way to a new subdomain, for the controller of a name that can have some. */
-export function DnsCell({ name, controller }: DnsCellProps) {
+export function SubdomainCell({ name, controller }: SubdomainCellProps) {
   const { t } = useTranslation('wallet')
   const isMine = useIsAccount(controller)
   if (!isMine || !hasSubdomains(name)) return null
@@ -20,8 +20,8 @@ export function DnsCell({ name, controller }: DnsCellProps) {
     <CabinetLink
       to={buildPath('newSubdomain', { name: { ...name, topLevel: 'ssi' } })}
       icon="globe"
-      title={t('cell.dns.title')}
-      hint={t('cell.dns.hint')}
+      title={t('newSubdomain')}
+      hint={t('cell.subdomain')}
     />
   )
 }
