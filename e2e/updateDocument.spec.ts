@@ -5,12 +5,14 @@ import { testAccount, type Devnet } from '@tyto/devnet'
 import { didWallet, type DidWalletDocument } from '@tyto/contracts'
 import { addKey, addLink, createdKeyPurposes, domainId, recoveryMessage } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Address } from '@tyto/primitives'
-import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { approvalWindow } from './approvalWindow'
 import { documentOf } from './chainAnswers'
 import { expect, test } from './house'
+import { parrot } from './moodyNode'
 import { card, toast } from './pageParts'
-import { accountButton } from './sessionSteps'
+import { accountButton, arriveAs } from './sessionSteps'
 import { sendCall } from './signedTransactions'
+import { hideTransactions, noDonation, pill, review, signAndConfirm, status } from './transactionSteps'
 import {
   deployDidWallet,
   deployStandIn,
@@ -18,12 +20,11 @@ import {
   freshDomain,
   issueName,
   keysOf,
+  newAccount,
   type StandInOptions,
 } from './walletStand'
 
 test.setTimeout(120_000)
-
-let nextAccount = 600
 
 interface Controller {
   readonly domain: string
@@ -32,16 +33,8 @@ interface Controller {
 
 /** An account with money, chosen in a wallet that the site is connected to. */
 async function becomeController(page: Page, devnet: Devnet): Promise<Controller> {
-  const index = (nextAccount += 1)
-  const account = testAccount(index)
-  await devnet.faucet(account.address)
-  await devnet.mineBlock()
-  await setLocalWallet(page, { hosts: ['localhost', '127.0.0.1'], account: index })
-  await page.addInitScript(() => {
-    if (localStorage.getItem('tyto.tested') !== null) return
-    localStorage.setItem('tyto.session', JSON.stringify({ wallet: 'local', storage: false, login: null }))
-    localStorage.setItem('tyto.tested', 'yes')
-  })
+  const { account, index } = await newAccount(devnet)
+  await arriveAs(page, { account: index })
   return { domain: freshDomain('keeper'), account }
 }
 
@@ -97,8 +90,6 @@ async function ownRecovered(page: Page, devnet: Devnet): Promise<string> {
 }
 
 const updatePath = (domain: string): string => `/${domain}.ssi/didx/wallet/doc/update`
-const review = (page: Page): Locator => page.getByRole('dialog', { name: 'Before you sign' })
-const status = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
 /** A service by its heading. */
 const service = (page: Page, name: string): Locator =>
   page.getByRole('main').locator('li[data-row]', { has: page.getByRole('heading', { name, exact: true }) })
@@ -118,15 +109,8 @@ const lines = (page: Page): Locator => page.getByRole('list', { name: 'Differenc
 
 async function sendUpdate(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'UPDATE did' }).click()
-  await review(page).getByRole('button', { name: 'None', exact: true }).click()
-  await review(page).getByRole('button', { name: 'UPDATE did' }).click()
-  await approvalWindow(page).approve()
-  await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
-  await expect(async () => {
-    const dialog = status(page, 'Confirmed')
-    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(dialog).toBeHidden({ timeout: 2_000 })
-  }).toPass()
+  await noDonation(page)
+  await signAndConfirm(page, 'UPDATE did')
 }
 
 test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, signed, and stand in the document @desktop', async ({
@@ -456,5 +440,65 @@ test(
       'ArConnect cannot decrypt the key that must sign this. Nothing was sent.',
     )
     await expect(review(page).getByRole('button', { name: 'UPDATE did' })).toBeDisabled()
+  },
+)
+
+test(
+  '[DU-03] [BX-01] [BX-04] refused, left by the node, reloaded on its way: the draft stays until a block has it',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, devnet, house, tolerance }) => {
+    tolerance.failedRequests = true
+    const { approve, reject } = approvalWindow(page)
+    const { domain } = await own(page, devnet, [
+      addLink('blog', 'Blog#000#000#', 'blog.example'),
+      addLink('shop', 'Shop#000#000#', 'shop.example'),
+    ])
+    const changes = card(page, 'Your changes').getByRole('listitem')
+    const amber = page.getByRole('main').getByRole('button', { name: 'UPDATE did' })
+    const sign = review(page).getByRole('button', { name: 'UPDATE did' })
+    await page.goto(updatePath(domain))
+    await tab(page, 'Social').click()
+    await page.getByRole('button', { name: 'Delete Shop' }).click()
+    await toReview(page)
+
+    // Refused in the wallet.
+    await amber.click()
+    await noDonation(page)
+    await sign.click()
+    await reject()
+    await expect(status(page, 'Rejected')).toBeVisible()
+    await status(page, 'Rejected').getByRole('button', { name: 'Back to the review' }).click()
+    await review(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(lines(page)).toContainText('Before: Shop · shop.example')
+
+    // No node to make the request with, then one again.
+    house.node.behave(parrot('broken'))
+    await amber.click()
+    await expect(review(page).getByRole('alert')).toBeVisible({ timeout: 20_000 })
+    await review(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /Node Glitch/ })).toBeVisible()
+    house.node.behave()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(changes).toHaveCount(1)
+
+    // On its way, and no block seen: a reload finds it.
+    await toReview(page)
+    await amber.click()
+    await noDonation(page)
+    hideTransactions(house)
+    await sign.click()
+    await approve()
+    await expect(status(page, 'On its way')).toBeVisible()
+    await page.reload()
+    await expect(pill(page, /UPDATE did/)).toBeVisible()
+    house.node.behave()
+    await expect.poll(async () => (await documentOf(house, `${domain}.ssi`)).services.length).toBe(1)
+    await pill(page, /UPDATE did/).click()
+    await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
+    await page.goto(updatePath(domain))
+    await expect(card(page, 'Your changes')).toContainText('Nothing is chosen yet.')
   },
 )

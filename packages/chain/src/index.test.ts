@@ -38,6 +38,7 @@ test('the public API is this and nothing else', () => {
       "readDidRecord",
       "readField",
       "readFields",
+      "readImageCollections",
       "readNameNft",
       "readNft",
       "readProtocol",
