@@ -1,4 +1,6 @@
 /** Every route that the specification names, opened at its address as people open a link. */
+import { toBech32 } from '@tyto/primitives'
+import { findBarriers, overflowOf } from './barriers'
 import { expect, test } from './house'
 import { arriveAs } from './sessionSteps'
 
@@ -37,6 +39,7 @@ const routes: readonly (readonly [path: string, opens?: string])[] = [
   ['/fern.ssi/didx/wallet/nft'],
   ['/fern.ssi/didx/wallet/nft/dns'],
   ['/fern.ssi/didx/wallet/nft/zrc6'],
+  ['/fern.ssi/didx/wallet/nft/dns/subdomain'],
   ['/fern.ssi/didx/wallet/nft/dns/manage/did'],
   ['/fern.ssi/didx/wallet/nft/dns/manage/transfer'],
 ]
@@ -47,24 +50,35 @@ const tags = { '': 'en', '/es': 'es', '/cn': 'zh-Hans', '/id': 'id', '/ru': 'ru'
 const holder = 5
 
 test(
-  '[RT-08] [RT-19] every route opens by a deep link, in one language after the other, for who may enter',
+  '[RT-08] [RT-19] [BX-17] every route opens by a deep link, in one language after the other, for who may enter',
   { tag: '@desktop' },
-  async ({ page }) => {
-    test.setTimeout(120_000)
+  async ({ page, devnet }) => {
+    test.setTimeout(180_000)
     await arriveAs(page, { account: holder, storage: true })
-    const headings = new Map<string, string>()
+    const token = `?of=${toBech32(devnet.network.tyron)}`
+    const headings: string[] = []
     for (const [index, [path, opens = path]] of routes.entries()) {
       const locale = locales[index % locales.length]!
-      await page.goto(locale !== '' && path === '/' ? locale : locale + path)
-      const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+      const shown = (locale + opens).replace(/(.)\/$/, '$1')
+      await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' })
+      const query = path.endsWith('ddress') ? token : ''
+      await page.goto((locale !== '' && path === '/' ? locale : locale + path) + query)
+      const main = page.getByRole('main')
+      const heading = main.getByRole('heading', { level: 1 })
       await expect(heading, path).toHaveCount(1)
-      await expect(page, path).toHaveURL((url) => url.pathname === (locale + opens).replace(/(.)\/$/, '$1'))
+      await expect(page, path).toHaveURL((url) => url.pathname === shown)
       await expect(page.locator('html'), path).toHaveAttribute('lang', tags[locale])
-      // Neither a page that is missing nor a door that is closed.
-      await expect(page.getByRole('main').locator('[aria-busy=true]'), path).toHaveCount(0)
-      headings.set(path, await heading.innerText())
+      await expect(main.locator('[aria-busy=true]'), path).toHaveCount(0)
+      headings.push(await heading.innerText())
+      expect(await findBarriers(page), path).toEqual([])
+      // On a phone nothing is cut off sideways.
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
+      await page.setViewportSize({ width: 1366, height: 900 })
     }
-    const said = [...headings.values()].join('\n')
-    expect(said).not.toMatch(/not found|can access|no encontrad|не найден|未找到|tidak ditemukan/i)
+    // Neither a page that is missing nor a door that is closed.
+    expect(headings.join('\n')).not.toMatch(
+      /not found|can access|no encontrad|не найден|未找到|tidak ditemukan/i,
+    )
   },
 )

@@ -12,6 +12,7 @@ import { nameToDocument } from './bench/nameToDocument'
 import { simulations } from './bench/simulations'
 import { tokenTransfers } from './bench/tokenTransfers'
 import { openDialogs } from './bench/openDialogs'
+import { typing } from './bench/typing'
 import { reaches, type Benchmark, type Goal, type GrowthTable } from './benchmark'
 
 interface Row {
@@ -31,6 +32,7 @@ const benchmarks: readonly Benchmark[] = [
   ...nameToDocument,
   ...openDialogs,
   ...simulations,
+  ...typing,
   ...localNetworkTransfers,
 ]
 

@@ -88,7 +88,10 @@ function goodOne(suite: Suite, name: string, file: string, gold: GoldCheck): Out
     const ours = contractInfo(checked, { qualifier }) as unknown as Readonly<Record<string, unknown>>
     const theirs = (gold.contract_info ?? {}) as Readonly<Record<string, unknown>>
     const parts = Object.keys(theirs).filter((key) => infoText(key, ours[key]) !== infoText(key, theirs[key]))
-    const warnings = gold.warnings === undefined ? [] : compareWarnings(checked, gold.warnings)
+    const warnings =
+      gold.warnings === undefined
+        ? []
+        : compareWarnings(checked, gold.warnings, gold.cashflow_tags !== undefined)
     const cashflow = compareTags(cashflowTags(checked, { qualifier }), gold.cashflow_tags)
     return {
       name,

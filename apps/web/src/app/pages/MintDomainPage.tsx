@@ -3,8 +3,10 @@ import { PurchaseForm } from '../../features/wallet/purchase/PurchaseForm'
 import { buildPath } from '../../shared/routing/routes'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { Card } from '../../shared/ui/Card'
+import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { CollectionsGate } from './CollectionsGate'
+import { SubdomainCell } from './SubdomainCell'
 
 /** `/{name}/didx/wallet/nft/dns`: mints a name with this wallet, and leads to what can be done with names. */
 export function MintDomainPage() {
@@ -12,11 +14,9 @@ export function MintDomainPage() {
   return (
     <CollectionsGate title={t('dns.title')} lead={(name) => t('dns.lead', { name })}>
       {({ name, record }) => (
-        <div className={layout.split}>
-          <Card title={t('dns.mint')}>
-            <PurchaseForm domain="" login={{ name, address: record.address }} />
-          </Card>
+        <div className={joinClasses(layout.stack, layout.gap3)}>
           <Cabinet label={t('dns.title')}>
+            <SubdomainCell name={name} controller={record.controller} />
             <CabinetLink
               to={buildPath('updateNftDid', { name })}
               icon="image"
@@ -30,6 +30,9 @@ export function MintDomainPage() {
               hint={t('transfer.cell')}
             />
           </Cabinet>
+          <Card title={t('dns.mint')}>
+            <PurchaseForm domain="" login={{ name, address: record.address }} />
+          </Card>
         </div>
       )}
     </CollectionsGate>

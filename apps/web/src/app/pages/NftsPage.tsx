@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Tydras } from '../../features/nft/Tydras'
 import { buildPath } from '../../shared/routing/routes'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
+import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { CollectionsGate } from './CollectionsGate'
 
@@ -11,8 +12,7 @@ export function NftsPage() {
   return (
     <CollectionsGate title={t('nfts.title')} lead={(name) => t('nfts.lead', { name })}>
       {({ network, name }) => (
-        <div className={layout.split}>
-          <Tydras network={network} name={name} />
+        <div className={joinClasses(layout.stack, layout.gap3)}>
           <Cabinet label={t('nfts.title')}>
             <CabinetLink
               to={buildPath('mintDomain', { name })}
@@ -27,6 +27,7 @@ export function NftsPage() {
               hint={t('wallet:cell.collections.hint')}
             />
           </Cabinet>
+          <Tydras network={network} name={name} />
         </div>
       )}
     </CollectionsGate>

@@ -14,6 +14,7 @@ import { AccessGate } from './AccessGate'
 import { didWalletOf, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { OperationsCell } from './OperationsCell'
+import { SubdomainCell } from './SubdomainCell'
 
 /** `/{name}/didx/wallet`: what the controller of a DID wallet sees and changes. */
 export function SettingsPage() {
@@ -43,6 +44,7 @@ export function SettingsPage() {
                   hint={t('wallet:cell.nft.hint')}
                 />
                 <OperationsCell name={name} record={record} />
+                <SubdomainCell name={name} controller={record.controller} />
               </Cabinet>
             </div>
           </AccessGate>

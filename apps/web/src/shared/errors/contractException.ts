@@ -33,27 +33,67 @@ const names = [
   'InvalidValue',
 ] as const
 
-/** What name and code mean together in our own contracts; where two of them differ, neither stands here. */
+/**
+ * What name and code mean together in our own contracts. Where two of them differ, neither stands here, or the one that
+ * people can meet; a test holds this against the contracts.
+ */
 const reasons = {
+  'DidIsNull -14': 'noProtocol',
+  'DidIsNull -8': 'noFund',
+  'DidIsNull 1': 'noDid',
+  'DidIsNull 2': 'noPendingDid',
+  'DidIsNull 4': 'noOwnerDid',
+  'DidIsNull 11': 'noDomainAddress',
+  'DidIsNull 12': 'noSubdomainAddress',
+  'DidIsNull 15': 'unknownToken',
+  'DidIsNull 25': 'noGuardianKey',
+  'Error -3': 'allowanceTooLow',
+  'Error -2': 'tokensTooLow',
+  'Error -1': 'isSender',
   'InvalidValue 1': 'nameTaken',
+  'InvalidValue 5': 'noPrice',
+  'InvalidValue 6': 'wrongAmount',
+  'InvalidValue 9': 'noPrice',
   'InvalidValue 10': 'balanceTooLow',
   'InvalidValue 13': 'reservedSubdomain',
   'InvalidValue 14': 'unknownSubdomain',
-  'WrongStatus -1': 'locked',
-  'WrongStatus 1': 'alreadyCreated',
-  'WrongStatus 2': 'notCreated',
-  'WrongStatus 16': 'deactivated',
-  'WrongSender -2': 'notController',
-  'WrongSender -12': 'notPendingController',
+  'InvalidValue 20': 'notAGuardian',
+  'InvalidValue 21': 'tooFewGuardians',
+  'InvalidValue 23': 'tooFewSignatures',
+  'InvalidValue 27': 'ownAddress',
   'SameValue -11': 'sameAddress',
+  'SameValue -10': 'sameDomain',
+  'SameValue -9': 'sameDomain',
+  'SameValue 19': 'alreadyGuardian',
   'WrongDIDSignature 4': 'noSignature',
   'WrongDIDSignature 5': 'noUpdateKey',
   'WrongDIDSignature 6': 'wrongSignature',
+  'WrongDIDSignature 24': 'repeatedSigner',
+  'WrongDIDSignature 26': 'wrongGuardianSignature',
+  'WrongDIDSignature 28': 'noRecoveryKey',
+  'WrongRecipientForTransfer -13': 'ownRecipient',
+  'WrongSender -2': 'notController',
+  'WrongSender 2': 'notNameOwner',
+  'WrongSender -12': 'notPendingController',
+  'WrongStatus -15': 'paused',
+  'WrongStatus -1': 'locked',
+  'WrongStatus 1': 'alreadyCreated',
+  'WrongStatus 2': 'notCreated',
+  'WrongStatus 3': 'notPaused',
+  'WrongStatus 16': 'deactivated',
+  'WrongStatus 22': 'recoveryNotEnabled',
+  'WrongStatus 29': 'recovered',
+  'ZeroValueOrNull -7': 'emptyText',
+  'ZeroValueOrNull -4': 'noAddress',
+  'ZeroValueOrNull -3': 'zeroAmount',
+  'ZeroValueOrNull 3': 'emptyDocument',
+  'ZeroValueOrNull 17': 'emptyHash',
+  'ZeroValueOrNull 18': 'noGuardiansGiven',
 } as const
 
 export type ExceptionMeaning =
   | `reason.${(typeof reasons)[keyof typeof reasons]}`
-  | `exception.${(typeof names)[number] | 'outOfGas' | 'byChain' | 'other'}`
+  | `exception.${(typeof names)[number] | 'outOfGas' | 'other'}`
 
 /**
  * The key in `errors.json` of what an exception means. Codes differ from contract to contract: they count only where the
@@ -66,23 +106,4 @@ export function meaningOf({ name, code, raw }: ContractException, isOurs: boolea
   const known = names.find((each) => each === name)
   if (known) return `exception.${known}`
   return name === null && /\bgas\b/i.test(raw) ? 'exception.outOfGas' : 'exception.other'
-}
-
-/** What to do about it, where there is something: keys of `next` in `errors.json`. */
-const fixes = {
-  'reason.nameTaken': 'NameTaken',
-  'reason.balanceTooLow': 'BalanceTooLow',
-  'reason.locked': 'DidLocked',
-  'reason.deactivated': 'DidDeactivated',
-  'reason.notController': 'NotController',
-  'reason.alreadyCreated': 'AlreadyCreated',
-  'reason.notCreated': 'NotCreated',
-  'reason.noSignature': 'NoStorageWallet',
-  'reason.noUpdateKey': 'NoSigningKey',
-  'reason.wrongSignature': 'SigningKeyNotReadable',
-} as const satisfies Partial<Record<ExceptionMeaning, string>>
-
-/** The key under `next` in `errors.json` of what can be done about an exception; null where nothing is known. */
-export function fixOf(meaning: ExceptionMeaning): (typeof fixes)[keyof typeof fixes] | null {
-  return meaning in fixes ? fixes[meaning as keyof typeof fixes] : null
 }

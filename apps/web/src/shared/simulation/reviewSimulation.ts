@@ -69,7 +69,9 @@ function outcomeText({ steps, changes, moreChanges, balances, createdContracts }
     ),
     changes,
     moreChanges,
-    balances.map(({ address, token, before, after }) => `${address} ${token.address} ${after - before}`).toSorted(),
+    balances
+      .map(({ address, token, before, after }) => `${address} ${token.address} ${after - before}`)
+      .toSorted(),
     createdContracts.map(({ address }) => address),
   ])
 }

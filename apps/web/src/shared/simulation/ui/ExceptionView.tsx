@@ -1,15 +1,10 @@
 import type { NetworkId } from '@tyto/chain'
 import type { SimulatedException } from '@tyto/simulator'
 import { formatUnits } from '@tyto/primitives'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../chain/chain'
-import {
-  fixOf,
-  meaningOf,
-  parseException,
-  type ContractException,
-  type ExceptionMeaning,
-} from '../../errors/contractException'
+import { describeException, type DescribedException } from '../../errors/describeException'
 import { Amount } from '../../ui/Amount'
 import { Facts } from '../../ui/Facts'
 import { Icon } from '../../ui/Icon'
@@ -25,23 +20,24 @@ interface ExceptionViewProps {
   readonly fee: bigint
 }
 
-function meaningOfStep(
-  { reason }: SimulatedException,
-  exception: ContractException,
+/** In our words, where the contract's own say nothing. */
+function explain(
+  { reason, message }: SimulatedException,
   network: NetworkId,
-): ExceptionMeaning {
-  if (reason === 'Chain' || reason === 'Checker') return 'exception.byChain'
-  if (reason === 'BalanceTooLow') return 'reason.balanceTooLow'
+  t: TFunction<['transaction', 'errors']>,
+): DescribedException {
+  if (reason === 'Chain' || reason === 'Checker')
+    return { code: null, text: t('simulation.exception.byChain'), next: '' }
+  if (reason === 'BalanceTooLow')
+    return { code: null, text: t('errors:reason.balanceTooLow'), next: t('errors:reasonNext.balanceTooLow') }
   const { did } = chainOf(network).network.walletCode
-  return meaningOf(exception, did !== undefined && 'source' in did)
+  return describeException(message, did !== undefined && 'source' in did)
 }
 
 /** The call would fail: its name, its code, what that means, what it would cost, and what to do about it. */
 export function ExceptionView({ step, network, fee }: ExceptionViewProps) {
   const { t } = useTranslation(['transaction', 'errors'])
-  const exception = parseException(step.message)
-  const meaning = meaningOfStep(step, exception, network)
-  const fix = fixOf(meaning)
+  const { code, text: meaning, next } = explain(step, network, t)
   const place = [...step.raisedIn].toReversed().join(' › ')
   return (
     <>
@@ -51,16 +47,13 @@ export function ExceptionView({ step, network, fee }: ExceptionViewProps) {
       </h3>
       <div role="alert">
         <Note kind="danger" icon="warn">
-          {exception.name !== null && (
+          {code !== null && (
             <p>
-              <b>{exception.name}</b>{' '}
-              {exception.code !== null && (
-                <span className={text.num}>({t('failed.code', { code: exception.code })})</span>
-              )}
+              <b>{code}</b>
             </p>
           )}
-          <p>{t(`errors:${meaning}`)}</p>
-          {fix !== null && <p>{t(`errors:next.${fix}`)}</p>}
+          <p>{meaning}</p>
+          {next !== '' && <p>{next}</p>}
           <p>{t('simulation.exception.nothing')}</p>
         </Note>
       </div>
