@@ -33,6 +33,7 @@ const updateAreas = ['update', 'did', 'chain', 'errors', 'session', 'transaction
 const recoveryPage = page(
   () => import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
   'recovery',
+  'ceremony',
   'chain',
   'errors',
   'session',
@@ -109,6 +110,7 @@ const pageOf: Readonly<Record<Route, ComponentType>> = {
   recoverySign: page(
     () => import('./pages/SignerPage').then((module) => module.SignerPage),
     'recovery',
+    'ceremony',
     'chain',
     'errors',
     'session',

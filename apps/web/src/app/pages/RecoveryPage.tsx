@@ -2,23 +2,25 @@ import type { NetworkId } from '@tyto/chain'
 import { formatName, parsePath, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { AskGuardians } from '../../features/recovery/AskGuardians'
+import { ceremonyKey } from '../../features/recovery/ceremony/ceremony'
+import { DiscardedNote } from '../../features/recovery/ceremony/DiscardedNote'
+import { LinkAnswerNote } from '../../features/recovery/ceremony/LinkAnswerNote'
 import { ConfigureRecovery } from '../../features/recovery/ConfigureRecovery'
 import { ExecuteRecovery } from '../../features/recovery/ExecuteRecovery'
 import { LockSsi } from '../../features/recovery/LockSsi'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
-import { buildPath, findRoute } from '../../shared/routing/routes'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
-import { Card } from '../../shared/ui/Card'
+import { didWalletOf } from '../../shared/identity/didWalletOf'
+import { findRoute } from '../../shared/routing/routes'
 import { DangerZone } from '../../shared/ui/DangerZone'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import { PageHead } from '../../shared/ui/PageHead'
-import text from '../../shared/ui/text.module.css'
 import { PageSkeleton } from '../PageSkeleton'
-import { didWalletOf, nameDestination } from './nameDestination'
+import { nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { OnTheWay } from './OnTheWay'
 
@@ -51,6 +53,7 @@ function Recovery({ name, network, record }: RecoveryProps) {
     if (route === 'recoveryNow') execute.current?.scrollIntoView()
     if (route === 'socialRecovery') configure.current?.scrollIntoView()
   }, [route])
+  const storageKey = ceremonyKey(network, record.address)
   const who = nameInText(formatName(name))
   const { isEnabled, guardians, threshold } = recoveryStatus(record.guardians.length)
   return (
@@ -61,6 +64,8 @@ function Recovery({ name, network, record }: RecoveryProps) {
       >
         {record.status && <DidStatusBadge status={record.status} />}
       </PageHead>
+      <LinkAnswerNote storageKey={storageKey} />
+      <DiscardedNote storageKey={storageKey} />
       <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           <div ref={execute}>
@@ -74,17 +79,7 @@ function Recovery({ name, network, record }: RecoveryProps) {
           </DangerZone>
         </div>
         <aside className={joinClasses(layout.stack, layout.gap3, layout.sticky)}>
-          <Card title={t('ask.title')} narrow>
-            <div className={layout.stack}>
-              <p className={text.sub}>{t('ask.hint')}</p>
-              <Link
-                className={buttonClasses({ variant: 'step', wide: true })}
-                to={buildPath('recoverySign', { name })}
-              >
-                {t('ask.open')}
-              </Link>
-            </div>
-          </Card>
+          <AskGuardians name={name} network={network} record={record} />
           <Note kind="warning">{t('ask.call')}</Note>
         </aside>
       </div>

@@ -1,3 +1,4 @@
+import { didWalletOf } from '../../shared/identity/didWalletOf'
 import { formatName, hasVersion6Features, parseVersion, type DidRecord } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { NftDidForm } from '../../features/nft/NftDidForm'
@@ -11,7 +12,7 @@ import { PageHead } from '../../shared/ui/PageHead'
 import { Plate } from '../../shared/ui/Plate'
 import { PageSkeleton } from '../PageSkeleton'
 import { AccessGate } from './AccessGate'
-import { didWalletOf, nameDestination } from './nameDestination'
+import { nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { OnTheWay } from './OnTheWay'
 

@@ -1,4 +1,5 @@
 import type actions from './locales/en/actions.json'
+import type ceremony from './locales/en/ceremony.json'
 import type chain from './locales/en/chain.json'
 import type create from './locales/en/create.json'
 import type common from './locales/en/common.json'
@@ -18,6 +19,8 @@ import type wallet from './locales/en/wallet.json'
 interface Resources {
   /** What each action is called, under its name, and its gas note where it has one. */
   readonly actions: typeof actions
+  /** The request to guardians, their answers, drills. */
+  readonly ceremony: typeof ceremony
   readonly chain: typeof chain
   readonly common: typeof common
   /** New wallets, DidCreate, buying names, adding funds. */
