@@ -1,6 +1,5 @@
 /** The account drawer: what it lists, what it says where something is missing, the storage wallet in it. */
 import AxeBuilder from '@axe-core/playwright'
-import { testAccount } from '@tyto/devnet'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { expect, test } from './house'
 import { openMenu, toast } from './pageParts'
@@ -15,7 +14,15 @@ import {
   section,
   tryLogIn,
 } from './sessionSteps'
-import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, saveSubdomain } from './walletStand'
+import {
+  deployDidWallet,
+  deployStandIn,
+  freshDomain,
+  issueName,
+  keysOf,
+  newAccount,
+  saveSubdomain,
+} from './walletStand'
 
 test('[SS-07] the storage wallet: asked for five permissions, refused, followed, found again, left @desktop', async ({
   page,
@@ -111,15 +118,13 @@ test('[SS-11] the drawer lists names, subdomains and the DeFi account of their o
   page,
   devnet,
 }) => {
-  const owner = testAccount(4_001)
-  await devnet.faucet(owner.address)
-  await devnet.mineBlock()
+  const { account: owner, index } = await newAccount(devnet)
   const [domain, secret] = [freshDomain('heron'), freshDomain('hidden')]
   const wallet = await deployDidWallet(devnet, owner, keysOf(domain))
   await issueName(devnet, domain, wallet)
   await issueName(devnet, secret, wallet)
   const defi = await deployStandIn(devnet, { version: 'DEFIxWALLET_6.4.0', controller: owner.address })
-  await setLocalWallet(page, { ...connected, account: 4_001 })
+  await setLocalWallet(page, { ...connected, account: index })
   await page.goto(`/${domain}.ssi`)
   await connectButton(page).click()
   await openDrawer(page)

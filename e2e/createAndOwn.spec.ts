@@ -1,51 +1,21 @@
 /** A visitor becomes an owner: a wallet made in the browser, its DID, a name, and everything found again afterwards. */
 import type { Locator, Page } from '@playwright/test'
-import { testAccount, type Devnet } from '@tyto/devnet'
+import type { Devnet } from '@tyto/devnet'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { expect, test } from './house'
 import { fact, nameCard } from './pageParts'
 import { accountButton, connect, drawer, openDrawer, section } from './sessionSteps'
-import { freshDomain } from './walletStand'
+import { noDonation, review, signAndConfirm, status } from './transactionSteps'
+import { freshDomain, newAccount } from './walletStand'
 
 test.setTimeout(120_000)
 
-let nextAccount = 400
-
 /** An account with money that nobody used yet, chosen in the local wallet; the site is not connected to it. */
 async function becomeVisitor(page: Page, devnet: Devnet): Promise<number> {
-  const account = (nextAccount += 1)
-  await devnet.faucet(testAccount(account).address)
-  await devnet.mineBlock()
-  await setLocalWallet(page, { account })
-  return account
+  const { index } = await newAccount(devnet)
+  await setLocalWallet(page, { account: index })
+  return index
 }
-
-const review = (page: Page): Locator => page.getByRole('dialog', { name: 'Before you sign' })
-const status = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
-
-/** From the sheet to the block: signs what is under review, approves it in the wallet, and puts the confirmation away. */
-async function signAndConfirm(page: Page, label: string): Promise<string> {
-  const { approve } = approvalWindow(page)
-  await review(page).getByRole('button', { name: label, exact: true }).click()
-  await approve()
-  return confirmed(page)
-}
-
-/** Waits for the block; says what was paid in gas. */
-async function confirmed(page: Page): Promise<string> {
-  const dialog = status(page, 'Confirmed')
-  await expect(dialog).toBeVisible({ timeout: 30_000 })
-  const paid = await fact(dialog, 'Paid in gas').innerText()
-  // The explorer's tab may come to the front at this very moment and take the tap.
-  await expect(async () => {
-    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(dialog).toBeHidden({ timeout: 2_000 })
-  }).toPass()
-  return paid
-}
-
-const noDonation = (page: Page): Promise<void> =>
-  review(page).getByRole('button', { name: 'None', exact: true }).click()
 
 /** The drawer's second tab, where a wallet is made. */
 async function openNewSsi(page: Page): Promise<Locator> {

@@ -1,5 +1,4 @@
 /** An identity ends by its controller's will, and by nobody's mistake. */
-import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { find } from './chainAnswers'
@@ -7,17 +6,16 @@ import { expect, test } from './house'
 import { keptKey } from './keptKeys'
 import { nameCard } from './pageParts'
 import { connectButton, connected } from './sessionSteps'
-import { deployDidWallet, deployStandIn, freshDomain, issueName } from './walletStand'
+import { review, signAndConfirm } from './transactionSteps'
+import { deployDidWallet, deployStandIn, freshDomain, issueName, newAccount } from './walletStand'
 
 test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, signed; the session ends and home opens', async ({
   page,
   house,
 }) => {
   const { devnet } = house
-  const controller = testAccount(700)
-  await devnet.faucet(controller.address)
-  await devnet.mineBlock()
-  await setLocalWallet(page, { ...connected, account: 700 })
+  const { account: controller, index } = await newAccount(devnet)
+  await setLocalWallet(page, { ...connected, account: index, storageWallet: 0 })
   const domain = freshDomain('dusk')
   const name = `${domain}.ssi`
   await issueName(
@@ -74,21 +72,11 @@ test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, sig
   await expect(dialog.getByText('To use the permaweb, connect ArConnect desktop wallet.')).toBeVisible()
   await expect(sign).toBeHidden()
   await dialog.getByRole('button', { name: 'Connect ArConnect' }).click()
-  const { approve } = approvalWindow(page)
-  await approve()
+  await approvalWindow(page).approve()
   await sign.click()
-  const review = page.getByRole('dialog', { name: 'Before you sign' })
-  await expect(review.getByRole('table').first()).toContainText('Add, deactivate, 0x')
-  await review.getByRole('button', { name: 'Deactivate DID' }).click()
-  await approve()
-
-  const done = page.getByRole('dialog', { name: 'Confirmed', exact: true })
-  await expect(done).toBeVisible({ timeout: 30_000 })
+  await expect(review(page).getByRole('table').first()).toContainText('Add, deactivate, 0x')
+  await signAndConfirm(page, 'Deactivate DID')
   await expect(page).toHaveURL('/')
-  await expect(async () => {
-    if (await done.isVisible()) await done.getByRole('button', { name: 'Done' }).click()
-    await expect(done).toBeHidden({ timeout: 2_000 })
-  }).toPass()
   await expect(connectButton(page)).toBeVisible()
   expect((await find(house, name)).wallet?.status).toBe('Deactivated')
   await page.goto(`/${name}`)

@@ -13,7 +13,7 @@ import {
   section,
   tryLogIn,
 } from './sessionSteps'
-import { deployDidWallet, freshDomain, issueName, keysOf } from './walletStand'
+import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletStand'
 
 test(
   '[BX-07] names that look like a known one are flagged, with both plates',
@@ -43,10 +43,8 @@ test('[BX-07] the address book, and the tick before a recipient that was never u
   page,
   devnet,
 }) => {
-  const controller = testAccount(720)
-  await devnet.faucet(controller.address)
-  await devnet.mineBlock()
-  await setLocalWallet(page, { ...connected, account: 720 })
+  const { account: controller, index } = await newAccount(devnet)
+  await setLocalWallet(page, { ...connected, account: index })
   const domain = freshDomain('wary')
   await issueName(devnet, domain, await deployDidWallet(devnet, controller, keysOf(domain)))
   // What lies in storage may be anybody's.

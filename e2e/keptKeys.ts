@@ -1,6 +1,6 @@
 /** Keys of documents whose private halves the local storage wallet keeps, made from Node. */
 import { readFileSync } from 'node:fs'
-import { addKey, type DocumentElement } from '@tyto/identity'
+import { addKey, createdKeyPurposes, type DocumentElement } from '@tyto/identity'
 import { testAccount } from '@tyto/devnet'
 import { bytesToHex, encodeBase64url, utf8ToBytes } from '@tyto/primitives'
 
@@ -18,4 +18,9 @@ export async function keptKey(label: string, purpose: string, index = 0): Promis
   const plain = Uint8Array.from(utf8ToBytes(bytesToHex(privateKey).slice(2)))
   const cipher = new Uint8Array(await crypto.subtle.encrypt(oaep, key, plain))
   return addKey(purpose, bytesToHex(publicKey), encodeBase64url(cipher))
+}
+
+/** All keys of a new document. */
+export function keptKeys(label: string): Promise<readonly DocumentElement[]> {
+  return Promise.all(createdKeyPurposes.map((purpose) => keptKey(label, purpose)))
 }

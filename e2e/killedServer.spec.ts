@@ -8,6 +8,7 @@ import { approvalWindow } from './approvalWindow'
 import { expect, test } from './house'
 import { nameCard } from './pageParts'
 import { accountButton, connect, drawer, openDrawer, section } from './sessionSteps'
+import { review } from './transactionSteps'
 
 test.setTimeout(150_000)
 
@@ -60,10 +61,7 @@ test(
       await openDrawer(page)
       await drawer(page).getByText('New SSI', { exact: true }).click()
       await drawer(page).getByRole('button', { name: 'Create DID wallet' }).click()
-      await page
-        .getByRole('dialog', { name: 'Before you sign' })
-        .getByRole('button', { name: 'Create DID wallet' })
-        .click()
+      await review(page).getByRole('button', { name: 'Create DID wallet' }).click()
       await approve()
       const sent = page.getByRole('dialog', { name: 'On its way' })
       await expect(sent).toBeVisible()

@@ -3,14 +3,23 @@ import { didWallet, initDid } from '@tyto/contracts'
 import { testAccount, type Devnet } from '@tyto/devnet'
 import { domainId } from '@tyto/identity'
 import type { Page } from '@playwright/test'
-import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { setLocalWallet } from './approvalWindow'
 import { find } from './chainAnswers'
 import { expect, test } from './house'
 import { openImageServer, pixel } from './imageServer'
 import { nameCard } from './pageParts'
 import { connectButton, connected } from './sessionSteps'
 import { sendCall } from './signedTransactions'
-import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, saveSubdomain } from './walletStand'
+import { noDonation, review, signAndConfirm } from './transactionSteps'
+import {
+  deployDidWallet,
+  deployStandIn,
+  freshDomain,
+  issueName,
+  keysOf,
+  newAccount,
+  saveSubdomain,
+} from './walletStand'
 
 const operator = testAccount('deployer')
 
@@ -109,10 +118,8 @@ test('[UP-01] [SD-03] a controller chooses the NFT of a name in UPDATE PROFILE, 
   house,
 }) => {
   const { devnet } = house
-  const controller = testAccount(710)
-  await devnet.faucet(controller.address)
-  await devnet.mineBlock()
-  await setLocalWallet(page, { ...connected, account: 710 })
+  const { account: controller, index } = await newAccount(devnet)
+  await setLocalWallet(page, { ...connected, account: index })
   const domain = freshDomain('pied')
   const name = `${domain}.ssi`
   const wallet = await deployDidWallet(devnet, controller, keysOf(domain))
@@ -129,19 +136,6 @@ test('[UP-01] [SD-03] a controller chooses the NFT of a name in UPDATE PROFILE, 
     [domain, 'merxek', 'merxek'],
     ['alice', 'nessy', 'merxek'],
   ])
-  const { approve } = approvalWindow(page)
-  const review = page.getByRole('dialog', { name: 'Before you sign' })
-  const signAndConfirm = async (): Promise<void> => {
-    await review.getByRole('button', { name: 'None', exact: true }).click()
-    await review.getByRole('button', { name: 'UPDATE PROFILE' }).click()
-    await approve()
-    const done = page.getByRole('dialog', { name: 'Confirmed', exact: true })
-    await expect(done).toBeVisible({ timeout: 30_000 })
-    await expect(async () => {
-      if (await done.isVisible()) await done.getByRole('button', { name: 'Done' }).click()
-      await expect(done).toBeHidden({ timeout: 2_000 })
-    }).toPass()
-  }
   const nftOf = async (key: string) => {
     const { address, field } = didWallet(wallet).fields.nft_dns
     const answer = await devnet.handleRpc({
@@ -176,8 +170,9 @@ test('[UP-01] [SD-03] a controller chooses the NFT of a name in UPDATE PROFILE, 
   await expect(modal.getByText('This is what people will see.')).toBeVisible()
   await modal.getByRole('button', { name: 'CONTINUE NFT' }).click()
   await modal.getByRole('button', { name: 'UPDATE PROFILE' }).click()
-  await expect(review.getByRole('table').first()).toContainText(`merxek#${domainId(domain)}`)
-  await signAndConfirm()
+  await expect(review(page).getByRole('table').first()).toContainText(`merxek#${domainId(domain)}`)
+  await noDonation(page)
+  await signAndConfirm(page, 'UPDATE PROFILE')
   expect(await nftOf('ssi')).toContain(`merxek#${domainId(domain)}`)
   await expect(image(page, name)).toBeVisible()
 
@@ -189,7 +184,8 @@ test('[UP-01] [SD-03] a controller chooses the NFT of a name in UPDATE PROFILE, 
   await main.getByLabel('NFT', { exact: true }).fill('merxek')
   await main.getByRole('button', { name: 'CONTINUE NFT' }).click()
   await main.getByRole('button', { name: 'UPDATE PROFILE' }).click()
-  await signAndConfirm()
+  await noDonation(page)
+  await signAndConfirm(page, 'UPDATE PROFILE')
   expect(await nftOf('work')).toContain('merxek')
   await page.goto(`/work@${name}`)
   await expect(image(page, `work@${name}`)).toBeVisible()

@@ -5,7 +5,10 @@ import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { expect, test } from './house'
 import { card } from './pageParts'
-import { addGuardiansOf, arriveAs, newAccount, newPerson, type Person } from './recoveryStand'
+import { addGuardiansOf, newPerson, type Person } from './recoveryStand'
+import { arriveAs } from './sessionSteps'
+import { noDonation, review, signAndConfirm } from './transactionSteps'
+import { newAccount } from './walletStand'
 
 test.setTimeout(120_000)
 
@@ -24,24 +27,9 @@ function guardiansOf(devnet: Devnet): Promise<readonly Person[]> {
   return made
 }
 
-const review = (page: Page): Locator => page.getByRole('dialog', { name: 'Before you sign' })
 const execute = (page: Page): Locator => card(page, 'EXECUTE RECOVERY')
 const configure = (page: Page): Locator => card(page, 'CONFIGURE RECOVERY')
 const danger = (page: Page): Locator => card(page, 'DANGER ZONE')
-
-/** From the amber button to the block. */
-async function signAndConfirm(page: Page, label: string): Promise<void> {
-  const { approve } = approvalWindow(page)
-  await review(page).getByRole('button', { name: 'None', exact: true }).click()
-  await review(page).getByRole('button', { name: label, exact: true }).click()
-  await approve()
-  const dialog = page.getByRole('dialog', { name: 'Confirmed', exact: true })
-  await expect(dialog).toBeVisible({ timeout: 30_000 })
-  await expect(async () => {
-    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(dialog).toBeHidden({ timeout: 2_000 })
-  }).toPass()
-}
 
 /** Fills the count and the domains, and saves both. */
 async function nameGuardians(page: Page, count: string, domains: readonly string[]): Promise<void> {
@@ -63,7 +51,7 @@ test('[SR-01] [SR-06] three guardians, added and removed; who may do what, and e
   const owner = await newPerson(devnet, 'owner')
   const guardians = await guardiansOf(devnet)
   const [one, two, three, four] = names(guardians) as [string, string, string, string]
-  await arriveAs(page, owner, { storage: false })
+  await arriveAs(page, { account: owner.index })
   await page.goto(`/${owner.domain}.ssi/didx/wallet/doc/social`)
   await expect(configure(page)).toBeInViewport()
   await expect(
@@ -94,6 +82,7 @@ test('[SR-01] [SR-06] three guardians, added and removed; who may do what, and e
   await nameGuardians(page, '3', [one, two, three])
   await form.getByRole('button', { name: 'Add guardians' }).click()
   await expect(review(page).getByText('AddGuardians', { exact: true })).toBeVisible()
+  await noDonation(page)
   await signAndConfirm(page, 'Add guardians')
   await expect(execute(page).getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 3 signatures needed')
   await expect(execute(page).getByLabel(`Signature of ${one}`)).toBeVisible()
@@ -108,6 +97,7 @@ test('[SR-01] [SR-06] three guardians, added and removed; who may do what, and e
   await expect(form.getByRole('alert')).toHaveText(`${two} already exists`)
   await nameGuardians(page, '1', [four])
   await form.getByRole('button', { name: 'Add guardians' }).click()
+  await noDonation(page)
   await signAndConfirm(page, 'Add guardians')
   await expect(execute(page).getByText('4 guardians', { exact: true })).toBeVisible()
 
@@ -120,6 +110,7 @@ test('[SR-01] [SR-06] three guardians, added and removed; who may do what, and e
   await nameGuardians(page, '1', [one])
   await form.getByRole('button', { name: 'Remove guardians' }).click()
   await expect(review(page).getByText('RemoveGuardians', { exact: true })).toBeVisible()
+  await noDonation(page)
   await signAndConfirm(page, 'Remove guardians')
   await expect(execute(page).getByText('3 guardians', { exact: true })).toBeVisible()
   await expect(execute(page).getByLabel(`Signature of ${one}`)).toHaveCount(0)
@@ -131,7 +122,7 @@ test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decryp
 }) => {
   const owner = await newPerson(devnet, 'locked')
   await addGuardiansOf(devnet, owner, await guardiansOf(devnet))
-  await arriveAs(page, owner, { storage: false })
+  await arriveAs(page, { account: owner.index })
   await page.goto(`/${owner.domain}.ssi/didx/recovery`)
   await danger(page).getByRole('button', { name: 'LOCK SSI' }).click()
   await danger(page).getByRole('button', { name: 'Leave it open' }).click()
@@ -140,6 +131,7 @@ test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decryp
   await approvalWindow(page).approve()
   await danger(page).getByRole('button', { name: 'LOCK SSI' }).click()
   await expect(review(page).getByText('Lock', { exact: true })).toBeVisible()
+  await noDonation(page)
   await signAndConfirm(page, 'Lock SSI')
   await expect(danger(page).getByText(`${owner.domain}.ssi is locked.`, { exact: false })).toBeVisible()
   await expect(page.getByText('Locked', { exact: true }).first()).toBeVisible()
@@ -175,7 +167,7 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   await addGuardiansOf(devnet, owner, guardians)
   const rescuer = await newAccount(devnet)
   const to = toBech32(rescuer.account.address)
-  await arriveAs(page, rescuer, { storage: false })
+  await arriveAs(page, { account: rescuer.index })
   const of = `${owner.domain}.ssi`
 
   // Whoever is no guardian is told so.
@@ -233,6 +225,7 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   await saveAll.click()
   await form.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
   await expect(review(page).getByText('DidSocialRecovery', { exact: true })).toBeVisible()
+  await noDonation(page)
   await signAndConfirm(page, 'Execute social recovery')
   await expect(page).toHaveURL(new RegExp(`/${of}/didx/recovery$`))
   await expect(page.getByText('Recovered', { exact: true }).first()).toBeVisible()

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
-import { approvalWindow } from './approvalWindow'
+import { approvalWindow, setLocalWallet } from './approvalWindow'
 
 /** A local wallet that this site is connected to already. */
 export const connected = { hosts: ['localhost', '127.0.0.1'] }
@@ -15,6 +15,33 @@ export function short(address: string): string {
 /** The address of one of the local wallet's accounts as it is drawn. */
 export function accountText(index: number): string {
   return short(toBech32(testAccount(index).address))
+}
+
+interface Arrival {
+  /** The account of the local wallet. */
+  readonly account: number
+  /** Is its storage wallet, the first one, connected too? */
+  readonly storage?: boolean
+  readonly login?: {
+    readonly network: 'local'
+    readonly address: string
+    readonly name: string | null
+  } | null
+}
+
+/** Opens pages as somebody whose wallet is connected. Once per test: what becomes of the session afterwards stays. */
+export async function arriveAs(
+  page: Page,
+  { account, storage = false, login = null }: Arrival,
+): Promise<void> {
+  await setLocalWallet(page, { ...connected, account, storageWallet: 0 })
+  await page.addInitScript(
+    (session) => {
+      if (localStorage.getItem('tyto.tested') === null) localStorage.setItem('tyto.session', session)
+      localStorage.setItem('tyto.tested', 'yes')
+    },
+    JSON.stringify({ wallet: 'local', storage, login }),
+  )
 }
 
 /** The button of the top bar once a wallet is connected. */

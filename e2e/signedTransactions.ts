@@ -35,13 +35,19 @@ export async function sendTransaction(
 }
 
 /** Calls a contract and waits for the block. */
-export async function sendCall(
+export function sendCall(
   devnet: Devnet,
   from: TestAccount,
   { to, transition, params, amount }: ContractCall,
 ): Promise<Sent> {
   const data = JSON.stringify({ _tag: transition, params })
-  const id = await sendTransaction(devnet, from, { toAddr: to, amount, data })
+  return sendAndMine(devnet, from, { toAddr: to, amount, data })
+}
+
+/** Signs, sends, and waits for the block. */
+export async function sendAndMine(...transaction: Parameters<typeof sendTransaction>): Promise<Sent> {
+  const [devnet] = transaction
+  const id = await sendTransaction(...transaction)
   await devnet.mineBlock()
   const { receipt } = await ask<{ receipt: Receipt }>(devnet, 'GetTransaction', id)
   const { cumulative_gas, epoch_num, success } = receipt

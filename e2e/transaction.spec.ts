@@ -1,18 +1,17 @@
 /** One transaction from the amber button to its end: reviewed, refused, left, minimised, lost from sight and found again. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { testAccount, type Devnet } from '@tyto/devnet'
+import type { Devnet } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
-import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { approvalWindow } from './approvalWindow'
 import { expect, test, type House } from './house'
 import { parrot } from './moodyNode'
 import { fact, toast } from './pageParts'
-import { accountButton, openDrawer, section } from './sessionSteps'
-import { deployDidWallet, keysOf } from './walletStand'
+import { accountButton, arriveAs, openDrawer, section } from './sessionSteps'
+import { pill, review, status } from './transactionSteps'
+import { deployDidWallet, keysOf, newAccount } from './walletStand'
 
 test.setTimeout(60_000)
-
-let nextAccount = 40
 
 /** A DID wallet of an account that no other test has, and its page, with the wallet connected. */
 async function openOwnWallet(
@@ -20,32 +19,16 @@ async function openOwnWallet(
   devnet: Devnet,
   { created = true, loggedIn = false } = {},
 ): Promise<Address> {
-  const index = (nextAccount += 1)
-  const account = testAccount(index)
-  await devnet.faucet(account.address)
-  await devnet.mineBlock()
+  const { account, index } = await newAccount(devnet)
   const wallet = await deployDidWallet(devnet, account, created ? keysOf(`tx ${index}`) : undefined)
-  await setLocalWallet(page, { hosts: ['localhost', '127.0.0.1'], account: index })
-  const login = loggedIn ? { network: 'local', address: wallet, name: null } : null
-  await page.addInitScript(
-    (session) => {
-      // Once per test: what becomes of the session afterwards stays.
-      if (localStorage.getItem('tyto.tested') === null) localStorage.setItem('tyto.session', session)
-      localStorage.setItem('tyto.tested', 'yes')
-    },
-    JSON.stringify({ wallet: 'local', storage: false, login }),
-  )
+  const login = loggedIn ? ({ network: 'local', address: wallet, name: null } as const) : null
+  await arriveAs(page, { account: index, login })
   await page.goto(addressPage(wallet))
   await expect(accountButton(page)).toBeVisible()
   return wallet
 }
 
 const addressPage = (wallet: Address): string => `/address?of=${toBech32(wallet)}`
-
-const review = (page: Page) => page.getByRole('dialog', { name: 'Before you sign' })
-const status = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const pill = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: 'Transactions in progress' }).getByRole('button', { name: text })
 
 /** Types an amount, saves it, and opens the review. */
 async function addFunds(page: Page, amount: string): Promise<void> {

@@ -5,12 +5,13 @@ import { testAccount, type Devnet } from '@tyto/devnet'
 import { didWallet, type DidWalletDocument } from '@tyto/contracts'
 import { addKey, addLink, createdKeyPurposes, domainId, recoveryMessage } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Address } from '@tyto/primitives'
-import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { approvalWindow } from './approvalWindow'
 import { documentOf } from './chainAnswers'
 import { expect, test } from './house'
 import { card, toast } from './pageParts'
-import { accountButton } from './sessionSteps'
+import { accountButton, arriveAs } from './sessionSteps'
 import { sendCall } from './signedTransactions'
+import { noDonation, review, signAndConfirm, status } from './transactionSteps'
 import {
   deployDidWallet,
   deployStandIn,
@@ -18,12 +19,11 @@ import {
   freshDomain,
   issueName,
   keysOf,
+  newAccount,
   type StandInOptions,
 } from './walletStand'
 
 test.setTimeout(120_000)
-
-let nextAccount = 600
 
 interface Controller {
   readonly domain: string
@@ -32,16 +32,8 @@ interface Controller {
 
 /** An account with money, chosen in a wallet that the site is connected to. */
 async function becomeController(page: Page, devnet: Devnet): Promise<Controller> {
-  const index = (nextAccount += 1)
-  const account = testAccount(index)
-  await devnet.faucet(account.address)
-  await devnet.mineBlock()
-  await setLocalWallet(page, { hosts: ['localhost', '127.0.0.1'], account: index })
-  await page.addInitScript(() => {
-    if (localStorage.getItem('tyto.tested') !== null) return
-    localStorage.setItem('tyto.session', JSON.stringify({ wallet: 'local', storage: false, login: null }))
-    localStorage.setItem('tyto.tested', 'yes')
-  })
+  const { account, index } = await newAccount(devnet)
+  await arriveAs(page, { account: index })
   return { domain: freshDomain('keeper'), account }
 }
 
@@ -97,8 +89,6 @@ async function ownRecovered(page: Page, devnet: Devnet): Promise<string> {
 }
 
 const updatePath = (domain: string): string => `/${domain}.ssi/didx/wallet/doc/update`
-const review = (page: Page): Locator => page.getByRole('dialog', { name: 'Before you sign' })
-const status = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
 /** A service by its heading. */
 const service = (page: Page, name: string): Locator =>
   page.getByRole('main').locator('li[data-row]', { has: page.getByRole('heading', { name, exact: true }) })
@@ -118,15 +108,8 @@ const lines = (page: Page): Locator => page.getByRole('list', { name: 'Differenc
 
 async function sendUpdate(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'UPDATE did' }).click()
-  await review(page).getByRole('button', { name: 'None', exact: true }).click()
-  await review(page).getByRole('button', { name: 'UPDATE did' }).click()
-  await approvalWindow(page).approve()
-  await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
-  await expect(async () => {
-    const dialog = status(page, 'Confirmed')
-    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(dialog).toBeHidden({ timeout: 2_000 })
-  }).toPass()
+  await noDonation(page)
+  await signAndConfirm(page, 'UPDATE did')
 }
 
 test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, signed, and stand in the document @desktop', async ({

@@ -3,24 +3,16 @@
  * Their names come from the protocol's owner: nothing is written with the ten accounts that people play with.
  */
 import { didWallet, init, loadCode, type DidWalletDocument } from '@tyto/contracts'
-import { addKey } from '@tyto/identity'
 import { testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
-import { createdKeyPurposes, domainId } from '@tyto/identity'
-import {
-  bytesToHex,
-  contractAddress,
-  signTransaction,
-  transactionToRpc,
-  transactionVersion,
-  ZERO_ADDRESS,
-  type Address,
-  type Hex,
-  type Transaction,
-} from '@tyto/primitives'
+import { addKey, createdKeyPurposes, domainId } from '@tyto/identity'
+import { bytesToHex, contractAddress, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
 import type { ContractCall, ScillaParam } from '@tyto/abi'
+import { nextNonce, sendAndMine, sendCall } from './signedTransactions'
 
 const owner = testAccount('deployer')
 let made = 0
+/** Far from the accounts that people play with. */
+const firstAccount = 10_000
 
 /** A domain that nobody has, of ordinary length. */
 export function freshDomain(prefix = 'owl'): string {
@@ -28,12 +20,20 @@ export function freshDomain(prefix = 'owl'): string {
   return `${prefix}${made}`
 }
 
-/** An account of a test's own, with money. */
-export async function freshAccount(devnet: Devnet): Promise<TestAccount> {
-  const account = testAccount(`browser test ${(made += 1)}`)
+/** An account of a test's own, with money; by its index the local wallet has it too. */
+export async function newAccount(
+  devnet: Devnet,
+): Promise<{ readonly account: TestAccount; readonly index: number }> {
+  const index = firstAccount + (made += 1)
+  const account = testAccount(index)
   await devnet.faucet(account.address)
   await devnet.mineBlock()
-  return account
+  return { account, index }
+}
+
+/** The same, for who has no wallet in the page. */
+export async function freshAccount(devnet: Devnet): Promise<TestAccount> {
+  return (await newAccount(devnet)).account
 }
 
 /** Registers `domain` of a top level for an address; `did` is its DID wallet, the same address unless told otherwise. */
@@ -164,45 +164,17 @@ async function deployContract(
   code: string,
   params: readonly ScillaParam[],
 ): Promise<Address> {
-  const nonce = await nextNonce(devnet, owner)
-  await send(devnet, owner, { code, data: JSON.stringify(params), gasLimit: 200_000n })
+  const nonce = await nextNonce(devnet, owner.address)
+  const deploy = { toAddr: ZERO_ADDRESS, code, data: JSON.stringify(params), gasLimit: 200_000n }
+  mustSucceed(await sendAndMine(devnet, owner, deploy))
   return contractAddress(owner.address, nonce - 1n)
 }
 
-/** Sends a call of an account, waits for its block, and throws unless it is a success. */
-export function callAs(
-  devnet: Devnet,
-  from: TestAccount,
-  { to, transition, params, amount }: ContractCall,
-): Promise<void> {
-  return send(devnet, from, { toAddr: to, amount, data: JSON.stringify({ _tag: transition, params }) })
+/** Calls a contract; throws unless it is a success. */
+export async function callAs(devnet: Devnet, from: TestAccount, call: ContractCall): Promise<void> {
+  mustSucceed(await sendCall(devnet, from, call))
 }
 
-/** Signs, sends, and waits for the receipt; throws unless it is a success. */
-async function send(devnet: Devnet, from: TestAccount, core: Partial<Transaction>): Promise<void> {
-  const nonce = await nextNonce(devnet, from)
-  const { gasPrice, version } = {
-    gasPrice: 2_000_000_000n,
-    version: transactionVersion(devnet.network.chainId),
-  }
-  const base = { version, nonce, toAddr: ZERO_ADDRESS, amount: 0n, gasPrice, gasLimit: 50_000n }
-  const signed = signTransaction({ ...base, ...core }, from.privateKey)
-  const { TranID } = await ask<{ TranID: string }>(devnet, 'CreateTransaction', transactionToRpc(signed))
-  await devnet.mineBlock()
-  const { receipt } = await ask<{ receipt: { success: boolean } }>(devnet, 'GetTransaction', TranID)
-  if (!receipt.success) throw new Error(`The transaction failed: ${JSON.stringify(receipt)}`)
-}
-
-async function nextNonce(devnet: Devnet, account: TestAccount): Promise<bigint> {
-  const { nonce } = await ask<{ nonce: number }>(devnet, 'GetBalance', account.address.slice(2))
-  return BigInt(nonce) + 1n
-}
-
-async function ask<T>(devnet: Devnet, method: string, ...params: readonly unknown[]): Promise<T> {
-  const answer = (await devnet.handleRpc({ id: '1', jsonrpc: '2.0', method, params })) as {
-    result?: T
-    error?: { message: string }
-  }
-  if (answer.result === undefined) throw new Error(`${method}: ${answer.error?.message ?? 'no answer'}`)
-  return answer.result
+function mustSucceed({ id, success }: Awaited<ReturnType<typeof sendCall>>): void {
+  if (!success) throw new Error(`The transaction ${id} failed.`)
 }

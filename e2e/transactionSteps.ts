@@ -1,0 +1,44 @@
+/** A transaction as people send it: reviewed, approved in the wallet, seen in a block. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { approvalWindow } from './approvalWindow'
+import { fact } from './pageParts'
+
+/** The sheet before the wallet is asked. */
+export function review(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Before you sign' })
+}
+
+/** The dialog that says where a transaction is, by its title. */
+export function status(page: Page, title: string): Locator {
+  return page.getByRole('dialog', { name: title, exact: true })
+}
+
+/** What is under way and not in front. */
+export function pill(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('region', { name: 'Transactions in progress' }).getByRole('button', { name: text })
+}
+
+export function noDonation(page: Page): Promise<void> {
+  return review(page).getByRole('button', { name: 'None', exact: true }).click()
+}
+
+/** From the review to the block: signs, approves, and puts the confirmation away. Answers what was paid in gas. */
+export async function signAndConfirm(page: Page, label: string): Promise<string> {
+  const { approve } = approvalWindow(page)
+  await review(page).getByRole('button', { name: label, exact: true }).click()
+  await approve()
+  return confirmed(page)
+}
+
+/** Waits for the block and puts the confirmation away. Answers what was paid in gas. */
+export async function confirmed(page: Page): Promise<string> {
+  const dialog = status(page, 'Confirmed')
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  const paid = await fact(dialog, 'Paid in gas').innerText()
+  // The explorer's tab may come to the front at this very moment and take the press.
+  await expect(async () => {
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+  return paid
+}
