@@ -32,3 +32,18 @@ export function addGuardiansOf(
   const hashes = guardians.map(({ domain }) => domainId(domain))
   return callAs(devnet, account, didWallet(wallet).AddGuardians({ guardians: hashes, tyron: null }))
 }
+
+const people = new Map<Devnet, Promise<readonly Person[]>>()
+
+/** Four guardians that the tests of a worker share: nothing is written with them. */
+export function guardiansOf(devnet: Devnet): Promise<readonly Person[]> {
+  const known = people.get(devnet)
+  if (known) return known
+  const made = (async () => {
+    const guardians: Person[] = []
+    for (let index = 0; index < 4; index++) guardians.push(await newPerson(devnet, 'guard'))
+    return guardians
+  })()
+  people.set(devnet, made)
+  return made
+}
