@@ -1,6 +1,7 @@
 /** The guardian ceremony as its two sides go through it. */
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
+import { approvalWindow } from './approvalWindow'
 import { card } from './pageParts'
 import type { Person } from './recoveryStand'
 import { watchPage } from './watchPage'
@@ -40,6 +41,16 @@ export async function phraseOf(page: Page): Promise<readonly string[]> {
 export async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await page.reload()
+}
+
+/** On the page of a request: a guardian says who they are and connects the wallet that keeps their key. */
+export async function connectStorage(page: Page, guardian: Person): Promise<void> {
+  await page.getByLabel('Your own name, a guardian').fill(guardian.domain)
+  await page.getByRole('button', { name: /^CONTINUE Your own name/ }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Connect ArConnect' }).click()
+  await approvalWindow(page).approve()
+  // Not before the words were compared.
+  await expect(page.getByRole('button', { name: 'MAKE SIGNATURE' })).toBeDisabled()
 }
 
 /** The guardian's side: from the link to the answer's link. */

@@ -34,6 +34,7 @@ const recoveryPage = page(
   () => import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
   'recovery',
   'ceremony',
+  'watch',
   'chain',
   'errors',
   'session',

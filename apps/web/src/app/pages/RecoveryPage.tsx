@@ -10,6 +10,9 @@ import { LinkAnswerNote } from '../../features/recovery/ceremony/LinkAnswerNote'
 import { ConfigureRecovery } from '../../features/recovery/ConfigureRecovery'
 import { ExecuteRecovery } from '../../features/recovery/ExecuteRecovery'
 import { LockSsi } from '../../features/recovery/LockSsi'
+import { GuardianWatch } from '../../features/recovery/watch/GuardianWatch'
+import { RecoveryKitCard } from '../../features/recovery/watch/RecoveryKitCard'
+import { WatchBanner } from '../../shared/identity/WatchBanner'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { didWalletOf } from '../../shared/identity/didWalletOf'
 import { findRoute } from '../../shared/routing/routes'
@@ -64,6 +67,7 @@ function Recovery({ name, network, record }: RecoveryProps) {
       >
         {record.status && <DidStatusBadge status={record.status} />}
       </PageHead>
+      <WatchBanner network={network} name={name} record={record} />
       <LinkAnswerNote storageKey={storageKey} />
       <DiscardedNote storageKey={storageKey} />
       <div className={layout.split}>
@@ -71,6 +75,7 @@ function Recovery({ name, network, record }: RecoveryProps) {
           <div ref={execute}>
             <ExecuteRecovery name={name} network={network} record={record} />
           </div>
+          <GuardianWatch network={network} record={record} />
           <div ref={configure}>
             <ConfigureRecovery name={name} network={network} record={record} />
           </div>
@@ -81,6 +86,7 @@ function Recovery({ name, network, record }: RecoveryProps) {
         <aside className={joinClasses(layout.stack, layout.gap3, layout.sticky)}>
           <AskGuardians name={name} network={network} record={record} />
           <Note kind="warning">{t('ask.call')}</Note>
+          {isEnabled && <RecoveryKitCard network={network} name={name} record={record} />}
         </aside>
       </div>
     </div>

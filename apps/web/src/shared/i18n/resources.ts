@@ -14,6 +14,7 @@ import type session from './locales/en/session.json'
 import type update from './locales/en/update.json'
 import type transaction from './locales/en/transaction.json'
 import type wallet from './locales/en/wallet.json'
+import type watch from './locales/en/watch.json'
 
 /** The areas of text, one JSON file each per language; English gives the keys their types. A new area is one line here. */
 interface Resources {
@@ -41,6 +42,8 @@ interface Resources {
   /** Keys and services of a document changed. */
   readonly update: typeof update
   readonly wallet: typeof wallet
+  /** Guardian health, changes since the last visit, the recovery kit. */
+  readonly watch: typeof watch
 }
 
 export type Area = keyof Resources

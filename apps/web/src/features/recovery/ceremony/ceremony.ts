@@ -21,7 +21,7 @@ export interface Ceremony {
   readonly answers: readonly RecoveryAnswer[]
 }
 
-const mostAnswers = 300
+const mostAnswers = 150
 
 /** Where a browser keeps the ceremony for a wallet: one at a time. */
 export function ceremonyKey(network: NetworkId, wallet: Address): string {
@@ -76,8 +76,7 @@ export function addAnswer(key: string, answer: RecoveryAnswer): AnswerOutcome {
   const ceremony = parseCeremony(deviceText(key))
   if (ceremony === null || recoveryRequestDigest(ceremony.request) !== answer.request) return 'foreign'
   const { answers } = ceremony
-  const isSame = (other: RecoveryAnswer) => encodeRecoveryAnswer(other) === encodeRecoveryAnswer(answer)
-  if (answers.some(isSame)) return 'known'
+  if (answers.some((other) => isSame(other, answer))) return 'known'
   if (answers.length >= mostAnswers) return 'full'
   changeDeviceText(key, formatCeremony({ ...ceremony, answers: [...answers, answer] }))
   return 'added'
@@ -87,9 +86,12 @@ export function addAnswer(key: string, answer: RecoveryAnswer): AnswerOutcome {
 export function dropAnswer(key: string, answer: RecoveryAnswer): void {
   const ceremony = parseCeremony(deviceText(key))
   if (ceremony === null) return
-  const code = encodeRecoveryAnswer(answer)
-  const answers = ceremony.answers.filter((other) => encodeRecoveryAnswer(other) !== code)
+  const answers = ceremony.answers.filter((other) => !isSame(other, answer))
   changeDeviceText(key, formatCeremony({ ...ceremony, answers }))
+}
+
+function isSame(one: RecoveryAnswer, other: RecoveryAnswer): boolean {
+  return one.guardian === other.guardian && one.signature === other.signature
 }
 
 /** What was discarded in this page, by key: it can be taken back while the page is open. */
