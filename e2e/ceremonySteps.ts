@@ -1,5 +1,16 @@
 /** The guardian ceremony as its two sides go through it. */
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { testAccount } from '@tyto/devnet'
+import {
+  decodeRecoveryRequest,
+  drillMessage,
+  encodeRecoveryAnswer,
+  formatName,
+  recoveryMessage,
+  recoveryRequestDigest,
+  type RecoveryRequest,
+} from '@tyto/identity'
+import { bytesToHex, signSchnorr } from '@tyto/primitives'
 import { decodeQR } from 'qr/decode.js'
 import { approvalWindow } from './approvalWindow'
 import { card } from './pageParts'
@@ -61,6 +72,26 @@ export async function answerRequest(page: Page, link: string, guardian: Person):
   await page.getByLabel('I spoke with them: the address and all six words are the same').check()
   await page.getByRole('button', { name: 'MAKE SIGNATURE' }).click()
   return scanLink(page)
+}
+
+/** The link of an answer, made from Node with a guardian's key, or with another one's. */
+export function answerFromNode(link: string, guardian: Person, key = guardian): string {
+  const { origin } = new URL(link)
+  const request = requestIn(link)
+  const message = request.isDrill
+    ? drillMessage(recoveryRequestDigest(request))
+    : recoveryMessage(request.newController, request)
+  const { privateKey } = testAccount(`${key.domain} / socialrecovery`)
+  const signature = bytesToHex(signSchnorr(message, privateKey))
+  const answer = { request: recoveryRequestDigest(request), guardian: guardian.domain, signature }
+  return `${origin}/${formatName(request.name)}/didx/recovery#answer=${encodeRecoveryAnswer(answer)}`
+}
+
+/** What the link of a request carries. */
+export function requestIn(link: string): RecoveryRequest {
+  const request = decodeRecoveryRequest(link.split('#request=')[1] ?? '')
+  if (!request.ok) throw new Error(request.code)
+  return request.value
 }
 
 /** Pastes what came from guardians, however many links. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { AskGuardians } from '../../features/recovery/AskGuardians'
-import { ceremonyKey } from '../../features/recovery/ceremony/ceremony'
+import { ceremonyKey, useCeremony } from '../../features/recovery/ceremony/ceremony'
 import { DiscardedNote } from '../../features/recovery/ceremony/DiscardedNote'
 import { LinkAnswerNote } from '../../features/recovery/ceremony/LinkAnswerNote'
 import { ConfigureRecovery } from '../../features/recovery/ConfigureRecovery'
@@ -26,6 +26,7 @@ import { PageSkeleton } from '../PageSkeleton'
 import { nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { OnTheWay } from './OnTheWay'
+import styles from './RecoveryPage.module.css'
 
 /** `/{name}/didx/recovery`, `/recovery/now` and `/didx/wallet/doc/social`: one page, each opens at its block. */
 export function RecoveryPage() {
@@ -59,6 +60,19 @@ function Recovery({ name, network, record }: RecoveryProps) {
   const storageKey = ceremonyKey(network, record.address)
   const who = nameInText(formatName(name))
   const { isEnabled, guardians, threshold } = recoveryStatus(record.guardians.length)
+  // Whoever has made a request sends it first: on a phone it stands above what comes back.
+  const hasRequest = useCeremony(storageKey) !== null
+  const recover = (
+    <div key="recover" ref={execute} className={styles.main}>
+      <ExecuteRecovery name={name} network={network} record={record} />
+    </div>
+  )
+  const ask = (
+    <aside key="ask" className={joinClasses(layout.stack, layout.gap3, layout.sticky, styles.beside)}>
+      <AskGuardians name={name} network={network} record={record} />
+      <Note kind="warning">{t('ask.call')}</Note>
+    </aside>
+  )
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <PageHead
@@ -70,11 +84,9 @@ function Recovery({ name, network, record }: RecoveryProps) {
       <WatchBanner network={network} name={name} record={record} />
       <LinkAnswerNote storageKey={storageKey} />
       <DiscardedNote storageKey={storageKey} />
+      <div className={layout.split}>{hasRequest ? [ask, recover] : [recover, ask]}</div>
       <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
-          <div ref={execute}>
-            <ExecuteRecovery name={name} network={network} record={record} />
-          </div>
           <GuardianWatch network={network} record={record} />
           <div ref={configure}>
             <ConfigureRecovery name={name} network={network} record={record} />
@@ -83,11 +95,11 @@ function Recovery({ name, network, record }: RecoveryProps) {
             <LockSsi name={name} record={record} />
           </DangerZone>
         </div>
-        <aside className={joinClasses(layout.stack, layout.gap3, layout.sticky)}>
-          <AskGuardians name={name} network={network} record={record} />
-          <Note kind="warning">{t('ask.call')}</Note>
-          {isEnabled && <RecoveryKitCard network={network} name={name} record={record} />}
-        </aside>
+        {isEnabled && (
+          <aside>
+            <RecoveryKitCard network={network} name={name} record={record} />
+          </aside>
+        )}
       </div>
     </div>
   )

@@ -22,7 +22,7 @@ export function AskGuardians({ network, name, record }: AskGuardiansProps) {
   const storageKey = ceremonyKey(network, record.address)
   const ceremony = useCeremony(storageKey)
   if (ceremony !== null) {
-    return <RequestPanel network={network} name={name} request={ceremony.request} storageKey={storageKey} />
+    return <RequestPanel network={network} request={ceremony.request} storageKey={storageKey} />
   }
   return (
     <Card title={t('ask.title')} narrow>

@@ -2,6 +2,7 @@ import { hasBoundSignatures, parseVersion, type RecoveryAnswer, type RecoveryReq
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../shared/ui/Card'
 import layout from '../../../shared/ui/layout.module.css'
+import { nameInText } from '../../../shared/ui/nameParts'
 import { SignatureWell } from '../SignatureWell'
 import { answerLink } from './ceremonyLinks'
 import { ShareLink } from './ShareLink'
@@ -25,7 +26,7 @@ export function AnswerCard({ request, answer, version }: AnswerCardProps) {
       <div className={layout.stack}>
         <ShareLink
           link={answerLink(request, answer)}
-          title={t('ceremony:answer.share', { name: `${answer.guardian}.ssi` })}
+          title={t('ceremony:answer.share', { name: nameInText(`${answer.guardian}.ssi`) })}
           hint={t('ceremony:answer.hint')}
         />
         <SignatureWell signature={answer.signature} hint={hint} />

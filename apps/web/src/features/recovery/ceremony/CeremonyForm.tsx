@@ -4,6 +4,7 @@ import {
   formatName,
   hasBoundSignatures,
   parseVersion,
+  recoveryRequestDigest,
   recoveryStatus,
   type DidRecord,
   type Name,
@@ -19,6 +20,7 @@ import { FieldMessage } from '../../../shared/ui/FieldMessage'
 import { IconButton } from '../../../shared/ui/IconButton'
 import layout from '../../../shared/ui/layout.module.css'
 import { joinClasses } from '../../../shared/ui/joinClasses'
+import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
@@ -43,6 +45,7 @@ interface CeremonyFormProps {
 export function CeremonyForm({ network, name, record, ceremony, storageKey }: CeremonyFormProps) {
   const { t } = useTranslation(['ceremony', 'recovery'])
   const { isDrill, newController } = ceremony.request
+  const digest = recoveryRequestDigest(ceremony.request)
   const { tally, error, isFetching, refetch } = useTally(network, record, ceremony)
   const { guardians, threshold } = recoveryStatus((tally?.guardians ?? record.guardians).length)
   const signed = tally?.signed ?? []
@@ -54,8 +57,9 @@ export function CeremonyForm({ network, name, record, ceremony, storageKey }: Ce
     if (signers === '') return
     const domains = signers.split(' ')
     for (const domain of domains) rememberName({ domain, subdomain: '', topLevel: 'ssi' })
-    if (isDrill) rememberDrill(network, record.address, domains.map(domainId), Date.now())
-  }, [signers, isDrill, network, record.address])
+    if (isDrill)
+      rememberDrill(network, record.address, domains.map(domainId), { time: Date.now(), request: digest })
+  }, [signers, isDrill, network, record.address, digest])
 
   return (
     <div className={layout.stack}>
@@ -79,10 +83,12 @@ export function CeremonyForm({ network, name, record, ceremony, storageKey }: Ce
       )}
       {tally?.strangers.map((answer) => (
         <div key={answer.signature} className={joinClasses(layout.row, layout.between)}>
-          <FieldMessage kind="error">{t('row.stranger', { name: `${answer.guardian}.ssi` })}</FieldMessage>
+          <FieldMessage kind="error">
+            {t('row.stranger', { name: nameInText(`${answer.guardian}.ssi`) })}
+          </FieldMessage>
           <IconButton
             icon="x"
-            label={t('row.drop', { name: `${answer.guardian}.ssi` })}
+            label={t('row.drop', { name: nameInText(`${answer.guardian}.ssi`) })}
             onClick={() => dropAnswer(storageKey, answer)}
           />
         </div>

@@ -7,6 +7,7 @@ import { FieldMessage } from '../../../shared/ui/FieldMessage'
 import { Icon } from '../../../shared/ui/Icon'
 import { IconButton } from '../../../shared/ui/IconButton'
 import { Name } from '../../../shared/ui/Name'
+import { nameInText } from '../../../shared/ui/nameParts'
 import text from '../../../shared/ui/text.module.css'
 import { usePairText } from '../usePairs'
 import { dropAnswer } from './ceremony'
@@ -54,7 +55,7 @@ export function GuardianRow({ tally: { guardian, answer, problem }, storageKey }
         {answer !== null && problem !== null && (
           <IconButton
             icon="x"
-            label={t('ceremony:row.drop', { name: `${answer.guardian}.ssi` })}
+            label={t('ceremony:row.drop', { name: nameInText(`${answer.guardian}.ssi`) })}
             onClick={() => dropAnswer(storageKey, answer)}
           />
         )}

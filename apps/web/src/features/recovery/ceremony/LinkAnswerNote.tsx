@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import { useLinkAnswer } from './useLinkAnswer'
 import { useProblemText } from './useProblemText'
@@ -10,6 +11,6 @@ export function LinkAnswerNote({ storageKey }: { readonly storageKey: string }) 
   const answer = useLinkAnswer(storageKey)
   if (answer === null) return null
   if (answer.kind === 'unreadable') return <Note kind="danger">{problemText(answer.code)}</Note>
-  const text = t(`arrived.${answer.kind}`, { name: `${answer.guardian}.ssi` })
-  return <Note kind={answer.kind === 'added' || answer.kind === 'known' ? 'success' : 'warning'}>{text}</Note>
+  const text = t(`arrived.${answer.kind}`, { name: nameInText(`${answer.guardian}.ssi`) })
+  return <Note kind={answer.kind === 'added' ? 'success' : 'warning'}>{text}</Note>
 }

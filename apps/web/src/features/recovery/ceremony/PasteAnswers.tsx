@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../shared/ui/Button'
 import { FieldMessage } from '../../../shared/ui/FieldMessage'
 import layout from '../../../shared/ui/layout.module.css'
+import { nameInText } from '../../../shared/ui/nameParts'
 import { TextAreaField } from '../../../shared/ui/TextAreaField'
 import { addAnswer } from './ceremony'
 import { useProblemText } from './useProblemText'
@@ -25,7 +26,7 @@ export function PasteAnswers({ storageKey }: { readonly storageKey: string }) {
     const outcomes = findRecoveryAnswers(pasted).map((answer): Line => {
       if (!answer.ok) return { kind: 'error', text: problemText(answer.code) }
       const outcome = addAnswer(storageKey, answer.value)
-      const name = `${answer.value.guardian}.ssi`
+      const name = nameInText(`${answer.value.guardian}.ssi`)
       const kind = outcome === 'added' ? 'ok' : outcome === 'known' ? 'warn' : 'error'
       return { kind, text: t(`paste.${outcome}`, { name }) }
     })

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@tyto/chain'
-import { formatName, type Name, type RecoveryRequest } from '@tyto/identity'
+import { formatName, type RecoveryRequest } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../shared/chain/useFailureText'
@@ -21,18 +21,17 @@ import { useProblemText } from './useProblemText'
 
 interface RequestPanelProps {
   readonly network: NetworkId
-  readonly name: Name
   readonly request: RecoveryRequest
   /** Where the browser keeps it. */
   readonly storageKey: string
 }
 
 /** The request that stands in this browser: its link for the guardians, the words to read to them, its terms. */
-export function RequestPanel({ network, name, request, storageKey }: RequestPanelProps) {
+export function RequestPanel({ network, request, storageKey }: RequestPanelProps) {
   const { t } = useTranslation('ceremony')
   const failureText = useFailureText()
   const problemText = useProblemText()
-  const { data, error } = useQuery(requestStandingQuery(network, name, request))
+  const { data, error } = useQuery(requestStandingQuery(network, request.name, request))
   const who = nameInText(formatName(request.name))
   const { isDrill } = request
   return (

@@ -66,12 +66,8 @@ describe('what a browser keeps of a ceremony', () => {
 
 test('drills of another make are none', () => {
   const guardian = `0x${'aa'.repeat(32)}`
-  const stored = JSON.stringify([
-    { guardian, time: 5 },
-    { guardian: 'x', time: 5 },
-    { guardian, time: -1 },
-    3,
-  ])
-  expect([...parseDrills(stored)]).toEqual([[guardian, 5]])
+  const drill = { guardian, time: 5, request: guardian }
+  const stored = [drill, { ...drill, guardian: 'x' }, { ...drill, time: -1 }, { ...drill, request: 1 }, 3]
+  expect([...parseDrills(JSON.stringify(stored))]).toEqual([[guardian, { time: 5, request: guardian }]])
   expect(parseDrills('{').size).toBe(0)
 })

@@ -61,7 +61,12 @@ export function startCeremony(key: string, request: RecoveryRequest): void {
   changeDeviceText(key, formatCeremony({ request, answers: [] }))
 }
 
-export type AnswerOutcome =
+/** So many answers came that no more are kept. */
+export function isFull({ answers }: Ceremony): boolean {
+  return answers.length >= mostAnswers
+}
+
+type AnswerOutcome =
   /** It is counted from now on, if it is right. */
   | 'added'
   | 'known'
@@ -77,7 +82,7 @@ export function addAnswer(key: string, answer: RecoveryAnswer): AnswerOutcome {
   if (ceremony === null || recoveryRequestDigest(ceremony.request) !== answer.request) return 'foreign'
   const { answers } = ceremony
   if (answers.some((other) => isSame(other, answer))) return 'known'
-  if (answers.length >= mostAnswers) return 'full'
+  if (isFull(ceremony)) return 'full'
   changeDeviceText(key, formatCeremony({ ...ceremony, answers: [...answers, answer] }))
   return 'added'
 }

@@ -37,7 +37,7 @@ export function GuardianWatch({ network, record }: GuardianWatchProps) {
       <HealthSummary guardians={guardians} />
       <ul>
         {guardians.map((guardian) => (
-          <Line key={guardian.hash} guardian={guardian} drilled={drills.get(guardian.hash)} now={now} />
+          <Line key={guardian.hash} guardian={guardian} drilled={drills.get(guardian.hash)?.time} now={now} />
         ))}
       </ul>
     </Card>

@@ -3,6 +3,7 @@ import { recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatAge } from '../../../shared/chain/formatAge'
+import { useNow } from '../../../shared/chain/useNow'
 import { buildPath } from '../../../shared/routing/routes'
 import { Card } from '../../../shared/ui/Card'
 import layout from '../../../shared/ui/layout.module.css'
@@ -21,9 +22,10 @@ interface HealthNoticeProps {
 export function HealthNotice({ network, name, record }: HealthNoticeProps) {
   const { t, i18n } = useTranslation('watch')
   const guardians = useGuardianHealth(network, record.guardians)
+  const now = useNow(60_000)
   const drills = useDrills(network, record.address)
   if (!recoveryStatus(record.guardians.length).isEnabled) return null
-  const last = Math.max(0, ...record.guardians.map((hash) => drills.get(hash) ?? 0))
+  const last = Math.max(0, ...record.guardians.map((hash) => drills.get(hash)?.time ?? 0))
   return (
     <Card title={t('guardians.title')} narrow>
       <div className={layout.stack}>
@@ -31,7 +33,7 @@ export function HealthNotice({ network, name, record }: HealthNoticeProps) {
         <p className={text.hint}>
           {last === 0
             ? t('guardians.noDrill')
-            : t('guardians.drill', { age: formatAge(Date.now() - last, i18n.language) })}
+            : t('guardians.drill', { age: formatAge(now - last, i18n.language) })}
         </p>
         <Link to={buildPath('recovery', { name })}>{t('guardians.open')}</Link>
       </div>
