@@ -4,7 +4,7 @@ import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { expect, test } from './house'
 import { card } from './pageParts'
-import { addGuardiansOf, guardiansOf, newPerson, type Person } from './recoveryStand'
+import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from './recoveryStand'
 import { arriveAs } from './sessionSteps'
 import { noDonation, review, signAndConfirm } from './transactionSteps'
 import { newAccount } from './walletStand'
@@ -172,13 +172,14 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   await approvalWindow(page).approve()
   await expect(page.getByRole('button', { name: 'MAKE SIGNATURE' })).toBeVisible()
 
-  const signatures: string[] = []
-  for (const guardian of guardians) signatures.push(await makeSignature(page, { of, guardian, to }))
-  const foreign = await makeSignature(page, {
-    of,
-    guardian: guardians[2]!,
-    to: toBech32(owner.account.address),
-  })
+  const [first, second, third] = guardians as [Person, Person, Person]
+  const { address } = rescuer.account
+  const signatures = [
+    await makeSignature(page, { of, guardian: first, to }),
+    signatureFor(devnet, owner, address, second),
+    signatureFor(devnet, owner, address, third),
+  ]
+  const foreign = signatureFor(devnet, owner, owner.account.address, third)
 
   await page.goto(`/${of}/didx/recovery/now`)
   const form = execute(page)

@@ -1,7 +1,7 @@
 /** What the tests of social recovery stand on: people whose keys a storage wallet of the local wallet can decrypt. */
-import type { Devnet, TestAccount } from '@tyto/devnet'
-import { domainId } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
+import { testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
+import { domainId, recoveryMessage } from '@tyto/identity'
+import { bytesToHex, signSchnorr, type Address, type Hex } from '@tyto/primitives'
 import { didWallet } from '@tyto/contracts'
 import { keptKeys } from './keptKeys'
 import { callAs, deployDidWallet, freshDomain, issueName, newAccount } from './walletStand'
@@ -46,4 +46,10 @@ export function guardiansOf(devnet: Devnet): Promise<readonly Person[]> {
   })()
   people.set(devnet, made)
   return made
+}
+
+/** A guardian's signature for the first recovery of an identity, made from Node. */
+export function signatureFor(devnet: Devnet, { wallet }: Person, to: Address, guardian: Person): Hex {
+  const message = recoveryMessage(to, { chainId: devnet.network.chainId, wallet, nonce: 0n })
+  return bytesToHex(signSchnorr(message, testAccount(`${guardian.domain} / socialrecovery`).privateKey))
 }

@@ -95,11 +95,7 @@ function Recovery({ name, network, record }: RecoveryProps) {
             <LockSsi name={name} record={record} />
           </DangerZone>
         </div>
-        {isEnabled && (
-          <aside>
-            <RecoveryKitCard network={network} name={name} record={record} />
-          </aside>
-        )}
+        {isEnabled && <RecoveryKitCard network={network} name={name} record={record} />}
       </div>
     </div>
   )

@@ -70,16 +70,18 @@ export function CeremonyForm({ network, name, record, ceremony, storageKey }: Ce
       {!hasBoundSignatures(parseVersion(record.version)) && !isDrill && (
         <Note kind="warning">{t('unbound', { version: record.version })}</Note>
       )}
-      <ThresholdMeter signed={signed.length} threshold={threshold} guardians={guardians} />
       {error !== null && <CardFailure error={error} busy={isFetching} onRetry={refetch} />}
       {tally === null ? (
         error === null && <Skeleton height="10rem" />
       ) : (
-        <ul className={styles.guardians} aria-label={t('row.list')}>
-          {tally.guardians.map((each) => (
-            <GuardianRow key={each.guardian} tally={each} storageKey={storageKey} />
-          ))}
-        </ul>
+        <>
+          <ThresholdMeter signed={signed.length} threshold={threshold} guardians={guardians} />
+          <ul className={styles.guardians} aria-label={t('ceremony:row.list')}>
+            {tally.guardians.map((each) => (
+              <GuardianRow key={each.guardian} tally={each} storageKey={storageKey} />
+            ))}
+          </ul>
+        </>
       )}
       {tally?.strangers.map((answer) => (
         <div key={answer.signature} className={joinClasses(layout.row, layout.between)}>

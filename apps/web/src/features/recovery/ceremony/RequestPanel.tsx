@@ -58,7 +58,7 @@ export function RequestPanel({ network, request, storageKey }: RequestPanelProps
           <Phrase request={request} label={t('phrase')} />
         </div>
         <RequestTerms network={network} request={request} time={data?.time ?? null} />
-        <p className={text.hint}>{t('panel.promise')}</p>
+        {!isDrill && <p className={text.hint}>{t('panel.promise')}</p>}
         <Button variant="line" wide onClick={() => discardCeremony(storageKey)}>
           <Icon name="trash" size="sm" />
           {t('panel.discard')}
