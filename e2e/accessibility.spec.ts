@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { toBech32 } from '@tyto/primitives'
+import { findBarriers, overflowOf } from './barriers'
 import { expect, test, type House } from './house'
 import { parrot } from './moodyNode'
 import { fact, nameCard, openMenu, searchAnswer, searchField } from './pageParts'
@@ -33,25 +32,9 @@ const visits: Readonly<Record<string, Visit>> = {
     await page.goto('/dora.ssi')
     await expect(nameCard(page)).toContainText('Deployed')
   },
-  'DIDxWALLET home': async (page) => {
-    await page.goto('/alice.ssi/didx')
-    await expect(page.getByText('TYRON SSI Token')).toBeVisible()
-  },
   'DID document': async (page) => {
     await page.goto('/carol.ssi/didx/doc')
     await expect(page.getByText('socialrecovery')).toBeVisible()
-  },
-  'DID document as JSON': async (page) => {
-    await page.goto('/alice.ssi/didx/doc?view=json')
-    await expect(page.locator('pre')).toContainText('verificationMethod')
-  },
-  address: async (page, { devnet }) => {
-    await page.goto(`/address?of=${toBech32(devnet.network.tyron)}`)
-    await expect(fact(page, 'What stands here')).toHaveText(/contract/)
-  },
-  'address form': async (page) => {
-    await page.goto('/resolvedAddress?of=nonsense')
-    await expect(page.getByText('Wrong address.')).toBeVisible()
   },
   'subdomain that is missing': async (page) => {
     await page.goto('/nobody@alice.ssi')
@@ -95,16 +78,6 @@ test.describe('[UI-01] nothing is hard to use in either theme', () => {
     })
   }
 })
-
-/** What axe finds serious or critical, one line each. */
-async function findBarriers(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 test.describe('by keyboard', { tag: '@desktop' }, () => {
   test('the slash key goes to the look-up field, and writes a slash inside of it', async ({ page }) => {
@@ -203,8 +176,6 @@ test('at a text twice as large nothing is cut off sideways', { tag: '@desktop' }
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   }
 })

@@ -40,14 +40,17 @@ export async function setLocalWallet(
     readonly manners?: 'classic' | 'bearby' | 'silent' | 'absent'
     /** Which of the storage wallets; else the account's own. */
     readonly storageWallet?: number
+    /** What the storage wallet lets this site do without asking. */
+    readonly storagePermissions?: readonly string[]
     readonly storageManners?: 'arconnect' | 'wander' | 'silent' | 'absent'
     readonly network?: 'private' | 'testnet' | 'mainnet'
   },
 ): Promise<void> {
-  await page.addInitScript((text) => {
+  await page.addInitScript((given) => {
     // Once per test, not per page: what the wallet learns afterwards stays.
-    if (localStorage.getItem('tyto.localWallet.state') === null) {
-      localStorage.setItem('tyto.localWallet.state', text)
-    }
-  }, JSON.stringify(state))
+    if (localStorage.getItem('tyto.localWallet.state') !== null) return
+    const { storagePermissions: permissions, ...rest } = given
+    const storageSites = permissions === undefined ? [] : [{ host: location.host, permissions }]
+    localStorage.setItem('tyto.localWallet.state', JSON.stringify({ ...rest, storageSites }))
+  }, state)
 }

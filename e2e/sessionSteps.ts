@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
+import { storagePermissions } from '@tyto/chain'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 
 /** A local wallet that this site is connected to already. */
@@ -34,7 +35,12 @@ export async function arriveAs(
   page: Page,
   { account, storage = false, login = null }: Arrival,
 ): Promise<void> {
-  await setLocalWallet(page, { ...connected, account, storageWallet: 0 })
+  await setLocalWallet(page, {
+    ...connected,
+    account,
+    storageWallet: 0,
+    ...(storage ? { storagePermissions } : {}),
+  })
   await page.addInitScript(
     (session) => {
       if (localStorage.getItem('tyto.tested') === null) localStorage.setItem('tyto.session', session)

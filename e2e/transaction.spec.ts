@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 import type { Devnet } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
-import { expect, test, type House } from './house'
+import { expect, test } from './house'
 import { parrot } from './moodyNode'
 import { fact, toast } from './pageParts'
 import { accountButton, arriveAs, openDrawer, section } from './sessionSteps'
-import { pill, review, status } from './transactionSteps'
+import { hideTransactions, pill, review, status } from './transactionSteps'
 import { deployDidWallet, keysOf, newAccount } from './walletStand'
 
 test.setTimeout(60_000)
@@ -39,22 +39,6 @@ async function addFunds(page: Page, amount: string): Promise<void> {
 }
 
 const sign = (page: Page) => review(page).getByRole('button', { name: 'Add funds' }).click()
-
-/** No block takes it as far as the page can see. */
-function hideTransactions(house: House): void {
-  house.node.behave(async (body, ask) => {
-    const answer = await ask(body)
-    const calls = [JSON.parse(body) as { id: string; method: string }].flat()
-    const answers = [answer as { id: string }]
-      .flat()
-      .map((each, index) =>
-        calls[index]?.method === 'GetTransaction'
-          ? { id: each.id, jsonrpc: '2.0', error: { code: -20, message: 'Txn Hash not Present' } }
-          : each,
-      )
-    return Array.isArray(answer) ? answers : answers[0]
-  })
-}
 
 test('[BX-02] [TX-06] the review says what is sent, what it costs and who pays; the raw JSON is one press away @desktop', async ({
   page,

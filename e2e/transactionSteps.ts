@@ -1,6 +1,7 @@
 /** A transaction as people send it: reviewed, approved in the wallet, seen in a block. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { approvalWindow } from './approvalWindow'
+import type { House } from './house'
 import { fact } from './pageParts'
 
 /** The sheet before the wallet is asked. */
@@ -41,4 +42,20 @@ export async function confirmed(page: Page): Promise<string> {
     await expect(dialog).toBeHidden({ timeout: 2_000 })
   }).toPass()
   return paid
+}
+
+/** No block takes it as far as the page can see. */
+export function hideTransactions(house: House): void {
+  house.node.behave(async (body, ask) => {
+    const answer = await ask(body)
+    const calls = [JSON.parse(body) as { id: string; method: string }].flat()
+    const answers = [answer as { id: string }]
+      .flat()
+      .map((each, index) =>
+        calls[index]?.method === 'GetTransaction'
+          ? { id: each.id, jsonrpc: '2.0', error: { code: -20, message: 'Txn Hash not Present' } }
+          : each,
+      )
+    return Array.isArray(answer) ? answers : answers[0]
+  })
 }

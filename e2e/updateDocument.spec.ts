@@ -8,10 +8,11 @@ import { bytesToHex, signSchnorr, type Address } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { documentOf } from './chainAnswers'
 import { expect, test } from './house'
+import { parrot } from './moodyNode'
 import { card, toast } from './pageParts'
 import { accountButton, arriveAs } from './sessionSteps'
 import { sendCall } from './signedTransactions'
-import { noDonation, review, signAndConfirm, status } from './transactionSteps'
+import { hideTransactions, noDonation, pill, review, signAndConfirm, status } from './transactionSteps'
 import {
   deployDidWallet,
   deployStandIn,
@@ -439,5 +440,65 @@ test(
       'ArConnect cannot decrypt the key that must sign this. Nothing was sent.',
     )
     await expect(review(page).getByRole('button', { name: 'UPDATE did' })).toBeDisabled()
+  },
+)
+
+test(
+  '[DU-03] [BX-01] [BX-04] refused, left by the node, reloaded on its way: the draft stays until a block has it',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, devnet, house, tolerance }) => {
+    tolerance.failedRequests = true
+    const { approve, reject } = approvalWindow(page)
+    const { domain } = await own(page, devnet, [
+      addLink('blog', 'Blog#000#000#', 'blog.example'),
+      addLink('shop', 'Shop#000#000#', 'shop.example'),
+    ])
+    const changes = card(page, 'Your changes').getByRole('listitem')
+    const amber = page.getByRole('main').getByRole('button', { name: 'UPDATE did' })
+    const sign = review(page).getByRole('button', { name: 'UPDATE did' })
+    await page.goto(updatePath(domain))
+    await tab(page, 'Social').click()
+    await page.getByRole('button', { name: 'Delete Shop' }).click()
+    await toReview(page)
+
+    // Refused in the wallet.
+    await amber.click()
+    await noDonation(page)
+    await sign.click()
+    await reject()
+    await expect(status(page, 'Rejected')).toBeVisible()
+    await status(page, 'Rejected').getByRole('button', { name: 'Back to the review' }).click()
+    await review(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(lines(page)).toContainText('Before: Shop · shop.example')
+
+    // No node to make the request with, then one again.
+    house.node.behave(parrot('broken'))
+    await amber.click()
+    await expect(review(page).getByRole('alert')).toBeVisible({ timeout: 20_000 })
+    await review(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /Node Glitch/ })).toBeVisible()
+    house.node.behave()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(changes).toHaveCount(1)
+
+    // On its way, and no block seen: a reload finds it.
+    await toReview(page)
+    await amber.click()
+    await noDonation(page)
+    hideTransactions(house)
+    await sign.click()
+    await approve()
+    await expect(status(page, 'On its way')).toBeVisible()
+    await page.reload()
+    await expect(pill(page, /UPDATE did/)).toBeVisible()
+    house.node.behave()
+    await expect.poll(async () => (await documentOf(house, `${domain}.ssi`)).services.length).toBe(1)
+    await pill(page, /UPDATE did/).click()
+    await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
+    await page.goto(updatePath(domain))
+    await expect(card(page, 'Your changes')).toContainText('Nothing is chosen yet.')
   },
 )

@@ -159,7 +159,8 @@ end
 `
 }
 
-async function deployContract(
+/** A contract of the protocol's owner. */
+export async function deployContract(
   devnet: Devnet,
   code: string,
   params: readonly ScillaParam[],

@@ -10,6 +10,7 @@ import { largeStates } from './bench/largeState'
 import { nameToDocument } from './bench/nameToDocument'
 import { tokenTransfers } from './bench/tokenTransfers'
 import { openDialogs } from './bench/openDialogs'
+import { typing } from './bench/typing'
 import { reaches, type Benchmark, type Goal } from './benchmark'
 
 interface Row {
@@ -28,6 +29,7 @@ const benchmarks: readonly Benchmark[] = [
   ...homeSize,
   ...nameToDocument,
   ...openDialogs,
+  ...typing,
   ...localNetworkTransfers,
 ]
 

@@ -1,10 +1,6 @@
-import { resolve } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { createDevnet } from '@tyto/devnet'
-import { createServer } from '@tyto/server'
+import type { Page } from '@playwright/test'
 import type { Benchmark } from '../benchmark'
-import { buildWeb, webRoot } from '../buildWeb'
-import { findBrowser } from '../findBrowser'
+import { withPage } from './withPage'
 
 const rounds = 9
 
@@ -36,41 +32,8 @@ async function timeToOpen(page: Page, button: string, close: (page: Page) => Pro
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
 }
 
-/** The page at `path` of dora.ssi, whose DID is not created yet, with its controller connected and logged in. */
-async function withPage(path: string, measure: (page: Page) => Promise<number>): Promise<number> {
-  await buildWeb()
-  const executablePath = await findBrowser()
-  const devnet = await createDevnet({ storage: 'memory', blockTime: 'on demand', clock: Date.now })
-  const server = await createServer({
-    webRoot: resolve(webRoot),
-    devnet,
-    network: 'local',
-    canonicalHost: 'localhost',
-    port: 0,
-  })
-  const browser = await chromium.launch(executablePath ? { executablePath } : {})
-  try {
-    const page = await browser.newPage({ reducedMotion: 'reduce' })
-    const name = 'dora.ssi'
-    const address = devnet.network.names.find((seeded) => seeded.name === name)?.address
-    const wallet = { hosts: ['localhost', '127.0.0.1'], account: 3 }
-    const session = { wallet: 'local', storage: false, login: { network: 'local', address, name } }
-    await page.addInitScript(
-      ([walletText, sessionText]) => {
-        localStorage.setItem('tyto.localWallet.state', walletText!)
-        localStorage.setItem('tyto.session', sessionText!)
-      },
-      [JSON.stringify(wallet), JSON.stringify(session)],
-    )
-    await page.goto(`${server.url}/${name}${path}`)
-    await page.waitForLoadState('networkidle')
-    return await measure(page)
-  } finally {
-    await browser.close()
-    await server.close()
-    await devnet.close()
-  }
-}
+/** Its DID is not created yet. */
+const dora = { name: 'dora.ssi', account: 3 }
 
 const oneFrame = { atMost: 17, unit: 'ms' } as const
 const escape = (page: Page): Promise<void> => page.keyboard.press('Escape')
@@ -80,12 +43,15 @@ export const openDialogs: readonly Benchmark[] = [
   {
     name: 'open-account-drawer',
     goal: oneFrame,
-    run: () => withPage('', (page) => timeToOpen(page, 'header button[aria-label^="Account: "]', escape)),
+    run: () =>
+      withPage(dora, '', (page) => timeToOpen(page, 'header button[aria-label^="Account: "]', escape)),
   },
   {
     name: 'open-review-sheet',
     goal: oneFrame,
     run: () =>
-      withPage('/didx/wallet/doc', (page) => timeToOpen(page, 'main button:text-is("Create DID")', escape)),
+      withPage(dora, '/didx/wallet/doc', (page) =>
+        timeToOpen(page, 'main button:text-is("Create DID")', escape),
+      ),
   },
 ]

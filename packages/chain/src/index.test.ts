@@ -40,6 +40,7 @@ test('the public API is this and nothing else', () => {
       "readDidRecord",
       "readField",
       "readFields",
+      "readImageCollections",
       "readNameNft",
       "readNft",
       "readProtocol",

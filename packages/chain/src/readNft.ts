@@ -1,5 +1,12 @@
-import { didWallet, initDid } from '@tyto/contracts'
-import { domainId, parseNftReference, tydraCollections, type Name, type NftReference } from '@tyto/identity'
+import { didWallet, initDid, zrc6Token } from '@tyto/contracts'
+import {
+  domainId,
+  imageCollections,
+  parseNftReference,
+  tydraCollections,
+  type Name,
+  type NftReference,
+} from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Client, RequestOptions } from './client'
 import type { Network } from './networks'
@@ -21,6 +28,18 @@ export interface NftHolder {
   readonly wallet: Address
   readonly controller: Address | null
 }
+
+/** A collection of pictures that the protocol names. */
+export interface ImageCollection {
+  /** `dd10k` */
+  readonly collection: string
+  /** Its ZRC-6 contract. */
+  readonly contract: Address
+  /** How many NFTs of it a wallet has. */
+  readonly held: bigint
+}
+
+const maxUint256 = 2n ** 256n - 1n
 
 type Registries = Pick<Network, 'registry' | 'zlpRegistry'>
 
@@ -61,6 +80,33 @@ export async function readNft(
   options?: RequestOptions,
 ): Promise<NftPlace | null> {
   return placeOf(client, await findInitDid(client, network, options), nft, holder, options)
+}
+
+/** The collections of pictures that a network has, and how many NFTs of each a wallet holds. */
+export async function readImageCollections(
+  client: Client,
+  network: Registries,
+  wallet: Address,
+  options?: RequestOptions,
+): Promise<readonly ImageCollection[]> {
+  const { services } = initDid(await findInitDid(client, network, options)).fields
+  const named = Object.fromEntries(imageCollections.map((name) => [name, services.at(name)] as const))
+  const contracts = await readFields(client, named, options)
+  const known = imageCollections.flatMap((collection) => {
+    const contract = contracts[collection]
+    return contract?.kind === 'value' ? [{ collection, contract: contract.value }] : []
+  })
+  const held = await readFields(
+    client,
+    Object.fromEntries(
+      known.map(({ collection, contract }) => [collection, zrc6Token(contract).fields.balances.at(wallet)]),
+    ),
+    options,
+  )
+  return known.map((one) => {
+    const balance = held[one.collection]
+    return { ...one, held: balance?.kind === 'value' ? balance.value : 0n }
+  })
 }
 
 /** The Tydras of a domain. */
@@ -128,14 +174,10 @@ async function placeInCollection(
   { wallet, controller }: NftHolder,
   options?: RequestOptions,
 ): Promise<NftPlace | null> {
-  const { base_uri, services } = initDid(contract).fields
-  // The same types as fields of InitDid, under the names that ZRC-6 gives them.
-  const at = { keys: [nft.tokenId] }
-  const reads = {
-    base: base_uri,
-    uri: { ...base_uri, field: 'token_uris', ...at },
-    owner: { ...services.at(''), field: 'token_owners', ...at },
-  }
+  if (!/^\d+$/.test(nft.tokenId) || BigInt(nft.tokenId) > maxUint256) return null
+  const { base_uri, token_owners, token_uris } = zrc6Token(contract).fields
+  const id = BigInt(nft.tokenId)
+  const reads = { base: base_uri, uri: token_uris.at(id), owner: token_owners.at(id) }
   const { base, uri, owner } = await readFields(client, reads, options)
   const holders: readonly (Address | null)[] = [wallet, controller]
   if (owner.kind !== 'value' || !holders.includes(owner.value)) return null

@@ -25,6 +25,7 @@ const fixtures = {
   VersionedToken: () => import('./bindings/fixtures/versionedToken.code'),
   XPoints: () => import('./bindings/fixtures/xPoints.code'),
   ZilWallet: () => import('./bindings/fixtures/zilWallet.code'),
+  Zrc6Token: () => import('./bindings/fixtures/zrc6Token.code'),
 }
 
 /** A contract that stands in for those of others: older DID wallets, other kinds. For the local network and tests. */

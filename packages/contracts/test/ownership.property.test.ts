@@ -12,6 +12,7 @@ type Name = (typeof names)[number]
 /** Somebody tries something with somebody's wallet. */
 type Attempt = { readonly by: number; readonly wallet: number } & (
   | { readonly kind: 'buy'; readonly name: Name; readonly id: 'zil' | 'free' }
+  | { readonly kind: 'transfer'; readonly name: Name; readonly to: number }
   | { readonly kind: 'propose'; readonly to: number }
   | { readonly kind: 'accept' }
   | { readonly kind: 'subdomain' }
@@ -26,6 +27,12 @@ const attempt: fc.Arbitrary<Attempt> = fc.oneof(
     kind: fc.constant('buy' as const),
     name: fc.constantFrom(...names),
     id: fc.constantFrom('zil', 'free'),
+  }),
+  fc.record({
+    ...roles,
+    kind: fc.constant('transfer' as const),
+    name: fc.constantFrom(...names),
+    to: someone,
   }),
   fc.record({ ...roles, kind: fc.constant('propose' as const), to: someone }),
   fc.record({ ...roles, kind: fc.constant('accept' as const) }),
@@ -51,6 +58,11 @@ function perform(
     case 'buy': {
       const order = { username: domainId(one.name), addr: null, id: one.id, tyron: null }
       return world.call(sender, wallet.BuyNftUsername(order, { amount: one.id === 'zil' ? NAME_PRICE : 0n }))
+    }
+    case 'transfer': {
+      const to = wallets[one.to]!
+      const order = { username: domainId(one.name), id: 'zil', addr: to, dID: to, tyron: null }
+      return world.call(sender, wallet.TransferNftUsername(order))
     }
     case 'propose':
       return world.call(
@@ -90,6 +102,10 @@ function expected(model: Model, sender: Person, wallets: readonly Address[], one
     case 'buy':
       if (one.id === 'free' || owners.has(one.name)) return false
       owners.set(one.name, wallets[one.wallet]!)
+      return true
+    case 'transfer':
+      if (owners.get(one.name) !== wallets[one.wallet]) return false
+      owners.set(one.name, wallets[one.to]!)
       return true
     case 'propose': {
       const to = person(people[one.to]!).address

@@ -60,6 +60,7 @@ test('the public API is this and nothing else', () => {
       "hasGuardiansWithoutStorage",
       "hasNewPause",
       "hasVersion6Features",
+      "imageCollections",
       "isCreatedDocument",
       "isDid",
       "isKeyPurpose",

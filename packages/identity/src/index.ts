@@ -29,7 +29,7 @@ export { walletPagePath } from './walletPage'
 export { decodeChainText, encodeChainText, encodeServiceText } from './chainText'
 export { formatServiceText, formatServiceType, parseService, parseServiceText } from './service'
 export type { DocumentService, ServiceEndpoint, ServiceFields } from './service'
-export { formatNftReference, parseNftReference, tydraCollections } from './nft'
+export { formatNftReference, imageCollections, parseNftReference, tydraCollections } from './nft'
 export type { NftReference } from './nft'
 export { webLink } from './webLink'
 export {

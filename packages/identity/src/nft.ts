@@ -11,6 +11,9 @@ export interface NftReference {
 /** The collections of Tydras: InitDid itself keeps their token uris, by the id of the domain that holds one. */
 export const tydraCollections = ['nawelito', 'nawelitoonfire', 'nessy', 'merxek', 'ognawelito'] as const
 
+/** The collections of pictures: contracts after ZRC-6, by the names that the services of InitDid have for them. */
+export const imageCollections = ['lexicassi', 'dd10k', 'tscwomen', 'blackgold', 'metazoa'] as const
+
 const shape = /^([a-z0-9.$_-]{1,40})(?:#(0x[0-9a-f]{64}|\d{1,78}))?$/
 
 /** Reads `collection#tokenId`, in any case and with white space around it. */

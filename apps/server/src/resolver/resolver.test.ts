@@ -54,7 +54,7 @@ const result = async (response: Promise<Response>): Promise<Result> =>
   (await (await response).json()) as Result
 
 beforeAll(async () => {
-  house = await startHouse({ resolver: { rateLimit: { burst: 10_000, perSecond: 1_000 } } })
+  house = await startHouse({ resolver: { mostRequests: 10_000 } })
   const wallet = await house.deployWallet()
   address = wallet.address
   did = wallet.did

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
 import { resolveDid, type DidSource } from '@tyto/chain'
 import type { Devnet } from '@tyto/devnet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerOf, needsDereferencing, refusal, type DidAnswer } from './didAnswer'
 import { readDidRequest, resolverPath } from './didRequest'
 import { didSources } from './didSources'
-import { createRateLimit, type RateLimit } from './rateLimit'
 import { chooseRepresentation, offeredTypes } from './representation'
 import { ResolutionCache, type CachedResolution } from './resolutionCache'
 
 export interface ResolverOptions {
   /** The networks whose DIDs are resolved; by custom the hosted local network, or else the public ones. */
   readonly sources?: readonly DidSource[]
-  /** For each client address. By custom 100 requests at once, then 10 a second. */
-  readonly rateLimit?: RateLimit
+  /** For each client address, a household of IPv6 being one, in each 10 s. By custom 100. */
+  readonly mostRequests?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
@@ -33,26 +33,33 @@ export async function resolverRoutes(
   app: FastifyInstance,
   { resolver = {}, devnet }: { readonly resolver?: ResolverOptions; readonly devnet?: Devnet },
 ): Promise<void> {
-  const { rateLimit = { burst: 100, perSecond: 10 }, now = Date.now } = resolver
+  const { mostRequests = 100, now = Date.now } = resolver
   const sources = resolver.sources ?? didSources(devnet)
   const cache = new ResolutionCache(now)
-  const waitOf = createRateLimit(rateLimit, now)
   const unsubscribe = devnet?.subscribe(() => cache.forgetPresent())
   app.addHook('onClose', async () => unsubscribe?.())
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...cors, vary: 'Accept' })
+    reply.headers({ ...cors, vary: 'Accept', 'cache-control': 'no-store' })
     if (request.method === 'OPTIONS') return reply.code(204).header('allow', 'GET, HEAD, OPTIONS').send()
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD, OPTIONS').send({ error: 'GET is what is answered.' })
     }
-    const wait = waitOf(request.ip)
-    if (wait > 0) {
-      return reply
-        .code(429)
-        .headers({ 'retry-after': String(wait), 'cache-control': 'no-store' })
-        .send({ error: `Too many requests: the next one is taken in ${wait} s.` })
-    }
+  })
+
+  await app.register(rateLimit, {
+    max: mostRequests,
+    timeWindow: 10_000,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_, { after, statusCode }) => ({
+      statusCode,
+      error: `Too many requests: the next one is taken in ${after}.`,
+    }),
   })
 
   const methods = ['GET', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']

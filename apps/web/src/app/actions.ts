@@ -10,6 +10,8 @@ export const actions: ActionRegistry = {
   deployDidWallet: () =>
     import('../features/wallet/actions/deployDidWallet').then((module) => module.deployDidWallet),
   didDeactivate: () => import('../features/did/actions/didDeactivate').then((module) => module.didDeactivate),
+  transferNftUsername: () =>
+    import('../features/nft/actions/transferNftUsername').then((module) => module.transferNftUsername),
   updateNftDns: () => import('../features/nft/actions/updateNftDns').then((module) => module.updateNftDns),
   didCreate: () => import('../features/did/actions/didCreate').then((module) => module.didCreate),
   didUpdate: () => import('../features/did/actions/didUpdate').then((module) => module.didUpdate),

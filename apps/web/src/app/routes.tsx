@@ -30,6 +30,7 @@ const kindWalletPage = page(
 )
 
 const updateAreas = ['update', 'did', 'chain', 'errors', 'session', 'transaction', 'actions'] as const
+const nftAreas = ['manage', 'wallet', 'session', 'transaction', 'actions', 'chain', 'errors'] as const
 const recoveryPage = page(
   () => import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
   'recovery',
@@ -122,14 +123,23 @@ const pageOf: Readonly<Record<Route, ComponentType>> = {
     'chain',
     'errors',
   ),
+  nfts: page(() => import('./pages/NftsPage').then((module) => module.NftsPage), ...nftAreas),
+  mintDomain: page(
+    () => import('./pages/MintDomainPage').then((module) => module.MintDomainPage),
+    ...nftAreas,
+    'create',
+  ),
+  mintImage: page(
+    () => import('./pages/CollectionsPage').then((module) => module.CollectionsPage),
+    ...nftAreas,
+  ),
   updateNftDid: page(
     () => import('./pages/UpdateNftDidPage').then((module) => module.UpdateNftDidPage),
-    'manage',
-    'session',
-    'transaction',
-    'actions',
-    'chain',
-    'errors',
+    ...nftAreas,
+  ),
+  transferUsername: page(
+    () => import('./pages/TransferUsernamePage').then((module) => module.TransferUsernamePage),
+    ...nftAreas,
   ),
   settings: page(
     () => import('./pages/SettingsPage').then((module) => module.SettingsPage),

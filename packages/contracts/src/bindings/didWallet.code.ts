@@ -155,6 +155,7 @@ let service_donate = "donate"
 let currency_zil   = "zil"
 let currency_free  = "free"
 let tx_buy         = "BuyNftUsername"
+let tx_transfer    = "TransferNftUsername"
 let tag_add_funds  = "AddFunds"
 let name_ssi       = "ssi"
 let name_did       = "did"
@@ -1097,6 +1098,25 @@ transition BuyNftUsername(username: String, addr: Option ByStr20, id: String, ty
     | False =>
       ThrowInvalidValue err_unknown_currency
     end
+  end
+end
+
+(* Hands a .ssi name of this wallet to another owner. addr gets name.ssi, dID is the DID wallet that name.did means
+   from then on. id: zil; the protocol charges nothing for it. *)
+transition TransferNftUsername(username: String, id: String, addr: ByStr20, dID: ByStr20, tyron: Option Uint128)
+  RequireController;
+  RequireAlive;
+  RequireAddress addr;
+  RequireAddress dID;
+  is_zil = builtin eq id currency_zil;
+  match is_zil with
+  | False =>
+    ThrowInvalidValue err_unknown_currency
+  | True =>
+    TakeFunds tyron;
+    message = { _tag: tx_transfer; _recipient: init; _amount: zero; username: username; addr: addr; dID: dID };
+    messages = one_message message;
+    send messages
   end
 end
 

@@ -109,6 +109,14 @@ interface DidWalletTransitions {
     readonly id: string
     readonly tyron: bigint | null
   }
+  /** Hands a .ssi name of this wallet to another owner. addr gets name.ssi, dID is the DID wallet that name.did means from then on. id: zil; the protocol charges nothing for it. */
+  readonly TransferNftUsername: {
+    readonly username: string
+    readonly id: string
+    readonly addr: Address
+    readonly dID: Address
+    readonly tyron: bigint | null
+  }
   /** Saves the address of a subdomain, with its NFT unless nftID is empty, and its key unless didKey is 33 zero bytes. A name that a key of the document bears cannot become a subdomain: it would overwrite that key unsigned. */
   readonly Dns: {
     readonly addr: Address
@@ -325,6 +333,16 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
         { vname: 'username', type: 'String' },
         { vname: 'addr', type: 'Option (ByStr20)' },
         { vname: 'id', type: 'String' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'TransferNftUsername',
+      params: [
+        { vname: 'username', type: 'String' },
+        { vname: 'id', type: 'String' },
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'dID', type: 'ByStr20' },
         { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },

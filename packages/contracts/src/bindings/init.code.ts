@@ -237,6 +237,22 @@ transition BuyNftUsername(username: String, addr: ByStr20, id: String)
   event bought
 end
 
+(* Hands a .ssi name from the wallet that asks, its owner, to another one, without payment. *)
+transition TransferNftUsername(username: String, addr: ByStr20, dID: ByStr20)
+  RequireOpen;
+  RequireAddress addr;
+  RequireAddress dID;
+  at <- registry;
+  message = {
+    _tag: "Transfer"; _recipient: at; _amount: zero;
+    username: username; owner: _sender; addr: addr; dID: dID
+  };
+  messages = one_message message;
+  send messages;
+  transferred = { _eventname: "TransferredNftUsername"; username: username; addr: addr; dID: dID; owner: _sender };
+  event transferred
+end
+
 (* The owner gives out a free name, in either registry, without payment: names of the protocol. *)
 transition IssueNftUsername(tld: String, username: String, addr: ByStr20, dID: ByStr20)
   RequireOwner;

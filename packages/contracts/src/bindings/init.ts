@@ -21,6 +21,12 @@ interface InitTransitions {
     readonly addr: Address
     readonly id: string
   }
+  /** Hands a .ssi name from the wallet that asks, its owner, to another one, without payment. */
+  readonly TransferNftUsername: {
+    readonly username: string
+    readonly addr: Address
+    readonly dID: Address
+  }
   /** The owner gives out a free name, in either registry, without payment: names of the protocol. */
   readonly IssueNftUsername: {
     readonly tld: string
@@ -86,6 +92,14 @@ export const init: ContractBinding<InitShape> = defineContract<InitShape>({
         { vname: 'username', type: 'String' },
         { vname: 'addr', type: 'ByStr20' },
         { vname: 'id', type: 'String' },
+      ],
+    },
+    {
+      vname: 'TransferNftUsername',
+      params: [
+        { vname: 'username', type: 'String' },
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'dID', type: 'ByStr20' },
       ],
     },
     {

@@ -18,6 +18,7 @@ library NameRegistry
 (* Codes of the exceptions, one for each reason. *)
 let err_not_init   = Int32 -1
 let err_name_taken = Int32 1
+let err_not_owner  = Int32 2
 
 contract NameRegistry
 (
@@ -53,6 +54,28 @@ transition Register(username: String, addr: ByStr20, dID: ByStr20)
     nft_dns[username] := dID;
     registered = { _eventname: "Registered"; username: username; addr: addr; dID: dID };
     event registered
+  end
+end
+
+(* Hands a name to another owner; owner: who asks for it, and must own it now. *)
+transition Transfer(username: String, owner: ByStr20, addr: ByStr20, dID: ByStr20)
+  RequireInit;
+  maybe_owner <- dns[username];
+  is_owner =
+    match maybe_owner with
+    | Some current => builtin eq current owner
+    | None => False
+    end;
+  match is_owner with
+  | False =>
+    e = { _exception: "WrongSender"; code: err_not_owner };
+    throw e
+  | True =>
+    dns[username] := addr;
+    did_dns[username] := dID;
+    nft_dns[username] := dID;
+    transferred = { _eventname: "Transferred"; username: username; addr: addr; dID: dID };
+    event transferred
   end
 end
 `

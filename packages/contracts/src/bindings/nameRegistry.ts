@@ -15,6 +15,13 @@ interface NameRegistryTransitions {
     readonly addr: Address
     readonly dID: Address
   }
+  /** Hands a name to another owner; owner: who asks for it, and must own it now. */
+  readonly Transfer: {
+    readonly username: string
+    readonly owner: Address
+    readonly addr: Address
+    readonly dID: Address
+  }
 }
 
 /** State of NameRegistry.scilla. */
@@ -35,6 +42,7 @@ interface NameRegistryShape {
 export const nameRegistryErrors = {
   notInit: -1,
   nameTaken: 1,
+  notOwner: 2,
 } as const
 
 /** NameRegistry.scilla: calls, reads and deploys. */
@@ -52,6 +60,15 @@ export const nameRegistry: ContractBinding<NameRegistryShape> = defineContract<N
       vname: 'Register',
       params: [
         { vname: 'username', type: 'String' },
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'dID', type: 'ByStr20' },
+      ],
+    },
+    {
+      vname: 'Transfer',
+      params: [
+        { vname: 'username', type: 'String' },
+        { vname: 'owner', type: 'ByStr20' },
         { vname: 'addr', type: 'ByStr20' },
         { vname: 'dID', type: 'ByStr20' },
       ],

@@ -10,6 +10,7 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
 import { PageSkeleton } from '../PageSkeleton'
+import { CollectionsCells } from './CollectionsCells'
 import { hasSubdomains, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { NameWarnings } from './NameWarnings'
@@ -43,6 +44,7 @@ export function DidWalletPage() {
                   />
                   <SettingsCell name={name} controller={record.controller} />
                   <OperationsCell name={name} record={record} />
+                  <CollectionsCells name={name} record={record} />
                 </Cabinet>
                 {hasSubdomains(name) && (
                   <Subdomains network={network} domain={name.domain} subdomains={record.subdomains} />

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../shared/chain/useFailureText'
 import { NftImage } from '../../shared/identity/image/NftImage'
 import { addressOfPlace, imageQuery, nftQuery } from '../../shared/identity/image/nftQueries'
-import { Icon } from '../../shared/ui/Icon'
 import text from '../../shared/ui/text.module.css'
 import styles from './NftPreview.module.css'
+import { NoPicture } from './NoPicture'
 
 interface NftPreviewProps {
   readonly network: NetworkId
@@ -27,11 +27,6 @@ export function NftPreview({ network, nft, holder }: NftPreviewProps) {
     enabled: address !== null,
   })
   if (nft === null) return null
-  const none = (
-    <span className={styles.none}>
-      <Icon name="image" size="lg" />
-    </span>
-  )
   const said = (): string => {
     if (error) return failureText(error)
     if (isPending) return t('nft.asking')
@@ -42,10 +37,10 @@ export function NftPreview({ network, nft, holder }: NftPreviewProps) {
   return (
     <div className={styles.preview}>
       {address === null ? (
-        none
+        <NoPicture />
       ) : (
         <NftImage key={address} network={network} address={address} label={formatNftReference(nft)}>
-          {none}
+          <NoPicture />
         </NftImage>
       )}
       <p className={text.sub} role="status">

@@ -15,7 +15,8 @@ import { useSaveDomain } from './useSaveDomain'
 
 interface PurchaseFormProps {
   readonly domain: string
-  readonly login: Login
+  /** The identity whose wallet pays. */
+  readonly login: Pick<Login, 'address' | 'name'>
 }
 
 /** Which name, for whom, and what it costs. */

@@ -1,5 +1,15 @@
-import { readNameNft, readNft, readTydras, type NetworkId, type NftHolder, type NftPlace } from '@tyto/chain'
+import {
+  readImageCollections,
+  readNameNft,
+  readNft,
+  readTydras,
+  type ImageCollection,
+  type NetworkId,
+  type NftHolder,
+  type NftPlace,
+} from '@tyto/chain'
 import { formatName, formatNftReference, type Name, type NftReference } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../chain/chain'
 import { imageAddress } from './imageAddress'
@@ -42,6 +52,18 @@ export function tydrasQuery(network: NetworkId, domain: string) {
     queryFn: async ({ signal }): Promise<readonly NftPlace[]> => {
       const { client, network: description } = chainOf(network)
       return readTydras(client, description, domain, { signal })
+    },
+  })
+}
+
+/** The collections of pictures, with what a wallet has of each. */
+export function collectionsQuery(network: NetworkId, wallet: Address) {
+  return queryOptions({
+    ...common,
+    queryKey: ['chain', network, 'collections', wallet],
+    queryFn: async ({ signal }): Promise<readonly ImageCollection[]> => {
+      const { client, network: description } = chainOf(network)
+      return readImageCollections(client, description, wallet, { signal })
     },
   })
 }

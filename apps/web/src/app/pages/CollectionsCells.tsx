@@ -1,0 +1,33 @@
+import { hasVersion6Features, parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { buildPath } from '../../shared/routing/routes'
+import { useIsAccount } from '../../shared/session/wallet'
+import { CabinetLink } from '../../shared/ui/Cabinet'
+
+interface CollectionsCellsProps {
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+/** The ways to names and NFTs, for the controller of a DID wallet that has them: from version 6 on. */
+export function CollectionsCells({ name, record }: CollectionsCellsProps) {
+  const { t } = useTranslation('wallet')
+  const isMine = useIsAccount(record.controller)
+  if (!isMine || !hasVersion6Features(parseVersion(record.version))) return null
+  return (
+    <>
+      <CabinetLink
+        to={buildPath('mintDomain', { name })}
+        icon="link"
+        title={t('cell.dns.title')}
+        hint={t('cell.dns.hint')}
+      />
+      <CabinetLink
+        to={buildPath('nfts', { name })}
+        icon="image"
+        title={t('cell.collections.title')}
+        hint={t('cell.collections.hint')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { NetworkId } from '@tyto/chain'
+import { toBech32, type Address } from '@tyto/primitives'
+import type { Name } from '@tyto/identity'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CardFailure } from '../../shared/chain/CardFailure'
+import { collectionsQuery } from '../../shared/identity/image/nftQueries'
+import { buildPath } from '../../shared/routing/routes'
+import { Address as AddressText } from '../../shared/ui/Address'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { Card } from '../../shared/ui/Card'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { Facts } from '../../shared/ui/Facts'
+import layout from '../../shared/ui/layout.module.css'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import text from '../../shared/ui/text.module.css'
+
+interface ImageCollectionsProps {
+  readonly network: NetworkId
+  readonly name: Name
+  /** The DID wallet. */
+  readonly wallet: Address
+}
+
+/** The collections of pictures that the protocol names, and how many NFTs of each the wallet has. */
+export function ImageCollections({ network, name, wallet }: ImageCollectionsProps) {
+  const { t } = useTranslation('manage')
+  const { data, error, isFetching, refetch } = useQuery(collectionsQuery(network, wallet))
+  if (error) {
+    return (
+      <Card>
+        <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (data === undefined) return <Skeleton height="8rem" />
+  if (data.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon="image" title={t('collections.none')} hint={t('collections.noneHint')} />
+      </Card>
+    )
+  }
+  return (
+    <div className={layout.cols2}>
+      {data.map(({ collection, contract, held }) => (
+        <Card key={collection} title={collection}>
+          <div className={layout.stack}>
+            <Facts
+              facts={[
+                { label: t('collections.held'), value: <span className={text.mono}>{String(held)}</span> },
+                { label: t('collections.contract'), value: <AddressText value={toBech32(contract)} /> },
+              ]}
+            />
+            {held > 0n && (
+              <div>
+                <Link className={buttonClasses({ variant: 'line' })} to={buildPath('updateNftDid', { name })}>
+                  {t('collections.show')}
+                </Link>
+              </div>
+            )}
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatName, parseName, type DidRecord, type Name } from '@tyto/identity'
+import { err, ok } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
+import { RecipientCheck } from '../../shared/recipients/RecipientCheck'
+import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { Field } from '../../shared/ui/Field'
+import layout from '../../shared/ui/layout.module.css'
+import { nameInText } from '../../shared/ui/nameParts'
+import { Note } from '../../shared/ui/Note'
+import { Segmented } from '../../shared/ui/Segmented'
+import { StepField } from '../../shared/ui/steps/StepField'
+import { StepForm } from '../../shared/ui/steps/StepForm'
+import { StepFrame } from '../../shared/ui/steps/StepFrame'
+import { textStep, useSteps, type Step, type StepPlan } from '../../shared/ui/steps/useSteps'
+import text from '../../shared/ui/text.module.css'
+import { transferNftUsername } from './actions/transferNftUsername'
+import { useNewOwnerPlan, type NewOwnerDraft } from './useNewOwnerPlan'
+
+interface TransferUsernameProps {
+  readonly network: NetworkId
+  /** A .ssi name without subdomain. */
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+type Scope = 'both' | 'ssi'
+
+/** To whom, how much of the name, and its name typed: three steps before anything can be signed. */
+export function TransferUsername({ network, name, record }: TransferUsernameProps) {
+  const { t } = useTranslation('manage')
+  const word = formatName(name)
+  const scope: StepPlan<Scope, boolean> = {
+    label: t('transfer.scope'),
+    initial: 'both',
+    isEmpty: () => false,
+    save: (draft) => ok(draft === 'ssi'),
+  }
+  const form = useSteps({
+    to: useNewOwnerPlan(network, record.address),
+    scope,
+    typed: textStep(t('deactivate.type', { word }), (typed) =>
+      typed.toLowerCase() === word ? ok(true) : err(t('deactivate.mistyped', { word })),
+    ),
+  })
+  return (
+    <div className={layout.stack}>
+      <Note kind="danger">{t('transfer.warning', { name: nameInText(word) })}</Note>
+      <StepForm
+        steps={form}
+        submit={({ to, scope: keepsDid }) => (
+          <ActionButton
+            action={transferNftUsername}
+            input={{ wallet: record.address, domain: name.domain, to, keepsDid }}
+            subject={word}
+            signer={record.controller ?? undefined}
+            wide
+          />
+        )}
+      >
+        <NewOwnerStep step={form.steps.to} />
+        <ScopeStep step={form.steps.scope} domain={name.domain} />
+        <StepField step={form.steps.typed} autoCapitalize="none" spellCheck={false} />
+      </StepForm>
+    </div>
+  )
+}
+
+function NewOwnerStep({ step }: { readonly step: Step<NewOwnerDraft> }) {
+  const { t } = useTranslation('manage')
+  const { typed, isTicked } = step.draft
+  const name = parseName(typed)
+  return (
+    <StepFrame step={step} underLabel>
+      <div className={layout.stack}>
+        <Field
+          label={step.label}
+          hint={t('transfer.toHint')}
+          error={step.error ?? undefined}
+          value={typed}
+          onChange={(event) => step.edit({ typed: event.target.value, isTicked: false })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {name.ok && <LookAlikeNotes name={name.value} />}
+        <RecipientCheck
+          typed={typed}
+          isTicked={isTicked}
+          onTick={(ticked) => step.edit({ typed, isTicked: ticked })}
+        />
+      </div>
+    </StepFrame>
+  )
+}
+
+interface ScopeStepProps {
+  readonly step: Step<Scope>
+  readonly domain: string
+}
+
+function ScopeStep({ step, domain }: ScopeStepProps) {
+  const { t } = useTranslation('manage')
+  return (
+    <StepFrame step={step}>
+      <div className={layout.stack}>
+        <span className={text.label}>{step.label}</span>
+        <Segmented
+          label={step.label}
+          value={step.draft}
+          onChange={step.edit}
+          options={[
+            { value: 'both', label: t('transfer.both', { domain }) },
+            { value: 'ssi', label: t('transfer.onlySsi', { domain }) },
+          ]}
+          fill
+        />
+        <p className={text.hint}>
+          {t(step.draft === 'both' ? 'transfer.bothHint' : 'transfer.onlySsiHint', { domain })}
+        </p>
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { readFields, valueOr } from '@tyto/chain'
+import { didWallet } from '@tyto/contracts'
+import { domainId, hasVersion6Features, parseVersion, type Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { rememberRecipient } from '../../../shared/recipients/addressBook'
+import { buildPath } from '../../../shared/routing/routes'
+import { ActionError, defineAction } from '../../../shared/transaction/action'
+
+interface NameTransfer {
+  /** The DID wallet that owns the name. */
+  readonly wallet: Address
+  /** Bare, in lower case: `alice`. */
+  readonly domain: string
+  /** The DID wallet that gets name.ssi. */
+  readonly to: Address
+  /** Does name.did stay with the wallet that it has? */
+  readonly keepsDid: boolean
+}
+
+/** Hands a .ssi name to another DID wallet; from then on only that one decides about it. */
+export const transferNftUsername = defineAction<NameTransfer>({
+  name: 'transferNftUsername',
+  gasLimit: 10_000n,
+  request: async ({ wallet, domain, to, keepsDid }, { account, client }) => {
+    const { fields, TransferNftUsername } = didWallet(wallet)
+    const facts = await readFields(client, { version: fields.version, controller: fields.controller })
+    if (valueOr(facts.controller, null) !== account) throw new ActionError('NotController')
+    if (!hasVersion6Features(parseVersion(valueOr(facts.version, ''))))
+      throw new ActionError('UpgradeAccount')
+    const dID = keepsDid ? wallet : to
+    const order = { username: domainId(domain), id: 'zil', addr: to, dID, tyron: null }
+    return { kind: 'call', call: TransferNftUsername(order) }
+  },
+  onConfirmed: ({ domain, to }, { isHere, navigate }) => {
+    rememberRecipient(to)
+    const name: Name = { domain, subdomain: '', topLevel: 'ssi' }
+    if (isHere) navigate(buildPath('name', { name }))
+  },
+})

@@ -1,0 +1,83 @@
+/** Every route that the specification names, opened at its address as people open a link. */
+import { toBech32 } from '@tyto/primitives'
+import { findBarriers, overflowOf } from './barriers'
+import { expect, test } from './house'
+import { arriveAs } from './sessionSteps'
+
+/** Route, and words of the page that only this page has in any language: a path of its own, or its address. */
+const routes: readonly (readonly [path: string, opens?: string])[] = [
+  ['/'],
+  ['/address'],
+  ['/resolvedAddress'],
+  ['/xpoints'],
+  ['/alice.ssi'],
+  ['/did@alice.ssi'],
+  ['/work@alice.ssi'],
+  ['/airdrop.ssi/airx'],
+  ['/token.ssi/token'],
+  ['/ssidollar.ssi/ssidollar'],
+  ['/defi@fern.ssi/defix'],
+  ['/defi@fern/defix', '/defi@fern.ssi/defix'],
+  ['/defi@fern.ssi/defix/pool'],
+  ['/zil@fern.ssi/zil'],
+  ['/zil@fern.ssi/zil/funds'],
+  ['/zil@fern.ssi/zil/wallet'],
+  ['/sbt@fern.ssi/sbt'],
+  ['/sbt@fern.ssi/sbt/public'],
+  ['/sbt@fern.ssi/sbt/wallet'],
+  ['/fern.ssi/didx'],
+  ['/fern/didx', '/fern.ssi/didx'],
+  ['/fern.ssi/didx/doc'],
+  ['/fern.ssi/didx/recovery'],
+  ['/fern.ssi/didx/recovery/now'],
+  ['/fern.ssi/didx/wallet'],
+  ['/fern.ssi/didx/wallet/balances'],
+  ['/fern.ssi/didx/wallet/doc'],
+  ['/fern.ssi/didx/wallet/doc/update'],
+  ['/fern.ssi/didx/wallet/doc/recover', '/fern.ssi/didx/wallet/doc/update'],
+  ['/fern.ssi/didx/wallet/doc/social'],
+  ['/fern.ssi/didx/wallet/nft'],
+  ['/fern.ssi/didx/wallet/nft/dns'],
+  ['/fern.ssi/didx/wallet/nft/zrc6'],
+  ['/fern.ssi/didx/wallet/nft/dns/manage/did'],
+  ['/fern.ssi/didx/wallet/nft/dns/manage/transfer'],
+]
+
+const locales = ['', '/es', '/cn', '/id', '/ru'] as const
+const tags = { '': 'en', '/es': 'es', '/cn': 'zh-Hans', '/id': 'id', '/ru': 'ru' } as const
+/** Who owns fern.ssi in the seeded world. */
+const holder = 5
+
+test(
+  '[RT-08] [RT-19] [BX-17] every route opens by a deep link, in one language after the other, for who may enter',
+  { tag: '@desktop' },
+  async ({ page, devnet }) => {
+    test.setTimeout(180_000)
+    await arriveAs(page, { account: holder, storage: true })
+    const token = `?of=${toBech32(devnet.network.tyron)}`
+    const headings: string[] = []
+    for (const [index, [path, opens = path]] of routes.entries()) {
+      const locale = locales[index % locales.length]!
+      const shown = (locale + opens).replace(/(.)\/$/, '$1')
+      await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' })
+      const query = path.endsWith('ddress') ? token : ''
+      await page.goto((locale !== '' && path === '/' ? locale : locale + path) + query)
+      const main = page.getByRole('main')
+      const heading = main.getByRole('heading', { level: 1 })
+      await expect(heading, path).toHaveCount(1)
+      await expect(page, path).toHaveURL((url) => url.pathname === shown)
+      await expect(page.locator('html'), path).toHaveAttribute('lang', tags[locale])
+      await expect(main.locator('[aria-busy=true]'), path).toHaveCount(0)
+      headings.push(await heading.innerText())
+      expect(await findBarriers(page), path).toEqual([])
+      // On a phone nothing is cut off sideways.
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
+      await page.setViewportSize({ width: 1366, height: 900 })
+    }
+    // Neither a page that is missing nor a door that is closed.
+    expect(headings.join('\n')).not.toMatch(
+      /not found|can access|no encontrad|не найден|未找到|tidak ditemukan/i,
+    )
+  },
+)

@@ -1,0 +1,81 @@
+/** Wallets of earlier versions sign with the keys, over the messages and by the transitions that they know. */
+import type { Page } from '@playwright/test'
+import { documentOf } from './chainAnswers'
+import { expect, test } from './house'
+import { deployOlderWallet } from './olderWallets'
+import { card } from './pageParts'
+import { newPerson } from './recoveryStand'
+import { arriveAs } from './sessionSteps'
+import { noDonation, review, signAndConfirm } from './transactionSteps'
+import { freshDomain, issueName, newAccount } from './walletStand'
+
+test.setTimeout(120_000)
+
+/** Adds a common link on the update page, up to the amber button. */
+async function addGitHub(page: Page, domain: string): Promise<void> {
+  const main = page.getByRole('main')
+  await page.goto(`/${domain}.ssi/didx/wallet/doc/update`)
+  await main
+    .getByRole('group', { name: 'Key and Social tree' })
+    .getByRole('button', { name: 'Social' })
+    .click()
+  await main.getByRole('button', { name: 'Add a common link' }).click()
+  const row = main.locator('li[data-row^="new:"]').last()
+  await row.getByLabel('Link to').selectOption('GitHub')
+  await row.getByLabel('Username').fill('owl')
+  await row.getByRole('button', { name: /^CONTINUE/ }).click()
+  await card(page, 'Your changes').getByRole('button', { name: 'CONTINUE' }).click()
+  await main.getByRole('button', { name: 'UPDATE did' }).click()
+}
+
+test('[DU-05] [SR-11] versions 5.3, 5.8 and 6 take an update that their own key signed @desktop', async ({
+  page,
+  house,
+}) => {
+  const { devnet } = house
+  const { account, index } = await newAccount(devnet)
+  await arriveAs(page, { account: index, storage: true })
+  for (const version of ['DIDxWALLET_5.3.0', 'DIDxWALLET_5.8.0', 'DIDxWALLET_6.4.0']) {
+    const domain = freshDomain('elder')
+    await issueName(devnet, domain, await deployOlderWallet(devnet, account, version, domain))
+    await addGitHub(page, domain)
+    await expect(review(page).getByRole('row', { name: /^signature/ }), version).toContainText(
+      /0x[0-9a-f]{4,}/,
+    )
+    await noDonation(page)
+    await signAndConfirm(page, 'UPDATE did')
+    const { services, status } = await documentOf(house, `${domain}.ssi`)
+    expect(status, version).toBe('Updated')
+    expect(
+      services.map(({ text }) => text),
+      version,
+    ).toEqual(['github.com/owl'])
+  }
+})
+
+test('[SR-02] [SR-03] [SR-10] up to version 5.8 guardians are added by ConfigureSocialRecovery alone @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const { account, index } = await newAccount(devnet)
+  const domain = freshDomain('elder')
+  await issueName(devnet, domain, await deployOlderWallet(devnet, account, 'DIDxWALLET_5.8.0', domain))
+  const guardians = []
+  for (let count = 0; count < 3; count++) guardians.push(await newPerson(devnet, 'oldguard'))
+  await arriveAs(page, { account: index, storage: true })
+  await page.goto(`/${domain}.ssi/didx/wallet/doc/social`)
+  const form = card(page, 'CONFIGURE RECOVERY')
+  await expect(form.getByLabel('How many guardians to add?')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0)
+  await form.getByLabel('How many guardians to add?').fill('3')
+  await form.getByRole('button', { name: /^CONTINUE How many/ }).click()
+  for (const [place, guardian] of guardians.entries()) {
+    await form.getByLabel(`Guardian domain ${place + 1}`, { exact: true }).fill(guardian.domain)
+  }
+  await form.getByRole('button', { name: /^CONTINUE Guardian domains/ }).click()
+  await form.getByRole('button', { name: 'Configure social recovery' }).click()
+  await expect(review(page).getByText('ConfigureSocialRecovery', { exact: true })).toBeVisible()
+  await noDonation(page)
+  await signAndConfirm(page, 'Configure social recovery')
+  await expect(card(page, 'EXECUTE RECOVERY').getByText('3 guardians', { exact: true })).toBeVisible()
+})
