@@ -2,6 +2,7 @@
 import { didWallet } from '@tyto/contracts'
 import { domainId, encodeRecoveryAnswer, encodeRecoveryRequest } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
+import { findBarriers } from './barriers'
 import {
   anotherBrowser,
   answerFromNode,
@@ -61,6 +62,7 @@ test('[BX-05] [SR-04] [SR-05] two browsers: the request goes out by link, three 
   await guardian.getByRole('button', { name: /^CONTINUE Your own name/ }).click()
   await expect(guardian.getByText(`${of} is not a guardian of ${of}`, { exact: false })).toBeVisible()
   await connectStorage(guardian, one!)
+  expect(await findBarriers(guardian)).toEqual([])
   const answers = [
     await answerRequest(guardian, link, one!),
     await answerRequest(guardian, link, two!),
@@ -164,6 +166,7 @@ test('[BX-05] a drill: the same way, and nothing is sent; and every link that a 
   await pasteAnswers(page, answers[2]!)
   await tally(page, 3)
   await expect(page.getByText('Drill complete.')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
   await expect(execute(page).getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' })).toHaveCount(0)
   expect((await recordOf(house, of)).status).toBe('Created')
 

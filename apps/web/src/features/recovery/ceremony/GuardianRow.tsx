@@ -6,6 +6,7 @@ import { Badge } from '../../../shared/ui/Badge'
 import { FieldMessage } from '../../../shared/ui/FieldMessage'
 import { Icon } from '../../../shared/ui/Icon'
 import { IconButton } from '../../../shared/ui/IconButton'
+import { joinClasses } from '../../../shared/ui/joinClasses'
 import { Name } from '../../../shared/ui/Name'
 import { nameInText } from '../../../shared/ui/nameParts'
 import text from '../../../shared/ui/text.module.css'
@@ -60,7 +61,9 @@ export function GuardianRow({ tally: { guardian, answer, problem }, storageKey }
           />
         )}
       </span>
-      {domain === undefined && <p className={`${styles.why} ${text.hint}`}>{t('ceremony:row.hashOnly')}</p>}
+      {domain === undefined && (
+        <p className={joinClasses(styles.why, text.hint)}>{t('ceremony:row.hashOnly')}</p>
+      )}
       {answer !== null && problem !== null && (
         <div className={styles.why}>
           <FieldMessage kind="error">{pairText(problem, answer)}</FieldMessage>

@@ -8,6 +8,7 @@ import { Avatar } from '../../../shared/ui/Avatar'
 import { Badge } from '../../../shared/ui/Badge'
 import { Card } from '../../../shared/ui/Card'
 import { Icon } from '../../../shared/ui/Icon'
+import { joinClasses } from '../../../shared/ui/joinClasses'
 import { Name } from '../../../shared/ui/Name'
 import text from '../../../shared/ui/text.module.css'
 import styles from '../ceremony/Ceremony.module.css'
@@ -82,7 +83,9 @@ function Line({ guardian: { hash, domain, health }, drilled, now }: LineProps) {
           {t(`guardians.${health}`)}
         </Badge>
       </span>
-      <p className={`${styles.why} ${text.hint}`}>{domain === null ? t('guardians.hashOnly') : drill}</p>
+      <p className={joinClasses(styles.why, text.hint)}>
+        {domain === null ? t('guardians.hashOnly') : drill}
+      </p>
     </li>
   )
 }

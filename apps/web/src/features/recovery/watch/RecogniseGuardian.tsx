@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { rememberName } from '../../../shared/session/knownNames'
 import { Button } from '../../../shared/ui/Button'
 import { Field } from '../../../shared/ui/Field'
+import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
 
 /** Where a guardian's name is typed, to be recognised by its hash. */
@@ -21,7 +22,7 @@ export function RecogniseGuardian({ record }: { readonly record: DidRecord }) {
     setTyped('')
   }
   return (
-    <form className={`${layout.stack} ${layout.grow}`} onSubmit={onSubmit} noValidate>
+    <form className={joinClasses(layout.stack, layout.grow)} onSubmit={onSubmit} noValidate>
       <Field
         label={t('recognise.label')}
         hint={t('recognise.hint')}
