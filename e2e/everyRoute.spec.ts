@@ -39,6 +39,7 @@ const routes: readonly (readonly [path: string, opens?: string])[] = [
   ['/fern.ssi/didx/wallet/nft'],
   ['/fern.ssi/didx/wallet/nft/dns'],
   ['/fern.ssi/didx/wallet/nft/zrc6'],
+  ['/fern.ssi/didx/wallet/nft/dns/subdomain'],
   ['/fern.ssi/didx/wallet/nft/dns/manage/did'],
   ['/fern.ssi/didx/wallet/nft/dns/manage/transfer'],
 ]

@@ -11,6 +11,17 @@ export interface Benchmark {
   run(): Promise<number>
 }
 
+/** Figures at several sizes of one thing, to see how they grow. No goal: a person reads it. */
+export interface GrowthTable {
+  /** Also the argument that picks it. */
+  readonly name: string
+  /** What the sizes count. */
+  readonly size: string
+  readonly sizes: readonly number[]
+  /** Figures by name, the same names for every size. */
+  measure(size: number): Promise<readonly (readonly [name: string, figure: number])[]>
+}
+
 /** Whether a figure reaches its goal. */
 export function reaches(figure: number, goal: Goal): boolean {
   return 'atLeast' in goal ? figure >= goal.atLeast : figure <= goal.atMost

@@ -5,8 +5,9 @@
  */
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { loadCurve } from '@tyto/scilla'
 import { checkCases } from './conformance/checker'
-import { expressionCases } from './conformance/expressions'
+import { ackermannTime, expressionCases } from './conformance/expressions'
 import { realContracts } from './conformance/realContracts'
 import { formatPage, formatTable } from './conformance/report'
 import { runCases } from './conformance/runner'
@@ -29,7 +30,7 @@ function main(args: readonly string[]): number {
     ...expressionCases(suite),
     ...(contracts === undefined ? [] : [realContracts(contracts)]),
   ]
-  const page = formatPage(categories)
+  const page = formatPage(categories, ackermannTime(suite))
   writeFileSync(PAGE, page)
   console.log(formatTable(categories))
   if (args.includes('--list')) console.log(`\n${page.slice(page.indexOf('\n## '))}`)
@@ -37,4 +38,5 @@ function main(args: readonly string[]): number {
   return cases.length > 0 && cases.every(({ equal }) => equal) ? 0 : 1
 }
 
+await loadCurve()
 process.exitCode = main(process.argv.slice(2))

@@ -2,7 +2,7 @@
  * npm run scilla -- check|run|info|fmt FILE... : the language on the command line. People get colours and carets, machines
  * JSON with --json; the exit code is 0 if all is well, 1 if a source or a run fails, 2 if the command is wrong.
  */
-import { ScillaError } from '@tyto/scilla'
+import { loadCurve, ScillaError } from '@tyto/scilla'
 import { check, info } from './scilla/check'
 import { format } from './scilla/format'
 import { readOptions, type Options } from './scilla/options'
@@ -13,7 +13,7 @@ import { readText } from './scilla/sources'
 const USAGE = `npm run scilla -- COMMAND FILE... [--json]
 
   check FILE...   parse and check contracts (.scilla), libraries (.scillib), expressions (.scilexp) and whole directories
-  info FILE...    the interface of a contract, as JSON
+  info FILE...    the interface of a contract, as JSON; --cashflow adds what stands for money in it
   fmt FILE...     print a source in one form; --write writes it back
   run FILE        evaluate an expression, or deploy a contract: --init JSON; call it: --message JSON --state JSON
                   [--blockchain JSON] [--gas LIMIT]
@@ -56,4 +56,5 @@ function main([name = '', ...args]: readonly string[]): number {
   }
 }
 
+await loadCurve()
 process.exitCode = main(process.argv.slice(2))

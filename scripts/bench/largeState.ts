@@ -1,4 +1,10 @@
-import { executeTransaction, createProgramCache, MemoryState, MINIMUM_GAS_PRICE } from '@tyto/execution'
+import {
+  createProgramCache,
+  executeTransaction,
+  MemoryState,
+  MINIMUM_GAS_PRICE,
+  type TransactionRequest,
+} from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import { bytesValue, integerValue, mapValue, type Value } from '@tyto/scilla'
 import { parseType } from '@tyto/abi'
@@ -23,16 +29,38 @@ end`
 
 const holder = (index: number): Address => `0x${index.toString(16).padStart(40, '0')}`
 const block = { number: 1n, timestamp: 1_700_000_000_000_000n, chainId: 222 }
-const base = { sender: OWNER, amount: 0n, gasLimit: 10_000n, gasPrice: MINIMUM_GAS_PRICE } as const
+const common = { sender: OWNER, amount: 0n, gasLimit: 10_000n, gasPrice: MINIMUM_GAS_PRICE } as const
+
+/** Written out: a spread of `common` costs the engine as much as the call. */
+const add = (nonce: bigint, to: Address, holderIndex: number): TransactionRequest => ({
+  kind: 'call',
+  sender: OWNER,
+  nonce,
+  amount: 0n,
+  gasLimit: common.gasLimit,
+  gasPrice: common.gasPrice,
+  to,
+  transition: 'Add',
+  params: new Map<string, Value>([
+    ['to', bytesValue(holder(holderIndex))],
+    ['amount', integerValue('Uint128', 1n)],
+  ]),
+})
+
+function* holdings(size: number): Generator<readonly [Value, Value]> {
+  for (let index = 0; index < size; index++) {
+    yield [bytesValue(holder(index)), integerValue('Uint128', BigInt(index))]
+  }
+}
 
 /** A state with one contract whose map has so many entries, and a call on it that changes one of them. */
-function register(size: number): () => void {
+export function register(size: number): () => void {
   const state = new MemoryState()
   const programs = createProgramCache()
   state.setBalance(OWNER, 10n ** 30n)
   const init = [{ vname: '_scilla_version', type: 'Uint32', value: '0' }]
   const made = executeTransaction(
-    { ...base, kind: 'deploy', nonce: 1n, code: SOURCE, init },
+    { ...common, kind: 'deploy', nonce: 1n, code: SOURCE, init },
     block,
     state,
     programs,
@@ -40,23 +68,15 @@ function register(size: number): () => void {
   if (made.contract === undefined || made.failure !== undefined) throw new Error(made.failure?.message)
   const to = made.contract
   state.apply(made.difference)
-  const entries = Array.from({ length: size }, (_, index): readonly [Value, Value] => [
-    bytesValue(holder(index)),
-    integerValue('Uint128', BigInt(index)),
-  ])
-  const value = mapValue(parseType('ByStr20'), parseType('Uint128'), entries)
+  const value = mapValue(parseType('ByStr20'), parseType('Uint128'), holdings(size))
   const none = new Map<Address, bigint>()
   const writes = [{ address: to, field: 'entries', keys: [], value }]
   state.apply({ balances: none, nonces: none, contracts: [], writes })
   let nonce = 1n
   return () => {
     nonce += 1n
-    const params = new Map<string, Value>([
-      ['to', bytesValue(holder(Number(nonce) % size))],
-      ['amount', integerValue('Uint128', 1n)],
-    ])
     const { receipt, difference } = executeTransaction(
-      { ...base, kind: 'call', nonce, to, transition: 'Add', params },
+      add(nonce, to, Number(nonce) % size),
       block,
       state,
       programs,

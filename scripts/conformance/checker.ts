@@ -1,5 +1,6 @@
 /** The checker over whole contracts and libraries: good ones with their contract info, bad ones with the place of the error. */
 import {
+  cashflowTags,
   checkContract,
   checkExpression,
   checkLibraryModule,
@@ -19,7 +20,10 @@ import { compareWarnings, type GoldWarning } from './warnings'
 interface GoldCheck {
   readonly contract_info?: unknown
   readonly warnings?: readonly GoldWarning[]
+  readonly cashflow_tags?: GoldTags
 }
+
+type GoldTags = Readonly<Record<'State variables' | 'ADT constructors', readonly unknown[]>>
 
 const GOOD_FOLDERS = ['checker/good/lib', 'contracts/shogi_lib', 'checker/good', 'contracts']
 const BAD_FOLDERS = ['checker/bad/lib', 'checker/bad', 'contracts']
@@ -80,24 +84,45 @@ function goodOne(suite: Suite, name: string, file: string, gold: GoldCheck): Out
   try {
     const checked = check(suite, file, GOOD_FOLDERS)
     if (checked === undefined) return { name, equal: true, aspects: {} }
-    const ours = contractInfo(checked, { qualifier: name.replace(/\.scilla$/, '') }) as unknown as Readonly<
-      Record<string, unknown>
-    >
+    const qualifier = name.replace(/\.scilla$/, '')
+    const ours = contractInfo(checked, { qualifier }) as unknown as Readonly<Record<string, unknown>>
     const theirs = (gold.contract_info ?? {}) as Readonly<Record<string, unknown>>
     const parts = Object.keys(theirs).filter((key) => infoText(key, ours[key]) !== infoText(key, theirs[key]))
-    const warnings = gold.warnings === undefined ? [] : compareWarnings(checked, gold.warnings)
+    const warnings =
+      gold.warnings === undefined
+        ? []
+        : compareWarnings(checked, gold.warnings, gold.cashflow_tags !== undefined)
+    const cashflow = compareTags(cashflowTags(checked, { qualifier }), gold.cashflow_tags)
     return {
       name,
       equal: true,
       aspects: {
         info: parts.length === 0,
         warnings: warnings.length === 0,
+        ...(gold.cashflow_tags === undefined ? {} : { cashflow: cashflow.length === 0 }),
       },
-      reason: [...(parts.length > 0 ? [`contract info: ${parts.join(', ')}`] : []), ...warnings].join('; '),
+      reason: [
+        ...(parts.length > 0 ? [`contract info: ${parts.join(', ')}`] : []),
+        ...warnings,
+        ...cashflow,
+      ].join('; '),
     }
   } catch (error) {
     return { name, equal: false, aspects: { info: false, warnings: false }, reason: firstLine(error) }
   }
+}
+
+/** Which tags differ: ours, theirs. */
+function compareTags(ours: GoldTags, theirs: GoldTags | undefined): readonly string[] {
+  if (theirs === undefined) return []
+  return (['State variables', 'ADT constructors'] as const).flatMap((part) => {
+    const wanted = theirs[part].map(canonical)
+    const given = ours[part].map(canonical)
+    const missed = given.filter((text) => !wanted.includes(text))
+    const lacking = wanted.filter((text) => !given.includes(text))
+    if (missed.length + lacking.length === 0) return []
+    return [`cashflow ${missed.join(', ')} for ${lacking.join(', ')}`]
+  })
 }
 
 /** The reference prints data types in the order of a hash table. */

@@ -18,7 +18,12 @@ export function realContracts(folder: string): Category {
       const illTyped = [deployment, ...Object.values(transitions)].find((one) => one.startsWith('IllTyped'))
       return { name, equal: illTyped === undefined, aspects: {}, reason: illTyped ?? '' }
     } catch (error) {
-      return { name, equal: false, aspects: {}, reason: firstLine(error) }
+      return {
+        name,
+        equal: false,
+        aspects: {},
+        reason: firstLine(error).replace(path.join(folder, path.sep), ''),
+      }
     }
   })
   return { name: 'contracts of public repositories', goal: 'all check and run', outcomes }

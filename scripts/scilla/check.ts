@@ -1,5 +1,6 @@
 /** `scilla check`: parses and checks. `scilla info`: the interface of a contract. */
 import {
+  cashflowTags,
   checkContract,
   checkExpression,
   checkLibraryModule,
@@ -77,12 +78,13 @@ function tryReadText(file: string): string {
   }
 }
 
-/** Prints the contract info of each contract; always JSON. */
-export function info({ files, libraryFolders }: Options): number {
+/** Prints the contract info of each contract, with `--cashflow` also what is money in it; always JSON. */
+export function info({ files, libraryFolders, cashflow }: Options): number {
   const contracts = findSources(files).filter((file) => file.endsWith('.scilla'))
   const infos = contracts.flatMap((file) => {
     const checked = checkFile(file, libraryFolders)
-    return checked === undefined ? [] : [contractInfo(checked)]
+    if (checked === undefined) return []
+    return [{ ...contractInfo(checked), ...(cashflow ? { cashflow_tags: cashflowTags(checked) } : {}) }]
   })
   console.log(JSON.stringify(infos.length === 1 ? infos[0] : infos, null, 2))
   return 0

@@ -5,6 +5,8 @@ export interface Options {
   readonly files: readonly string[]
   readonly json: boolean
   readonly libraryFolders: readonly string[]
+  /** `info`: say too what is money. */
+  readonly cashflow: boolean
   /** `fmt`: write the files instead of printing them. */
   readonly write: boolean
   /** `run`: JSON files, and the gas limit. */
@@ -23,6 +25,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       json: { type: 'boolean', default: false },
       lib: { type: 'string', multiple: true, default: [] },
+      cashflow: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       init: { type: 'string' },
       message: { type: 'string' },
@@ -38,6 +41,7 @@ export function readOptions(args: readonly string[]): Options {
     files: positionals,
     json: values.json,
     libraryFolders: values.lib,
+    cashflow: values.cashflow,
     write: values.write,
     init: values.init,
     message: values.message,

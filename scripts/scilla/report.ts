@@ -2,7 +2,8 @@
 import { BaseError } from '@tyto/primitives'
 import { ContractFailure, excerptAt, ScillaError, type Diagnostic } from '@tyto/scilla'
 
-const isColourful = process.stderr.isTTY && process.env['NO_COLOR'] === undefined
+const { NO_COLOR, FORCE_COLOR } = process.env
+const isColourful = NO_COLOR === undefined && (process.stderr.isTTY || FORCE_COLOR !== undefined)
 
 const colour = (code: number) => (text: string) => (isColourful ? `\u001B[${code}m${text}\u001B[0m` : text)
 

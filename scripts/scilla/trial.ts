@@ -1,7 +1,7 @@
 /** Tries a contract without anybody's data: deploys it with example values and calls every transition once. */
 import type { ScillaParam } from '@tyto/abi'
 import { compileContract, ContractFailure, GasMeter, OutOfGas, type CheckedContract } from '@tyto/scilla'
-import { EXAMPLE_ADDRESS, exampleParams } from './exampleValues'
+import { EXAMPLE_ADDRESS, EXAMPLE_STYLES, Examples, type ExampleStyle } from './exampleValues'
 import { ReplayHost } from './replayHost'
 import { findLibraries } from './sources'
 
@@ -39,27 +39,34 @@ export function tryContract(
   const { module, params, types, components } = checked
   const libraries = findLibraries(module.imports, module.file, libraryFolders)
   const program = compileContract(checked, { libraries })
-  const start = () =>
+  const startWith = (examples: Examples, init: readonly ScillaParam[]) =>
     new ReplayHost({
       program,
-      immutables: program.readInit([...IMPLICIT, ...exampleParams(params, types)]),
+      immutables: program.readInit([...IMPLICIT, ...init]),
       address: EXAMPLE_ADDRESS,
       sender: EXAMPLE_ADDRESS,
       origin: EXAMPLE_ADDRESS,
       amount: 0n,
       gas: GasMeter.forLimit(gasLimit),
-      state: [],
+      state: examples.world(),
       chain: [{ vname: 'BLOCKNUMBER', type: 'BNum', value: '100' }],
     })
-  const deployment = outcomeOf(() => program.deploy(start()))
+  const deployWith = (style: ExampleStyle) => {
+    const examples = new Examples(types, style)
+    const init = examples.params(params)
+    return { examples, init, outcome: outcomeOf(() => program.deploy(startWith(examples, init))) }
+  }
+  const attempts = EXAMPLE_STYLES.map(deployWith)
+  const { examples, init, outcome } = attempts.find((one) => one.outcome === 'ok') ?? attempts[0]!
   const transitions = components.filter(({ kind }) => kind === 'transition')
   const outcomes = transitions.map(({ name, params: wanted }) => {
-    const host = start()
+    const given = examples.params(wanted)
+    const host = startWith(examples, init)
     const call = () => {
       program.deploy(host)
-      program.call(host, name, exampleParams(wanted, types))
+      program.call(host, name, given)
     }
     return [name, outcomeOf(call)] as const
   })
-  return { file: module.file, deployment, transitions: Object.fromEntries(outcomes) }
+  return { file: module.file, deployment: outcome, transitions: Object.fromEntries(outcomes) }
 }

@@ -84,6 +84,11 @@ export const localNetworkBase: Omit<Network, 'registry' | 'zlpRegistry' | 'init'
   initCommunity: null,
   reserve: null,
   didNetwork: 'isol',
-  walletCode: { did: { source: 'ours' } },
+  walletCode: {
+    did: { source: 'ours' },
+    defi: { source: 'ours' },
+    staking: { source: 'ours' },
+    soulbound: { source: 'ours' },
+  },
   explorer: { url: '/-/explorer', query: '' },
 }

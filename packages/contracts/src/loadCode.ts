@@ -1,8 +1,11 @@
 const sources = {
+  DefiWallet: () => import('./bindings/defiWallet.code'),
   DidWallet: () => import('./bindings/didWallet.code'),
   Init: () => import('./bindings/init.code'),
   InitDid: () => import('./bindings/initDid.code'),
   NameRegistry: () => import('./bindings/nameRegistry.code'),
+  SbtWallet: () => import('./bindings/sbtWallet.code'),
+  ZilWallet: () => import('./bindings/zilWallet.code'),
   Zrc2Token: () => import('./bindings/zrc2Token.code'),
 }
 
@@ -16,15 +19,12 @@ export async function loadCode(name: ContractName): Promise<string> {
 
 const fixtures = {
   AirWallet: () => import('./bindings/fixtures/airWallet.code'),
-  DefiWallet: () => import('./bindings/fixtures/defiWallet.code'),
   DidWallet5: () => import('./bindings/fixtures/didWallet5.code'),
   DidWallet58: () => import('./bindings/fixtures/didWallet58.code'),
   DidWallet6: () => import('./bindings/fixtures/didWallet6.code'),
   OtherWallet: () => import('./bindings/fixtures/otherWallet.code'),
-  SbtWallet: () => import('./bindings/fixtures/sbtWallet.code'),
   VersionedToken: () => import('./bindings/fixtures/versionedToken.code'),
   XPoints: () => import('./bindings/fixtures/xPoints.code'),
-  ZilWallet: () => import('./bindings/fixtures/zilWallet.code'),
   Zrc6Token: () => import('./bindings/fixtures/zrc6Token.code'),
 }
 

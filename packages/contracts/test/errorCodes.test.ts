@@ -1,8 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { didWalletErrors, initDidErrors, initErrors, nameRegistryErrors, zrc2TokenErrors } from '../src'
+import {
+  defiWalletErrors,
+  didWalletErrors,
+  initDidErrors,
+  initErrors,
+  nameRegistryErrors,
+  sbtWalletErrors,
+  zilWalletErrors,
+  zrc2TokenErrors,
+} from '../src'
 
-const tables = { didWalletErrors, initDidErrors, initErrors, nameRegistryErrors, zrc2TokenErrors }
+const tables = {
+  defiWalletErrors,
+  didWalletErrors,
+  initDidErrors,
+  initErrors,
+  nameRegistryErrors,
+  zrc2TokenErrors,
+}
 const folder = new URL('.', import.meta.url)
 const tests = readdirSync(folder)
   .filter((name) => name.endsWith('.test.ts') && name !== 'errorCodes.test.ts')
@@ -24,4 +40,13 @@ describe.each(Object.entries(tables))('%s', (table, codes) => {
     )
     expect(untested).toEqual([])
   })
+})
+
+/** What their own test file proves for one of them holds for all three. */
+test('the wallets of other kinds say the same by the same numbers', () => {
+  expect(zilWalletErrors).toEqual(defiWalletErrors)
+  const { nullHash, sameDomain, ...common } = defiWalletErrors
+  const { sameText, ...others } = sbtWalletErrors
+  expect(others).toEqual(common)
+  expect([nullHash, sameDomain]).not.toContain(sameText)
 })

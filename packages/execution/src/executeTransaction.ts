@@ -4,7 +4,7 @@ import type { Difference } from './difference'
 import { abort, Aborted } from './failure'
 import { DEPLOY_GAS, INVOKE_GAS, MAXIMUM_CODE_SIZE, MINIMUM_GAS_PRICE, PAYMENT_GAS } from './limits'
 import { MessageRun } from './messageRun'
-import { createProgramCache, type ProgramCache } from './programCache'
+import type { ProgramCache } from './cacheOf'
 import { RECEIPT_ERROR, type ExecutionFailure, type Receipt } from './receipt'
 import type { StateReader } from './state'
 import type { BlockContext, CallTransaction, PaymentTransaction, TransactionRequest } from './transaction'
@@ -62,7 +62,7 @@ export function executeTransaction(
   tx: TransactionRequest,
   block: BlockContext,
   reader: StateReader,
-  programs: ProgramCache = createProgramCache(),
+  programs: ProgramCache,
 ): Execution {
   const check = checkTransaction(tx, reader)
   if (!check.ok) throw new TransactionRefused(check.code)

@@ -1,5 +1,6 @@
+import { integerValue, stringValue, type Value } from '@tyto/scilla'
 import { describe, expect, test } from 'vitest'
-import { address, ALICE, Chain, number, ZIL } from '../test/chain'
+import { address, ALICE, Chain, number, text, ZIL } from '../test/chain'
 import { PURSE } from '../test/contracts'
 import { DEPLOY_GAS, INVOKE_GAS, MINIMUM_GAS_PRICE } from './index'
 
@@ -78,4 +79,18 @@ test('an enormous limit is no more than a limit', () => {
   const { receipt, gasUsed } = chain.call(purse, 'Ignore', [], { gasLimit: 10n ** 24n })
   expect(receipt.success).toBe(true)
   expect(gasUsed).toBeLessThan(1_000n)
+})
+
+test('parameters given as values cost what they cost as JSON', () => {
+  const chain = new Chain()
+  const purse = chain.deploy(PURSE, owner)
+  const json = [text('text', 'quotes " and ü'), number('value', 5, 'Uint32')]
+  const values = new Map<string, Value>([
+    ['text', stringValue('quotes " and ü')],
+    ['value', integerValue('Uint32', 5n)],
+  ])
+  const request = chain.callRequest(purse, 'Note', json)
+  const execution = chain.execute({ ...request, params: values })
+  expect(execution.receipt.success).toBe(true)
+  expect(execution).toEqual(chain.execute(request))
 })

@@ -15,6 +15,7 @@ test('the public API is this and nothing else', () => {
       "RECEIPT_ERROR",
       "TransactionRefused",
       "checkTransaction",
+      "createCallCache",
       "createProgramCache",
       "executeTransaction",
       "loadCode",

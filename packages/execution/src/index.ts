@@ -16,7 +16,9 @@ export {
   type ReceiptException,
   type TransitionLog,
 } from './receipt'
-export { createProgramCache, type ProgramCache } from './programCache'
+export type { ProgramCache } from './cacheOf'
+export { createCallCache } from './callCache'
+export { createProgramCache } from './programCache'
 export { loadCode, programAt, type LoadedCode } from './loadedCode'
 export { MemoryState } from './memoryState'
 export {

@@ -8,24 +8,33 @@ import type { Invocation } from './contractHost'
 /** The JSON of a call without what differs from call to call. */
 const FRAME = '{"_amount":"","_origin":"","_sender":"","_tag":,"params":}'
 
+/** Parameters as the chain's JSON has them, or by name. */
+export type CallParams = readonly ScillaParam[] | ReadonlyMap<string, Value>
+
 export function callSizeGas(
   { sender, amount }: Invocation,
   origin: Address,
   transition: string,
-  params: readonly ScillaParam[],
+  params: CallParams,
 ): number {
   const texts = amount.toString().length + origin.length + sender.length
-  return FRAME.length + texts + jsonSize(transition) + jsonSize(params)
+  const size = params instanceof Map ? valuesSize(params) : jsonSize(params)
+  return FRAME.length + texts + jsonSize(transition) + size
+}
+
+/** The JSON of a parameter without its name, type and value. */
+const PARAM_FRAME = '{"vname":,"type":,"value":}'
+
+/** The size that parameters given as values have in the chain's JSON, which is never written. */
+function valuesSize(params: ReadonlyMap<string, Value>): number {
+  let size = Math.max(params.size + 1, 2)
+  for (const [name, value] of params) {
+    const type = formatType(typeOf(value))
+    size += PARAM_FRAME.length + jsonSize(name) + jsonSize(type) + jsonSize(valueToJson(value))
+  }
+  return size
 }
 
 export function deploymentSizeGas(code: string, init: readonly ScillaParam[]): number {
   return sizeGas.deployment(code, JSON.stringify(init))
 }
-
-/** Parameters that were given as values, as the chain's JSON has them. */
-export const paramsJson = (params: ReadonlyMap<string, Value>): readonly ScillaParam[] =>
-  Array.from(params, ([vname, value]) => ({
-    vname,
-    type: formatType(typeOf(value)),
-    value: valueToJson(value),
-  }))

@@ -1,10 +1,9 @@
-import type { ScillaParam } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
-import { GasMeter, type Value } from '@tyto/scilla'
+import { GasMeter } from '@tyto/scilla'
 import { ContractHost, type Invocation, type SentMessage } from './contractHost'
 import { abort, abortBecause } from './failure'
 import { INVOKE_GAS, MAXIMUM_MESSAGES } from './limits'
-import { callSizeGas, paramsJson } from './inputSize'
+import { callSizeGas, type CallParams } from './inputSize'
 import { RECEIPT_ERROR, type EventLog, type TransitionLog } from './receipt'
 import type { World } from './world'
 
@@ -15,8 +14,6 @@ interface Pending {
   /** Depth of the contract that sent it. */
   readonly depth: number
 }
-
-type Params = readonly ScillaParam[] | ReadonlyMap<string, Value>
 
 /**
  * The calls of one transaction: the one that the person made and those that follow from messages. Messages wait in a stack,
@@ -40,7 +37,7 @@ export class MessageRun {
   }
 
   /** Runs a transition and everything that follows. The amount is in transit: taken from the sender already. */
-  call(invocation: Invocation, transition: string, params: Params): void {
+  call(invocation: Invocation, transition: string, params: CallParams): void {
     this.#invoke(invocation, transition, params, 0)
     for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) this.#deliver(next)
   }
@@ -99,13 +96,16 @@ export class MessageRun {
     })
   }
 
-  /** Runs one transition and puts its messages on the stack. Answers whether it took the amount. */
+  /**
+   * Runs one transition and puts its messages on the stack. Answers whether it took the amount. `sized` are the same
+   * parameters where they stand in JSON already.
+   */
   #invoke(
     invocation: Invocation,
     transition: string,
-    params: Params,
+    params: CallParams,
     depth: number,
-    json: readonly ScillaParam[] = isDecoded(params) ? paramsJson(params) : params,
+    sized: CallParams = params,
   ): boolean {
     const { address, sender, amount } = invocation
     if (this.gasRemaining < INVOKE_GAS) {
@@ -113,7 +113,7 @@ export class MessageRun {
     }
     this.gasRemaining -= INVOKE_GAS
     const host = this.#metered(invocation, depth, RECEIPT_ERROR.CALL_CONTRACT_FAILED, (running) => {
-      running.gas.charge(callSizeGas(invocation, this.#world.origin, transition, json))
+      running.gas.charge(callSizeGas(invocation, this.#world.origin, transition, sized))
       this.#world.program(address).call(running, transition, params)
     })
     if (!host.accepted) this.#world.state.addBalance(sender, amount)
@@ -143,8 +143,4 @@ export class MessageRun {
     }
     return host
   }
-}
-
-function isDecoded(params: Params): params is ReadonlyMap<string, Value> {
-  return params instanceof Map
 }

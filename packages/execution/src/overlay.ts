@@ -105,8 +105,7 @@ export class Overlay implements StateReader {
     const writes: FieldWrite[] = []
     for (const [address, fields] of this.#fields) {
       for (const [field, root] of fields) {
-        const made = (keys: readonly string[]) => this.#emptied(root, address, field, keys)
-        collectWrites(root, address, field, [], made, writes)
+        collectWrites(root, address, field, [], (keys) => this.#emptied(root, address, field, keys), writes)
       }
     }
     return {

@@ -95,6 +95,7 @@ test('the public API is this and nothing else', () => {
       "parseServiceInput",
       "parseServiceText",
       "parseSignature",
+      "parseSubdomain",
       "parseVersion",
       "patchDocument",
       "pathLocales",

@@ -23,6 +23,8 @@ export {
   takesGuardianHashes,
 } from './version'
 export type { WalletKind, WalletVersion } from './version'
+export { parseSubdomain } from './subdomain'
+export type { SubdomainCode } from './subdomain'
 export { breadcrumbs, canonicalPath, parsePath, pathLocales } from './parsePath'
 export type { Breadcrumb, HomePath, PagePath, ParsedPath, PathLocale, UsernamePath } from './parsePath'
 export { walletPagePath } from './walletPage'

@@ -1,11 +1,12 @@
+import { BaseError } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ErrorDetailsButton } from '../shared/errors/ErrorDetailsButton'
 import { buildPath } from '../shared/routing/routes'
 import { Button } from '../shared/ui/Button'
 import { buttonClasses } from '../shared/ui/buttonClasses'
 import { EmptyState } from '../shared/ui/EmptyState'
 import { Icon } from '../shared/ui/Icon'
-import text from '../shared/ui/text.module.css'
 import { useDocumentTitle } from '../shared/ui/useDocumentTitle'
 
 /** What browsers say when a part of the app cannot be fetched: offline, or a newer version was put in its place. */
@@ -31,10 +32,7 @@ export function CrashPage({ error }: { readonly error: unknown }) {
       <Link className={buttonClasses({ variant: 'line' })} to={buildPath('home')}>
         {t('notFound.action')}
       </Link>
-      <details className={text.hint}>
-        <summary>{t('crash.details')}</summary>
-        <p className={text.anywhere}>{reason}</p>
-      </details>
+      <ErrorDetailsButton error={new BaseError('PageCrashed', 'A page threw.', { cause: error })} />
     </EmptyState>
   )
 }

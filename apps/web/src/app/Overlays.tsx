@@ -2,8 +2,9 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { loadAreas } from '../shared/i18n/translations'
 import type { Area } from '../shared/i18n/resources'
 import { closeOverlay, openOverlay, useOverlay } from '../shared/session/overlay'
+import { closeErrorBook, useErrorBook } from '../shared/errors/errorBook'
 import { closePurchase, usePurchase } from '../shared/session/purchase'
-import { NewDefi, NewSsi } from './newSsi'
+import { NewSsi } from './newSsi'
 
 /** What lies over the page is fetched when it is first opened, with the texts that it needs. */
 function overlay<Props>(load: () => Promise<ComponentType<Props>>, ...areas: readonly Area[]) {
@@ -25,6 +26,10 @@ const Quickstart = overlay(
   () => import('../features/session/Quickstart').then((module) => module.Quickstart),
   'session',
 )
+const ErrorBook = overlay(
+  () => import('../shared/errors/ErrorBook').then((module) => module.ErrorBook),
+  'errors',
+)
 const PurchaseDialog = overlay(
   () => import('../features/wallet/purchase/PurchaseDialog').then((module) => module.PurchaseDialog),
   'create',
@@ -37,6 +42,7 @@ const PurchaseDialog = overlay(
 
 export function Overlays() {
   const opened = useOverlay((state) => state.opened)
+  const entry = useErrorBook((book) => book.entry)
   const purchased = usePurchase((state) => state.domain)
   return (
     <>
@@ -52,13 +58,13 @@ export function Overlays() {
             onClose={closeOverlay}
             startsNew={opened === 'newSsi'}
             NewSsi={NewSsi}
-            NewDefi={NewDefi ?? undefined}
           />
         )}
         {opened === 'quickstart' && (
           <Quickstart onClose={closeOverlay} onNewSsi={() => openOverlay('newSsi')} />
         )}
       </Suspense>
+      <Suspense>{entry !== null && <ErrorBook entry={entry} onClose={closeErrorBook} />}</Suspense>
     </>
   )
 }

@@ -9,6 +9,9 @@ export const actions: ActionRegistry = {
     import('../features/wallet/actions/buyNftUsername').then((module) => module.buyNftUsername),
   deployDidWallet: () =>
     import('../features/wallet/actions/deployDidWallet').then((module) => module.deployDidWallet),
+  deployXwallet: () =>
+    import('../features/wallet/actions/deployXwallet').then((module) => module.deployXwallet),
+  dns: () => import('../features/wallet/actions/dns').then((module) => module.dns),
   didDeactivate: () => import('../features/did/actions/didDeactivate').then((module) => module.didDeactivate),
   transferNftUsername: () =>
     import('../features/nft/actions/transferNftUsername').then((module) => module.transferNftUsername),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
 import { loadAreas } from '../shared/i18n/translations'
 import { Skeleton } from '../shared/ui/Skeleton'
 
@@ -18,6 +18,3 @@ export function NewSsi() {
     </Suspense>
   )
 }
-
-/** What makes a DeFi account for the identity that is logged in. */
-export const NewDefi: ComponentType | null = null

@@ -141,6 +141,17 @@ const pageOf: Readonly<Record<Route, ComponentType>> = {
     () => import('./pages/TransferUsernamePage').then((module) => module.TransferUsernamePage),
     ...nftAreas,
   ),
+  newSubdomain: page(
+    () => import('./pages/NewSubdomainPage').then((module) => module.NewSubdomainPage),
+    'subdomain',
+    'manage',
+    'create',
+    'session',
+    'transaction',
+    'actions',
+    'chain',
+    'errors',
+  ),
   settings: page(
     () => import('./pages/SettingsPage').then((module) => module.SettingsPage),
     'session',

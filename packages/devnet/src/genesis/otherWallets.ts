@@ -51,9 +51,9 @@ export function addOtherKinds(world: WorldBuilder): void {
   const fern = world.identity('fern.ssi', HOLDER, documentKeys('fern.ssi'))
   const domain = { init_nft: idOf('fern.ssi'), init, init_community: init }
   const kinds = [
-    ['defi', world.fixture('DefiWallet', defiWallet.deploy(domain))],
-    ['zil', world.fixture('ZilWallet', zilWallet.deploy(domain))],
-    ['sbt', world.fixture('SbtWallet', sbtWallet.deploy({ init_username: 'fern', domain: 'sbt', init }))],
+    ['defi', world.contract('DefiWallet', defiWallet.deploy(domain))],
+    ['zil', world.contract('ZilWallet', zilWallet.deploy(domain))],
+    ['sbt', world.contract('SbtWallet', sbtWallet.deploy({ init_username: 'fern', domain: 'sbt', init }))],
   ] as const
   for (const [subdomain, address] of kinds) {
     world.nameSubdomain(fern, subdomain, HOLDER, address)

@@ -3,6 +3,7 @@ import {
   didWallet,
   init,
   planIdentity,
+  type ContractName,
   type FixtureName,
   type PlanStep,
   type ProtocolAddresses,
@@ -74,21 +75,15 @@ export class WorldBuilder {
 
   /** A second wallet of the account, saved as a subdomain of its first one. */
   subdomain(wallet: Address, domain: string, account: number): void {
-    const address = contractAddress(this.#deployer, this.#nonce)
-    this.add([
-      {
-        kind: 'deploy',
-        sender: this.#deployer,
-        contract: 'DidWallet',
-        deploy: didWallet.deploy({
-          init_controller: this.accountAddress(account),
-          init: this.addresses.init,
-          did_methods: new Map(),
-          did_dkms: new Map(),
-        }),
-        address,
-      },
-    ])
+    const address = this.contract(
+      'DidWallet',
+      didWallet.deploy({
+        init_controller: this.accountAddress(account),
+        init: this.addresses.init,
+        did_methods: new Map(),
+        did_dkms: new Map(),
+      }),
+    )
     const document = documentKeys(this.#subdomainName(wallet, domain))
     this.callAs(account, didWallet(address).DidCreate({ document, signature: null, tyron: null }))
     this.nameSubdomain(wallet, domain, account, address)
@@ -110,6 +105,13 @@ export class WorldBuilder {
     const username = { tld: 'ssi', username: idOf(name), addr: address, dID: address }
     this.call(this.#deployer, init(this.addresses.init).IssueNftUsername(username))
     this.names.push({ name, address, account })
+  }
+
+  /** Deploys a contract of ours and answers where it will stand. */
+  contract(contract: ContractName, deploy: ContractDeploy): Address {
+    const address = contractAddress(this.#deployer, this.#nonce)
+    this.add([{ kind: 'deploy', sender: this.#deployer, contract, deploy, address }])
+    return address
   }
 
   /** Deploys a fixture and answers where it will stand. */

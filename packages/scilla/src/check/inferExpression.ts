@@ -5,6 +5,7 @@ import type {
   BuiltinExpression,
   ConstructorExpression,
   Expression,
+  Identifier,
   MatchExpression,
   TypeApplyExpression,
 } from '../syntax/ast'
@@ -148,13 +149,36 @@ function inferBuiltin(checking: Checking, { builtin, typeArgs, args, loc }: Buil
     return findings.fail(loc, 'WrongArity', `The builtin ${builtin.name} takes no type arguments.`)
   }
   const result = builtinResult(builtin.name, argTypes, names.definitions)
-  if (result !== undefined) return result
+  if (result !== undefined) {
+    if (HASHES.has(builtin.name)) warnOfCollisions(checking, args, argTypes)
+    return result
+  }
   const given = argTypes.length === 0 ? 'nothing' : argTypes.map(describe).join(', ')
   return findings.fail(
     builtin.loc,
     'TypeMismatch',
     `The builtin ${builtin.name} cannot be applied to ${given}.`,
   )
+}
+
+const HASHES: ReadonlySet<string> = new Set(['sha256hash', 'keccak256hash', 'ripemd160hash'])
+
+/** What is hashed of a compound value are its parts one after the other: two values may have the same. */
+function warnOfCollisions(
+  { findings }: Checking,
+  args: readonly Identifier[],
+  types: readonly ScillaType[],
+): void {
+  for (const [index, { name, loc }] of args.entries()) {
+    const kind = types[index]?.kind
+    if (kind !== 'adt' && kind !== 'map') continue
+    findings.add(
+      'warning',
+      loc,
+      'HashCollision',
+      `Another value than ${name} may have the same hash: hash its parts.`,
+    )
+  }
 }
 
 function inferTypeApply(

@@ -32,6 +32,12 @@ export type DiagnosticCode =
   | 'Unused'
   /** No transition of the contract takes an amount. */
   | 'NoAccept'
+  /** An accept behind another one. */
+  | 'RepeatedAccept'
+  /** An entry of a map that nobody looks into. */
+  | 'UnopenedOption'
+  /** A hash of what other values may have the same bytes as. */
+  | 'HashCollision'
   /** A whole map where an entry would do. */
   | 'WholeMap'
   /** A message with an empty tag. */

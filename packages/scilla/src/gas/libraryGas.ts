@@ -7,5 +7,5 @@ export const libraryGas: ReadonlyMap<string, number> = new Map([
   ['BoolUtils', 4],
   ['IntUtils', 148],
   ['ListUtils', 2],
-  ['NatUtils', -5],
+  ['NatUtils', -4],
 ])

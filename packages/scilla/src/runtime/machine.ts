@@ -25,6 +25,27 @@ export class Frame {
 
 /** Compiled code of an expression. */
 export type Code = (frame: Frame) => Value
+/** A function of a program: its code and the variables that it was written among. */
+export class Closure implements FunctionValue {
+  readonly kind = 'function'
+  readonly #body: Code
+  readonly #size: number
+  readonly #frame: Frame
+
+  /** `size` is the number of variables of its own, the argument first. */
+  constructor(body: Code, size: number, frame: Frame) {
+    this.#body = body
+    this.#size = size
+    this.#frame = frame
+  }
+
+  apply(argument: Value): Value {
+    const activation = new Frame(this.#size, this.#frame)
+    activation.slots[0] = argument
+    return this.#body(activation)
+  }
+}
+
 /** Compiled code of a statement. */
 export type Action = (frame: Frame) => void
 /** A type that may depend on type variables or on the address of the contract. */

@@ -98,7 +98,7 @@ export const removeEntry = (entries: MapEntries, text: string): MapEntries => {
  * once for it. Whoever calls this may not have handed out the entries since the owner was made.
  */
 export const setEntry = (entries: MapNode, text: string, value: Value, owner: MapOwner): MapNode => {
-  const node = entries as { -readonly [part in keyof MapNode]: MapNode[part] }
+  const node = entries as OpenNode
   if (text === node.text) {
     if (node.owner !== owner) return { ...node, value, owner }
     node.value = value
@@ -129,29 +129,43 @@ export function* walkEntries(entries: MapEntries): Generator<MapNode> {
   }
 }
 
-/** A map of many entries at once: cheaper than one `putEntry` each. A key that comes twice keeps its last value. */
+/**
+ * A map of many entries at once: cheaper than one `putEntry` each, in time and in memory. A key that comes twice keeps its
+ * last value.
+ */
 export const entriesFrom = (
-  list: Iterable<readonly [key: Value, value: Value, text: string]>,
+  list: Iterable<readonly [key: Value, value: Value]>,
+  textOf: (key: Value) => string,
 ): MapEntries => {
-  const byText = new Map<string, readonly [Value, Value, string]>()
-  for (const entry of list) byText.set(entry[2], entry)
-  const sorted = [...byText.values()].sort((a, b) => (a[2] < b[2] ? -1 : 1))
-  const build = (from: number, to: number): MapEntries => {
-    if (from >= to) return null
-    const middle = (from + to) >> 1
-    const [key, value, text] = sorted[middle] as readonly [Value, Value, string]
-    const left = build(from, middle)
-    const right = build(middle + 1, to)
-    return {
-      text,
+  const nodes: OpenNode[] = []
+  for (const [key, value] of list) {
+    nodes.push({
+      text: textOf(key),
       key,
       value,
-      left,
-      right,
-      height: Math.max(heightOf(left), heightOf(right)) + 1,
-      size: to - from,
+      left: null,
+      right: null,
+      height: 1,
+      size: 1,
       owner: undefined,
-    }
+    })
   }
-  return build(0, sorted.length)
+  nodes.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+  // The sort keeps equal keys in their order.
+  const last = nodes.filter((node, index) => node.text !== nodes[index + 1]?.text)
+  return linkNodes(last, 0, last.length)
+}
+
+type OpenNode = { -readonly [part in keyof MapNode]: MapNode[part] }
+
+/** Makes one balanced tree of nodes in order. */
+const linkNodes = (nodes: readonly OpenNode[], from: number, to: number): MapEntries => {
+  if (from >= to) return null
+  const middle = (from + to) >> 1
+  const node = nodes[middle] as OpenNode
+  node.left = linkNodes(nodes, from, middle)
+  node.right = linkNodes(nodes, middle + 1, to)
+  node.height = Math.max(heightOf(node.left), heightOf(node.right)) + 1
+  node.size = to - from
+  return node
 }

@@ -77,7 +77,7 @@ export interface MessageEntry {
 
 export interface FunctionValue {
   readonly kind: 'function'
-  readonly apply: (argument: Value) => Value
+  apply(argument: Value): Value
 }
 
 export interface TypeFunctionValue {
@@ -116,10 +116,7 @@ export const mapValue = (
   keyType: ScillaType,
   valueType: ScillaType,
   entries: Iterable<readonly [key: Value, value: Value]>,
-): MapValue => {
-  const list = Array.from(entries, ([key, value]) => [key, value, keyText(key)] as const)
-  return { kind: 'map', keyType, valueType, entries: entriesFrom(list) }
-}
+): MapValue => ({ kind: 'map', keyType, valueType, entries: entriesFrom(entries, keyText) })
 
 export const adtValue = (type: AdtType, name: string, args: readonly Value[]): AdtValue => ({
   kind: 'adt',

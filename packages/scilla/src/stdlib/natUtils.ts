@@ -1,4 +1,7 @@
-/** The library `NatUtils`: Peano numbers. Source of the functions: Scilla documentation, "The Scilla Standard Library". */
+/**
+ * The library `NatUtils`: Peano numbers. Source of the functions: Scilla documentation, "The Scilla Standard Library"; but
+ * conversions to `Nat` give an `Option`, as the reference's tests and contracts on the chain have them.
+ */
 export const natUtils = `scilla_version 0
 
 library NatUtils
@@ -60,18 +63,6 @@ let nat_to_int : Nat -> Uint32 =
     let zero = Uint32 0 in
     fold step zero n
 
-(* A number that does not fit is an overflow. *)
-let require_nat : Option Uint32 -> Nat =
-  fun (small : Option Uint32) =>
-    match small with
-    | Some n => builtin to_nat n
-    | None =>
-      let most = Uint32 4294967295 in
-      let one = Uint32 1 in
-      let overflow = builtin add most one in
-      builtin to_nat overflow
-    end
-
 (* A number that is negative or does not fit is None. *)
 let uint32_to_nat_helper : Option Uint32 -> Option Nat =
   fun (small : Option Uint32) =>
@@ -82,38 +73,40 @@ let uint32_to_nat_helper : Option Uint32 -> Option Nat =
     | None => None {Nat}
     end
 
-let uint32_to_nat : Uint32 -> Nat =
-  fun (n : Uint32) => builtin to_nat n
+let uint32_to_nat : Uint32 -> Option Nat =
+  fun (n : Uint32) =>
+    let small = builtin to_uint32 n in
+    uint32_to_nat_helper small
 
 let int32_to_nat : Int32 -> Option Nat =
   fun (n : Int32) =>
     let small = builtin to_uint32 n in
     uint32_to_nat_helper small
 
-let uint64_to_nat : Uint64 -> Nat =
+let uint64_to_nat : Uint64 -> Option Nat =
   fun (n : Uint64) =>
     let small = builtin to_uint32 n in
-    require_nat small
+    uint32_to_nat_helper small
 
 let int64_to_nat : Int64 -> Option Nat =
   fun (n : Int64) =>
     let small = builtin to_uint32 n in
     uint32_to_nat_helper small
 
-let uint128_to_nat : Uint128 -> Nat =
+let uint128_to_nat : Uint128 -> Option Nat =
   fun (n : Uint128) =>
     let small = builtin to_uint32 n in
-    require_nat small
+    uint32_to_nat_helper small
 
 let int128_to_nat : Int128 -> Option Nat =
   fun (n : Int128) =>
     let small = builtin to_uint32 n in
     uint32_to_nat_helper small
 
-let uint256_to_nat : Uint256 -> Nat =
+let uint256_to_nat : Uint256 -> Option Nat =
   fun (n : Uint256) =>
     let small = builtin to_uint32 n in
-    require_nat small
+    uint32_to_nat_helper small
 
 let int256_to_nat : Int256 -> Option Nat =
   fun (n : Int256) =>

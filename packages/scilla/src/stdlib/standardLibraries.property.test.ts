@@ -218,10 +218,10 @@ describe('NatUtils', () => {
     expect(apply('@nat_fold_while Uint32', step, 'Uint32 0', nat(2))).toBe('(Uint32 2)')
   })
 
-  it.each(['uint32', 'uint64', 'uint128', 'uint256'])('%s_to_nat converts, or overflows', (name) => {
+  it.each(['uint32', 'uint64', 'uint128', 'uint256'])('%s_to_nat converts, or gives None', (name) => {
     const type = name.replace('u', 'U')
-    expect(apply(`${name}_to_nat`, `${type} 2`)).toBe('(Nat 2)')
-    if (name !== 'uint32') expect(apply(`${name}_to_nat`, `${type} 4294967296`)).toBe('Overflow')
+    expect(apply(`${name}_to_nat`, `${type} 2`)).toBe('(Some (Nat 2))')
+    if (name !== 'uint32') expect(apply(`${name}_to_nat`, `${type} 4294967296`)).toBe('(None)')
   })
 
   it.each(['int32', 'int64', 'int128', 'int256'])('%s_to_nat converts, or gives None', (name) => {

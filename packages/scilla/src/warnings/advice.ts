@@ -44,7 +44,8 @@ function sendsNothingOnly(contract: Contract, library: Library | undefined): boo
         : [],
     ),
   )
-  const amounts = Array.from(messagesOf(contract, library), ({ message }) => entryOf(message, '_amount'))
+  // Those that its own statements make, as in the reference.
+  const amounts = Array.from(messagesOf(contract, undefined), ({ message }) => entryOf(message, '_amount'))
   const sent = amounts.filter((amount) => amount !== undefined)
   return (
     sent.length > 0 &&

@@ -37,6 +37,81 @@ describe('warnings', () => {
       contract({ library: 'let a = Uint32 1 let a = Uint32 2', body: event('a') }),
       ['2 The library value a is not used.'],
     ],
+    [
+      'the first of two accepts on a way, once',
+      contract({
+        components: `procedure Maybe(b : Bool) match b with | True => accept | False => end end
+transition Twice(b : Bool)
+  match b with
+  | True => accept
+  | False =>
+  end;
+  Maybe b;
+  accept
+end`,
+      }),
+      [
+        '8 Another accept may follow on a way through the transition Twice.',
+        '11 Another accept may follow on a way through the transition Twice.',
+      ],
+    ],
+    [
+      'nothing of accepts that exclude one another',
+      contract({
+        components: `transition Once(b : Bool)
+  match b with
+  | True => accept
+  | False => accept
+  end
+end`,
+      }),
+      [],
+    ],
+    [
+      'an accept for each item of a list',
+      contract({
+        components: `procedure One(b : Bool) match b with | True => accept | False => end end
+transition Each(list : List Bool) forall list One end`,
+      }),
+      ['6 Another accept may follow on a way through the transition Each.'],
+    ],
+    [
+      'an entry of a map that is only passed around',
+      contract({
+        library: `let forget = fun (o : Option Uint32) => Uint32 0
+let forget_too = forget
+let take = fun (o : Option Uint32) => match o with | Some n => n | None => Uint32 0 end
+let hand_on = fun (o : Option Uint32) => take o`,
+        fields: `field m : Map Uint32 Uint32 = Emp Uint32 Uint32
+field kept : Option Uint32 = None {Uint32}`,
+        components: `procedure Show(o : Option Uint32) e = { _eventname : "Show"; o : o }; event e end
+transition Look(k : Uint32)
+  shown <- m[k];
+  Show shown;
+  lost <- m[k];
+  a = forget_too lost;
+  found <- m[k];
+  b = hand_on found;
+  stored <- m[k];
+  kept := stored;
+  read <- kept;
+  m[a] := b;
+  event_of = { _eventname : "E"; read : read };
+  event event_of
+end`,
+      }),
+      [
+        '11 Nothing looks into shown: match it to know whether there is a value.',
+        '13 Nothing looks into lost: match it to know whether there is a value.',
+      ],
+    ],
+    [
+      'a hash of a value of several parts',
+      contract({
+        body: 'n = Uint32 1; p = Pair {Uint32 Uint32} n n; a = builtin sha256hash p; b = builtin sha256hash n; e = { _eventname : "E"; a : a; b : b }; event e',
+      }),
+      ['6 Another value than p may have the same hash: hash its parts.'],
+    ],
     ['a contract parameter', contract({ params: 'p : Uint32' }), ['3 The contract parameter p is not used.']],
     [
       'a contract parameter that only a local name hides',

@@ -1,9 +1,12 @@
 import type { ScillaType } from '@tyto/abi'
 import type { Findings } from '../check/findings'
 import type { LibraryExports } from '../check/libraryExports'
-import type { ContractModule, Library } from '../syntax/ast'
+import type { DiagnosticCode } from '../errors/diagnostic'
+import type { ContractModule, Library, Location } from '../syntax/ast'
 import { giveAdvice } from './advice'
+import { warnOfRepeatedAccepts } from './repeatedAccepts'
 import { warnOfShadowing } from './shadowing'
+import { warnOfUnopenedOptions } from './unopenedOptions'
 import { warnOfUnusedDeclarations } from './unusedDeclarations'
 import { warnOfUnusedNames } from './unusedNames'
 import { union, Usage } from './usage'
@@ -28,7 +31,11 @@ export function findWarnings(
   walkLibrary(usage, module.library, needed)
   warnOfUnusedDeclarations(usage, module, libraries, needed)
   warnOfShadowing(usage.warn, module)
-  giveAdvice((loc, code, message) => findings.add('warning', loc, code, message), module, fieldTypes)
+  const warn = (loc: Location, code: DiagnosticCode, message: string) =>
+    findings.add('warning', loc, code, message)
+  giveAdvice(warn, module, fieldTypes)
+  warnOfRepeatedAccepts(warn, contract)
+  warnOfUnopenedOptions(warn, module)
 }
 
 /** Warns of values that nothing behind them uses; one declared again under the same name is another one. */

@@ -46,9 +46,7 @@ export function DidWalletPage() {
                   <OperationsCell name={name} record={record} />
                   <CollectionsCells name={name} record={record} />
                 </Cabinet>
-                {hasSubdomains(name) && (
-                  <Subdomains network={network} domain={name.domain} subdomains={record.subdomains} />
-                )}
+                {hasSubdomains(name) && <Subdomains network={network} domain={name.domain} record={record} />}
               </div>
               <Balances network={network} address={record.address} balance={record.balance} />
             </div>

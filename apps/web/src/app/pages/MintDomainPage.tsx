@@ -6,6 +6,7 @@ import { Card } from '../../shared/ui/Card'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { CollectionsGate } from './CollectionsGate'
+import { SubdomainCell } from './SubdomainCell'
 
 /** `/{name}/didx/wallet/nft/dns`: mints a name with this wallet, and leads to what can be done with names. */
 export function MintDomainPage() {
@@ -15,6 +16,7 @@ export function MintDomainPage() {
       {({ name, record }) => (
         <div className={joinClasses(layout.stack, layout.gap3)}>
           <Cabinet label={t('dns.title')}>
+            <SubdomainCell name={name} controller={record.controller} />
             <CabinetLink
               to={buildPath('updateNftDid', { name })}
               icon="image"

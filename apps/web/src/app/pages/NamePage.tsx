@@ -76,9 +76,7 @@ function WalletHome({ network, name, record, identity }: WalletHomeProps) {
             <SettingsCell name={name} controller={record.controller} />
             <OperationsCell name={name} record={record} />
           </Cabinet>
-          {hasSubdomains(name) && (
-            <Subdomains network={network} domain={name.domain} subdomains={record.subdomains} />
-          )}
+          {hasSubdomains(name) && <Subdomains network={network} domain={name.domain} record={record} />}
           {isMine && <RecentTransactionsCard />}
         </div>
         <div className={joinClasses(layout.stack, layout.gap3)}>

@@ -15,6 +15,7 @@ import { AccessGate } from './AccessGate'
 import { nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { OperationsCell } from './OperationsCell'
+import { SubdomainCell } from './SubdomainCell'
 
 /** `/{name}/didx/wallet`: what the controller of a DID wallet sees and changes. */
 export function SettingsPage() {
@@ -44,6 +45,7 @@ export function SettingsPage() {
                   hint={t('wallet:cell.nft.hint')}
                 />
                 <OperationsCell name={name} record={record} />
+                <SubdomainCell name={name} controller={record.controller} />
               </Cabinet>
             </div>
           </AccessGate>

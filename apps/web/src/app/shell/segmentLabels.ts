@@ -20,6 +20,7 @@ const labels = [
   ['wallet', 'crumb.wallet'],
   ['nft', 'crumb.nft'],
   ['dns', 'crumb.dns'],
+  ['subdomain', 'crumb.subdomain'],
   ['manage', 'crumb.manage'],
   ['transfer', 'crumb.transfer'],
   ['did', 'crumb.nftDid'],

@@ -3,7 +3,8 @@ import { toBech32, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { meaningOf, parseException } from '../../shared/errors/contractException'
+import { parseException } from '../../shared/errors/contractException'
+import { describeException } from '../../shared/errors/describeException'
 import { Card } from '../../shared/ui/Card'
 import layout from '../../shared/ui/layout.module.css'
 import { Note } from '../../shared/ui/Note'
@@ -29,6 +30,7 @@ export function FailureCard({ network, id, receipt }: FailureCardProps) {
   const { data: source } = useQuery(sourceQuery(network, failedAt))
   const [thrown, ...passed] = receipt.exceptions
   const exception = parseException(thrown?.message ?? '')
+  const described = thrown && describeException(thrown.message, source?.isOurs ?? false)
   return (
     <Card title={t('failure.title')}>
       <div className={layout.stack}>
@@ -42,7 +44,8 @@ export function FailureCard({ network, id, receipt }: FailureCardProps) {
               </>
             )}
           </p>
-          {thrown && <p>{t(`errors:${meaningOf(exception, source?.isOurs ?? false)}`)}</p>}
+          {described && <p>{described.text}</p>}
+          {described && <p>{described.next}</p>}
           <p>{t('failure.spent')}</p>
         </Note>
         {thrown && exception.name === null && <p className={styles.raw}>{exception.raw}</p>}

@@ -1,10 +1,13 @@
 import { adtDefinitions, type AdtDefinitions, type ScillaParam } from '@tyto/abi'
 import {
+  defiWallet,
   didWallet,
   init,
   initDid,
   loadCode,
   nameRegistry,
+  sbtWallet,
+  zilWallet,
   zrc2Token,
   type ContractName,
 } from '@tyto/contracts'
@@ -14,10 +17,13 @@ import type { ContractFacts } from './readContract'
 
 /** The contracts whose bindings this app has, by the name that their source gives them. */
 const bindings = {
+  DefiWallet: defiWallet,
   DidWallet: didWallet,
   Init: init,
   InitDid: initDid,
   NameRegistry: nameRegistry,
+  SbtWallet: sbtWallet,
+  ZilWallet: zilWallet,
   Zrc2Token: zrc2Token,
 }
 

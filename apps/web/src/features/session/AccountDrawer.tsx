@@ -23,12 +23,10 @@ interface AccountDrawerProps {
   readonly startsNew?: boolean
   /** What makes a new identity; without it only existing ones are offered. */
   readonly NewSsi?: ComponentType | undefined
-  /** What makes a DeFi account for the log-in. */
-  readonly NewDefi?: ComponentType | undefined
 }
 
 /** Who the person is here: log-in, wallets, the names that are theirs. */
-export function AccountDrawer({ onClose, startsNew = false, NewSsi, NewDefi }: AccountDrawerProps) {
+export function AccountDrawer({ onClose, startsNew = false, NewSsi }: AccountDrawerProps) {
   const { t } = useTranslation(['session', 'common'])
   const network = useNetworkId()
   const login = useLogin()
@@ -52,7 +50,7 @@ export function AccountDrawer({ onClose, startsNew = false, NewSsi, NewDefi }: A
       <WalletsSection />
       <NamesSection login={login} />
       <SubdomainsSection login={login} />
-      <DefiSection login={login} NewDefi={NewDefi} />
+      <DefiSection login={login} />
       <AddressBookSection />
       <RecentSection />
     </Dialog>

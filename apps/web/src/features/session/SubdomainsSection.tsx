@@ -7,6 +7,7 @@ import type { Login } from '../../shared/session/login'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 import { NameLine } from './NameLine'
+import { NewSubdomainLink } from './NewSubdomainLink'
 import { Section } from './Section'
 import { useLoggedFailure } from './useLoggedFailure'
 import { walletHint } from './walletHint'
@@ -36,13 +37,19 @@ function Subdomains({ login, domain }: { readonly login: Login; readonly domain:
   if (isPending) return <Skeleton height="2.25rem" />
   if (data?.kind !== 'wallet') return <p className={text.hint}>{t('account.unknown')}</p>
   const names = namesOf(data.record.subdomains, domain)
-  if (names.length === 0) return <p className={text.sub}>{t('account.noSubdomains')}</p>
   return (
-    <ul>
-      {names.map((name) => (
-        <Subdomain key={formatName(name)} login={login} name={name} />
-      ))}
-    </ul>
+    <>
+      {names.length === 0 ? (
+        <p className={text.sub}>{t('account.noSubdomains')}</p>
+      ) : (
+        <ul>
+          {names.map((name) => (
+            <Subdomain key={formatName(name)} login={login} name={name} />
+          ))}
+        </ul>
+      )}
+      <NewSubdomainLink domain={domain}>{t('account.newSubdomain')}</NewSubdomainLink>
+    </>
   )
 }
 

@@ -1,11 +1,20 @@
 import type { NetworkId, Resolution } from '@tyto/chain'
-import { decodeChainText, formatName, parseName, parseVersion, type Name } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
+import {
+  decodeChainText,
+  formatName,
+  parseName,
+  parseVersion,
+  type DidRecord,
+  type Name,
+} from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { nameQuery } from '../../shared/chain/queries'
 import { walletKindName } from '../../shared/identity/walletKindName'
 import { buildPath } from '../../shared/routing/routes'
+import { useIsAccount } from '../../shared/session/wallet'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { Card } from '../../shared/ui/Card'
 import { Contents, ContentsLink } from '../../shared/ui/Contents'
 import { Name as NameText } from '../../shared/ui/Name'
@@ -15,21 +24,32 @@ import text from '../../shared/ui/text.module.css'
 interface SubdomainsProps {
   readonly network: NetworkId
   readonly domain: string
-  /** Subdomain to wallet address, as the wallet has them. */
-  readonly subdomains: ReadonlyMap<string, Address>
+  /** The DID wallet of the domain. */
+  readonly record: DidRecord
 }
 
 const mostShown = 20
 
 /** The subdomains that a wallet keeps, each with the kind of its own wallet. */
-export function Subdomains({ network, domain, subdomains }: SubdomainsProps) {
+export function Subdomains({ network, domain, record }: SubdomainsProps) {
   const { t } = useTranslation('wallet')
-  const names = [...subdomains.keys()].slice(0, mostShown).flatMap((subdomain) => {
+  const isMine = useIsAccount(record.controller)
+  const toNew = buildPath('newSubdomain', { name: { domain, subdomain: '', topLevel: 'ssi' } })
+  const names = [...record.subdomains.keys()].slice(0, mostShown).flatMap((subdomain) => {
     const name = parseName(`${decodeChainText(subdomain)}@${domain}.ssi`)
     return name.ok ? [name.value] : []
   })
   return (
-    <Card title={t('subdomains')}>
+    <Card
+      title={t('subdomains')}
+      aside={
+        isMine && (
+          <Link className={buttonClasses({ variant: 'line', small: true })} to={toNew}>
+            {t('newSubdomain')}
+          </Link>
+        )
+      }
+    >
       {names.length === 0 ? (
         <p className={text.sub}>{t('noSubdomains')}</p>
       ) : (

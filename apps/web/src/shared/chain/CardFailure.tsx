@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ErrorDetailsButton } from '../errors/ErrorDetailsButton'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import layout from '../ui/layout.module.css'
@@ -18,11 +19,12 @@ export function CardFailure({ error, busy, onRetry }: CardFailureProps) {
   return (
     <div className={layout.stack}>
       <Note kind="warning">{failureText(error)}</Note>
-      <div>
+      <div className={layout.row}>
         <Button variant="line" small busy={busy} onClick={onRetry}>
           {!busy && <Icon name="refresh" size="sm" />}
           {t('common:action.tryAgain')}
         </Button>
+        <ErrorDetailsButton error={error} small />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ErrorDetailsButton } from '../errors/ErrorDetailsButton'
 import { externalLinks } from '../routing/externalLinks'
 import { Button } from '../ui/Button'
 import { buttonClasses } from '../ui/buttonClasses'
@@ -40,6 +41,7 @@ export function NodeGlitch({ error, busy, onRetry, headingLevel = 1 }: NodeGlitc
       <ExternalLink className={buttonClasses({ variant: 'line' })} href={externalLinks.chat}>
         {t('openChat')}
       </ExternalLink>
+      <ErrorDetailsButton error={error} />
     </EmptyState>
   )
 }

@@ -5,8 +5,8 @@ import i18next from 'i18next'
 import { ActionError } from '../transaction/action'
 import type { ToastKind } from '../ui/toast/toastQueue'
 
-/** The codes of the packages, and our own two. One without a text in English does not compile. */
-type KnownCode = RpcErrorCode | WalletErrorCode | 'RequestInvalid' | 'Failed'
+/** The codes of the packages, and our own three. One without a text in English does not compile. */
+type KnownCode = RpcErrorCode | WalletErrorCode | 'RequestInvalid' | 'FollowUpFailed' | 'Failed'
 
 /** One entry of the error book. */
 export interface ErrorEntry {
@@ -35,6 +35,7 @@ const kinds: ReadonlyMap<string, ToastKind> = new Map<KnownCode, ToastKind>([
   ['RpcInvalidAnswer', 'warning'],
   ['RpcWrongNetwork', 'warning'],
   ['RpcNotDeployed', 'warning'],
+  ['FollowUpFailed', 'warning'],
 ])
 
 /** Looks an error up: any exception, or the bare code of an expected refusal. The area `errors` must be loaded. */

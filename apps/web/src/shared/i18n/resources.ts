@@ -11,6 +11,7 @@ import type localWallet from './locales/en/localWallet.json'
 import type manage from './locales/en/manage.json'
 import type recovery from './locales/en/recovery.json'
 import type session from './locales/en/session.json'
+import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
 import type transaction from './locales/en/transaction.json'
 import type wallet from './locales/en/wallet.json'
@@ -38,6 +39,8 @@ interface Resources {
   /** Guardians, social recovery, the lock, the signer's page. */
   readonly recovery: typeof recovery
   readonly session: typeof session
+  /** New subdomains and the wallets that are made for them. */
+  readonly subdomain: typeof subdomain
   readonly transaction: typeof transaction
   /** Keys and services of a document changed. */
   readonly update: typeof update

@@ -48,6 +48,7 @@ export const localRoutes = {
 /** Pages that the specification describes without a path of their own. */
 export const ownRoutes = {
   recoverySign: '/:name/didx/recovery/sign',
+  newSubdomain: '/:name/didx/wallet/nft/dns/subdomain',
 } as const satisfies Readonly<Record<string, `/:name/${string}`>>
 
 /** The path patterns of all routes. */
@@ -85,6 +86,7 @@ export const pages = [
   'mintDomain',
   'mintImage',
   'updateNftDid',
+  'newSubdomain',
   'transferUsername',
   'balances',
   'explorer',

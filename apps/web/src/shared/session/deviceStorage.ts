@@ -24,3 +24,13 @@ export function forgetOnDevice(key: string): void {
     // Nothing was kept, then.
   }
 }
+
+/** Every key that begins so. */
+export function deviceKeys(prefix: string): readonly string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
+    return keys.flatMap((key) => (key?.startsWith(prefix) ? [key] : []))
+  } catch {
+    return []
+  }
+}

@@ -11,7 +11,7 @@ import type {
 } from '../../syntax/ast'
 import { findBuiltin } from '../builtins/findBuiltin'
 import { ScillaRuntimeError, type RuntimePosition } from '../errors'
-import { Frame, type Code } from '../machine'
+import { Closure, Frame, type Code } from '../machine'
 import {
   blockNumberValue,
   bytesValue,
@@ -48,14 +48,7 @@ export const compileExpression = (expression: Expression, scope: Scope, tail = f
       const body = compileExpression(expression.body, inner, true)
       return (frame) => {
         machine.gas.charge(expressionGas.function)
-        return {
-          kind: 'function',
-          apply: (argument) => {
-            const activation = new Frame(inner.layout.size, frame)
-            activation.slots[0] = argument
-            return body(activation)
-          },
-        }
+        return new Closure(body, inner.layout.size, frame)
       }
     }
     case 'typeFun': {

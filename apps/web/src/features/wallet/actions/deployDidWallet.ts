@@ -4,7 +4,7 @@ import { adoptLogin } from '../../../shared/session/adoptLogin'
 import { checkAddress } from '../../../shared/session/loginCheck'
 import { addressPath } from '../../../shared/routing/addressPath'
 import { defineAction } from '../../../shared/transaction/action'
-import { codeOfNewDidWallet } from './codeOfNewDidWallet'
+import { codeOfNewWallet } from './codeOfNewWallet'
 
 /**
  * A new DID wallet. With the storage wallet it is born with an update key, whose private half only that wallet can read;
@@ -14,7 +14,7 @@ export const deployDidWallet = defineAction<Readonly<Record<string, never>>>({
   name: 'deployDidWallet',
   gasLimit: 50_000n,
   request: async (_, { account, client, network, storage }) => {
-    const code = await codeOfNewDidWallet(client, network)
+    const code = await codeOfNewWallet('did', client, network)
     const key = storage && (await makeKey(storage))
     const deploy = didWallet.deploy({
       init_controller: account,

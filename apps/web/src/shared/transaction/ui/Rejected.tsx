@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../errors/describeError'
+import { ErrorFacts } from '../../errors/ErrorFacts'
 import { Button } from '../../ui/Button'
 import { joinClasses } from '../../ui/joinClasses'
 import text from '../../ui/text.module.css'
@@ -18,10 +19,11 @@ export function Rejected({ transaction, state }: RejectedProps) {
   const byWallet = state.reason === 'byWallet' ? describeError(state.code ?? 'WalletFailed') : null
   return (
     <>
-      <p className={joinClasses(text.sub, text.strong, text.ink)}>
-        {byWallet ? byWallet.text : t('rejected.byUser')}
-      </p>
-      {byWallet?.next && <p className={text.sub}>{byWallet.next}</p>}
+      {byWallet ? (
+        <ErrorFacts entry={byWallet} />
+      ) : (
+        <p className={joinClasses(text.sub, text.strong, text.ink)}>{t('rejected.byUser')}</p>
+      )}
       <p className={text.sub}>{t('rejected.note')}</p>
       <TransactionFacts transaction={transaction} />
     </>

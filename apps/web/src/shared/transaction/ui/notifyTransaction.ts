@@ -1,7 +1,8 @@
+import { BaseError } from '@tyto/primitives'
 import { showError } from '../../errors/showError'
 import { loadAreas, textsOf } from '../../i18n/translations'
 import { showToast } from '../../ui/toast/toasts'
-import { errorDetails } from '../../errors/describeError'
+import { openErrorBook } from '../../errors/errorBook'
 import type { TransactionNotice } from '../transactionRunner'
 import { useTransactions } from '../useTransactions'
 
@@ -11,7 +12,7 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
   const t = textsOf('transaction')
   switch (notice.code) {
     case 'transactionFailed':
-      return showToast({ kind: 'danger', text: t('failed.title') })
+      return showToast({ kind: 'danger', text: t('failed.title'), onDetails: () => openFailure(notice.key) })
     case 'rejectedByUser':
       return isShown(notice.key) ? undefined : showToast({ kind: 'info', text: t('rejected.byUser') })
     case 'notTaken':
@@ -24,13 +25,21 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
         duration: 7_700,
       })
     case 'followUpFailed':
-      return showToast({
-        kind: 'warning',
-        text: t('followUpFailed'),
-        details: errorDetails(notice.cause),
-        duration: 7_700,
-      })
+      return showError(
+        new BaseError('FollowUpFailed', 'What follows a transaction.', { cause: notice.cause }),
+      )
   }
+}
+
+/** The error book at a transaction that failed. */
+function openFailure(key: string): void {
+  const transaction = useTransactions.getState().transactions.find((each) => each.key === key)
+  if (!transaction) return
+  const open = async (): Promise<void> => {
+    const [{ failureEntry }] = await Promise.all([import('./failureEntry'), loadAreas('errors', 'actions')])
+    openErrorBook(failureEntry(transaction))
+  }
+  open().catch(() => undefined)
 }
 
 /** Its dialog says the same. */

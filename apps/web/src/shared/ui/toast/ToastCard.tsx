@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '../CopyButton'
 import { ExternalLink } from '../ExternalLink'
 import { Icon } from '../Icon'
 import { IconButton } from '../IconButton'
@@ -52,7 +51,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
         )}
       </span>
       <span className={styles.buttons}>
-        {toast.details && <CopyButton value={toast.details} label={t('toast.copyDetails')} />}
+        {toast.onDetails && <IconButton icon="book" label={t('toast.details')} onClick={toast.onDetails} />}
         <IconButton icon="x" label={t('toast.dismiss')} onClick={() => hideToast(toast.id)} />
       </span>
       <span className={styles.time} aria-hidden="true" />

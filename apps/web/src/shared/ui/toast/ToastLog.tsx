@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button'
-import { CopyButton } from '../CopyButton'
 import { Dialog } from '../Dialog'
 import { EmptyState } from '../EmptyState'
 import { ExternalLink } from '../ExternalLink'
 import { Icon } from '../Icon'
+import { IconButton } from '../IconButton'
 import layout from '../layout.module.css'
 import text from '../text.module.css'
 import { toastIcons } from './toastIcons'
@@ -45,7 +45,9 @@ export function ToastLog({ open, onClose }: ToastLogProps) {
                   </ExternalLink>
                 )}
               </span>
-              {toast.details && <CopyButton value={toast.details} label={t('toast.copyDetails')} />}
+              {toast.onDetails && (
+                <IconButton icon="book" label={t('toast.details')} onClick={toast.onDetails} />
+              )}
               <time className={text.hint} dateTime={new Date(toast.time).toISOString()}>
                 {clock.format(toast.time)}
               </time>

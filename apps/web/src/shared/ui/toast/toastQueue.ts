@@ -12,8 +12,8 @@ export interface Toast {
   readonly text: string
   /** What to do about it. */
   readonly next: string | null
-  /** What can be copied for a report. */
-  readonly details: string | null
+  /** Opens what more there is to say; null where the toast says it all. */
+  readonly onDetails: (() => void) | null
   /** Where to see more: a page of somebody else's, in a new tab. */
   readonly link: ToastLink | null
   /** How long it is shown, in ms. */
@@ -34,7 +34,7 @@ export interface ToastRequest {
   readonly kind: ToastKind
   readonly text: string
   readonly next?: string | null | undefined
-  readonly details?: string | null | undefined
+  readonly onDetails?: (() => void) | null | undefined
   readonly link?: ToastLink | null | undefined
   /** In ms; between 2000 and 7700, 5000 if not said. */
   readonly duration?: number | undefined
@@ -50,13 +50,13 @@ const usual = 5000
 
 /** Adds a toast below the others; the oldest makes room. A text that is already shown starts its time afresh instead. */
 export function addToast(queue: ToastQueue, request: ToastRequest, time: number): ToastQueue {
-  const { kind, text, next = null, details = null, link = null, duration = usual } = request
+  const { kind, text, next = null, onDetails = null, link = null, duration = usual } = request
   const toast: Toast = {
     id: queue.nextId,
     kind,
     text,
     next,
-    details,
+    onDetails,
     link,
     duration: Math.min(longest, Math.max(shortest, duration)),
     time,

@@ -1,0 +1,91 @@
+import type { NetworkId, NftHolder } from '@tyto/chain'
+import { formatNftReference, imageCollections, parseNftReference, tydraCollections } from '@tyto/identity'
+import { err, ok } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { collectionsQuery, tydrasQuery } from '../../shared/identity/image/nftQueries'
+import { Field } from '../../shared/ui/Field'
+import layout from '../../shared/ui/layout.module.css'
+import { SelectField } from '../../shared/ui/SelectField'
+import { StepFrame } from '../../shared/ui/steps/StepFrame'
+import type { Step, StepPlan } from '../../shared/ui/steps/useSteps'
+import { NftPreview } from './NftPreview'
+
+export interface ProfileNftDraft {
+  /** '' for no NFT at all. */
+  readonly collection: string
+  /** '' for the domain's own Tydra. */
+  readonly tokenId: string
+}
+
+const read = ({ collection, tokenId }: ProfileNftDraft) =>
+  parseNftReference(tokenId.trim() === '' ? collection : `${collection}#${tokenId}`)
+
+/** The step of a profile NFT: `collection#tokenId`, or null for none. */
+export function useProfileNftPlan(): StepPlan<ProfileNftDraft, string | null> {
+  const { t } = useTranslation('manage')
+  return {
+    label: t('nft.profileNft'),
+    initial: { collection: '', tokenId: '' },
+    isEmpty: () => false,
+    save: (draft) => {
+      if (draft.collection === '') return ok(null)
+      const nft = read(draft)
+      const isWhole = nft.ok && (nft.value.tokenId !== null || isTydra(draft.collection))
+      return isWhole ? ok(formatNftReference(nft.value)) : err(t('nft.wrongTokenId'))
+    },
+  }
+}
+
+interface ProfileNftFieldProps {
+  readonly step: Step<ProfileNftDraft>
+  readonly network: NetworkId
+  readonly holder: NftHolder
+}
+
+/** The picker of a profile NFT with its token id, and what people would see. */
+export function ProfileNftField({ step, network, holder }: ProfileNftFieldProps) {
+  const { t } = useTranslation('manage')
+  const { data: tydras = [] } = useQuery(tydrasQuery(network, holder.domain))
+  const { data: pictures = [] } = useQuery(collectionsQuery(network, holder.wallet))
+  const { collection, tokenId } = step.draft
+  const nft = read(step.draft)
+  const options = [...tydraCollections, ...imageCollections].map((value) => {
+    const isOwned =
+      tydras.some(({ nft: tydra }) => tydra.collection === value) ||
+      pictures.some(({ collection: each, held }) => each === value && held > 0n)
+    return { value, label: isOwned ? t('nft.owned', { collection: value }) : value }
+  })
+  return (
+    <StepFrame step={step} underLabel>
+      <div className={layout.stack}>
+        <SelectField
+          label={step.label}
+          value={collection}
+          onChange={(chosen) => step.edit({ collection: chosen, tokenId: '' })}
+          options={[{ value: '', label: t('nft.noNft') }, ...options]}
+        />
+        {collection !== '' && (
+          <Field
+            label={t('nft.tokenId')}
+            hint={t(isTydra(collection) ? 'nft.tydraHint' : 'nft.tokenIdHint')}
+            error={step.error ?? undefined}
+            value={tokenId}
+            onChange={(event) => step.edit({ collection, tokenId: event.target.value })}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            mono
+          />
+        )}
+        {collection !== '' && (
+          <NftPreview network={network} nft={nft.ok ? nft.value : null} holder={holder} />
+        )}
+      </div>
+    </StepFrame>
+  )
+}
+
+function isTydra(collection: string): boolean {
+  return (tydraCollections as readonly string[]).includes(collection)
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buildPath } from '../../shared/routing/routes'
+import { closeOverlay } from '../../shared/session/overlay'
+import type { SubdomainKind } from '../../shared/session/newWallets'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+
+interface NewSubdomainLinkProps {
+  /** Bare, in lower case. */
+  readonly domain: string
+  /** The kind of wallet that is to be made for it. */
+  readonly kind?: SubdomainKind
+  readonly children: ReactNode
+}
+
+/** From the drawer to where subdomains are made. */
+export function NewSubdomainLink({ domain, kind, children }: NewSubdomainLinkProps) {
+  const path = buildPath('newSubdomain', { name: { domain, subdomain: '', topLevel: 'ssi' } })
+  return (
+    <div>
+      <Link
+        className={buttonClasses({ variant: 'line', small: true })}
+        to={kind === undefined ? path : `${path}?new=${kind}`}
+        onClick={closeOverlay}
+      >
+        {children}
+      </Link>
+    </div>
+  )
+}

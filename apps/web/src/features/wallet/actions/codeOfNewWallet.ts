@@ -1,0 +1,27 @@
+import { getContractCode, type Client, type DeployableWallet, type Network } from '@tyto/chain'
+import { loadCode, type ContractName } from '@tyto/contracts'
+import { ActionError } from '../../../shared/transaction/action'
+
+const ours: Readonly<Record<DeployableWallet, ContractName>> = {
+  did: 'DidWallet',
+  defi: 'DefiWallet',
+  staking: 'ZilWallet',
+  soulbound: 'SbtWallet',
+}
+
+/**
+ * The code that a network's new wallets of a kind get: our own, or a copy of the template on chain. Throws `ActionError`
+ * where the network has none.
+ */
+export async function codeOfNewWallet(
+  kind: DeployableWallet,
+  client: Client,
+  { walletCode }: Network,
+): Promise<string> {
+  const origin = walletCode[kind]
+  if (origin === undefined) throw new ActionError('NoWalletCode')
+  if ('source' in origin) return loadCode(ours[kind])
+  const code = await getContractCode(client, origin.template)
+  if (code === null) throw new ActionError('NoWalletCode')
+  return code
+}

@@ -1,0 +1,49 @@
+import type { ContractDeploy } from '@tyto/abi'
+import type { Network } from '@tyto/chain'
+import { defiWallet, sbtWallet, zilWallet } from '@tyto/contracts'
+import { domainId } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { buildPath } from '../../../shared/routing/routes'
+import { keepNewWallet, type SubdomainKind } from '../../../shared/session/newWallets'
+import { ActionError, defineAction } from '../../../shared/transaction/action'
+import { codeOfNewWallet } from './codeOfNewWallet'
+
+interface Xwallet {
+  readonly kind: SubdomainKind
+  /** The DID wallet whose subdomain it is to be, and its bare domain, lower case. */
+  readonly owner: Address
+  readonly domain: string
+  readonly subdomain: string
+  /** `collection#tokenId`; null for none. */
+  readonly nft: string | null
+}
+
+/**
+ * Step one of two: a new DeFi, soulbound or ZIL staking wallet. Confirmed, its address is kept on this device until it is
+ * saved as a subdomain.
+ */
+export const deployXwallet = defineAction<Xwallet>({
+  name: 'deployXwallet',
+  gasLimit: ({ kind }) => (kind === 'soulbound' ? 50_000n : 55_000n),
+  request: async (input, { client, network }) => {
+    const code = await codeOfNewWallet(input.kind, client, network)
+    return { kind: 'deploy', deploy: deployOf(input, network), code }
+  },
+  onConfirmed: ({ kind, owner, domain, subdomain, nft }, { contract, isHere, navigate, network }) => {
+    if (contract === null) return
+    keepNewWallet({ network: network.id, address: contract, owner, domain, kind, subdomain, nft })
+    const name = { domain, subdomain: '', topLevel: 'ssi' } as const
+    if (isHere) navigate(buildPath('newSubdomain', { name }))
+  },
+})
+
+function deployOf({ kind, domain, subdomain }: Xwallet, network: Network): ContractDeploy {
+  const { init } = network
+  if (kind === 'soulbound') return sbtWallet.deploy({ init_username: domain, domain: subdomain, init })
+  const isOurs = 'source' in (network.walletCode[kind] ?? {})
+  // Our own contracts know no community: whatever stands there is not used.
+  const init_community = network.initCommunity ?? (isOurs ? init : null)
+  if (init_community === null) throw new ActionError('NoWalletCode')
+  const values = { init_nft: domainId(domain), init, init_community }
+  return kind === 'defi' ? defiWallet.deploy(values) : zilWallet.deploy(values)
+}

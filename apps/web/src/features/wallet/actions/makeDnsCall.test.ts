@@ -1,0 +1,79 @@
+import type { Client, Network, StorageWallet } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import { describe, expect, it } from 'vitest'
+import { makeDnsCall } from './makeDnsCall'
+
+const wallet: Address = '0x00000000000000000000000000000000000000cc'
+const account: Address = '0x00000000000000000000000000000000000000aa'
+const address: Address = '0x00000000000000000000000000000000000000dd'
+const network = { id: 'local', chainId: 222 } as unknown as Network
+const storage = {
+  encrypt: () => Promise.resolve({ ok: true, value: 'encrypted for me' }),
+} as unknown as StorageWallet
+
+function nodeOf(version: string, status = 'Created', controller = account): Client {
+  const did_status = { constructor: `${wallet}.${status}`, argtypes: [], arguments: [] }
+  const fields: Readonly<Record<string, unknown>> = { version, controller, did_status }
+  return {
+    chainId: 222,
+    request: async (method, [, field]) => {
+      await Promise.resolve()
+      if (method !== 'GetSmartContractSubState') return []
+      const name = String(field)
+      return Object.hasOwn(fields, name) ? { [name]: fields[name] } : null
+    },
+    probe: async () => undefined,
+    status: () => ({ state: 'online', endpoint: null, lastSuccessAt: null, latencyMs: null, endpoints: [] }),
+    subscribe: () => () => undefined,
+  }
+}
+
+interface Asked {
+  readonly nft?: string
+  readonly kind?: 'defi' | 'soulbound' | 'staking'
+  readonly subdomain?: string
+  readonly storage?: StorageWallet
+}
+
+async function paramsOf(client: Client, { nft, kind, subdomain = 'defi', storage: with_ }: Asked = {}) {
+  const input = { wallet, domain: 'owl', subdomain, address, nft: nft ?? null, kind: kind ?? null }
+  const call = await makeDnsCall(input, { network, client, account, storage: with_ ?? null })
+  expect(call).toMatchObject({ to: wallet, transition: 'Dns' })
+  return Object.fromEntries(call.params.map(({ vname, value }) => [vname, value]))
+}
+
+const noKey = `0x${'00'.repeat(33)}`
+const noDonation = { constructor: 'None', argtypes: ['Uint128'], arguments: [] }
+
+describe('[SD-04] Dns', () => {
+  it('sends name, address, no key and no donation; the NFT from version 6 on', async () => {
+    const common = { addr: address, domain: 'defi', didKey: noKey, encrypted: 'null', tyron: noDonation }
+    expect(await paramsOf(nodeOf('DIDxWALLET_5.10.0'), { nft: 'nessy' })).toEqual(common)
+    expect(await paramsOf(nodeOf('DIDxWALLET_6.4.0'))).toEqual({ ...common, nftID: 'nawelito' })
+    expect(await paramsOf(nodeOf('DIDxWALLET_7.0.0'))).toEqual({ ...common, nftID: '' })
+    expect(await paramsOf(nodeOf('DIDxWALLET_7.0.0'), { nft: 'dd10k#7' })).toMatchObject({ nftID: 'dd10k#7' })
+  })
+
+  it('makes a key for a soulbound wallet where somebody keeps its private half, and for nothing else', async () => {
+    const client = nodeOf('DIDxWALLET_7.0.0')
+    const { didKey, encrypted } = await paramsOf(client, { kind: 'soulbound', storage })
+    expect(didKey).toMatch(/^0x0[23][0-9a-f]{64}$/)
+    expect(encrypted).toBe('encrypted for me')
+    expect(await paramsOf(client, { kind: 'soulbound' })).toMatchObject({ didKey: noKey, encrypted: 'null' })
+    expect(await paramsOf(client, { kind: 'defi', storage })).toMatchObject({ didKey: noKey })
+  })
+
+  it('writes a name of other letters in the letters of the chain', async () => {
+    const { domain } = await paramsOf(nodeOf('DIDxWALLET_7.0.0'), { subdomain: 'сова' })
+    expect(domain).toBe('%D1%81%D0%BE%D0%B2%D0%B0')
+  })
+
+  it.each([
+    [nodeOf('DIDxWALLET_7.0.0', 'Locked'), 'DidLocked'],
+    [nodeOf('DIDxWALLET_7.0.0', 'Deactivated'), 'DidDeactivated'],
+    [nodeOf('DIDxWALLET_7.0.0', 'Created', wallet), 'NotController'],
+    [nodeOf('xwallet_3.1.0'), 'UpgradeAccount'],
+  ])('is not made for a wallet that would refuse it (%#)', async (client, code) => {
+    await expect(paramsOf(client)).rejects.toMatchObject({ code })
+  })
+})

@@ -1,0 +1,54 @@
+import { readDidRecord } from '@tyto/chain'
+import { didWallet, didWallet58 } from '@tyto/contracts'
+import { encodeChainText, isVersionAtLeast, needsUpgrade, parseVersion } from '@tyto/identity'
+import type { ContractCall } from '@tyto/abi'
+import type { Address, Hex } from '@tyto/primitives'
+import { makeKey } from '../../../shared/keys/makeKey'
+import type { SubdomainKind } from '../../../shared/session/newWallets'
+import { ActionError, type RequestContext } from '../../../shared/transaction/action'
+
+export interface SubdomainEntry {
+  /** The DID wallet, and its bare domain, lower case. */
+  readonly wallet: Address
+  readonly domain: string
+  /** What stands before the @. */
+  readonly subdomain: string
+  /** Where it shall lead. */
+  readonly address: Address
+  /** `collection#tokenId`; null for none. */
+  readonly nft: string | null
+  /** What was made for it; null for an address that was typed. */
+  readonly kind: SubdomainKind | null
+}
+
+const NO_KEY: Hex = `0x${'00'.repeat(33)}`
+/** By custom, what stands where there is no key, and no NFT in wallets of others from version 6 on. */
+const NOTHING_ENCRYPTED = 'null'
+const NO_NFT = 'nawelito'
+
+/**
+ * The call that saves where a subdomain leads. A soulbound wallet gets a key of its own where the storage wallet can keep
+ * its private half: what its holder signs is checked with it. Wallets below version 6 take no NFT.
+ */
+export async function makeDnsCall(
+  { wallet, subdomain, address, nft, kind }: SubdomainEntry,
+  { account, client, storage }: RequestContext,
+): Promise<ContractCall> {
+  const record = await readDidRecord(client, wallet)
+  const version = parseVersion(record?.version ?? '')
+  if (record === null || needsUpgrade(version)) throw new ActionError('UpgradeAccount')
+  if (record.controller !== account) throw new ActionError('NotController')
+  if (record.status === 'Locked') throw new ActionError('DidLocked')
+  if (record.status === 'Deactivated') throw new ActionError('DidDeactivated')
+  const key = kind === 'soulbound' && storage ? await makeKey(storage) : null
+  const entry = {
+    addr: address,
+    didKey: key?.publicKey ?? NO_KEY,
+    encrypted: key?.encrypted ?? NOTHING_ENCRYPTED,
+    domain: encodeChainText(subdomain),
+    tyron: null,
+  }
+  if (!isVersionAtLeast(version, 6)) return didWallet58(wallet).Dns(entry)
+  const nftID = nft ?? (isVersionAtLeast(version, 7) ? '' : NO_NFT)
+  return didWallet(wallet).Dns({ ...entry, nftID })
+}

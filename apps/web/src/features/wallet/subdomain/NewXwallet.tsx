@@ -1,0 +1,164 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { chainOf } from '../../../shared/chain/chain'
+import { walletKindName } from '../../../shared/identity/walletKindName'
+import { buildPath } from '../../../shared/routing/routes'
+import { subdomainKinds, type SubdomainKind } from '../../../shared/session/newWallets'
+import { isWaitedFor } from '../../../shared/transaction/transactionStore'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { useTransactions } from '../../../shared/transaction/useTransactions'
+import layout from '../../../shared/ui/layout.module.css'
+import { Note } from '../../../shared/ui/Note'
+import { Segmented } from '../../../shared/ui/Segmented'
+import { StepField } from '../../../shared/ui/steps/StepField'
+import { StepForm } from '../../../shared/ui/steps/StepForm'
+import { useSteps, type Step, type StepPlan } from '../../../shared/ui/steps/useSteps'
+import text from '../../../shared/ui/text.module.css'
+import { deployXwallet } from '../actions/deployXwallet'
+import { SubdomainName } from './SubdomainName'
+import { TwoSteps } from './TwoSteps'
+import { useSubdomainPlan } from './useSubdomainPlan'
+
+/** The profile NFT of a soulbound wallet: how it is asked for, and the picker itself. */
+export interface ProfileNft<Draft> {
+  readonly plan: StepPlan<Draft, string | null>
+  readonly field: (step: Step<Draft>) => ReactNode
+}
+
+interface NewXwalletProps<Draft> {
+  readonly network: NetworkId
+  readonly domain: string
+  /** The DID wallet of the domain. */
+  readonly record: DidRecord
+  readonly profileNft: ProfileNft<Draft>
+  readonly start: SubdomainKind | null
+}
+
+/** Step one of a new wallet: which kind, under which name. */
+export function NewXwallet<Draft>({ network, domain, record, profileNft, start }: NewXwalletProps<Draft>) {
+  const { t } = useTranslation('subdomain')
+  const [kind, setKind] = useState<SubdomainKind | null>(start)
+  const isUnderWay = useTransactions(({ transactions }) =>
+    transactions.some(
+      (each) => each.action === deployXwallet.name && each.network === network && isWaitedFor(each),
+    ),
+  )
+  return (
+    <div className={layout.stack}>
+      <Segmented
+        label={t('kindLabel')}
+        value={kind}
+        onChange={setKind}
+        options={subdomainKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        fill
+      />
+      {kind !== null && <p className={text.sub}>{t(`about.${kind}`)}</p>}
+      {kind !== null && <TwoSteps at={0} />}
+      {isUnderWay ? (
+        <Note kind="info">{t('underWay')}</Note>
+      ) : (
+        kind !== null && <KindForm key={kind} {...{ network, domain, record, profileNft }} kind={kind} />
+      )}
+    </div>
+  )
+}
+
+function KindForm<Draft>({
+  network,
+  domain,
+  record,
+  profileNft,
+  kind,
+}: Omit<NewXwalletProps<Draft>, 'start'> & { readonly kind: SubdomainKind }) {
+  const { t } = useTranslation('subdomain')
+  const origin = chainOf(network).network.walletCode[kind]
+  const kindName = walletKindName(kind)
+  if (origin === undefined) return <Note kind="info">{t('noCode', { kind: kindName })}</Note>
+  const defi: Name = { domain, subdomain: 'defi', topLevel: 'ssi' }
+  if (kind === 'defi' && record.subdomains.has('defi')) {
+    return (
+      <Note kind="info">
+        {t('hasDefi')} <Link to={buildPath('defi', { name: defi })}>{formatName(defi)}</Link>
+      </Note>
+    )
+  }
+  return (
+    <>
+      {'template' in origin && <Note kind="info">{t('template')}</Note>}
+      {kind === 'defi' && <DeployButton {...{ domain, record, kind }} subdomain="defi" nft={null} />}
+      {kind === 'staking' && <NamedForm {...{ domain, record, kind }} wish="zil" />}
+      {kind === 'soulbound' && <SoulboundForm {...{ domain, record, profileNft }} />}
+      <p className={text.hint}>{t(kind === 'soulbound' ? 'held.soulbound' : 'held.other')}</p>
+    </>
+  )
+}
+
+interface FormProps {
+  readonly domain: string
+  readonly record: DidRecord
+}
+
+function NamedForm({
+  domain,
+  record,
+  kind,
+  wish,
+}: FormProps & { readonly kind: SubdomainKind; readonly wish: string }) {
+  const form = useSteps({ name: useSubdomainPlan(record, freeName(wish, record)) })
+  return (
+    <StepForm
+      steps={form}
+      submit={({ name }) => <DeployButton {...{ domain, record, kind }} subdomain={name} nft={null} />}
+    >
+      <StepField step={form.steps.name} autoCapitalize="none" spellCheck={false} />
+      <SubdomainName typed={form.steps.name.draft} domain={domain} record={record} />
+    </StepForm>
+  )
+}
+
+/** With its profile NFT, and the key that the storage wallet keeps. */
+function SoulboundForm<Draft>({
+  domain,
+  record,
+  profileNft,
+}: FormProps & { readonly profileNft: ProfileNft<Draft> }) {
+  const form = useSteps({ name: useSubdomainPlan(record, freeName('sbt', record)), nft: profileNft.plan })
+  return (
+    <StepForm
+      steps={form}
+      submit={({ name, nft }) => (
+        <DeployButton {...{ domain, record }} kind="soulbound" subdomain={name} nft={nft} />
+      )}
+    >
+      <StepField step={form.steps.name} autoCapitalize="none" spellCheck={false} />
+      <SubdomainName typed={form.steps.name.draft} domain={domain} record={record} />
+      {profileNft.field(form.steps.nft)}
+    </StepForm>
+  )
+}
+
+interface DeployButtonProps extends FormProps {
+  readonly kind: SubdomainKind
+  readonly subdomain: string
+  readonly nft: string | null
+}
+
+function DeployButton({ domain, record, kind, subdomain, nft }: DeployButtonProps) {
+  return (
+    <ActionButton
+      action={deployXwallet}
+      input={{ kind, owner: record.address, domain, subdomain, nft }}
+      subject={formatName({ domain, subdomain, topLevel: 'ssi' })}
+      signer={record.controller ?? undefined}
+      wide
+    />
+  )
+}
+
+/** A usual name, where it is not taken. */
+function freeName(wish: string, { subdomains }: DidRecord): string {
+  return subdomains.has(wish) ? '' : wish
+}

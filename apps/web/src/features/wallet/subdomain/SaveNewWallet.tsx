@@ -1,0 +1,80 @@
+import { addressLink } from '@tyto/chain'
+import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../../shared/chain/chain'
+import { walletKindName } from '../../../shared/identity/walletKindName'
+import { StorageNote } from '../../../shared/keys/StorageNote'
+import { forgetNewWallet, type NewWallet } from '../../../shared/session/newWallets'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { Address } from '../../../shared/ui/Address'
+import { Button } from '../../../shared/ui/Button'
+import { Card } from '../../../shared/ui/Card'
+import { CopyButton } from '../../../shared/ui/CopyButton'
+import { ExternalLink } from '../../../shared/ui/ExternalLink'
+import { Facts } from '../../../shared/ui/Facts'
+import layout from '../../../shared/ui/layout.module.css'
+import { Name as NameText } from '../../../shared/ui/Name'
+import text from '../../../shared/ui/text.module.css'
+import { dns } from '../actions/dns'
+import { TwoSteps } from './TwoSteps'
+
+interface SaveNewWalletProps {
+  readonly wallet: NewWallet
+  /** The DID wallet of the domain. */
+  readonly record: DidRecord
+}
+
+/** Step two of a new wallet: it stands, and has no name so far. */
+export function SaveNewWallet({ wallet, record }: SaveNewWalletProps) {
+  const { t } = useTranslation('subdomain')
+  const { address, domain, kind, network, nft, subdomain } = wallet
+  const name: Name = { domain, subdomain, topLevel: 'ssi' }
+  const bech32 = toBech32(address)
+  return (
+    <Card title={t('second.title')}>
+      <div className={layout.stack}>
+        <TwoSteps at={1} />
+        <Facts
+          facts={[
+            { label: t('second.kind'), value: walletKindName(kind) },
+            { label: t('second.name'), value: <NameText name={formatName(name)} size="xs" /> },
+            {
+              label: t('second.address'),
+              value: (
+                <>
+                  <ExternalLink href={addressLink(chainOf(network).network, address)}>
+                    <Address value={bech32} />
+                  </ExternalLink>
+                  <CopyButton value={bech32} label={t('second.copy')} done={t('second.copied')} />
+                </>
+              ),
+            },
+            ...(nft === null
+              ? []
+              : [{ label: t('nft.label'), value: <span className={text.anywhere}>{nft}</span> }]),
+          ]}
+        />
+        {kind === 'soulbound' && <StorageNote of="subdomain" />}
+        <ActionButton
+          action={dns}
+          input={{ wallet: record.address, domain, subdomain, address, nft, kind }}
+          subject={formatName(name)}
+          signer={record.controller ?? undefined}
+          wide
+        />
+        <details>
+          <summary className={text.hint}>{t('second.putAside')}</summary>
+          <div className={layout.stack}>
+            <p className={text.sub}>{t('second.putAsideHint')}</p>
+            <div>
+              <Button variant="line" small onClick={() => forgetNewWallet(wallet)}>
+                {t('second.forget')}
+              </Button>
+            </div>
+          </div>
+        </details>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { encodeChainText, formatName, parseSubdomain, type DidRecord, type Name } from '@tyto/identity'
+import { toBech32, ZERO_ADDRESS } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
+import { Address } from '../../../shared/ui/Address'
+import { Name as NameText } from '../../../shared/ui/Name'
+import { Note } from '../../../shared/ui/Note'
+
+interface SubdomainNameProps {
+  /** As it is being typed. */
+  readonly typed: string
+  readonly domain: string
+  readonly record: DidRecord
+}
+
+/** The name that would be saved; a warning where it looks like another one, or leads somewhere now. */
+export function SubdomainName({ typed, domain, record }: SubdomainNameProps) {
+  const { t } = useTranslation('subdomain')
+  const read = parseSubdomain(typed, record)
+  if (!read.ok) return null
+  const name: Name = { domain, subdomain: read.value, topLevel: 'ssi' }
+  const present = record.subdomains.get(encodeChainText(read.value))
+  return (
+    <>
+      <NameText name={formatName(name)} size="md" />
+      <LookAlikeNotes name={name} />
+      {present !== undefined && present !== ZERO_ADDRESS && (
+        <Note kind="warning">
+          {t('replaces')} <Address value={toBech32(present)} />
+        </Note>
+      )}
+    </>
+  )
+}

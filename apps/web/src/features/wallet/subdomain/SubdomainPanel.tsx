@@ -1,0 +1,59 @@
+import type { NetworkId } from '@tyto/chain'
+import type { DidRecord } from '@tyto/identity'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetNewWallet, useNewWallets, type SubdomainKind } from '../../../shared/session/newWallets'
+import { Card } from '../../../shared/ui/Card'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import layout from '../../../shared/ui/layout.module.css'
+import { NewXwallet, type ProfileNft } from './NewXwallet'
+import { SaveAddress } from './SaveAddress'
+import { SaveNewWallet } from './SaveNewWallet'
+
+interface SubdomainPanelProps<Draft> {
+  readonly network: NetworkId
+  readonly domain: string
+  /** The DID wallet of the domain. */
+  readonly record: DidRecord
+  readonly profileNft: ProfileNft<Draft>
+  /** The kind of wallet that the person came for. */
+  readonly start: SubdomainKind | null
+}
+
+/** A new subdomain: of an address, or of a wallet that is made for it. What was begun before comes first. */
+export function SubdomainPanel<Draft>({
+  network,
+  domain,
+  record,
+  profileNft,
+  start,
+}: SubdomainPanelProps<Draft>) {
+  const { t } = useTranslation('subdomain')
+  const begun = useUnsaved(network, record)
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      {begun.map((wallet) => (
+        <SaveNewWallet key={wallet.address} wallet={wallet} record={record} />
+      ))}
+      <div className={layout.cols2}>
+        <Card title={t('address')}>
+          <SaveAddress domain={domain} record={record} />
+        </Card>
+        <Card title={t('orCreate')}>
+          <NewXwallet {...{ network, domain, record, profileNft, start }} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+/** The new wallets that no subdomain leads to so far; what was saved elsewhere is forgotten. */
+function useUnsaved(network: NetworkId, record: DidRecord) {
+  const all = useNewWallets(network, record.address)
+  const saved = new Set(record.subdomains.values())
+  const done = all.filter(({ address }) => saved.has(address))
+  useEffect(() => {
+    for (const wallet of done) forgetNewWallet(wallet)
+  })
+  return all.filter(({ address }) => !saved.has(address))
+}

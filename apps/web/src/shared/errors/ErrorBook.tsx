@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import type { ErrorEntry } from './describeError'
+import { CopyErrorDetails } from './CopyErrorDetails'
+import { ErrorFacts } from './ErrorFacts'
+import text from '../ui/text.module.css'
+
+interface ErrorBookProps {
+  readonly entry: ErrorEntry
+  readonly onClose: () => void
+}
+
+/** One entry of the error book: what happened, what to do, its code, and the details for a report. */
+export function ErrorBook({ entry, onClose }: ErrorBookProps) {
+  const { t } = useTranslation(['errors', 'common'])
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('book.title')}
+      width="34rem"
+      footer={
+        <>
+          <CopyErrorDetails entry={entry} />
+          <Button onClick={onClose}>{t('common:action.close')}</Button>
+        </>
+      }
+    >
+      <ErrorFacts entry={entry} />
+      {entry.details !== '' && (
+        <details className={text.hint}>
+          <summary>{t('book.details')}</summary>
+          <pre className={text.lines}>{entry.details}</pre>
+        </details>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { openError } from './openError'
+
+interface ErrorDetailsButtonProps {
+  readonly error: unknown
+  readonly small?: boolean
+}
+
+/** Opens the error book at an error. */
+export function ErrorDetailsButton({ error, small = false }: ErrorDetailsButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="quiet" small={small} onClick={() => openError(error)}>
+      <Icon name="book" size={small ? 'sm' : 'md'} />
+      {t('toast.details')}
+    </Button>
+  )
+}

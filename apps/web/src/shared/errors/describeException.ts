@@ -1,0 +1,33 @@
+import i18next from 'i18next'
+import { meaningOf, parseException } from './contractException'
+
+/** What a contract threw, for a person. */
+export interface DescribedException {
+  /** `WrongSender (-2)`; null where the chain's words are of another form. */
+  readonly code: string | null
+  readonly text: string
+  /** What to do. */
+  readonly next: string
+}
+
+/**
+ * Explains the message of an exception. Codes differ from contract to contract: they count only where the contracts are
+ * ours. The area `errors` must be loaded.
+ */
+export function describeException(message: string, isOurs: boolean): DescribedException {
+  const exception = parseException(message)
+  const { name, code } = exception
+  const t = i18next.getFixedT(null, 'errors')
+  const meaning = meaningOf(exception, isOurs)
+  const [, key = ''] = meaning.split('.')
+  const ofReason = `errors:reasonNext.${key}`
+  const ofName = `errors:exceptionNext.${meaning.startsWith('reason.') ? name : key}`
+  const nextKey = [meaning.startsWith('reason.') ? ofReason : ofName, ofName].find((each) =>
+    i18next.exists(each),
+  )
+  return {
+    code: name === null ? null : code === null ? name : `${name} (${code})`,
+    text: t(meaning),
+    next: nextKey === undefined ? t('exceptionNext.other') : i18next.t(nextKey, { defaultValue: '' }),
+  }
+}

@@ -1,0 +1,101 @@
+import type { NetworkId } from '@tyto/chain'
+import { isAddress, type Address } from '@tyto/primitives'
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { deviceKeys, forgetOnDevice, keepOnDevice, readDevice } from './deviceStorage'
+import { ownValue, parseJson } from './foreignJson'
+
+/** The kinds of wallet that are made to be a subdomain. */
+export const subdomainKinds = ['defi', 'soulbound', 'staking'] as const
+export type SubdomainKind = (typeof subdomainKinds)[number]
+
+/** A wallet that was deployed to be a subdomain, and is none yet. Nothing else remembers where it stands. */
+export interface NewWallet {
+  readonly network: NetworkId
+  /** Where it stands. */
+  readonly address: Address
+  /** The DID wallet whose subdomain it is to be, and its bare domain. */
+  readonly owner: Address
+  readonly domain: string
+  readonly kind: SubdomainKind
+  /** What it is to be called: a wish, which the person may change. */
+  readonly subdomain: string
+  /** `collection#tokenId`, for the profile; null for none. */
+  readonly nft: string | null
+}
+
+const prefix = 'tyto.newWallet.'
+const longestText = 400
+const networks: readonly NetworkId[] = ['mainnet', 'testnet', 'local']
+
+/** Each stands under a key of its own, so that two tabs that write at once lose nothing. */
+const keyOf = ({ network, address }: Pick<NewWallet, 'network' | 'address'>): string =>
+  `${prefix}${network}.${address}`
+
+/** What the browser did not take: it lasts as long as the page. */
+const held = new Map<string, NewWallet>()
+
+interface NewWallets {
+  readonly wallets: readonly NewWallet[]
+}
+
+const state = create<NewWallets>(() => ({ wallets: readAll() }))
+
+/** Remembers where a new wallet stands. More than once is the same as once. */
+export function keepNewWallet(wallet: NewWallet): void {
+  const key = keyOf(wallet)
+  const text = JSON.stringify(wallet)
+  keepOnDevice(key, text)
+  if (readDevice(key) !== text) held.set(key, wallet)
+  state.setState({ wallets: readAll() })
+}
+
+/** It is a subdomain now, or the person wants it no more. */
+export function forgetNewWallet(wallet: Pick<NewWallet, 'network' | 'address'>): void {
+  held.delete(keyOf(wallet))
+  forgetOnDevice(keyOf(wallet))
+  state.setState({ wallets: readAll() })
+}
+
+/** The new wallets of a DID wallet, in every tab as they are now. */
+export function useNewWallets(network: NetworkId, owner: Address): readonly NewWallet[] {
+  const wallets = state((all) => all.wallets)
+  useEffect(() => {
+    const refresh = (event: StorageEvent): void => {
+      if (event.key === null || event.key.startsWith(prefix)) state.setState({ wallets: readAll() })
+    }
+    window.addEventListener('storage', refresh)
+    return () => window.removeEventListener('storage', refresh)
+  }, [])
+  return wallets.filter((wallet) => wallet.network === network && wallet.owner === owner)
+}
+
+function readAll(): readonly NewWallet[] {
+  const kept = deviceKeys(prefix).flatMap((key) => parseNewWallet(readDevice(key)) ?? [])
+  const all = [...kept, ...held.values()]
+  return all.sort((a, b) => (a.address < b.address ? -1 : 1))
+}
+
+/** Stored text to a new wallet; null for whatever is malformed or foreign. Never throws. */
+export function parseNewWallet(stored: string | null): NewWallet | null {
+  const value = parseJson(stored)
+  const network = networks.find((each) => each === ownValue(value, 'network'))
+  const kind = subdomainKinds.find((each) => each === ownValue(value, 'kind'))
+  const address = ownValue(value, 'address')
+  const owner = ownValue(value, 'owner')
+  const domain = ownValue(value, 'domain')
+  const subdomain = ownValue(value, 'subdomain')
+  const nft = ownValue(value, 'nft')
+  const isSound =
+    isAddress(address) &&
+    isAddress(owner) &&
+    isText(domain) &&
+    isText(subdomain) &&
+    (nft === null || isText(nft))
+  if (network === undefined || kind === undefined || !isSound) return null
+  return { network, address, owner, domain, kind, subdomain, nft }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= longestText
+}

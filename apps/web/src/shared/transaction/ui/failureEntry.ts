@@ -1,0 +1,48 @@
+import i18next from 'i18next'
+import { chainOf } from '../../chain/chain'
+import type { ErrorEntry } from '../../errors/describeError'
+import { describeException } from '../../errors/describeException'
+import type { StoredTransaction } from '../storedTransaction'
+import { labelOf } from './statusText'
+
+/** The entry of the error book for a transaction that failed. The area `errors` must be loaded. */
+export function failureEntry(transaction: StoredTransaction): ErrorEntry {
+  return { kind: 'danger', ...reasonOf(transaction), details: failureDetails(transaction) }
+}
+
+function reasonOf({ state, network }: StoredTransaction): Pick<ErrorEntry, 'code' | 'text' | 'next'> {
+  const t = i18next.getFixedT(null, 'errors')
+  const isDropped = state.status === 'failed' && state.receipt === null
+  if (isDropped) {
+    const code = `TransactionDropped (${state.nodeStatus})`
+    return { code, text: t('TransactionDropped'), next: t('next.TransactionDropped') }
+  }
+  const message = state.status === 'failed' ? state.receipt?.exceptions[0]?.message : undefined
+  const unsaid = {
+    code: 'TransactionFailed',
+    text: t('TransactionFailed'),
+    next: t('next.TransactionFailed'),
+  }
+  if (message === undefined) return unsaid
+  const { did } = chainOf(network).network.walletCode
+  const { code, text, next } = describeException(message, did !== undefined && 'source' in did)
+  return { code: code ?? unsaid.code, text, next }
+}
+
+/** What a report needs: nothing of it is secret. */
+function failureDetails(transaction: StoredTransaction): string {
+  const { state, intent, network, action } = transaction
+  if (state.status !== 'failed') return ''
+  return [
+    `${labelOf(transaction)} (${action}), ${network}`,
+    `Transaction: 0x${state.id}`,
+    `Contract: ${intent.to}${intent.transition === null ? '' : `, ${intent.transition}`}`,
+    `From: ${intent.sender}`,
+    ...(state.receipt
+      ? [
+          `Block: ${state.receipt.block}, gas used: ${state.receipt.gasUsed}`,
+          ...state.receipt.exceptions.map(({ message, line }) => `Line ${line}: ${message}`),
+        ]
+      : [`Status of the node: ${state.nodeStatus}`]),
+  ].join('\n')
+}

@@ -1,0 +1,240 @@
+/** New subdomains: of an address, and of wallets that are made for them in two steps. */
+import AxeBuilder from '@axe-core/playwright'
+import { didWallet } from '@tyto/contracts'
+import type { Devnet } from '@tyto/devnet'
+import { parseVersion } from '@tyto/identity'
+import { toBech32, type Address } from '@tyto/primitives'
+import type { Locator, Page } from '@playwright/test'
+import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { find } from './chainAnswers'
+import { expect, test, type House } from './house'
+import { card, fact, nameCard } from './pageParts'
+import {
+  accountButton,
+  connectButton,
+  connected,
+  drawer,
+  openDrawer,
+  section,
+  tryLogIn,
+} from './sessionSteps'
+import { confirmed, noDonation, pill, review, signAndConfirm, status } from './transactionSteps'
+import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, newAccount } from './walletStand'
+
+test.setTimeout(90_000)
+
+interface Owner {
+  readonly domain: string
+  readonly wallet: Address
+  readonly name: string
+  /** Where its subdomains are made. */
+  readonly panel: string
+}
+
+/** Somebody with a name and a wallet, whose account the local wallet has; the site knows it. */
+async function becomeOwner(page: Page, devnet: Devnet): Promise<Owner> {
+  const { account, index } = await newAccount(devnet)
+  const domain = freshDomain('barn')
+  const wallet = await deployDidWallet(devnet, account, keysOf(domain))
+  await issueName(devnet, domain, wallet)
+  await setLocalWallet(page, { ...connected, account: index })
+  return { domain, wallet, name: `${domain}.ssi`, panel: `/${domain}.ssi/didx/wallet/nft/dns/subdomain` }
+}
+
+/** The drawer closes, and the home of the name opens. */
+async function logIn(page: Page, name: string): Promise<void> {
+  await openDrawer(page)
+  await tryLogIn(page, name)
+  await expect(page).toHaveURL(new RegExp(`/${name.replace('.', '\\.')}$`))
+  await expect(nameCard(page)).toBeVisible()
+  await expect(drawer(page)).toBeHidden()
+}
+
+const next = (scope: Locator, step: string): Promise<void> =>
+  scope.getByRole('button', { name: `CONTINUE ${step}`, exact: true }).click()
+
+/** What `nft_dns` or `verification_methods` of a wallet has for a subdomain, as the node says it. */
+async function entryOf(
+  { devnet }: House,
+  wallet: Address,
+  field: 'nft_dns' | 'verification_methods',
+  key: string,
+) {
+  const { address } = didWallet(wallet).fields[field]
+  const params = [address.slice(2), field, [key]]
+  return JSON.stringify(
+    await devnet.handleRpc({ id: '1', jsonrpc: '2.0', method: 'GetSmartContractSubState', params }),
+  )
+}
+
+test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolves and stands in the drawer', async ({
+  page,
+  house,
+}) => {
+  const { devnet } = house
+  const { domain, wallet, name, panel } = await becomeOwner(page, devnet)
+  const other = await deployStandIn(devnet, { version: 'DIDxWALLET_7.0.0' })
+
+  // Nobody else gets here.
+  await page.goto(`/${name}/didx`)
+  await expect(page.getByRole('link', { name: 'New subdomain' })).toBeHidden()
+  await page.goto(panel)
+  await expect(page.getByText(`Only ${domain}'s DID Controller can access this wallet.`)).toBeVisible()
+  await connectButton(page).click()
+  await expect(card(page, 'Subdomain address')).toBeVisible()
+  await page.goto(`/${name}`)
+  await page.getByRole('link', { name: 'New subdomain' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New subdomain')
+  const form = card(page, 'Subdomain address')
+
+  for (const [typed, said] of [
+    ['a.b', /^This cannot stand before the @/],
+    ['update', /^A key of this document, or the name itself, is called so/],
+  ] as const) {
+    await form.getByLabel('Subdomain', { exact: true }).fill(typed)
+    await next(form, 'Subdomain')
+    await expect(form.getByRole('alert')).toHaveText(said)
+  }
+  await form.getByLabel('Subdomain', { exact: true }).fill('Savings')
+  await next(form, 'Subdomain')
+  const field = form.getByLabel('Subdomain address')
+  for (const [typed, said] of [
+    [`${toBech32(other).slice(0, -1)}q`, 'Wrong address.'],
+    [toBech32(wallet), 'This is the wallet of the name itself.'],
+    [toBech32(other), 'This address was never used here: compare it and tick the box.'],
+  ] as const) {
+    await field.fill(typed)
+    const tick = form.getByRole('checkbox')
+    if (said.startsWith('This is') && (await tick.isVisible())) await tick.check()
+    await next(form, 'Subdomain address')
+    await expect(form.getByRole('alert')).toHaveText(said)
+  }
+  await form.getByRole('checkbox').check()
+  await next(form, 'Subdomain address')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await form.getByRole('button', { name: 'Save subdomain' }).click()
+  const parameters = review(page).getByRole('table').first()
+  await expect(parameters).toContainText('savings')
+  await expect(parameters).toContainText('encrypted')
+  await noDonation(page)
+  await signAndConfirm(page, 'Save subdomain')
+
+  await expect(page).toHaveURL(new RegExp(`/savings@${domain}\\.ssi$`))
+  await expect(nameCard(page)).toContainText('DIDxWALLET')
+  expect((await find(house, `savings@${name}`)).address).toBe(other)
+  await logIn(page, name)
+  await openDrawer(page)
+  await expect(section(page, 'Subdomains').getByRole('link', { name: `savings@${name}` })).toBeVisible()
+
+  // What stands there already is said before it is replaced.
+  await section(page, 'Subdomains').getByRole('link', { name: 'New subdomain' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await form.getByLabel('Subdomain', { exact: true }).fill('savings')
+  await expect(form.getByText(/It leads somewhere already/)).toBeVisible()
+})
+
+test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the first, refused in the second, at home in the end @desktop', async ({
+  page,
+  house,
+}) => {
+  const { devnet } = house
+  const { domain, name, panel } = await becomeOwner(page, devnet)
+  const { approve, reject } = approvalWindow(page)
+  await page.goto('/')
+  await connectButton(page).click()
+  await expect(accountButton(page)).toBeVisible()
+  await logIn(page, name)
+  await openDrawer(page)
+  await section(page, 'DeFi account').getByRole('link', { name: 'Create a DeFi wallet' }).click()
+  await expect(page).toHaveURL(new RegExp(`${panel}\\?new=defi$`))
+  const create = card(page, 'Or create a new XWallet')
+  await expect(create.getByRole('listitem')).toHaveCount(2)
+  await create.getByRole('button', { name: 'Create XWallet' }).click()
+  await expect(fact(review(page), 'Version of the code')).toHaveText('DEFIxWALLET_2.0.0')
+  await expect(fact(review(page), 'Gas limit')).toContainText('55,000')
+
+  // Signed, and the page reloaded before any block: nothing is made twice, nothing is lost.
+  house.node.behave((body, ask) =>
+    body.includes('GetTransaction') ? new Promise(() => undefined) : ask(body),
+  )
+  await review(page).getByRole('button', { name: 'Create XWallet' }).click()
+  await approve()
+  await expect(status(page, 'On its way')).toBeVisible()
+  await page.reload()
+  await expect(create.getByText(/A new wallet is on its way/)).toBeVisible()
+  await expect(create.getByRole('button', { name: 'Create XWallet' })).toBeHidden()
+  await pill(page, /Create XWallet/).click()
+  house.node.behave()
+  await confirmed(page)
+
+  // Step two, refused in the wallet, found again in another tab and from the drawer.
+  const second = card(page, 'Step 2: save the subdomain')
+  await expect(fact(second, 'Subdomain')).toContainText(`defi@${name}`)
+  await second.getByRole('button', { name: 'Save subdomain' }).click()
+  await noDonation(page)
+  await review(page).getByRole('button', { name: 'Save subdomain' }).click()
+  await reject()
+  await expect(status(page, 'Rejected')).toContainText('TRANSACTION REJECTED BY THE USER.')
+  await status(page, 'Rejected').getByRole('button', { name: 'Close', exact: true }).last().click()
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(panel)
+  await expect(card(otherTab, 'Step 2: save the subdomain')).toBeVisible()
+  await page.goto('/')
+  await openDrawer(page)
+  await section(page, 'DeFi account')
+    .getByRole('link', { name: /A new wallet waits for its name/ })
+    .click()
+  const link = second.getByRole('link')
+  const address = (await link.getAttribute('href'))?.split('/').at(-1)
+  await second.getByRole('button', { name: 'Save subdomain' }).click()
+  await noDonation(page)
+  await signAndConfirm(page, 'Save subdomain')
+
+  await expect(page).toHaveURL(new RegExp(`/defi@${domain}\\.ssi/defix$`))
+  await expect(nameCard(page)).toContainText('DEFIxWALLET')
+  const saved = await find(house, `defi@${name}`)
+  expect(toBech32(saved.address)).toBe(address)
+  expect(parseVersion(saved.wallet?.version ?? '').kind).toBe('defi')
+  await expect(card(otherTab, 'Step 2: save the subdomain')).toBeHidden()
+  await otherTab.close()
+  await openDrawer(page)
+  await expect(section(page, 'DeFi account').getByRole('link', { name: `defi@${name}` })).toBeVisible()
+  await page.goto(`${panel}?new=defi`)
+  await expect(create.getByText('This identity has its DeFi wallet:')).toBeVisible()
+})
+
+test('[SD-02] a soulbound wallet: its profile NFT with the token id, its key, its subdomain @desktop', async ({
+  page,
+  house,
+}) => {
+  const { devnet } = house
+  const { domain, wallet, name, panel } = await becomeOwner(page, devnet)
+  const { approve } = approvalWindow(page)
+  await page.goto(panel)
+  await connectButton(page).click()
+  const create = card(page, 'Or create a new XWallet')
+  await create.getByRole('button', { name: 'Soulbound' }).click()
+  await expect(create.getByLabel('Subdomain', { exact: true })).toHaveValue('sbt')
+  await next(create, 'Subdomain')
+  await create.getByLabel('Profile NFT').selectOption('dd10k')
+  await next(create, 'Profile NFT')
+  await expect(create.getByRole('alert')).toHaveText('A token id is a number, or 0x and 64 hex digits.')
+  await create.getByLabel('Token id').fill('17')
+  await next(create, 'Profile NFT')
+  await create.getByRole('button', { name: 'Create XWallet' }).click()
+  await expect(fact(review(page), 'Version of the code')).toHaveText('SBTxWALLET_2.0.0')
+  await signAndConfirm(page, 'Create XWallet')
+
+  const second = card(page, 'Step 2: save the subdomain')
+  await expect(second.getByText('dd10k#17')).toBeVisible()
+  await second.getByRole('button', { name: 'Connect ArConnect' }).click()
+  await approve()
+  await expect(second.getByText(/the subdomain gets a key of its own/)).toBeVisible()
+  await second.getByRole('button', { name: 'Save subdomain' }).click()
+  await noDonation(page)
+  await signAndConfirm(page, 'Save subdomain')
+  await expect(page).toHaveURL(new RegExp(`/sbt@${domain}\\.ssi/sbt$`))
+  expect(parseVersion((await find(house, `sbt@${name}`)).wallet?.version ?? '').kind).toBe('soulbound')
+  expect(await entryOf(house, wallet, 'nft_dns', 'sbt')).toContain('dd10k#17')
+  expect(await entryOf(house, wallet, 'verification_methods', 'sbt')).toMatch(/0x0[23][0-9a-f]{64}/)
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { parseSubdomain } from './subdomain'
+
+const nothing = { subdomains: new Map(), verificationMethods: new Map() }
+
+describe('[SD-01] a new subdomain', () => {
+  it('is read as it stands in a name', () => {
+    expect(parseSubdomain(' Sav ings ', nothing)).toEqual({ ok: true, value: 'savings' })
+    expect(parseSubdomain('сова', nothing)).toEqual({ ok: true, value: 'сова' })
+  })
+
+  it('is none where a name would take it apart, or it is too long', () => {
+    for (const text of ['', ' ', 'a@b', 'a.b', 'x'.repeat(61)]) {
+      expect(parseSubdomain(text, nothing), text).toEqual({ ok: false, code: 'NotASubdomain' })
+    }
+  })
+
+  it('never takes the name of a key', () => {
+    for (const text of ['did', 'SSI', 'update', 'socialrecovery', 'recovery', 'deactivate', 'delegation']) {
+      expect(parseSubdomain(text, nothing), text).toEqual({ ok: false, code: 'ReservedSubdomain' })
+    }
+    const key = `0x02${'00'.repeat(32)}` as const
+    const record = { subdomains: new Map(), verificationMethods: new Map([['custom', key]]) }
+    expect(parseSubdomain('custom', record)).toEqual({ ok: false, code: 'ReservedSubdomain' })
+    // The key of a subdomain is its own.
+    const saved = { ...record, subdomains: new Map([['custom', `0x${'ab'.repeat(20)}` as const]]) }
+    expect(parseSubdomain('custom', saved)).toEqual({ ok: true, value: 'custom' })
+  })
+})

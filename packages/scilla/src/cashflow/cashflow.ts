@@ -1,0 +1,100 @@
+import type { ScillaType } from '@tyto/abi'
+import type { AdtConstructor, AdtDefinition } from '../check/adts'
+import type { CheckedContract } from '../check/checkContract'
+import type { ContractInfoOptions } from '../info/contractInfo'
+import { Cells } from './cells'
+import { Scope } from './scope'
+import { formatTag, NOT_MONEY, MONEY } from './tag'
+import { tagExpression } from './tagExpression'
+import { tagStatements } from './tagStatement'
+
+/** What is money in a contract, in the shape of the reference checker's `cashflow_tags`. */
+export interface CashflowTags {
+  /** The parameters and fields of the contract. */
+  readonly 'State variables': readonly { readonly field: string; readonly tag: string }[]
+  /** By data type: the constructors with arguments that can be tagged. `_` stands for an argument that cannot. */
+  readonly 'ADT constructors': readonly Readonly<Record<string, readonly ConstructorTags[]>>[]
+}
+
+export interface ConstructorTags {
+  readonly constructor: string
+  readonly tags: readonly string[]
+}
+
+/**
+ * Finds out which fields, parameters and constructor arguments stand for money, from how they are used: passes over all
+ * transitions and procedures until nothing new is learned. An approximation that helps to find mistakes; it refuses nothing.
+ */
+export function cashflowTags(checked: CheckedContract, options: ContractInfoOptions = {}): CashflowTags {
+  const { qualifier } = options
+  const own = new Set(checked.module.library?.entries.map(({ name }) => name.name))
+  const prefix = (type: AdtDefinition) =>
+    qualifier === undefined || !own.has(type.name) ? '' : `${qualifier}.`
+  const cells = new Cells()
+  const look = passOver(checked, cells)
+  do {
+    cells.changed = false
+    look()
+  } while (cells.changed)
+  return {
+    'State variables': [...checked.params, ...checked.fields].map(({ name }) => ({
+      field: name,
+      tag: formatTag(cells.field(name).tag),
+    })),
+    'ADT constructors': checked.types.flatMap((type) => {
+      const constructors = type.constructors.filter(({ argTypes }) => argTypes.some(isTagged))
+      if (type.typeParams.length > 0 || constructors.length === 0) return []
+      const tags = constructors.map((constructor) => tagsOf(constructor, cells, prefix(type)))
+      return [{ [prefix(type) + type.name]: tags }]
+    }),
+  }
+}
+
+function tagsOf(constructor: AdtConstructor, cells: Cells, prefix: string): ConstructorTags {
+  const args = cells.arguments(constructor)
+  return {
+    constructor: prefix + constructor.name,
+    tags: constructor.argTypes.map((type, index) => (isTagged(type) ? formatTag(args[index]!.tag) : '_')),
+  }
+}
+
+const isTagged = ({ kind }: ScillaType): boolean => kind === 'primitive' || kind === 'bystr'
+
+function passOver({ module, types }: CheckedContract, cells: Cells): () => void {
+  const { contract } = module
+  const outside = new Scope(cells, constructorsOf(types))
+  const scope = outside.inner()
+  for (const { name } of contract.parameters) scope.bind(name.name, cells.field(name.name))
+  return () => {
+    if (contract.constraint !== undefined) tagExpression(contract.constraint, scope, NOT_MONEY)
+    for (const field of contract.fields) {
+      // The use of parameters in an initializer says nothing, as in the reference.
+      const cell = cells.field(field.name.name)
+      cells.learn(cell, tagExpression(field.initializer, outside, cell.tag))
+    }
+    for (const component of contract.components) {
+      const inner = scope.inner()
+      for (const [name, tag] of IMPLICIT) cells.learn(inner.bind(name, cells.field(name)), tag)
+      for (const parameter of component.parameters) inner.bind(parameter.name.name, cells.at(parameter))
+      tagStatements(component.body, inner)
+    }
+  }
+}
+
+const IMPLICIT = [
+  ['_sender', NOT_MONEY],
+  ['_origin', NOT_MONEY],
+  ['_amount', MONEY],
+] as const
+
+/** Constructors by the names under which a contract may write them. */
+function constructorsOf(types: readonly AdtDefinition[]): ReadonlyMap<string, AdtConstructor> {
+  const byName = new Map<string, AdtConstructor>()
+  for (const { constructors } of types) {
+    for (const constructor of constructors) {
+      byName.set(constructor.name, constructor)
+      byName.set(constructor.name.slice(constructor.name.lastIndexOf('.') + 1), constructor)
+    }
+  }
+  return byName
+}

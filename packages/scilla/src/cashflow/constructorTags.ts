@@ -1,0 +1,52 @@
+import type { ScillaType } from '@tyto/abi'
+import type { AdtConstructor } from '../check/adts'
+import type { Cells } from './cells'
+import { adtOf, join, mapOf, NO_INFO, NOT_MONEY, type Tag } from './tag'
+
+/**
+ * The tag of a value that a constructor makes or a pattern takes apart. `argument` is told what is known of an argument and
+ * answers what it knows itself.
+ */
+export function constructorTags(
+  constructor: AdtConstructor,
+  cells: Cells,
+  wanted: Tag,
+  argument: (index: number, tag: Tag) => Tag,
+): Tag {
+  const { adt, argTypes } = constructor
+  if (adt.name === 'Bool') return join(wanted, NOT_MONEY)
+  if (adt.typeParams.length === 0) {
+    for (const [index, cell] of cells.arguments(constructor).entries()) {
+      cells.learn(cell, argument(index, cell.tag))
+    }
+    return join(wanted, adtOf(adt.name))
+  }
+  const known = wanted.kind === 'adt' && wanted.name === adt.name ? wanted.args : []
+  const params = new Map(adt.typeParams.map((name, index) => [name, known[index] ?? NO_INFO]))
+  for (const [index, type] of argTypes.entries()) {
+    learnParams(type, argument(index, tagOfType(type, params)), params)
+  }
+  return join(wanted, adtOf(adt.name, ...params.values()))
+}
+
+/** A type in terms of type parameters as a tag: for the tail of a list, `List t`. */
+function tagOfType(type: ScillaType, params: ReadonlyMap<string, Tag>): Tag {
+  switch (type.kind) {
+    case 'variable':
+      return params.get(type.name) ?? NO_INFO
+    case 'adt':
+      return adtOf(type.name, ...type.args.map((arg) => tagOfType(arg, params)))
+    case 'map':
+      return mapOf(tagOfType(type.value, params))
+    default:
+      return NO_INFO
+  }
+}
+
+function learnParams(type: ScillaType, tag: Tag, params: Map<string, Tag>): void {
+  if (type.kind === 'variable') params.set(type.name, join(params.get(type.name) ?? NO_INFO, tag))
+  if (type.kind === 'adt' && tag.kind === 'adt') {
+    for (const [index, arg] of type.args.entries()) learnParams(arg, tag.args[index] ?? NO_INFO, params)
+  }
+  if (type.kind === 'map' && tag.kind === 'map') learnParams(type.value, tag.of, params)
+}

@@ -1,0 +1,103 @@
+/** One look at an expression: what its use says about the variables in it, and what they say about its value. */
+import type {
+  BuiltinExpression,
+  ConstructorExpression,
+  Expression,
+  Identifier,
+  MessageExpression,
+} from '../syntax/ast'
+import { builtinTags } from './builtinTags'
+import { tagPattern } from './tagPattern'
+import { constructorTags } from './constructorTags'
+import type { Scope } from './scope'
+import { insideMaps, join, mapOf, MONEY, NO_INFO, NOT_MONEY, type Tag } from './tag'
+
+/** `wanted` is what is known of the value from its use. */
+export function tagExpression(expression: Expression, outer: Scope, wanted: Tag): Tag {
+  let scope = outer
+  let rest = expression
+  for (; rest.kind === 'let'; rest = rest.body) {
+    const cell = scope.cells.at(rest.name)
+    scope.cells.learn(cell, tagExpression(rest.value, scope, cell.tag))
+    scope = scope.inner()
+    scope.bind(rest.name.name, cell)
+  }
+  switch (rest.kind) {
+    case 'literal':
+      return wanted
+    case 'variable':
+      return tagName(rest.name, scope, wanted)
+    case 'message':
+      tagMessage(rest, scope)
+      return wanted
+    case 'fun': {
+      const inner = scope.inner()
+      inner.bind(rest.parameter.name.name, scope.cells.at(rest.parameter))
+      return mapOf(tagExpression(rest.body, inner, insideMaps(wanted, 1)))
+    }
+    case 'typeFun':
+      return tagExpression(rest.body, scope, wanted)
+    case 'typeApply':
+      return join(wanted, scope.find(rest.function.name)?.tag ?? NO_INFO)
+    case 'apply': {
+      const of = insideMaps(scope.find(rest.function.name)?.tag ?? NO_INFO, rest.args.length)
+      return join(wanted, of)
+    }
+    case 'constructor':
+      return tagConstructor(rest, scope, wanted)
+    case 'match': {
+      let all = wanted
+      for (const { pattern, body } of rest.clauses) {
+        const inner = scope.inner()
+        tagName(rest.subject.name, scope, tagPattern(pattern, inner, nameTag(rest.subject, scope)))
+        all = join(all, tagExpression(body, inner, wanted))
+      }
+      return all
+    }
+    case 'builtin':
+      return tagBuiltin(rest, scope, wanted)
+  }
+}
+
+const nameTag = ({ name }: Identifier, scope: Scope): Tag => scope.find(name)?.tag ?? NO_INFO
+
+/** Notes what the use of a variable says. */
+export function tagName(name: string, scope: Scope, tag: Tag): Tag {
+  const cell = scope.find(name)
+  return cell === undefined ? tag : scope.cells.learn(cell, tag)
+}
+
+const ENTRIES: ReadonlyMap<string, Tag> = new Map([
+  ['_amount', MONEY],
+  ['_sender', NOT_MONEY],
+  ['_origin', NOT_MONEY],
+  ['_recipient', NOT_MONEY],
+  ['_tag', NOT_MONEY],
+  ['_eventname', NOT_MONEY],
+  ['_exception', NOT_MONEY],
+])
+
+function tagMessage({ entries }: MessageExpression, scope: Scope): void {
+  for (const { name, value } of entries) {
+    const tag = ENTRIES.get(name.name)
+    if (tag !== undefined && value.kind === 'identifier') tagName(value.name, scope, tag)
+  }
+}
+
+function tagConstructor({ constructorName, args }: ConstructorExpression, scope: Scope, wanted: Tag): Tag {
+  const constructor = scope.constructors.get(constructorName.name)
+  if (constructor === undefined) return wanted
+  return constructorTags(constructor, scope.cells, wanted, (index, tag) =>
+    tagName((args[index] as Identifier).name, scope, tag),
+  )
+}
+
+function tagBuiltin({ builtin, args }: BuiltinExpression, scope: Scope, wanted: Tag): Tag {
+  const found = builtinTags(
+    builtin.name,
+    args.map((arg) => nameTag(arg, scope)),
+    wanted,
+  )
+  for (const [index, arg] of args.entries()) tagName(arg.name, scope, found.args[index] ?? NO_INFO)
+  return join(wanted, found.result)
+}

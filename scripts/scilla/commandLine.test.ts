@@ -1,0 +1,267 @@
+/** The command as a person or a program runs it: a process of its own, its output and its exit code. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = mkdtempSync(path.join(tmpdir(), 'scilla-command-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const SECONDS = 1000
+const PATIENCE = 60 * SECONDS
+
+interface Ended {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs the command in the folder of the test's files. */
+function scilla(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const { NO_COLOR: _, ...others } = process.env
+  const command = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), path.join(root, 'scripts/scilla.ts')]
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [...command, ...args],
+      { cwd: folder, env: { ...others, ...env }, timeout: PATIENCE },
+      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+}
+
+function file(name: string, text: string): string {
+  writeFileSync(path.join(folder, name), text)
+  return name
+}
+
+const json = (name: string, value: unknown): string => file(name, JSON.stringify(value))
+
+const COUNTER = `scilla_version 0
+contract Counter (owner : ByStr20)
+field count : Uint32 = Uint32 0
+transition Add (n : Uint32)
+  accept;
+  before <- count;
+  after = builtin add before n;
+  count := after;
+  e = { _eventname : "Added"; sum : after };
+  event e
+end
+transition Fail ()
+  e = { _exception : "Never"; owner : owner };
+  throw e
+end`
+
+const good = file('Counter.scilla', COUNTER)
+const bad = file('Bad.scilla', COUNTER.replace('builtin add before n', 'builtin concat before n'))
+const broken = file('Broken.scilla', 'scilla_version 0 contract (')
+
+describe('scilla check', () => {
+  it(
+    'says what is good, and shows people where a mistake is',
+    async () => {
+      const [fine, mistaken, coloured, unreadable] = await Promise.all([
+        scilla(['check', good]),
+        scilla(['check', good, bad]),
+        scilla(['check', bad], { FORCE_COLOR: '1' }),
+        scilla(['check', broken]),
+      ])
+      expect(fine).toEqual({ code: 0, out: '', err: '1 good\n' })
+      expect(mistaken.code).toBe(1)
+      expect(mistaken.err).toContain(
+        'Bad.scilla:7:19: error: The builtin concat cannot be applied to Uint32, Uint32.',
+      )
+      expect(mistaken.err).toMatch(/7 \| {3}after = builtin concat before n;\n +\| +\^{6}/)
+      expect(mistaken.err).toContain('1 good, 1 with 1 errors')
+      expect(mistaken.err).not.toContain('\u001B')
+      expect(coloured.err).toContain('\u001B[31merror:\u001B[0m')
+      expect(unreadable.code).toBe(1)
+      expect(unreadable.err).toMatch(/^Broken\.scilla:1:27: error: /)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'gives programs JSON and exit codes',
+    async () => {
+      const [mistaken, missing, wrong, option] = await Promise.all([
+        scilla(['check', good, bad, '--json']),
+        scilla(['check', 'Nowhere.scilla']),
+        scilla(['chekc', good]),
+        scilla(['check', '--colour', good]),
+      ])
+      expect(mistaken.code).toBe(1)
+      expect(JSON.parse(mistaken.out)).toEqual([
+        { file: 'Counter.scilla', diagnostics: [] },
+        {
+          file: 'Bad.scilla',
+          diagnostics: [
+            {
+              severity: 'error',
+              code: 'TypeMismatch',
+              message: 'The builtin concat cannot be applied to Uint32, Uint32.',
+              file: 'Bad.scilla',
+              start: { line: 7, column: 19 },
+              end: { line: 7, column: 25 },
+            },
+          ],
+        },
+      ])
+      expect(missing).toEqual({ code: 2, out: '', err: 'There is no file Nowhere.scilla.\n' })
+      for (const { code, err } of [wrong, option]) {
+        expect(code).toBe(2)
+        expect(err).toContain('npm run scilla -- COMMAND FILE')
+      }
+    },
+    PATIENCE,
+  )
+})
+
+describe('scilla run', () => {
+  const address = `0x${'ab'.repeat(20)}`
+  const sender = `0x${'cd'.repeat(20)}`
+  const init = json('init.json', [
+    { vname: '_scilla_version', type: 'Uint32', value: '0' },
+    { vname: '_this_address', type: 'ByStr20', value: address },
+    { vname: '_creation_block', type: 'BNum', value: '1' },
+    { vname: 'owner', type: 'ByStr20', value: sender },
+  ])
+  const state = json('state.json', [
+    { vname: '_balance', type: 'Uint128', value: '5' },
+    { vname: 'count', type: 'Uint32', value: '40' },
+  ])
+  const message = (tag: string, params: readonly unknown[]) =>
+    json(`${tag}.json`, { _tag: tag, _amount: '7', _sender: sender, _origin: sender, params })
+  const call = (tag: string, params: readonly unknown[], ...more: readonly string[]) =>
+    scilla(['run', good, '--init', init, '--state', state, '--message', message(tag, params), ...more])
+
+  it(
+    'evaluates, deploys and calls',
+    async () => {
+      const three = file('three.scilexp', 'let a = Uint32 1 in let b = Uint32 2 in builtin add a b')
+      const [value, deployed, called, tried] = await Promise.all([
+        scilla(['run', three]),
+        scilla(['run', good, '--init', init]),
+        call('Add', [{ vname: 'n', type: 'Uint32', value: '2' }]),
+        scilla(['run', '.']),
+      ])
+      expect(value.code).toBe(0)
+      expect(value.out).toMatch(/^\(Uint32 3\)\nGas remaining: \d+\n$/)
+      expect(deployed.code).toBe(0)
+      expect(JSON.parse(deployed.out)).toMatchObject({
+        states: [
+          { vname: '_balance', value: '0' },
+          { vname: 'count', type: 'Uint32', value: '0' },
+        ],
+      })
+      expect(called.code).toBe(0)
+      expect(JSON.parse(called.out)).toMatchObject({
+        scilla_major_version: '0',
+        _accepted: 'true',
+        messages: [],
+        states: [
+          { vname: '_balance', value: '12' },
+          { vname: 'count', value: '42' },
+        ],
+        events: [{ _eventname: 'Added', params: [{ vname: 'sum', type: 'Uint32', value: '42' }] }],
+      })
+      expect(tried.code).toBe(1)
+      expect(tried.out).toContain('Counter.scilla: deployment ok; 1 of 2 transitions go through')
+      expect(tried.err).toContain('2 cannot be run')
+    },
+    PATIENCE,
+  )
+
+  it(
+    'says how a run failed',
+    async () => {
+      const [thrown, asJson, unknown, gas] = await Promise.all([
+        call('Fail', []),
+        call('Fail', [], '--json'),
+        call('Other', []),
+        call('Add', [{ vname: 'n', type: 'Uint32', value: '2' }], '--gas', '1'),
+      ])
+      expect(thrown).toMatchObject({ code: 1, out: '' })
+      expect(thrown.err).toContain('Counter.scilla:14:3: failed: Exception thrown')
+      expect(thrown.err).toContain('in Fail (line 12)')
+      expect(asJson.code).toBe(1)
+      expect(JSON.parse(asJson.out)).toMatchObject({
+        errors: [{ severity: 'error', start: { line: 14, column: 3 } }],
+      })
+      expect(unknown.err).toContain('There is no transition Other.')
+      expect(gas).toMatchObject({ code: 1, out: '' })
+      expect(gas.err).toContain('The gas limit is used up.')
+    },
+    PATIENCE,
+  )
+})
+
+describe('scilla info', () => {
+  it(
+    'prints the interface of a contract, and with --cashflow what is money in it',
+    async () => {
+      const till = file(
+        'Till.scilla',
+        COUNTER.replaceAll('Uint32', 'Uint128').replace('before n;', 'before _amount;'),
+      )
+      const [plain, money, mistaken] = await Promise.all([
+        scilla(['info', good]),
+        scilla(['info', till, '--cashflow']),
+        scilla(['info', bad]),
+      ])
+      expect(plain.code).toBe(0)
+      expect(JSON.parse(plain.out)).toMatchObject({
+        vname: 'Counter',
+        params: [{ vname: 'owner', type: 'ByStr20' }],
+        fields: [{ vname: 'count', type: 'Uint32', depth: 0 }],
+        transitions: [
+          { vname: 'Add', params: [{ vname: 'n', type: 'Uint32' }] },
+          { vname: 'Fail', params: [] },
+        ],
+      })
+      expect(JSON.parse(plain.out)).not.toHaveProperty('cashflow_tags')
+      expect(JSON.parse(money.out)).toMatchObject({
+        cashflow_tags: {
+          'State variables': [
+            { field: 'owner', tag: 'NoInfo' },
+            { field: 'count', tag: 'Money' },
+          ],
+        },
+      })
+      expect(mistaken).toMatchObject({ code: 1, out: '' })
+      expect(mistaken.err).toContain('Bad.scilla:7:19')
+    },
+    PATIENCE,
+  )
+})
+
+describe('scilla fmt', () => {
+  it(
+    'prints and writes one form, and leaves alone what it cannot read',
+    async () => {
+      const ugly = file('Ugly.scilla', COUNTER.replaceAll(/\n +/g, '\n'))
+      const before = readFileSync(path.join(folder, broken), 'utf8')
+      const [printed, listed, refused] = await Promise.all([
+        scilla(['fmt', ugly]),
+        scilla(['fmt', ugly, '--json']),
+        scilla(['fmt', broken, '--write']),
+      ])
+      expect(printed.code).toBe(0)
+      expect(listed).toMatchObject({ code: 1 })
+      expect(JSON.parse(listed.out)).toEqual({ changed: ['Ugly.scilla'] })
+      expect(refused.code).toBe(1)
+      expect(readFileSync(path.join(folder, broken), 'utf8')).toBe(before)
+      expect(await scilla(['fmt', ugly, '--write'])).toEqual({ code: 0, out: '', err: '1 changed\n' })
+      expect(readFileSync(path.join(folder, ugly), 'utf8')).toBe(printed.out)
+      const [again, checked] = await Promise.all([scilla(['fmt', ugly, '--json']), scilla(['check', ugly])])
+      expect(again.code).toBe(0)
+      expect(JSON.parse(again.out)).toEqual({ changed: [] })
+      expect(checked.code).toBe(0)
+    },
+    PATIENCE,
+  )
+})
