@@ -59,7 +59,10 @@ export interface Block {
 }
 
 /** The newest block. */
-export async function getLatestBlock(client: Client, options?: RequestOptions): Promise<Block> {
+export async function getLatestBlock(
+  client: Pick<Client, 'request'>,
+  options?: RequestOptions,
+): Promise<Block> {
   const header = ownValue(await client.request('GetLatestTxBlock', [''], options), 'header')
   return {
     number: integer(ownValue(header, 'BlockNum'), 'GetLatestTxBlock'),
