@@ -1,31 +1,15 @@
 /** Social recovery as people go through it: guardians named, signatures made on their own pages, the name handed on. */
 import type { Locator, Page } from '@playwright/test'
-import type { Devnet } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { expect, test } from './house'
 import { card } from './pageParts'
-import { addGuardiansOf, newPerson, type Person } from './recoveryStand'
+import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from './recoveryStand'
 import { arriveAs } from './sessionSteps'
 import { noDonation, review, signAndConfirm } from './transactionSteps'
 import { newAccount } from './walletStand'
 
 test.setTimeout(120_000)
-
-const people = new Map<Devnet, Promise<readonly Person[]>>()
-
-/** Four guardians that the tests of this file share: nothing is written with them. */
-function guardiansOf(devnet: Devnet): Promise<readonly Person[]> {
-  const known = people.get(devnet)
-  if (known) return known
-  const made = (async () => {
-    const guardians: Person[] = []
-    for (let index = 0; index < 4; index++) guardians.push(await newPerson(devnet, 'guard'))
-    return guardians
-  })()
-  people.set(devnet, made)
-  return made
-}
 
 const execute = (page: Page): Locator => card(page, 'EXECUTE RECOVERY')
 const configure = (page: Page): Locator => card(page, 'CONFIGURE RECOVERY')
@@ -188,13 +172,14 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   await approvalWindow(page).approve()
   await expect(page.getByRole('button', { name: 'MAKE SIGNATURE' })).toBeVisible()
 
-  const signatures: string[] = []
-  for (const guardian of guardians) signatures.push(await makeSignature(page, { of, guardian, to }))
-  const foreign = await makeSignature(page, {
-    of,
-    guardian: guardians[2]!,
-    to: toBech32(owner.account.address),
-  })
+  const [first, second, third] = guardians as [Person, Person, Person]
+  const { address } = rescuer.account
+  const signatures = [
+    await makeSignature(page, { of, guardian: first, to }),
+    signatureFor(devnet, owner, address, second),
+    signatureFor(devnet, owner, address, third),
+  ]
+  const foreign = signatureFor(devnet, owner, owner.account.address, third)
 
   await page.goto(`/${of}/didx/recovery/now`)
   const form = execute(page)

@@ -1,7 +1,7 @@
 /** What the tests of social recovery stand on: people whose keys a storage wallet of the local wallet can decrypt. */
-import type { Devnet, TestAccount } from '@tyto/devnet'
-import { domainId } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
+import { testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
+import { domainId, recoveryMessage } from '@tyto/identity'
+import { bytesToHex, signSchnorr, type Address, type Hex } from '@tyto/primitives'
 import { didWallet } from '@tyto/contracts'
 import { keptKeys } from './keptKeys'
 import { callAs, deployDidWallet, freshDomain, issueName, newAccount } from './walletStand'
@@ -31,4 +31,25 @@ export function addGuardiansOf(
 ): Promise<void> {
   const hashes = guardians.map(({ domain }) => domainId(domain))
   return callAs(devnet, account, didWallet(wallet).AddGuardians({ guardians: hashes, tyron: null }))
+}
+
+const people = new Map<Devnet, Promise<readonly Person[]>>()
+
+/** Four guardians that the tests of a worker share: nothing is written with them. */
+export function guardiansOf(devnet: Devnet): Promise<readonly Person[]> {
+  const known = people.get(devnet)
+  if (known) return known
+  const made = (async () => {
+    const guardians: Person[] = []
+    for (let index = 0; index < 4; index++) guardians.push(await newPerson(devnet, 'guard'))
+    return guardians
+  })()
+  people.set(devnet, made)
+  return made
+}
+
+/** A guardian's signature for the first recovery of an identity, made from Node. */
+export function signatureFor(devnet: Devnet, { wallet }: Person, to: Address, guardian: Person): Hex {
+  const message = recoveryMessage(to, { chainId: devnet.network.chainId, wallet, nonce: 0n })
+  return bytesToHex(signSchnorr(message, testAccount(`${guardian.domain} / socialrecovery`).privateKey))
 }

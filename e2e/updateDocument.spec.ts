@@ -1,117 +1,28 @@
 /** The controller changes a document: keys and services, reviewed, signed, and found again on its page. */
 import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
-import { testAccount, type Devnet } from '@tyto/devnet'
-import { didWallet, type DidWalletDocument } from '@tyto/contracts'
-import { addKey, addLink, createdKeyPurposes, domainId, recoveryMessage } from '@tyto/identity'
-import { bytesToHex, signSchnorr, type Address } from '@tyto/primitives'
+import { didWallet } from '@tyto/contracts'
+import { addLink } from '@tyto/identity'
 import { approvalWindow } from './approvalWindow'
 import { documentOf } from './chainAnswers'
 import { expect, test } from './house'
-import { parrot } from './moodyNode'
 import { card, toast } from './pageParts'
-import { accountButton, arriveAs } from './sessionSteps'
+import { accountButton } from './sessionSteps'
 import { sendCall } from './signedTransactions'
-import { hideTransactions, noDonation, pill, review, signAndConfirm, status } from './transactionSteps'
+import { review, status } from './transactionSteps'
 import {
-  deployDidWallet,
-  deployStandIn,
-  freshAccount,
-  freshDomain,
-  issueName,
-  keysOf,
-  newAccount,
-  type StandInOptions,
-} from './walletStand'
+  isSaved,
+  lines,
+  order,
+  own,
+  save,
+  sendUpdate,
+  service,
+  tab,
+  toReview,
+  updatePath,
+} from './updateSteps'
 
 test.setTimeout(120_000)
-
-interface Controller {
-  readonly domain: string
-  readonly account: ReturnType<typeof testAccount>
-}
-
-/** An account with money, chosen in a wallet that the site is connected to. */
-async function becomeController(page: Page, devnet: Devnet): Promise<Controller> {
-  const { account, index } = await newAccount(devnet)
-  await arriveAs(page, { account: index })
-  return { domain: freshDomain('keeper'), account }
-}
-
-/** A name of their own with a document. */
-async function own(
-  page: Page,
-  devnet: Devnet,
-  document: readonly DidWalletDocument[],
-): Promise<Controller & { readonly wallet: Address }> {
-  const { domain, account } = await becomeController(page, devnet)
-  const wallet = await deployDidWallet(devnet, account, [...keysOf(domain), ...document])
-  await issueName(devnet, domain, wallet)
-  return { domain, account, wallet }
-}
-
-/** Names of their own whose contracts only say that they have some version and status. */
-async function ownStandIns(
-  page: Page,
-  devnet: Devnet,
-  wanted: readonly StandInOptions[],
-): Promise<readonly string[]> {
-  const { account } = await becomeController(page, devnet)
-  const domains: string[] = []
-  for (const options of wanted) {
-    const domain = freshDomain('keeper')
-    await issueName(devnet, domain, await deployStandIn(devnet, { ...options, controller: account.address }))
-    domains.push(domain)
-  }
-  return domains
-}
-
-/** A name whose guardians handed it to the person of this page: another controller's, with another one's keys. */
-async function ownRecovered(page: Page, devnet: Devnet): Promise<string> {
-  const { domain, account } = await becomeController(page, devnet)
-  const before = await freshAccount(devnet)
-  const wallet = await deployDidWallet(devnet, before, keysOf(domain))
-  await issueName(devnet, domain, wallet)
-  const guardians = [1, 2, 3].map((number) => `${domain}guardian${number}`)
-  for (const guardian of guardians) {
-    await issueName(devnet, guardian, await deployDidWallet(devnet, before, keysOf(guardian)))
-  }
-  const { AddGuardians, DidSocialRecovery } = didWallet(wallet)
-  const ids = guardians.map(domainId)
-  await sendCall(devnet, before, AddGuardians({ guardians: ids, tyron: null }))
-  const message = recoveryMessage(account.address, { chainId: devnet.network.chainId, wallet, nonce: 0n })
-  const signatures = guardians.map((guardian) => {
-    const { privateKey } = testAccount(`${guardian} / socialrecovery`)
-    return [domainId(guardian), bytesToHex(signSchnorr(message, privateKey))] as const
-  })
-  const recovery = DidSocialRecovery({ addr: account.address, signatures, tyron: null })
-  expect((await sendCall(devnet, account, recovery)).success).toBe(true)
-  return domain
-}
-
-const updatePath = (domain: string): string => `/${domain}.ssi/didx/wallet/doc/update`
-/** A service by its heading. */
-const service = (page: Page, name: string): Locator =>
-  page.getByRole('main').locator('li[data-row]', { has: page.getByRole('heading', { name, exact: true }) })
-const tab = (page: Page, name: 'Key' | 'Social'): Locator =>
-  page.getByRole('group', { name: 'Key and Social tree' }).getByRole('button', { name, exact: true })
-const toReview = (page: Page): Promise<void> =>
-  card(page, 'Your changes').getByRole('button', { name: 'CONTINUE' }).click()
-const save = (row: Locator): Promise<void> => row.getByRole('button', { name: /^CONTINUE/ }).click()
-const isSaved = (row: Locator): Promise<void> =>
-  expect(row.getByRole('button', { name: /^SAVED/ })).toBeVisible()
-/** The order of the links as the list shows it. */
-const order = (page: Page): Promise<string[]> =>
-  page.getByRole('main').locator('li[data-row]:has([data-handle]) h3').allInnerTexts()
-
-/** The difference under review. */
-const lines = (page: Page): Locator => page.getByRole('list', { name: 'Difference' })
-
-async function sendUpdate(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'UPDATE did' }).click()
-  await noDonation(page)
-  await signAndConfirm(page, 'UPDATE did')
-}
 
 test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, signed, and stand in the document @desktop', async ({
   page,
@@ -347,158 +258,3 @@ test('[DU-06] [DU-07] [DU-08] [DU-09] every input is checked, in the words of th
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(changes).toContainText('Nothing is chosen yet.')
 })
-
-test('[DU-11] [SR-08] [DD-10] a recovered identity gets new keys on the recover page, and is itself again @desktop', async ({
-  page,
-  devnet,
-  house,
-}) => {
-  const domain = await ownRecovered(page, devnet)
-  await page.goto(`/${domain}.ssi/didx/wallet/doc`)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Recover/ })
-    .click()
-  await expect(page).toHaveURL(`/${domain}.ssi/didx/wallet/doc/recover`)
-  await page.goto(updatePath(domain))
-  await expect(page).toHaveURL(`/${domain}.ssi/didx/wallet/doc/recover`)
-  await expect(page.getByRole('heading', { name: 'Recover keys and services' })).toBeVisible()
-  for (const purpose of createdKeyPurposes) {
-    await expect(page.getByRole('checkbox', { name: new RegExp(`^${purpose}`) })).toBeChecked()
-  }
-  await page.getByRole('main').getByRole('button', { name: 'Connect ArConnect' }).click()
-  await approvalWindow(page).approve()
-  await toReview(page)
-  await expect(page.getByText(/takes this update without a signature/)).toBeVisible()
-  await sendUpdate(page)
-  await expect(page).toHaveURL(`/${domain}.ssi/didx/doc`)
-  await expect(card(page, 'Subject')).toContainText('Updated')
-  const after = await documentOf(house, `${domain}.ssi`)
-  expect(after.status).toBe('Updated')
-  expect(after.keys.filter(({ encrypted }) => encrypted === null)).toEqual([])
-  await page.goto(`/${domain}.ssi/didx/wallet/doc/recover`)
-  await expect(page).toHaveURL(updatePath(domain))
-})
-
-test(
-  '[DU-11] [DD-10] [DD-02] a locked, deactivated or outdated identity offers no update; nobody else gets there',
-  { tag: '@desktop' },
-  async ({ page, devnet }) => {
-    const closed = [
-      [
-        { version: 'DIDxWALLET_7.0.0', status: 'Locked' },
-        'This identity is locked: its document does not change.',
-      ],
-      [
-        { version: 'DIDxWALLET_7.0.0', status: 'Deactivated' },
-        'This identity is deactivated: its document does not change any more.',
-      ],
-      [{ version: 'xwallet-3.2.1', status: 'Created' }, 'Feature unavailable. Upgrade account.'],
-    ] as const
-    const domains = await ownStandIns(
-      page,
-      devnet,
-      closed.map(([options]) => options),
-    )
-    for (const [index, [, said]] of closed.entries()) {
-      const domain = domains[index] ?? ''
-      await page.goto(updatePath(domain))
-      await expect(page.getByRole('heading', { name: said })).toBeVisible()
-      await page.goto(`/${domain}.ssi/didx/wallet/doc`)
-      await expect(page.getByRole('heading', { name: 'DID OPERATIONS' })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: /^(?:Update|Recover)/ })).toHaveCount(0)
-      await page.goto(`/${domain}.ssi/didx/doc`)
-      await expect(page.getByRole('heading', { name: 'DID document' })).toBeVisible()
-      await expect(page.getByText('UPDATE KEYS')).toHaveCount(0)
-    }
-    await page.goto('/alice.ssi/didx/wallet/doc/update')
-    await expect(
-      page.getByRole('heading', { name: "Only alice's DID Controller can access this wallet." }),
-    ).toBeVisible()
-  },
-)
-
-test(
-  '[DU-05] [DU-06] without the ArConnect that keeps the update key nothing is sent, and it is said why',
-  { tag: '@desktop' },
-  async ({ page, devnet }) => {
-    const strange = 'B'.repeat(683)
-    const { domain } = await own(page, devnet, [
-      addKey('update', bytesToHex(testAccount('another owl').publicKey), strange),
-      addLink('blog', 'Blog#000#000#', 'blog.example'),
-    ])
-    await page.goto(updatePath(domain))
-    await tab(page, 'Social').click()
-    await page.getByRole('button', { name: 'Delete Blog' }).click()
-    await toReview(page)
-    await expect(page.getByText(/^The contract asks for a signature/)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: 'UPDATE did' })).toHaveCount(0)
-    await page.getByRole('main').getByRole('button', { name: 'Connect ArConnect' }).click()
-    await approvalWindow(page).approve()
-    await page.getByRole('main').getByRole('button', { name: 'UPDATE did' }).click()
-    await expect(review(page).getByRole('alert')).toContainText(
-      'ArConnect cannot decrypt the key that must sign this. Nothing was sent.',
-    )
-    await expect(review(page).getByRole('button', { name: 'UPDATE did' })).toBeDisabled()
-  },
-)
-
-test(
-  '[DU-03] [BX-01] [BX-04] refused, left by the node, reloaded on its way: the draft stays until a block has it',
-  {
-    tag: '@desktop',
-  },
-  async ({ page, devnet, house, tolerance }) => {
-    tolerance.failedRequests = true
-    const { approve, reject } = approvalWindow(page)
-    const { domain } = await own(page, devnet, [
-      addLink('blog', 'Blog#000#000#', 'blog.example'),
-      addLink('shop', 'Shop#000#000#', 'shop.example'),
-    ])
-    const changes = card(page, 'Your changes').getByRole('listitem')
-    const amber = page.getByRole('main').getByRole('button', { name: 'UPDATE did' })
-    const sign = review(page).getByRole('button', { name: 'UPDATE did' })
-    await page.goto(updatePath(domain))
-    await tab(page, 'Social').click()
-    await page.getByRole('button', { name: 'Delete Shop' }).click()
-    await toReview(page)
-
-    // Refused in the wallet.
-    await amber.click()
-    await noDonation(page)
-    await sign.click()
-    await reject()
-    await expect(status(page, 'Rejected')).toBeVisible()
-    await status(page, 'Rejected').getByRole('button', { name: 'Back to the review' }).click()
-    await review(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(lines(page)).toContainText('Before: Shop · shop.example')
-
-    // No node to make the request with, then one again.
-    house.node.behave(parrot('broken'))
-    await amber.click()
-    await expect(review(page).getByRole('alert')).toBeVisible({ timeout: 20_000 })
-    await review(page).getByRole('button', { name: 'Cancel' }).click()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: /Node Glitch/ })).toBeVisible()
-    house.node.behave()
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-    await expect(changes).toHaveCount(1)
-
-    // On its way, and no block seen: a reload finds it.
-    await toReview(page)
-    await amber.click()
-    await noDonation(page)
-    hideTransactions(house)
-    await sign.click()
-    await approve()
-    await expect(status(page, 'On its way')).toBeVisible()
-    await page.reload()
-    await expect(pill(page, /UPDATE did/)).toBeVisible()
-    house.node.behave()
-    await expect.poll(async () => (await documentOf(house, `${domain}.ssi`)).services.length).toBe(1)
-    await pill(page, /UPDATE did/).click()
-    await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
-    await page.goto(updatePath(domain))
-    await expect(card(page, 'Your changes')).toContainText('Nothing is chosen yet.')
-  },
-)

@@ -30,6 +30,8 @@ export {
   getTransaction,
 } from './chainReads'
 export type { Account, Block, ConfirmedTransaction } from './chainReads'
+export { blockAfter, measureBlockTime, timeUntil } from './measureBlockTime'
+export type { BlockTime } from './measureBlockTime'
 export { readRegistry } from './registry'
 export type { RegistryEntry } from './registry'
 export { resolveName } from './resolveName'

@@ -35,6 +35,8 @@ test('the public API is what it was', () => {
       "zilWalletErrors",
       "zrc2Token",
       "zrc2TokenErrors",
+      "zrc6Token",
+      "zrc6TokenErrors",
     ]
   `)
 })

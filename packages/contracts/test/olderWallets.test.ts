@@ -107,13 +107,17 @@ function configure(wallet: Address, version: string): void {
   succeeds(send(didWallet(wallet).ConfigureSocialRecovery({ guardians: ids, sig, tyron: null })))
 }
 
-function recover(wallet: Address, fixture: FixtureName, version: string, addr: Address, count: number) {
+function recover(
+  wallet: Address,
+  fixture: FixtureName,
+  version: string,
+  addr: Address,
+  count: number,
+  request: SigningRequest = { kind: 'recovery', newController: addr },
+) {
   const signed = guardians
     .slice(0, count)
-    .map(
-      (one) =>
-        [one, sign(wallet, version, { kind: 'recovery', newController: addr }, one.recoveryKey)] as const,
-    )
+    .map((one) => [one, sign(wallet, version, request, one.recoveryKey)] as const)
   if (fixture === 'DidWallet5') {
     const labels = ['bruno', 'carol', 'dora']
     const signatures = signed.map(([, signature], index) => [labels[index]!, signature] as const)
@@ -187,6 +191,17 @@ describe.each(versions)('%s', (version, fixture, errors) => {
     expect(statusOf(protocol, wallet)).toBe('Recovered')
     const renewed = didWallet(wallet).DidUpdate({ document: keys, signature: null, tyron: null })
     succeeds(send(renewed, rescuer))
+  })
+
+  test('[BX-05] takes no signature of a drill', () => {
+    const rescuer = protocol.world.join('rescuer')
+    configure(wallet, version)
+    const drill = { kind: 'drill', digest: `0x${'5a'.repeat(32)}` } as const
+    throws(
+      recover(wallet, fixture, version, rescuer.address, 3, drill),
+      'WrongDIDSignature',
+      errors.wrongSignature,
+    )
   })
 
   test('knows AddGuardians and the NFT of a subdomain only where the app offers them', () => {

@@ -1,4 +1,10 @@
-import { recoveryMessage, recoveryThreshold, removeKey } from '@tyto/identity'
+import {
+  drillMessage,
+  recoveryMessage,
+  recoveryRequestDigest,
+  recoveryThreshold,
+  removeKey,
+} from '@tyto/identity'
 import { bytesToHex, signSchnorr, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { didWallet, didWalletErrors as errors, init } from '../src'
@@ -78,6 +84,26 @@ describe('DidSocialRecovery', () => {
       succeeds(recover(signedBy(threshold)))
     },
   )
+
+  test('[BX-05] takes no signature of a drill, not even of all guardians', () => {
+    const request = {
+      isDrill: true,
+      name: { subdomain: '', domain: 'alice', topLevel: 'ssi' },
+      newController: rescuer.address,
+      lastBlock: 1_000_000n,
+      ...scopeOf(protocol, alice.wallet, 'recovery_nonce'),
+    } as const
+    const message = drillMessage(recoveryRequestDigest(request))
+    const pairs = guardians.map(({ id, recoveryKey }): Pair => [
+      id,
+      bytesToHex(signSchnorr(message, recoveryKey.privateKey)),
+    ])
+    throws(recover(pairs), 'WrongDIDSignature', errors.wrongGuardianSignature)
+    const own = bytesToHex(signSchnorr(message, alice.recoveryKey.privateKey))
+    const lock = didWallet(alice.wallet).Lock({ signature: own, tyron: null })
+    throws(protocol.world.call(alice.controller, lock), 'WrongDIDSignature', errors.wrongSignature)
+    succeeds(recover(signedBy(3)))
+  })
 
   test('takes more than are needed', () => {
     succeeds(recover(signedBy(4)))

@@ -84,6 +84,32 @@ export type {
   GuardianSignature,
   GuardianSignatureCode,
 } from './guardians'
+export {
+  decodeRecoveryRequest,
+  encodeRecoveryRequest,
+  longestRequestedName,
+  recoveryRequestDigest,
+  signingRequestOf,
+} from './recoveryRequest'
+export type { RecoveryRequest } from './recoveryRequest'
+export { checkRecoveryRequest } from './checkRecoveryRequest'
+export type { RecoveryFacts, RecoveryRequestCode } from './checkRecoveryRequest'
+export {
+  answerFragment,
+  codeInFragment,
+  decodeRecoveryAnswer,
+  encodeRecoveryAnswer,
+  findRecoveryAnswers,
+  requestFragment,
+} from './recoveryAnswer'
+export type { RecoveryAnswer } from './recoveryAnswer'
+export type { CeremonyCodeError } from './ceremonyCode'
+export { checksumPhrase } from './checksumPhrase'
+export { changesSince, guardianHealth } from './recoveryWatch'
+export type { GuardianHealth, Sighting, WatchedChange } from './recoveryWatch'
+export { formatRecoveryKit, longestKit, parseRecoveryKit } from './recoveryKit'
+export type { KitCode, RecoveryKit } from './recoveryKit'
+export { drillMessage } from './drillMessage'
 export { commonLinkLabels, expandCommonLink, normalizeServiceAddress } from './commonLinks'
 export type { CommonLinkLabel, HandleCode, LinkedInKind } from './commonLinks'
 export {

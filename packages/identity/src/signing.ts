@@ -2,6 +2,7 @@ import type { Address, Hex } from '@tyto/primitives'
 import type { DidRecord } from './didRecord'
 import type { DocumentElement } from './documentElement'
 import type { KeyPurpose } from './keyPurpose'
+import { drillMessage } from './drillMessage'
 import { noPrivateHalf } from './privateHalf'
 import {
   olderDocumentMessage,
@@ -28,6 +29,8 @@ export type SigningRequest =
   /** ConfigureSocialRecovery; 32 bytes each, in the order sent. */
   | { readonly kind: 'guardians'; readonly guardians: readonly Hex[] }
   | { readonly kind: 'recovery'; readonly newController: Address }
+  /** A rehearsal of a recovery, by the digest of its request: no contract accepts this signature. */
+  | { readonly kind: 'drill'; readonly digest: Hex }
   | { readonly kind: 'lock' }
 
 /** The wallet that a signature is for. The nonces are its counters as they stand; wallets below 7 have none. */
@@ -63,17 +66,19 @@ export function messageToSign(request: SigningRequest, wallet: SigningWallet): U
       return isBound
         ? recoveryMessage(request.newController, scope(wallet.recoveryNonce))
         : olderRecoveryMessage(request.newController)
+    case 'drill':
+      return drillMessage(request.digest)
     case 'lock':
       return isBound ? lockMessage(scope(wallet.lockNonce)) : olderLockMessage(wallet.did)
   }
 }
 
 /**
- * The key that signs: `socialrecovery` for a lock (the wallet's own) and for a recovery (each guardian's own), `update`
- * for the rest; below version 5 and in 5.0 to 5.3 the `recovery` key signs documents.
+ * The key that signs: `socialrecovery` for a lock (the wallet's own), for a recovery and its drill (each guardian's own),
+ * `update` for the rest; below version 5 and in 5.0 to 5.3 the `recovery` key signs documents.
  */
 export function signingPurpose(request: SigningRequest['kind'], version: WalletVersion): KeyPurpose {
-  if (request === 'recovery' || request === 'lock') return 'socialrecovery'
+  if (request === 'recovery' || request === 'drill' || request === 'lock') return 'socialrecovery'
   return request === 'document' && signsWithRecoveryKey(version) ? 'recovery' : 'update'
 }
 

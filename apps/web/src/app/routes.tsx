@@ -34,6 +34,8 @@ const nftAreas = ['manage', 'wallet', 'session', 'transaction', 'actions', 'chai
 const recoveryPage = page(
   () => import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
   'recovery',
+  'ceremony',
+  'watch',
   'chain',
   'errors',
   'session',
@@ -110,6 +112,7 @@ const pageOf: Readonly<Record<Route, ComponentType>> = {
   recoverySign: page(
     () => import('./pages/SignerPage').then((module) => module.SignerPage),
     'recovery',
+    'ceremony',
     'chain',
     'errors',
     'session',

@@ -1,3 +1,4 @@
+import { didWalletOf } from '../../shared/identity/didWalletOf'
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
@@ -6,7 +7,7 @@ import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
 import { PageSkeleton } from '../PageSkeleton'
 import { AccessGate } from './AccessGate'
-import { didWalletOf, nameDestination } from './nameDestination'
+import { nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 
 /** `/{name}/didx/wallet/balances`: what a DID wallet holds. */

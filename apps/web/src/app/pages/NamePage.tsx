@@ -5,7 +5,9 @@ import { Balances } from '../../features/wallet/Balances'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
 import { Subdomains } from '../../features/wallet/Subdomains'
 import { IdentityCard } from '../../shared/identity/IdentityCard'
+import { WatchBanner } from '../../shared/identity/WatchBanner'
 import { ProfileButton } from '../profileButton'
+import { RecoveryNotice } from '../recoveryNotice'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
 import { RecentTransactionsCard } from '../../shared/transaction/ui/RecentTransactions'
@@ -49,6 +51,7 @@ function WalletHome({ network, name, record, identity }: WalletHomeProps) {
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <NameWarnings name={name} record={record} />
+      <WatchBanner network={network} name={name} record={record} />
       <IdentityCard
         network={network}
         name={name}
@@ -76,7 +79,10 @@ function WalletHome({ network, name, record, identity }: WalletHomeProps) {
           {hasSubdomains(name) && <Subdomains network={network} domain={name.domain} record={record} />}
           {isMine && <RecentTransactionsCard />}
         </div>
-        <Balances network={network} address={record.address} balance={record.balance} />
+        <div className={joinClasses(layout.stack, layout.gap3)}>
+          <Balances network={network} address={record.address} balance={record.balance} />
+          <RecoveryNotice network={network} name={name} record={record} />
+        </div>
       </div>
     </div>
   )

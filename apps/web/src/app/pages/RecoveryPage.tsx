@@ -2,25 +2,31 @@ import type { NetworkId } from '@tyto/chain'
 import { formatName, parsePath, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { AskGuardians } from '../../features/recovery/AskGuardians'
+import { ceremonyKey, useCeremony } from '../../features/recovery/ceremony/ceremony'
+import { DiscardedNote } from '../../features/recovery/ceremony/DiscardedNote'
+import { LinkAnswerNote } from '../../features/recovery/ceremony/LinkAnswerNote'
 import { ConfigureRecovery } from '../../features/recovery/ConfigureRecovery'
 import { ExecuteRecovery } from '../../features/recovery/ExecuteRecovery'
 import { LockSsi } from '../../features/recovery/LockSsi'
+import { GuardianWatch } from '../../features/recovery/watch/GuardianWatch'
+import { RecoveryKitCard } from '../../features/recovery/watch/RecoveryKitCard'
+import { WatchBanner } from '../../shared/identity/WatchBanner'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
-import { buildPath, findRoute } from '../../shared/routing/routes'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
-import { Card } from '../../shared/ui/Card'
+import { didWalletOf } from '../../shared/identity/didWalletOf'
+import { findRoute } from '../../shared/routing/routes'
 import { DangerZone } from '../../shared/ui/DangerZone'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import { PageHead } from '../../shared/ui/PageHead'
-import text from '../../shared/ui/text.module.css'
 import { PageSkeleton } from '../PageSkeleton'
-import { didWalletOf, nameDestination } from './nameDestination'
+import { nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 import { OnTheWay } from './OnTheWay'
+import styles from './RecoveryPage.module.css'
 
 /** `/{name}/didx/recovery`, `/recovery/now` and `/didx/wallet/doc/social`: one page, each opens at its block. */
 export function RecoveryPage() {
@@ -51,8 +57,22 @@ function Recovery({ name, network, record }: RecoveryProps) {
     if (route === 'recoveryNow') execute.current?.scrollIntoView()
     if (route === 'socialRecovery') configure.current?.scrollIntoView()
   }, [route])
+  const storageKey = ceremonyKey(network, record.address)
   const who = nameInText(formatName(name))
   const { isEnabled, guardians, threshold } = recoveryStatus(record.guardians.length)
+  // Whoever has made a request sends it first: on a phone it stands above what comes back.
+  const hasRequest = useCeremony(storageKey) !== null
+  const recover = (
+    <div key="recover" ref={execute} className={styles.main}>
+      <ExecuteRecovery name={name} network={network} record={record} />
+    </div>
+  )
+  const ask = (
+    <aside key="ask" className={joinClasses(layout.stack, layout.gap3, layout.sticky, styles.beside)}>
+      <AskGuardians name={name} network={network} record={record} />
+      <Note kind="warning">{t('ask.call')}</Note>
+    </aside>
+  )
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <PageHead
@@ -61,11 +81,13 @@ function Recovery({ name, network, record }: RecoveryProps) {
       >
         {record.status && <DidStatusBadge status={record.status} />}
       </PageHead>
+      <WatchBanner network={network} name={name} record={record} />
+      <LinkAnswerNote storageKey={storageKey} />
+      <DiscardedNote storageKey={storageKey} />
+      <div className={layout.split}>{hasRequest ? [ask, recover] : [recover, ask]}</div>
       <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
-          <div ref={execute}>
-            <ExecuteRecovery name={name} network={network} record={record} />
-          </div>
+          <GuardianWatch network={network} record={record} />
           <div ref={configure}>
             <ConfigureRecovery name={name} network={network} record={record} />
           </div>
@@ -73,20 +95,7 @@ function Recovery({ name, network, record }: RecoveryProps) {
             <LockSsi name={name} record={record} />
           </DangerZone>
         </div>
-        <aside className={joinClasses(layout.stack, layout.gap3, layout.sticky)}>
-          <Card title={t('ask.title')} narrow>
-            <div className={layout.stack}>
-              <p className={text.sub}>{t('ask.hint')}</p>
-              <Link
-                className={buttonClasses({ variant: 'step', wide: true })}
-                to={buildPath('recoverySign', { name })}
-              >
-                {t('ask.open')}
-              </Link>
-            </div>
-          </Card>
-          <Note kind="warning">{t('ask.call')}</Note>
-        </aside>
+        {isEnabled && <RecoveryKitCard network={network} name={name} record={record} />}
       </div>
     </div>
   )

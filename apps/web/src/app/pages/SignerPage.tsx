@@ -1,12 +1,34 @@
+import { codeInFragment, decodeRecoveryRequest, requestFragment } from '@tyto/identity'
+import { useLocation } from 'react-router'
+import { RequestForNetwork } from '../../features/recovery/ceremony/RequestForNetwork'
+import { SignRequest } from '../../features/recovery/ceremony/SignRequest'
+import { UnreadableRequest } from '../../features/recovery/ceremony/UnreadableRequest'
 import { SignerForm } from '../../features/recovery/SignerForm'
 import { PageSkeleton } from '../PageSkeleton'
 import { NameGate } from './NameGate'
 
-/** `/{name}/didx/recovery/sign`: where a guardian signs for the recovery of a name. */
+/**
+ * `/{name}/didx/recovery/sign`: where a guardian signs for the recovery of a name. With a request in the link's fragment
+ * its terms are checked first, before the name is looked up: on another network it leads elsewhere.
+ */
 export function SignerPage() {
+  const code = codeInFragment(useLocation().hash, requestFragment)
+  if (code === null) {
+    return (
+      <NameGate loading={() => <PageSkeleton />}>
+        {({ name }, network) => <SignerForm network={network} name={name} />}
+      </NameGate>
+    )
+  }
+  const request = decodeRecoveryRequest(code)
+  if (!request.ok) return <UnreadableRequest code={request.code} />
   return (
-    <NameGate loading={() => <PageSkeleton />}>
-      {({ name }, network) => <SignerForm network={network} name={name} />}
-    </NameGate>
+    <RequestForNetwork request={request.value}>
+      <NameGate loading={() => <PageSkeleton />}>
+        {({ name }, network) => (
+          <SignRequest key={code} network={network} name={name} request={request.value} />
+        )}
+      </NameGate>
+    </RequestForNetwork>
   )
 }

@@ -1,12 +1,5 @@
 import type { FoundName } from '@tyto/chain'
-import {
-  formatName,
-  parsePath,
-  parseVersion,
-  walletPagePath,
-  type DidRecord,
-  type Name,
-} from '@tyto/identity'
+import { formatName, parsePath, parseVersion, walletPagePath, type Name } from '@tyto/identity'
 import { addressPath } from '../../shared/routing/addressPath'
 import { buildPath, findRoute } from '../../shared/routing/routes'
 
@@ -19,11 +12,6 @@ export function nameDestination({ name, address, wallet }: FoundName): string {
     return `${path}?${new URLSearchParams({ of: formatName(name) }).toString()}`
   const hasPage = path !== '/resolvedAddress' && findRoute(parsePath(path)) !== null
   return hasPage ? path : addressPath('resolvedAddress', address, name)
-}
-
-/** The DID wallet of a name: the wallet it leads to if that is one, else the one registered beside it. */
-export function didWalletOf({ wallet, identity }: FoundName): DidRecord | null {
-  return wallet !== null && parseVersion(wallet.version).kind === 'did' ? wallet : identity
 }
 
 /** Only names of .ssi (and their .did) have subdomains, and a subdomain has none of its own. */

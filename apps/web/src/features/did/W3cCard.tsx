@@ -8,7 +8,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import text from '../../shared/ui/text.module.css'
 import { DidLine } from './DidLine'
-import { downloadText } from './downloadText'
+import { downloadText } from '../../shared/ui/downloadText'
 import { JsonText } from './JsonText'
 import styles from './W3cCard.module.css'
 

@@ -12,6 +12,7 @@ import { StepForm } from '../../shared/ui/steps/StepForm'
 import { StepFrame } from '../../shared/ui/steps/StepFrame'
 import { useSteps, type Step } from '../../shared/ui/steps/useSteps'
 import layout from '../../shared/ui/layout.module.css'
+import { RequestMaker } from './ceremony/RequestMaker'
 import { didSocialRecovery } from './actions/didSocialRecovery'
 import type { Pair } from './checkSignatures'
 import { PairRow } from './PairRow'
@@ -86,6 +87,14 @@ export function ExecuteForm({ network, name, record }: ExecuteFormProps) {
         valid={controller.status === 'saved' ? t('addressValid') : undefined}
         hint={t('newControllerHint')}
       />
+      {controlling.values !== null && (
+        <RequestMaker
+          network={network}
+          name={name}
+          record={record}
+          newController={controlling.values.controller}
+        />
+      )}
       <ThresholdMeter signed={signed} threshold={threshold} guardians={guardians} />
       <StepFrame step={pairs}>
         <div className={layout.stack}>

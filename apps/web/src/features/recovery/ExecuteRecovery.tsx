@@ -3,6 +3,7 @@ import {
   formatName,
   needsUpgrade,
   parseVersion,
+  recoveryRequestDigest,
   recoveryStatus,
   type DidRecord,
   type Name,
@@ -13,6 +14,8 @@ import { EmptyState } from '../../shared/ui/EmptyState'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import text from '../../shared/ui/text.module.css'
+import { ceremonyKey, useCeremony } from './ceremony/ceremony'
+import { CeremonyForm } from './ceremony/CeremonyForm'
 import { ExecuteForm } from './ExecuteForm'
 
 interface ExecuteRecoveryProps {
@@ -21,9 +24,11 @@ interface ExecuteRecoveryProps {
   readonly record: DidRecord
 }
 
-/** EXECUTE RECOVERY: the guardians and their signatures, for anybody who brings enough of them. */
+/** EXECUTE RECOVERY: a request to the guardians and their answers, or their signatures typed, for anybody who brings enough. */
 export function ExecuteRecovery({ network, name, record }: ExecuteRecoveryProps) {
   const { t } = useTranslation(['recovery', 'chain'])
+  const storageKey = ceremonyKey(network, record.address)
+  const ceremony = useCeremony(storageKey)
   const who = nameInText(formatName(name))
   const title = <span className={text.capsTitle}>{t('recovery:execute.title')}</span>
   if (needsUpgrade(parseVersion(record.version))) {
@@ -54,7 +59,18 @@ export function ExecuteRecovery({ network, name, record }: ExecuteRecoveryProps)
   }
   return (
     <Card title={title} aside={<span className={text.hint}>{t('recovery:execute.gas')}</span>}>
-      <ExecuteForm key={record.guardians.join()} network={network} name={name} record={record} />
+      {ceremony === null ? (
+        <ExecuteForm key={record.guardians.join()} network={network} name={name} record={record} />
+      ) : (
+        <CeremonyForm
+          key={recoveryRequestDigest(ceremony.request)}
+          network={network}
+          name={name}
+          record={record}
+          ceremony={ceremony}
+          storageKey={storageKey}
+        />
+      )}
     </Card>
   )
 }

@@ -1,18 +1,15 @@
 import type { NetworkId } from '@tyto/chain'
 import { formatName, parseName, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
 import { useLogin } from '../../shared/session/login'
 import { Card } from '../../shared/ui/Card'
 import layout from '../../shared/ui/layout.module.css'
 import { joinClasses } from '../../shared/ui/joinClasses'
-import { Name as NameText } from '../../shared/ui/Name'
-import { Plate } from '../../shared/ui/Plate'
 import { StepField } from '../../shared/ui/steps/StepField'
 import { StepForm } from '../../shared/ui/steps/StepForm'
 import { useSteps } from '../../shared/ui/steps/useSteps'
-import text from '../../shared/ui/text.module.css'
 import { MakeSignature } from './MakeSignature'
+import { SignerHead } from './SignerHead'
 import styles from './SignerForm.module.css'
 import { useIdentityPlan } from './signerPlans'
 import { useNewControllerPlan } from './useNewControllerPlan'
@@ -40,14 +37,7 @@ export function SignerForm({ network, name }: SignerFormProps) {
   const writing = { autoCapitalize: 'none', spellCheck: false } as const
   return (
     <div className={joinClasses(layout.stack, layout.gap3, styles.page)}>
-      <div className={styles.head}>
-        <Plate name={username} className={styles.plate} />
-        <div>
-          <p className={text.sub}>{t('sign.asked')}</p>
-          <NameText name={username} size="page" as="h1" />
-          <LookAlikeNotes name={shown} />
-        </div>
-      </div>
+      <SignerHead name={shown} username={username} asked={t('sign.asked')} />
       <Card>
         <StepForm
           steps={form}
@@ -55,7 +45,9 @@ export function SignerForm({ network, name }: SignerFormProps) {
             <MakeSignature
               key={`${formatName(saved.recovered.name)} ${saved.controller} ${formatName(saved.guardian.name)}`}
               network={network}
-              {...saved}
+              recovered={saved.recovered}
+              guardian={saved.guardian}
+              controller={saved.controller}
             />
           )}
         >

@@ -7,9 +7,10 @@ import {
   type Guardian,
   type GuardianCode,
   type Name,
+  type SigningRequest,
   type SigningWallet,
 } from '@tyto/identity'
-import { hexToBytes, verifySchnorr, type Address, type Hex } from '@tyto/primitives'
+import { hexToBytes, verifySchnorr, type Hex } from '@tyto/primitives'
 
 /** One line of the recovery form, as typed. */
 export interface Pair {
@@ -39,12 +40,13 @@ export type PairAnswer =
   | { readonly kind: 'refused'; readonly code: PairCode }
   | { readonly kind: 'signed'; readonly guardian: Guardian; readonly signature: Hex }
 
-interface Recovery {
+export interface Recovery {
   /** The wallet that is to be recovered, fresh from the chain: a signature counts for its present nonce only. */
   readonly wallet: SigningWallet
   /** Hashes of its guardians. */
   readonly guardians: readonly Hex[]
-  readonly newController: Address | null
+  /** What the guardians sign; null while nobody knows for which address. */
+  readonly asked: SigningRequest | null
   /** Where a guardian's domain leads now. */
   resolve(name: Name): Promise<Resolution>
 }
@@ -54,13 +56,13 @@ interface Recovery {
  * each pair. Rejects with `RpcError` where no node answers.
  */
 export async function checkPairs(pairs: readonly Pair[], recovery: Recovery): Promise<readonly PairAnswer[]> {
-  const { wallet, newController } = recovery
+  const { wallet, asked } = recovery
   const guardians = checkGuardians(
     pairs.map(({ guardian }) => guardian),
     'remove',
     recovery.guardians,
   )
-  const message = newController && messageToSign({ kind: 'recovery', newController }, wallet)
+  const message = asked && messageToSign(asked, wallet)
   const answers = await Promise.all(
     pairs.map(async ({ guardian: typed, signature: text }, index): Promise<Keyed> => {
       const guardian = guardians[index]

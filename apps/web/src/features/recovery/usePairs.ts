@@ -39,7 +39,8 @@ function useCheck(network: NetworkId, record: DidRecord) {
     const wallet = await readSigningWallet(client, description, record.address)
     if (wallet === null) return pairs.map(() => ({ kind: 'waiting' }))
     const resolve = (name: Parameters<typeof nameQuery>[1]) => queries.fetchQuery(nameQuery(network, name))
-    return checkPairs(pairs, { wallet, guardians: record.guardians, newController, resolve })
+    const asked = newController && ({ kind: 'recovery', newController } as const)
+    return checkPairs(pairs, { wallet, guardians: record.guardians, asked, resolve })
   }
 }
 

@@ -1,10 +1,11 @@
 import type { NetworkId, Resolution } from '@tyto/chain'
-import { formatName, parseVersion, type Name } from '@tyto/identity'
+import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameQuery } from '../../shared/chain/queries'
 import { DidStatusBadge, hasClosedEyes } from '../../shared/identity/DidStatusBadge'
+import { useWatch } from '../../shared/identity/useWatch'
 import { walletKindName } from '../../shared/identity/walletKindName'
 import { buildPath } from '../../shared/routing/routes'
 import { Avatar } from '../../shared/ui/Avatar'
@@ -30,6 +31,7 @@ export function NameRow({ network, name }: { readonly network: NetworkId; readon
       name={<NameText name={text} size="sm" />}
     >
       {isPending ? <Skeleton width="6rem" height="1.25rem" /> : <WalletFacts resolution={data} />}
+      {wallet !== null && <Changed network={network} name={name} record={wallet} />}
     </ContentsLink>
   )
 }
@@ -51,6 +53,14 @@ function WalletFacts({ resolution }: { readonly resolution: Resolution | undefin
       </span>
     </>
   )
+}
+
+/** Says of a name that is watched that its controller or its guardians changed; its page says what. */
+function Changed(watched: { readonly network: NetworkId; readonly name: Name; readonly record: DidRecord }) {
+  const { t } = useTranslation('home')
+  const { changes } = useWatch(watched.network, watched.name, watched.record)
+  if (changes.length === 0) return null
+  return <Badge kind="danger">{t('changed')}</Badge>
 }
 
 /** What a name leads to where there is no status to show: it stands in the column of the kinds. */

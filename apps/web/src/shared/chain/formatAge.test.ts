@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge } from './formatAge'
+import { formatAge, formatUntil } from './formatAge'
 
 describe('[BX-06] formatAge', () => {
   it('says an age in the largest whole unit', () => {
@@ -13,5 +13,14 @@ describe('[BX-06] formatAge', () => {
   it('takes what is to come, or just was, as now', () => {
     expect(formatAge(300, 'en')).toBe('now')
     expect(formatAge(-5_000, 'en')).toBe('now')
+  })
+})
+
+describe('formatUntil', () => {
+  it('says a time to come in the largest unit, to the nearest whole', () => {
+    expect(formatUntil(3 * 86_400_000 - 1_000, 'en')).toBe('in 3 days')
+    expect(formatUntil(5_400_000, 'en')).toBe('in 2 hours')
+    expect(formatUntil(86_400_000, 'es')).toBe('dentro de 1 día')
+    expect(formatUntil(-5_000, 'en')).toBe('now')
   })
 })

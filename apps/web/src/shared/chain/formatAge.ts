@@ -14,3 +14,13 @@ export function formatAge(ms: number, language: string): string {
     unit,
   )
 }
+
+/** How long until something, in words of a language: 'in 3 days'. Times behind count as now. */
+export function formatUntil(ms: number, language: string): string {
+  const [unit, length] = steps.find(([, step]) => ms >= step) ?? (['second', 1_000] as const)
+  const count = Math.max(0, Math.round(ms / length))
+  return new Intl.RelativeTimeFormat(language, { numeric: count === 0 ? 'auto' : 'always' }).format(
+    count,
+    unit,
+  )
+}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import chain from '../i18n/locales/en/chain.json'
 import common from '../i18n/locales/en/common.json'
 import errors from '../i18n/locales/en/errors.json'
+import manage from '../i18n/locales/en/manage.json'
 import session from '../i18n/locales/en/session.json'
 import subdomain from '../i18n/locales/en/subdomain.json'
 import transaction from '../i18n/locales/en/transaction.json'
@@ -17,6 +18,7 @@ const catalogue: readonly (readonly [literal: string, text: string, proof: strin
   ['To continue, log in.', session.need.login, 'accountDrawer'],
   ['ArConnect is missing.', session.storage.missing, 'accountDrawer'],
   ['To use the permaweb, connect', session.need.storage, 'deactivate'],
+  ['Identity verification unsuccessful.', manage.transfer.unverified, 'transferName'],
   ['Wrong address.', subdomain.wrongAddress, 'subdomain'],
   ['Unsupported version.', session.loginError.UnsupportedVersion, 'session'],
   ['Resolver failed.', common.lookUp.resolverFailed, 'lookUpName'],
@@ -36,7 +38,6 @@ const catalogue: readonly (readonly [literal: string, text: string, proof: strin
 
 /** What nothing says so far, and why. Whoever gives one of them a text moves it up. */
 const later: ReadonlyMap<string, string> = new Map([
-  ['Identity verification unsuccessful.', 'Travel rule and soulbound tokens have no screen yet.'],
   ['Verification unsuccessful.', 'Travel rule and soulbound tokens have no screen yet.'],
   ['Wrong address format.', 'Said to the beneficiary of a transfer; transfers have no screen yet.'],
   ['Unsupported.', 'Said of currencies and collections that have no screen yet.'],

@@ -1,4 +1,5 @@
 import type actions from './locales/en/actions.json'
+import type ceremony from './locales/en/ceremony.json'
 import type chain from './locales/en/chain.json'
 import type create from './locales/en/create.json'
 import type common from './locales/en/common.json'
@@ -14,11 +15,14 @@ import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
 import type transaction from './locales/en/transaction.json'
 import type wallet from './locales/en/wallet.json'
+import type watch from './locales/en/watch.json'
 
 /** The areas of text, one JSON file each per language; English gives the keys their types. A new area is one line here. */
 interface Resources {
   /** What each action is called, under its name, and its gas note where it has one. */
   readonly actions: typeof actions
+  /** The request to guardians, their answers, drills. */
+  readonly ceremony: typeof ceremony
   readonly chain: typeof chain
   readonly common: typeof common
   /** New wallets, DidCreate, buying names, adding funds. */
@@ -41,6 +45,8 @@ interface Resources {
   /** Keys and services of a document changed. */
   readonly update: typeof update
   readonly wallet: typeof wallet
+  /** Guardian health, changes since the last visit, the recovery kit. */
+  readonly watch: typeof watch
 }
 
 export type Area = keyof Resources

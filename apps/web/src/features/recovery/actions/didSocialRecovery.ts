@@ -3,7 +3,9 @@ import { didWallet, didWallet5 } from '@tyto/contracts'
 import { checkSignatureCount, takesGuardianHashes, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { buildPath } from '../../../shared/routing/routes'
+import { changeDeviceText } from '../../../shared/session/deviceText'
 import { ActionError, defineAction } from '../../../shared/transaction/action'
+import { ceremonyKey } from '../ceremony/ceremony'
 import { checkPairs, type Pair } from '../checkSignatures'
 
 interface SocialRecovery {
@@ -31,7 +33,7 @@ export const didSocialRecovery = defineAction<SocialRecovery>({
     const answers = await checkPairs(pairs, {
       wallet: target,
       guardians: record.guardians,
-      newController,
+      asked: { kind: 'recovery', newController },
       resolve: (name) => resolveName(client, network, name),
     })
     const signed = answers.flatMap((answer) => (answer.kind === 'signed' ? [answer] : []))
@@ -49,7 +51,9 @@ export const didSocialRecovery = defineAction<SocialRecovery>({
         })
     return { kind: 'call', call }
   },
-  onConfirmed: ({ name }, { isHere, navigate }) => {
+  onConfirmed: ({ name, wallet }, { isHere, navigate, network }) => {
+    // What was signed counts no more.
+    changeDeviceText(ceremonyKey(network.id, wallet), null)
     if (isHere) navigate(buildPath('recovery', { name }))
   },
 })

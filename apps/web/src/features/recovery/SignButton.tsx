@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../shared/errors/describeError'
+import { NeedOffer } from '../../shared/session/NeedOffer'
+import { useStorageWallet } from '../../shared/session/storageWallet'
+import { Button } from '../../shared/ui/Button'
+import layout from '../../shared/ui/layout.module.css'
+import { Note } from '../../shared/ui/Note'
+import text from '../../shared/ui/text.module.css'
+
+interface SignButtonProps {
+  readonly canSign: boolean
+  readonly busy: boolean
+  /** Why the last try made no signature. */
+  readonly error: unknown
+  readonly onSign: () => void
+  readonly children: ReactNode
+}
+
+/** The button that signs with a key of the storage wallet; without one, the way to connect it. */
+export function SignButton({ canSign, busy, error, onSign, children }: SignButtonProps) {
+  const { t } = useTranslation(['recovery', 'errors'])
+  const isConnected = useStorageWallet((session) => session.address !== null)
+  const failure = error === null ? null : describeError(error)
+  return (
+    <>
+      {isConnected ? (
+        <Button variant="sign" wide disabled={!canSign} busy={busy} onClick={onSign}>
+          {children}
+        </Button>
+      ) : (
+        <div className={layout.row}>
+          <NeedOffer need="storage" />
+          <span className={text.hint}>{t('recovery:sign.needsStorage')}</span>
+        </div>
+      )}
+      {failure && (
+        <Note kind={failure.kind === 'danger' ? 'danger' : 'warning'}>
+          {failure.text} {failure.next}
+        </Note>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { hasBoundSignatures, parseVersion, type RecoveryAnswer, type RecoveryRequest } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../shared/ui/Card'
+import layout from '../../../shared/ui/layout.module.css'
+import { nameInText } from '../../../shared/ui/nameParts'
+import { SignatureWell } from '../SignatureWell'
+import { answerLink } from './ceremonyLinks'
+import { ShareLink } from './ShareLink'
+
+interface AnswerCardProps {
+  readonly request: RecoveryRequest
+  readonly answer: RecoveryAnswer
+  /** Of the wallet that is to be recovered. */
+  readonly version: string
+}
+
+/** The link that brings a guardian's signature back, and the signature alone. */
+export function AnswerCard({ request, answer, version }: AnswerCardProps) {
+  const { t } = useTranslation(['ceremony', 'recovery'])
+  const isBound = hasBoundSignatures(parseVersion(version))
+  const hint = request.isDrill
+    ? t('ceremony:answer.drillHint')
+    : t(isBound ? 'recovery:sign.sendBack' : 'recovery:sign.sendBackOlder')
+  return (
+    <Card title={t('ceremony:answer.title')}>
+      <div className={layout.stack}>
+        <ShareLink
+          link={answerLink(request, answer)}
+          title={t('ceremony:answer.share', { name: nameInText(`${answer.guardian}.ssi`) })}
+          hint={t('ceremony:answer.hint')}
+        />
+        <SignatureWell signature={answer.signature} hint={hint} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import type { NetworkId } from '@tyto/chain'
+import {
+  domainId,
+  formatName,
+  hasBoundSignatures,
+  parseVersion,
+  recoveryRequestDigest,
+  recoveryStatus,
+  type DidRecord,
+  type Name,
+} from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../../shared/chain/CardFailure'
+import { rememberName } from '../../../shared/session/knownNames'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { Address } from '../../../shared/ui/Address'
+import { FieldMessage } from '../../../shared/ui/FieldMessage'
+import { IconButton } from '../../../shared/ui/IconButton'
+import layout from '../../../shared/ui/layout.module.css'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import { nameInText } from '../../../shared/ui/nameParts'
+import { Note } from '../../../shared/ui/Note'
+import { Skeleton } from '../../../shared/ui/Skeleton'
+import text from '../../../shared/ui/text.module.css'
+import { didSocialRecovery } from '../actions/didSocialRecovery'
+import { ThresholdMeter } from '../ThresholdMeter'
+import { dropAnswer, type Ceremony } from './ceremony'
+import styles from './Ceremony.module.css'
+import { rememberDrill } from './drills'
+import { GuardianRow } from './GuardianRow'
+import { PasteAnswers } from './PasteAnswers'
+import { useTally } from './useTally'
+
+interface CeremonyFormProps {
+  readonly network: NetworkId
+  readonly name: Name
+  readonly record: DidRecord
+  readonly ceremony: Ceremony
+  readonly storageKey: string
+}
+
+/** The tally of a request: who has signed, who is waited for; then the recovery itself, or the end of the drill. */
+export function CeremonyForm({ network, name, record, ceremony, storageKey }: CeremonyFormProps) {
+  const { t } = useTranslation(['ceremony', 'recovery'])
+  const { isDrill, newController } = ceremony.request
+  const digest = recoveryRequestDigest(ceremony.request)
+  const { tally, error, isFetching, refetch } = useTally(network, record, ceremony)
+  const { guardians, threshold } = recoveryStatus((tally?.guardians ?? record.guardians).length)
+  const signed = tally?.signed ?? []
+  const isEnough = signed.length >= threshold
+
+  // Whoever has signed is known here from now on; in a drill the day is remembered.
+  const signers = signed.map(({ guardian }) => guardian).join(' ')
+  useEffect(() => {
+    if (signers === '') return
+    const domains = signers.split(' ')
+    for (const domain of domains) rememberName({ domain, subdomain: '', topLevel: 'ssi' })
+    if (isDrill)
+      rememberDrill(network, record.address, domains.map(domainId), { time: Date.now(), request: digest })
+  }, [signers, isDrill, network, record.address, digest])
+
+  return (
+    <div className={layout.stack}>
+      <div>
+        <p className={text.label}>{t('terms.controller')}</p>
+        <Address value={toBech32(newController)} as="grouped" />
+      </div>
+      {!hasBoundSignatures(parseVersion(record.version)) && !isDrill && (
+        <Note kind="warning">{t('unbound', { version: record.version })}</Note>
+      )}
+      {error !== null && <CardFailure error={error} busy={isFetching} onRetry={refetch} />}
+      {tally === null ? (
+        error === null && <Skeleton height="10rem" />
+      ) : (
+        <>
+          <ThresholdMeter signed={signed.length} threshold={threshold} guardians={guardians} />
+          <ul className={styles.guardians} aria-label={t('ceremony:row.list')}>
+            {tally.guardians.map((each) => (
+              <GuardianRow key={each.guardian} tally={each} storageKey={storageKey} />
+            ))}
+          </ul>
+        </>
+      )}
+      {tally?.strangers.map((answer) => (
+        <div key={answer.signature} className={joinClasses(layout.row, layout.between)}>
+          <FieldMessage kind="error">
+            {t('row.stranger', { name: nameInText(`${answer.guardian}.ssi`) })}
+          </FieldMessage>
+          <IconButton
+            icon="x"
+            label={t('row.drop', { name: nameInText(`${answer.guardian}.ssi`) })}
+            onClick={() => dropAnswer(storageKey, answer)}
+          />
+        </div>
+      ))}
+      <PasteAnswers storageKey={storageKey} />
+      {isEnough ? (
+        isDrill ? (
+          <Note kind="success">
+            <b className={text.strong}>{t('drillComplete')}</b>{' '}
+            {t('drillCompleteHint', { signed: signed.length, guardians })}
+          </Note>
+        ) : (
+          <ActionButton
+            action={didSocialRecovery}
+            // The contract needs no more than these, and each costs gas.
+            input={{ name, wallet: record.address, newController, pairs: signed.slice(0, threshold) }}
+            subject={formatName(name)}
+          >
+            {t('recovery:execute.action')}
+          </ActionButton>
+        )
+      ) : (
+        <p className={text.hint}>
+          {t(isDrill ? 'missingDrill' : 'missing', { number: threshold - signed.length })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../shared/ui/Button'
+import layout from '../../../shared/ui/layout.module.css'
+import { Icon } from '../../../shared/ui/Icon'
+import { Note } from '../../../shared/ui/Note'
+import { undoDiscard, useIsDiscarded } from './ceremony'
+
+/** After a request was discarded: the way back. */
+export function DiscardedNote({ storageKey }: { readonly storageKey: string }) {
+  const { t } = useTranslation('ceremony')
+  const isDiscarded = useIsDiscarded(storageKey)
+  if (!isDiscarded) return null
+  return (
+    <Note kind="info">
+      <span className={layout.row}>
+        {t('discarded')}
+        <Button variant="line" small onClick={() => undoDiscard(storageKey)}>
+          <Icon name="undo" size="sm" />
+          {t('undo')}
+        </Button>
+      </span>
+    </Note>
+  )
+}

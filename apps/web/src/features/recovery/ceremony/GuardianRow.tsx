@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { domainsByHash, useKnownNames } from '../../../shared/session/knownNames'
+import { Address } from '../../../shared/ui/Address'
+import { Avatar } from '../../../shared/ui/Avatar'
+import { Badge } from '../../../shared/ui/Badge'
+import { FieldMessage } from '../../../shared/ui/FieldMessage'
+import { Icon } from '../../../shared/ui/Icon'
+import { IconButton } from '../../../shared/ui/IconButton'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import { Name } from '../../../shared/ui/Name'
+import { nameInText } from '../../../shared/ui/nameParts'
+import text from '../../../shared/ui/text.module.css'
+import { usePairText } from '../usePairs'
+import { dropAnswer } from './ceremony'
+import styles from './Ceremony.module.css'
+import type { GuardianTally } from './tallyAnswers'
+
+interface GuardianRowProps {
+  readonly tally: GuardianTally
+  readonly storageKey: string
+}
+
+/** One guardian, by name where it is known, and what has come from them. */
+export function GuardianRow({ tally: { guardian, answer, problem }, storageKey }: GuardianRowProps) {
+  const { t } = useTranslation(['recovery', 'ceremony'])
+  const pairText = usePairText()
+  const known = useKnownNames((state) => state.names)
+  const domain = answer?.guardian ?? domainsByHash(known).get(guardian)
+  return (
+    <li className={styles.guardian}>
+      {domain === undefined ? (
+        <>
+          <span className={styles.nobody}>
+            <Icon name="user" size="sm" />
+          </span>
+          <span className={styles.who}>
+            <Address value={guardian} />
+          </span>
+        </>
+      ) : (
+        <>
+          <Avatar name={`${domain}.ssi`} size="sm" />
+          <span className={styles.who}>
+            <Name name={`${domain}.ssi`} size="xs" />
+          </span>
+        </>
+      )}
+      <span className={styles.end}>
+        {answer === null ? (
+          <Badge>{t('recovery:pair.waiting')}</Badge>
+        ) : problem === null ? (
+          <Badge kind="success">{t('recovery:pair.signed')}</Badge>
+        ) : (
+          <Badge kind="danger">{t('recovery:pair.refused')}</Badge>
+        )}
+        {answer !== null && problem !== null && (
+          <IconButton
+            icon="x"
+            label={t('ceremony:row.drop', { name: nameInText(`${answer.guardian}.ssi`) })}
+            onClick={() => dropAnswer(storageKey, answer)}
+          />
+        )}
+      </span>
+      {domain === undefined && (
+        <p className={joinClasses(styles.why, text.hint)}>{t('ceremony:row.hashOnly')}</p>
+      )}
+      {answer !== null && problem !== null && (
+        <div className={styles.why}>
+          <FieldMessage kind="error">{pairText(problem, answer)}</FieldMessage>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { findRecoveryAnswers } from '@tyto/identity'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../shared/ui/Button'
+import { FieldMessage } from '../../../shared/ui/FieldMessage'
+import layout from '../../../shared/ui/layout.module.css'
+import { nameInText } from '../../../shared/ui/nameParts'
+import { TextAreaField } from '../../../shared/ui/TextAreaField'
+import { addAnswer } from './ceremony'
+import { useProblemText } from './useProblemText'
+
+interface Line {
+  readonly kind: 'ok' | 'warn' | 'error'
+  readonly text: string
+}
+
+/** Where links of answers are pasted, one or many at once; what each is worth, the list of guardians says. */
+export function PasteAnswers({ storageKey }: { readonly storageKey: string }) {
+  const { t } = useTranslation('ceremony')
+  const problemText = useProblemText()
+  const [typed, setTyped] = useState('')
+  const [lines, setLines] = useState<readonly Line[]>([])
+
+  const add = (pasted: string): void => {
+    if (pasted.trim() === '') return
+    const outcomes = findRecoveryAnswers(pasted).map((answer): Line => {
+      if (!answer.ok) return { kind: 'error', text: problemText(answer.code) }
+      const outcome = addAnswer(storageKey, answer.value)
+      const name = nameInText(`${answer.value.guardian}.ssi`)
+      const kind = outcome === 'added' ? 'ok' : outcome === 'known' ? 'warn' : 'error'
+      return { kind, text: t(`paste.${outcome}`, { name }) }
+    })
+    setLines(outcomes)
+    // What could not be read stays there, to be looked at.
+    if (outcomes.every(({ kind }) => kind !== 'error')) setTyped('')
+  }
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    add(typed)
+  }
+  return (
+    <form className={layout.stack} onSubmit={onSubmit}>
+      <TextAreaField
+        label={t('paste.label')}
+        hint={t('paste.hint')}
+        value={typed}
+        rows={2}
+        mono
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div role="status">
+        {lines.map(({ kind, text }, index) => (
+          <FieldMessage key={index} kind={kind}>
+            {text}
+          </FieldMessage>
+        ))}
+      </div>
+      <div>
+        <Button type="submit" variant="step">
+          {t('paste.action')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { blockAfter, measureBlockTime, readSigningWallet, type NetworkId } from '@tyto/chain'
+import { encodeRecoveryRequest, type DidRecord, type Name, type RecoveryRequest } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../../shared/chain/chain'
+import { useFailureText } from '../../../shared/chain/useFailureText'
+import { Button } from '../../../shared/ui/Button'
+import { Icon } from '../../../shared/ui/Icon'
+import layout from '../../../shared/ui/layout.module.css'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import { Note } from '../../../shared/ui/Note'
+import { Segmented } from '../../../shared/ui/Segmented'
+import { SelectField } from '../../../shared/ui/SelectField'
+import text from '../../../shared/ui/text.module.css'
+import { ceremonyKey, startCeremony } from './ceremony'
+import styles from './Ceremony.module.css'
+
+interface RequestMakerProps {
+  readonly network: NetworkId
+  readonly name: Name
+  readonly record: DidRecord
+  readonly newController: Address
+}
+
+const day = 86_400_000
+/** Guardians have lives: three days are enough to reach them, and not so many that a request is forgotten. */
+const spans = ['1', '3', '7'] as const
+
+/** Makes the request that is sent to every guardian: for this address, until then. */
+export function RequestMaker({ network, name, record, newController }: RequestMakerProps) {
+  const { t, i18n } = useTranslation('ceremony')
+  const failureText = useFailureText()
+  const [kind, setKind] = useState<'recovery' | 'drill'>('recovery')
+  const [days, setDays] = useState<string>('3')
+  const inDays = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const making = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { client, network: description } = chainOf(network)
+      const [wallet, time] = await Promise.all([
+        readSigningWallet(client, description, record.address),
+        measureBlockTime(client),
+      ])
+      const request: RecoveryRequest = {
+        isDrill: kind === 'drill',
+        chainId: description.chainId,
+        name,
+        wallet: record.address,
+        newController,
+        nonce: wallet?.recoveryNonce ?? 0n,
+        lastBlock: blockAfter(time, Number(days) * day),
+      }
+      // What does not fit into a link is said here, not at the guardian's.
+      encodeRecoveryRequest(request)
+      startCeremony(ceremonyKey(network, record.address), request)
+    },
+  })
+  return (
+    <section className={layout.stack} aria-label={t('make.title')}>
+      <div className={joinClasses(layout.row, layout.between)}>
+        <h3 className={text.h3}>{t('make.title')}</h3>
+        <Segmented
+          label={t('make.kind')}
+          options={[
+            { value: 'recovery', label: t('make.recovery') },
+            { value: 'drill', label: t('make.drill') },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      <p className={text.sub}>{t(kind === 'drill' ? 'make.drillHint' : 'make.hint')}</p>
+      <div className={layout.cols2}>
+        <SelectField
+          label={t('make.span')}
+          options={spans.map((value) => ({ value, label: inDays.format(Number(value)) }))}
+          value={days}
+          onChange={setDays}
+        />
+        <div className={styles.atEnd}>
+          <Button variant="step" wide busy={making.isPending} onClick={() => making.mutate()}>
+            {!making.isPending && <Icon name="link" />}
+            {t(kind === 'drill' ? 'make.drillAction' : 'make.action')}
+          </Button>
+        </div>
+      </div>
+      {making.error && (
+        <Note kind="warning">
+          {making.error instanceof RangeError ? t('make.nameTooLong') : failureText(making.error)}
+        </Note>
+      )}
+    </section>
+  )
+}

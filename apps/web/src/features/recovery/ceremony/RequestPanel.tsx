@@ -1,0 +1,69 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatName, type RecoveryRequest } from '@tyto/identity'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../../shared/chain/useFailureText'
+import { Badge } from '../../../shared/ui/Badge'
+import { Button } from '../../../shared/ui/Button'
+import { Card } from '../../../shared/ui/Card'
+import { Icon } from '../../../shared/ui/Icon'
+import layout from '../../../shared/ui/layout.module.css'
+import { nameInText } from '../../../shared/ui/nameParts'
+import { Note } from '../../../shared/ui/Note'
+import text from '../../../shared/ui/text.module.css'
+import { discardCeremony } from './ceremony'
+import { requestLink } from './ceremonyLinks'
+import { Phrase } from './Phrase'
+import { requestStandingQuery } from './requestStanding'
+import { RequestTerms } from './RequestTerms'
+import { ShareLink } from './ShareLink'
+import { useProblemText } from './useProblemText'
+
+interface RequestPanelProps {
+  readonly network: NetworkId
+  readonly request: RecoveryRequest
+  /** Where the browser keeps it. */
+  readonly storageKey: string
+}
+
+/** The request that stands in this browser: its link for the guardians, the words to read to them, its terms. */
+export function RequestPanel({ network, request, storageKey }: RequestPanelProps) {
+  const { t } = useTranslation('ceremony')
+  const failureText = useFailureText()
+  const problemText = useProblemText()
+  const { data, error } = useQuery(requestStandingQuery(network, request.name, request))
+  const who = nameInText(formatName(request.name))
+  const { isDrill } = request
+  return (
+    <Card
+      title={t(isDrill ? 'panel.drill' : 'panel.title')}
+      aside={isDrill ? <Badge kind="info">{t('drill')}</Badge> : undefined}
+      narrow
+    >
+      <div className={layout.stack}>
+        {data && !data.verdict.ok && (
+          <Note kind="warning">
+            {problemText(data.verdict.code)}{' '}
+            {data.verdict.code === 'RequestIsExpired' && t('panel.expiredCounts')}
+          </Note>
+        )}
+        {error && <Note kind="warning">{failureText(error)}</Note>}
+        <ShareLink
+          link={requestLink(request)}
+          title={t(isDrill ? 'panel.shareDrill' : 'panel.share', { name: who })}
+          hint={t('panel.hint')}
+        />
+        <div className={layout.stack}>
+          <p className={text.sub}>{t('panel.words')}</p>
+          <Phrase request={request} label={t('phrase')} />
+        </div>
+        <RequestTerms network={network} request={request} time={data?.time ?? null} />
+        {!isDrill && <p className={text.hint}>{t('panel.promise')}</p>}
+        <Button variant="line" wide onClick={() => discardCeremony(storageKey)}>
+          <Icon name="trash" size="sm" />
+          {t('panel.discard')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

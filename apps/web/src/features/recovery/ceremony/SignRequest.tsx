@@ -1,0 +1,117 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatName, type Name, type RecoveryAnswer, type RecoveryRequest } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../../shared/chain/CardFailure'
+import { useRecipient } from '../../../shared/recipients/recipient'
+import { useLogin } from '../../../shared/session/login'
+import { Address } from '../../../shared/ui/Address'
+import { Badge } from '../../../shared/ui/Badge'
+import { Card } from '../../../shared/ui/Card'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import layout from '../../../shared/ui/layout.module.css'
+import { Note } from '../../../shared/ui/Note'
+import { Skeleton } from '../../../shared/ui/Skeleton'
+import { StepField } from '../../../shared/ui/steps/StepField'
+import { StepForm } from '../../../shared/ui/steps/StepForm'
+import { useSteps } from '../../../shared/ui/steps/useSteps'
+import text from '../../../shared/ui/text.module.css'
+import { SignerHead } from '../SignerHead'
+import styles from '../SignerForm.module.css'
+import { useIdentityPlan } from '../signerPlans'
+import { AnswerCard } from './AnswerCard'
+import { AnswerRequest } from './AnswerRequest'
+import { Phrase } from './Phrase'
+import { requestStandingQuery } from './requestStanding'
+import { RequestTerms } from './RequestTerms'
+import { useProblemText } from './useProblemText'
+
+interface SignRequestProps {
+  readonly network: NetworkId
+  /** Whose page the link leads to. */
+  readonly name: Name
+  readonly request: RecoveryRequest
+}
+
+/** A guardian's page for a request: what is asked, whether it still counts, the words to compare; then the answer. */
+export function SignRequest({ network, name, request }: SignRequestProps) {
+  const { t } = useTranslation(['ceremony', 'recovery', 'chain'])
+  const problemText = useProblemText()
+  const login = useLogin()
+  // Kept here: what was signed in time is not lost when the time is over.
+  const [answer, setAnswer] = useState<RecoveryAnswer | null>(null)
+  const { lookAlike } = useRecipient(request.newController)
+  const { data, error, isFetching, refetch } = useQuery(requestStandingQuery(network, name, request))
+  const own = login?.name ? formatName(login.name) : ''
+  const form = useSteps({ guardian: useIdentityPlan(network, t('recovery:sign.as'), own) })
+  const { isDrill } = request
+  const username = formatName(name)
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3, styles.page)}>
+      <SignerHead
+        name={name}
+        username={username}
+        asked={isDrill ? t('ceremony:asked.drill') : t('recovery:sign.asked')}
+      />
+      {isDrill && <Note kind="info">{t('ceremony:drillNote')}</Note>}
+      <Card
+        title={t('ceremony:asked.title')}
+        aside={isDrill ? <Badge kind="info">{t('ceremony:drill')}</Badge> : undefined}
+      >
+        <div className={layout.stack}>
+          <RequestTerms network={network} request={request} time={data?.time ?? null} />
+          {lookAlike !== null && (
+            <Note kind="danger">
+              {t('chain:recipient.lookAlike')} <Address value={toBech32(lookAlike)} as="grouped" />
+            </Note>
+          )}
+          <div className={layout.stack}>
+            <p className={text.sub}>{t('ceremony:compare')}</p>
+            <Phrase request={request} label={t('ceremony:phrase')} />
+          </div>
+        </div>
+      </Card>
+      <Card>
+        {data === undefined ? (
+          error === null ? (
+            <Skeleton height="8rem" />
+          ) : (
+            <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+          )
+        ) : data.wallet === null || !data.verdict.ok ? (
+          <Note kind="danger">
+            <b className={text.strong}>{t('ceremony:refused')}</b>{' '}
+            {problemText(data.verdict.ok ? 'RequestForOtherWallet' : data.verdict.code)}
+          </Note>
+        ) : (
+          <StepForm
+            steps={form}
+            submit={({ guardian }) => (
+              <AnswerRequest
+                key={formatName(guardian.name)}
+                network={network}
+                name={name}
+                request={request}
+                guardian={guardian}
+                onAnswer={setAnswer}
+              />
+            )}
+          >
+            <StepField
+              step={form.steps.guardian}
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              hint={t('recovery:sign.asHint')}
+            />
+          </StepForm>
+        )}
+      </Card>
+      {answer !== null && (
+        <AnswerCard request={request} answer={answer} version={data?.wallet?.record.version ?? ''} />
+      )}
+    </div>
+  )
+}

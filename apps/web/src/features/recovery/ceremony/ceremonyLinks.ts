@@ -1,0 +1,21 @@
+import {
+  answerFragment,
+  encodeRecoveryAnswer,
+  encodeRecoveryRequest,
+  requestFragment,
+  type RecoveryAnswer,
+  type RecoveryRequest,
+} from '@tyto/identity'
+import { buildPath } from '../../../shared/routing/routes'
+
+/** The link for guardians. What is asked stands behind the `#`, which browsers send to no server. */
+export function requestLink(request: RecoveryRequest): string {
+  const path = buildPath('recoverySign', { name: request.name })
+  return `${window.location.origin}${path}${requestFragment}${encodeRecoveryRequest(request)}`
+}
+
+/** The link that brings a guardian's answer back to the one who asked. */
+export function answerLink(request: RecoveryRequest, answer: RecoveryAnswer): string {
+  const path = buildPath('recovery', { name: request.name })
+  return `${window.location.origin}${path}${answerFragment}${encodeRecoveryAnswer(answer)}`
+}

@@ -1,0 +1,54 @@
+import type { NetworkId } from '@tyto/chain'
+import { isHex, type Address, type Hex } from '@tyto/primitives'
+import { changeDeviceText, deviceText, useDeviceText } from '../../../shared/session/deviceText'
+import { ownValue, parseJson } from '../../../shared/session/foreignJson'
+
+/** A guardian's signature in a drill, as this browser saw it. */
+interface Drilled {
+  /** When it was first counted, in ms since 1970. */
+  readonly time: number
+  /** Digest of the drill's request. */
+  readonly request: Hex
+}
+
+/** The last drill of each guardian, by the hash of their domain. */
+export type Drills = ReadonlyMap<Hex, Drilled>
+
+const mostGuardians = 200
+
+function drillsKey(network: NetworkId, wallet: Address): string {
+  return `tyto.drills.${network}.${wallet}`
+}
+
+/** Stored text to drills; junk is passed over. It never throws. */
+export function parseDrills(stored: string | null): Drills {
+  const list = parseJson(stored)
+  const entries = (Array.isArray(list) ? list : []).slice(0, mostGuardians).flatMap((entry: unknown) => {
+    const guardian = ownValue(entry, 'guardian')
+    const time = ownValue(entry, 'time')
+    const request = ownValue(entry, 'request')
+    const isTime = typeof time === 'number' && Number.isSafeInteger(time) && time > 0
+    return isTime && isHex(guardian, 32) && isHex(request, 32) ? [[guardian, { time, request }] as const] : []
+  })
+  return new Map(entries)
+}
+
+export function useDrills(network: NetworkId, wallet: Address): Drills {
+  return parseDrills(useDeviceText(drillsKey(network, wallet)))
+}
+
+/** Remembers that these guardians have shown in a drill that they can sign; the first time counts. */
+export function rememberDrill(
+  network: NetworkId,
+  wallet: Address,
+  guardians: readonly Hex[],
+  drilled: Drilled,
+): void {
+  const key = drillsKey(network, wallet)
+  const drills = new Map(parseDrills(deviceText(key)))
+  for (const guardian of guardians) {
+    if (drills.get(guardian)?.request !== drilled.request) drills.set(guardian, drilled)
+  }
+  const list = [...drills].map(([guardian, each]) => ({ guardian, ...each }))
+  changeDeviceText(key, JSON.stringify(list.slice(-mostGuardians)))
+}

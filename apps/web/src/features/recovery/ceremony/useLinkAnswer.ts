@@ -1,0 +1,45 @@
+import {
+  answerFragment,
+  codeInFragment,
+  decodeRecoveryAnswer,
+  recoveryRequestDigest,
+  type CeremonyCodeError,
+} from '@tyto/identity'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ownValue } from '../../../shared/session/foreignJson'
+import { addAnswer, isFull, useCeremony } from './ceremony'
+
+/** What became of the answer that the page was opened with. */
+export type LinkAnswer =
+  | { readonly kind: 'unreadable'; readonly code: CeremonyCodeError }
+  | { readonly kind: 'added' | 'foreign' | 'full'; readonly guardian: string }
+
+/**
+ * Puts the answer of the page's own link to the ceremony in this browser; null where the link carries none. One that has
+ * no place here stays in the address bar, so that it can be opened elsewhere.
+ */
+export function useLinkAnswer(storageKey: string): LinkAnswer | null {
+  const { hash, pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const ceremony = useCeremony(storageKey)
+  const code = codeInFragment(hash, answerFragment)
+  const answer = useMemo(() => (code === null ? null : decodeRecoveryAnswer(code)), [code])
+  useEffect(() => {
+    if (!answer?.ok) return
+    const outcome = addAnswer(storageKey, answer.value)
+    if (outcome !== 'added' && outcome !== 'known') return
+    const { guardian } = answer.value
+    void navigate({ pathname, search }, { replace: true, state: { answeredBy: guardian } })
+  }, [answer, storageKey, navigate, pathname, search])
+
+  if (answer === null) {
+    const answeredBy = ownValue(state, 'answeredBy')
+    return typeof answeredBy === 'string' ? { kind: 'added', guardian: answeredBy } : null
+  }
+  if (!answer.ok) return { kind: 'unreadable', code: answer.code }
+  const { guardian, request } = answer.value
+  if (ceremony === null || recoveryRequestDigest(ceremony.request) !== request)
+    return { kind: 'foreign', guardian }
+  return isFull(ceremony) ? { kind: 'full', guardian } : null
+}

@@ -1,0 +1,91 @@
+import type { NetworkId } from '@tyto/chain'
+import { recoveryStatus, type DidRecord } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { formatAge } from '../../../shared/chain/formatAge'
+import { useNow } from '../../../shared/chain/useNow'
+import { Address } from '../../../shared/ui/Address'
+import { Avatar } from '../../../shared/ui/Avatar'
+import { Badge } from '../../../shared/ui/Badge'
+import { Card } from '../../../shared/ui/Card'
+import { Icon } from '../../../shared/ui/Icon'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import { Name } from '../../../shared/ui/Name'
+import text from '../../../shared/ui/text.module.css'
+import styles from '../ceremony/Ceremony.module.css'
+import { useDrills } from '../ceremony/drills'
+import { HealthSummary } from './HealthSummary'
+import { RecogniseGuardian } from './RecogniseGuardian'
+import { useGuardianHealth, type KnownGuardian } from './useGuardianHealth'
+
+interface GuardianWatchProps {
+  readonly network: NetworkId
+  readonly record: DidRecord
+}
+
+/** How each guardian does: known or not, able to sign or not, and when they showed it last. */
+export function GuardianWatch({ network, record }: GuardianWatchProps) {
+  const { t } = useTranslation('watch')
+  const guardians = useGuardianHealth(network, record.guardians)
+  const drills = useDrills(network, record.address)
+  const now = useNow(60_000)
+  if (!recoveryStatus(record.guardians.length).isEnabled) return null
+  const isSomeoneUnknown = guardians.some(({ domain }) => domain === null)
+  return (
+    <Card
+      title={t('guardians.title')}
+      footer={isSomeoneUnknown ? <RecogniseGuardian record={record} /> : undefined}
+    >
+      <HealthSummary guardians={guardians} />
+      <ul>
+        {guardians.map((guardian) => (
+          <Line key={guardian.hash} guardian={guardian} drilled={drills.get(guardian.hash)?.time} now={now} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface LineProps {
+  readonly guardian: KnownGuardian
+  /** When this browser saw their last drill, in ms since 1970. */
+  readonly drilled: number | undefined
+  readonly now: number
+}
+
+function Line({ guardian: { hash, domain, health }, drilled, now }: LineProps) {
+  const { t, i18n } = useTranslation('watch')
+  const drill =
+    drilled === undefined
+      ? t('guardians.noDrill')
+      : t('guardians.drill', { age: formatAge(now - drilled, i18n.language) })
+  return (
+    <li className={styles.guardian}>
+      {domain === null ? (
+        <span className={styles.nobody}>
+          <Icon name="user" size="sm" />
+        </span>
+      ) : (
+        <Avatar name={`${domain}.ssi`} size="sm" />
+      )}
+      <span className={styles.who}>
+        {domain === null ? <Address value={hash} /> : <Name name={`${domain}.ssi`} size="xs" />}
+      </span>
+      <span className={styles.end}>
+        <Badge
+          kind={
+            health === 'ready'
+              ? 'success'
+              : health === 'unknown' || health === 'asking'
+                ? 'neutral'
+                : 'danger'
+          }
+        >
+          {t(`guardians.${health}`)}
+        </Badge>
+      </span>
+      <p className={joinClasses(styles.why, text.hint)}>
+        {domain === null ? t('guardians.hashOnly') : drill}
+      </p>
+    </li>
+  )
+}

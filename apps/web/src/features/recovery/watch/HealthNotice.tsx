@@ -1,0 +1,42 @@
+import type { NetworkId } from '@tyto/chain'
+import { recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatAge } from '../../../shared/chain/formatAge'
+import { useNow } from '../../../shared/chain/useNow'
+import { buildPath } from '../../../shared/routing/routes'
+import { Card } from '../../../shared/ui/Card'
+import layout from '../../../shared/ui/layout.module.css'
+import text from '../../../shared/ui/text.module.css'
+import { useDrills } from '../ceremony/drills'
+import { HealthSummary } from './HealthSummary'
+import { useGuardianHealth } from './useGuardianHealth'
+
+interface HealthNoticeProps {
+  readonly network: NetworkId
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+/** For the controller, on the page of the name: can the guardians still sign, and when did they show it last. */
+export function HealthNotice({ network, name, record }: HealthNoticeProps) {
+  const { t, i18n } = useTranslation('watch')
+  const guardians = useGuardianHealth(network, record.guardians)
+  const now = useNow(60_000)
+  const drills = useDrills(network, record.address)
+  if (!recoveryStatus(record.guardians.length).isEnabled) return null
+  const last = Math.max(0, ...record.guardians.map((hash) => drills.get(hash)?.time ?? 0))
+  return (
+    <Card title={t('guardians.title')} narrow>
+      <div className={layout.stack}>
+        <HealthSummary guardians={guardians} />
+        <p className={text.hint}>
+          {last === 0
+            ? t('guardians.noDrill')
+            : t('guardians.drill', { age: formatAge(now - last, i18n.language) })}
+        </p>
+        <Link to={buildPath('recovery', { name })}>{t('guardians.open')}</Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import type { NetworkId, Resolution } from '@tyto/chain'
+import { guardianHealth, type GuardianHealth } from '@tyto/identity'
+import type { Hex } from '@tyto/primitives'
+import { useQueries } from '@tanstack/react-query'
+import { nameQuery } from '../../../shared/chain/queries'
+import { domainsByHash, useKnownNames } from '../../../shared/session/knownNames'
+
+/** One guardian as far as this device and the chain know. */
+export interface KnownGuardian {
+  readonly hash: Hex
+  /** Null where only the hash is known. */
+  readonly domain: string | null
+  /** `unknown`: the chain did not answer, or nobody knows the name. `asking`: it is being asked. */
+  readonly health: GuardianHealth | 'notRegistered' | 'unknown' | 'asking'
+}
+
+/** Asks the chain about every guardian whose name this device knows. What does not answer is unknown, never unhealthy. */
+export function useGuardianHealth(network: NetworkId, hashes: readonly Hex[]): readonly KnownGuardian[] {
+  const domains = domainsByHash(useKnownNames((state) => state.names))
+  const known = hashes.flatMap((hash) => {
+    const domain = domains.get(hash)
+    return domain === undefined ? [] : [{ hash, domain }]
+  })
+  const answers = useQueries({
+    queries: known.map(({ domain }) => nameQuery(network, { domain, subdomain: '', topLevel: 'ssi' })),
+  })
+  const healthOf = new Map(
+    known.map(({ hash, domain }, index) => {
+      const { data, error } = answers[index] ?? {}
+      return [hash, { domain, health: healthIn(data, error ?? null) }] as const
+    }),
+  )
+  return hashes.map((hash) => ({ hash, ...(healthOf.get(hash) ?? { domain: null, health: 'unknown' }) }))
+}
+
+function healthIn(data: Resolution | undefined, error: Error | null): KnownGuardian['health'] {
+  // What was read before an outage may be over by now.
+  if (error !== null) return 'unknown'
+  if (data === undefined) return 'asking'
+  if (data.kind === 'free') return 'notRegistered'
+  return guardianHealth(data.kind === 'found' ? data.identity : null)
+}
+
+/** How many can sign, cannot, or are not known. */
+export function countHealth(guardians: readonly KnownGuardian[]): {
+  readonly ready: number
+  readonly unable: number
+  readonly unknown: number
+} {
+  const ready = guardians.filter(({ health }) => health === 'ready').length
+  const unknown = guardians.filter(({ health }) => health === 'unknown' || health === 'asking').length
+  return { ready, unknown, unable: guardians.length - ready - unknown }
+}

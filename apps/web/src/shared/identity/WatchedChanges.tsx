@@ -1,0 +1,94 @@
+import { formatName, type Name, type WatchedChange } from '@tyto/identity'
+import { toBech32, type Address, type Hex } from '@tyto/primitives'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { domainsByHash, useKnownNames } from '../session/knownNames'
+import { Address as AddressText } from '../ui/Address'
+import { Button } from '../ui/Button'
+import layout from '../ui/layout.module.css'
+import { joinClasses } from '../ui/joinClasses'
+import { nameInText } from '../ui/nameParts'
+import { Note } from '../ui/Note'
+import text from '../ui/text.module.css'
+
+interface WatchedChangesProps {
+  readonly name: Name
+  readonly changes: readonly WatchedChange[]
+  /** In ms since 1970. */
+  readonly since: number
+  readonly onAcknowledge: () => void
+}
+
+/** What changed since the last visit, one line each, until the person says that they have seen it. */
+export function WatchedChanges({ name, changes, since, onAcknowledge }: WatchedChangesProps) {
+  const { t, i18n } = useTranslation('watch')
+  const day = new Date(since).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Note kind="danger">
+      <div className={joinClasses(layout.stack, layout.gap1)} role="status">
+        <b className={text.strong}>{t('changed.title', { name: nameInText(formatName(name)), day })}</b>
+        <ul className={joinClasses(layout.stack, layout.gap05)}>
+          {changes.map((change) => (
+            <li key={change.kind}>
+              <ChangeLine change={change} />
+            </li>
+          ))}
+        </ul>
+        <p>{t('changed.hint')}</p>
+        <div>
+          <Button variant="line" small onClick={onAcknowledge}>
+            {t('changed.acknowledge')}
+          </Button>
+        </div>
+      </div>
+    </Note>
+  )
+}
+
+function ChangeLine({ change }: { readonly change: WatchedChange }) {
+  const { t } = useTranslation(['watch', 'chain'])
+  switch (change.kind) {
+    case 'controller':
+      return (
+        <>
+          {t('watch:changed.controller')} <Account address={change.from} /> → <Account address={change.to} />
+        </>
+      )
+    case 'guardians':
+      return (
+        <>
+          {change.added.length > 0 && (
+            <span>
+              {t('watch:changed.added')} <Guardians hashes={change.added} />{' '}
+            </span>
+          )}
+          {change.removed.length > 0 && (
+            <span>
+              {t('watch:changed.removed')} <Guardians hashes={change.removed} />
+            </span>
+          )}
+        </>
+      )
+    case 'status':
+      return t('watch:changed.status', { status: t(`chain:status.${change.to}`) })
+  }
+}
+
+function Account({ address }: { readonly address: Address | null }) {
+  const { t } = useTranslation('chain')
+  return address === null ? t('unknown') : <AddressText value={toBech32(address)} />
+}
+
+/** By name where this device knows one. */
+function Guardians({ hashes }: { readonly hashes: readonly Hex[] }) {
+  const domains = domainsByHash(useKnownNames((state) => state.names))
+  return hashes.map((hash, index) => {
+    const domain = domains.get(hash)
+    return (
+      <Fragment key={hash}>
+        {index > 0 && ', '}
+        {domain === undefined ? <AddressText value={hash} /> : nameInText(`${domain}.ssi`)}
+      </Fragment>
+    )
+  })
+}

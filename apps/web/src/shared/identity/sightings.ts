@@ -1,0 +1,52 @@
+import type { NetworkId } from '@tyto/chain'
+import { didStatuses, type DidRecord, type Sighting } from '@tyto/identity'
+import { isAddress, isHex, type Address, type Hex } from '@tyto/primitives'
+import { useMemo } from 'react'
+import { changeDeviceText, useDeviceText } from '../session/deviceText'
+import { ownValue, parseJson } from '../session/foreignJson'
+
+/** What this browser saw of an identity when it looked last. */
+export interface DatedSighting extends Sighting {
+  /** In ms since 1970. */
+  readonly time: number
+}
+
+const mostGuardians = 200
+
+function sightingKey(network: NetworkId, wallet: Address): string {
+  return `tyto.seen.${network}.${wallet}`
+}
+
+/** Stored text to a sighting; null for junk. It never throws. */
+export function parseSighting(stored: string | null): DatedSighting | null {
+  const value = parseJson(stored)
+  const [controller, guardians, status, time] = ['controller', 'guardians', 'status', 'time'].map((key) =>
+    ownValue(value, key),
+  )
+  const isSound =
+    (controller === null || isAddress(controller)) &&
+    Array.isArray(guardians) &&
+    guardians.length <= mostGuardians &&
+    guardians.every((hash): hash is Hex => isHex(hash, 32)) &&
+    typeof time === 'number' &&
+    Number.isSafeInteger(time) &&
+    time > 0
+  if (!isSound) return null
+  return { controller, guardians, status: didStatuses.find((each) => each === status) ?? null, time }
+}
+
+/** What this browser saw last of a wallet; null where it watches none. */
+export function useSighting(network: NetworkId, wallet: Address): DatedSighting | null {
+  const stored = useDeviceText(sightingKey(network, wallet))
+  return useMemo(() => parseSighting(stored), [stored])
+}
+
+/** Remembers a wallet as it is seen now. */
+export function rememberSighting(
+  network: NetworkId,
+  { address, controller, guardians, status }: DidRecord,
+  time: number,
+): void {
+  const seen: DatedSighting = { controller, guardians: guardians.slice(0, mostGuardians), status, time }
+  changeDeviceText(sightingKey(network, address), JSON.stringify(seen))
+}

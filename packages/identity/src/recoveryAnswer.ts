@@ -1,0 +1,83 @@
+import { err, hexToBytes, ok, type Hex, type Result } from '@tyto/primitives'
+import {
+  ceremonyKinds,
+  longestCode,
+  openCode,
+  sealCode,
+  textField,
+  type CeremonyCodeError,
+} from './ceremonyCode'
+import { parseGuardian } from './guardians'
+
+/** A guardian's signature for a request, on its way back. */
+export interface RecoveryAnswer {
+  /** `recoveryRequestDigest` of the request. */
+  readonly request: Hex
+  /** The guardian's domain. */
+  readonly guardian: string
+  /** 64 bytes. */
+  readonly signature: Hex
+}
+
+const longestDomain = 300
+
+export function encodeRecoveryAnswer({ request, guardian, signature }: RecoveryAnswer): string {
+  const domain = textField(guardian)
+  if (domain.length > 2 + longestDomain) throw new RangeError('This domain is too long for an answer.')
+  return sealCode(ceremonyKinds.answer, hexToBytes(request), hexToBytes(signature), domain)
+}
+
+/** Reads the text of `encodeRecoveryAnswer`. Whether the signature is right, the guardian's key says. It never throws. */
+export function decodeRecoveryAnswer(code: string): Result<RecoveryAnswer, CeremonyCodeError> {
+  return openCode(code, ({ kind, fields }) => {
+    if (kind !== ceremonyKinds.answer) return null
+    const request = fields.hex(32)
+    const signature = fields.hex(64)
+    const text = fields.text(longestDomain)
+    const guardian = parseGuardian(text)
+    if (!guardian.ok || guardian.value.domain !== text) return null
+    return { request, guardian: text, signature }
+  })
+}
+
+/** How the fragment of a link begins that carries a request or an answer. */
+export const requestFragment = '#request='
+export const answerFragment = '#answer='
+
+/** The code of a link's fragment; null where it carries none of this kind. */
+export function codeInFragment(
+  fragment: string,
+  kind: typeof requestFragment | typeof answerFragment,
+): string | null {
+  return fragment.startsWith(kind) ? fragment.slice(kind.length) : null
+}
+
+const longestPaste = 100_000
+const mostPasted = 200
+
+/**
+ * The answers in a text that somebody pastes: links or bare codes, one or many, with other words between them. Each comes
+ * with what it is worth; where the text holds none, that is the one answer.
+ */
+export function findRecoveryAnswers(text: string): readonly Result<RecoveryAnswer, CeremonyCodeError>[] {
+  const words = text
+    .slice(0, longestPaste)
+    .split(/[\s,;<>"']+/)
+    .map((word) => {
+      const start = word.indexOf(answerFragment)
+      return start < 0
+        ? { code: word, isLink: false }
+        : { code: word.slice(start + answerFragment.length), isLink: true }
+    })
+  const codes = words.filter(({ code, isLink }) => isLink || looksLikeCode(code)).slice(0, mostPasted)
+  if (codes.length === 0) return [err('CodeIsMalformed')]
+  return [...new Set(codes.map(({ code }) => code))].map((code) => {
+    const answer = decodeRecoveryAnswer(code)
+    return answer.ok ? ok(answer.value) : answer
+  })
+}
+
+/** Longer than any word of a letter, shorter than what is refused anyway. */
+function looksLikeCode(word: string): boolean {
+  return word.length > 100 && word.length <= longestCode && /^[A-Za-z0-9_-]+$/.test(word)
+}

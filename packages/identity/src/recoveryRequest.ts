@@ -1,0 +1,90 @@
+import {
+  bigintToBytes,
+  bytesToBigint,
+  bytesToHex,
+  hexToBytes,
+  type Address,
+  type Hex,
+  type Result,
+} from '@tyto/primitives'
+import {
+  ceremonyKinds,
+  digestOfCode,
+  openCode,
+  sealCode,
+  textField,
+  type CeremonyCodeError,
+} from './ceremonyCode'
+import { formatName, type Name } from './name'
+import { parseName } from './parseName'
+import type { SigningRequest } from './signing'
+
+/** What somebody asks the guardians of a name to sign. */
+export interface RecoveryRequest {
+  /** A rehearsal: what is signed for it no contract accepts. */
+  readonly isDrill: boolean
+  readonly chainId: number
+  readonly name: Name
+  /** The wallet contract behind the name. */
+  readonly wallet: Address
+  readonly newController: Address
+  /** The wallet's `recovery_nonce`; 0 for wallets below version 7, which have none. */
+  readonly nonce: bigint
+  /** The last block in which guardians are to sign. The contract knows nothing of it. */
+  readonly lastBlock: bigint
+}
+
+/** Bytes of the longest name that a request carries. */
+export const longestRequestedName = 300
+
+/** The request as text for a link. Throws where a field does not fit, as a name of more than 300 bytes. */
+export function encodeRecoveryRequest(request: RecoveryRequest): string {
+  return sealCode(kindOf(request), ...fieldsOf(request))
+}
+
+/** Reads the text of `encodeRecoveryRequest`. Anything else is refused; it never throws. */
+export function decodeRecoveryRequest(code: string): Result<RecoveryRequest, CeremonyCodeError> {
+  return openCode(code, ({ kind, fields }) => {
+    if (kind !== ceremonyKinds.recovery && kind !== ceremonyKinds.drill) return null
+    const chainId = fields.number(4)
+    const wallet = fields.hex(20)
+    const newController = fields.hex(20)
+    const nonce = bytesToBigint(fields.bytes(16))
+    const lastBlock = bytesToBigint(fields.bytes(8))
+    const text = fields.text(longestRequestedName)
+    const name = parseName(text)
+    // One name, one code.
+    if (!name.ok || formatName(name.value) !== text) return null
+    const isDrill = kind === ceremonyKinds.drill
+    return { isDrill, chainId, name: name.value, wallet, newController, nonce, lastBlock }
+  })
+}
+
+/** 32 bytes that stand for the whole request: answers name it, the checksum phrase is made of it. */
+export function recoveryRequestDigest(request: RecoveryRequest): Hex {
+  return bytesToHex(digestOfCode(kindOf(request), ...fieldsOf(request)))
+}
+
+/** What a guardian's key signs for a request. */
+export function signingRequestOf(request: RecoveryRequest): SigningRequest {
+  return request.isDrill
+    ? { kind: 'drill', digest: recoveryRequestDigest(request) }
+    : { kind: 'recovery', newController: request.newController }
+}
+
+function kindOf({ isDrill }: RecoveryRequest): number {
+  return isDrill ? ceremonyKinds.drill : ceremonyKinds.recovery
+}
+
+function fieldsOf({ chainId, name, wallet, newController, nonce, lastBlock }: RecoveryRequest): Uint8Array[] {
+  const text = textField(formatName(name))
+  if (text.length > 2 + longestRequestedName) throw new RangeError('This name is too long for a request.')
+  return [
+    bigintToBytes(BigInt(chainId), 4),
+    hexToBytes(wallet),
+    hexToBytes(newController),
+    bigintToBytes(nonce, 16),
+    bigintToBytes(lastBlock, 8),
+    text,
+  ]
+}
