@@ -54,6 +54,8 @@ export function ContractCall({ network, address }: ContractCallProps) {
   return <CallForm network={network} address={address} contract={contract.data} />
 }
 
+const shortAddress = (bech32: string): string => `${bech32.slice(0, 8)}…${bech32.slice(-6)}`
+
 /** What a transition may use, where nobody says otherwise. */
 const usualGas = 50_000n
 
@@ -116,89 +118,91 @@ function CallForm({
 
   return (
     <Card title={t('tryCall.tryTitle')}>
-      <form className={layout.stack} onSubmit={(event) => void simulate(event)} noValidate>
-        <p className={text.sub}>{t('tryCall.tryHint', { name: contract.name })}</p>
-        <SelectField
-          label={t('tryCall.transition')}
-          value={transition.name}
-          options={contract.transitions.map((each) => ({ value: each.name, label: each.name }))}
-          onChange={(next) => edit(() => setName(next))}
-        />
-        {params.map((param) =>
-          param.kind === 'flag' ? (
-            <SelectField
-              key={param.name}
-              label={`${param.name} · ${withoutPrefix(param.type)}`}
-              value={typed[param.name] === 'True' ? 'True' : 'False'}
-              options={[
-                { value: 'False', label: 'False' },
-                { value: 'True', label: 'True' },
-              ]}
-              onChange={(next) => edit(() => setTyped({ ...typed, [param.name]: next }))}
-            />
-          ) : (
-            <Field
-              key={param.name}
-              label={`${param.name} · ${withoutPrefix(param.type)}`}
-              hint={param.kind === 'json' ? t('tryCall.json') : undefined}
-              error={isTried && !param.value.ok ? t(`tryCall.${param.value.code}`) : undefined}
-              value={typed[param.name] ?? ''}
-              onChange={(event) => edit(() => setTyped({ ...typed, [param.name]: event.target.value }))}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              mono
-            />
-          ),
-        )}
-        <Field
-          label={t('tryCall.sender')}
-          hint={t('tryCall.senderHint')}
-          error={isTried && !from.ok ? t('tryCall.notAnAddress') : undefined}
-          value={sender}
-          onChange={(event) => edit(() => setSender(event.target.value))}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          mono
-        />
-        <Field
-          label={t('tryCall.amount')}
-          error={isTried && !attached.ok ? t('tryCall.notANumber') : undefined}
-          value={amount}
-          onChange={(event) => edit(() => setAmount(event.target.value))}
-          inputMode="decimal"
-          autoComplete="off"
-          mono
-        />
-        <div>
-          <Button variant="step" type="submit" busy={seen?.status === 'running'}>
-            {t('tryCall.simulate')}
-          </Button>
-        </div>
-      </form>
-      {seen && (
-        <div className={layout.stack}>
-          <hr className={layout.rule} />
-          {seen.status === 'done' && (
-            <p className={text.hint}>
-              {t('transaction:simulation.atBlock', { block: seen.result.block.toString() })}
-              {seen.result.steps[0]?.kind === 'success' &&
-                ` · ${t('tryCall.gas', {
-                  gas: seen.result.steps[0].gasUsed.toString(),
-                  fee: formatUnits(seen.result.fee, zil.decimals),
-                })}`}
-            </p>
-          )}
-          <SimulationView
-            simulation={seen}
-            network={network}
-            sender={from.ok ? from.value : null}
-            senderName=""
-            onRetry={() => void simulate()}
+      <div className={`${layout.stack} ${layout.gap3}`}>
+        <form className={layout.stack} onSubmit={(event) => void simulate(event)} noValidate>
+          <p className={text.sub}>{t('tryCall.tryHint', { name: contract.name })}</p>
+          <SelectField
+            label={t('tryCall.transition')}
+            value={transition.name}
+            options={contract.transitions.map((each) => ({ value: each.name, label: each.name }))}
+            onChange={(next) => edit(() => setName(next))}
           />
-        </div>
-      )}
+          {params.map((param) =>
+            param.kind === 'flag' ? (
+              <SelectField
+                key={param.name}
+                label={`${param.name} · ${withoutPrefix(param.type)}`}
+                value={typed[param.name] === 'True' ? 'True' : 'False'}
+                options={[
+                  { value: 'False', label: 'False' },
+                  { value: 'True', label: 'True' },
+                ]}
+                onChange={(next) => edit(() => setTyped({ ...typed, [param.name]: next }))}
+              />
+            ) : (
+              <Field
+                key={param.name}
+                label={`${param.name} · ${withoutPrefix(param.type)}`}
+                hint={param.kind === 'json' ? t('tryCall.json') : undefined}
+                error={isTried && !param.value.ok ? t(`tryCall.${param.value.code}`) : undefined}
+                value={typed[param.name] ?? ''}
+                onChange={(event) => edit(() => setTyped({ ...typed, [param.name]: event.target.value }))}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                mono
+              />
+            ),
+          )}
+          <Field
+            label={t('tryCall.sender')}
+            hint={t('tryCall.senderHint')}
+            error={isTried && !from.ok ? t('tryCall.notAnAddress') : undefined}
+            value={sender}
+            onChange={(event) => edit(() => setSender(event.target.value))}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            mono
+          />
+          <Field
+            label={t('tryCall.amount')}
+            error={isTried && !attached.ok ? t('tryCall.notANumber') : undefined}
+            value={amount}
+            onChange={(event) => edit(() => setAmount(event.target.value))}
+            inputMode="decimal"
+            autoComplete="off"
+            mono
+          />
+          <div>
+            <Button variant="step" type="submit" busy={seen?.status === 'running'}>
+              {t('tryCall.simulate')}
+            </Button>
+          </div>
+        </form>
+        {seen && (
+          <div className={layout.stack}>
+            <hr className={layout.rule} />
+            {seen.status === 'done' && (
+              <p className={text.hint}>
+                {t('transaction:simulation.atBlock', { block: seen.result.block.toString() })}
+                {seen.result.steps[0]?.kind === 'success' &&
+                  ` · ${t('tryCall.gas', {
+                    gas: seen.result.steps[0].gasUsed.toString(),
+                    fee: formatUnits(seen.result.fee, zil.decimals),
+                  })}`}
+              </p>
+            )}
+            <SimulationView
+              simulation={seen}
+              network={network}
+              sender={from.ok ? from.value : null}
+              senderName={from.ok ? shortAddress(toBech32(from.value)) : ''}
+              onRetry={() => void simulate()}
+            />
+          </div>
+        )}
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import { toBech32, type Address as AddressValue } from '@tyto/primitives'
-import { useTranslation } from 'react-i18next'
 import type { Knowledge } from '../../transaction/review/describeRequest'
 import { Address } from '../../ui/Address'
 import { Name } from '../../ui/Name'
@@ -22,9 +21,8 @@ interface WhoIsProps {
 
 /** Who stands at an address: oneself, a name that this device knows, what a contract calls itself; the address with it. */
 export function WhoIs({ address, people, name }: WhoIsProps) {
-  const { t } = useTranslation('transaction')
   const { knowledge, contractNames, sender, senderName } = people
-  if (address === sender) return <span>{senderName === '' ? t('simulation.you') : senderName}</span>
+  if (address === sender) return <span>{senderName}</span>
   const known = knowledge.nameOfAddress?.(address) ?? null
   const isUsername = known?.includes('.') === true
   const called = name ?? contractNames[address]
