@@ -46,11 +46,12 @@ test('[BX-04] [TX-05] a contract that refuses: the exception explained, its code
   await form.getByRole('button', { name: 'Save subdomain' }).click()
   await noDonation(page)
 
-  // Between the review and the block somebody else takes over.
+  // Between the wallet and the block somebody else takes over.
+  await review(page).getByRole('button', { name: 'Save subdomain' }).click()
+  await expect(approvalWindow(page).sheet).toBeVisible()
   const { UpdateController, AcceptPendingController } = didWallet(wallet)
   await callAs(devnet, account, UpdateController({ addr: successor.address, tyron: null }))
   await callAs(devnet, successor, AcceptPendingController({}))
-  await review(page).getByRole('button', { name: 'Save subdomain' }).click()
   await approvalWindow(page).approve()
 
   const failed = status(page, 'Transaction failed.')
