@@ -1,6 +1,6 @@
 import { BaseError, type Address } from '@tyto/primitives'
 import { listItems, parseLibrary, type LibrarySource, type Value } from '@tyto/scilla'
-import type { ImportedLibraries } from './cacheOf'
+import type { ImportedLibraries } from './programCache'
 import type { StateReader } from './state'
 
 /** A library that a contract or a library imports does not stand where its init data says. */

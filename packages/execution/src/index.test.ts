@@ -16,7 +16,6 @@ test('the public API is this and nothing else', () => {
       "RECEIPT_ERROR",
       "TransactionRefused",
       "checkTransaction",
-      "createCallCache",
       "createProgramCache",
       "executeTransaction",
       "loadCode",

@@ -17,8 +17,7 @@ export {
   type ReceiptException,
   type TransitionLog,
 } from './receipt'
-export type { ImportedLibraries, ProgramCache } from './cacheOf'
-export { createCallCache } from './callCache'
+export type { ImportedLibraries, ProgramCache } from './programCache'
 export { createProgramCache } from './programCache'
 export { loadCode, programAt, type LoadedCode } from './loadedCode'
 export { MemoryState } from './memoryState'

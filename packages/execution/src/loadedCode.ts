@@ -2,7 +2,7 @@ import type { ScillaParam } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import { readLibraryInit, type Program, type Value } from '@tyto/scilla'
 import { externalLibraries, isLibrary } from './externalLibraries'
-import type { ProgramCache } from './cacheOf'
+import type { ProgramCache } from './programCache'
 import type { StateReader } from './state'
 
 /** Code that stands on the chain, with its init data as values. */

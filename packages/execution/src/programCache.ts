@@ -1,9 +1,83 @@
-import { checkContract, checkLibraryModule, parseContract, parseLibrary } from '@tyto/scilla'
-import { cacheOf, type ProgramCache } from './cacheOf'
+import { bytesToHex, sha256, utf8ToBytes, type Hex } from '@tyto/primitives'
+import {
+  checkContract,
+  checkLibraryModule,
+  compileContract,
+  parseContract,
+  parseLibrary,
+  type LibrarySource,
+  type Program,
+} from '@tyto/scilla'
 
-/** The cache of whoever executes all kinds of transactions: what is deployed goes through the type checker. */
-export const createProgramCache = (): ProgramCache =>
-  cacheOf({
-    contract: (code, options) => checkContract(parseContract(code), options),
-    library: (code, options) => checkLibraryModule(parseLibrary(code), options),
-  })
+/** The libraries on the chain that a contract imports: `key` tells them from others, `resolve` reads them. */
+export interface ImportedLibraries {
+  readonly key: string
+  resolve(): ReadonlyMap<string, LibrarySource>
+}
+
+/** Compiled contracts by source text. Owned by whoever executes many transactions (the local network, a simulation). */
+export interface ProgramCache {
+  /** The compiled program of a contract that stands on a chain. Throws ScillaError for code that does not parse. */
+  load(code: string, libraries?: ImportedLibraries): Program
+  /** The same for code that is to be deployed: throws ScillaError for code that the type checker refuses. */
+  check(code: string, libraries?: ImportedLibraries): Program
+  /** Checks a library that is to be deployed; throws ScillaError. */
+  checkLibrary(code: string, libraries?: ImportedLibraries): void
+  /** sha256 of the code, as `_codehash` reads it. */
+  codeHash(code: string): Hex
+}
+
+/** So many contracts stay compiled; the one that was compiled first goes first. */
+const CAPACITY = 256
+
+interface Entry {
+  program: Program | undefined
+  checked: boolean
+  codeHash: Hex | undefined
+}
+
+/** One cache for all transactions. What is deployed goes through the type checker. */
+export function createProgramCache(): ProgramCache {
+  const entries = new Map<string, Entry>()
+
+  function entryOf(code: string): Entry {
+    let entry = entries.get(code)
+    if (entry === undefined) {
+      entry = { program: undefined, checked: false, codeHash: undefined }
+      entries.set(code, entry)
+      if (entries.size > CAPACITY) entries.delete(entries.keys().next().value!)
+    }
+    return entry
+  }
+
+  const keyOf = (code: string, libraries?: ImportedLibraries): string =>
+    libraries === undefined ? code : `${libraries.key}\n${code}`
+
+  return {
+    load(code, libraries) {
+      const entry = entryOf(keyOf(code, libraries))
+      entry.program ??= compileContract(parseContract(code), withLibraries(libraries))
+      return entry.program
+    },
+    check(code, libraries) {
+      const entry = entryOf(keyOf(code, libraries))
+      if (!entry.checked) {
+        const options = withLibraries(libraries)
+        entry.program = compileContract(checkContract(parseContract(code), options), options)
+        entry.checked = true
+      }
+      return entry.program!
+    },
+    checkLibrary(code, libraries) {
+      checkLibraryModule(parseLibrary(code), withLibraries(libraries))
+    },
+    codeHash(code) {
+      const entry = entryOf(code)
+      entry.codeHash ??= bytesToHex(sha256(utf8ToBytes(code)))
+      return entry.codeHash
+    },
+  }
+}
+
+const withLibraries = (libraries: ImportedLibraries | undefined) =>
+  libraries === undefined ? {} : { libraries: libraries.resolve() }

@@ -4,7 +4,7 @@ import type { AccountView, Program } from '@tyto/scilla'
 import { externalLibraries, isLibrary } from './externalLibraries'
 import { programAt } from './loadedCode'
 import { Overlay } from './overlay'
-import type { ProgramCache } from './cacheOf'
+import type { ProgramCache } from './programCache'
 import type { StateReader } from './state'
 import type { BlockContext } from './transaction'
 
