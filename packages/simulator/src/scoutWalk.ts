@@ -10,6 +10,7 @@ import {
   listItems,
   stringValue,
   type AdtValue,
+  type BuiltinExpression,
   type Component,
   type Expression,
   type Identifier,
@@ -271,6 +272,8 @@ export class ScoutWalk {
       case 'message':
         this.#message(expression, names)
         return undefined
+      case 'builtin':
+        return asText(expression, (name) => this.#name(name, names))
       default:
         return undefined
     }
@@ -296,6 +299,15 @@ export class ScoutWalk {
       params: new Map([...values].filter(([name]) => !name.startsWith('_'))),
     })
   }
+}
+
+/** Hashes of names are bytes here and text there: the one builtin whose result is looked up time and again. */
+function asText(
+  { builtin, args }: BuiltinExpression,
+  valueOfName: (name: string) => Value | undefined,
+): Value | undefined {
+  const value = builtin.name === 'to_string' && args[0] ? valueOfName(args[0].name) : undefined
+  return value?.kind === 'bytes' ? stringValue(value.hex) : undefined
 }
 
 const valueOf = (found: Value | 'none' | undefined): Value | undefined =>

@@ -1,7 +1,7 @@
 import { didWallet, loadCode, zrc2Token } from '@tyto/contracts'
 import { testAccount, type TestAccount } from '@tyto/devnet'
-import { addLink } from '@tyto/identity'
-import { contractAddress, type Address } from '@tyto/primitives'
+import { addLink, domainId, recoveryMessage } from '@tyto/identity'
+import { bytesToHex, contractAddress, signSchnorr, type Address } from '@tyto/primitives'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TestNetwork, ZIL } from '../test/network'
 import { callOf, deployOf, payment, purchase, rawCall, signedUpdate } from '../test/requests'
@@ -68,6 +68,23 @@ describe('a simulation says what the network then does', () => {
     })
     expect(taken.steps[0]).toMatchObject({ source: 'throw e', line: expect.any(Number) })
     expect((await expectSame(network, alice, purchase(wallet, 'second'))).rounds).toBe(1)
+  })
+
+  test('of a recovery by three guardians, each with a wallet of its own', async () => {
+    const guardians = ['bruno', 'carol', 'fern']
+    const { AddGuardians, DidSocialRecovery } = didWallet(wallet)
+    const ids = guardians.map((guardian) => domainId(guardian))
+    await network.send(alice, callOf(AddGuardians({ guardians: ids, tyron: null })))
+    const scope = { chainId: network.devnet.network.chainId, wallet, nonce: 0n }
+    const message = recoveryMessage(alice.address, scope)
+    const signatures = guardians.map((guardian) => {
+      const { privateKey } = testAccount(`${guardian}.ssi / socialrecovery`)
+      return [domainId(guardian), bytesToHex(signSchnorr(message, privateKey))] as const
+    })
+    const recovery = DidSocialRecovery({ addr: alice.address, signatures, tyron: null })
+    const { rounds, steps } = await expectSame(network, bruno, callOf(recovery))
+    expect(steps[0]?.kind).toBe('success')
+    expect(rounds).toBeLessThanOrEqual(5)
   })
 
   test('of a transfer of tokens, by holder and in the unit of the token', async () => {
