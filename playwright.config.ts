@@ -5,7 +5,8 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? process.env['CHROME_PATH'
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: tests wait for blocks as much as they work.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 12_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -1,11 +1,15 @@
 /** Every route that the specification names, opened at its address as people open a link. */
+import type { Page } from '@playwright/test'
+import type { Devnet } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
 import { findBarriers, overflowOf } from './barriers'
 import { expect, test } from './house'
 import { arriveAs } from './sessionSteps'
 
-/** Route, and words of the page that only this page has in any language: a path of its own, or its address. */
-const routes: readonly (readonly [path: string, opens?: string])[] = [
+/** A path, and the one that it becomes where it is not the canonical one. */
+type Link = readonly [path: string, opens?: string]
+
+const ofKinds: readonly Link[] = [
   ['/'],
   ['/address'],
   ['/resolvedAddress'],
@@ -25,6 +29,9 @@ const routes: readonly (readonly [path: string, opens?: string])[] = [
   ['/sbt@fern.ssi/sbt'],
   ['/sbt@fern.ssi/sbt/public'],
   ['/sbt@fern.ssi/sbt/wallet'],
+]
+
+const ofDidWallets: readonly Link[] = [
   ['/fern.ssi/didx'],
   ['/fern/didx', '/fern.ssi/didx'],
   ['/fern.ssi/didx/doc'],
@@ -49,36 +56,42 @@ const tags = { '': 'en', '/es': 'es', '/cn': 'zh-Hans', '/id': 'id', '/ru': 'ru'
 /** Who owns fern.ssi in the seeded world. */
 const holder = 5
 
-test(
-  '[RT-08] [RT-19] [BX-17] every route opens by a deep link, in one language after the other, for who may enter',
-  { tag: '@desktop' },
-  async ({ page, devnet }) => {
-    test.setTimeout(180_000)
-    await arriveAs(page, { account: holder, storage: true })
-    const token = `?of=${toBech32(devnet.network.tyron)}`
-    const headings: string[] = []
-    for (const [index, [path, opens = path]] of routes.entries()) {
-      const locale = locales[index % locales.length]!
-      const shown = (locale + opens).replace(/(.)\/$/, '$1')
-      await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' })
-      const query = path.endsWith('ddress') ? token : ''
-      await page.goto((locale !== '' && path === '/' ? locale : locale + path) + query)
-      const main = page.getByRole('main')
-      const heading = main.getByRole('heading', { level: 1 })
-      await expect(heading, path).toHaveCount(1)
-      await expect(page, path).toHaveURL((url) => url.pathname === shown)
-      await expect(page.locator('html'), path).toHaveAttribute('lang', tags[locale])
-      await expect(main.locator('[aria-busy=true]'), path).toHaveCount(0)
-      headings.push(await heading.innerText())
-      expect(await findBarriers(page), path).toEqual([])
-      // On a phone nothing is cut off sideways.
-      await page.setViewportSize({ width: 390, height: 844 })
-      expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
-      await page.setViewportSize({ width: 1366, height: 900 })
-    }
-    // Neither a page that is missing nor a door that is closed.
-    expect(headings.join('\n')).not.toMatch(
-      /not found|can access|no encontrad|не найден|未找到|tidak ditemukan/i,
-    )
-  },
-)
+/** Opens each in another language than the one before; at every one, or every third, axe looks in one of the themes. */
+async function visit(page: Page, devnet: Devnet, links: readonly Link[], looks: number): Promise<void> {
+  await arriveAs(page, { account: holder, storage: true })
+  const token = `?of=${toBech32(devnet.network.tyron)}`
+  const headings: string[] = []
+  for (const [index, [path, opens = path]] of links.entries()) {
+    const locale = locales[index % locales.length]!
+    const shown = (locale + opens).replace(/(.)\/$/, '$1')
+    await page.emulateMedia({ colorScheme: index % (2 * looks) < looks ? 'light' : 'dark' })
+    const query = path.endsWith('ddress') ? token : ''
+    await page.goto((locale !== '' && path === '/' ? locale : locale + path) + query)
+    const main = page.getByRole('main')
+    const heading = main.getByRole('heading', { level: 1 })
+    await expect(heading, path).toHaveCount(1)
+    await expect(page, path).toHaveURL((url) => url.pathname === shown)
+    await expect(page.locator('html'), path).toHaveAttribute('lang', tags[locale])
+    await expect(main.locator('[aria-busy=true]'), path).toHaveCount(0)
+    headings.push(await heading.innerText())
+    if (index % looks === 0) expect(await findBarriers(page), path).toEqual([])
+    // On a phone nothing is cut off sideways.
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1366, height: 900 })
+  }
+  // Neither a page that is missing nor a door that is closed.
+  expect(headings.join('\n')).not.toMatch(
+    /not found|can access|no encontrad|не найден|未找到|tidak ditemukan/i,
+  )
+}
+
+test.describe('every route opens by a deep link, in one language after the other, for who may enter', () => {
+  test.setTimeout(180_000)
+
+  test('[RT-08] [RT-19] [BX-17] of all kinds of wallets @desktop', ({ page, devnet }) =>
+    visit(page, devnet, ofKinds, 3))
+
+  test('[RT-08] [BX-17] of a DID wallet and its settings @desktop', ({ page, devnet }) =>
+    visit(page, devnet, ofDidWallets, 1))
+})
