@@ -1,6 +1,9 @@
 /** Wallets of earlier versions sign with the keys, over the messages and by the transitions that they know. */
 import type { Page } from '@playwright/test'
-import { documentOf } from './chainAnswers'
+import { testAccount } from '@tyto/devnet'
+import { olderRecoveryMessage } from '@tyto/identity'
+import { bytesToHex, signSchnorr, toBech32 } from '@tyto/primitives'
+import { documentOf, recordOf } from './chainAnswers'
 import { expect, test } from './house'
 import { deployOlderWallet } from './olderWallets'
 import { card } from './pageParts'
@@ -53,10 +56,11 @@ test('[DU-05] [SR-11] versions 5.3, 5.8 and 6 take an update that their own key 
   }
 })
 
-test('[SR-02] [SR-03] [SR-10] up to version 5.8 guardians are added by ConfigureSocialRecovery alone @desktop', async ({
+test('[SR-02] [SR-03] [SR-05] [SR-10] up to version 5.8 guardians are added by ConfigureSocialRecovery alone, and recover by the older message @desktop', async ({
   page,
-  devnet,
+  house,
 }) => {
+  const { devnet } = house
   const { account, index } = await newAccount(devnet)
   const domain = freshDomain('elder')
   await issueName(devnet, domain, await deployOlderWallet(devnet, account, 'DIDxWALLET_5.8.0', domain))
@@ -78,4 +82,20 @@ test('[SR-02] [SR-03] [SR-10] up to version 5.8 guardians are added by Configure
   await noDonation(page)
   await signAndConfirm(page, 'Configure social recovery')
   await expect(card(page, 'EXECUTE RECOVERY').getByText('3 guardians', { exact: true })).toBeVisible()
+
+  // Each guardian signs the message of that time.
+  const execute = card(page, 'EXECUTE RECOVERY')
+  const to = (await newAccount(devnet)).account.address
+  await execute.getByLabel('New controller address').fill(toBech32(to))
+  await execute.getByRole('button', { name: /^CONTINUE New controller/ }).click()
+  for (const guardian of guardians) {
+    const key = testAccount(`${guardian.domain} / socialrecovery`).privateKey
+    const signature = bytesToHex(signSchnorr(olderRecoveryMessage(to), key))
+    await execute.getByLabel(`Signature of ${guardian.domain}.ssi`).fill(signature)
+  }
+  await execute.getByRole('button', { name: /^CONTINUE Signatures/ }).click()
+  await execute.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
+  await noDonation(page)
+  await signAndConfirm(page, 'Execute social recovery')
+  expect(await recordOf(house, `${domain}.ssi`)).toMatchObject({ controller: to, status: 'Recovered' })
 })

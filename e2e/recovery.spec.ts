@@ -153,9 +153,12 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   const to = toBech32(rescuer.account.address)
   await arriveAs(page, { account: rescuer.index })
   // They have looked these names up before: the chain itself keeps hashes only.
-  await page.addInitScript((known) => {
-    if (localStorage.getItem('tyto.names') === null) localStorage.setItem('tyto.names', known)
-  }, JSON.stringify(names(guardians)))
+  await page.addInitScript(
+    (known) => {
+      if (localStorage.getItem('tyto.names') === null) localStorage.setItem('tyto.names', known)
+    },
+    JSON.stringify(names(guardians)),
+  )
   const of = `${owner.domain}.ssi`
 
   // Whoever is no guardian is told so.

@@ -18,7 +18,7 @@ import {
   section,
   tryLogIn,
 } from './sessionSteps'
-import { confirmed, noDonation, pill, review, signAndConfirm, status } from './transactionSteps'
+import { confirmed, noDonation, pill, review, signAndConfirm, simulated, status } from './transactionSteps'
 import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, newAccount } from './walletStand'
 
 test.setTimeout(90_000)
@@ -157,6 +157,7 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
   house.node.behave((body, ask) =>
     body.includes('GetTransaction') ? new Promise(() => undefined) : ask(body),
   )
+  const said = await simulated(page)
   await review(page).getByRole('button', { name: 'Create XWallet' }).click()
   await approve()
   await expect(status(page, 'On its way')).toBeVisible()
@@ -165,7 +166,7 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
   await expect(create.getByRole('button', { name: 'Create XWallet' })).toBeHidden()
   await pill(page, /Create XWallet/).click()
   house.node.behave()
-  await confirmed(page)
+  await confirmed(page, said)
 
   // Step two, refused in the wallet, found again in another tab and from the drawer.
   const second = card(page, 'Step 2: save the subdomain')

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { approvalWindow } from './approvalWindow'
 import type { House } from './house'
 import { fact } from './pageParts'
-import { expectAsSimulated, readSimulation } from './sameAsSimulated'
+import { expectAsSimulated, readSimulation, type SimulationJson } from './sameAsSimulated'
 
 /** The sheet before the wallet is asked. */
 export function review(page: Page): Locator {
@@ -24,33 +24,36 @@ export function noDonation(page: Page): Promise<void> {
   return review(page).getByRole('button', { name: 'None', exact: true }).click()
 }
 
-/**
- * From the review to the block: signs, approves, and puts the confirmation away; the network must have done what the sheet
- * said it would do. Answers what was paid in gas.
- */
-export async function signAndConfirm(page: Page, label: string): Promise<string> {
-  const { approve } = approvalWindow(page)
-  const said = await readSimulation(review(page))
-  await review(page).getByRole('button', { name: label, exact: true }).click()
-  await approve()
-  const link = status(page, 'Confirmed')
-    .getByRole('link', { name: /explorer/i })
-    .first()
-  const id = /tx\/0x([0-9a-f]{64})/.exec((await link.getAttribute('href', { timeout: 30_000 })) ?? '')?.[1]
-  await expectAsSimulated(page, id ?? '', said)
-  return confirmed(page)
+/** What the sheet says will happen, before the press that asks the wallet. */
+export function simulated(page: Page): Promise<SimulationJson> {
+  return readSimulation(review(page))
 }
 
-/** Waits for the block and puts the confirmation away. Answers what was paid in gas. */
-export async function confirmed(page: Page): Promise<string> {
+/** From the review to the block: signs, approves, and puts the confirmation away. Answers what was paid in gas. */
+export async function signAndConfirm(page: Page, label: string): Promise<string> {
+  const { approve } = approvalWindow(page)
+  const said = await simulated(page)
+  await review(page).getByRole('button', { name: label, exact: true }).click()
+  await approve()
+  return confirmed(page, said)
+}
+
+/**
+ * Waits for the block and puts the confirmation away; the network must have done what the sheet said. Answers what was
+ * paid in gas.
+ */
+export async function confirmed(page: Page, said: SimulationJson): Promise<string> {
   const dialog = status(page, 'Confirmed')
   await expect(dialog).toBeVisible({ timeout: 30_000 })
+  const link = dialog.getByRole('link', { name: /explorer/i }).first()
+  const id = /tx\/0x([0-9a-f]{64})/.exec((await link.getAttribute('href')) ?? '')?.[1]
   const paid = await fact(dialog, 'Paid in gas').innerText()
   // The explorer's tab may come to the front at this very moment and take the press.
   await expect(async () => {
     if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toBeHidden({ timeout: 2_000 })
   }).toPass()
+  await expectAsSimulated(page, id ?? '', said)
   return paid
 }
 

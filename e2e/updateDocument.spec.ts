@@ -8,7 +8,7 @@ import { expect, test } from './house'
 import { card, toast } from './pageParts'
 import { accountButton } from './sessionSteps'
 import { sendCall } from './signedTransactions'
-import { review, status } from './transactionSteps'
+import { noDonation, review, signAndConfirm } from './transactionSteps'
 import {
   isSaved,
   lines,
@@ -135,10 +135,8 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
   await expect(page.getByText(/^ArConnect signs the update/)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'UPDATE did' }).click()
   await expect(review(page).getByRole('row', { name: /^signature/ })).toContainText(/0x[0-9a-f]{4,}/)
-  await review(page).getByRole('button', { name: 'None', exact: true }).click()
-  await review(page).getByRole('button', { name: 'UPDATE did' }).click()
-  await approvalWindow(page).approve()
-  await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
+  await noDonation(page)
+  await signAndConfirm(page, 'UPDATE did')
   expect((await documentOf(house, `${domain}.ssi`)).services.map(({ label }) => label)).toEqual([
     'GitHub',
     'LinkedIn',

@@ -7,7 +7,7 @@ import { documentOf } from './chainAnswers'
 import { expect, test } from './house'
 import { parrot } from './moodyNode'
 import { card } from './pageParts'
-import { hideTransactions, noDonation, pill, review, status } from './transactionSteps'
+import { confirmed, hideTransactions, noDonation, pill, review, simulated, status } from './transactionSteps'
 import { lines, own, ownRecovered, ownStandIns, sendUpdate, tab, toReview, updatePath } from './updateSteps'
 
 test.setTimeout(120_000)
@@ -152,6 +152,7 @@ test(
     await toReview(page)
     await amber.click()
     await noDonation(page)
+    const said = await simulated(page)
     hideTransactions(house)
     await sign.click()
     await approve()
@@ -161,7 +162,7 @@ test(
     house.node.behave()
     await expect.poll(async () => (await documentOf(house, `${domain}.ssi`)).services.length).toBe(1)
     await pill(page, /UPDATE did/).click()
-    await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
+    await confirmed(page, said)
     await page.goto(updatePath(domain))
     await expect(card(page, 'Your changes')).toContainText('Nothing is chosen yet.')
   },
