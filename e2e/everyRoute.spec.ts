@@ -93,5 +93,5 @@ test.describe('every route opens by a deep link, in one language after the other
     visit(page, devnet, ofKinds, 3))
 
   test('[RT-08] [BX-17] of a DID wallet and its settings @desktop', ({ page, devnet }) =>
-    visit(page, devnet, ofDidWallets, 1))
+    visit(page, devnet, ofDidWallets, 2))
 })

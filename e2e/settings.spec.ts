@@ -78,14 +78,7 @@ test('[UI-01] [UI-05] each language is one press away, on the same page, and is 
 test.describe('[UI-01] no English sentence is left in another language', { tag: '@desktop' }, () => {
   for (const [, prefix, tag] of languages) {
     test(tag, async ({ page }) => {
-      for (const path of [
-        '/',
-        '/alice.ssi',
-        '/alice.ssi/didx/doc',
-        '/nobody@alice.ssi',
-        '/address',
-        '/no/such/page',
-      ]) {
+      for (const path of ['/', '/alice.ssi', '/alice.ssi/didx/doc', '/nobody@alice.ssi']) {
         await page.goto(prefix + path)
         await expect(page.locator('main :is(h1, h2)').first()).toBeAttached()
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
