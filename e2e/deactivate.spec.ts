@@ -9,7 +9,7 @@ import { connectButton, connected } from './sessionSteps'
 import { review, signAndConfirm } from './transactionSteps'
 import { deployDidWallet, deployStandIn, freshDomain, issueName, newAccount } from './walletStand'
 
-test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, signed; the session ends and home opens', async ({
+test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, signed; the session ends and home opens @desktop', async ({
   page,
   house,
 }) => {

@@ -56,7 +56,7 @@ const tags = { '': 'en', '/es': 'es', '/cn': 'zh-Hans', '/id': 'id', '/ru': 'ru'
 /** Who owns fern.ssi in the seeded world. */
 const holder = 5
 
-/** Opens each in another language than the one before; at every one, or every third, axe looks in one of the themes. */
+/** Opens each in another language than the one before; at one in `looks` axe looks in one of the themes. */
 async function visit(page: Page, devnet: Devnet, links: readonly Link[], looks: number): Promise<void> {
   await arriveAs(page, { account: holder, storage: true })
   const token = `?of=${toBech32(devnet.network.tyron)}`
@@ -90,7 +90,7 @@ test.describe('every route opens by a deep link, in one language after the other
   test.setTimeout(180_000)
 
   test('[RT-08] [RT-19] [BX-17] of all kinds of wallets @desktop', ({ page, devnet }) =>
-    visit(page, devnet, ofKinds, 3))
+    visit(page, devnet, ofKinds, 6))
 
   test('[RT-08] [BX-17] of a DID wallet and its settings @desktop', ({ page, devnet }) =>
     visit(page, devnet, ofDidWallets, 2))

@@ -41,7 +41,10 @@ async function openWallet(devnet: Devnet): Promise<{ account: TestAccount; walle
 }
 
 test.describe('a transaction', () => {
-  test('is found by its id, and says what it asked for and what it did', async ({ page, devnet }) => {
+  test('is found by its id, and says what it asked for and what it did @desktop', async ({
+    page,
+    devnet,
+  }) => {
     const { account, wallet } = await openWallet(devnet)
     const domain = freshDomain('found')
     const call = didWallet(wallet).BuyNftUsername(
@@ -209,7 +212,7 @@ end
 `
 
 test.describe('addresses, contracts and blocks', () => {
-  test('a contract shows its transactions, state, code and init, and leads to its name', async ({
+  test('a contract shows its transactions, state, code and init, and leads to its name @desktop', async ({
     page,
     devnet,
   }) => {
@@ -398,7 +401,7 @@ test.describe('for everybody', () => {
         [`/-/explorer/block/${good.block}`, 'BuyNftUsername'],
         ['/-/faucet', '10,000'],
       ] as const
-      const onPhones: readonly number[] = [1, 5, 9]
+      const onPhones: readonly number[] = [1, 9]
       const shown = visits.filter((_, index) => onPhones.includes(index) === isMobile)
       for (const [path, text] of shown) {
         await page.goto(path)

@@ -67,29 +67,6 @@ test('[DD-09] a visitor sees whether social recovery is enabled, and by how many
   )
 })
 
-test.describe('a name leads to the home of its kind of wallet', { tag: '@desktop' }, () => {
-  const kinds = [
-    ['DEFIxWALLET_6.4.0', '/defix', 'DEFIxWALLET'],
-    ['ZILxWALLET_1.0.0', '/zil', 'ZILxWALLET'],
-    ['.stake--_0.9.0', '/zil', 'ZILxWALLET'],
-    ['SBTxWALLET_1.0.0', '/sbt', 'SBTxWALLET'],
-    ['VCxWALLET_1.0.0', '/sbt', 'SBTxWALLET'],
-    ['AIRxWALLET_1.0.0', '/airx', 'AIRxWALLET'],
-    ['xwallet-5.10.0', '', 'DIDxWALLET'],
-  ] as const
-  test('and opens there again after a reload', async ({ page, house }) => {
-    for (const [version, home, kind] of kinds) {
-      const domain = freshDomain()
-      await issueName(house.devnet, domain, await deployStandIn(house.devnet, { version }))
-      await page.goto(`/${domain}.ssi`)
-      await expect(page, version).toHaveURL(`/${domain}.ssi${home}`)
-      await expect(fact(nameCard(page), 'Wallet kind'), version).toHaveText(kind)
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1, name: `${domain}.ssi` }), version).toBeVisible()
-    }
-  })
-})
-
 test(
   '[RT-12] a wallet of any other version opens at /resolvedAddress',
   { tag: '@desktop' },

@@ -17,7 +17,7 @@ import {
 } from './sessionSteps'
 import { deployStandIn } from './walletStand'
 
-test('[SS-01] connecting: refused it says so, left unanswered it can be ended, approved it shows the account', async ({
+test('[SS-01] connecting: refused it says so, left unanswered it can be ended, approved it shows the account @desktop', async ({
   page,
 }) => {
   const { approve, reject, close, heading, sheet } = approvalWindow(page)
@@ -190,7 +190,7 @@ test(
   },
 )
 
-test('[SS-09] a wallet on another network is told apart, with both ways out', async ({ page }) => {
+test('[SS-09] a wallet on another network is told apart, with both ways out @desktop', async ({ page }) => {
   await setLocalWallet(page, connected)
   await page.goto('/')
   await connectButton(page).click()

@@ -67,7 +67,7 @@ async function entryOf(
   )
 }
 
-test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolves and stands in the drawer', async ({
+test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolves and stands in the drawer @desktop', async ({
   page,
   house,
 }) => {
