@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { CreateDid } from '../../features/did/CreateDid'
 import { DeactivateItem } from '../../features/did/deactivate/DeactivateItem'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
-import { didWalletOf } from '../../shared/identity/didWalletOf'
 import { buildPath } from '../../shared/routing/routes'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { DangerZone } from '../../shared/ui/DangerZone'
@@ -11,28 +10,15 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
-import { PageSkeleton } from '../PageSkeleton'
-import { AccessGate } from './AccessGate'
-import { nameDestination } from './nameDestination'
-import { NameGate } from './NameGate'
-import { OnTheWay } from './OnTheWay'
+import { DidWalletGate } from './DidWalletGate'
 import { UpdateCell } from './UpdateCell'
 
 /** `/{name}/didx/wallet/doc`: what the controller can do with the DID. */
 export function DidOperationsPage() {
   return (
-    <NameGate loading={() => <PageSkeleton />}>
-      {(found) => {
-        const { name } = found
-        const record = didWalletOf(found)
-        if (record === null) return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
-        return (
-          <AccessGate name={name} controller={record.controller} as="controller">
-            <Operations name={name} record={record} />
-          </AccessGate>
-        )
-      }}
-    </NameGate>
+    <DidWalletGate isControllers>
+      {({ name, record }) => <Operations name={name} record={record} />}
+    </DidWalletGate>
   )
 }
 

@@ -3,56 +3,48 @@ import { useTranslation } from 'react-i18next'
 import { Balances } from '../../features/wallet/Balances'
 import { Subdomains } from '../../features/wallet/Subdomains'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
-import { didWalletOf } from '../../shared/identity/didWalletOf'
 import { buildPath } from '../../shared/routing/routes'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
-import { PageSkeleton } from '../PageSkeleton'
 import { CollectionsCells } from './CollectionsCells'
-import { hasSubdomains, nameDestination } from './nameDestination'
-import { NameGate } from './NameGate'
+import { hasSubdomains } from './nameDestination'
 import { NameWarnings } from './NameWarnings'
 import { OperationsCell } from './OperationsCell'
 import { SettingsCell } from './SettingsCell'
-import { OnTheWay } from './OnTheWay'
+import { DidWalletGate } from './DidWalletGate'
 
 /** `/{name}/didx`: the parts of the DID wallet. */
 export function DidWalletPage() {
   const { t } = useTranslation('wallet')
   return (
-    <NameGate loading={() => <PageSkeleton />}>
-      {(found, network) => {
-        const { name } = found
-        const record = didWalletOf(found)
-        if (record === null) return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
-        return (
-          <div className={joinClasses(layout.stack, layout.gap3)}>
-            <PageHead title="DIDxWALLET" lead={t('didxLead', { name: formatName(name) })}>
-              {record.status && <DidStatusBadge status={record.status} />}
-            </PageHead>
-            <NameWarnings name={name} record={record} />
-            <div className={layout.split}>
-              <div className={joinClasses(layout.stack, layout.gap3)}>
-                <Cabinet label={t('parts')}>
-                  <CabinetLink
-                    to={buildPath('didDocument', { name })}
-                    icon="doc"
-                    title={t('cell.did.title')}
-                    hint={t('cell.did.hint')}
-                  />
-                  <SettingsCell name={name} controller={record.controller} />
-                  <OperationsCell name={name} record={record} />
-                  <CollectionsCells name={name} record={record} />
-                </Cabinet>
-                {hasSubdomains(name) && <Subdomains network={network} domain={name.domain} record={record} />}
-              </div>
-              <Balances network={network} address={record.address} balance={record.balance} />
+    <DidWalletGate>
+      {({ network, name, record }) => (
+        <div className={joinClasses(layout.stack, layout.gap3)}>
+          <PageHead title="DIDxWALLET" lead={t('didxLead', { name: formatName(name) })}>
+            {record.status && <DidStatusBadge status={record.status} />}
+          </PageHead>
+          <NameWarnings name={name} record={record} />
+          <div className={layout.split}>
+            <div className={joinClasses(layout.stack, layout.gap3)}>
+              <Cabinet label={t('parts')}>
+                <CabinetLink
+                  to={buildPath('didDocument', { name })}
+                  icon="doc"
+                  title={t('cell.did.title')}
+                  hint={t('cell.did.hint')}
+                />
+                <SettingsCell name={name} controller={record.controller} />
+                <OperationsCell name={name} record={record} />
+                <CollectionsCells name={name} record={record} />
+              </Cabinet>
+              {hasSubdomains(name) && <Subdomains network={network} domain={name.domain} record={record} />}
             </div>
+            <Balances network={network} address={record.address} balance={record.balance} />
           </div>
-        )
-      }}
-    </NameGate>
+        </div>
+      )}
+    </DidWalletGate>
   )
 }

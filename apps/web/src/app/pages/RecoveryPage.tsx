@@ -14,7 +14,6 @@ import { GuardianWatch } from '../../features/recovery/watch/GuardianWatch'
 import { RecoveryKitCard } from '../../features/recovery/watch/RecoveryKitCard'
 import { WatchBanner } from '../../shared/identity/WatchBanner'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
-import { didWalletOf } from '../../shared/identity/didWalletOf'
 import { findRoute } from '../../shared/routing/routes'
 import { DangerZone } from '../../shared/ui/DangerZone'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -22,23 +21,15 @@ import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import { PageHead } from '../../shared/ui/PageHead'
-import { PageSkeleton } from '../PageSkeleton'
-import { nameDestination } from './nameDestination'
-import { NameGate } from './NameGate'
-import { OnTheWay } from './OnTheWay'
+import { DidWalletGate } from './DidWalletGate'
 import styles from './RecoveryPage.module.css'
 
 /** `/{name}/didx/recovery`, `/recovery/now` and `/didx/wallet/doc/social`: one page, each opens at its block. */
 export function RecoveryPage() {
   return (
-    <NameGate loading={() => <PageSkeleton />}>
-      {(found, network) => {
-        const { name } = found
-        const record = didWalletOf(found)
-        if (record === null) return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
-        return <Recovery name={name} network={network} record={record} />
-      }}
-    </NameGate>
+    <DidWalletGate>
+      {({ network, name, record }) => <Recovery name={name} network={network} record={record} />}
+    </DidWalletGate>
   )
 }
 

@@ -1,56 +1,46 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
 import { DidCard } from '../../features/session/DidCard'
 import { SettingsCard } from '../../features/session/SettingsCard'
-import { didWalletOf } from '../../shared/identity/didWalletOf'
 import { buildPath } from '../../shared/routing/routes'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { PageHead } from '../../shared/ui/PageHead'
-import { PageSkeleton } from '../PageSkeleton'
-import { AccessGate } from './AccessGate'
-import { nameDestination } from './nameDestination'
-import { NameGate } from './NameGate'
 import { OperationsCell } from './OperationsCell'
 import { SubdomainCell } from './SubdomainCell'
+import { DidWalletGate } from './DidWalletGate'
 
 /** `/{name}/didx/wallet`: what the controller of a DID wallet sees and changes. */
 export function SettingsPage() {
   const { t } = useTranslation(['session', 'wallet'])
   return (
-    <NameGate loading={() => <PageSkeleton />}>
-      {(found) => {
-        const { name } = found
-        const record = didWalletOf(found)
-        if (record === null) return <Navigate to={nameDestination(found)} replace />
-        return (
-          <AccessGate name={name} controller={record.controller} as="controller">
-            <PageHead
-              title={t('settings.title')}
-              lead={t('settings.lead', { name: nameInText(formatName(name)) })}
-            />
-            <div className={joinClasses(layout.stack, layout.gap3)}>
-              <div className={layout.cols2}>
-                <DidCard name={name} record={record} />
-                <SettingsCard record={record} />
-              </div>
-              <Cabinet label={t('wallet:parts')}>
-                <CabinetLink
-                  to={buildPath('updateNftDid', { name })}
-                  icon="image"
-                  title={t('wallet:cell.nft.title')}
-                  hint={t('wallet:cell.nft.hint')}
-                />
-                <OperationsCell name={name} record={record} />
-                <SubdomainCell name={name} controller={record.controller} />
-              </Cabinet>
+    <DidWalletGate isControllers>
+      {({ name, record }) => (
+        <>
+          <PageHead
+            title={t('settings.title')}
+            lead={t('settings.lead', { name: nameInText(formatName(name)) })}
+          />
+          <div className={joinClasses(layout.stack, layout.gap3)}>
+            <div className={layout.cols2}>
+              <DidCard name={name} record={record} />
+              <SettingsCard record={record} />
             </div>
-          </AccessGate>
-        )
-      }}
-    </NameGate>
+            <Cabinet label={t('wallet:parts')}>
+              <CabinetLink
+                to={buildPath('updateNftDid', { name })}
+                icon="image"
+                title={t('wallet:cell.nft.title')}
+                hint={t('wallet:cell.nft.hint')}
+              />
+              <OperationsCell name={name} record={record} />
+              <SubdomainCell name={name} controller={record.controller} />
+            </Cabinet>
+          </div>
+        </>
+      )}
+    </DidWalletGate>
   )
 }

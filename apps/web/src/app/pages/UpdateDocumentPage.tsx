@@ -1,21 +1,17 @@
-import { formatName, needsUpgrade, parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { needsUpgrade, parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
 import { UpdateEditor } from '../../features/did/update/UpdateEditor'
 import { nameQuery } from '../../shared/chain/queries'
-import { didWalletOf } from '../../shared/identity/didWalletOf'
 import { buildPath } from '../../shared/routing/routes'
 import { useNetworkId } from '../../shared/session/network'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { Card } from '../../shared/ui/Card'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { PageSkeleton } from '../PageSkeleton'
-import { AccessGate } from './AccessGate'
-import { nameDestination } from './nameDestination'
-import { NameGate } from './NameGate'
-import { OnTheWay } from './OnTheWay'
+import { DidWalletGate } from './DidWalletGate'
 import { updateRoute } from './updateRoute'
 
 /** `/{name}/didx/wallet/doc/update`: keys and services. */
@@ -32,18 +28,9 @@ type At = 'updateDocument' | 'recoverDocument'
 
 function Gate({ at }: { readonly at: At }) {
   return (
-    <NameGate loading={() => <PageSkeleton />}>
-      {(found) => {
-        const { name } = found
-        const record = didWalletOf(found)
-        if (record === null) return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
-        return (
-          <AccessGate name={name} controller={record.controller} as="controller">
-            <Update at={at} name={name} record={record} />
-          </AccessGate>
-        )
-      }}
-    </NameGate>
+    <DidWalletGate isControllers>
+      {({ name, record }) => <Update at={at} name={name} record={record} />}
+    </DidWalletGate>
   )
 }
 
