@@ -9,7 +9,7 @@ import { Field } from '../../shared/ui/Field'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
-import { Segmented } from '../../shared/ui/Segmented'
+import { ChoiceStep } from '../../shared/ui/steps/ChoiceStep'
 import { StepField } from '../../shared/ui/steps/StepField'
 import { StepForm } from '../../shared/ui/steps/StepForm'
 import { StepFrame } from '../../shared/ui/steps/StepFrame'
@@ -103,23 +103,18 @@ interface ScopeStepProps {
 function ScopeStep({ step, domain }: ScopeStepProps) {
   const { t } = useTranslation('manage')
   return (
-    <StepFrame step={step}>
-      <div className={layout.stack}>
-        <span className={text.label}>{step.label}</span>
-        <Segmented
-          label={step.label}
-          value={step.draft}
-          onChange={step.edit}
-          options={[
-            { value: 'both', label: t('transfer.both', { domain }) },
-            { value: 'ssi', label: t('transfer.onlySsi', { domain }) },
-          ]}
-          fill
-        />
-        <p className={text.hint}>
-          {t(step.draft === 'both' ? 'transfer.bothHint' : 'transfer.onlySsiHint', { domain })}
-        </p>
-      </div>
-    </StepFrame>
+    <ChoiceStep
+      step={step}
+      value={step.draft}
+      options={[
+        { value: 'both', label: t('transfer.both', { domain }) },
+        { value: 'ssi', label: t('transfer.onlySsi', { domain }) },
+      ]}
+      onChoose={step.edit}
+    >
+      <p className={text.hint}>
+        {t(step.draft === 'both' ? 'transfer.bothHint' : 'transfer.onlySsiHint', { domain })}
+      </p>
+    </ChoiceStep>
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../shared/ui/Avatar'
 import { Badge } from '../../shared/ui/Badge'
 import { Field } from '../../shared/ui/Field'
-import { Icon } from '../../shared/ui/Icon'
 import { Name } from '../../shared/ui/Name'
 import type { Pair, PairAnswer } from './checkSignatures'
+import { GuardianFace } from './GuardianFace'
 import styles from './PairRow.module.css'
 import { usePairText } from './usePairs'
 
@@ -31,30 +30,23 @@ export function PairRow({ number, domain, pair, answer, isChecking, isAsked, onC
   const who = domain === null ? t('pair.guardian', { number }) : `${domain}.ssi`
   return (
     <li className={styles.pair}>
+      <GuardianFace domain={domain} />
       {domain === null ? (
-        <>
-          <span className={styles.nobody}>
-            <Icon name="user" size="sm" />
-          </span>
-          <Field
-            className={styles.who}
-            label={t('pair.domain', { number })}
-            value={pair.guardian}
-            error={isAboutDomain ? problem : undefined}
-            onChange={(event) => onChange({ ...pair, guardian: event.target.value })}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode="url"
-          />
-        </>
+        <Field
+          className={styles.who}
+          label={t('pair.domain', { number })}
+          value={pair.guardian}
+          error={isAboutDomain ? problem : undefined}
+          onChange={(event) => onChange({ ...pair, guardian: event.target.value })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="url"
+        />
       ) : (
-        <>
-          <Avatar name={`${domain}.ssi`} size="sm" />
-          <span className={styles.who}>
-            <Name name={`${domain}.ssi`} size="xs" />
-          </span>
-        </>
+        <span className={styles.who}>
+          <Name name={`${domain}.ssi`} size="xs" />
+        </span>
       )}
       <Field
         className={styles.signature}

@@ -8,12 +8,10 @@ import { Dialog } from '../../../shared/ui/Dialog'
 import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
-import { Segmented } from '../../../shared/ui/Segmented'
+import { ChoiceStep } from '../../../shared/ui/steps/ChoiceStep'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
-import { StepFrame } from '../../../shared/ui/steps/StepFrame'
 import { textStep, useSteps, type Step, type StepPlan } from '../../../shared/ui/steps/useSteps'
-import text from '../../../shared/ui/text.module.css'
 import { didDeactivate } from '../actions/didDeactivate'
 import { AddressStep } from './AddressStep'
 import { useAddressPlan } from './useAddressPlan'
@@ -73,26 +71,15 @@ export function DeactivateDialog({ name, record, onClose }: DeactivateDialogProp
 function AnswerStep({ step, onNo }: { readonly step: Step<Answer>; readonly onNo: () => void }) {
   const { t } = useTranslation('manage')
   return (
-    <StepFrame step={step}>
-      <div className={layout.stack}>
-        <span className={text.label}>{step.label}</span>
-        <Segmented
-          label={step.label}
-          value={step.draft}
-          onChange={(chosen) => (chosen === 'no' ? onNo() : step.edit(chosen))}
-          options={[
-            { value: 'yes', label: t('deactivate.yes') },
-            { value: 'no', label: t('deactivate.no') },
-          ]}
-          fill
-        />
-        {step.error !== null && (
-          <p className={text.hint} role="alert">
-            {step.error}
-          </p>
-        )}
-      </div>
-    </StepFrame>
+    <ChoiceStep
+      step={step}
+      value={step.draft}
+      options={[
+        { value: 'yes', label: t('deactivate.yes') },
+        { value: 'no', label: t('deactivate.no') },
+      ]}
+      onChoose={(chosen) => (chosen === 'no' ? onNo() : step.edit(chosen))}
+    />
   )
 }
 

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { domainsByHash, useKnownNames } from '../../../shared/session/knownNames'
 import { Address } from '../../../shared/ui/Address'
-import { Avatar } from '../../../shared/ui/Avatar'
 import { Badge } from '../../../shared/ui/Badge'
 import { FieldMessage } from '../../../shared/ui/FieldMessage'
-import { Icon } from '../../../shared/ui/Icon'
 import { IconButton } from '../../../shared/ui/IconButton'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import { Name } from '../../../shared/ui/Name'
 import { nameInText } from '../../../shared/ui/nameParts'
 import text from '../../../shared/ui/text.module.css'
+import { GuardianFace } from '../GuardianFace'
 import { usePairText } from '../usePairs'
 import { dropAnswer } from './ceremony'
 import styles from './Ceremony.module.css'
@@ -25,26 +24,13 @@ export function GuardianRow({ tally: { guardian, answer, problem }, storageKey }
   const { t } = useTranslation(['recovery', 'ceremony'])
   const pairText = usePairText()
   const known = useKnownNames((state) => state.names)
-  const domain = answer?.guardian ?? domainsByHash(known).get(guardian)
+  const domain = answer?.guardian ?? domainsByHash(known).get(guardian) ?? null
   return (
     <li className={styles.guardian}>
-      {domain === undefined ? (
-        <>
-          <span className={styles.nobody}>
-            <Icon name="user" size="sm" />
-          </span>
-          <span className={styles.who}>
-            <Address value={guardian} />
-          </span>
-        </>
-      ) : (
-        <>
-          <Avatar name={`${domain}.ssi`} size="sm" />
-          <span className={styles.who}>
-            <Name name={`${domain}.ssi`} size="xs" />
-          </span>
-        </>
-      )}
+      <GuardianFace domain={domain} />
+      <span className={styles.who}>
+        {domain === null ? <Address value={guardian} /> : <Name name={`${domain}.ssi`} size="xs" />}
+      </span>
       <span className={styles.end}>
         {answer === null ? (
           <Badge>{t('recovery:pair.waiting')}</Badge>
@@ -61,9 +47,7 @@ export function GuardianRow({ tally: { guardian, answer, problem }, storageKey }
           />
         )}
       </span>
-      {domain === undefined && (
-        <p className={joinClasses(styles.why, text.hint)}>{t('ceremony:row.hashOnly')}</p>
-      )}
+      {domain === null && <p className={joinClasses(styles.why, text.hint)}>{t('ceremony:row.hashOnly')}</p>}
       {answer !== null && problem !== null && (
         <div className={styles.why}>
           <FieldMessage kind="error">{pairText(problem, answer)}</FieldMessage>

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { formatAge } from '../../../shared/chain/formatAge'
 import { useNow } from '../../../shared/chain/useNow'
 import { Address } from '../../../shared/ui/Address'
-import { Avatar } from '../../../shared/ui/Avatar'
 import { Badge } from '../../../shared/ui/Badge'
 import { Card } from '../../../shared/ui/Card'
-import { Icon } from '../../../shared/ui/Icon'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import { Name } from '../../../shared/ui/Name'
 import text from '../../../shared/ui/text.module.css'
+import { GuardianFace } from '../GuardianFace'
 import styles from '../ceremony/Ceremony.module.css'
 import { useDrills } from '../ceremony/drills'
 import { HealthSummary } from './HealthSummary'
@@ -60,13 +59,7 @@ function Line({ guardian: { hash, domain, health }, drilled, now }: LineProps) {
       : t('guardians.drill', { age: formatAge(now - drilled, i18n.language) })
   return (
     <li className={styles.guardian}>
-      {domain === null ? (
-        <span className={styles.nobody}>
-          <Icon name="user" size="sm" />
-        </span>
-      ) : (
-        <Avatar name={`${domain}.ssi`} size="sm" />
-      )}
+      <GuardianFace domain={domain} />
       <span className={styles.who}>
         {domain === null ? <Address value={hash} /> : <Name name={`${domain}.ssi`} size="xs" />}
       </span>

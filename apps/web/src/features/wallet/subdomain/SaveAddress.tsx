@@ -2,9 +2,8 @@ import { formatName, type DidRecord } from '@tyto/identity'
 import { err, ok, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { readOther } from '../../../shared/recipients/addressDraft'
-import { RecipientCheck } from '../../../shared/recipients/RecipientCheck'
+import { RecipientField } from '../../../shared/recipients/RecipientField'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
-import { Field } from '../../../shared/ui/Field'
 import layout from '../../../shared/ui/layout.module.css'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
@@ -79,21 +78,13 @@ function AddressField({ step }: { readonly step: Step<Typed> }) {
   return (
     <StepFrame step={step} underLabel>
       <div className={layout.stack}>
-        <Field
+        <RecipientField
           label={step.label}
           hint={t('addressHint')}
-          error={step.error ?? undefined}
-          value={address}
-          onChange={(event) => step.edit({ address: event.target.value, isTicked: false })}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          mono
-        />
-        <RecipientCheck
-          typed={address}
+          error={step.error}
+          address={address}
           isTicked={isTicked}
-          onTick={(ticked) => step.edit({ address, isTicked: ticked })}
+          onChange={step.edit}
         />
       </div>
     </StepFrame>

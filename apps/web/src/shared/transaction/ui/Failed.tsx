@@ -4,6 +4,7 @@ import { ErrorFacts } from '../../errors/ErrorFacts'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
+import { Unfold } from '../../ui/Unfold'
 import type { StoredState, StoredTransaction } from '../storedTransaction'
 import styles from './Failed.module.css'
 import { failureEntry } from './failureEntry'
@@ -27,14 +28,13 @@ export function Failed({ transaction, state }: FailedProps) {
         <p>{t(state.receipt ? 'failed.spent' : 'failed.notSpent')}</p>
       </Note>
       {exceptions.length > 0 && (
-        <details className={styles.raw}>
-          <summary>{t('failed.raw')}</summary>
+        <Unfold label={t('failed.raw')}>
           {exceptions.map(({ message }, index) => (
-            <p key={index} className={text.mono}>
+            <p key={index} className={styles.raw}>
               {message.slice(0, longestMessage)}
             </p>
           ))}
-        </details>
+        </Unfold>
       )}
       <TransactionId network={transaction.network} id={state.id} />
     </>

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import layout from '../layout.module.css'
+import { Segmented } from '../Segmented'
+import text from '../text.module.css'
+import { StepFrame } from './StepFrame'
+import type { StepControl } from './useSteps'
+
+interface ChoiceStepProps<T extends string> {
+  readonly step: StepControl
+  readonly value: T | null
+  readonly options: readonly { readonly value: T; readonly label: string }[]
+  readonly onChoose: (value: T) => void
+  /** Someone else says what is wrong with the choice: a field below it. */
+  readonly isErrorBelow?: boolean
+  /** What follows from the choice. */
+  readonly children?: ReactNode
+}
+
+/** A step that asks for one out of a few. */
+export function ChoiceStep<T extends string>({
+  step,
+  value,
+  options,
+  onChoose,
+  isErrorBelow = false,
+  children,
+}: ChoiceStepProps<T>) {
+  return (
+    <StepFrame step={step}>
+      <div className={layout.stack}>
+        <span className={text.label}>{step.label}</span>
+        <Segmented label={step.label} value={value} onChange={onChoose} options={options} fill />
+        {children}
+        {step.error !== null && !isErrorBelow && (
+          <p className={text.hint} role="alert">
+            {step.error}
+          </p>
+        )}
+      </div>
+    </StepFrame>
+  )
+}
