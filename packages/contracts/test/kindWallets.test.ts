@@ -7,6 +7,7 @@ import {
   didWallet,
   init,
   initDid,
+  loadCode,
   nameRegistry,
   sbtWallet,
   sbtWalletErrors,
@@ -20,11 +21,13 @@ import { domainId, protocolWorld, succeeds, throws, ZIL, type Person, type Proto
 let protocol: ProtocolWorld
 let alice: Owner
 let bruno: Owner
+let carol: Owner
 let wallet: Address
 beforeEach(async () => {
   protocol = await protocolWorld()
   alice = await ownName(protocol, 'alice')
   bruno = await ownName(protocol, 'bruno')
+  carol = await ownName(protocol, 'carol')
 })
 
 const recipient = (address: Address): DidWalletBeneficiary => ({
@@ -196,6 +199,12 @@ describe.each(kinds)('$contract', ({ contract, kind, at, deploy }) => {
   })
 })
 
+/** Alice sells her name to Carol. */
+function handOver(): void {
+  const order = { username: alice.id, id: 'zil', addr: carol.wallet, dID: carol.wallet, tyron: null }
+  succeeds(protocol.world.call(alice.controller, didWallet(alice.wallet).TransferNftUsername(order)))
+}
+
 const NO_HASH = `0x${'00'.repeat(32)}` as const
 
 describe.each([
@@ -226,6 +235,23 @@ describe.each([
     expect(world.read(fields.nft_domain)).toBe(bruno.id)
     expect(world.read(fields.pending_domain)).toBe(NO_HASH)
     throws(propose(alice, alice.id), 'WrongSender', errors.notController)
+  })
+
+  test('is nobody’s while none is proposed, whoever holds the name of nothing', () => {
+    const name = { tld: 'ssi', username: NO_HASH, addr: bruno.wallet, dID: bruno.wallet }
+    succeeds(protocol.world.call(protocol.deployer, init(protocol.init).IssueNftUsername(name)))
+    throws(accept(bruno), 'DidIsNull', errors.pendingDidIsNull)
+    expect(protocol.world.read(at(wallet).fields.nft_domain)).toBe(alice.id)
+  })
+
+  test('goes to no one by the proposal of an owner who is none any more', () => {
+    const { world } = protocol
+    succeeds(propose(alice, bruno.id))
+    handOver()
+    throws(accept(bruno), 'WrongSender', errors.notController)
+    expect(world.read(at(wallet).fields.nft_domain)).toBe(alice.id)
+    succeeds(propose({ ...alice, controller: carol.controller }, bruno.id))
+    succeeds(accept(bruno))
   })
 
   test('stays while it is paused', () => {
@@ -266,6 +292,16 @@ describe('SbtWallet and its name', () => {
     expect(world.read(fields.nft_subdomain)).toBe('sbt')
   })
 
+  test('is nobody’s while none is proposed, and by no proposal of an earlier owner', () => {
+    const name = { tld: 'ssi', username: domainId(''), addr: bruno.wallet, dID: bruno.wallet }
+    succeeds(protocol.world.call(protocol.deployer, init(protocol.init).IssueNftUsername(name)))
+    throws(accept(bruno), 'DidIsNull', errors.pendingDidIsNull)
+    succeeds(propose(alice, 'bruno'))
+    handOver()
+    throws(accept(bruno), 'WrongSender', errors.notController)
+    expect(protocol.world.read(sbtWallet(wallet).fields.nft_username)).toBe('alice')
+  })
+
   test('shows the key for its holder, which the controller alone sets, unless it is paused', () => {
     const { world } = protocol
     throws(encrypt(bruno, 'key'), 'WrongSender', errors.notController)
@@ -278,4 +314,13 @@ describe('SbtWallet and its name', () => {
     throws(accept(bruno), 'WrongStatus', errors.paused)
     expect(world.read(sbtWallet(wallet).fields.public_encryption)).toBe('key')
   })
+})
+
+test('DefiWallet and ZilWallet are the same but for what they are called', async () => {
+  const called = (text: string): string =>
+    text
+      .replace(/a (?:DeFi|ZIL staking) wallet, whose [^.]*\./, '')
+      .replaceAll(/DefiWallet|ZilWallet/g, '')
+      .replace(/"(?:DEFIxWALLET_2\.0\.0|ZILxWALLET_1\.0\.0)"/, '')
+  expect(called(await loadCode('ZilWallet'))).toBe(called(await loadCode('DefiWallet')))
 })

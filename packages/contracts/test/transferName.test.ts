@@ -61,7 +61,7 @@ function places(name: string): readonly (Address | null)[] {
 }
 
 describe('TransferNftUsername', () => {
-  test('[RT-08] hands the name to another wallet, which may hand it on; who gave it may not any more', () => {
+  test('hands the name to another wallet, which may hand it on; who gave it may not any more', () => {
     const execution = transfer()
     succeeds(execution)
     expect(places('alice')).toEqual([bruno.wallet, bruno.wallet, bruno.wallet])

@@ -21,6 +21,7 @@ interface DefiWalletTransitions {
     readonly domain: Hex
     readonly tyron: bigint | null
   }
+  /** Who proposed must control this wallet still: with a recovery, or a name that is sold, the proposal is void. */
   readonly AcceptPendingDomain: NoParams
   readonly Pause: {
     readonly tyron: bigint | null
@@ -71,6 +72,7 @@ interface DefiWalletFields {
   readonly version: string
   readonly nft_domain: Hex
   readonly pending_domain: Hex
+  readonly proposer: Address
   readonly is_paused: boolean
 }
 
@@ -115,6 +117,7 @@ export const defiWallet: ContractBinding<DefiWalletShape> = defineContract<DefiW
     { vname: 'version', type: 'String' },
     { vname: 'nft_domain', type: 'ByStr32' },
     { vname: 'pending_domain', type: 'ByStr32' },
+    { vname: 'proposer', type: 'ByStr20' },
     { vname: 'is_paused', type: 'Bool' },
   ],
   transitions: [

@@ -78,6 +78,8 @@ contract SbtWallet
 field version: String = "SBTxWALLET_2.0.0"
 field nft_username: String = init_username
 field pending_username: String = null_text
+(* Who proposed it. *)
+field proposer: ByStr20 = null_address
 (* The subdomain under which it is kept. *)
 field nft_subdomain: String = domain
 field public_encryption: String = null_text
@@ -122,7 +124,7 @@ procedure RequireRunning()
 end
 
 (* code: what to say where the domain has no DID wallet. *)
-procedure RequireControllerOf(domain_id: String, code: Int32)
+procedure RequireControllerOf(domain_id: String, who: ByStr20, code: Int32)
   maybe_init <- & init as ByStr20 with contract field registry: ByStr20 end;
   match maybe_init with
   | None =>
@@ -145,7 +147,7 @@ procedure RequireControllerOf(domain_id: String, code: Int32)
           ThrowDidIsNull code
         | Some wallet =>
           controller <- & wallet.controller;
-          is_controller = builtin eq controller _sender;
+          is_controller = builtin eq controller who;
           match is_controller with
           | True =>
           | False =>
@@ -183,7 +185,7 @@ procedure RequireOwner()
   username <- nft_username;
   hash = builtin sha256hash username;
   domain_id = builtin to_string hash;
-  RequireControllerOf domain_id err_owner_did_null
+  RequireControllerOf domain_id _sender err_owner_did_null
 end
 
 procedure RequireText(text: String)
@@ -291,18 +293,32 @@ transition UpdateUsername(username: String, tyron: Option Uint128)
   RequireDid domain_id;
   TakeFunds tyron;
   pending_username := username;
+  proposer := _sender;
   proposed = { _eventname: "UsernameProposed"; username: current; pending_username: username };
   event proposed
 end
 
+(* Who proposed must control this wallet still: with a recovery, or a name that is sold, the proposal is void. *)
 transition AcceptPendingUsername()
   RequireRunning;
   pending <- pending_username;
+  is_none = builtin eq pending null_text;
+  match is_none with
+  | True =>
+    ThrowDidIsNull err_pending_did_is_null
+  | False =>
+  end;
+  current <- nft_username;
+  current_hash = builtin sha256hash current;
+  current_id = builtin to_string current_hash;
+  who <- proposer;
+  RequireControllerOf current_id who err_owner_did_null;
   hash = builtin sha256hash pending;
   domain_id = builtin to_string hash;
-  RequireControllerOf domain_id err_pending_did_is_null;
+  RequireControllerOf domain_id _sender err_pending_did_is_null;
   nft_username := pending;
   pending_username := null_text;
+  proposer := null_address;
   accepted = { _eventname: "UsernameAccepted"; username: pending };
   event accepted
 end

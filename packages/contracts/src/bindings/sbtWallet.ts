@@ -21,6 +21,7 @@ interface SbtWalletTransitions {
     readonly username: string
     readonly tyron: bigint | null
   }
+  /** Who proposed must control this wallet still: with a recovery, or a name that is sold, the proposal is void. */
   readonly AcceptPendingUsername: NoParams
   /** The public key that data for the holder are encrypted with, as text. */
   readonly UpdatePublicEncryption: {
@@ -76,6 +77,7 @@ interface SbtWalletFields {
   readonly version: string
   readonly nft_username: string
   readonly pending_username: string
+  readonly proposer: Address
   readonly nft_subdomain: string
   readonly public_encryption: string
   readonly is_paused: boolean
@@ -121,6 +123,7 @@ export const sbtWallet: ContractBinding<SbtWalletShape> = defineContract<SbtWall
     { vname: 'version', type: 'String' },
     { vname: 'nft_username', type: 'String' },
     { vname: 'pending_username', type: 'String' },
+    { vname: 'proposer', type: 'ByStr20' },
     { vname: 'nft_subdomain', type: 'String' },
     { vname: 'public_encryption', type: 'String' },
     { vname: 'is_paused', type: 'Bool' },

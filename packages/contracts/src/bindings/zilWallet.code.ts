@@ -73,12 +73,15 @@ contract ZilWallet
 (
   init_nft: ByStr32,
   init: ByStr20,
+  (* Kept so that templates on chain and ours are deployed alike; not used. *)
   init_community: ByStr20
 )
 
 field version: String = "ZILxWALLET_1.0.0"
 field nft_domain: ByStr32 = init_nft
 field pending_domain: ByStr32 = null_hash
+(* Who proposed it. *)
+field proposer: ByStr20 = null_address
 field is_paused: Bool = no
 
 (* --- Exceptions --- *)
@@ -120,7 +123,7 @@ procedure RequireRunning()
 end
 
 (* code: what to say where the domain has no DID wallet. *)
-procedure RequireControllerOf(domain_id: String, code: Int32)
+procedure RequireControllerOf(domain_id: String, who: ByStr20, code: Int32)
   maybe_init <- & init as ByStr20 with contract field registry: ByStr20 end;
   match maybe_init with
   | None =>
@@ -143,7 +146,7 @@ procedure RequireControllerOf(domain_id: String, code: Int32)
           ThrowDidIsNull code
         | Some wallet =>
           controller <- & wallet.controller;
-          is_controller = builtin eq controller _sender;
+          is_controller = builtin eq controller who;
           match is_controller with
           | True =>
           | False =>
@@ -180,7 +183,7 @@ end
 procedure RequireOwner()
   domain <- nft_domain;
   domain_id = builtin to_string domain;
-  RequireControllerOf domain_id err_owner_did_null
+  RequireControllerOf domain_id _sender err_owner_did_null
 end
 
 procedure RequireText(text: String)
@@ -292,17 +295,30 @@ transition UpdateDomain(domain: ByStr32, tyron: Option Uint128)
   RequireDid domain_id;
   TakeFunds tyron;
   pending_domain := domain;
+  proposer := _sender;
   proposed = { _eventname: "DomainProposed"; domain: current; pending_domain: domain };
   event proposed
 end
 
+(* Who proposed must control this wallet still: with a recovery, or a name that is sold, the proposal is void. *)
 transition AcceptPendingDomain()
   RequireRunning;
   domain <- pending_domain;
+  is_none = builtin eq domain null_hash;
+  match is_none with
+  | True =>
+    ThrowDidIsNull err_pending_did_is_null
+  | False =>
+  end;
+  current <- nft_domain;
+  current_id = builtin to_string current;
+  who <- proposer;
+  RequireControllerOf current_id who err_owner_did_null;
   domain_id = builtin to_string domain;
-  RequireControllerOf domain_id err_pending_did_is_null;
+  RequireControllerOf domain_id _sender err_pending_did_is_null;
   nft_domain := domain;
   pending_domain := null_hash;
+  proposer := null_address;
   accepted = { _eventname: "DomainAccepted"; domain: domain };
   event accepted
 end
