@@ -64,6 +64,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   network.lie = (_, result) => result
+  network.unknown = null
   network.simulator = network.freshSimulator()
 })
 
@@ -152,6 +153,22 @@ describe('a node that lies is not believed', () => {
   ])('code that is %s', async (_, code) => {
     network.lie = (asked, result) => (asked === 'GetSmartContractCode' && result ? { code } : result)
     expect(await codeOf(network.simulate(alice, rawCall(hostile, 'B')))).toMatch(/Unreadable|FeatureUnknown/)
+  })
+
+  test('one that does not know an earlier block: not the next time either', async () => {
+    const ago = rawCall(hostile, 'Ago', [{ vname: 'blocks', type: 'BNum', value: '3' }])
+    const timeOf = (value: string) => [{ events: [{ params: [{ vname: 'time', value }] }] }]
+    const { Timestamp } = (await network.ask<{ header: { Timestamp: string } }>('GetTxBlock', '3')).header
+    network.unknown = 'GetTxBlock'
+    expect(await codeOf(network.simulate(alice, ago))).toBe('StateUnreadable')
+    network.unknown = null
+    // Nor is what it said of one believed, once it is known to lie.
+    network.lie = (asked, result) => (asked === 'GetTxBlock' ? { header: { Timestamp: '1' } } : result)
+    expect((await network.simulate(alice, ago)).steps).toMatchObject(timeOf('1'))
+    network.lie = (asked, result) => (asked === 'GetBalance' ? { balance: '-1', nonce: 0 } : result)
+    expect(await codeOf(network.simulate(alice, ago))).toBe('StateUnreadable')
+    network.lie = (_, result) => result
+    expect((await network.simulate(alice, ago)).steps).toMatchObject(timeOf(Timestamp))
   })
 
   test('a node that does not answer', async () => {
