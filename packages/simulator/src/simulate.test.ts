@@ -216,3 +216,12 @@ test('any contract says what it can be called with, its own types with its addre
   expect(update?.params[0]?.type).toBe(`List (${wallet}.Document)`)
   expect(await network.simulator.describe(bruno.address)).toBeNull()
 })
+
+test('a contract that stands there since an earlier look is found', async () => {
+  const deploy = deployOf('scilla_version 0\ncontract Late ()\ntransition Go ()\nend')
+  const address = contractAddress(alice.address, await network.nonce(alice))
+  const { createdContracts } = await network.simulate(alice, deploy)
+  expect(createdContracts).toMatchObject([{ address, name: 'Late' }])
+  expect((await network.send(alice, deploy)).success).toBe(true)
+  expect(await network.simulator.describe(address)).toMatchObject({ name: 'Late' })
+})

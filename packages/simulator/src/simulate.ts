@@ -55,18 +55,27 @@ export class Simulator {
   async describe(address: Address): Promise<ContractInterface | null> {
     const known = this.#known
     known.begin()
-    const reader = new KnownReader(known, new Needs())
     try {
       for (;;) {
+        const wanted = new Needs()
+        const reader = new KnownReader(known, wanted)
         const missing = attemptToRead(() => reader.loaded(address))
-        if (missing === null) break
         if (isPartMissing(missing)) await loadPart(missing)
-        else await fetchNeeds(this.#options.client, wholeNeeds(missing.needs, known), [], known)
+        else {
+          missing?.needs.forEach((need) => wanted.add(need))
+          // What was read may be of an earlier look: a contract may stand there by now.
+          if (wanted.size === 0) return this.#interfaceOf(reader, address)
+          await fetchNeeds(this.#options.client, wholeNeeds(wanted.values(), known), [], known)
+        }
       }
     } catch (error) {
       known.forget()
       throw error
     }
+  }
+
+  #interfaceOf(reader: KnownReader, address: Address): ContractInterface | null {
+    const known = this.#known
     const code = reader.code(address)
     const program = reader.loaded(address)?.program
     if (code === undefined || program === undefined) return null
