@@ -193,13 +193,17 @@ function amountOf(value: Value | undefined): bigint | undefined {
   return value.kind === 'integer' && value.type === 'Uint128' ? value.value : undefined
 }
 
+/** A word of it reads as the coin of the chain, which no contract keeps. */
+const likeZil = /(?:^|[^a-z])z[^a-z]*[il1|!][^a-z]*[il1|!](?:$|[^a-z])/i
+
 /** Names come from strangers: only a plain one is taken. */
 function tokenAt(address: Address, reader: KnownReader): SimulatedToken | undefined {
   const init = reader.init(address)
   const symbol = init.get('symbol')
   const decimals = init.get('decimals')
   if (symbol?.kind !== 'string' || decimals?.kind !== 'integer') return undefined
-  if (!/^[!-~]{1,20}$/.test(symbol.value) || decimals.value < 0n || decimals.value > 40n) return undefined
+  if (!/^[!-~]{1,20}$/.test(symbol.value) || likeZil.test(symbol.value)) return undefined
+  if (decimals.value < 0n || decimals.value > 40n) return undefined
   return { address, symbol: symbol.value, decimals: Number(decimals.value) }
 }
 

@@ -105,6 +105,28 @@ describe('a simulation says what the network then does', () => {
     expect(ofToken[0]?.token).toEqual({ address: token, symbol: 'TYRON', decimals: 12 })
   })
 
+  test.each(['ZIL', 'zil', '$ZlL', '000ZIL', 'Z.I.L', 'ZIL(gas)'])(
+    'of a token that calls itself %s: no ZIL arrives',
+    async (symbol) => {
+      const deploy = zrc2Token.deploy({
+        contract_owner: alice.address,
+        name: 'Zilliqa',
+        symbol,
+        decimals: 12n,
+        init_supply: 1_000n,
+      })
+      const token = contractAddress(alice.address, await network.nonce(alice))
+      expect((await network.send(alice, deployOf(await loadCode('Zrc2Token'), deploy))).success).toBe(true)
+      const { balances, changes } = await expectSame(
+        network,
+        alice,
+        callOf(zrc2Token(token).Transfer({ to: bruno.address, amount: 7n })),
+      )
+      expect(balances.map(({ address }) => address)).toEqual([alice.address])
+      expect(changes.map(({ field, keys }) => [field, ...keys])).toContainEqual(['balances', bruno.address])
+    },
+  )
+
   test('of a deploy, of code that does not check, and of a call of nothing', async () => {
     const code = await loadCode('DidWallet')
     const deploy = didWallet.deploy({
