@@ -35,7 +35,7 @@ export class ScoutWalk {
   readonly #scout: Lookout
   readonly #contract: ScoutedContract
   readonly #call: ScoutedCall
-  readonly #constants = new Map<string, Expression>()
+  readonly #constants: Names = new Map()
   #addressFields: ReadonlyMap<string, ScillaType> | undefined
 
   constructor(scout: Lookout, contract: ScoutedContract, call: ScoutedCall) {
@@ -43,7 +43,13 @@ export class ScoutWalk {
     this.#contract = contract
     this.#call = call
     for (const entry of contract.module.library?.entries ?? [])
-      if (entry.kind === 'libraryLet') this.#constants.set(entry.name.name, entry.value)
+      if (entry.kind === 'libraryLet') this.#bind(this.#constants, entry.name, this.#constant(entry.value))
+  }
+
+  /** A constant refers to those before it only, and to few: what is more is not a constant of use here. */
+  #constant(value: Expression): Value | undefined {
+    const isPlain = value.kind === 'literal' || value.kind === 'constructor' || value.kind === 'variable'
+    return isPlain ? this.#value(value, this.#constants) : undefined
   }
 
   run(component: Component, names: Names, depth = 0): void {
@@ -233,13 +239,7 @@ export class ScoutWalk {
   }
 
   #name(name: string, names: Names): Value | undefined {
-    const value = names.get(name)
-    if (value !== undefined) return value
-    const constant = this.#constants.get(name)
-    // A constant refers to those before it only, and to few: what is more is not a constant of use here.
-    return constant?.kind === 'literal' || constant?.kind === 'constructor' || constant?.kind === 'variable'
-      ? this.#value(constant, new Map())
-      : undefined
+    return names.get(name) ?? this.#constants.get(name)
   }
 
   #value(expression: Expression, names: Names): Value | undefined {
