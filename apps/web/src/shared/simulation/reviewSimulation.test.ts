@@ -55,6 +55,7 @@ describe('the gas limit', () => {
           gasNeeded: 40_000n,
           contract: owl,
           contractName: 'Owl',
+          codeHash: null,
           raisedIn: [],
           line: 0,
           source: '',
@@ -83,6 +84,21 @@ describe('two looks', () => {
     expect(sameOutcome(example(), example({ steps: [{ kind: 'refused', code: 'BalanceTooLow' }] }))).toBe(
       false,
     )
+  })
+
+  it('have one outcome where a stranger sent tokens in between, and not where other state differs', () => {
+    const token = '0x00000000000000000000000000000000000000bb'
+    const held = (field: string, before: bigint, after: bigint): Simulation => {
+      const value = (amount: bigint) => ({ json: amount.toString() })
+      const place = { contract: token, contractName: 'Token', field, keys: [owl], type: 'Uint128' } as const
+      return example({
+        balances: [{ address: owl, token: { address: token, symbol: 'OWL', decimals: 2 }, before, after }],
+        changes: [{ ...place, before: value(before), after: value(after) }],
+      })
+    }
+    expect(sameOutcome(held('balances', 10n, 7n), held('balances', 110n, 107n))).toBe(true)
+    expect(sameOutcome(held('balances', 10n, 7n), held('balances', 110n, 108n))).toBe(false)
+    expect(sameOutcome(held('votes', 10n, 7n), held('votes', 110n, 107n))).toBe(false)
   })
 
   it('amounts are exact in the JSON that is given out', () => {

@@ -1,4 +1,10 @@
-import type { SimulatedStep, Simulation, SimulationCode } from '@tyto/simulator'
+import type {
+  BalanceChange,
+  SimulatedStep,
+  Simulation,
+  SimulationCode,
+  StateChange,
+} from '@tyto/simulator'
 
 /** What is known of what a transaction would do. */
 export type ReviewSimulation =
@@ -53,6 +59,18 @@ export function gasOf({ stated, simulation, chosen, affordable }: GasFacts): Gas
   return { stated, suggested, limit: isShort || isDear ? suggested : stated }
 }
 
+/** Changes that are not told as a balance already. */
+export function otherChanges(
+  changes: readonly StateChange[],
+  balances: readonly BalanceChange[],
+): readonly StateChange[] {
+  return changes.filter(
+    ({ contract, field, keys }) =>
+      field !== 'balances' ||
+      !balances.some(({ token, address }) => token.address === contract && address === keys[0]),
+  )
+}
+
 /** Does the same come of it? Where another transaction came in between, balances may differ, not what becomes of them. */
 export function sameOutcome(a: Simulation, b: Simulation): boolean {
   return outcomeText(a) === outcomeText(b)
@@ -67,7 +85,7 @@ function outcomeText({ steps, changes, moreChanges, balances, createdContracts }
           ? [step.code]
           : step.kind,
     ),
-    changes,
+    otherChanges(changes, balances),
     moreChanges,
     balances
       .map(({ address, token, before, after }) => `${address} ${token.address} ${after - before}`)
