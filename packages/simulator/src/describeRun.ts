@@ -38,7 +38,7 @@ export function describeRun({ ran, state }: RanTransactions, context: RunContext
     block,
     isPinned,
     rounds,
-    steps: ran.map((one) => describeStep(one, reader)),
+    steps: ran.map((one) => describeStep(one, context)),
     balances: [...zilChanges(state, reader), ...tokenChanges(changes, reader)],
     changes: changes.slice(0, MOST_SHOWN).map(({ change }) => change),
     moreChanges: Math.max(0, changes.length - MOST_SHOWN),
@@ -55,12 +55,12 @@ export function describeRun({ ran, state }: RanTransactions, context: RunContext
   }
 }
 
-function describeStep(ran: RanTransaction, reader: KnownReader): SimulatedStep {
+function describeStep(ran: RanTransaction, context: RunContext): SimulatedStep {
   if (ran.kind === 'refused') return { kind: 'refused', code: ran.code }
   const { execution, gasNeeded } = ran
   const { receipt, gasUsed, contract } = execution
   if (execution.failure) {
-    return describeFailure(execution.failure, gasUsed, gasNeeded, receipt.exceptions ?? [], reader)
+    return describeFailure(execution.failure, gasUsed, gasNeeded, receipt.exceptions ?? [], context)
   }
   return {
     kind: 'success',

@@ -1,7 +1,7 @@
 import { didWallet, loadCode, zrc2Token } from '@tyto/contracts'
 import { testAccount, type TestAccount } from '@tyto/devnet'
 import { addLink, domainId, recoveryMessage } from '@tyto/identity'
-import { bytesToHex, contractAddress, signSchnorr, type Address } from '@tyto/primitives'
+import { bytesToHex, contractAddress, sha256, signSchnorr, utf8ToBytes, type Address } from '@tyto/primitives'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TestNetwork, ZIL } from '../test/network'
 import { callOf, deployOf, payment, purchase, rawCall, signedUpdate } from '../test/requests'
@@ -62,6 +62,7 @@ describe('a simulation says what the network then does', () => {
           kind: 'exception',
           reason: 'ScillaException',
           contractName: 'NameRegistry',
+          codeHash: bytesToHex(sha256(utf8ToBytes(await loadCode('NameRegistry')))),
           raisedIn: ['Register'],
         },
       ],
