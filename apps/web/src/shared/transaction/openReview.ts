@@ -39,7 +39,8 @@ export interface OpenReview {
   gas: bigint | null
 }
 
-interface Made {
+/** A request and for whom it was made. */
+export interface Made {
   readonly account: Address
   readonly network: NetworkId
   readonly content: TransactionContent

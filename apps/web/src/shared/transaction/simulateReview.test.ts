@@ -43,6 +43,7 @@ const exception = (message: string, gasNeeded: bigint | null = null): SimulatedS
   gasNeeded,
   contract: null,
   contractName: null,
+  codeHash: null,
   raisedIn: [],
   line: 3,
   source: '',
@@ -127,6 +128,32 @@ describe('what would happen', () => {
     expect(page.state().review?.simulation).toMatchObject({ hasMoved: true })
     await page.runner.sign()
     expect(page.asked).toHaveLength(1)
+    page.close()
+  })
+
+  it('[BX-03] a late look that ends after the press: what it says would fail does not reach the wallet', async () => {
+    let say: (result: Simulation) => void = () => undefined
+    const page = await open(() => new Promise((resolve) => (say = resolve)))
+    await pass(3_000)
+    expect(page.state().review?.canSign).toBe(true)
+    const signing = page.runner.sign()
+    say(outcome(exception('Exception thrown')))
+    await signing
+    expect(page.asked).toEqual([])
+    expect(page.state().review).toMatchObject({ isRefused: true, canSign: false })
+    page.close()
+  })
+
+  it('[BX-10] a late look that ends after the press changes nothing of the request', async () => {
+    let say: (result: Simulation) => void = () => undefined
+    const page = await open(() => new Promise((resolve) => (say = resolve)))
+    await pass(3_000)
+    expect(page.state().review?.gas?.limit).toBe(10_000n)
+    const signing = page.runner.sign()
+    say(outcome(success(9_000n)))
+    await signing
+    expect(page.asked[0]?.gasLimit).toBe(10_000n)
+    expect(page.latest()?.gasBound).toBe(10_000n * 2_000n * 1_000_000n)
     page.close()
   })
 
