@@ -167,13 +167,12 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
     }
   }
 
-  /** The record of what is about to be signed, by what the chain says now; null if the account changed meanwhile. */
+  /** The record of what is about to be signed, by what the chain says now; null if account or network changed meanwhile. */
   async function writeIntent(
     open: OpenReview,
-    { account: sender }: Made,
+    { account: sender, network }: Made,
     request: TransactionRequest,
   ): Promise<StoredTransaction | null> {
-    const { network } = session.facts()
     const { client, network: description } = chainOf(network)
     const [{ number: block }, { nonce }, walletChain] = await Promise.all([
       getLatestBlock(client),

@@ -144,6 +144,18 @@ describe('what would happen', () => {
     page.close()
   })
 
+  it('what was shown for one network is not sent on another that is chosen during the last look', async () => {
+    const looks: (() => void)[] = []
+    const page = await open(async () => {
+      looks.shift()?.()
+      return outcome(success())
+    })
+    looks.push(() => page.changeSession({ network: 'testnet' }))
+    await page.runner.sign()
+    expect(page.asked).toEqual([])
+    page.close()
+  })
+
   it('[BX-10] a late look that ends after the press changes nothing of the request', async () => {
     let say: (result: Simulation) => void = () => undefined
     const page = await open(() => new Promise((resolve) => (say = resolve)))
