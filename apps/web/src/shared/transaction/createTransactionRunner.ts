@@ -131,8 +131,10 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
     await isMade
     if (open === review) draw()
     if (open === review) void simulateReview(open, options, draw)
-    await readCosts(open, options)
-    if (open === review) draw()
+    const isOtherPrice = await readCosts(open, options)
+    if (open !== review) return
+    if (isOtherPrice) void simulateReview(open, options, draw)
+    else draw()
   }
 
   /** Another signer is another request; anything else changes no more than what is missing. */

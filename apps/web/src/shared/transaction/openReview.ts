@@ -113,10 +113,13 @@ async function loadAction(name: string, { actions }: RunnerOptions): Promise<Any
   return load()
 }
 
-/** Asks the chain what it costs, once the request stands on the sheet. Never rejects. */
-export async function readCosts(review: OpenReview, { chainOf, clock }: RunnerOptions): Promise<void> {
+/**
+ * Asks the chain what it costs, once the request stands on the sheet. Answers whether the price is another than was taken
+ * so far. Never rejects.
+ */
+export async function readCosts(review: OpenReview, { chainOf, clock }: RunnerOptions): Promise<boolean> {
   const { made } = review
-  if (!made) return
+  if (!made) return false
   const { client } = chainOf(made.network)
   const inTime = new AbortController()
   const costs = await Promise.race([
@@ -130,7 +133,9 @@ export async function readCosts(review: OpenReview, { chainOf, clock }: RunnerOp
     clock.sleep(costsPatience, inTime.signal).then(() => unknownCosts),
   ])
   inTime.abort()
-  if (review.made === made) review.made = { ...made, costs }
+  if (review.made !== made) return false
+  review.made = { ...made, costs }
+  return costs.gasPriceLi !== unknownCosts.gasPriceLi
 }
 
 /** What the wallet would be asked for now; null while there is nothing to ask. */

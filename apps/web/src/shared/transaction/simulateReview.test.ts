@@ -78,6 +78,23 @@ describe('what would happen', () => {
     page.close()
   })
 
+  it('[BX-03] is looked at once more where gas costs more than usual', async () => {
+    const browser = openBrowser()
+    browser.chain.gasPrice = 3_000_000_000n
+    const page = openPage(browser)
+    const seen: unknown[] = []
+    page.person.simulate = async ({ transactions: [request] }) => {
+      seen.push(request)
+      return outcome(success(), { fee: 1_000n * request!.gasPriceLi })
+    }
+    await page.runner.runAction('topUp', { amount: 5n })
+    await pass(0)
+    expect(page.state().review?.simulation).toMatchObject({ result: { fee: 3_000_000n } })
+    await page.runner.sign()
+    expect(page.asked).toEqual([seen.at(-1)])
+    page.close()
+  })
+
   it('[BX-03] an exception closes the button', async () => {
     const page = await open(async () => outcome(exception('Exception thrown')))
     expect(page.state().review).toMatchObject({ isRefused: true, canSign: false })
