@@ -27,7 +27,7 @@ const done = (change: Partial<Simulation> = {}): ReviewSimulation => ({
 })
 
 describe('the gas limit', () => {
-  const facts = { stated: 10_000n, chosen: null, affordable: 1_000_000n }
+  const facts = { stated: 10_000n, needed: null, chosen: null, affordable: 1_000_000n }
 
   it('[BX-10] is what the action asks for, with what would be enough beside it', () => {
     expect(suggestGas(1_000n)).toBe(1_350n)
@@ -64,6 +64,14 @@ describe('the gas limit', () => {
       ],
     })
     expect(gasOf({ ...facts, simulation: outOfGas }).limit).toBe(50_100n)
+  })
+
+  it('[BX-10] is what an earlier look ran out of where this one says nothing', () => {
+    const short = { ...facts, needed: 40_000n }
+    const unknown = { status: 'unavailable', code: 'NodeUnreachable', details: '' } as const
+    expect(gasOf({ ...short, simulation: unknown }).limit).toBe(50_100n)
+    expect(gasOf({ ...short, simulation: { status: 'running', isLate: true } }).limit).toBe(50_100n)
+    expect(gasOf({ ...short, simulation: done() }).limit).toBe(10_000n)
   })
 
   it('is what the person chose, but never less than is needed', () => {

@@ -35,6 +35,8 @@ export interface OpenReview {
   simulation: ReviewSimulation | null
   /** Ends the simulation that is under way. */
   stopSimulation: AbortController | null
+  /** Gas that the request needs, of which a look ran out; null where none did. */
+  gasNeeded: bigint | null
   /** The gas limit that the person chose; null for none. */
   gas: bigint | null
 }
@@ -63,7 +65,7 @@ const unknownCosts: Costs = { gasPriceLi: usualGasPriceLi, balance: null }
 export function createReview(name: string, input: unknown, options: RunOptions): OpenReview {
   const stored = encodeInput(input)
   const nothing = { action: null, made: null, madeFor: null, donation: null, problem: null }
-  const unseen = { simulation: null, stopSimulation: null, gas: null }
+  const unseen = { simulation: null, stopSimulation: null, gasNeeded: null, gas: null }
   return { name, input: stored, options, ...nothing, ...unseen, isSigning: false }
 }
 
@@ -86,6 +88,7 @@ export async function makeRequest(review: OpenReview, options: RunnerOptions): P
   const { session, chainOf } = options
   review.made = null
   review.gas = null
+  review.gasNeeded = null
   review.simulation = null
   review.stopSimulation?.abort()
   review.problem = null
@@ -152,7 +155,10 @@ export function statedRequest({ action, made, donation }: OpenReview): Transacti
   return { ...withDonation(action, content, donation ?? 0n), gasLimit, gasPriceLi }
 }
 
-function gasOfRequest({ made, simulation, gas }: OpenReview, request: TransactionRequest): GasSuggestion {
+function gasOfRequest(
+  { made, simulation, gasNeeded, gas }: OpenReview,
+  request: TransactionRequest,
+): GasSuggestion {
   const stated = request.gasLimit
   // What a payment costs is fixed.
   if (request.kind === 'payment') return { stated, suggested: null, limit: stated }
@@ -160,7 +166,7 @@ function gasOfRequest({ made, simulation, gas }: OpenReview, request: Transactio
   const { amount } = request.kind === 'call' ? request.call : request.deploy
   const price = request.gasPriceLi * QA_PER_LI
   const affordable = balance === null ? null : balance < amount ? 0n : (balance - amount) / price
-  return gasOf({ stated, simulation, chosen: gas, affordable })
+  return gasOf({ stated, simulation, needed: gasNeeded, chosen: gas, affordable })
 }
 
 /** The review as the sheet draws it. */

@@ -116,6 +116,17 @@ describe('what would happen', () => {
     page.close()
   })
 
+  it('[BX-10] what a call is short of is kept where the look with it fails', async () => {
+    const page = await open(async ({ transactions: [request] }) => {
+      if (request!.gasLimit > 10_000n) throw new SimulationError('NodeUnreachable', 'No.')
+      return outcome(exception('Ran out of gas', 20_000n))
+    })
+    expect(page.state().review).toMatchObject({ simulation: { status: 'unavailable' }, canSign: true })
+    await page.runner.sign()
+    expect(page.asked[0]?.gasLimit).toBe(25_100n)
+    page.close()
+  })
+
   it('[BX-03] what cannot be simulated says why and keeps nobody from signing', async () => {
     const page = await open(async () => {
       throw new SimulationError('FeatureUnknown', 'No.')

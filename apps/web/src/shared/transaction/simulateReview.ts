@@ -34,6 +34,7 @@ export async function simulateReview(
     // What is short of gas alone is looked at once more, with the limit that it needs.
     const step = stepOf(review.simulation)
     if (step?.kind === 'exception' && step.gasNeeded !== null) {
+      review.gasNeeded = step.gasNeeded
       result = await simulate(review, requestOf(review), options, stop.signal)
       if (stop.signal.aborted) return
       review.simulation = { status: 'done', result, hasMoved: false }
