@@ -1,0 +1,27 @@
+/** Any contract is tried from its page in the explorer: what a call would do, by whom it may be, without being sent. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { toBech32, type Address } from '@tyto/primitives'
+import { expect, test } from './house'
+
+test('[BX-03] any contract is tried from its page in the explorer, by anybody, without being sent @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const { registry, names } = devnet.network
+  const alice = names.find(({ name }) => name === 'alice.ssi')?.address as Address
+  await page.goto(`/-/explorer/address/${toBech32(alice)}?view=call`)
+  const main = page.getByRole('main')
+  await main.getByLabel('Transition', { exact: true }).selectOption('UpdateController')
+  await main.getByLabel('addr · ByStr20').fill('nobody')
+  await main.getByLabel('As if sent by').fill(devnet.network.accounts[1]!.bech32)
+  await main.getByRole('button', { name: 'Simulate' }).click()
+  await expect(main.getByText('This is not an address.')).toBeVisible()
+  await main.getByLabel('addr · ByStr20').fill(registry)
+  await main.getByRole('button', { name: 'Simulate' }).click()
+  await expect(main.getByText('Only the DID Controller may do this.')).toBeVisible()
+  await main.getByLabel('As if sent by').fill(devnet.network.accounts[0]!.bech32)
+  await main.getByRole('button', { name: 'Simulate' }).click()
+  await expect(main.getByText('pending_controller', { exact: true })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
