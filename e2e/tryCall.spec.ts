@@ -1,8 +1,19 @@
 /** Any contract is tried from its page in the explorer: what a call would do, by whom it may be, without being sent. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { testAccount } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
 import { expect, test } from './house'
+
+const simulate = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Simulate' })
+
+/** The form of a contract's page that tries a call. */
+async function tryCall(page: Page, contract: Address, transition: string, sender: Address): Promise<void> {
+  await page.goto(`/-/explorer/address/${toBech32(contract)}?view=call`)
+  const main = page.getByRole('main')
+  await main.getByLabel('Transition', { exact: true }).selectOption(transition)
+  await main.getByLabel('As if sent by').fill(sender)
+}
 
 test('[BX-03] any contract is tried from its page in the explorer, by anybody, without being sent @desktop', async ({
   page,
@@ -24,4 +35,22 @@ test('[BX-03] any contract is tried from its page in the explorer, by anybody, w
   await main.getByRole('button', { name: 'Simulate' }).click()
   await expect(main.getByText('pending_controller', { exact: true })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('[BX-02] a balance of tokens stands with their contract: any contract can call itself anything @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const { tyron, accounts } = devnet.network
+  await tryCall(page, tyron, 'Transfer', testAccount('deployer').address)
+  const main = page.getByRole('main')
+  await main.getByLabel('to · ByStr20').fill(accounts[1]!.bech32)
+  await main.getByLabel('amount · Uint128').fill('5')
+  await simulate(page).click()
+  for (const side of ['Leaves', 'Arrives']) {
+    const part = main.locator('section', { has: page.getByText(side, { exact: true }) }).last()
+    await expect(part.getByRole('listitem').filter({ hasText: 'TYRON' })).toContainText(
+      new RegExp(`${toBech32(tyron).slice(0, 8)}…${toBech32(tyron).slice(-6)}`),
+    )
+  }
 })
