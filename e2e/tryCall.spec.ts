@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
 import { expect, test } from './house'
+import { deployContract } from './walletStand'
 
 const simulate = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Simulate' })
 
@@ -53,4 +54,26 @@ test('[BX-02] a balance of tokens stands with their contract: any contract can c
       new RegExp(`${toBech32(tyron).slice(0, 8)}…${toBech32(tyron).slice(-6)}`),
     )
   }
+})
+
+test('[BX-03] an exception of a stranger’s contract is not explained with what it means in ours @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const code = `scilla_version 0
+library NameRegistry
+let one = Int32 1
+contract NameRegistry ()
+transition Register ()
+  e = { _exception: "InvalidValue"; code: one };
+  throw e
+end`
+  const init = [{ vname: '_scilla_version', type: 'Uint32', value: '0' }]
+  const stranger = await deployContract(devnet, code, init)
+  await tryCall(page, stranger, 'Register', testAccount(0).address)
+  await simulate(page).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('InvalidValue (1)', { exact: true })).toBeVisible()
+  await expect(main.getByText('The contract does not accept one of the values.')).toBeVisible()
+  await expect(main.getByText('Somebody else bought this name first.')).toBeHidden()
 })
