@@ -77,3 +77,26 @@ end`
   await expect(main.getByText('The contract does not accept one of the values.')).toBeVisible()
   await expect(main.getByText('Somebody else bought this name first.')).toBeHidden()
 })
+
+test('[BX-03] what the chain would not take, or the contract refuses, is looked at again @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const alice = devnet.network.names.find(({ name }) => name === 'alice.ssi')?.address as Address
+  const poor = testAccount('a poor account of this test').address
+  await tryCall(page, alice, 'AddFunds', poor)
+  await simulate(page).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'The chain would not take this' })).toBeVisible()
+  await devnet.faucet(poor)
+  await devnet.mineBlock()
+  await main.getByRole('button', { name: 'Look again' }).click()
+  await expect(main.getByRole('heading', { name: 'What will happen' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Look again' })).toBeHidden()
+  await tryCall(page, alice, 'UpdateController', poor)
+  await main.getByLabel('addr · ByStr20').fill(poor)
+  await simulate(page).click()
+  await expect(main.getByRole('heading', { name: 'The contract refuses this call' })).toBeVisible()
+  await main.getByRole('button', { name: 'Look again' }).click()
+  await expect(main.getByRole('heading', { name: 'The contract refuses this call' })).toBeVisible()
+})
