@@ -112,7 +112,7 @@ interface RpcAnswer {
 }
 
 /** Changes what the network answers to each call, in a batch as alone. */
-function changing(change: (call: SentCall, answer: RpcAnswer) => RpcAnswer): Behaviour {
+export function changing(change: (call: SentCall, answer: RpcAnswer) => RpcAnswer): Behaviour {
   return async (body, ask) => {
     const { isBatch, calls } = readCalls(body)
     const answers = [await ask(body)].flat() as readonly RpcAnswer[]

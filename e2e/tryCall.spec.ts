@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
 import { expect, test } from './house'
+import { changing } from './moodyNode'
 import { deployContract } from './walletStand'
 
 const simulate = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Simulate' })
@@ -99,4 +100,25 @@ test('[BX-03] what the chain would not take, or the contract refuses, is looked 
   await expect(main.getByRole('heading', { name: 'The contract refuses this call' })).toBeVisible()
   await main.getByRole('button', { name: 'Look again' }).click()
   await expect(main.getByRole('heading', { name: 'The contract refuses this call' })).toBeVisible()
+})
+
+test('[BX-03] what a call costs is said by the price of the network @desktop', async ({ page, house }) => {
+  const { names } = house.devnet.network
+  const alice = names.find(({ name }) => name === 'alice.ssi')?.address as Address
+  await tryCall(page, alice, 'AddFunds', testAccount(0).address)
+  const cost = page.getByRole('main').getByText(/^Simulated at block .* gas, .* ZIL$/)
+  const feePerGas = async (): Promise<number> => {
+    await simulate(page).click()
+    const [, gas, fee] = /(\d+) gas, ([\d.]+) ZIL$/.exec(await cost.innerText()) ?? []
+    return Math.round((Number(fee) / Number(gas)) * 1e6)
+  }
+  expect(await feePerGas()).toBe(2_000)
+  house.node.behave(
+    changing(({ method }, answer) =>
+      method === 'GetMinimumGasPrice' ? { ...answer, result: '5000000000' } : answer,
+    ),
+  )
+  await page.reload()
+  await tryCall(page, alice, 'AddFunds', testAccount(0).address)
+  expect(await feePerGas()).toBe(5_000)
 })
