@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
 import { expect, test } from './house'
-import { changing } from './moodyNode'
+import { changing, ofAnotherChain } from './moodyNode'
+import { openOwnEndpoint } from './ownEndpoint'
+import { openMenu, withSettings } from './pageParts'
 import { deployContract } from './walletStand'
 
 const simulate = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Simulate' })
@@ -121,4 +123,33 @@ test('[BX-03] what a call costs is said by the price of the network @desktop', a
   await page.reload()
   await tryCall(page, alice, 'AddFunds', testAccount(0).address)
   expect(await feePerGas()).toBe(5_000)
+})
+
+test('what was tried on one network does not stand on another @desktop', async ({ page, devnet }) => {
+  const open = async (chainId: number) => {
+    const endpoint = await openOwnEndpoint(devnet)
+    endpoint.node.behave(ofAnotherChain(chainId))
+    return endpoint
+  }
+  const [mainnet, testnet] = [await open(1), await open(333)]
+  await withSettings(page, {
+    network: 'testnet',
+    endpoints: { mainnet: mainnet.url, testnet: testnet.url },
+  })
+  const alice = devnet.network.names.find(({ name }) => name === 'alice.ssi')?.address as Address
+  await tryCall(page, alice, 'AddFunds', testAccount(0).address)
+  const show = async (network: string) => {
+    await (await openMenu(page)).getByRole('button', { name: network }).click()
+    await page.keyboard.press('Escape')
+    await expect(simulate(page)).toBeVisible()
+  }
+  await show('Mainnet')
+  const main = page.getByRole('main')
+  await main.getByLabel('As if sent by').fill(testAccount(0).address)
+  await main.getByLabel('Transition', { exact: true }).selectOption('AddFunds')
+  await simulate(page).click()
+  await expect(main.getByRole('heading', { name: 'What will happen' })).toBeVisible()
+  await show('Testnet')
+  await expect(main.getByRole('heading', { name: 'What will happen' })).toBeHidden()
+  await Promise.all([mainnet.close(), testnet.close()])
 })
