@@ -194,7 +194,7 @@ function amountOf(value: Value | undefined): bigint | undefined {
 }
 
 /** A word of it reads as the coin of the chain, which no contract keeps. */
-const likeZil = /(?:^|[^a-z])z[^a-z]*[il1|!][^a-z]*[il1|!](?:$|[^a-z])/i
+const likeZil = /(^|[^a-z])z[^a-z]*[il1|!][^a-z]*[il1|!]($|[^a-z])/i
 
 /** Names come from strangers: only a plain one is taken. */
 function tokenAt(address: Address, reader: KnownReader): SimulatedToken | undefined {

@@ -57,7 +57,7 @@ async function fetchNeed(client: Requests, need: StateNeed, known: KnownState): 
 async function fetchBlock(client: Requests, number: bigint, known: KnownState): Promise<void> {
   const timestamp = await getBlockTimestamp(client, number)
   if (timestamp === null)
-    throw new SimulationError('StateUnreadable', 'The node does not know an earlier block.')
+    throw new SimulationError('StateUnreadable', 'The node does not answer with a block.')
   known.learnBlock(number, timestamp)
 }
 

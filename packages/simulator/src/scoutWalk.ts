@@ -42,14 +42,10 @@ export class ScoutWalk {
     this.#scout = scout
     this.#contract = contract
     this.#call = call
+    // A constant refers to those before it only: each is worked out once. What is more is no constant of use here.
     for (const entry of contract.module.library?.entries ?? [])
-      if (entry.kind === 'libraryLet') this.#bind(this.#constants, entry.name, this.#constant(entry.value))
-  }
-
-  /** A constant refers to those before it only, and to few: what is more is not a constant of use here. */
-  #constant(value: Expression): Value | undefined {
-    const isPlain = value.kind === 'literal' || value.kind === 'constructor' || value.kind === 'variable'
-    return isPlain ? this.#value(value, this.#constants) : undefined
+      if (entry.kind === 'libraryLet' && /^(literal|constructor|variable)$/.test(entry.value.kind))
+        this.#bind(this.#constants, entry.name, this.#value(entry.value, this.#constants))
   }
 
   run(component: Component, names: Names, depth = 0): void {
@@ -120,9 +116,11 @@ export class ScoutWalk {
         }
         return
       }
-      case 'call':
+      case 'call': {
+        const args = statement.args.map(({ name }) => this.#name(name, names))
         if (statement.target) names.delete(statement.target.name)
-        return this.#callProcedure(statement.procedure.name, statement.args, names, depth)
+        return this.#enter(statement.procedure.name, args, names, depth)
+      }
       case 'forall':
         return this.#forall(statement.procedure.name, this.#name(statement.list.name, names), names, depth)
       default:
@@ -196,15 +194,6 @@ export class ScoutWalk {
     this.#bind(names, target, isKnown ? value : undefined)
   }
 
-  #callProcedure(procedure: string, args: readonly Identifier[], names: Names, depth: number): void {
-    this.#enter(
-      procedure,
-      args.map(({ name }) => this.#name(name, names)),
-      names,
-      depth,
-    )
-  }
-
   #forall(procedure: string, list: Value | undefined, names: Names, depth: number): void {
     if (list === undefined) return this.#enter(procedure, [undefined], names, depth)
     let count = 0
@@ -220,11 +209,7 @@ export class ScoutWalk {
     const inner = new Map(
       [...names].filter(([name]) => name.startsWith('_') || this.#contract.init.has(name)),
     )
-    component.parameters.forEach(({ name }, index) => {
-      const value = args[index]
-      if (value === undefined) inner.delete(name.name)
-      else inner.set(name.name, value)
-    })
+    component.parameters.forEach(({ name }, index) => this.#bind(inner, name, args[index]))
     this.run(component, inner, depth + 1)
   }
 

@@ -59,14 +59,17 @@ export class Simulator {
       for (;;) {
         const wanted = new Needs()
         const reader = new KnownReader(known, wanted)
-        const missing = attemptToRead(() => reader.loaded(address))
-        if (isPartMissing(missing)) await loadPart(missing)
-        else {
-          missing?.needs.forEach((need) => wanted.add(need))
+        try {
+          const found = this.#interfaceOf(reader, address)
           // What was read may be of an earlier look: a contract may stand there by now.
-          if (wanted.size === 0) return this.#interfaceOf(reader, address)
-          await fetchNeeds(this.#options.client, wholeNeeds(wanted.values(), known), [], known)
+          if (wanted.size === 0) return found
+        } catch (error) {
+          if (isPartMissing(error)) await loadPart(error)
+          else if (error instanceof MissingState) error.needs.forEach((need) => wanted.add(need))
+          else throw error
         }
+        if (wanted.size > 0)
+          await fetchNeeds(this.#options.client, wholeNeeds(wanted.values(), known), [], known)
       }
     } catch (error) {
       known.forget()
@@ -82,17 +85,6 @@ export class Simulator {
     const entries = known.programs.moduleOf(code)?.library?.entries ?? []
     const own = entries.flatMap((entry) => (entry.kind === 'libraryType' ? [entry.name.name] : []))
     return describeContract(program, new Set(own), address)
-  }
-}
-
-/** What is missing for a read; null where it comes to its end. */
-function attemptToRead(read: () => unknown): MissingState | MissingPart | null {
-  try {
-    read()
-    return null
-  } catch (error) {
-    if (error instanceof MissingState || isPartMissing(error)) return error
-    throw error
   }
 }
 
