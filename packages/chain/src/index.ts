@@ -32,6 +32,7 @@ export {
 export type { Account, Block, ConfirmedTransaction } from './chainReads'
 export { blockAfter, measureBlockTime, timeUntil } from './measureBlockTime'
 export type { BlockTime } from './measureBlockTime'
+export { recordAnswers, replayAnswers } from './recordedAnswers'
 export { readRegistry } from './registry'
 export type { RegistryEntry } from './registry'
 export { resolveName } from './resolveName'
