@@ -102,7 +102,7 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   expect((await find(house, `${minted}.did`)).wallet?.address).toBe(other)
 })
 
-test('[DD-06] [UP-01] a picture of a ZRC-6 collection stands for a name, as long as its wallet has it @desktop', async ({
+test('[DD-06] [UP-01] a picture of a ZRC-6 collection stands for a name whose wallet has it @desktop', async ({
   page,
   devnet,
 }) => {

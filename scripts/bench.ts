@@ -117,9 +117,15 @@ async function main(): Promise<void> {
   if (!isJson && rows.length > 0) printTable(rows)
   const growth: GrowthRow[] = []
   for (const table of growthTables.filter(isWanted)) {
-    const measured = await measureGrowth(table)
-    growth.push(...measured)
-    if (!isJson) printGrowth(table, measured)
+    try {
+      const measured = await measureGrowth(table)
+      growth.push(...measured)
+      if (!isJson) printGrowth(table, measured)
+    } catch (error) {
+      // What was measured before is not lost.
+      console.error(`${table.name} failed: ${error instanceof Error ? error.message : String(error)}`)
+      process.exitCode = 1
+    }
   }
   if (isJson) process.stdout.write(`${JSON.stringify([...rows, ...growth], null, 2)}\n`)
   if (rows.some((row) => row.verdict === 'failed')) process.exitCode = 1

@@ -36,7 +36,6 @@ test('the public API is what it was', () => {
       "zrc2Token",
       "zrc2TokenErrors",
       "zrc6Token",
-      "zrc6TokenErrors",
     ]
   `)
 })

@@ -138,5 +138,11 @@ describe('many requests', () => {
       await status(proxied, '9.9.9.9, 2.2.2.2'),
       await status(proxied, '8.8.8.8, 1.1.1.1'),
     ]).toEqual([400, 400, 429])
+    // Of IPv6 one household has the first 64 bits, and as many addresses in them as it likes.
+    expect([
+      await status(proxied, '2001:db8:1:2::1'),
+      await status(proxied, '2001:db8:1:2:ffff:1:2:3'),
+      await status(proxied, '2001:db8:1:3::1'),
+    ]).toEqual([400, 429, 400])
   })
 })

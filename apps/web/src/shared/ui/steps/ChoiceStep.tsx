@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import layout from '../layout.module.css'
 import { Segmented } from '../Segmented'
 import text from '../text.module.css'
+import styles from './ChoiceStep.module.css'
 import { StepFrame } from './StepFrame'
 import type { StepControl } from './useSteps'
 
@@ -26,10 +27,12 @@ export function ChoiceStep<T extends string>({
   children,
 }: ChoiceStepProps<T>) {
   return (
-    <StepFrame step={step}>
+    <StepFrame step={step} underLabel>
       <div className={layout.stack}>
-        <span className={text.label}>{step.label}</span>
-        <Segmented label={step.label} value={value} onChange={onChoose} options={options} fill />
+        <div className={styles.choice}>
+          <span className={styles.label}>{step.label}</span>
+          <Segmented label={step.label} value={value} onChange={onChoose} options={options} fill />
+        </div>
         {children}
         {step.error !== null && !isErrorBelow && (
           <p className={text.hint} role="alert">
