@@ -1,4 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
+import { networkIds, type NetworkId } from '@tyto/chain'
 import { isAddress, type Address } from '@tyto/primitives'
 import { changeDeviceText, useDeviceTexts } from './deviceText'
 import { ownValue, parseJson } from './foreignJson'
@@ -24,7 +24,6 @@ export interface NewWallet {
 
 const prefix = 'tyto.newWallet.'
 const longestText = 400
-const networks: readonly NetworkId[] = ['mainnet', 'testnet', 'local']
 
 /** Each stands under a key of its own, so that two tabs that write at once lose nothing. */
 const keyOf = ({ network, address }: Pick<NewWallet, 'network' | 'address'>): string =>
@@ -49,7 +48,7 @@ export function useNewWallets(network: NetworkId, owner: Address): readonly NewW
 /** Stored text to a new wallet; null for whatever is malformed or foreign. Never throws. */
 export function parseNewWallet(stored: string | null): NewWallet | null {
   const value = parseJson(stored)
-  const network = networks.find((each) => each === ownValue(value, 'network'))
+  const network = networkIds.find((each) => each === ownValue(value, 'network'))
   const kind = subdomainKinds.find((each) => each === ownValue(value, 'kind'))
   const address = ownValue(value, 'address')
   const owner = ownValue(value, 'owner')
