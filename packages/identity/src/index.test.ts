@@ -23,6 +23,7 @@ test('the public API is this and nothing else', () => {
       "checkServices",
       "checkSignatureCount",
       "checksumPhrase",
+      "closedReason",
       "codeInFragment",
       "commonLinkLabels",
       "compareKeyPurposes",

@@ -65,6 +65,8 @@ export {
 } from './olderMessage'
 export { acceptsUnsigned, hasBoundSignatures, messageToSign, signingPurpose } from './signing'
 export type { SigningRequest, SigningWallet } from './signing'
+export { closedReason } from './closedReason'
+export type { ClosedCode } from './closedReason'
 export { checkDeactivation, deactivationDocument } from './deactivation'
 export { keptPrivateHalf, noPrivateHalf } from './privateHalf'
 export type { DeactivationCode } from './deactivation'

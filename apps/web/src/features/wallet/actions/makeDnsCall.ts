@@ -1,6 +1,6 @@
 import { readDidRecord } from '@tyto/chain'
 import { didWallet, didWallet58 } from '@tyto/contracts'
-import { encodeChainText, isVersionAtLeast, needsUpgrade, parseVersion } from '@tyto/identity'
+import { closedReason, encodeChainText, isVersionAtLeast, needsUpgrade, parseVersion } from '@tyto/identity'
 import type { ContractCall } from '@tyto/abi'
 import type { Address, Hex } from '@tyto/primitives'
 import { makeKey } from '../../../shared/keys/makeKey'
@@ -38,8 +38,8 @@ export async function makeDnsCall(
   const version = parseVersion(record?.version ?? '')
   if (record === null || needsUpgrade(version)) throw new ActionError('UpgradeAccount')
   if (record.controller !== account) throw new ActionError('NotController')
-  if (record.status === 'Locked') throw new ActionError('DidLocked')
-  if (record.status === 'Deactivated') throw new ActionError('DidDeactivated')
+  const closed = closedReason(record.status)
+  if (closed !== null) throw new ActionError(closed)
   const key = kind === 'soulbound' && storage ? await makeKey(storage) : null
   const entry = {
     addr: address,
