@@ -114,6 +114,7 @@ test('the public API is this and nothing else', () => {
       "signingPurpose",
       "signingRequestOf",
       "signsWithRecoveryKey",
+      "subdomainTarget",
       "takesGuardianHashes",
       "toW3cDocument",
       "topLevels",

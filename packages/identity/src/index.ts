@@ -23,7 +23,7 @@ export {
   takesGuardianHashes,
 } from './version'
 export type { WalletKind, WalletVersion } from './version'
-export { parseSubdomain } from './subdomain'
+export { parseSubdomain, subdomainTarget } from './subdomain'
 export type { SubdomainCode } from './subdomain'
 export { breadcrumbs, canonicalPath, parsePath, pathLocales } from './parsePath'
 export type { Breadcrumb, HomePath, PagePath, ParsedPath, PathLocale, UsernamePath } from './parsePath'
