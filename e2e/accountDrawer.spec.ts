@@ -1,9 +1,8 @@
 /** The account drawer: what it lists, what it says where something is missing, the storage wallet in it. */
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { expect, test } from './house'
-import { openMenu, toast } from './pageParts'
+import { holdPart, openMenu, toast } from './pageParts'
 import {
   accountButton,
   arriveAs,
@@ -171,17 +170,6 @@ test(
   },
 )
 
-/** Keeps the part of the app that is a page from arriving, until it is let go. */
-async function hold(page: Page, part: string): Promise<() => void> {
-  let letGo: () => void = () => undefined
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(`**/assets/${part}-*.js`, async (route) => {
-    await isLetGo
-    await route.continue()
-  })
-  return letGo
-}
-
 test('[SS-06] opened while a page is on its way, the drawer stays when that arrives; the next page puts it away', async ({
   page,
 }) => {
@@ -189,7 +177,7 @@ test('[SS-06] opened while a page is on its way, the drawer stays when that arri
   const main = page.getByRole('main')
 
   // The first page of all, which corrects its address once it is there.
-  const arriveDocument = await hold(page, 'DidDocumentPage')
+  const arriveDocument = await holdPart(page, 'DidDocumentPage')
   await page.goto('/alice/didx/doc')
   await openDrawer(page)
   arriveDocument()
@@ -200,7 +188,7 @@ test('[SS-06] opened while a page is on its way, the drawer stays when that arri
   await expect(drawer(page)).toBeHidden()
 
   // The page behind a link.
-  const arriveHome = await hold(page, 'HomePage')
+  const arriveHome = await holdPart(page, 'HomePage')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
   await expect(main.getByText('did:tyron:zil:isol:', { exact: false }).first()).toBeAttached()
