@@ -129,24 +129,20 @@ test('[BX-18] nobody is warned of what this browser sent itself and still waits 
   await page.evaluate(
     ({ wallet, sender, input, digest }) => {
       const none = { $bigint: '0' }
-      const intent = {
-        kind: 'call',
-        sender,
-        nonce: none,
-        block: none,
-        to: wallet,
-        transition: 'AddGuardians',
+      const call = { kind: 'call', sender, to: wallet, transition: 'AddGuardians', amount: none }
+      const what = { network: 'local', action: 'addGuardians', input, subject: '' }
+      const transaction = {
+        version: 1,
+        key: 'own',
+        ...what,
+        intent: { ...call, nonce: none, block: none, digest, time: Date.now() },
+        state: { status: 'submitted', id: 'ab'.repeat(32) },
+        submittedAt: Date.now(),
+        gasBound: none,
+        isFollowedUp: false,
+        isDismissed: false,
       }
-      const state = { status: 'submitted', id: 'ab'.repeat(32) }
-      const flags = { isFollowedUp: false, isDismissed: false }
-      localStorage.setItem(
-        'tyto.transaction.own',
-        JSON.stringify({
-          ...{ version: 1, key: 'own', network: 'local', action: 'addGuardians', input, subject: '' },
-          ...{ intent: { ...intent, amount: none, digest, time: Date.now() }, state, ...flags },
-          ...{ submittedAt: Date.now(), gasBound: none },
-        }),
-      )
+      localStorage.setItem('tyto.transaction.own', JSON.stringify(transaction))
     },
     { wallet: owner.wallet, sender: owner.account.address, input: JSON.stringify(input), digest },
   )
