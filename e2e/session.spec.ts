@@ -6,6 +6,7 @@ import { expect, test } from './house'
 import { nameCard, toast } from './pageParts'
 import {
   accountButton,
+  arriveAs,
   connect,
   connectButton,
   connected,
@@ -15,7 +16,7 @@ import {
   section,
   tryLogIn,
 } from './sessionSteps'
-import { deployStandIn } from './walletStand'
+import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, newAccount } from './walletStand'
 
 test('[SS-01] connecting: refused it says so, left unanswered it can be ended, approved it shows the account @desktop', async ({
   page,
@@ -80,6 +81,37 @@ test('[SS-02] [SS-08] only the controller logs in to a username; the log-in surv
   await expect(accountButton(page)).toHaveAccessibleName('Account: alice.ssi')
   await expect(nameCard(page)).toContainText('You control this')
   await expect(approvalWindow(page).sheet).toBeHidden()
+})
+
+test('[SS-02] a username that came without its .did is logged in to by who has it now @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const [now, before] = [await newAccount(devnet), await newAccount(devnet)]
+  const domain = freshDomain('handed')
+  const wallet = await deployDidWallet(devnet, now.account, keysOf(domain))
+  const former = await deployDidWallet(devnet, before.account, keysOf(domain))
+  await issueName(devnet, domain, wallet, { did: former })
+  await arriveAs(page, { account: before.index })
+  await page.goto('/')
+  await openDrawer(page)
+  await tryLogIn(page, domain)
+  await expect(drawer(page).getByRole('alert')).toContainText('controller wallet can log in')
+  await page.evaluate(
+    (index) =>
+      localStorage.setItem(
+        'tyto.localWallet.state',
+        JSON.stringify({
+          ...JSON.parse(localStorage.getItem('tyto.localWallet.state') ?? '{}'),
+          account: index,
+        }),
+      ),
+    now.index,
+  )
+  await page.reload()
+  await openDrawer(page)
+  await tryLogIn(page, domain)
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${domain}.ssi`)
 })
 
 test('[SS-08] a stored log-in is shown as nobody until the chain confirms it @desktop', async ({

@@ -47,7 +47,7 @@ interface WalletHomeProps {
 function WalletHome({ network, name, record, identity }: WalletHomeProps) {
   const { t } = useTranslation('wallet')
   const isMine = useIsAccount(record.controller)
-  const holder = identity ?? (name.subdomain === '' ? record : null)
+  const holder = name.subdomain === '' ? record : identity
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <NameWarnings name={name} record={record} />

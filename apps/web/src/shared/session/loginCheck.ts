@@ -2,6 +2,7 @@ import { readDidRecord, resolveName, type NetworkId } from '@tyto/chain'
 import { parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import { err, ok, ZERO_ADDRESS, type Address, type Result } from '@tyto/primitives'
 import { chainOf } from '../chain/chain'
+import { didWalletOf } from '../identity/didWalletOf'
 import type { Login } from './login'
 import type { StoredLogin } from './storedSession'
 
@@ -36,7 +37,7 @@ export async function checkName(
     case 'uninitialized':
       return err('LeadsNowhere')
     case 'found': {
-      const record = resolution.identity ?? resolution.wallet
+      const record = didWalletOf(resolution)
       if (record === null || record.version === '') return err('UnsupportedVersion')
       if (record.controller !== account) return err('NotController')
       return ok(loginOf(network, username, record, account))

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameQuery } from '../../chain/queries'
+import { didWalletOf } from '../didWalletOf'
 import { NftImage } from './NftImage'
 import { addressOfPlace, nameNftQuery } from './nftQueries'
 
@@ -37,6 +38,6 @@ export function NameImage({ network, name, children }: NameImageProps) {
 function useNftHolder(network: NetworkId, name: Name): NftHolder | null {
   const { data } = useQuery(nameQuery(network, name))
   if (data?.kind !== 'found') return null
-  const record = data.identity ?? (name.subdomain === '' ? data.wallet : null)
+  const record = name.subdomain === '' ? didWalletOf(data) : data.identity
   return record && { domain: name.domain, wallet: record.address, controller: record.controller }
 }
