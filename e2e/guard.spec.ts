@@ -3,7 +3,7 @@ import { testAccount } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
 import { setLocalWallet } from './approvalWindow'
 import { expect, test } from './house'
-import { lookUp, searchAnswer } from './pageParts'
+import { lookUp, nameCard, searchAnswer } from './pageParts'
 import {
   accountButton,
   connectButton,
@@ -20,7 +20,8 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/alice.ssi')
-    await expect(page.getByRole('heading', { level: 1, name: 'alice.ssi' })).toBeVisible()
+    // Known is what was found.
+    await expect(nameCard(page)).toBeVisible()
     const flags = [
       ['a1ice.ssi', 'This name looks like alice.ssi, which you know, and is another one.'],
       ['аlice.ssi', 'This name mixes letters of different scripts.'],

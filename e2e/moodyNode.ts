@@ -100,9 +100,9 @@ export function ofAnotherChain(chainId: number): Behaviour {
 }
 
 /** Refuses the calls that are picked, in its own words. */
-export function refusing(message: string, pick: (call: SentCall) => boolean): Behaviour {
+export function refusing(message: string, pick: (call: SentCall) => boolean, code = -32603): Behaviour {
   return changing((call, answer) =>
-    pick(call) ? { id: answer.id, jsonrpc: '2.0', error: { code: -32603, message, data: null } } : answer,
+    pick(call) ? { id: answer.id, jsonrpc: '2.0', error: { code, message, data: null } } : answer,
   )
 }
 
@@ -111,13 +111,15 @@ interface RpcAnswer {
   readonly [key: string]: unknown
 }
 
-function changing(change: (call: SentCall, answer: RpcAnswer) => RpcAnswer): Behaviour {
+/** Changes what the network answers to each call, in a batch as alone. */
+export function changing(change: (call: SentCall, answer: RpcAnswer) => RpcAnswer): Behaviour {
   return async (body, ask) => {
-    const { calls } = readCalls(body)
-    const answers = (await ask(body)) as readonly RpcAnswer[]
-    return answers.map((answer, index) => {
+    const { isBatch, calls } = readCalls(body)
+    const answers = [await ask(body)].flat() as readonly RpcAnswer[]
+    const changed = answers.map((answer, index) => {
       const call = calls[index]
       return call ? change(call, answer) : answer
     })
+    return isBatch ? changed : changed[0]
   }
 }

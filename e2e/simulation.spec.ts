@@ -2,9 +2,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Devnet } from '@tyto/devnet'
-import { toBech32, type Address } from '@tyto/primitives'
+import type { Address } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
-import { expect, test, type House } from './house'
+import { expect, test } from './house'
+import { refusing } from './moodyNode'
 import { fact } from './pageParts'
 import { accountButton, arriveAs } from './sessionSteps'
 import { readSimulation } from './sameAsSimulated'
@@ -39,20 +40,6 @@ async function readyToMint(page: Page, devnet: Devnet): Promise<{ wallet: Addres
 
 const mint = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Mint the name' }).click()
 const signButton = (page: Page) => review(page).getByRole('button', { name: 'Mint the name' })
-
-/** The node refuses one method, in a batch as alone. */
-function refuse(house: House, method: string): void {
-  house.node.behave(async (body, ask) => {
-    const calls = [JSON.parse(body) as { id: string; method: string }].flat()
-    const answers = [await ask(body)].flat() as { id: string }[]
-    const told = answers.map((answer) => {
-      const isRefused = calls.find(({ id }) => id === answer.id)?.method === method
-      const error = { code: -1, message: 'Not now' }
-      return isRefused ? { id: answer.id, jsonrpc: '2.0', error } : answer
-    })
-    return body.trimStart().startsWith('[') ? told : told[0]
-  })
-}
 
 test('[BX-03] [BX-10] [BX-02] what leaves, what arrives and what changes stands on the sheet, and is what the network does', async ({
   page,
@@ -115,7 +102,7 @@ test('[BX-03] what cannot be simulated says why, and is signed all the same @des
   house,
 }) => {
   await readyToMint(page, house.devnet)
-  refuse(house, 'GetSmartContractCode')
+  house.node.behave(refusing('Not now', ({ method }) => method === 'GetSmartContractCode', -1))
   await mint(page)
   const sheet = review(page)
   await expect(sheet.getByRole('heading', { name: 'Not simulated' })).toBeVisible()
@@ -126,26 +113,4 @@ test('[BX-03] what cannot be simulated says why, and is signed all the same @des
   await sheet.getByRole('button', { name: 'Look again' }).click()
   await readSimulation(sheet)
   await signAndConfirm(page, 'Mint the name')
-})
-
-test('[BX-03] any contract is tried from its page in the explorer, by anybody, without being sent @desktop', async ({
-  page,
-  devnet,
-}) => {
-  const { registry, names } = devnet.network
-  const alice = names.find(({ name }) => name === 'alice.ssi')?.address as Address
-  await page.goto(`/-/explorer/address/${toBech32(alice)}?view=call`)
-  const main = page.getByRole('main')
-  await main.getByLabel('Transition', { exact: true }).selectOption('UpdateController')
-  await main.getByLabel('addr · ByStr20').fill('nobody')
-  await main.getByLabel('As if sent by').fill(devnet.network.accounts[1]!.bech32)
-  await main.getByRole('button', { name: 'Simulate' }).click()
-  await expect(main.getByText('This is not an address.')).toBeVisible()
-  await main.getByLabel('addr · ByStr20').fill(registry)
-  await main.getByRole('button', { name: 'Simulate' }).click()
-  await expect(main.getByText('Only the DID Controller may do this.')).toBeVisible()
-  await main.getByLabel('As if sent by').fill(devnet.network.accounts[0]!.bech32)
-  await main.getByRole('button', { name: 'Simulate' }).click()
-  await expect(main.getByText('pending_controller', { exact: true })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })

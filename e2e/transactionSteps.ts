@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { approvalWindow } from './approvalWindow'
 import type { House } from './house'
+import { refusing } from './moodyNode'
 import { fact } from './pageParts'
 import { expectAsSimulated, readSimulation, type SimulationJson } from './sameAsSimulated'
 
@@ -59,16 +60,5 @@ export async function confirmed(page: Page, said: SimulationJson): Promise<strin
 
 /** No block takes it as far as the page can see. */
 export function hideTransactions(house: House): void {
-  house.node.behave(async (body, ask) => {
-    const answer = await ask(body)
-    const calls = [JSON.parse(body) as { id: string; method: string }].flat()
-    const answers = [answer as { id: string }]
-      .flat()
-      .map((each, index) =>
-        calls[index]?.method === 'GetTransaction'
-          ? { id: each.id, jsonrpc: '2.0', error: { code: -20, message: 'Txn Hash not Present' } }
-          : each,
-      )
-    return Array.isArray(answer) ? answers : answers[0]
-  })
+  house.node.behave(refusing('Txn Hash not Present', ({ method }) => method === 'GetTransaction', -20))
 }

@@ -9,6 +9,7 @@ import { homeSize } from './bench/homeSize'
 import { localNetworkTransfers } from './bench/localNetworkTransfers'
 import { largeStates } from './bench/largeState'
 import { nameToDocument } from './bench/nameToDocument'
+import { profileRequests } from './bench/profileRequests'
 import { simulations } from './bench/simulations'
 import { tokenTransfers } from './bench/tokenTransfers'
 import { openDialogs } from './bench/openDialogs'
@@ -30,6 +31,7 @@ const benchmarks: readonly Benchmark[] = [
   ...largeStates,
   ...homeSize,
   ...nameToDocument,
+  ...profileRequests,
   ...openDialogs,
   ...simulations,
   ...typing,

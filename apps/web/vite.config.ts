@@ -1,6 +1,50 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
+
+/**
+ * Which code travels together. Left alone, each way of sharing a module would be a file of its own: a hundred requests
+ * for one name. The earlier group takes a module; what only one page needs stays with that page.
+ */
+const chunks: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'frame',
+    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack|i18next|react-i18next|zustand)[\\/]/,
+  },
+  // What every page says, and what is said of transactions: one file each for a language.
+  {
+    debugName: 'texts',
+    name: (module) => {
+      const [, language, area = ''] = /locales[\\/](\w+)[\\/](\w+)\.json$/.exec(module) ?? []
+      if (/^(?:common|chain|errors)$/.test(area)) return `texts-${language}`
+      return /^(?:session|transaction|actions)$/.test(area) ? `acting-${language}` : null
+    },
+  },
+  // Nobody needs it who only reads.
+  {
+    name: 'signing',
+    test: /@noble[\\/]curves|primitives[\\/]src[\\/](?:schnorr|transaction)\./,
+    includeDependenciesRecursively: false,
+  },
+  // The frame of every page, and home, where most people arrive.
+  {
+    name: 'home',
+    tags: ['$initial'],
+    test: /src[\\/](?:app|features|shared)[\\/]|packages[\\/](?!local-wallet)|@noble[\\/]hashes/,
+  },
+  {
+    name: 'reading',
+    test: /packages[\\/](?:chain|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|simulation)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'acting',
+    test: /packages[\\/]simulator[\\/]|src[\\/]shared[\\/](?:transaction|simulation)[\\/]/,
+    minShareCount: 2,
+  },
+  { name: 'pages', test: /src[\\/](?:app[\\/]|features[\\/](?!explorer))/, minShareCount: 2 },
+  { name: 'explorer', test: /features[\\/]explorer[\\/]/, minShareCount: 2 },
+]
 
 /**
  * Every file is its own request: the content security policy knows neither inline scripts nor inline styles, and
@@ -21,24 +65,18 @@ export const webConfig = defineConfig(({ command }) => {
       emptyOutDir: true,
       manifest: true,
       assetsInlineLimit: 0,
-      // A lazy page names its styles in advance, not its scripts: the lists of those would stand in front of every page.
+      // One stylesheet: its rules stand in one order, whichever page comes first.
+      cssCodeSplit: false,
+      // The page names the scripts that it starts with; a list for each lazy part would stand in front of every page.
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
+        resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
       },
       reportCompressedSize: false,
       rolldownOptions: {
         input: pages.map((page) => resolve(import.meta.dirname, page)),
         output: {
-          // The libraries that every page needs travel as one file: it compresses better than one for each way of sharing.
-          codeSplitting: {
-            groups: [
-              {
-                name: 'frame',
-                test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack|i18next|react-i18next|zustand)[\\/]/,
-              },
-            ],
-          },
+          codeSplitting: { groups: chunks },
         },
       },
     },

@@ -13,8 +13,8 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** Modules that home imports dynamically and at once, so that they count: its page and its English texts. */
-const LOADED_UNTIL_IDLE = [/^src\/app\/pages\/Home/, /\/locales\/en\/(?:common|errors|home)\.json$/]
+/** What home loads besides at once, so that it counts: its English texts. */
+const LOADED_UNTIL_IDLE = [/^_texts-en-/, /\/locales\/en\/home\.json$/]
 
 async function readManifest(): Promise<Manifest> {
   await buildWeb()

@@ -2,6 +2,8 @@ import type { DidRecord, Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Client, RequestOptions } from './client'
 import type { Network } from './networks'
+import { readDidRecord } from './readDidRecord'
+import { readSubdomain } from './readSubdomain'
 import { leadsSomewhere, readRegistry, type RegistryEntry } from './registry'
 
 /** What a name leads to. That nothing is known is no such answer: then `resolveName` rejects with `RpcError`. */
@@ -39,15 +41,11 @@ export async function resolveName(
   name: Name,
   options?: RequestOptions,
 ): Promise<Resolution> {
-  // The wallet's binding is large and needed for names that exist only; it loads beside the first trip.
-  const wallets = import('./readDidRecord')
-  wallets.catch(() => undefined)
   const registry = await readRegistry(client, network, name, options)
   const { owner, did } = registry
   if (owner === null && did === null) return { kind: 'free', name }
   if (owner !== null && owner === network.reserve) return { kind: 'reserved', name, owner }
 
-  const { readDidRecord } = await wallets
   if (name.subdomain !== '') return resolveSubdomain()
 
   const address = name.topLevel === 'did' ? did : owner
@@ -61,7 +59,6 @@ export async function resolveName(
   }
 
   async function resolveSubdomain(): Promise<Resolution> {
-    const { readSubdomain } = await import('./readSubdomain')
     const holder = leadsSomewhere(did) ? did : owner
     if (!leadsSomewhere(holder)) return { kind: 'uninitialized', name }
     const address = await readSubdomain(client, holder, name.subdomain, options)

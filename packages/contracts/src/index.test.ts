@@ -1,3 +1,4 @@
+import { bytesToHex, sha256, utf8ToBytes } from '@tyto/primitives'
 import { expect, test } from 'vitest'
 import * as contracts from '.'
 
@@ -20,6 +21,7 @@ test('the public API is what it was', () => {
       "initDid",
       "initDidErrors",
       "initErrors",
+      "isOurCode",
       "loadCode",
       "loadFixtureCode",
       "nameRegistry",
@@ -38,4 +40,13 @@ test('the public API is what it was', () => {
       "zrc6Token",
     ]
   `)
+})
+
+test('code is ours under its own name and to the last character', async () => {
+  const hashOf = (code: string) => bytesToHex(sha256(utf8ToBytes(code)))
+  const code = await contracts.loadCode('NameRegistry')
+  expect(await contracts.isOurCode('NameRegistry', hashOf(code))).toBe(true)
+  expect(await contracts.isOurCode('NameRegistry', hashOf(`${code} `))).toBe(false)
+  expect(await contracts.isOurCode('Init', hashOf(code))).toBe(false)
+  expect(await contracts.isOurCode('toString', hashOf(code))).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { bytesToHex, sha256, utf8ToBytes, type Hex } from '@tyto/primitives'
+
 const sources = {
   DefiWallet: () => import('./bindings/defiWallet.code'),
   DidWallet: () => import('./bindings/didWallet.code'),
@@ -15,6 +17,16 @@ export type ContractName = keyof typeof sources
 /** The Scilla source of a contract, loaded when it is asked for: only a deploy needs it. */
 export async function loadCode(name: ContractName): Promise<string> {
   return (await sources[name]()).code
+}
+
+/**
+ * Is the code with this SHA-256 ours, to the last character, under the name that it gives itself? Only then do its
+ * exceptions mean what ours mean.
+ */
+export async function isOurCode(name: string, codeHash: Hex): Promise<boolean> {
+  if (!Object.hasOwn(sources, name)) return false
+  const code = await loadCode(name as ContractName)
+  return bytesToHex(sha256(utf8ToBytes(code))) === codeHash
 }
 
 const fixtures = {

@@ -1,5 +1,5 @@
 import type { ExecutionFailure, ReceiptException } from '@tyto/execution'
-import type { KnownReader } from './knownState'
+import type { KnownReader, KnownState } from './knownState'
 import type { SimulatedException } from './simulation'
 import { SimulationError } from './SimulationError'
 
@@ -19,7 +19,7 @@ export function describeFailure(
   gasUsed: bigint,
   gasNeeded: bigint | null,
   exceptions: readonly ReceiptException[],
-  reader: KnownReader,
+  { reader, known }: { readonly reader: KnownReader; readonly known: KnownState },
 ): SimulatedException {
   if (reason in ours) {
     const code = ours[reason as keyof typeof ours]
@@ -34,6 +34,7 @@ export function describeFailure(
     gasNeeded,
     contract: address ?? null,
     contractName: program?.info.name ?? null,
+    codeHash: code === undefined ? null : known.programs.codeHash(code),
     raisedIn: raisedIn(exceptions),
     line,
     source: (code?.split('\n')[line - 1] ?? '').trim().slice(0, LONGEST_LINE),

@@ -38,7 +38,7 @@ export function describeRun({ ran, state }: RanTransactions, context: RunContext
     block,
     isPinned,
     rounds,
-    steps: ran.map((one) => describeStep(one, reader)),
+    steps: ran.map((one) => describeStep(one, context)),
     balances: [...zilChanges(state, reader), ...tokenChanges(changes, reader)],
     changes: changes.slice(0, MOST_SHOWN).map(({ change }) => change),
     moreChanges: Math.max(0, changes.length - MOST_SHOWN),
@@ -55,12 +55,12 @@ export function describeRun({ ran, state }: RanTransactions, context: RunContext
   }
 }
 
-function describeStep(ran: RanTransaction, reader: KnownReader): SimulatedStep {
+function describeStep(ran: RanTransaction, context: RunContext): SimulatedStep {
   if (ran.kind === 'refused') return { kind: 'refused', code: ran.code }
   const { execution, gasNeeded } = ran
   const { receipt, gasUsed, contract } = execution
   if (execution.failure) {
-    return describeFailure(execution.failure, gasUsed, gasNeeded, receipt.exceptions ?? [], reader)
+    return describeFailure(execution.failure, gasUsed, gasNeeded, receipt.exceptions ?? [], context)
   }
   return {
     kind: 'success',
@@ -193,13 +193,17 @@ function amountOf(value: Value | undefined): bigint | undefined {
   return value.kind === 'integer' && value.type === 'Uint128' ? value.value : undefined
 }
 
+/** A word of it reads as the coin of the chain, which no contract keeps. */
+const likeZil = /(^|[^a-z])z[^a-z]*[il1|!][^a-z]*[il1|!]($|[^a-z])/i
+
 /** Names come from strangers: only a plain one is taken. */
 function tokenAt(address: Address, reader: KnownReader): SimulatedToken | undefined {
   const init = reader.init(address)
   const symbol = init.get('symbol')
   const decimals = init.get('decimals')
   if (symbol?.kind !== 'string' || decimals?.kind !== 'integer') return undefined
-  if (!/^[!-~]{1,20}$/.test(symbol.value) || decimals.value < 0n || decimals.value > 40n) return undefined
+  if (!/^[!-~]{1,20}$/.test(symbol.value) || likeZil.test(symbol.value)) return undefined
+  if (decimals.value < 0n || decimals.value > 40n) return undefined
   return { address, symbol: symbol.value, decimals: Number(decimals.value) }
 }
 

@@ -15,7 +15,8 @@ import { SimulationError } from './SimulationError'
 
 /**
  * Fetches what is missing in one batch and answers the number of the newest block, asked for along with it. `guesses` may
- * be of use in the next run: what a node refuses of them is passed over. Throws SimulationError: nothing is known then.
+ * be of use in the next run: what a node refuses of them, or does not know, is passed over. Throws SimulationError:
+ * nothing is known then.
  */
 export async function fetchNeeds(
   client: Requests,
@@ -43,13 +44,21 @@ async function fetchNeed(client: Requests, need: StateNeed, known: KnownState): 
     case 'init':
       return fetchContract(client, need.address, known)
     case 'block':
-      return known.learnBlock(need.number, await getBlockTimestamp(client, need.number))
+      return fetchBlock(client, need.number, known)
     case 'field': {
       const { address, field, keys } = need
       const reading = await fetchField(client, { address, field, keys })
       return known.learnField(address, field, keys, reading.kind === 'value' ? reading.value : undefined)
     }
   }
+}
+
+/** Contracts look at earlier blocks only: every node must know them. */
+async function fetchBlock(client: Requests, number: bigint, known: KnownState): Promise<void> {
+  const timestamp = await getBlockTimestamp(client, number)
+  if (timestamp === null)
+    throw new SimulationError('StateUnreadable', 'The node does not answer with a block.')
+  known.learnBlock(number, timestamp)
 }
 
 async function fetchContract(client: Requests, address: Address, known: KnownState): Promise<void> {
@@ -63,7 +72,9 @@ async function fetchContract(client: Requests, address: Address, known: KnownSta
 }
 
 function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof RpcError && error.code === 'RpcNodeError')) throw error
+  const isRefusal =
+    error instanceof RpcError ? error.code === 'RpcNodeError' : error instanceof SimulationError
+  if (!isRefusal) throw error
 }
 
 function unavailable(error: RpcError): SimulationError {

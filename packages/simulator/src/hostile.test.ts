@@ -64,6 +64,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   network.lie = (_, result) => result
+  network.unknown = null
   network.simulator = network.freshSimulator()
 })
 
@@ -120,6 +121,30 @@ describe('hostile code', () => {
   })
 })
 
+/** Constants of which each names the one before it twice: as many values as there are names, or two to their power. */
+const doublingCode = (count: number): string => {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  return `scilla_version 0
+library L
+type T0 = | C0
+${numbers.map((n) => `type T${n} = | C${n} of T${n - 1} T${n - 1}`).join('\n')}
+let a0 = C0
+${numbers.map((n) => `let a${n} = C${n} a${n - 1} a${n - 1}`).join('\n')}
+contract A ()
+transition B ()
+  x = a${count}
+end`
+}
+
+test('constants that double with each other are worked out once each, or this never ends', async () => {
+  const code = doublingCode(60)
+  network.lie = (asked, result) => (asked === 'GetSmartContractCode' && result ? { code } : result)
+  const run = () => network.simulate(alice, rawCall(hostile, 'B'))
+  expect((await run()).steps).toMatchObject([{ kind: 'success' }])
+  // The code is known now: it is looked through before the run.
+  expect((await run()).steps).toMatchObject([{ kind: 'success' }])
+})
+
 describe('a node that lies is not believed', () => {
   const wallet = () => network.addressOf('alice.ssi')
   const update = () => callOf(didWallet(wallet()).UpdateController({ addr: hostile, tyron: null }))
@@ -152,6 +177,22 @@ describe('a node that lies is not believed', () => {
   ])('code that is %s', async (_, code) => {
     network.lie = (asked, result) => (asked === 'GetSmartContractCode' && result ? { code } : result)
     expect(await codeOf(network.simulate(alice, rawCall(hostile, 'B')))).toMatch(/Unreadable|FeatureUnknown/)
+  })
+
+  test('one that does not know an earlier block: not the next time either', async () => {
+    const ago = rawCall(hostile, 'Ago', [{ vname: 'blocks', type: 'BNum', value: '3' }])
+    const timeOf = (value: string) => [{ events: [{ params: [{ vname: 'time', value }] }] }]
+    const { Timestamp } = (await network.ask<{ header: { Timestamp: string } }>('GetTxBlock', '3')).header
+    network.unknown = 'GetTxBlock'
+    expect(await codeOf(network.simulate(alice, ago))).toBe('StateUnreadable')
+    network.unknown = null
+    // Nor is what it said of one believed, once it is known to lie.
+    network.lie = (asked, result) => (asked === 'GetTxBlock' ? { header: { Timestamp: '1' } } : result)
+    expect((await network.simulate(alice, ago)).steps).toMatchObject(timeOf('1'))
+    network.lie = (asked, result) => (asked === 'GetBalance' ? { balance: '-1', nonce: 0 } : result)
+    expect(await codeOf(network.simulate(alice, ago))).toBe('StateUnreadable')
+    network.lie = (_, result) => result
+    expect((await network.simulate(alice, ago)).steps).toMatchObject(timeOf(Timestamp))
   })
 
   test('a node that does not answer', async () => {

@@ -37,7 +37,7 @@ export class KnownState {
   readonly #contracts = new Map<Address, Dated<RawContract | null>>()
   readonly #loaded = new Map<RawContract, LoadedCode>()
   readonly #fields = new Map<string, Dated<FieldAnswer>>()
-  readonly #blocks = new Map<bigint, bigint | null>()
+  readonly #blocks = new Map<bigint, bigint>()
   #run = 0
 
   /** A new simulation: all that can have changed is a guess from now on. */
@@ -52,6 +52,7 @@ export class KnownState {
     this.#accounts.clear()
     this.#contracts.clear()
     this.#loaded.clear()
+    this.#blocks.clear()
   }
 
   learnAccount(address: Address, value: Account): void {
@@ -71,7 +72,7 @@ export class KnownState {
     this.#fields.set(key, { run: this.#run, value: isSame ? before : { json } })
   }
 
-  learnBlock(number: bigint, timestamp: bigint | null): void {
+  learnBlock(number: bigint, timestamp: bigint): void {
     this.#blocks.set(number, timestamp)
   }
 
@@ -101,7 +102,7 @@ export class KnownState {
     return found && { isFresh: this.#isContractKnown(address), value: found.value }
   }
 
-  blockTimestamp(number: bigint): bigint | null | undefined {
+  blockTimestamp(number: bigint): bigint | undefined {
     return this.#blocks.get(number)
   }
 
@@ -228,10 +229,10 @@ export class KnownReader implements StateReader {
     return contract && this.#known.loaded(contract, this)
   }
 
-  timestamp(number: bigint): bigint | undefined {
+  timestamp(number: bigint): bigint {
     const found = this.#known.blockTimestamp(number)
     if (found === undefined) throw new MissingState([{ kind: 'block', number }])
-    return found ?? undefined
+    return found
   }
 
   #account(address: Address): Account {

@@ -35,15 +35,17 @@ export class ScoutWalk {
   readonly #scout: Lookout
   readonly #contract: ScoutedContract
   readonly #call: ScoutedCall
-  readonly #constants = new Map<string, Expression>()
+  readonly #constants: Names = new Map()
   #addressFields: ReadonlyMap<string, ScillaType> | undefined
 
   constructor(scout: Lookout, contract: ScoutedContract, call: ScoutedCall) {
     this.#scout = scout
     this.#contract = contract
     this.#call = call
+    // A constant refers to those before it only: each is worked out once. What is more is no constant of use here.
     for (const entry of contract.module.library?.entries ?? [])
-      if (entry.kind === 'libraryLet') this.#constants.set(entry.name.name, entry.value)
+      if (entry.kind === 'libraryLet' && /^(literal|constructor|variable)$/.test(entry.value.kind))
+        this.#bind(this.#constants, entry.name, this.#value(entry.value, this.#constants))
   }
 
   run(component: Component, names: Names, depth = 0): void {
@@ -114,9 +116,11 @@ export class ScoutWalk {
         }
         return
       }
-      case 'call':
+      case 'call': {
+        const args = statement.args.map(({ name }) => this.#name(name, names))
         if (statement.target) names.delete(statement.target.name)
-        return this.#callProcedure(statement.procedure.name, statement.args, names, depth)
+        return this.#enter(statement.procedure.name, args, names, depth)
+      }
       case 'forall':
         return this.#forall(statement.procedure.name, this.#name(statement.list.name, names), names, depth)
       default:
@@ -190,15 +194,6 @@ export class ScoutWalk {
     this.#bind(names, target, isKnown ? value : undefined)
   }
 
-  #callProcedure(procedure: string, args: readonly Identifier[], names: Names, depth: number): void {
-    this.#enter(
-      procedure,
-      args.map(({ name }) => this.#name(name, names)),
-      names,
-      depth,
-    )
-  }
-
   #forall(procedure: string, list: Value | undefined, names: Names, depth: number): void {
     if (list === undefined) return this.#enter(procedure, [undefined], names, depth)
     let count = 0
@@ -214,11 +209,7 @@ export class ScoutWalk {
     const inner = new Map(
       [...names].filter(([name]) => name.startsWith('_') || this.#contract.init.has(name)),
     )
-    component.parameters.forEach(({ name }, index) => {
-      const value = args[index]
-      if (value === undefined) inner.delete(name.name)
-      else inner.set(name.name, value)
-    })
+    component.parameters.forEach(({ name }, index) => this.#bind(inner, name, args[index]))
     this.run(component, inner, depth + 1)
   }
 
@@ -233,13 +224,7 @@ export class ScoutWalk {
   }
 
   #name(name: string, names: Names): Value | undefined {
-    const value = names.get(name)
-    if (value !== undefined) return value
-    const constant = this.#constants.get(name)
-    // A constant refers to those before it only, and to few: what is more is not a constant of use here.
-    return constant?.kind === 'literal' || constant?.kind === 'constructor' || constant?.kind === 'variable'
-      ? this.#value(constant, new Map())
-      : undefined
+    return names.get(name) ?? this.#constants.get(name)
   }
 
   #value(expression: Expression, names: Names): Value | undefined {

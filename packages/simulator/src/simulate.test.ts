@@ -1,7 +1,7 @@
 import { didWallet, loadCode, zrc2Token } from '@tyto/contracts'
 import { testAccount, type TestAccount } from '@tyto/devnet'
 import { addLink, domainId, recoveryMessage } from '@tyto/identity'
-import { bytesToHex, contractAddress, signSchnorr, type Address } from '@tyto/primitives'
+import { bytesToHex, contractAddress, sha256, signSchnorr, utf8ToBytes, type Address } from '@tyto/primitives'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TestNetwork, ZIL } from '../test/network'
 import { callOf, deployOf, payment, purchase, rawCall, signedUpdate } from '../test/requests'
@@ -62,6 +62,7 @@ describe('a simulation says what the network then does', () => {
           kind: 'exception',
           reason: 'ScillaException',
           contractName: 'NameRegistry',
+          codeHash: bytesToHex(sha256(utf8ToBytes(await loadCode('NameRegistry')))),
           raisedIn: ['Register'],
         },
       ],
@@ -104,6 +105,28 @@ describe('a simulation says what the network then does', () => {
     )
     expect(ofToken[0]?.token).toEqual({ address: token, symbol: 'TYRON', decimals: 12 })
   })
+
+  test.each(['ZIL', 'zil', '$ZlL', '000ZIL', 'Z.I.L', 'ZIL(gas)'])(
+    'of a token that calls itself %s: no ZIL arrives',
+    async (symbol) => {
+      const deploy = zrc2Token.deploy({
+        contract_owner: alice.address,
+        name: 'Zilliqa',
+        symbol,
+        decimals: 12n,
+        init_supply: 1_000n,
+      })
+      const token = contractAddress(alice.address, await network.nonce(alice))
+      expect((await network.send(alice, deployOf(await loadCode('Zrc2Token'), deploy))).success).toBe(true)
+      const { balances, changes } = await expectSame(
+        network,
+        alice,
+        callOf(zrc2Token(token).Transfer({ to: bruno.address, amount: 7n })),
+      )
+      expect(balances.map(({ address }) => address)).toEqual([alice.address])
+      expect(changes.map(({ field, keys }) => [field, ...keys])).toContainEqual(['balances', bruno.address])
+    },
+  )
 
   test('of a deploy, of code that does not check, and of a call of nothing', async () => {
     const code = await loadCode('DidWallet')
@@ -215,4 +238,13 @@ test('any contract says what it can be called with, its own types with its addre
   const update = described?.transitions.find(({ name }) => name === 'DidUpdate')
   expect(update?.params[0]?.type).toBe(`List (${wallet}.Document)`)
   expect(await network.simulator.describe(bruno.address)).toBeNull()
+})
+
+test('a contract that stands there since an earlier look is found', async () => {
+  const deploy = deployOf('scilla_version 0\ncontract Late ()\ntransition Go ()\nend')
+  const address = contractAddress(alice.address, await network.nonce(alice))
+  const { createdContracts } = await network.simulate(alice, deploy)
+  expect(createdContracts).toMatchObject([{ address, name: 'Late' }])
+  expect((await network.send(alice, deploy)).success).toBe(true)
+  expect(await network.simulator.describe(address)).toMatchObject({ name: 'Late' })
 })

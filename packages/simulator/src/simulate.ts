@@ -55,35 +55,36 @@ export class Simulator {
   async describe(address: Address): Promise<ContractInterface | null> {
     const known = this.#known
     known.begin()
-    const reader = new KnownReader(known, new Needs())
     try {
       for (;;) {
-        const missing = attemptToRead(() => reader.loaded(address))
-        if (missing === null) break
-        if (isPartMissing(missing)) await loadPart(missing)
-        else await fetchNeeds(this.#options.client, wholeNeeds(missing.needs, known), [], known)
+        const wanted = new Needs()
+        const reader = new KnownReader(known, wanted)
+        try {
+          const found = this.#interfaceOf(reader, address)
+          // What was read may be of an earlier look: a contract may stand there by now.
+          if (wanted.size === 0) return found
+        } catch (error) {
+          if (isPartMissing(error)) await loadPart(error)
+          else if (error instanceof MissingState) error.needs.forEach((need) => wanted.add(need))
+          else throw error
+        }
+        if (wanted.size > 0)
+          await fetchNeeds(this.#options.client, wholeNeeds(wanted.values(), known), [], known)
       }
     } catch (error) {
       known.forget()
       throw error
     }
+  }
+
+  #interfaceOf(reader: KnownReader, address: Address): ContractInterface | null {
+    const known = this.#known
     const code = reader.code(address)
     const program = reader.loaded(address)?.program
     if (code === undefined || program === undefined) return null
     const entries = known.programs.moduleOf(code)?.library?.entries ?? []
     const own = entries.flatMap((entry) => (entry.kind === 'libraryType' ? [entry.name.name] : []))
     return describeContract(program, new Set(own), address)
-  }
-}
-
-/** What is missing for a read; null where it comes to its end. */
-function attemptToRead(read: () => unknown): MissingState | MissingPart | null {
-  try {
-    read()
-    return null
-  } catch (error) {
-    if (error instanceof MissingState || isPartMissing(error)) return error
-    throw error
   }
 }
 

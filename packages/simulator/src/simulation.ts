@@ -1,6 +1,6 @@
 import type { ScillaJson, ScillaParam } from '@tyto/abi'
 import type { TransactionRequest } from '@tyto/chain'
-import type { Address } from '@tyto/primitives'
+import type { Address, Hex } from '@tyto/primitives'
 import type { EventLog, FailureReason, Refusal, TransitionLog } from '@tyto/execution'
 
 /** What is to be simulated: one transaction, or several one after the other, by one account. Plain data. */
@@ -35,6 +35,8 @@ export interface SimulatedException {
   readonly contract: Address | null
   /** What the contract calls itself. */
   readonly contractName: string | null
+  /** SHA-256 of that contract's code. */
+  readonly codeHash: Hex | null
   /** Transitions and procedures that it passed through, innermost first. */
   readonly raisedIn: readonly string[]
   /** Line of the source, 1-based; 0 where there is none. */

@@ -44,6 +44,8 @@ export class TestNetwork {
   rounds = 0
   /** Every answer passes here: a node that lies. */
   lie: (method: string, result: unknown) => unknown = (_, result) => result
+  /** The method to which the node says that there is no such thing. */
+  unknown: string | null = null
 
   private constructor(devnet: Devnet) {
     this.devnet = devnet
@@ -60,9 +62,11 @@ export class TestNetwork {
         const told: unknown[] = []
         for (const answer of answers)
           told.push(
-            'result' in answer
-              ? { ...answer, result: await this.lie(methods.get(answer.id) ?? '', answer.result) }
-              : answer,
+            methods.get(answer.id) === this.unknown
+              ? { id: answer.id, jsonrpc: '2.0', error: { code: -20, message: 'Not Present' } }
+              : 'result' in answer
+                ? { ...answer, result: await this.lie(methods.get(answer.id) ?? '', answer.result) }
+                : answer,
           )
         return new Response(JSON.stringify(told))
       },

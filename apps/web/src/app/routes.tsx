@@ -3,6 +3,7 @@ import { Route as At, Routes } from 'react-router'
 import { loadAreas } from '../shared/i18n/translations'
 import type { Area } from '../shared/i18n/resources'
 import { pages, patterns, type Route } from '../shared/routing/routes'
+import { HomePage } from './pages/HomePage'
 import { Layout } from './Layout'
 import { NotFoundPage } from './NotFoundPage'
 
@@ -45,7 +46,7 @@ const recoveryPage = page(
 
 /** The page of every route. */
 const pageOf: Readonly<Record<Route, ComponentType>> = {
-  home: page(() => import('./pages/HomePage').then((module) => module.HomePage), 'home', 'chain', 'errors'),
+  home: page(async () => HomePage, 'home', 'chain', 'errors'),
   address: page(
     () => import('./pages/AddressPage').then((module) => module.AddressPage),
     'wallet',

@@ -23,7 +23,9 @@ export function ExplorerAddressPage() {
       <LocalOnly title={t('address')} elsewhere={(other) => addressLink(other, address.value)}>
         <AddressPanel key={address.value} network={network} address={address.value} />
       </LocalOnly>
-      {network !== 'local' && <ContractCall key={address.value} network={network} address={address.value} />}
+      {network !== 'local' && (
+        <ContractCall key={`${network} ${address.value}`} network={network} address={address.value} />
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { usualGasPriceLi, type NetworkId, type TransactionRequest } from '@tyto/chain'
+import { getGasPriceLi, usualGasPriceLi, type NetworkId, type TransactionRequest } from '@tyto/chain'
 import { formatUnits, parseAddress, parseUnits, toBech32, type Address } from '@tyto/primitives'
 import { SimulationError, type ContractInterface } from '@tyto/simulator'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../shared/chain/chain'
 import { zil } from '../../shared/chain/coins'
 import { useWallet } from '../../shared/session/wallet'
 import type { ReviewSimulation } from '../../shared/simulation/reviewSimulation'
@@ -100,13 +101,12 @@ function CallForm({
     stop.current?.abort()
     const { signal } = (stop.current = new AbortController())
     setSeen({ status: 'running', isLate: false })
-    const request: TransactionRequest = {
-      kind: 'call',
-      call: { to: address, transition: transition.name, params: values, amount: attached.value },
-      gasLimit: usualGas,
-      gasPriceLi: usualGasPriceLi,
-    }
+    const call = { to: address, transition: transition.name, params: values, amount: attached.value }
     try {
+      // A node that does not answer is named by the simulation.
+      const { client } = chainOf(network)
+      const gasPriceLi = await getGasPriceLi(client, { signal }).catch(() => usualGasPriceLi)
+      const request: TransactionRequest = { kind: 'call', call, gasLimit: usualGas, gasPriceLi }
       const result = await simulateOn(network, { sender: from.value, transactions: [request] }, signal)
       if (!signal.aborted) setSeen({ status: 'done', result, hasMoved: false })
     } catch (error) {

@@ -4,12 +4,10 @@ import {
   didWallet,
   init,
   initDid,
-  loadCode,
   nameRegistry,
   sbtWallet,
   zilWallet,
   zrc2Token,
-  type ContractName,
 } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { coins, zil } from '../../shared/chain/coins'
@@ -35,12 +33,6 @@ const definitions = new Map(
 /** The types that a contract of this name defines, as far as this app knows them. */
 export function definitionsOf(name: string | undefined): AdtDefinitions {
   return definitions.get(name ?? '') ?? none
-}
-
-/** Is this source, to the last character, one of ours? Only then do its exceptions mean what ours mean. */
-export async function isOurCode(name: string, code: string): Promise<boolean> {
-  if (!Object.hasOwn(bindings, name)) return false
-  return (await loadCode(name as ContractName)) === code
 }
 
 /** What a number counts. */

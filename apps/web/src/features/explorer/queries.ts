@@ -1,10 +1,10 @@
 import { getAccount, getContractCode, type NetworkId } from '@tyto/chain'
-import type { Address } from '@tyto/primitives'
+import { isOurCode } from '@tyto/contracts'
+import { bytesToHex, sha256, utf8ToBytes, type Address } from '@tyto/primitives'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../shared/chain/chain'
 import { describeOn } from '../../shared/simulation/simulateOn'
 import { contractNameIn } from './contractNameIn'
-import { isOurCode } from './ourContracts'
 import { readBlock, readLatestBlocks } from './readBlocks'
 import { readChanges } from './readChanges'
 import { readContract, readContractState } from './readContract'
@@ -106,7 +106,8 @@ export function sourceQuery(network: NetworkId, address: Address | null) {
       const code = address && (await getContractCode(chainOf(network).client, address, { signal }))
       if (code === null) return null
       const name = contractNameIn(code)
-      return { code, name, isOurs: name !== null && (await isOurCode(name, code)) }
+      const codeHash = bytesToHex(sha256(utf8ToBytes(code)))
+      return { code, name, isOurs: name !== null && (await isOurCode(name, codeHash)) }
     },
     enabled: address !== null,
   })

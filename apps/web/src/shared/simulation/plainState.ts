@@ -1,5 +1,5 @@
 import { decodeTypedParams, type ScillaParam } from '@tyto/abi'
-import type { BalanceChange, SimulatedValue, StateChange } from '@tyto/simulator'
+import type { SimulatedValue, StateChange } from '@tyto/simulator'
 import type { Knowledge } from '../transaction/review/describeRequest'
 import { plainValue, type PlainValue } from '../transaction/review/plainValue'
 
@@ -21,18 +21,6 @@ export function plainState(
 ): PlainValue | { readonly length: number } | null {
   if (value === null || 'length' in value) return value
   return plainParam({ vname: field, type, value: value.json }, contractName, knowledge)
-}
-
-/** Changes that are not told as a balance already. */
-export function otherChanges(
-  changes: readonly StateChange[],
-  balances: readonly BalanceChange[],
-): readonly StateChange[] {
-  return changes.filter(
-    ({ contract, field, keys }) =>
-      field !== 'balances' ||
-      !balances.some(({ token, address }) => token.address === contract && address === keys[0]),
-  )
 }
 
 /** Changes of one contract stand together, in the order in which they come. */

@@ -27,7 +27,7 @@ const done = (change: Partial<Simulation> = {}): ReviewSimulation => ({
 })
 
 describe('the gas limit', () => {
-  const facts = { stated: 10_000n, chosen: null, affordable: 1_000_000n }
+  const facts = { stated: 10_000n, needed: null, chosen: null, affordable: 1_000_000n }
 
   it('[BX-10] is what the action asks for, with what would be enough beside it', () => {
     expect(suggestGas(1_000n)).toBe(1_350n)
@@ -55,6 +55,7 @@ describe('the gas limit', () => {
           gasNeeded: 40_000n,
           contract: owl,
           contractName: 'Owl',
+          codeHash: null,
           raisedIn: [],
           line: 0,
           source: '',
@@ -63,6 +64,14 @@ describe('the gas limit', () => {
       ],
     })
     expect(gasOf({ ...facts, simulation: outOfGas }).limit).toBe(50_100n)
+  })
+
+  it('[BX-10] is what an earlier look ran out of where this one says nothing', () => {
+    const short = { ...facts, needed: 40_000n }
+    const unknown = { status: 'unavailable', code: 'NodeUnreachable', details: '' } as const
+    expect(gasOf({ ...short, simulation: unknown }).limit).toBe(50_100n)
+    expect(gasOf({ ...short, simulation: { status: 'running', isLate: true } }).limit).toBe(50_100n)
+    expect(gasOf({ ...short, simulation: done() }).limit).toBe(10_000n)
   })
 
   it('is what the person chose, but never less than is needed', () => {
@@ -83,6 +92,21 @@ describe('two looks', () => {
     expect(sameOutcome(example(), example({ steps: [{ kind: 'refused', code: 'BalanceTooLow' }] }))).toBe(
       false,
     )
+  })
+
+  it('have one outcome where a stranger sent tokens in between, and not where other state differs', () => {
+    const token = '0x00000000000000000000000000000000000000bb'
+    const held = (field: string, before: bigint, after: bigint): Simulation => {
+      const value = (amount: bigint) => ({ json: amount.toString() })
+      const place = { contract: token, contractName: 'Token', field, keys: [owl], type: 'Uint128' } as const
+      return example({
+        balances: [{ address: owl, token: { address: token, symbol: 'OWL', decimals: 2 }, before, after }],
+        changes: [{ ...place, before: value(before), after: value(after) }],
+      })
+    }
+    expect(sameOutcome(held('balances', 10n, 7n), held('balances', 110n, 107n))).toBe(true)
+    expect(sameOutcome(held('balances', 10n, 7n), held('balances', 110n, 108n))).toBe(false)
+    expect(sameOutcome(held('votes', 10n, 7n), held('votes', 110n, 107n))).toBe(false)
   })
 
   it('amounts are exact in the JSON that is given out', () => {

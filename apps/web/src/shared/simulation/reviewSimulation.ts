@@ -1,4 +1,4 @@
-import type { SimulatedStep, Simulation, SimulationCode } from '@tyto/simulator'
+import type { BalanceChange, SimulatedStep, Simulation, SimulationCode, StateChange } from '@tyto/simulator'
 
 /** What is known of what a transaction would do. */
 export type ReviewSimulation =
@@ -23,7 +23,7 @@ export function suggestGas(gasUsed: bigint): bigint {
 export interface GasSuggestion {
   /** What the action asks for. */
   readonly stated: bigint
-  /** What the simulation needs, with a margin. */
+  /** What is needed as far as is known, with a margin. */
   readonly suggested: bigint | null
   /** What the wallet is asked for. */
   readonly limit: bigint
@@ -32,6 +32,8 @@ export interface GasSuggestion {
 export interface GasFacts {
   readonly stated: bigint
   readonly simulation: ReviewSimulation | null
+  /** What an earlier look ran out of; null for none. It counts where this one says nothing. */
+  readonly needed: bigint | null
   /** What the person chose; null for none. */
   readonly chosen: bigint | null
   /** Gas that the account can pay for; null while that is not known. */
@@ -42,15 +44,28 @@ export interface GasFacts {
  * The gas limit: what the action asks for, unless the simulation says that it would run out, or the account can pay for
  * what is needed but not for that. A choice stands as long as it is not below what is needed.
  */
-export function gasOf({ stated, simulation, chosen, affordable }: GasFacts): GasSuggestion {
+export function gasOf({ stated, simulation, needed: earlier, chosen, affordable }: GasFacts): GasSuggestion {
   const step = stepOf(simulation)
-  const needed = step?.kind === 'success' ? step.gasUsed : step?.kind === 'exception' ? step.gasNeeded : null
-  if (needed === null || needed === undefined) return { stated, suggested: null, limit: stated }
+  const needed =
+    step?.kind === 'success' ? step.gasUsed : step?.kind === 'exception' ? step.gasNeeded : earlier
+  if (needed === null) return { stated, suggested: null, limit: stated }
   const suggested = suggestGas(needed)
   if (chosen !== null && chosen >= suggested) return { stated, suggested, limit: chosen }
   const isShort = suggested > stated
   const isDear = affordable !== null && affordable < stated
   return { stated, suggested, limit: isShort || isDear ? suggested : stated }
+}
+
+/** Changes that are not told as a balance already. */
+export function otherChanges(
+  changes: readonly StateChange[],
+  balances: readonly BalanceChange[],
+): readonly StateChange[] {
+  return changes.filter(
+    ({ contract, field, keys }) =>
+      field !== 'balances' ||
+      !balances.some(({ token, address }) => token.address === contract && address === keys[0]),
+  )
 }
 
 /** Does the same come of it? Where another transaction came in between, balances may differ, not what becomes of them. */
@@ -67,7 +82,7 @@ function outcomeText({ steps, changes, moreChanges, balances, createdContracts }
           ? [step.code]
           : step.kind,
     ),
-    changes,
+    otherChanges(changes, balances),
     moreChanges,
     balances
       .map(({ address, token, before, after }) => `${address} ${token.address} ${after - before}`)

@@ -5,10 +5,10 @@ import {
   type ContractInterface,
   type Simulation,
   type SimulationRequest,
-  type SimulationTarget,
   type SimulatorWorker,
 } from '@tyto/simulator'
 import { chainOf } from '../chain/chain'
+import { targetOf } from './simulationTarget'
 
 /** A node has so long for one batch, and all nodes together so long, in ms. */
 const patience = { timeoutMs: 4_000, deadlineMs: 8_000, retries: 0 }
@@ -29,7 +29,7 @@ export function simulateOn(
   signal?: AbortSignal,
 ): Promise<Simulation> {
   const { network, client } = chainOf(id)
-  return simulator.simulate(targetOf(network), request, optionsOf(network, client, signal))
+  return simulator.simulate(targetOf(network, client), request, optionsOf(network, client, signal))
 }
 
 /** What any contract of a network can be called with, out of its own code; null where none stands. Rejects as above. */
@@ -39,7 +39,7 @@ export function describeOn(
   signal?: AbortSignal,
 ): Promise<ContractInterface | null> {
   const { network, client } = chainOf(id)
-  return simulator.describe(targetOf(network), address, optionsOf(network, client, signal))
+  return simulator.describe(targetOf(network, client), address, optionsOf(network, client, signal))
 }
 
 const optionsOf = (network: Network, client: Client, signal: AbortSignal | undefined) => ({
@@ -64,14 +64,4 @@ function boundedClient(network: Network, client: Client): Client {
   })
   clients.set(client, made)
   return made
-}
-
-/** Most calls of the protocol read where InitDid and the registry stand. */
-function targetOf({ id, chainId, init, registry }: Network): SimulationTarget {
-  const field = (name: string) => ({ kind: 'field', address: init, field: name, keys: [] }) as const
-  return {
-    key: `${id} ${chainId} ${init} ${registry}`,
-    chainId,
-    hints: [{ kind: 'code', address: init }, field('init_did'), field('registry')],
-  }
 }

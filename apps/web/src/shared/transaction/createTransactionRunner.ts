@@ -1,4 +1,11 @@
-import { getAccount, getLatestBlock, intentOf, RpcError, type SendOutcome } from '@tyto/chain'
+import {
+  getAccount,
+  getLatestBlock,
+  intentOf,
+  RpcError,
+  type SendOutcome,
+  type TransactionRequest,
+} from '@tyto/chain'
 import { QA_PER_LI } from '@tyto/primitives'
 import { ActionError } from './action'
 import { followUp } from './followUp'
@@ -12,6 +19,7 @@ import {
   requestOf,
   reviewView,
   signerKey,
+  type Made,
   type OpenReview,
 } from './openReview'
 import { isStillSo, simulateReview } from './simulateReview'
@@ -123,8 +131,10 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
     await isMade
     if (open === review) draw()
     if (open === review) void simulateReview(open, options, draw)
-    await readCosts(open, options)
-    if (open === review) draw()
+    const isOtherPrice = await readCosts(open, options)
+    if (open !== review) return
+    if (isOtherPrice) void simulateReview(open, options, draw)
+    else draw()
   }
 
   /** Another signer is another request; anything else changes no more than what is missing. */
@@ -139,13 +149,17 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
 
   async function sign(): Promise<void> {
     const open = review
-    const wallet = session.wallet()
-    if (!open || !wallet || !reviewView(open, options).canSign) return draw()
+    // Made once: what stands on the sheet at the press is looked at, stored and sent.
+    const request = open && requestOf(open)
+    if (!open?.made || !request || !session.wallet() || !reviewView(open, options).canSign) return draw()
+    const { made } = open
     open.isSigning = true
     draw()
     try {
-      const transaction = (await isStillSo(open, options)) ? await writeIntent(open) : null
-      if (transaction) await askWallet(open, transaction)
+      const isSame = await isStillSo(open, request, options)
+      const transaction = isSame ? await writeIntent(open, made, request) : null
+      // A look that was late may have come to its end meanwhile.
+      if (transaction && !reviewView(open, options).isRefused) await askWallet(transaction, request)
     } catch (cause) {
       open.problem = problemOf(cause)
     } finally {
@@ -155,12 +169,12 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
     }
   }
 
-  /** The record of what is about to be signed, by what the chain says now; null if the account changed meanwhile. */
-  async function writeIntent(open: OpenReview): Promise<StoredTransaction | null> {
-    const request = requestOf(open)
-    const { network } = session.facts()
-    if (!request || !open.made) return null
-    const { account: sender } = open.made
+  /** The record of what is about to be signed, by what the chain says now; null if account or network changed meanwhile. */
+  async function writeIntent(
+    open: OpenReview,
+    { account: sender, network }: Made,
+    request: TransactionRequest,
+  ): Promise<StoredTransaction | null> {
     const { client, network: description } = chainOf(network)
     const [{ number: block }, { nonce }, walletChain] = await Promise.all([
       getLatestBlock(client),
@@ -196,13 +210,12 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
   }
 
   /** Stores the intent, opens the wallet, and keeps the transaction's lock until its end was followed up. */
-  function askWallet(open: OpenReview, transaction: StoredTransaction): Promise<void> {
+  function askWallet(transaction: StoredTransaction, request: TransactionRequest): Promise<void> {
     const { key } = transaction
-    const request = requestOf(open)
     const wallet = session.wallet()
     return new Promise((asked, failed) => {
       const held = locks.request(transactionLock(key), { signal: stopped.signal }, async () => {
-        if (!request || !wallet) return asked()
+        if (!wallet) return asked()
         const isKept = store.add(transaction)
         closeReview()
         view.setState({ shown: key, isKept })

@@ -35,11 +35,14 @@ export interface OpenReview {
   simulation: ReviewSimulation | null
   /** Ends the simulation that is under way. */
   stopSimulation: AbortController | null
+  /** Gas that the request needs, of which a look ran out; null where none did. */
+  gasNeeded: bigint | null
   /** The gas limit that the person chose; null for none. */
   gas: bigint | null
 }
 
-interface Made {
+/** A request and for whom it was made. */
+export interface Made {
   readonly account: Address
   readonly network: NetworkId
   readonly content: TransactionContent
@@ -62,7 +65,7 @@ const unknownCosts: Costs = { gasPriceLi: usualGasPriceLi, balance: null }
 export function createReview(name: string, input: unknown, options: RunOptions): OpenReview {
   const stored = encodeInput(input)
   const nothing = { action: null, made: null, madeFor: null, donation: null, problem: null }
-  const unseen = { simulation: null, stopSimulation: null, gas: null }
+  const unseen = { simulation: null, stopSimulation: null, gasNeeded: null, gas: null }
   return { name, input: stored, options, ...nothing, ...unseen, isSigning: false }
 }
 
@@ -85,6 +88,7 @@ export async function makeRequest(review: OpenReview, options: RunnerOptions): P
   const { session, chainOf } = options
   review.made = null
   review.gas = null
+  review.gasNeeded = null
   review.simulation = null
   review.stopSimulation?.abort()
   review.problem = null
@@ -112,10 +116,13 @@ async function loadAction(name: string, { actions }: RunnerOptions): Promise<Any
   return load()
 }
 
-/** Asks the chain what it costs, once the request stands on the sheet. Never rejects. */
-export async function readCosts(review: OpenReview, { chainOf, clock }: RunnerOptions): Promise<void> {
+/**
+ * Asks the chain what it costs, once the request stands on the sheet. Answers whether the price is another than was taken
+ * so far. Never rejects.
+ */
+export async function readCosts(review: OpenReview, { chainOf, clock }: RunnerOptions): Promise<boolean> {
   const { made } = review
-  if (!made) return
+  if (!made) return false
   const { client } = chainOf(made.network)
   const inTime = new AbortController()
   const costs = await Promise.race([
@@ -129,7 +136,9 @@ export async function readCosts(review: OpenReview, { chainOf, clock }: RunnerOp
     clock.sleep(costsPatience, inTime.signal).then(() => unknownCosts),
   ])
   inTime.abort()
-  if (review.made === made) review.made = { ...made, costs }
+  if (review.made !== made) return false
+  review.made = { ...made, costs }
+  return costs.gasPriceLi !== unknownCosts.gasPriceLi
 }
 
 /** What the wallet would be asked for now; null while there is nothing to ask. */
@@ -146,7 +155,10 @@ export function statedRequest({ action, made, donation }: OpenReview): Transacti
   return { ...withDonation(action, content, donation ?? 0n), gasLimit, gasPriceLi }
 }
 
-function gasOfRequest({ made, simulation, gas }: OpenReview, request: TransactionRequest): GasSuggestion {
+function gasOfRequest(
+  { made, simulation, gasNeeded, gas }: OpenReview,
+  request: TransactionRequest,
+): GasSuggestion {
   const stated = request.gasLimit
   // What a payment costs is fixed.
   if (request.kind === 'payment') return { stated, suggested: null, limit: stated }
@@ -154,7 +166,7 @@ function gasOfRequest({ made, simulation, gas }: OpenReview, request: Transactio
   const { amount } = request.kind === 'call' ? request.call : request.deploy
   const price = request.gasPriceLi * QA_PER_LI
   const affordable = balance === null ? null : balance < amount ? 0n : (balance - amount) / price
-  return gasOf({ stated, simulation, chosen: gas, affordable })
+  return gasOf({ stated, simulation, needed: gasNeeded, chosen: gas, affordable })
 }
 
 /** The review as the sheet draws it. */

@@ -43,6 +43,7 @@ const exception = (message: string, gasNeeded: bigint | null = null): SimulatedS
   gasNeeded,
   contract: null,
   contractName: null,
+  codeHash: null,
   raisedIn: [],
   line: 3,
   source: '',
@@ -77,6 +78,23 @@ describe('what would happen', () => {
     page.close()
   })
 
+  it('[BX-03] is looked at once more where gas costs more than usual', async () => {
+    const browser = openBrowser()
+    browser.chain.gasPrice = 3_000_000_000n
+    const page = openPage(browser)
+    const seen: unknown[] = []
+    page.person.simulate = async ({ transactions: [request] }) => {
+      seen.push(request)
+      return outcome(success(), { fee: 1_000n * request!.gasPriceLi })
+    }
+    await page.runner.runAction('topUp', { amount: 5n })
+    await pass(0)
+    expect(page.state().review?.simulation).toMatchObject({ result: { fee: 3_000_000n } })
+    await page.runner.sign()
+    expect(page.asked).toEqual([seen.at(-1)])
+    page.close()
+  })
+
   it('[BX-03] an exception closes the button', async () => {
     const page = await open(async () => outcome(exception('Exception thrown')))
     expect(page.state().review).toMatchObject({ isRefused: true, canSign: false })
@@ -93,6 +111,17 @@ describe('what would happen', () => {
     })
     expect(limits).toEqual([10_000n, 25_100n])
     expect(page.state().review).toMatchObject({ isRefused: false, canSign: true })
+    await page.runner.sign()
+    expect(page.asked[0]?.gasLimit).toBe(25_100n)
+    page.close()
+  })
+
+  it('[BX-10] what a call is short of is kept where the look with it fails', async () => {
+    const page = await open(async ({ transactions: [request] }) => {
+      if (request!.gasLimit > 10_000n) throw new SimulationError('NodeUnreachable', 'No.')
+      return outcome(exception('Ran out of gas', 20_000n))
+    })
+    expect(page.state().review).toMatchObject({ simulation: { status: 'unavailable' }, canSign: true })
     await page.runner.sign()
     expect(page.asked[0]?.gasLimit).toBe(25_100n)
     page.close()
@@ -127,6 +156,44 @@ describe('what would happen', () => {
     expect(page.state().review?.simulation).toMatchObject({ hasMoved: true })
     await page.runner.sign()
     expect(page.asked).toHaveLength(1)
+    page.close()
+  })
+
+  it('[BX-03] a late look that ends after the press: what it says would fail does not reach the wallet', async () => {
+    let say: (result: Simulation) => void = () => undefined
+    const page = await open(() => new Promise((resolve) => (say = resolve)))
+    await pass(3_000)
+    expect(page.state().review?.canSign).toBe(true)
+    const signing = page.runner.sign()
+    say(outcome(exception('Exception thrown')))
+    await signing
+    expect(page.asked).toEqual([])
+    expect(page.state().review).toMatchObject({ isRefused: true, canSign: false })
+    page.close()
+  })
+
+  it('what was shown for one network is not sent on another that is chosen during the last look', async () => {
+    const looks: (() => void)[] = []
+    const page = await open(async () => {
+      looks.shift()?.()
+      return outcome(success())
+    })
+    looks.push(() => page.changeSession({ network: 'testnet' }))
+    await page.runner.sign()
+    expect(page.asked).toEqual([])
+    page.close()
+  })
+
+  it('[BX-10] a late look that ends after the press changes nothing of the request', async () => {
+    let say: (result: Simulation) => void = () => undefined
+    const page = await open(() => new Promise((resolve) => (say = resolve)))
+    await pass(3_000)
+    expect(page.state().review?.gas?.limit).toBe(10_000n)
+    const signing = page.runner.sign()
+    say(outcome(success(9_000n)))
+    await signing
+    expect(page.asked[0]?.gasLimit).toBe(10_000n)
+    expect(page.latest()?.gasBound).toBe(10_000n * 2_000n * 1_000_000n)
     page.close()
   })
 

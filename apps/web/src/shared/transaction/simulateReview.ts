@@ -1,3 +1,4 @@
+import type { TransactionRequest } from '@tyto/chain'
 import { SimulationError, type Simulation } from '@tyto/simulator'
 import { sameOutcome, stepOf } from '../simulation/reviewSimulation'
 import { requestOf, statedRequest, type OpenReview } from './openReview'
@@ -27,13 +28,14 @@ export async function simulateReview(
   })
   draw()
   try {
-    let result = await simulate(review, options, stop.signal)
+    let result = await simulate(review, requestOf(review), options, stop.signal)
     if (stop.signal.aborted) return
     review.simulation = { status: 'done', result, hasMoved: false }
     // What is short of gas alone is looked at once more, with the limit that it needs.
     const step = stepOf(review.simulation)
     if (step?.kind === 'exception' && step.gasNeeded !== null) {
-      result = await simulate(review, options, stop.signal)
+      review.gasNeeded = step.gasNeeded
+      result = await simulate(review, requestOf(review), options, stop.signal)
       if (stop.signal.aborted) return
       review.simulation = { status: 'done', result, hasMoved: false }
     }
@@ -47,24 +49,32 @@ export async function simulateReview(
 }
 
 /**
- * The last look, when the person has decided: does still the same come of it? False closes nothing for good: the new outcome
+ * The last look, when the person has decided: does still the same come of the request? False closes nothing for good: the new outcome
  * stands on the sheet. Where it cannot be said in time, the answer is yes. Never rejects.
  */
-export async function isStillSo(review: OpenReview, options: RunnerOptions): Promise<boolean> {
+export async function isStillSo(
+  review: OpenReview,
+  request: TransactionRequest,
+  options: RunnerOptions,
+): Promise<boolean> {
   const { simulation } = review
   if (simulation?.status !== 'done') return true
   const stop = new AbortController()
   const late = options.clock.sleep(lastPatience, stop.signal).then(() => null)
-  const now = await Promise.race([simulate(review, options, stop.signal).catch(() => null), late])
+  const look = simulate(review, request, options, stop.signal).catch(() => null)
+  const now = await Promise.race([look, late])
   stop.abort()
   if (now === null || sameOutcome(simulation.result, now)) return true
   review.simulation = { status: 'done', result: now, hasMoved: true }
   return false
 }
 
-function simulate(review: OpenReview, options: RunnerOptions, signal: AbortSignal): Promise<Simulation> {
-  const request = requestOf(review)
-  const { made } = review
+function simulate(
+  { made }: OpenReview,
+  request: TransactionRequest | null,
+  options: RunnerOptions,
+  signal: AbortSignal,
+): Promise<Simulation> {
   if (!request || !made) return Promise.reject(new Error('There is nothing to simulate.'))
   return options.simulate(made.network, { sender: made.account, transactions: [request] }, signal)
 }

@@ -13,7 +13,10 @@ interface Row {
   readonly isGas: boolean
 }
 
-/** Who has less and who has more afterwards, to the last digit; gas stands by itself. */
+/**
+ * Who has less and who has more afterwards, to the last digit; gas stands by itself. A token stands with its contract: any
+ * contract can call itself anything.
+ */
 export function BalanceRows({ result, people }: { readonly result: Simulation; readonly people: People }) {
   const { t } = useTranslation('transaction')
   const rows = rowsOf(result, people.sender)
@@ -34,6 +37,11 @@ export function BalanceRows({ result, people }: { readonly result: Simulation; r
                 />
                 {isGas && <span className={text.hint}> {t('simulation.gas')}</span>}
               </span>
+              {token.address !== null && (
+                <span className={styles.token}>
+                  <WhoIs address={token.address} people={people} />
+                </span>
+              )}
             </li>
           ))}
         </ul>

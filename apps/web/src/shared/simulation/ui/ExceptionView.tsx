@@ -1,9 +1,9 @@
-import type { NetworkId } from '@tyto/chain'
-import type { SimulatedException } from '@tyto/simulator'
+import { isOurCode } from '@tyto/contracts'
 import { formatUnits } from '@tyto/primitives'
+import type { SimulatedException } from '@tyto/simulator'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { chainOf } from '../../chain/chain'
 import { describeException, type DescribedException } from '../../errors/describeException'
 import { Amount } from '../../ui/Amount'
 import { Facts } from '../../ui/Facts'
@@ -15,7 +15,6 @@ import styles from './SimulationView.module.css'
 
 interface ExceptionViewProps {
   readonly step: SimulatedException
-  readonly network: NetworkId
   /** In Qa. */
   readonly fee: bigint
 }
@@ -23,21 +22,32 @@ interface ExceptionViewProps {
 /** In our words, where the contract's own say nothing. */
 function explain(
   { reason, message }: SimulatedException,
-  network: NetworkId,
+  isOurs: boolean,
   t: TFunction<['transaction', 'errors']>,
 ): DescribedException {
   if (reason === 'Chain' || reason === 'Checker')
     return { code: null, text: t('simulation.exception.byChain'), next: '' }
   if (reason === 'BalanceTooLow')
     return { code: null, text: t('errors:reason.balanceTooLow'), next: t('errors:reasonNext.balanceTooLow') }
-  const { did } = chainOf(network).network.walletCode
-  return describeException(message, did !== undefined && 'source' in did)
+  return describeException(message, isOurs)
+}
+
+/** Codes mean something else in every contract: was this one thrown by a contract of ours? */
+function isOursQuery({ contractName: name, codeHash }: SimulatedException) {
+  return queryOptions({
+    queryKey: ['ours', name, codeHash],
+    queryFn: () => name !== null && codeHash !== null && isOurCode(name, codeHash),
+    retry: false,
+    networkMode: 'always',
+    staleTime: Infinity,
+  })
 }
 
 /** The call would fail: its name, its code, what that means, what it would cost, and what to do about it. */
-export function ExceptionView({ step, network, fee }: ExceptionViewProps) {
+export function ExceptionView({ step, fee }: ExceptionViewProps) {
   const { t } = useTranslation(['transaction', 'errors'])
-  const { code, text: meaning, next } = explain(step, network, t)
+  const { data: isOurs = false } = useQuery(isOursQuery(step))
+  const { code, text: meaning, next } = explain(step, isOurs, t)
   const place = [...step.raisedIn].toReversed().join(' › ')
   return (
     <>

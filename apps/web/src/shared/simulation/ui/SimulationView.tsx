@@ -62,11 +62,18 @@ function Unavailable({
         <p>{t(`simulation.unavailable.${code}`)}</p>
         <p>{t('simulation.unavailable.open')}</p>
       </Note>
-      <div>
-        <Button variant="quiet" onClick={onRetry}>
-          {t('simulation.again')}
-        </Button>
-      </div>
+      <LookAgain onRetry={onRetry} />
+    </div>
+  )
+}
+
+function LookAgain({ onRetry }: Pick<SimulationViewProps, 'onRetry'>) {
+  const { t } = useTranslation('transaction')
+  return (
+    <div>
+      <Button variant="quiet" onClick={onRetry}>
+        {t('simulation.again')}
+      </Button>
     </div>
   )
 }
@@ -99,6 +106,8 @@ function Done({
       ) : (
         <OutcomeView {...props} result={result} knowledge={knowledge} />
       )}
+      {/* The cause may be gone by now. */}
+      {(step?.kind === 'exception' || step?.kind === 'refused') && <LookAgain onRetry={props.onRetry} />}
       {!result.isPinned && <p className={text.hint}>{t('simulation.notPinned')}</p>}
     </div>
   )

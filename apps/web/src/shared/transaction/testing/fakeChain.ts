@@ -35,6 +35,8 @@ export function createFakeChain() {
     isSilent: false,
     height: 10,
     balance: 1_000_000_000_000_000n,
+    /** In Qa. */
+    gasPrice: 2_000_000_000n,
     refused: new Map<string, number>(),
     requests,
     /** A wallet signed and broadcast this; it stands in the next block. */
@@ -57,7 +59,7 @@ export function createFakeChain() {
       case 'GetBalance':
         return { balance: String(chain.balance), nonce: sent.filter(({ block }) => block !== null).length }
       case 'GetMinimumGasPrice':
-        return '2000000000'
+        return String(chain.gasPrice)
       case 'GetTransaction':
         if (!found?.block) throw refusal('Txn Hash not Present', -20)
         return body(found)
