@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { GasMeter } from '../gas/gasMeter'
+import { loadRareParts } from '../rare/rareParts'
 import { evaluateExpression } from '../runtime/compile/evaluateExpression'
 import { parseExpression } from '../syntax/parse'
 
@@ -16,6 +17,8 @@ const gasOf = (text: string): number => {
 /** What an expression costs besides what was defined before it; a variable in its place costs one. */
 const cost = (definitions: string, expression: string): number =>
   gasOf(`${definitions}\n${expression}`) - gasOf(`${definitions}\none`)
+
+beforeAll(loadRareParts)
 
 describe('costs of library functions', () => {
   const numbers = 'let one = Uint32 1 in let two = Uint32 2 in'
