@@ -2,9 +2,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { expect, test } from './house'
-import { openMenu, toast } from './pageParts'
+import { holdPart, openMenu, toast } from './pageParts'
 import {
   accountButton,
+  arriveAs,
   connect,
   connectButton,
   connected,
@@ -168,3 +169,34 @@ test(
     await expect(section(page, 'NFT usernames')).not.toContainText('None of the names')
   },
 )
+
+test('[SS-06] opened while a page is on its way, the drawer stays when that arrives; the next page puts it away', async ({
+  page,
+}) => {
+  await arriveAs(page, { account: 5 })
+  const main = page.getByRole('main')
+
+  // The first page of all, which corrects its address once it is there.
+  const arriveDocument = await holdPart(page, 'DidDocumentPage')
+  await page.goto('/alice/didx/doc')
+  await openDrawer(page)
+  arriveDocument()
+  await expect(page).toHaveURL('/alice.ssi/didx/doc')
+  await expect(main.getByText('did:tyron:zil:isol:', { exact: false }).first()).toBeAttached()
+  await expect(drawer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+
+  // The page behind a link.
+  const arriveHome = await holdPart(page, 'HomePage')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await expect(main.getByText('did:tyron:zil:isol:', { exact: false }).first()).toBeAttached()
+  await openDrawer(page)
+  arriveHome()
+  await expect(main.getByRole('textbox').first()).toBeAttached()
+  await expect(drawer(page)).toBeVisible()
+
+  await page.goBack()
+  await expect(drawer(page)).toBeHidden()
+})

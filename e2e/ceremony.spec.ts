@@ -149,7 +149,7 @@ test('[BX-05] a drill: the same way, and nothing is sent; and every link that a 
     answerFromNode(link, three!),
   ]
 
-  // The first guardian answers and is removed; the page of a guardian finds that out before it signs.
+  // The fourth guardian is removed while their page stands open: it finds that out before it signs.
   await openLink(guardian, link)
   await guardian.getByLabel('Your own name, a guardian').fill(four!.domain)
   await guardian.getByRole('button', { name: /^CONTINUE Your own name/ }).click()

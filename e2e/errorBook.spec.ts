@@ -106,3 +106,28 @@ test('[BX-04] [TX-05] a contract that refuses: the exception explained, its code
   await expect(fact(book(page), 'Next step')).toHaveText('Set another endpoint in the menu.')
   await expect(fact(book(page), 'Code')).toHaveText('RpcInvalidAnswer')
 })
+
+test('[BX-04] a page that stopped says what went wrong itself, also where the whole app stopped @desktop', async ({
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const [part, path] of [
+    ['ExplorerPage', '/-/explorer'],
+    // What stands around every page of a name.
+    ['IdentityRail', '/alice.ssi'],
+  ] as const) {
+    // A page that nobody watches for errors.
+    const page = await context.newPage()
+    await page.route(`**/assets/${part}-*.js`, (route) => route.abort())
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page stopped')
+    const details = page.locator('details').filter({ hasText: 'Details' })
+    const reason = details.getByText(part, { exact: false })
+    await expect(reason).toBeHidden()
+    await details.getByText('Details', { exact: true }).click()
+    await expect(reason).toBeVisible()
+    await page.getByRole('button', { name: 'Copy details' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(part)
+    await page.close()
+  }
+})

@@ -3,7 +3,7 @@ import { formatUnits, toBech32 } from '@tyto/primitives'
 import { didWallet } from '@tyto/contracts'
 import { find, networkOf, recordOf } from './chainAnswers'
 import { canonicalHost, expect, test } from './house'
-import { fieldReads, ofAnotherChain } from './moodyNode'
+import { fieldReads, ofAnotherChain, parrot } from './moodyNode'
 import { openOwnEndpoint } from './ownEndpoint'
 import { card, fact, nameCard, toast, withSettings } from './pageParts'
 import {
@@ -34,6 +34,39 @@ test('[DD-09] [RT-20] the card of a name says what its wallet says', async ({ pa
   await expect(card(page, 'Balances')).toContainText(
     Number(formatUnits(wallet.balance, 12)).toLocaleString('en'),
   )
+})
+
+test('a name that was seen stands there at once after a reload, with its age, also while the node fails @desktop', async ({
+  page,
+  house,
+  tolerance,
+}) => {
+  tolerance.failedRequests = true
+  await page.goto('/alice.ssi')
+  await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
+  await page.goto('/alice.ssi/didx/doc')
+  await expect(page.getByText(/^Read from the chain/)).toBeVisible()
+  house.node.behave(parrot('gone'))
+  const old = page.getByText(/^The node does not answer now. What stands here was read/)
+  for (const path of ['/alice.ssi/didx/doc', '/alice.ssi']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText('did:tyron:zil:isol:')
+    await expect(old).toBeVisible()
+  }
+  // Where something is decided, what was seen does not count.
+  await page.goto('/alice.ssi/didx')
+  await expect(page.getByRole('heading', { name: /^Node Glitch/ })).toBeVisible()
+  await page.goto('/alice.ssi')
+  await expect(old).toBeVisible()
+  house.node.behave()
+  await page.locator('main footer').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^Read from the chain/)).toBeVisible()
+  // Forgotten with the names, it is read anew.
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Forget them' }).click()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tyto.seen'))),
+  ).toEqual([])
 })
 
 const statuses = ['Deployed', 'Locked', 'Deactivated', 'Recovered'] as const satisfies readonly DidStatus[]

@@ -60,3 +60,14 @@ export async function withSettings(page: Page, settings: StoredSettings): Promis
     if (localStorage.getItem('tyto.settings') === null) localStorage.setItem('tyto.settings', stored)
   }, JSON.stringify(settings))
 }
+
+/** Keeps a part of the app, by the name of its module, from arriving until it is let go. */
+export async function holdPart(page: Page, part: string): Promise<() => void> {
+  let letGo: () => void = () => undefined
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(`**/assets/${part}-*.js`, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  return letGo
+}

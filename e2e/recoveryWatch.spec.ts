@@ -5,7 +5,7 @@ import { domainId } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { anotherBrowser } from './ceremonySteps'
 import { expect, test } from './house'
-import { card } from './pageParts'
+import { card, holdPart, nameCard } from './pageParts'
 import { addGuardiansOf, guardiansOf, newPerson } from './recoveryStand'
 import { arriveAs, short } from './sessionSteps'
 import { callAs, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletStand'
@@ -107,5 +107,52 @@ test('[BX-18] guardian health, a kit that carries their names to another browser
   await expect(banner).toHaveCount(0)
   await page.reload()
   await expect(health).toBeVisible()
+  await expect(banner).toHaveCount(0)
+})
+
+test('[BX-18] nobody is warned of what this browser sent itself and still waits for @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const owner = await newPerson(devnet, 'own')
+  const [one, two, three, four] = await guardiansOf(devnet)
+  await addGuardiansOf(devnet, owner, [one!, two!, three!])
+  await arriveAs(page, { account: owner.index })
+  await page.goto(`/${owner.domain}.ssi`)
+  const seen = () => page.evaluate((key) => localStorage.getItem(key), `tyto.seen.local.${owner.wallet}`)
+  await expect.poll(seen).not.toBeNull()
+
+  // It is on chain, and the page does not know so far what became of its transaction.
+  await addGuardiansOf(devnet, owner, [four!])
+  const input = { wallet: owner.wallet, guardians: [domainId(four!.domain)] }
+  const digest = 'cd'.repeat(32)
+  await page.evaluate(
+    ({ wallet, sender, input, digest }) => {
+      const none = { $bigint: '0' }
+      const call = { kind: 'call', sender, to: wallet, transition: 'AddGuardians', amount: none }
+      const what = { network: 'local', action: 'addGuardians', input, subject: '' }
+      const transaction = {
+        version: 1,
+        key: 'own',
+        ...what,
+        intent: { ...call, nonce: none, block: none, digest, time: Date.now() },
+        state: { status: 'submitted', id: 'ab'.repeat(32) },
+        submittedAt: Date.now(),
+        gasBound: none,
+        isFollowedUp: false,
+        isDismissed: false,
+      }
+      localStorage.setItem('tyto.transaction.own', JSON.stringify(transaction))
+    },
+    { wallet: owner.wallet, sender: owner.account.address, input: JSON.stringify(input), digest },
+  )
+  const letRead = await holdPart(page, 'startTransactions')
+  await page.reload()
+  await expect(nameCard(page)).toContainText('4 guardians')
+  const banner = page.getByRole('status').filter({ hasText: 'changed since your last visit on' })
+  await expect(banner).toHaveCount(0)
+  letRead()
+  await expect(page.getByRole('region', { name: 'Transactions in progress' })).toBeVisible()
+  await expect.poll(seen).toContain(domainId(four!.domain))
   await expect(banner).toHaveCount(0)
 })

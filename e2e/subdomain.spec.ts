@@ -16,6 +16,7 @@ import {
   drawer,
   openDrawer,
   section,
+  short,
   tryLogIn,
 } from './sessionSteps'
 import { confirmed, noDonation, pill, review, signAndConfirm, simulated, status } from './transactionSteps'
@@ -138,7 +139,7 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
   house,
 }) => {
   const { devnet } = house
-  const { domain, name, panel } = await becomeOwner(page, devnet)
+  const { domain, wallet, name, panel } = await becomeOwner(page, devnet)
   const { approve, reject } = approvalWindow(page)
   await page.goto('/')
   await connectButton(page).click()
@@ -170,7 +171,10 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
 
   // Step two, refused in the wallet, found again in another tab and from the drawer.
   const second = card(page, 'Step 2: save the subdomain')
-  await expect(fact(second, 'Subdomain')).toContainText(`defi@${name}`)
+  const wish = second.getByLabel('Subdomain', { exact: true })
+  await expect(wish).toHaveValue('defi')
+  await expect(second).toContainText(`defi@${name}`)
+  await next(second, 'Subdomain')
   await second.getByRole('button', { name: 'Save subdomain' }).click()
   await noDonation(page)
   await review(page).getByRole('button', { name: 'Save subdomain' }).click()
@@ -187,6 +191,7 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
     .click()
   const link = second.getByRole('link')
   const address = (await link.getAttribute('href'))?.split('/').at(-1)
+  await next(second, 'Subdomain')
   await second.getByRole('button', { name: 'Save subdomain' }).click()
   await noDonation(page)
   await signAndConfirm(page, 'Save subdomain')
@@ -202,6 +207,28 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
   await expect(section(page, 'DeFi account').getByRole('link', { name: `defi@${name}` })).toBeVisible()
   await page.goto(`${panel}?new=defi`)
   await expect(create.getByText('This identity has its DeFi wallet:')).toBeVisible()
+
+  // A second one, begun elsewhere meanwhile, does not take its place; nothing else is replaced unsaid.
+  const late = { network: 'local', owner: wallet, domain, kind: 'defi', subdomain: 'defi', nft: null }
+  const lateAddress = await deployStandIn(devnet, { version: 'DEFIxWALLET_2.0.0' })
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key!, text!),
+    [`tyto.newWallet.local.${lateAddress}`, JSON.stringify({ ...late, address: lateAddress })],
+  )
+  await page.reload()
+  await expect(wish).toHaveValue('')
+  await wish.fill('defi')
+  await expect(second.getByText(/It leads somewhere already/)).toContainText(short(address ?? ''))
+  await next(second, 'Subdomain')
+  await expect(second.getByRole('alert')).toHaveText(/^This identity has its DeFi wallet already/)
+  await wish.fill('trading')
+  await next(second, 'Subdomain')
+  await expect(second).toContainText(`trading@${name}`)
+  await second.getByRole('button', { name: 'Save subdomain' }).click()
+  await noDonation(page)
+  await signAndConfirm(page, 'Save subdomain')
+  await expect(page).toHaveURL(new RegExp(`/trading@${domain}\\.ssi/defix$`))
+  expect((await find(house, `defi@${name}`)).address).toBe(saved.address)
 })
 
 test('[SD-02] a soulbound wallet: its profile NFT with the token id, its key, its subdomain @desktop', async ({
@@ -231,6 +258,7 @@ test('[SD-02] a soulbound wallet: its profile NFT with the token id, its key, it
   await second.getByRole('button', { name: 'Connect ArConnect' }).click()
   await approve()
   await expect(second.getByText(/the subdomain gets a key of its own/)).toBeVisible()
+  await next(second, 'Subdomain')
   await second.getByRole('button', { name: 'Save subdomain' }).click()
   await noDonation(page)
   await signAndConfirm(page, 'Save subdomain')

@@ -1,7 +1,7 @@
 /** A name is minted on the wallet's own page, shown a picture of a collection, and handed to somebody else. */
 import { init, initDid, loadFixtureCode, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { toBech32 } from '@tyto/primitives'
+import { toBech32, ZERO_ADDRESS } from '@tyto/primitives'
 import { find } from './chainAnswers'
 import { expect, test } from './house'
 import { openImageServer, pixel } from './imageServer'
@@ -32,7 +32,9 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   const wallet = await deployDidWallet(devnet, account, keysOf(own))
   await issueName(devnet, own, wallet)
   const other = await deployDidWallet(devnet, (await newAccount(devnet)).account, keysOf(friend))
-  await issueName(devnet, friend, other)
+  // It came to its owner without its .did, which leads to who had it before.
+  const former = await deployStandIn(devnet, { version: 'DIDxWALLET_7.0.0' })
+  await issueName(devnet, friend, other, { did: former })
   await arriveAs(page, {
     account: index,
     login: { network: 'local', address: wallet, name: `${own}.ssi` },
@@ -63,6 +65,7 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   const nobody = await deployStandIn(devnet, { version: 'ZILxWALLET_0.9' })
   for (const [typed, words] of [
     ['a@b.did', 'Wrong address.'],
+    [toBech32(ZERO_ADDRESS), 'Wrong address.'],
     [freshDomain('nobody'), 'Identity verification unsuccessful.'],
     [own, 'The name belongs to this wallet already.'],
     [toBech32(other), 'This address was never used here: compare it and tick the box.'],
@@ -78,7 +81,11 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
 
   // Handed over, once its name is typed.
   await to.fill(`${friend}.ssi`)
+  // Drawn in fours, of which the last is cut short.
+  const leadsTo = main.getByText(toBech32(other).slice(36, 40))
+  await expect(leadsTo).toHaveCount(0)
   await save('New owner')
+  await expect(leadsTo).toBeVisible()
   await save('What goes over')
   const typed = main.getByLabel(`Type ${minted}.ssi to confirm`)
   await typed.fill(own)

@@ -2,8 +2,9 @@
 import { rm } from 'node:fs/promises'
 import { createServer as createTcpServer } from 'node:net'
 import { parseArgs } from 'node:util'
+import { networkIds } from '@tyto/chain'
 import { createDevnet, listen, type Devnet } from '@tyto/devnet'
-import { createServer, type NetworkId } from '@tyto/server'
+import { createServer } from '@tyto/server'
 import { buildWeb, webRoot } from './buildWeb'
 import { resolve } from 'node:path'
 
@@ -23,7 +24,6 @@ const help = `Tyto on this machine.
   --help           this text
 `
 
-const networks: readonly NetworkId[] = ['local', 'mainnet', 'testnet']
 /** Where wallets expect the node of a local Zilliqa network. */
 const walletPort = 5555
 
@@ -49,7 +49,7 @@ function readOptions() {
     const port = Number(values.port)
     const blockTime = Number(values['block-time'])
     const proxies = Number(values.proxies)
-    const network = networks.find((id) => id === values.network)
+    const network = networkIds.find((id) => id === values.network)
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       stop(`--port takes a number from 0 to 65535, not ${values.port}`)
     if (!Number.isInteger(blockTime) || blockTime < 10)

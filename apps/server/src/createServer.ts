@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { NetworkId } from '@tyto/chain'
 import type { Devnet } from '@tyto/devnet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { localNetworkRoutes } from './localNetworkRoutes'
@@ -7,8 +8,6 @@ import { isLoopbackHost } from './hostCheck'
 import { readableUrl } from './readableUrl'
 import { resolverRoutes, type ResolverOptions } from './resolver/resolverRoutes'
 import { securityHeaders } from './securityHeaders'
-
-export type NetworkId = 'mainnet' | 'testnet' | 'local'
 
 export interface ServerOptions {
   /** Folder of the built app. */

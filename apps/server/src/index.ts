@@ -1,3 +1,3 @@
-export { createServer, type NetworkId, type Server, type ServerOptions } from './createServer'
+export { createServer, type Server, type ServerOptions } from './createServer'
 export type { ResolverOptions } from './resolver/resolverRoutes'
 export { siteMeta } from './siteMeta'

@@ -33,6 +33,7 @@ test('the public API is this and nothing else', () => {
       "localNetworkBase",
       "measureBlockTime",
       "mostPolls",
+      "networkIds",
       "nftKeyOf",
       "overrideNetwork",
       "pollPause",

@@ -1,6 +1,8 @@
 import type { Address } from '@tyto/primitives'
 
-export type NetworkId = 'mainnet' | 'testnet' | 'local'
+/** The networks that there are, in the order in which people are shown them. */
+export const networkIds = ['mainnet', 'testnet', 'local'] as const
+export type NetworkId = (typeof networkIds)[number]
 
 /** One network: how to reach it and where the protocol stands on it. */
 export interface Network {

@@ -2,9 +2,9 @@ import type { FieldRead } from '@tyto/abi'
 import { didWallet, type DidWalletEndpoint } from '@tyto/contracts'
 import { didStatuses, type DidRecord, type IdentityRecord, type ServiceEndpoint } from '@tyto/identity'
 import { isHex, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
-import type { Client, RequestOptions } from './client'
+import type { RequestOptions } from './client'
 import { isRecord } from './json'
-import { fetchField, type RawReading } from './readField'
+import { fetchField, type RawReading, type Requests } from './readField'
 
 /** The fields that a document is made of. */
 export function identityReads(address: Address) {
@@ -30,7 +30,7 @@ type IdentityReadings = Readonly<Record<keyof ReturnType<typeof identityReads>, 
  * read is empty and named in `unreadable`. Rejects with `RpcError`: nothing is known then.
  */
 export async function readDidRecord(
-  client: Client,
+  client: Requests,
   address: Address,
   options?: RequestOptions,
 ): Promise<DidRecord | null> {
@@ -92,7 +92,7 @@ function reader(unreadable: string[]) {
 }
 
 async function fetchAll<R extends Readonly<Record<string, FieldRead<unknown>>>>(
-  client: Client,
+  client: Requests,
   reads: R,
   options?: RequestOptions,
 ): Promise<{ readonly [K in keyof R]: RawReading }> {

@@ -1,12 +1,12 @@
 import { didWallet } from '@tyto/contracts'
 import { encodeChainText } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from './client'
-import { readField } from './readField'
+import type { RequestOptions } from './client'
+import { readField, type Requests } from './readField'
 
 /** The address that a wallet's `did_domain_dns` has for a subdomain; null where it has none. One trip. */
 export async function readSubdomain(
-  client: Client,
+  client: Requests,
   wallet: Address,
   subdomain: string,
   options?: RequestOptions,

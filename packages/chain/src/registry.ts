@@ -1,9 +1,9 @@
 import { nameRegistry } from '@tyto/contracts'
 import { domainId, type Name } from '@tyto/identity'
 import { ZERO_ADDRESS, type Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from './client'
+import type { RequestOptions } from './client'
 import type { Network } from './networks'
-import { readField, type Reading } from './readField'
+import { readField, type Reading, type Requests } from './readField'
 import { RpcError } from './RpcError'
 
 /** What a registry says of a domain. The zero address stands for an entry that leads nowhere. */
@@ -16,7 +16,7 @@ export interface RegistryEntry {
 
 /** Reads what the registry of the name's top level knows of its domain, in one trip. */
 export async function readRegistry(
-  client: Client,
+  client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
   name: Pick<Name, 'domain' | 'topLevel'>,
   options?: RequestOptions,

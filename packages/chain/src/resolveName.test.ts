@@ -14,6 +14,7 @@ import { readAvailability } from './availability'
 import { createClient } from './createClient'
 import { readDidRecord } from './readDidRecord'
 import { readProtocol } from './readProtocol'
+import { recordAnswers, replayAnswers } from './recordedAnswers'
 import { resolveName } from './resolveName'
 
 const address = (digit: string): Address => `0x${digit.repeat(40)}`
@@ -132,6 +133,23 @@ describe.each(Object.entries(dialects))('resolveName on a node that says %s', (_
         balance: 5n,
       },
     })
+  })
+
+  it('finds the same once more in what the node had said, without a node', async () => {
+    for (const text of [
+      'alice.ssi',
+      'mixed.did',
+      'defi@alice.ssi',
+      'nobody.ssi',
+      'plain.ssi',
+      'zero@alice.ssi',
+    ]) {
+      const { client } = await clientFor(chainOf(world, absent))
+      const recording = recordAnswers(client)
+      const resolution = await resolveName(recording.client, network, nameOf(text))
+      const replay = replayAnswers(JSON.parse(recording.json()))
+      expect(await resolveName(replay, network, nameOf(text)), text).toEqual(resolution)
+    }
   })
 
   it('[RT-20] follows dns for .ssi, did_dns for .did, nft_dns for .zlp, did_domain_dns for a subdomain', async () => {

@@ -1,8 +1,9 @@
 import type { DidRecord, Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from './client'
+import type { RequestOptions } from './client'
 import type { Network } from './networks'
 import { readDidRecord } from './readDidRecord'
+import type { Requests } from './readField'
 import { readSubdomain } from './readSubdomain'
 import { leadsSomewhere, readRegistry, type RegistryEntry } from './registry'
 
@@ -36,7 +37,7 @@ export interface FoundName {
  * them for a subdomain. Rejects with `RpcError` when a node fails; that never means that a name is free.
  */
 export async function resolveName(
-  client: Client,
+  client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry' | 'reserve'>,
   name: Name,
   options?: RequestOptions,

@@ -1,3 +1,4 @@
+import { closedReason, type ClosedCode } from './closedReason'
 import type { DidRecord } from './didRecord'
 import { addKey, type DocumentElement } from './documentElement'
 import { keptPrivateHalf, noPrivateHalf } from './privateHalf'
@@ -12,8 +13,7 @@ export const deactivationDocument: readonly DocumentElement[] = [
 export type DeactivationCode =
   /** There is no DID yet that could end. */
   | 'NotCreated'
-  | 'DidLocked'
-  | 'DidDeactivated'
+  | ClosedCode
   /** After a recovery new keys come first. */
   | 'DidRecovered'
   /** The key that must sign is not registered. */
@@ -25,8 +25,8 @@ export type DeactivationCode =
 export function checkDeactivation(
   record: Pick<DidRecord, 'did' | 'version' | 'status' | 'verificationMethods' | 'dkms'>,
 ): DeactivationCode | null {
-  if (record.status === 'Deactivated') return 'DidDeactivated'
-  if (record.status === 'Locked') return 'DidLocked'
+  const closed = closedReason(record.status)
+  if (closed !== null) return closed
   if (record.did === '' || record.status === 'Deployed') return 'NotCreated'
   if (record.status === 'Recovered') return 'DidRecovered'
   const purpose = signingPurpose('document', parseVersion(record.version))

@@ -23,7 +23,7 @@ export {
   takesGuardianHashes,
 } from './version'
 export type { WalletKind, WalletVersion } from './version'
-export { parseSubdomain } from './subdomain'
+export { parseSubdomain, subdomainTarget } from './subdomain'
 export type { SubdomainCode } from './subdomain'
 export { breadcrumbs, canonicalPath, parsePath, pathLocales } from './parsePath'
 export type { Breadcrumb, HomePath, PagePath, ParsedPath, PathLocale, UsernamePath } from './parsePath'
@@ -65,6 +65,8 @@ export {
 } from './olderMessage'
 export { acceptsUnsigned, hasBoundSignatures, messageToSign, signingPurpose } from './signing'
 export type { SigningRequest, SigningWallet } from './signing'
+export { closedReason } from './closedReason'
+export type { ClosedCode } from './closedReason'
 export { checkDeactivation, deactivationDocument } from './deactivation'
 export { keptPrivateHalf, noPrivateHalf } from './privateHalf'
 export type { DeactivationCode } from './deactivation'

@@ -44,12 +44,17 @@ export function decodeRecoveryAnswer(code: string): Result<RecoveryAnswer, Cerem
 export const requestFragment = '#request='
 export const answerFragment = '#answer='
 
-/** The code of a link's fragment; null where it carries none of this kind. */
+/** The code of a link's fragment, without what a message put behind the link; null where it carries none of this kind. */
 export function codeInFragment(
   fragment: string,
   kind: typeof requestFragment | typeof answerFragment,
 ): string | null {
-  return fragment.startsWith(kind) ? fragment.slice(kind.length) : null
+  return fragment.startsWith(kind) ? codeAtStart(fragment.slice(kind.length)) : null
+}
+
+/** Codes are base64url: whatever else follows is the full stop or the bracket of a message. */
+function codeAtStart(text: string): string {
+  return /^[A-Za-z0-9_-]*/.exec(text)?.[0] ?? ''
 }
 
 const longestPaste = 100_000
@@ -62,12 +67,12 @@ const mostPasted = 200
 export function findRecoveryAnswers(text: string): readonly Result<RecoveryAnswer, CeremonyCodeError>[] {
   const words = text
     .slice(0, longestPaste)
-    .split(/[\s,;<>"']+/)
+    .split(/[^!-~]+|[,;<>"'()[\]{}*!?]+/)
     .map((word) => {
       const start = word.indexOf(answerFragment)
       return start < 0
-        ? { code: word, isLink: false }
-        : { code: word.slice(start + answerFragment.length), isLink: true }
+        ? { code: codeAtStart(word), isLink: false }
+        : { code: codeAtStart(word.slice(start + answerFragment.length)), isLink: true }
     })
   const codes = words.filter(({ code, isLink }) => isLink || looksLikeCode(code)).slice(0, mostPasted)
   if (codes.length === 0) return [err('CodeIsMalformed')]
@@ -79,5 +84,5 @@ export function findRecoveryAnswers(text: string): readonly Result<RecoveryAnswe
 
 /** Longer than any word of a letter, shorter than what is refused anyway. */
 function looksLikeCode(word: string): boolean {
-  return word.length > 100 && word.length <= longestCode && /^[A-Za-z0-9_-]+$/.test(word)
+  return word.length > 100 && word.length <= longestCode
 }

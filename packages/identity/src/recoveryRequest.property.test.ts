@@ -161,6 +161,27 @@ describe('findRecoveryAnswers', () => {
     expect(found).toEqual(['bruno', 'carol', 'dora'])
   })
 
+  test('takes no notice of what a message puts around a link or a code', () => {
+    const code = encodeRecoveryAnswer(answer('dora'))
+    for (const [before, after] of [
+      ['', '.'],
+      ['(', ').'],
+      ['Here: ', '!'],
+      ['**', '**'],
+      ['[', '](and more)'],
+      ['“', '”…'],
+      ['链接：', '。谢谢'],
+      ['', '?'],
+      ['', ': thanks'],
+    ] as const) {
+      for (const what of [link('dora'), code]) {
+        const found = findRecoveryAnswers(`${before}${what}${after}`)
+        expect(found, `${before}…${after}`).toEqual([{ ok: true, value: answer('dora') }])
+      }
+    }
+    expect(findRecoveryAnswers(`${link('bruno')}。${link('carol')}。`)).toHaveLength(2)
+  })
+
   test('says what is wrong with what is no answer', () => {
     expect(findRecoveryAnswers('hello')).toEqual([{ ok: false, code: 'CodeIsMalformed' }])
     expect(findRecoveryAnswers(link('bruno').slice(0, -3))).toMatchObject([{ ok: false }])
@@ -172,6 +193,9 @@ describe('findRecoveryAnswers', () => {
     expect(codeInFragment('#answer=abc', '#answer=')).toBe('abc')
     expect(codeInFragment('#answer=abc', '#request=')).toBeNull()
     expect(codeInFragment('', '#request=')).toBeNull()
+    for (const after of ['.', ')', '»', '%22', '. Thanks']) {
+      expect(codeInFragment(`#request=a_b-1${after}`, '#request=')).toBe('a_b-1')
+    }
   })
 })
 

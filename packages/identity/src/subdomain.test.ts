@@ -1,5 +1,6 @@
+import { ZERO_ADDRESS } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
-import { parseSubdomain } from './subdomain'
+import { parseSubdomain, subdomainTarget } from './subdomain'
 
 const nothing = { subdomains: new Map(), verificationMethods: new Map() }
 
@@ -26,4 +27,15 @@ describe('[SD-01] a new subdomain', () => {
     const saved = { ...record, subdomains: new Map([['custom', `0x${'ab'.repeat(20)}` as const]]) }
     expect(parseSubdomain('custom', saved)).toEqual({ ok: true, value: 'custom' })
   })
+})
+
+it('where a subdomain leads is read in the letters of the chain, and zero is nowhere', () => {
+  const target = `0x${'ab'.repeat(20)}` as const
+  const subdomains = new Map([
+    ['%D1%81%D0%BE%D0%B2%D0%B0', target],
+    ['gone', ZERO_ADDRESS],
+  ])
+  expect(subdomainTarget('сова', { subdomains })).toBe(target)
+  expect(subdomainTarget('gone', { subdomains })).toBeNull()
+  expect(subdomainTarget('never', { subdomains })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@tyto/primitives'
+import { err, ok, ZERO_ADDRESS, type Address, type Result } from '@tyto/primitives'
 import { encodeChainText } from './chainText'
 import type { DidRecord } from './didRecord'
 import { keyPurposes } from './keyPurpose'
@@ -36,4 +36,13 @@ export function parseSubdomain(
   const key = encodeChainText(subdomain)
   const takesKey = verificationMethods.has(key) && !subdomains.has(key)
   return reserved.has(subdomain) || takesKey ? err('ReservedSubdomain') : ok(subdomain)
+}
+
+/** Where a subdomain of a wallet leads now, spelt as `parseSubdomain` does; null for nowhere. */
+export function subdomainTarget(
+  subdomain: string,
+  { subdomains }: Pick<DidRecord, 'subdomains'>,
+): Address | null {
+  const target = subdomains.get(encodeChainText(subdomain)) ?? ZERO_ADDRESS
+  return target === ZERO_ADDRESS ? null : target
 }

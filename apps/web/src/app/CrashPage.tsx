@@ -1,21 +1,26 @@
-import { BaseError } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ErrorDetailsButton } from '../shared/errors/ErrorDetailsButton'
+import { CopyDetails } from '../shared/errors/CopyDetails'
+import { errorDetails } from '../shared/errors/errorDetails'
 import { buildPath } from '../shared/routing/routes'
 import { Button } from '../shared/ui/Button'
 import { buttonClasses } from '../shared/ui/buttonClasses'
 import { EmptyState } from '../shared/ui/EmptyState'
 import { Icon } from '../shared/ui/Icon'
+import text from '../shared/ui/text.module.css'
 import { useDocumentTitle } from '../shared/ui/useDocumentTitle'
 
 /** What browsers say when a part of the app cannot be fetched: offline, or a newer version was put in its place. */
 const missingPart = /dynamically imported module|module script failed|preload CSS/i
 
-/** A page that threw: said plainly, with a way out and the reason one press away. */
+/**
+ * A page that threw: said plainly, with a way out. What went wrong stands on the page itself, to be copied: the error book
+ * is loaded, and where the whole app stopped it is not there.
+ */
 export function CrashPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation()
   const reason = error instanceof Error ? error.message : String(error)
+  const details = errorDetails(error)
   useDocumentTitle(t('crash.title'))
   return (
     <EmptyState
@@ -32,7 +37,11 @@ export function CrashPage({ error }: { readonly error: unknown }) {
       <Link className={buttonClasses({ variant: 'line' })} to={buildPath('home')}>
         {t('notFound.action')}
       </Link>
-      <ErrorDetailsButton error={new BaseError('PageCrashed', 'A page threw.', { cause: error })} />
+      <CopyDetails report={details} />
+      <details className={text.hint}>
+        <summary>{t('toast.details')}</summary>
+        <pre className={text.lines}>{details}</pre>
+      </details>
     </EmptyState>
   )
 }

@@ -1,9 +1,9 @@
 import { formatName, parsePath, type Name, type ParsedPath } from '@tyto/identity'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { findRoute } from '../shared/routing/routes'
-import { closeOverlay, openOverlay } from '../shared/session/overlay'
+import { closeOverlayOfBefore, openOverlay } from '../shared/session/overlay'
 import { joinClasses } from '../shared/ui/joinClasses'
 import { CrashBoundary } from './CrashBoundary'
 import { GetStarted, isGetStarted, useDueQuickstart } from './GetStarted'
@@ -36,8 +36,8 @@ export function Layout() {
   useScrollPosition()
   useSecurityReminder(path)
   useDueQuickstart(path.kind === 'home')
-  // A change of page puts away what lies over it.
-  useEffect(closeOverlay, [pathname])
+  const isCorrected = useNavigationType() === 'REPLACE'
+  useEffect(() => closeOverlayOfBefore(isCorrected), [pathname, isCorrected])
 
   const openMenu = (): void => openOverlay('menu')
   const openMessages = (): void => openOverlay('messages')

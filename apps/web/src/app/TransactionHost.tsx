@@ -35,7 +35,9 @@ export function TransactionHost() {
         })
       },
     })
-    if (hasTransactions()) void getRunner()
+    if (useRunner.getState().runner || !hasTransactions()) return
+    useRunner.setState({ isReading: true })
+    void getRunner().then(() => useRunner.setState({ isReading: false }))
   }, [queries, navigate])
 
   if (!runner) return null

@@ -1,12 +1,10 @@
-import { formatName, hasVersion6Features, parseVersion, type DidRecord } from '@tyto/identity'
+import { closedReason, formatName, hasVersion6Features, parseVersion, type DidRecord } from '@tyto/identity'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Card } from '../../shared/ui/Card'
-import { EmptyState } from '../../shared/ui/EmptyState'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
+import { ClosedWallet } from './ClosedWallet'
 import { DidWalletGate, type FoundDidWallet } from './DidWalletGate'
 
 interface CollectionsGateProps {
@@ -17,7 +15,6 @@ interface CollectionsGateProps {
 
 /** A page of names and NFTs: for the controller of a DID wallet of version 6 or later, while its identity may act. */
 export function CollectionsGate({ title, lead, children }: CollectionsGateProps) {
-  const { t } = useTranslation('errors')
   return (
     <DidWalletGate isControllers>
       {(found) => {
@@ -25,13 +22,7 @@ export function CollectionsGate({ title, lead, children }: CollectionsGateProps)
         return (
           <div className={joinClasses(layout.stack, layout.gap3)}>
             <PageHead title={title} lead={lead(nameInText(formatName(found.name)))} />
-            {reason === null ? (
-              children(found)
-            ) : (
-              <Card>
-                <EmptyState icon="lock" title={t(reason)} hint={t(`next.${reason}`)} />
-              </Card>
-            )}
+            {reason === null ? children(found) : <ClosedWallet reason={reason} />}
           </div>
         )
       }}
@@ -41,7 +32,5 @@ export function CollectionsGate({ title, lead, children }: CollectionsGateProps)
 
 /** Why this wallet sells, takes and names nothing now: a code of the error book. */
 function reasonAgainst({ status, version }: DidRecord) {
-  if (!hasVersion6Features(parseVersion(version))) return 'UpgradeAccount'
-  if (status === 'Locked') return 'DidLocked'
-  return status === 'Deactivated' ? 'DidDeactivated' : null
+  return hasVersion6Features(parseVersion(version)) ? closedReason(status) : 'UpgradeAccount'
 }

@@ -27,7 +27,7 @@ const views = ['readable', 'json'] as const
 /** `/{name}/didx/doc`: the DID document, readable or in the form of the W3C. */
 export function DidDocumentPage() {
   return (
-    <NameGate loading={() => <PageSkeleton />}>
+    <NameGate showsSeen loading={() => <PageSkeleton />}>
       {(found, network) => <DocumentView network={network} name={found.name} record={didWalletOf(found)} />}
     </NameGate>
   )

@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { DataAge } from '../../shared/chain/DataAge'
 import { NodeGlitch } from '../../shared/chain/NodeGlitch'
-import { nameQuery } from '../../shared/chain/queries'
+import { nameQuery, seenNameQuery } from '../../shared/chain/queries'
 import { homeNoticeState } from '../../shared/routing/homeNotice'
 import { buildPath } from '../../shared/routing/routes'
 import { rememberName } from '../../shared/session/knownNames'
 import { useNetworkId } from '../../shared/session/network'
 import { site } from '../../shared/session/site'
+import { Button } from '../../shared/ui/Button'
 import { nameInText } from '../../shared/ui/nameParts'
 import { showToast } from '../../shared/ui/toast/toasts'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
@@ -22,6 +23,8 @@ import { SubdomainMissing } from './SubdomainMissing'
 interface NameGateProps {
   /** What stands there while the chain is asked. */
   readonly loading: (title: string) => ReactNode
+  /** May the page show what an earlier visit learnt, until the chain answers? Where nothing is decided or sent. */
+  readonly showsSeen?: boolean
   /** The page of a name that leads somewhere. */
   readonly children: (found: FoundName, network: NetworkId) => ReactNode
 }
@@ -30,7 +33,7 @@ interface NameGateProps {
  * In front of every page below a name: brings the path into its one form, asks the chain, and sends names that lead
  * nowhere where they belong. A node that fails leaves the person here, with another try.
  */
-export function NameGate({ loading, children }: NameGateProps) {
+export function NameGate({ loading, showsSeen = false, children }: NameGateProps) {
   const { pathname, search, hash } = useLocation()
   const path = parsePath(pathname)
   if (path.kind !== 'name') return <NotFoundPage />
@@ -38,7 +41,12 @@ export function NameGate({ loading, children }: NameGateProps) {
   const canonical = canonicalPath(path)
   if (canonical !== pathname) return <Navigate to={`${canonical}${search}${hash}`} replace />
   return (
-    <ResolvedName key={formatName(path.name.value)} name={path.name.value} loading={loading}>
+    <ResolvedName
+      key={formatName(path.name.value)}
+      name={path.name.value}
+      loading={loading}
+      showsSeen={showsSeen}
+    >
       {children}
     </ResolvedName>
   )
@@ -51,10 +59,17 @@ function BadName({ code }: { readonly code: NameCode }) {
   return <GoHome texts={[text]} />
 }
 
-function ResolvedName({ name, loading, children }: NameGateProps & { readonly name: Name }) {
+function ResolvedName({
+  name,
+  loading,
+  showsSeen = false,
+  children,
+}: NameGateProps & { readonly name: Name }) {
   const { t } = useTranslation(['chain', 'common'])
   const network = useNetworkId()
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(nameQuery(network, name))
+  const isUnknown = data === undefined
+  const { data: seen } = useQuery({ ...seenNameQuery(network, name), enabled: showsSeen && isUnknown })
   const title = formatName(name)
   const isFound = data?.kind === 'found'
   useDocumentTitle(nameInText(title))
@@ -64,20 +79,14 @@ function ResolvedName({ name, loading, children }: NameGateProps & { readonly na
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isFound])
 
-  if (data === undefined) {
+  if (isUnknown) {
+    if (seen) return withAge(children(seen.found, network), seen.readAt)
     if (error) return <NodeGlitch error={error} busy={isFetching} onRetry={() => void refetch()} />
     return loading(title)
   }
   switch (data.kind) {
     case 'found':
-      return (
-        <>
-          {children(data, network)}
-          <footer className={styles.age}>
-            <DataAge readAt={dataUpdatedAt} failed={error !== null} />
-          </footer>
-        </>
-      )
+      return withAge(children(data, network), dataUpdatedAt)
     case 'free':
       return (
         <GoHome
@@ -90,6 +99,22 @@ function ResolvedName({ name, loading, children }: NameGateProps & { readonly na
     case 'unregistered':
     case 'uninitialized':
       return <SubdomainMissing name={name} kind={data.kind} />
+  }
+  /** The page, and how old what it shows is; the same parts for what was seen and for what is read now. */
+  function withAge(page: ReactNode, readAt: number): ReactNode {
+    return (
+      <>
+        {page}
+        <footer className={styles.age}>
+          <DataAge readAt={readAt} failed={error !== null} />
+          {error && (
+            <Button variant="quiet" small busy={isFetching} onClick={() => void refetch()}>
+              {t('common:action.tryAgain')}
+            </Button>
+          )}
+        </footer>
+      </>
+    )
   }
 }
 

@@ -24,7 +24,7 @@ import { OnTheWay } from './OnTheWay'
 /** `/{name}`: the home of a DID wallet; wallets of other kinds are at home elsewhere. */
 export function NamePage() {
   return (
-    <NameGate loading={(title) => <CardSkeleton title={title} />}>
+    <NameGate showsSeen loading={(title) => <CardSkeleton title={title} />}>
       {(found, network) => {
         const { name, wallet } = found
         if (wallet === null || parseVersion(wallet.version).kind !== 'did') {

@@ -1,4 +1,11 @@
-import { formatName, needsUpgrade, parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import {
+  closedReason,
+  formatName,
+  needsUpgrade,
+  parseVersion,
+  type DidRecord,
+  type Name,
+} from '@tyto/identity'
 import type { NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
@@ -7,14 +14,13 @@ import { SubdomainPanel } from '../../features/wallet/subdomain/SubdomainPanel'
 import { didWalletOf } from '../../shared/identity/didWalletOf'
 import { buildPath } from '../../shared/routing/routes'
 import { subdomainKinds } from '../../shared/session/newWallets'
-import { Card } from '../../shared/ui/Card'
-import { EmptyState } from '../../shared/ui/EmptyState'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
 import { PageSkeleton } from '../PageSkeleton'
 import { AccessGate } from './AccessGate'
+import { ClosedWallet } from './ClosedWallet'
 import { hasSubdomains, nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
 
@@ -49,7 +55,7 @@ interface PanelProps {
 }
 
 function Panel({ network, name, record }: PanelProps) {
-  const { t } = useTranslation(['subdomain', 'errors'])
+  const { t } = useTranslation('subdomain')
   const [query] = useSearchParams()
   const plan = useProfileNftPlan()
   const reason = reasonAgainst(record)
@@ -58,9 +64,7 @@ function Panel({ network, name, record }: PanelProps) {
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })} />
       {reason !== null ? (
-        <Card>
-          <EmptyState icon="lock" title={t(`errors:${reason}`)} hint={t(`errors:next.${reason}`)} />
-        </Card>
+        <ClosedWallet reason={reason} />
       ) : (
         <SubdomainPanel
           network={network}
@@ -79,7 +83,5 @@ function Panel({ network, name, record }: PanelProps) {
 
 /** Why this wallet takes no subdomain now: a code of the error book. */
 function reasonAgainst({ status, version }: DidRecord) {
-  if (needsUpgrade(parseVersion(version))) return 'UpgradeAccount'
-  if (status === 'Locked') return 'DidLocked'
-  return status === 'Deactivated' ? 'DidDeactivated' : null
+  return needsUpgrade(parseVersion(version)) ? 'UpgradeAccount' : closedReason(status)
 }

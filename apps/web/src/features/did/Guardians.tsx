@@ -1,6 +1,5 @@
 import { recoveryStatus } from '@tyto/identity'
 import type { Hex } from '@tyto/primitives'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { domainsByHash, useKnownNames } from '../../shared/session/knownNames'
 import { Address } from '../../shared/ui/Address'
@@ -21,8 +20,7 @@ interface GuardiansProps {
 /** The guardians of social recovery. The chain keeps their hashes; names are known if they were typed on this device. */
 export function Guardians({ of, hashes }: GuardiansProps) {
   const { t } = useTranslation(['did', 'chain'])
-  const known = useKnownNames((state) => state.names)
-  const domains = useMemo(() => domainsByHash(known), [known])
+  const domains = domainsByHash(useKnownNames((state) => state.names))
   const { isEnabled, guardians, threshold } = recoveryStatus(hashes.length)
   if (hashes.length === 0) {
     return (

@@ -1,10 +1,12 @@
 import type { NetworkId } from '@tyto/chain'
 import { formatName, parseName, type DidRecord, type Name } from '@tyto/identity'
-import { err, ok } from '@tyto/primitives'
+import { err, ok, parseAddress, toBech32, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
 import { RecipientCheck } from '../../shared/recipients/RecipientCheck'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { Address as AddressText } from '../../shared/ui/Address'
+import { Avatar } from '../../shared/ui/Avatar'
 import { Field } from '../../shared/ui/Field'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
@@ -67,7 +69,7 @@ export function TransferUsername({ network, name, record }: TransferUsernameProp
   )
 }
 
-function NewOwnerStep({ step }: { readonly step: Step<NewOwnerDraft> }) {
+function NewOwnerStep({ step }: { readonly step: Step<NewOwnerDraft, Address> }) {
   const { t } = useTranslation('manage')
   const { typed, isTicked } = step.draft
   const name = parseName(typed)
@@ -90,8 +92,20 @@ function NewOwnerStep({ step }: { readonly step: Step<NewOwnerDraft> }) {
           isTicked={isTicked}
           onTick={(ticked) => step.edit({ typed, isTicked: ticked })}
         />
+        {step.value !== null && !parseAddress(typed.trim()).ok && <LeadsTo address={step.value} />}
       </div>
     </StepFrame>
+  )
+}
+
+/** The address that a username leads to: that one gets the name. */
+function LeadsTo({ address }: { readonly address: Address }) {
+  const bech32 = toBech32(address)
+  return (
+    <div className={layout.row}>
+      <Avatar name={bech32} />
+      <AddressText value={bech32} as="grouped" />
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@tyto/chain'
-import { hasVersion6Features, parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { closedReason, hasVersion6Features, parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsAccount } from '../../shared/session/wallet'
@@ -21,9 +21,9 @@ export function UpdateProfile({ network, name, record }: UpdateProfileProps) {
   const { t } = useTranslation('manage')
   const [isOpen, setOpen] = useState(false)
   const isMine = useIsAccount(record.controller)
-  const isAlive = record.status !== 'Locked' && record.status !== 'Deactivated'
+  const isClosed = closedReason(record.status) !== null
   useWhenAsked(updateNftDns.name, () => setOpen(false))
-  if (!isMine || !isAlive || !hasVersion6Features(parseVersion(record.version))) return null
+  if (!isMine || isClosed || !hasVersion6Features(parseVersion(record.version))) return null
   return (
     <>
       <IconButton icon="image" label={t('nft.profile')} onClick={() => setOpen(true)} />

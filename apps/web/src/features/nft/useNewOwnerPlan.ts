@@ -4,7 +4,8 @@ import { err, ok, parseAddress, type Address, type Result } from '@tyto/primitiv
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/chain'
 import { useFailureText } from '../../shared/chain/useFailureText'
-import { findRecipient } from '../../shared/recipients/recipient'
+import { didWalletOf } from '../../shared/identity/didWalletOf'
+import { readOther } from '../../shared/recipients/addressDraft'
 import type { StepPlan } from '../../shared/ui/steps/useSteps'
 
 /** Who is to get a name, as it is being typed. */
@@ -32,7 +33,8 @@ export function useNewOwnerPlan(network: NetworkId, own: Address): StepPlan<NewO
     if (!name.ok) return err(t('deactivate.wrongAddress'))
     const { client, network: description } = chainOf(network)
     const found = await resolveName(client, description, name.value)
-    const record = found.kind === 'found' ? (found.identity ?? found.wallet) : null
+    // Where the name leads: what is registered beside it may be a former owner's.
+    const record = found.kind === 'found' ? didWalletOf(found) : null
     return record === null ? err(t('transfer.unverified')) : check(record.address)
   }
 
@@ -42,10 +44,11 @@ export function useNewOwnerPlan(network: NetworkId, own: Address): StepPlan<NewO
     isEmpty: ({ typed }) => typed.trim() === '',
     save: async ({ typed, isTicked }) => {
       try {
-        const address = parseAddress(typed.trim())
-        if (!address.ok) return await find(typed.trim())
-        if (!isTicked && !findRecipient(address.value).isKnown) return err(t('chain:recipient.unticked'))
-        return await check(address.value)
+        const address = typed.trim()
+        if (!parseAddress(address).ok) return await find(address)
+        const other = readOther({ kind: 'other', address, isTicked })
+        if (other === 'wrong') return err(t('deactivate.wrongAddress'))
+        return other === 'unticked' ? err(t('chain:recipient.unticked')) : await check(other)
       } catch (error) {
         return err(failureText(error))
       }

@@ -3,6 +3,7 @@ import { formatName, parseName, type Name } from '@tyto/identity'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seededNames } from '../../shared/chain/localNetwork'
+import { forgetSeenNames } from '../../shared/chain/seenNames'
 import { forgetNames, useKnownNames } from '../../shared/session/knownNames'
 import { useNetworkId } from '../../shared/session/network'
 import { usePins } from '../../shared/session/pins'
@@ -37,7 +38,7 @@ export function RecentNames() {
         none={t('noRecent')}
         aside={
           known.length > 0 && (
-            <Button variant="quiet" small onClick={forgetNames}>
+            <Button variant="quiet" small onClick={forgetAll}>
               {t('forget')}
             </Button>
           )
@@ -46,6 +47,11 @@ export function RecentNames() {
       {toTry.length > 0 && <NamesToTry names={toTry} network={network} />}
     </section>
   )
+}
+
+function forgetAll(): void {
+  forgetNames()
+  forgetSeenNames()
 }
 
 /** The names of the local network: the first ones, and all of them when asked. */

@@ -1,7 +1,6 @@
 import {
   getLatestBlock,
   readAvailability,
-  resolveName,
   type Availability,
   type NetworkId,
   type RpcError,
@@ -10,6 +9,7 @@ import { formatName, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from './chain'
+import { recallName, resolveAndKeep } from './seenNames'
 
 /**
  * One factory per read. Keys begin with `['chain', network]`. The client retries by itself; a read that fails says so at
@@ -27,8 +27,19 @@ export function nameQuery(network: NetworkId, name: Name) {
     queryKey: ['chain', network, 'name', formatName(name)],
     queryFn: () => {
       const { client, network: description } = chainOf(network)
-      return resolveName(client, description, name)
+      return resolveAndKeep(network, description, client, name)
     },
+  })
+}
+
+/** What an earlier visit learnt of a name; null for nothing. No node is asked. */
+export function seenNameQuery(network: NetworkId, name: Name) {
+  return queryOptions({
+    queryKey: ['seen', network, formatName(name)],
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: () => recallName(network, chainOf(network).network, name),
   })
 }
 

@@ -1,9 +1,9 @@
 import { AbiError } from '@tyto/abi'
 import { RpcError, type RpcErrorCode, type WalletErrorCode } from '@tyto/chain'
-import { BaseError } from '@tyto/primitives'
 import i18next from 'i18next'
 import { ActionError } from '../transaction/action'
 import type { ToastKind } from '../ui/toast/toastQueue'
+import { errorDetails, ownCode } from './errorDetails'
 
 /** The codes of the packages, and our own three. One without a text in English does not compile. */
 type KnownCode = RpcErrorCode | WalletErrorCode | 'RequestInvalid' | 'FollowUpFailed' | 'Failed'
@@ -61,29 +61,4 @@ function isInBook(code: string): code is KnownCode {
 function codeOf(error: unknown): string | null {
   if (error instanceof AbiError) return 'RequestInvalid'
   return typeof error === 'string' ? error : ownCode(error)
-}
-
-/** The code of our own exceptions; those of others mean something else by it. */
-function ownCode(error: unknown): string | null {
-  return error instanceof BaseError || error instanceof ActionError ? error.code : null
-}
-
-const longestDetails = 4_000
-
-/** An error and everything underneath it, for the clipboard. */
-export function errorDetails(error: unknown): string {
-  const lines: string[] = []
-  const seen = new Set<unknown>()
-  let current = error
-  while (current !== undefined && current !== null && !seen.has(current)) {
-    seen.add(current)
-    if (!(current instanceof Error)) {
-      lines.push(typeof current === 'string' ? current : typeof current)
-      break
-    }
-    const code = ownCode(current)
-    lines.push(`${current.name}${code === null ? '' : ` (${code})`}: ${current.message}`)
-    current = current.cause
-  }
-  return lines.join('\nCaused by: ').slice(0, longestDetails)
 }

@@ -3,6 +3,7 @@ import type { WatchedChange } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { decodeInput } from '../transaction/inputJson'
 import { ownValue } from '../session/foreignJson'
+import { isOpen, isWaitedFor } from '../transaction/transactionMachine'
 import type { StoredTransaction } from '../transaction/storedTransaction'
 
 /** The actions of this browser that a change can come from. */
@@ -17,22 +18,22 @@ const statusOfAction: ReadonlyMap<string, string> = new Map([
   ['didSocialRecovery', 'Recovered'],
 ])
 
-/** Leaves out what this browser did itself since then: nobody needs to be told of their own deeds. */
+interface Watched {
+  readonly network: NetworkId
+  readonly wallet: Address
+}
+
+/**
+ * Leaves out what this browser did itself since then: nobody needs to be told of their own deeds. The chain may show them
+ * before the transaction is known to be confirmed.
+ */
 export function withoutOwnChanges(
   changes: readonly WatchedChange[],
   transactions: readonly StoredTransaction[],
-  {
-    network,
-    wallet,
-    since,
-  }: { readonly network: NetworkId; readonly wallet: Address; readonly since: number },
+  { network, wallet, since }: Watched & { readonly since: number },
 ): readonly WatchedChange[] {
-  const own = transactions.filter(
-    (each) =>
-      each.network === network &&
-      each.intent.to === wallet &&
-      each.intent.time > since &&
-      each.state.status === 'confirmed',
+  const own = callsOf(transactions, { network, wallet }).filter(
+    ({ intent, state }) => intent.time > since && (state.status === 'confirmed' || isOpen(state)),
   )
   const guardians = new Set(
     own
@@ -51,6 +52,26 @@ export function withoutOwnChanges(
         return !statuses.has(change.to)
     }
   })
+}
+
+/**
+ * When a wallet that is looked at now counts as seen, in ms since 1970: before whatever this browser sent to it and still
+ * waits for, so that its effect is known as one's own when it comes.
+ */
+export function sightingTime(
+  transactions: readonly StoredTransaction[],
+  watched: Watched,
+  now: number,
+): number {
+  const waited = callsOf(transactions, watched).filter(isWaitedFor)
+  return Math.min(now, ...waited.map(({ intent }) => intent.time - 1))
+}
+
+function callsOf(
+  transactions: readonly StoredTransaction[],
+  { network, wallet }: Watched,
+): readonly StoredTransaction[] {
+  return transactions.filter((each) => each.network === network && each.intent.to === wallet)
 }
 
 function listIn(input: string, key: string): readonly unknown[] {

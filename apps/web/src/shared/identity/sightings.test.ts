@@ -2,8 +2,9 @@ import type { WatchedChange } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { describe, expect, test } from 'vitest'
 import { encodeInput } from '../transaction/inputJson'
-import { exampleTransaction } from '../transaction/testing/exampleTransaction'
-import { withoutOwnChanges } from './ownChanges'
+import type { StoredTransaction } from '../transaction/storedTransaction'
+import { exampleId, exampleReceipt, exampleTransaction } from '../transaction/testing/exampleTransaction'
+import { sightingTime, withoutOwnChanges } from './ownChanges'
 import { parseSighting } from './sightings'
 
 const wallet: Address = `0x${'11'.repeat(20)}`
@@ -22,23 +23,19 @@ test('a sighting of another make is none', () => {
 })
 
 describe('one does not need to be told of', () => {
-  const confirmed = (action: string, input: object, time = 10) => {
-    const example = exampleTransaction()
-    return {
-      ...example,
-      network: 'local' as const,
-      action,
-      input: encodeInput(input),
-      intent: { ...example.intent, to: wallet, time },
-      state: {
-        status: 'confirmed' as const,
-        id: 'ab'.repeat(32),
-        receipt: { id: 'ab'.repeat(32), success: true, block: 1n, gasUsed: 1n, gasPrice: 1n, exceptions: [] },
-      },
-    }
+  const own = (
+    state: StoredTransaction['state'],
+    action: string,
+    input: object,
+    time = 10,
+  ): StoredTransaction => {
+    const example = exampleTransaction({ action, input: encodeInput(input), state }, time)
+    return { ...example, intent: { ...example.intent, to: wallet } }
   }
-  const left = (changes: readonly WatchedChange[], ...own: ReturnType<typeof confirmed>[]) =>
-    withoutOwnChanges(changes, own, { network: 'local', wallet, since: 5 })
+  const confirmed = (action: string, input: object, time?: number) =>
+    own({ status: 'confirmed', id: exampleId, receipt: exampleReceipt }, action, input, time)
+  const left = (changes: readonly WatchedChange[], ...transactions: readonly StoredTransaction[]) =>
+    withoutOwnChanges(changes, transactions, { network: 'local', wallet, since: 5 })
   const added: WatchedChange = { kind: 'guardians', added: [one], removed: [] }
   const recovered: WatchedChange[] = [
     { kind: 'controller', from: wallet, to: account },
@@ -52,5 +49,33 @@ describe('one does not need to be told of', () => {
     expect(left(recovered, confirmed('didSocialRecovery', { newController: account }))).toEqual([])
     expect(left(recovered, confirmed('didSocialRecovery', { newController: wallet }))).toEqual([recovered[0]])
     expect(left(recovered, confirmed('lock', { wallet }))).toEqual(recovered)
+  })
+
+  test('what one did, while it is not known to be confirmed; and of nothing that was refused or undone', () => {
+    const states: readonly StoredTransaction['state'][] = [
+      { status: 'awaiting' },
+      { status: 'submitted', id: exampleId },
+      { status: 'unknown', id: exampleId, cause: 'pollsOver' },
+    ]
+    const input = { wallet, guardians: [one] }
+    for (const state of states) expect(left([added], own(state, 'addGuardians', input))).toEqual([])
+    const rejected = own({ status: 'rejected', reason: 'byUser', code: null }, 'addGuardians', input)
+    const receipt = { ...exampleReceipt, success: false }
+    const failed = own({ status: 'failed', id: exampleId, receipt }, 'addGuardians', input)
+    expect(left([added], rejected, failed)).toEqual([added])
+  })
+
+  test('what one sent before the wallet was looked at, and that came after', () => {
+    const watched = { network: 'local', wallet } as const
+    const input = { wallet, guardians: [one] }
+    const waiting = own({ status: 'submitted', id: exampleId }, 'addGuardians', input, 10)
+    const since = sightingTime([waiting], watched, 12)
+    const changes = withoutOwnChanges([added], [confirmed('addGuardians', input, 10)], { ...watched, since })
+    expect(changes).toEqual([])
+    // Of others, and of what nobody waits for any more, the time of a look is no matter.
+    expect(sightingTime([], watched, 12)).toBe(12)
+    expect(sightingTime([confirmed('addGuardians', input)], watched, 12)).toBe(12)
+    expect(sightingTime([{ ...waiting, isDismissed: true }], watched, 12)).toBe(12)
+    expect(sightingTime([waiting], { network: 'local', wallet: account }, 12)).toBe(12)
   })
 })

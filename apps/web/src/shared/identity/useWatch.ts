@@ -3,8 +3,9 @@ import { changesSince, formatName, type DidRecord, type Name, type WatchedChange
 import { useEffect } from 'react'
 import { usePins } from '../session/pins'
 import { useIsAccount } from '../session/wallet'
+import { useRunner } from '../transaction/ui/runnerHandle'
 import { useTransactions } from '../transaction/useTransactions'
-import { withoutOwnChanges } from './ownChanges'
+import { sightingTime, withoutOwnChanges } from './ownChanges'
 import { rememberSighting, useSighting } from './sightings'
 
 interface Watch {
@@ -30,14 +31,18 @@ export function useWatch(network: NetworkId, name: Name, record: DidRecord): Wat
   const seen = useSighting(network, record.address)
   const since = seen?.time ?? 0
   const all = seen === null ? [] : changesSince(seen, record)
-  const changes = withoutOwnChanges(all, transactions, { network, wallet: record.address, since })
+  const watched = { network, wallet: record.address }
+  // Until the transactions of earlier pages are read, nobody can tell whose changes these are.
+  const isReading = useRunner((runner) => runner.isReading)
+  const changes = isReading ? [] : withoutOwnChanges(all, transactions, { ...watched, since })
   const isQuiet = changes.length === 0
+  const remember = (): void =>
+    rememberSighting(network, record, sightingTime(transactions, watched, Date.now()))
   useEffect(() => {
-    if (seen === null ? !(isMine || isPinned) : !isQuiet) return
-    const now = Date.now()
-    const isOld = seen === null || now - seen.time > hour
+    if (isReading || (seen === null ? !(isMine || isPinned) : !isQuiet)) return
+    const isOld = seen === null || sightingTime(transactions, watched, Date.now()) - seen.time > hour
     // Everyday changes are taken in as they are seen, and one's own with them.
-    if (isOld || all.length > 0 || seen.status !== record.status) rememberSighting(network, record, now)
+    if (isOld || all.length > 0 || seen.status !== record.status) remember()
   })
-  return { changes, since, acknowledge: () => rememberSighting(network, record, Date.now()) }
+  return { changes, since, acknowledge: remember }
 }

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
+import { networkIds, type NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../chain/chain'
 import { externalLinks } from '../routing/externalLinks'
@@ -94,8 +94,6 @@ export function InstallLink() {
     </ExternalLink>
   )
 }
-
-const networkIds: readonly NetworkId[] = ['mainnet', 'testnet', 'local']
 
 /** The network of a chain id, where the app knows it. */
 function networkOf(chainId: number | null): NetworkId | null {

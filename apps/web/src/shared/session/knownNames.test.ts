@@ -24,4 +24,10 @@ describe('domainsByHash', () => {
     expect(domains.get(domainId('bob'))).toBe('bob')
     expect(domains.get(domainId('carol'))).toBeUndefined()
   })
+
+  it('hashes a list once, and another list anew', () => {
+    const names = ['alice.ssi']
+    expect(domainsByHash(names)).toBe(domainsByHash(names))
+    expect([...domainsByHash([...names, 'bob.ssi']).values()]).toEqual(['alice', 'bob'])
+  })
 })

@@ -54,12 +54,18 @@ export function forgetNames(): void {
   keep([])
 }
 
+/** A list of names is never changed, but replaced: what was hashed of one serves every line that shows a guardian. */
+const hashed = new WeakMap<readonly string[], ReadonlyMap<Hex, string>>()
+
 /** The domains of known names by their hash: what turns a guardian's hash into a name. */
 export function domainsByHash(names: readonly string[]): ReadonlyMap<Hex, string> {
+  const known = hashed.get(names)
+  if (known) return known
   const domains = new Map<Hex, string>()
   for (const text of names) {
     const name = parseName(text)
     if (name.ok) domains.set(domainId(name.value.domain), name.value.domain)
   }
+  hashed.set(names, domains)
   return domains
 }

@@ -1,8 +1,6 @@
-import type { NetworkId } from '@tyto/chain'
+import { networkIds, type NetworkId } from '@tyto/chain'
 import { site } from './site'
 import { useSettings } from './settings'
-
-const networkIds: readonly NetworkId[] = ['mainnet', 'testnet', 'local']
 
 /** The networks that can be chosen here: the local one only where the server offers it. */
 export const availableNetworks: readonly NetworkId[] = networkIds.filter(

@@ -1,8 +1,6 @@
-import type { NetworkId } from '@tyto/chain'
+import { networkIds, type NetworkId } from '@tyto/chain'
 import { isAddress, type Address } from '@tyto/primitives'
-import { useEffect } from 'react'
-import { create } from 'zustand'
-import { deviceKeys, forgetOnDevice, keepOnDevice, readDevice } from './deviceStorage'
+import { changeDeviceText, useDeviceTexts } from './deviceText'
 import { ownValue, parseJson } from './foreignJson'
 
 /** The kinds of wallet that are made to be a subdomain. */
@@ -26,60 +24,31 @@ export interface NewWallet {
 
 const prefix = 'tyto.newWallet.'
 const longestText = 400
-const networks: readonly NetworkId[] = ['mainnet', 'testnet', 'local']
 
 /** Each stands under a key of its own, so that two tabs that write at once lose nothing. */
 const keyOf = ({ network, address }: Pick<NewWallet, 'network' | 'address'>): string =>
   `${prefix}${network}.${address}`
 
-/** What the browser did not take: it lasts as long as the page. */
-const held = new Map<string, NewWallet>()
-
-interface NewWallets {
-  readonly wallets: readonly NewWallet[]
-}
-
-const state = create<NewWallets>(() => ({ wallets: readAll() }))
-
 /** Remembers where a new wallet stands. More than once is the same as once. */
 export function keepNewWallet(wallet: NewWallet): void {
-  const key = keyOf(wallet)
-  const text = JSON.stringify(wallet)
-  keepOnDevice(key, text)
-  if (readDevice(key) !== text) held.set(key, wallet)
-  state.setState({ wallets: readAll() })
+  changeDeviceText(keyOf(wallet), JSON.stringify(wallet))
 }
 
 /** It is a subdomain now, or the person wants it no more. */
 export function forgetNewWallet(wallet: Pick<NewWallet, 'network' | 'address'>): void {
-  held.delete(keyOf(wallet))
-  forgetOnDevice(keyOf(wallet))
-  state.setState({ wallets: readAll() })
+  changeDeviceText(keyOf(wallet), null)
 }
 
 /** The new wallets of a DID wallet, in every tab as they are now. */
 export function useNewWallets(network: NetworkId, owner: Address): readonly NewWallet[] {
-  const wallets = state((all) => all.wallets)
-  useEffect(() => {
-    const refresh = (event: StorageEvent): void => {
-      if (event.key === null || event.key.startsWith(prefix)) state.setState({ wallets: readAll() })
-    }
-    window.addEventListener('storage', refresh)
-    return () => window.removeEventListener('storage', refresh)
-  }, [])
+  const wallets = useDeviceTexts(prefix).flatMap((text) => parseNewWallet(text) ?? [])
   return wallets.filter((wallet) => wallet.network === network && wallet.owner === owner)
-}
-
-function readAll(): readonly NewWallet[] {
-  const kept = deviceKeys(prefix).flatMap((key) => parseNewWallet(readDevice(key)) ?? [])
-  const all = [...kept, ...held.values()]
-  return all.sort((a, b) => (a.address < b.address ? -1 : 1))
 }
 
 /** Stored text to a new wallet; null for whatever is malformed or foreign. Never throws. */
 export function parseNewWallet(stored: string | null): NewWallet | null {
   const value = parseJson(stored)
-  const network = networks.find((each) => each === ownValue(value, 'network'))
+  const network = networkIds.find((each) => each === ownValue(value, 'network'))
   const kind = subdomainKinds.find((each) => each === ownValue(value, 'kind'))
   const address = ownValue(value, 'address')
   const owner = ownValue(value, 'owner')

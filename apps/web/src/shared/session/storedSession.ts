@@ -1,4 +1,4 @@
-import type { BrowserWalletKind, NetworkId } from '@tyto/chain'
+import { networkIds, type BrowserWalletKind, type NetworkId } from '@tyto/chain'
 import { formatName, parseName, type Name } from '@tyto/identity'
 import { isAddress, type Address } from '@tyto/primitives'
 import { forgetOnDevice, keepOnDevice, readDevice } from './deviceStorage'
@@ -26,7 +26,6 @@ export const sessionKey = 'tyto.session'
 
 export const noSession: StoredSession = { wallet: null, storage: false, login: null }
 
-const networks: readonly NetworkId[] = ['mainnet', 'testnet', 'local']
 const wallets: readonly BrowserWalletKind[] = ['zilpay', 'local']
 /** Longer ones are names too, but nobody logs in with them. */
 const longestName = 300
@@ -60,7 +59,7 @@ export function forgetSession(): void {
 }
 
 function parseLogin(value: unknown): StoredLogin | null {
-  const network = networks.find((id) => id === ownValue(value, 'network'))
+  const network = networkIds.find((id) => id === ownValue(value, 'network'))
   const address = ownValue(value, 'address')
   if (network === undefined || !isAddress(address)) return null
   const text = ownValue(value, 'name')

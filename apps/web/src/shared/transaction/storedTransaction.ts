@@ -1,4 +1,4 @@
-import type { ConfirmedTransaction, Intent, NetworkId } from '@tyto/chain'
+import { networkIds, type ConfirmedTransaction, type Intent, type NetworkId } from '@tyto/chain'
 import { isAddress } from '@tyto/primitives'
 import { decodeInput, encodeInput } from './inputJson'
 import type { RejectedReason, TransactionState, UnknownCause } from './transactionMachine'
@@ -170,5 +170,5 @@ function isId(value: unknown): value is string {
 }
 
 function isNetworkId(value: unknown): value is NetworkId {
-  return value === 'mainnet' || value === 'testnet' || value === 'local'
+  return networkIds.some((id) => id === value)
 }

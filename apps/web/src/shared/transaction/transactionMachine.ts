@@ -107,6 +107,17 @@ export function isOpen(state: TransactionState): boolean {
   return state.status === 'awaiting' || state.status === 'submitted' || state.status === 'unknown'
 }
 
+/** Is its end unknown, and wanted? */
+export function isWaitedFor({
+  state,
+  isDismissed,
+}: {
+  readonly state: TransactionState
+  readonly isDismissed: boolean
+}): boolean {
+  return isOpen(state) && !isDismissed
+}
+
 function canBePutAway(state: TransactionState): boolean {
   return isSettled(state) || state.status === 'unknown'
 }

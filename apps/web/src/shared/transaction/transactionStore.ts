@@ -1,4 +1,4 @@
-import { isOpen, nextState, type TransactionEvent } from './transactionMachine'
+import { isWaitedFor, nextState, type TransactionEvent } from './transactionMachine'
 import { formatStored, parseStored, type StoredTransaction } from './storedTransaction'
 import { transactionPrefix as prefix } from './transactionPrefix'
 
@@ -149,11 +149,6 @@ export function createTransactionStore({ storage, follow, now }: TransactionStor
     listed = readAll()
     for (const listener of listeners) listener()
   }
-}
-
-/** Is its end unknown, and wanted? */
-export function isWaitedFor({ state, isDismissed }: StoredTransaction): boolean {
-  return isOpen(state) && !isDismissed
 }
 
 /** The writing of other tabs, for `TransactionStoreOptions.follow`. */

@@ -2,7 +2,7 @@ import { isAbort, lookAfter, type Looking } from './lookAfter'
 import { transactionLock, watcherLock } from './transactionLock'
 import { idOf } from './transactionMachine'
 import type { StoredTransaction } from './storedTransaction'
-import { isWaitedFor } from './transactionStore'
+import { isWaitedFor } from './transactionMachine'
 
 interface Watching extends Looking {
   /** Says what there is to be said about an end, and does what follows from it. */

@@ -30,7 +30,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-empty={icon ?? 'owl'}>
       {icon ? <Icon name={icon} size="lg" className={styles[tone]} /> : <SleepingOwl />}
       {above}
       <Heading className={text.strong}>{title}</Heading>

@@ -2,6 +2,7 @@ import { readDidRecord } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import {
   acceptsUnsigned,
+  closedReason,
   hasBoundSignatures,
   parseVersion,
   patchDocument,
@@ -59,8 +60,8 @@ function gasFor(changes: number): bigint {
 
 function stopWhereClosed(status: DidStatus | null): void {
   if (status === 'Deployed') throw new ActionError('NotCreated')
-  if (status === 'Locked') throw new ActionError('DidLocked')
-  if (status === 'Deactivated') throw new ActionError('DidDeactivated')
+  const closed = closedReason(status)
+  if (closed !== null) throw new ActionError(closed)
 }
 
 /** Null where the contract takes the document without a signature, and none can be made or none is wanted. */

@@ -2,7 +2,6 @@ import type { NetworkId } from '@tyto/chain'
 import {
   domainId,
   formatName,
-  hasBoundSignatures,
   recoveryRequestDigest,
   signingRequestOf,
   type Name,
@@ -10,21 +9,15 @@ import {
   type RecoveryRequest,
   type RecoveryRequestCode,
 } from '@tyto/identity'
-import { toBech32 } from '@tyto/primitives'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
 import { signAs } from '../../../shared/keys/signForWallet'
 import { useStorageWallet } from '../../../shared/session/storageWallet'
-import { Address } from '../../../shared/ui/Address'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
-import text from '../../../shared/ui/text.module.css'
-import { Tick } from '../../../shared/ui/Tick'
-import { SignButton } from '../SignButton'
+import { CarefulSignature } from '../CarefulSignature'
 import type { Identity } from '../signerPlans'
-import styles from '../SignerForm.module.css'
 import { readRequestStanding, requestStandingQuery } from './requestStanding'
 import { useProblemText } from './useProblemText'
 
@@ -45,7 +38,6 @@ export function AnswerRequest({ network, name, request, guardian, onAnswer }: An
   const { t } = useTranslation(['ceremony', 'recovery'])
   const problemText = useProblemText()
   const queries = useQueryClient()
-  const [isSure, setSure] = useState(false)
   const storage = useStorageWallet((session) => session.wallet)
   const standing = useQuery(requestStandingQuery(network, name, request)).data
   const { domain } = guardian.name
@@ -67,38 +59,21 @@ export function AnswerRequest({ network, name, request, guardian, onAnswer }: An
       return null
     },
   })
-  const names = { signer: nameInText(formatName(guardian.name)), name: nameInText(formatName(name)) }
   const wallet = standing?.wallet ?? null
-  const isGuardian = wallet?.record.guardians.includes(id) ?? false
   const refusal = signing.data ?? null
-  if (!isGuardian || refusal === 'GuardianIsUnknown') {
+  if (!wallet?.record.guardians.includes(id) || refusal === 'GuardianIsUnknown') {
+    const names = { signer: nameInText(formatName(guardian.name)), name: nameInText(formatName(name)) }
     return <Note kind="danger">{t('recovery:sign.notGuardian', names)}</Note>
   }
-  const { isDrill } = request
-  const isBound = wallet !== null && hasBoundSignatures(wallet.signing.version)
   return (
-    <div className={styles.sign}>
-      {!isDrill && (
-        <Note kind="warning">
-          <b className={text.strong}>{t('recovery:sign.callFirst', names)}</b> {t('recovery:sign.risk')}{' '}
-          <Address value={toBech32(request.newController)} as="grouped" />
-        </Note>
-      )}
-      {!isDrill && !isBound && (
-        <Note kind="danger">{t('recovery:sign.unbound', { version: wallet?.record.version ?? '' })}</Note>
-      )}
-      <Tick isSet={isSure} onChange={setSure}>
-        {t('ceremony:spoke')}
-      </Tick>
-      <SignButton
-        canSign={isSure}
-        busy={signing.isPending}
-        error={signing.error}
-        onSign={() => signing.mutate()}
-      >
-        {t('recovery:sign.action')}
-      </SignButton>
+    <CarefulSignature
+      name={name}
+      version={wallet.record.version}
+      newController={request.isDrill ? null : request.newController}
+      spoke={t('ceremony:spoke')}
+      signing={signing}
+    >
       {refusal !== null && <Note kind="danger">{problemText(refusal)}</Note>}
-    </div>
+    </CarefulSignature>
   )
 }

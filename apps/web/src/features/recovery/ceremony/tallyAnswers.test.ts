@@ -96,3 +96,18 @@ test('says what is wrong with each, and who is no guardian any more', async () =
   expect(twice.signed).toHaveLength(1)
   expect(twice.guardians[1]?.problem).toBe('SignerIsRepeated')
 })
+
+test('asks the chain about each guardian once, however many answers came', async () => {
+  const { resolve, ...rest } = recovery(['bruno', 'carol'])
+  const names: string[] = []
+  const counting: Recovery = {
+    ...rest,
+    resolve: (found) => {
+      names.push(found.domain)
+      return resolve(found)
+    },
+  }
+  const came = [answer('bruno', 'mallory'), answer('bruno'), answer('carol')]
+  expect((await tallyAnswers(came, counting)).signed).toHaveLength(2)
+  expect(names.sort()).toEqual(['bruno', 'carol'])
+})

@@ -1,4 +1,5 @@
-import { domainId, type RecoveryAnswer } from '@tyto/identity'
+import type { Resolution } from '@tyto/chain'
+import { domainId, formatName, type Name, type RecoveryAnswer } from '@tyto/identity'
 import type { Hex } from '@tyto/primitives'
 import { checkPairs, type Pair, type PairCode, type Recovery } from '../checkSignatures'
 
@@ -25,7 +26,9 @@ export interface Tally {
  * Counts what came as the wallet's contract will: one signature for each guardian, each by a key of its own. A wrong
  * answer never hides a right one by the same guardian. Rejects with `RpcError` where no node answers.
  */
-export async function tallyAnswers(answers: readonly RecoveryAnswer[], recovery: Recovery): Promise<Tally> {
+export async function tallyAnswers(answers: readonly RecoveryAnswer[], asked: Recovery): Promise<Tally> {
+  // Each answer is looked at alone, and the chosen ones together.
+  const recovery = { ...asked, resolve: onceEach(asked.resolve) }
   const present = new Set(recovery.guardians)
   const byGuardian = new Map<Hex, RecoveryAnswer[]>()
   const strangers: RecoveryAnswer[] = []
@@ -50,6 +53,17 @@ export async function tallyAnswers(answers: readonly RecoveryAnswer[], recovery:
     worth.kind === 'signed' ? [{ guardian: worth.guardian.domain, signature: worth.signature }] : [],
   )
   return { guardians, strangers, signed }
+}
+
+/** Asks the chain about each name once. */
+function onceEach(resolve: Recovery['resolve']): Recovery['resolve'] {
+  const answers = new Map<string, Promise<Resolution>>()
+  return (name: Name) => {
+    const text = formatName(name)
+    const answer = answers.get(text) ?? resolve(name)
+    answers.set(text, answer)
+    return answer
+  }
 }
 
 /** Of the answers of one guardian the one that is right; else the last. `all` has one at least. */

@@ -6,11 +6,13 @@ import {
   type DidRecord,
   type Name,
 } from '@tyto/identity'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import type { Hex } from '@tyto/primitives'
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { chainOf } from '../../../shared/chain/chain'
 import { ActionError } from '../../../shared/transaction/action'
 import type { Ceremony } from './ceremony'
+import { countAnew } from './countAnew'
 import { tallyAnswers, type Tally } from './tallyAnswers'
 
 /**
@@ -28,8 +30,10 @@ export function useTally(
   refetch(): void
 } {
   const { address } = record
+  const queries = useQueryClient()
+  const digest = recoveryRequestDigest(request)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['chain', network, 'tally', recoveryRequestDigest(request)],
+    queryKey: tallyKey(network, digest),
     queryFn: async () => {
       const { client, network: description } = chainOf(network)
       const [wallet, now] = await Promise.all([
@@ -43,11 +47,19 @@ export function useTally(
     },
     retry: false,
     networkMode: 'always',
-    staleTime: 5_000,
     refetchInterval: 20_000,
   })
-  // Other answers than those that were counted.
+  // Other answers than those that are being counted.
   const came = answers.map(encodeRecoveryAnswer).join()
-  useEffect(() => void refetch(), [came, refetch])
+  const counted = useRef(came)
+  useEffect(() => {
+    if (counted.current === came) return
+    counted.current = came
+    void countAnew(queries, tallyKey(network, digest))
+  }, [came, queries, network, digest])
   return { tally: data ?? null, error, isFetching, refetch: () => void refetch() }
+}
+
+function tallyKey(network: NetworkId, digest: Hex): QueryKey {
+  return ['chain', network, 'tally', digest]
 }

@@ -1,13 +1,5 @@
 import type { NetworkId } from '@tyto/chain'
-import {
-  formatName,
-  formatRecoveryKit,
-  longestKit,
-  parseRecoveryKit,
-  recoveryThreshold,
-  type DidRecord,
-  type Name,
-} from '@tyto/identity'
+import { formatName, formatRecoveryKit, recoveryThreshold, type DidRecord, type Name } from '@tyto/identity'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { domainsByHash, rememberName, useKnownNames } from '../../../shared/session/knownNames'
@@ -20,6 +12,7 @@ import { Icon } from '../../../shared/ui/Icon'
 import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
 import text from '../../../shared/ui/text.module.css'
+import { openKit } from './openKit'
 
 interface RecoveryKitCardProps {
   readonly network: NetworkId
@@ -32,7 +25,7 @@ interface Outcome {
   readonly text: string
 }
 
-/** Saves what a recovery needs as a file, and learns the guardians' names from such a file. No secret is in it. */
+/** Saves what a recovery needs as a file, and learns the guardians' names from such a file of this wallet. No secret is in it. */
 export function RecoveryKitCard({ network, name, record }: RecoveryKitCardProps) {
   const { t } = useTranslation(['watch', 'common'])
   const known = useKnownNames((state) => state.names)
@@ -69,16 +62,18 @@ export function RecoveryKitCard({ network, name, record }: RecoveryKitCardProps)
     if (file === undefined) return
     // Chosen again, the same file is read again.
     const input = event.target
-    const content = file.size > 4 * longestKit ? '' : await file.text()
+    const kit = await openKit(file, network, record)
     input.value = ''
-    const kit = parseRecoveryKit(content)
     if (!kit.ok) return setOutcome({ kind: 'error', text: t(`watch:kit.problem.${kit.code}`) })
-    const named = kit.value.guardians.flatMap(({ domain }) => (domain === null ? [] : [domain]))
-    for (const domain of named) rememberName({ domain, subdomain: '', topLevel: 'ssi' })
-    rememberName(kit.value.name)
-    const text = t('watch:kit.learnt', { name: nameInText(formatName(kit.value.name)), number: named.length })
-    const isOther = kit.value.wallet !== record.address || kit.value.network !== network
-    setOutcome({ kind: 'ok', text: isOther ? `${text} ${t('watch:kit.other')}` : text })
+    if (kit.value.kind === 'other') {
+      return setOutcome({ kind: 'error', text: t('watch:kit.other', { name: nameInText(kit.value.name) }) })
+    }
+    const { domains: told } = kit.value
+    for (const domain of told) rememberName({ domain, subdomain: '', topLevel: 'ssi' })
+    setOutcome({
+      kind: 'ok',
+      text: t('watch:kit.learnt', { name: nameInText(username), number: told.length }),
+    })
   }
 
   return (

@@ -11,9 +11,9 @@ const storage = {
   encrypt: () => Promise.resolve({ ok: true, value: 'encrypted for me' }),
 } as unknown as StorageWallet
 
-function nodeOf(version: string, status = 'Created', controller = account): Client {
+function nodeOf(version: string, status = 'Created', controller = account, did_domain_dns = {}): Client {
   const did_status = { constructor: `${wallet}.${status}`, argtypes: [], arguments: [] }
-  const fields: Readonly<Record<string, unknown>> = { version, controller, did_status }
+  const fields: Readonly<Record<string, unknown>> = { version, controller, did_status, did_domain_dns }
   return {
     chainId: 222,
     request: async (method, [, field]) => {
@@ -29,14 +29,16 @@ function nodeOf(version: string, status = 'Created', controller = account): Clie
 }
 
 interface Asked {
-  readonly nft?: string
-  readonly kind?: 'defi' | 'soulbound' | 'staking'
+  readonly nft?: string | null
+  readonly kind?: 'defi' | 'soulbound' | 'staking' | null
   readonly subdomain?: string
   readonly storage?: StorageWallet
+  readonly replaces?: Address | null
 }
 
-async function paramsOf(client: Client, { nft, kind, subdomain = 'defi', storage: with_ }: Asked = {}) {
-  const input = { wallet, domain: 'owl', subdomain, address, nft: nft ?? null, kind: kind ?? null }
+async function paramsOf(client: Client, asked: Asked = {}) {
+  const { nft = null, kind = null, subdomain = 'defi', storage: with_, replaces = null } = asked
+  const input = { wallet, domain: 'owl', subdomain, address, replaces, nft, kind }
   const call = await makeDnsCall(input, { network, client, account, storage: with_ ?? null })
   expect(call).toMatchObject({ to: wallet, transition: 'Dns' })
   return Object.fromEntries(call.params.map(({ vname, value }) => [vname, value]))
@@ -66,6 +68,16 @@ describe('[SD-04] Dns', () => {
   it('writes a name of other letters in the letters of the chain', async () => {
     const { domain } = await paramsOf(nodeOf('DIDxWALLET_7.0.0'), { subdomain: 'сова' })
     expect(domain).toBe('%D1%81%D0%BE%D0%B2%D0%B0')
+  })
+
+  it('replaces what the person was told of, and nothing else', async () => {
+    const other: Address = '0x00000000000000000000000000000000000000ee'
+    const taken = nodeOf('DIDxWALLET_7.0.0', 'Created', account, { defi: other })
+    expect(await paramsOf(taken, { replaces: other })).toMatchObject({ addr: address })
+    await expect(paramsOf(taken)).rejects.toMatchObject({ code: 'SubdomainChanged' })
+    await expect(paramsOf(taken, { replaces: address })).rejects.toMatchObject({ code: 'SubdomainChanged' })
+    const free = nodeOf('DIDxWALLET_7.0.0')
+    await expect(paramsOf(free, { replaces: other })).rejects.toMatchObject({ code: 'SubdomainChanged' })
   })
 
   it.each([

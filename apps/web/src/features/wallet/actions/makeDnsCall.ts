@@ -1,6 +1,13 @@
 import { readDidRecord } from '@tyto/chain'
 import { didWallet, didWallet58 } from '@tyto/contracts'
-import { encodeChainText, isVersionAtLeast, needsUpgrade, parseVersion } from '@tyto/identity'
+import {
+  closedReason,
+  encodeChainText,
+  isVersionAtLeast,
+  needsUpgrade,
+  parseVersion,
+  subdomainTarget,
+} from '@tyto/identity'
 import type { ContractCall } from '@tyto/abi'
 import type { Address, Hex } from '@tyto/primitives'
 import { makeKey } from '../../../shared/keys/makeKey'
@@ -15,6 +22,8 @@ export interface SubdomainEntry {
   readonly subdomain: string
   /** Where it shall lead. */
   readonly address: Address
+  /** Where it leads so far, as the person was told; null for nowhere. */
+  readonly replaces: Address | null
   /** `collection#tokenId`; null for none. */
   readonly nft: string | null
   /** What was made for it; null for an address that was typed. */
@@ -31,15 +40,17 @@ const NO_NFT = 'nawelito'
  * its private half: what its holder signs is checked with it. Wallets below version 6 take no NFT.
  */
 export async function makeDnsCall(
-  { wallet, subdomain, address, nft, kind }: SubdomainEntry,
+  { wallet, subdomain, address, replaces, nft, kind }: SubdomainEntry,
   { account, client, storage }: RequestContext,
 ): Promise<ContractCall> {
   const record = await readDidRecord(client, wallet)
   const version = parseVersion(record?.version ?? '')
   if (record === null || needsUpgrade(version)) throw new ActionError('UpgradeAccount')
   if (record.controller !== account) throw new ActionError('NotController')
-  if (record.status === 'Locked') throw new ActionError('DidLocked')
-  if (record.status === 'Deactivated') throw new ActionError('DidDeactivated')
+  const closed = closedReason(record.status)
+  if (closed !== null) throw new ActionError(closed)
+  // Nothing is replaced that nobody was told of.
+  if (subdomainTarget(subdomain, record) !== replaces) throw new ActionError('SubdomainChanged')
   const key = kind === 'soulbound' && storage ? await makeKey(storage) : null
   const entry = {
     addr: address,

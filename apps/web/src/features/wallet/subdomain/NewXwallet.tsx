@@ -1,5 +1,5 @@
 import type { NetworkId } from '@tyto/chain'
-import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { formatName, subdomainTarget, type DidRecord, type Name } from '@tyto/identity'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,7 +7,7 @@ import { chainOf } from '../../../shared/chain/chain'
 import { walletKindName } from '../../../shared/identity/walletKindName'
 import { buildPath } from '../../../shared/routing/routes'
 import { subdomainKinds, type SubdomainKind } from '../../../shared/session/newWallets'
-import { isWaitedFor } from '../../../shared/transaction/transactionStore'
+import { isWaitedFor } from '../../../shared/transaction/transactionMachine'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { useTransactions } from '../../../shared/transaction/useTransactions'
 import layout from '../../../shared/ui/layout.module.css'
@@ -78,7 +78,7 @@ function KindForm<Draft>({
   const kindName = walletKindName(kind)
   if (origin === undefined) return <Note kind="info">{t('noCode', { kind: kindName })}</Note>
   const defi: Name = { domain, subdomain: 'defi', topLevel: 'ssi' }
-  if (kind === 'defi' && record.subdomains.has('defi')) {
+  if (kind === 'defi' && subdomainTarget('defi', record) !== null) {
     return (
       <Note kind="info">
         {t('hasDefi')} <Link to={buildPath('defi', { name: defi })}>{formatName(defi)}</Link>
@@ -107,11 +107,13 @@ function NamedForm({
   kind,
   wish,
 }: FormProps & { readonly kind: SubdomainKind; readonly wish: string }) {
-  const form = useSteps({ name: useSubdomainPlan(record, freeName(wish, record)) })
+  const form = useSteps({ name: useSubdomainPlan(record, wish) })
   return (
     <StepForm
       steps={form}
-      submit={({ name }) => <DeployButton {...{ domain, record, kind }} subdomain={name} nft={null} />}
+      submit={({ name }) => (
+        <DeployButton {...{ domain, record, kind }} subdomain={name.subdomain} nft={null} />
+      )}
     >
       <StepField step={form.steps.name} autoCapitalize="none" spellCheck={false} />
       <SubdomainName typed={form.steps.name.draft} domain={domain} record={record} />
@@ -125,12 +127,12 @@ function SoulboundForm<Draft>({
   record,
   profileNft,
 }: FormProps & { readonly profileNft: ProfileNft<Draft> }) {
-  const form = useSteps({ name: useSubdomainPlan(record, freeName('sbt', record)), nft: profileNft.plan })
+  const form = useSteps({ name: useSubdomainPlan(record, 'sbt'), nft: profileNft.plan })
   return (
     <StepForm
       steps={form}
       submit={({ name, nft }) => (
-        <DeployButton {...{ domain, record }} kind="soulbound" subdomain={name} nft={nft} />
+        <DeployButton {...{ domain, record }} kind="soulbound" subdomain={name.subdomain} nft={nft} />
       )}
     >
       <StepField step={form.steps.name} autoCapitalize="none" spellCheck={false} />
@@ -156,9 +158,4 @@ function DeployButton({ domain, record, kind, subdomain, nft }: DeployButtonProp
       wide
     />
   )
-}
-
-/** A usual name, where it is not taken. */
-function freeName(wish: string, { subdomains }: DidRecord): string {
-  return subdomains.has(wish) ? '' : wish
 }

@@ -38,12 +38,12 @@ export function SaveAddress({ domain, record }: SaveAddressProps) {
           input={{
             wallet: record.address,
             domain,
-            subdomain: values.name,
+            ...values.name,
             address: values.address,
             nft: null,
             kind: null,
           }}
-          subject={formatName({ domain, subdomain: values.name, topLevel: 'ssi' })}
+          subject={formatName({ domain, subdomain: values.name.subdomain, topLevel: 'ssi' })}
           signer={record.controller ?? undefined}
           wide
         />

@@ -1,5 +1,5 @@
 import { addressLink } from '@tyto/chain'
-import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { formatName, type DidRecord } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
@@ -14,10 +14,14 @@ import { CopyButton } from '../../../shared/ui/CopyButton'
 import { ExternalLink } from '../../../shared/ui/ExternalLink'
 import { Facts } from '../../../shared/ui/Facts'
 import layout from '../../../shared/ui/layout.module.css'
-import { Name as NameText } from '../../../shared/ui/Name'
+import { StepField } from '../../../shared/ui/steps/StepField'
+import { StepForm } from '../../../shared/ui/steps/StepForm'
+import { useSteps } from '../../../shared/ui/steps/useSteps'
 import text from '../../../shared/ui/text.module.css'
 import { dns } from '../actions/dns'
+import { SubdomainName } from './SubdomainName'
 import { TwoSteps } from './TwoSteps'
+import { useSubdomainPlan } from './useSubdomainPlan'
 
 interface SaveNewWalletProps {
   readonly wallet: NewWallet
@@ -25,11 +29,12 @@ interface SaveNewWalletProps {
   readonly record: DidRecord
 }
 
-/** Step two of a new wallet: it stands, and has no name so far. */
+/** Step two of a new wallet: it stands, and has no name so far. What it was to be called may be taken meanwhile. */
 export function SaveNewWallet({ wallet, record }: SaveNewWalletProps) {
   const { t } = useTranslation('subdomain')
-  const { address, domain, kind, network, nft, subdomain } = wallet
-  const name: Name = { domain, subdomain, topLevel: 'ssi' }
+  const { address, domain, kind, network, nft } = wallet
+  const form = useSteps({ name: useSubdomainPlan(record, wallet.subdomain) })
+  const { name } = form.steps
   const bech32 = toBech32(address)
   return (
     <Card title={t('second.title')}>
@@ -38,7 +43,6 @@ export function SaveNewWallet({ wallet, record }: SaveNewWalletProps) {
         <Facts
           facts={[
             { label: t('second.kind'), value: walletKindName(kind) },
-            { label: t('second.name'), value: <NameText name={formatName(name)} size="xs" /> },
             {
               label: t('second.address'),
               value: (
@@ -56,13 +60,21 @@ export function SaveNewWallet({ wallet, record }: SaveNewWalletProps) {
           ]}
         />
         {kind === 'soulbound' && <StorageNote of="subdomain" />}
-        <ActionButton
-          action={dns}
-          input={{ wallet: record.address, domain, subdomain, address, nft, kind }}
-          subject={formatName(name)}
-          signer={record.controller ?? undefined}
-          wide
-        />
+        <StepForm
+          steps={form}
+          submit={(values) => (
+            <ActionButton
+              action={dns}
+              input={{ wallet: record.address, domain, ...values.name, address, nft, kind }}
+              subject={formatName({ domain, subdomain: values.name.subdomain, topLevel: 'ssi' })}
+              signer={record.controller ?? undefined}
+              wide
+            />
+          )}
+        >
+          <StepField step={name} autoCapitalize="none" spellCheck={false} />
+          <SubdomainName typed={name.draft} domain={domain} record={record} />
+        </StepForm>
         <details>
           <summary className={text.hint}>{t('second.putAside')}</summary>
           <div className={layout.stack}>

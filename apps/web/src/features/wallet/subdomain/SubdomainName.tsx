@@ -1,5 +1,5 @@
-import { encodeChainText, formatName, parseSubdomain, type DidRecord, type Name } from '@tyto/identity'
-import { toBech32, ZERO_ADDRESS } from '@tyto/primitives'
+import { formatName, parseSubdomain, subdomainTarget, type DidRecord, type Name } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
 import { Address } from '../../../shared/ui/Address'
@@ -19,12 +19,12 @@ export function SubdomainName({ typed, domain, record }: SubdomainNameProps) {
   const read = parseSubdomain(typed, record)
   if (!read.ok) return null
   const name: Name = { domain, subdomain: read.value, topLevel: 'ssi' }
-  const present = record.subdomains.get(encodeChainText(read.value))
+  const present = subdomainTarget(read.value, record)
   return (
     <>
       <NameText name={formatName(name)} size="md" />
       <LookAlikeNotes name={name} />
-      {present !== undefined && present !== ZERO_ADDRESS && (
+      {present !== null && (
         <Note kind="warning">
           {t('replaces')} <Address value={toBech32(present)} />
         </Note>

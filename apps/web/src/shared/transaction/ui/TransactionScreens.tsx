@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isWaitedFor } from '../transactionStore'
+import { isWaitedFor } from '../transactionMachine'
 import type { StoredTransaction } from '../storedTransaction'
 import type { TransactionRunner } from '../transactionRunner'
 import { useTransactions } from '../useTransactions'

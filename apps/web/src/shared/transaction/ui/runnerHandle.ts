@@ -6,11 +6,13 @@ import type { TransactionRunner } from '../transactionRunner'
 interface RunnerHandle {
   /** The runner of this page; null until something needs it. */
   readonly runner: TransactionRunner | null
+  /** Transactions of earlier pages are kept, and the runner that reads them is on its way. */
+  readonly isReading: boolean
   /** Fetches and starts it. The app says how: it knows the actions. */
   readonly start: (() => Promise<TransactionRunner>) | null
 }
 
-export const useRunner = create<RunnerHandle>(() => ({ runner: null, start: null }))
+export const useRunner = create<RunnerHandle>(() => ({ runner: null, isReading: false, start: null }))
 
 let starting: Promise<TransactionRunner> | null = null
 

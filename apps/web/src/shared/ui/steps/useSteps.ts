@@ -25,8 +25,10 @@ export interface StepControl {
 }
 
 /** One step as its inputs use it. */
-export interface Step<Draft> extends StepControl {
+export interface Step<Draft, Value = unknown> extends StepControl {
   readonly draft: Draft
+  /** What the draft means, once it is SAVED; null before. */
+  readonly value: Value | null
   edit(draft: Draft): void
 }
 
@@ -79,7 +81,7 @@ type States = ReadonlyMap<string, StepState<unknown, unknown>>
 export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
   plans: Plans,
 ): Steps<{ readonly [Name in keyof Plans]: ValueOf<Plans[Name]> }> & {
-  readonly steps: { readonly [Name in keyof Plans]: Step<DraftOf<Plans[Name]>> }
+  readonly steps: { readonly [Name in keyof Plans]: Step<DraftOf<Plans[Name]>, ValueOf<Plans[Name]>> }
 } {
   const { t } = useTranslation()
   const [states, setStates] = useState<States>(new Map())
@@ -122,6 +124,7 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
     steps[name] = {
       label: plan.label,
       draft: state.draft,
+      value: state.status === 'saved' ? (state.saved?.value ?? null) : null,
       status: state.status,
       error: state.error,
       canUndo: canUndo(state),

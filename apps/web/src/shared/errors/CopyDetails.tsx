@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { useCopy } from '../ui/useCopy'
+
+/** Copies what a report of an error needs: nothing of it is secret. */
+export function CopyDetails({ report }: { readonly report: string }) {
+  const { t } = useTranslation()
+  const { copy, copied } = useCopy(report, t('toast.detailsCopied'))
+  return (
+    <Button variant="quiet" onClick={copy}>
+      <Icon name={copied ? 'check' : 'copy'} />
+      {t('toast.copyDetails')}
+    </Button>
+  )
+}
