@@ -21,7 +21,7 @@ const GAS_LIMIT = 4_002_000
  * What the reference takes, in the evaluator's unit, for evaluating all of its own libraries before an expression, besides
  * what ours cost: measured over the suite.
  */
-const LIBRARIES_GAS = 600
+const LIBRARIES_GAS = 403
 
 export function expressionCases(suite: Suite): readonly Category[] {
   const bad = suite.list('eval/bad').filter((name) => name !== 'builtin-to_int.scilexp')
@@ -86,7 +86,7 @@ function evaluateGood(suite: Suite, name: string): Outcome {
       aspects: { gas: remaining === wanted },
       reason:
         asSet(ours) === asSet(value)
-          ? `gas ${remaining} for ${wanted}`
+          ? `gas ${gas.remaining / GAS_SCALE} for ${wanted}`
           : `${ours.slice(0, 60)} for ${value.slice(0, 60)}`,
     }
   } catch (error) {
@@ -121,7 +121,7 @@ function evaluateBad(suite: Suite, name: string): Outcome {
       name,
       equal: true,
       aspects,
-      reason: `gas ${remaining} for ${gold.gas_remaining}; ${place?.line ?? 0}:${place?.column ?? 0} ${firstLine(error).slice(0, 60)} for ${wanted?.start_location.line}:${wanted?.start_location.column} ${wanted?.error_message.slice(0, 60)}`,
+      reason: `gas ${gas.remaining / GAS_SCALE} for ${gold.gas_remaining}; ${place?.line ?? 0}:${place?.column ?? 0} ${firstLine(error).slice(0, 60)} for ${wanted?.start_location.line}:${wanted?.start_location.column} ${wanted?.error_message.slice(0, 60)}`,
     }
   }
 }

@@ -72,11 +72,15 @@ export class ReplayHost implements Host {
       else if (vname === '_external')
         for (const one of value as unknown as ExternalJson[]) this.#addExternal(one)
       else {
-        const declared = replay.program.fieldType(vname, replay.address)
-        if (declared === undefined) throw invalid(`The contract has no field ${vname}.`)
         if (typeof type !== 'string') throw invalid(`The field ${vname} has no type.`)
-        this.#write(replay.address, vname, [], replay.program.readValue(declared, value, replay.address))
+        replay.program.readValue(parseType(type), value, replay.address)
       }
+    }
+    for (const { vname, value } of replay.state) {
+      if (vname.startsWith('_')) continue
+      const declared = replay.program.fieldType(vname, replay.address)
+      if (declared === undefined) throw new UndeclaredField(`The contract has no field ${vname}.`)
+      this.#write(replay.address, vname, [], readDeclared(replay, declared, value))
     }
     if (replay.state.length > 0 && !seen.has('_balance')) throw invalid('The state has no _balance.')
     if (replay.amount < 0n || replay.amount >= 1n << 128n) throw invalid('The amount is no Uint128.')
@@ -185,6 +189,21 @@ export class ReplayHost implements Host {
     if (found === undefined)
       throw new ScillaRuntimeError('InvalidArgument', 'The contract cannot be replicated.')
     return found
+  }
+}
+
+/** The state has a field that the contract has not, or has as another type. */
+export class UndeclaredField extends ScillaRuntimeError {
+  constructor(message: string) {
+    super('InvalidValue', message)
+  }
+}
+
+function readDeclared(replay: Replay, type: ScillaType, value: unknown): Value {
+  try {
+    return replay.program.readValue(type, value, replay.address)
+  } catch (error) {
+    throw new UndeclaredField(error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -1,4 +1,4 @@
-import { adtOf, join, MONEY, NO_INFO, NOT_MONEY, mapOf, type Tag } from './tag'
+import { adtOf, INCONSISTENT, join, MONEY, NO_INFO, NOT_MONEY, mapOf, type Tag } from './tag'
 
 /** What a use of a builtin says about its arguments and its result, given what is known of them. */
 export interface BuiltinTags {
@@ -43,6 +43,9 @@ const valueOf = (map: Tag): Tag => (map.kind === 'map' ? map.of : NO_INFO)
 
 const NOTHING_KNOWN = known(NO_INFO)
 
+/** The reference has no rule for these, and calls what they give inconsistent; likewise all that meets `ecdsa_verify`. */
+const unknown: Rule = (args) => ({ args, result: INCONSISTENT })
+
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['eq', compared],
   ['lt', compared],
@@ -59,14 +62,16 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['concat', known(NOT_MONEY, NOT_MONEY, NOT_MONEY)],
   ['substr', known(NOT_MONEY, NOT_MONEY, NOT_MONEY, NOT_MONEY)],
   ['strlen', known(NOT_MONEY, NOT_MONEY)],
-  ['strrev', known(NOT_MONEY, NOT_MONEY)],
-  ['to_ascii', known(NOT_MONEY, NOT_MONEY)],
+  ['to_int256', unknown],
+  ['to_uint256', unknown],
+  ['strrev', unknown],
+  ['to_ascii', unknown],
   ['sha256hash', known(NOT_MONEY)],
   ['keccak256hash', known(NOT_MONEY)],
   ['ripemd160hash', known(NOT_MONEY)],
   ['schnorr_verify', known(NOT_MONEY, NOT_MONEY, NOT_MONEY, NOT_MONEY)],
   ['schnorr_get_address', known(NOT_MONEY, NOT_MONEY)],
-  ['ecdsa_verify', known(NOT_MONEY, NOT_MONEY, NOT_MONEY, NOT_MONEY)],
+  ['ecdsa_verify', known(INCONSISTENT, INCONSISTENT, INCONSISTENT, INCONSISTENT)],
   ['ecdsa_recover_pk', known(NOT_MONEY, NOT_MONEY, NOT_MONEY, NOT_MONEY)],
   ['bech32_to_bystr20', known(adtOf('Option', NOT_MONEY), NOT_MONEY, NOT_MONEY)],
   ['bystr20_to_bech32', known(adtOf('Option', NOT_MONEY), NOT_MONEY, NOT_MONEY)],
@@ -95,10 +100,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
       return { args: [all, NOT_MONEY], result: all }
     },
   ],
-  [
-    'to_list',
-    ([map = NO_INFO]) => ({ args: [map], result: adtOf('List', adtOf('Pair', NOT_MONEY, valueOf(map))) }),
-  ],
+  ['to_list', unknown],
 ])
 
 export const builtinTags = (name: string, args: readonly Tag[], result: Tag): BuiltinTags => {

@@ -138,4 +138,19 @@ transition Both (x : Uint128)
 end`)
     expect(tags).toEqual({ money: 'Money', number: 'NotMoney' })
   })
+  it('is not known of what some builtins give', () => {
+    const tags = fieldTags(`
+contract Unknown ()
+field text : String = ""
+field key : ByStr33 = 0x020000000000000000000000000000000000000000000000000000000000000000
+field right : Bool = False
+transition Look (bytes : ByStr, signature : ByStr64)
+  read = builtin to_ascii bytes;
+  text := read;
+  k <- key;
+  holds = builtin ecdsa_verify k bytes signature;
+  right := holds
+end`)
+    expect(tags).toEqual({ text: 'Inconsistent', key: 'Inconsistent', right: 'Inconsistent' })
+  })
 })

@@ -24,7 +24,14 @@ export const expressionGas = {
  * Gas of the recursion primitives: each of a fold's first two arguments, its start with the third, one step of it besides
  * the step function's own, and the definition of each primitive, which every run pays for.
  */
-export const recursionGas = { argument: 2, start: 3, step: 7, primitive: 1 } as const
+export const recursionGas = {
+  argument: 2,
+  start: 3,
+  /** Of `nat_foldk` with all its arguments. */
+  natStart: 2,
+  step: 7,
+  primitive: 1,
+} as const
 
 export const statementGas = {
   bind: 1,
@@ -33,7 +40,8 @@ export const statementGas = {
   call: 1,
   result: 1,
   /** Looking up what stands at an address among the parameters. */
-  addressCheck: (of: AddressKind, fields: number): number => (of === 'any' ? 2 : 3 + fields),
+  addressCheck: (of: AddressKind, fields: number): number =>
+    of === 'any' || of === 'library' ? 2 : 3 + fields,
   addressCast: (of: AddressKind, fields: number): number => (of === 'any' ? 1 : 2 + fields),
   /** Per clause. */
   matchClause: 1,
@@ -43,6 +51,10 @@ export const statementGas = {
     keys + (loaded === undefined ? 1 : literalGas(loaded)),
   entryExists: (keys: number): number => keys + 1,
   storeEntry: (keys: number, stored: Value): number => keys + literalGas(stored),
-  removeEntry: (keys: number): number => keys + 1,
+  removeEntry: (keys: number): number => keys,
+  /** Besides its messages. */
+  send: 1,
+  /** Of an exception that carries nothing; another one is paid for by its message. */
+  bareThrow: 1,
   message: (message: Value): number => literalGas(message),
 } as const

@@ -5,7 +5,6 @@
  */
 export const libraryGas: ReadonlyMap<string, number> = new Map([
   ['BoolUtils', 4],
-  ['IntUtils', 148],
-  ['ListUtils', 2],
-  ['NatUtils', -4],
+  ['ListUtils', 1],
+  ['NatUtils', -2],
 ])

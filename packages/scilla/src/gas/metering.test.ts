@@ -122,6 +122,8 @@ describe('gas of known operations', () => {
     ['a block number', 'x <- & BLOCKNUMBER', 1],
     ['accept', 'accept', 1],
     ['an event', 'e = { _eventname : "E"; a : _sender }; event e', 2 + 3 * 20 + 20],
+    ['a conversion, by the width that it gives', 'x = Uint32 1; y = builtin to_uint256 x', 2 + 1 + 16],
+    ['sending nothing', 'x = Nil {Message}; send x', 2 + 1],
     ['a match of two clauses', 'x = True; match x with | True => | False => end', 2 + 2],
   ])('%s', (_, body, gas) => {
     expect(gasOf(body) - empty).toBe(gas)
@@ -132,6 +134,6 @@ describe('gas of known operations', () => {
     expect(gasOf('x = Uint128 1; f := x', declarations) - empty).toBe(2 + 16)
     expect(gasOf('x = Uint128 1; m[_sender] := x', declarations) - empty).toBe(2 + 1 + 16)
     expect(gasOf('x <- exists m[_sender]', declarations) - empty).toBe(2)
-    expect(gasOf('delete m[_sender]', declarations) - empty).toBe(2)
+    expect(gasOf('delete m[_sender]', declarations) - empty).toBe(1)
   })
 })

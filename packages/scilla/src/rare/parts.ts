@@ -1,5 +1,6 @@
 import { bech32 } from '@scure/base'
 import { conversions } from '../stdlib/conversions'
+import { natUtils } from '../stdlib/natUtils'
 import { polynetwork } from '../stdlib/polynetwork'
 import type { RareParts } from './rareParts'
 
@@ -7,6 +8,7 @@ import type { RareParts } from './rareParts'
 export const parts: RareParts = {
   libraries: new Map([
     ['Conversions', conversions],
+    ['NatUtils', natUtils],
     ['Polynetwork', polynetwork],
   ]),
   bech32,

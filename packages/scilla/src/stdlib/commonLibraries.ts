@@ -3,7 +3,6 @@ import { boolUtils } from './boolUtils'
 import { cryptoUtils } from './cryptoUtils'
 import { intUtils } from './intUtils'
 import { listUtils } from './listUtils'
-import { natUtils } from './natUtils'
 import { pairUtils } from './pairUtils'
 
 /** The libraries of the language that many contracts import: name to Scilla source. */
@@ -12,11 +11,10 @@ export const commonLibraries: ReadonlyMap<string, string> = new Map([
   ['CryptoUtils', cryptoUtils],
   ['IntUtils', intUtils],
   ['ListUtils', listUtils],
-  ['NatUtils', natUtils],
   ['PairUtils', pairUtils],
 ])
 
-const RARE = ['Conversions', 'Polynetwork']
+const RARE = ['Conversions', 'NatUtils', 'Polynetwork']
 
 /** The source of a library of the language, undefined if there is none of this name. Throws `RarePartNotLoaded`. */
 export function libraryText(name: string): string | undefined {

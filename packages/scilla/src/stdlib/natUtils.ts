@@ -37,21 +37,19 @@ let is_some_zero : Nat -> Bool =
     | Succ _ => False
     end
 
-(* Takes both numbers apart together; equal if nothing is left of either. *)
+(* Takes both numbers apart together. Nothing may be left; a number that is not zero says that they differ. *)
 let nat_eq : Nat -> Nat -> Bool =
   fun (a : Nat) => fun (b : Nat) =>
-    let step =
-      fun (left : Option Nat) => fun (ignore : Nat) =>
-        match left with
-        | Some (Succ previous) => Some {Nat} previous
-        | _ => None {Nat}
-        end
+    let step = fun (left : Nat) => fun (ignore : Nat) => fun (recurse : Nat -> Nat) =>
+      match left with
+      | Succ previous => recurse previous
+      | Zero => b
+      end
     in
-    let fold = @nat_fold (Option Nat) in
-    let all = Some {Nat} a in
-    let rest = fold step all b in
+    let fold = @nat_foldk Nat in
+    let rest = fold step a b in
     match rest with
-    | Some Zero => True
+    | Zero => True
     | _ => False
     end
 

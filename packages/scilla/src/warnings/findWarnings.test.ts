@@ -40,13 +40,13 @@ describe('warnings', () => {
     [
       'the first of two accepts on a way, once',
       contract({
-        components: `procedure Maybe(b : Bool) match b with | True => accept | False => end end
+        components: `
 transition Twice(b : Bool)
   match b with
   | True => accept
   | False =>
   end;
-  Maybe b;
+  accept;
   accept
 end`,
       }),
@@ -68,12 +68,12 @@ end`,
       [],
     ],
     [
-      'an accept for each item of a list',
+      'nothing of accepts in a procedure that is called',
       contract({
         components: `procedure One(b : Bool) match b with | True => accept | False => end end
-transition Each(list : List Bool) forall list One end`,
+transition Each(list : List Bool, b : Bool) One b; forall list One end`,
       }),
-      ['6 Another accept may follow on a way through the transition Each.'],
+      [],
     ],
     [
       'an entry of a map that is only passed around',
@@ -158,6 +158,14 @@ end`,
       contract({ fields: 'field f : Uint32 = Uint32 0', body: `a <- f; ${event('a')}` }),
       ['6 The field f is read, but never written: it could be a contract parameter.'],
     ],
+    [
+      'a field that is only written, where an entry of it is',
+      contract({
+        fields: 'field f : Map Uint32 Uint32 = Emp Uint32 Uint32',
+        body: 'a = Emp Uint32 Uint32; f := a;\na = Uint32 1;\nf[a] := a',
+      }),
+      ['8 The field f is written, but never read.'],
+    ],
     ['a type', contract({ library: 'type T = | A' }), ['2 The type T is not used.']],
     [
       'a constructor, and the pattern that waits for it',
@@ -166,6 +174,15 @@ end`,
         body: 'a = A; match a with | A => | B => end',
       }),
       ['2 No value is made with the constructor B.', '6 No value B comes here.'],
+    ],
+    [
+      'a constructor, but not the pattern of a constraint that waits for it',
+      `scilla_version 0
+library L
+type T = | A | B
+contract C (t : Uint32) with let a = A in match a with | A => let one = Uint32 1 in builtin eq one t | B => False end =>
+transition Take() accept end`,
+      ['3 No value is made with the constructor B.'],
     ],
     [
       'no constructor of a type that comes from outside',

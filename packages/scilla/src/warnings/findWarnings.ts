@@ -23,6 +23,8 @@ export function findWarnings(
   const needed = new Set<string>()
   usage.types(contract.parameters.map(({ type }) => type))
   if (contract.constraint !== undefined) union(needed, usage.free(contract.constraint))
+  // As in the reference, nothing is said of what the patterns of a constraint never meet.
+  usage.patterns.length = 0
   for (const { type, initializer } of contract.fields) {
     usage.types([type])
     union(needed, usage.free(initializer))

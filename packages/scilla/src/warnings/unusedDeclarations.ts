@@ -30,9 +30,8 @@ export function warnOfUnusedDeclarations(
     const prefix = namespace === undefined ? '' : `${namespace.name}.`
     const isUsed =
       [...exported.values.keys()].some((value) => names.has(prefix + value)) ||
-      [...exported.types.keys(), ...exported.constructors.keys()].some((type) =>
-        usage.mentioned.has(prefix + bare(type)),
-      )
+      [...exported.types.keys()].some((type) => usage.mentioned.has(prefix + bare(type))) ||
+      [...exported.constructors.keys()].some((one) => usage.made.has(prefix + bare(one)))
     if (!isUsed) warn(name.loc, 'Unused', `The imported library ${name.name} is not used.`)
   }
   warnOfFields(usage, module)
@@ -85,16 +84,19 @@ function warnOfTypes(usage: Usage, { contract, library }: ContractModule): void 
   }
 }
 
-/** Fields that are never looked at, only written, or only read; told where the first write or read stands. */
+/**
+ * Fields that are never looked at, only written, or only read; told where the first write or read stands, a write of an
+ * entry before one of the whole field.
+ */
 function warnOfFields({ warn }: Usage, { contract }: ContractModule): void {
   const reads = new Map<string, Location>()
   const writes = new Map<string, Location>()
-  const note = (uses: Map<string, Location>, name: string, loc: Location): void => {
-    if (!uses.has(name)) uses.set(name, loc)
-  }
-  for (const statement of statementsOf(contract)) {
+  const statements = [...statementsOf(contract)]
+  const ofEntries = statements.filter(({ kind }) => kind === 'mapPut' || kind === 'mapDelete')
+  for (const statement of [...ofEntries, ...statements]) {
     const use = fieldUse(statement)
-    if (use !== undefined) note(use.isWrite ? writes : reads, use.field.name, use.field.loc)
+    const uses = use?.isWrite === true ? writes : reads
+    if (use !== undefined && !uses.has(use.field.name)) uses.set(use.field.name, use.field.loc)
   }
   for (const { name } of contract.fields) {
     const read = reads.get(name.name)

@@ -49,7 +49,6 @@ const toInteger = (type: IntegerName): Builtin =>
     (a) => {
       switch (a.kind) {
         case 'integer':
-          return integerGas.simple(a.type)
         case 'string':
           return integerGas.simple(type)
         case 'bytes':

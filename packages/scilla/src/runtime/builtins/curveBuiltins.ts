@@ -1,10 +1,21 @@
 import { cryptoGas } from '../../gas/builtinGas'
-import { builtin, expectList, expectWidth, type Builtin } from './builtin'
+import { builtin, expectAdt, expectList, expectWidth, type Builtin } from './builtin'
 import { loadedCurve } from './curve'
 
 /** Operations on the curve alt_bn128, which must be loaded (`loadCurve`) before they run. */
 export const curveBuiltins: readonly (readonly [string, Builtin])[] = [
-  ['alt_bn128_G1_add', builtin(2, cryptoGas.curveAdd, (a, b) => loadedCurve().add(a, b))],
+  [
+    'alt_bn128_G1_add',
+    builtin(
+      2,
+      (a, b) => {
+        expectAdt(a, 'Pair')
+        expectAdt(b, 'Pair')
+        return cryptoGas.curveAdd()
+      },
+      (a, b) => loadedCurve().add(a, b),
+    ),
+  ],
   [
     'alt_bn128_G1_mul',
     builtin(

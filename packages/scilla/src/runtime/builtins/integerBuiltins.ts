@@ -82,7 +82,7 @@ export const integerBuiltins: readonly (readonly [string, Builtin])[] = [
     'pow',
     builtin(
       2,
-      (a, b) => integerGas.power(expectInteger(a).type, expectInteger(b).value),
+      (a, b) => integerGas.power(expectInteger(a).type, BigInt(expectUint32(b))),
       (a, b) => power(expectInteger(a), expectUint32(b)),
     ),
   ],

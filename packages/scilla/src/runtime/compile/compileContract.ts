@@ -170,16 +170,27 @@ class CompiledContract implements Program {
   deploy(host: Host): void {
     this.machine.run(host.gas, host, () => {
       this.enter(host)
-      // The looks at the addresses among the contract parameters are free, as in the reference.
-      const free = new GasMeter(Number.MAX_SAFE_INTEGER)
-      this.checkTypes(host, this.info.params, host.immutables, 'InvalidInit', free)
+      this.checkTypes(host, this.info.params, host.immutables, 'InvalidInit', undefined)
       const frame = new Frame(this.outside.layout.size)
       const holds = this.constraint(frame)
       if (!(holds.kind === 'adt' && holds.name === 'True')) {
         throw new ScillaRuntimeError('ConstraintFailed', 'The contract constraint does not hold.')
       }
-      for (const { field, code } of this.initializers) host.writeField(field, [], code(frame))
+      const values = this.initializers.map(({ field, code }) => [field, code(frame)] as const)
+      this.checkInit(host)
+      for (const [field, value] of values) host.writeField(field, [], value)
     })
+  }
+
+  /** The looks at the addresses among the contract parameters are paid for only where one fails, as in the reference. */
+  private checkInit(host: Host): void {
+    const looks = new GasMeter(Number.MAX_SAFE_INTEGER)
+    try {
+      this.checkTypes(host, this.info.params, host.immutables, 'InvalidInit', looks)
+    } catch (error) {
+      host.gas.charge(looks.used)
+      throw error
+    }
   }
 
   call(host: Host, tag: string, given: Parameters<Program['call']>[2]): void {
@@ -187,7 +198,7 @@ class CompiledContract implements Program {
       this.enter(host)
       const transition = this.transition(tag)
       const params = given instanceof Map ? (given as ReadonlyMap<string, Value>) : this.readCall(tag, given)
-      this.checkTypes(host, transition.params, params, 'InvalidMessage')
+      this.checkTypes(host, transition.params, params, 'InvalidMessage', host.gas)
       if (params.size !== transition.params.length) {
         throw new ScillaRuntimeError(
           'InvalidMessage',
@@ -209,12 +220,13 @@ class CompiledContract implements Program {
     return this.qualifier ?? address.toLowerCase()
   }
 
+  /** Checks what is given; also what stands at the addresses in it where `looks`, which pays for that, is there. */
   private checkTypes(
     host: Host,
     wanted: readonly TypedName[],
     values: ReadonlyMap<string, Value>,
     code: 'InvalidInit' | 'InvalidMessage',
-    gas = host.gas,
+    looks: GasMeter | undefined,
   ): void {
     const { prefix } = this.machine.instance
     const adts = this.adtTable(prefix)
@@ -227,7 +239,7 @@ class CompiledContract implements Program {
       if (!isAssignable(type, typeOf(value))) {
         throw new ScillaRuntimeError(code, `The parameter ${name} has the wrong type.`)
       }
-      if (!addressesMatch(host, type, value, adts, gas)) {
+      if (looks !== undefined && !addressesMatch(host, type, value, adts, looks)) {
         throw new ScillaRuntimeError(
           code,
           `The parameter ${name} is not an address of the type that is needed.`,
@@ -273,7 +285,7 @@ class CompiledContract implements Program {
       globals[index] = value
     }
     const before = host.gas.used
-    for (const { index, evaluate } of this.globals.initializers) globals[index] = evaluate()
+    this.globals.fill(globals, host.gas)
     this.instances.set(host.immutables, { instance, libraryGas: host.gas.used - before })
   }
 

@@ -1,4 +1,5 @@
 import type { ImportedLibrary, Library } from '../../syntax/ast'
+import type { GasMeter } from '../../gas/gasMeter'
 import type { AdtShape } from '../adts'
 import { Frame, type Code, type Machine } from '../machine'
 import type { Value } from '../values'
@@ -10,6 +11,8 @@ import { Layout, ModuleScope, Scope, type ConstructorEntry } from './scope'
 /** Code that fills one place of an instance's globals. */
 export interface Initializer {
   readonly index: number
+  /** How often a run pays for it: once for each way on which its library is imported. */
+  times: number
   evaluate(): Value
 }
 
@@ -20,6 +23,15 @@ export class Globals {
 
   newIndex(): number {
     return this.size++
+  }
+
+  /** Fills the globals of an instance. Evaluates each once and pays for it as often as its library is imported. */
+  fill(values: Value[], gas: GasMeter): void {
+    for (const { index, times, evaluate } of this.initializers) {
+      const before = gas.used
+      values[index] = evaluate()
+      gas.charge((gas.used - before) * (times - 1))
+    }
   }
 }
 
@@ -88,7 +100,7 @@ export const compileLibrary = (
     const scope = new Scope(machine, module, new Layout())
     const code = compileExpression(entry.value, scope)
     const index = globals.newIndex()
-    globals.initializers.push({ index, evaluate: () => code(new Frame(scope.layout.size)) })
+    globals.initializers.push({ index, times: 1, evaluate: () => code(new Frame(scope.layout.size)) })
     values.set(entry.name.name, index)
     module.values.set(entry.name.name, index)
   }

@@ -142,6 +142,7 @@ const compileStatement = (statement: Statement, scope: Scope, contract: Contract
     case 'send': {
       const messages = compileName(statement.messages, scope)
       return (frame) => {
+        machine.gas.charge(statementGas.send)
         for (let rest = expectList(messages(frame)); rest.name === 'Cons'; rest = rest.args[1] as AdtValue) {
           const message = rest.args[0] as Value
           machine.gas.charge(statementGas.message(message))
@@ -161,7 +162,7 @@ const compileStatement = (statement: Statement, scope: Scope, contract: Contract
       const exception = statement.exception && compileName(statement.exception, scope)
       return (frame) => {
         const value = exception?.(frame)
-        if (value !== undefined) machine.gas.charge(statementGas.message(value))
+        machine.gas.charge(value === undefined ? statementGas.bareThrow : statementGas.message(value))
         throw thrownException(value)
       }
     }

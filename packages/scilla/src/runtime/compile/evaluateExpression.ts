@@ -33,7 +33,7 @@ export const evaluateExpression = (expression: Expression, options: EvaluateOpti
   const code = compileExpression(expression, scope)
   machine.instance = { globals: [], prefix: '' }
   return machine.run(gas, undefined, () => {
-    for (const { index, evaluate } of globals.initializers) machine.instance.globals[index] = evaluate()
+    globals.fill(machine.instance.globals, gas)
     return code(new Frame(scope.layout.size))
   })
 }

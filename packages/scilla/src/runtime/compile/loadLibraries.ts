@@ -11,6 +11,7 @@ import {
   importInto,
   languageScope,
   type Globals,
+  type Initializer,
   type LibraryExports,
 } from './compileLibrary'
 import type { ModuleScope } from './scope'
@@ -21,6 +22,17 @@ export interface LibrarySource {
   /** Qualifies the names of its types: the address where it stands. The library's name if left out. */
   readonly qualifier?: string
 }
+
+interface LoadedLibrary {
+  readonly exports: LibraryExports
+  readonly imports: readonly ImportedLibrary[]
+  /** What its evaluation costs besides the gas of our own text. */
+  readonly gas: number
+  readonly initializers: readonly Initializer[]
+}
+
+/** A bound that no gas limit reaches, for imports that fan out without end. */
+const MOST_TIMES = 1_000_000
 
 const parsed = new Map<string, LibrarySource>()
 
@@ -38,7 +50,8 @@ const standardLibrary = (name: string): LibrarySource | undefined => {
 
 /** Compiles the libraries that a module imports, and theirs, each once, into one program's globals. */
 export class LibraryLoader {
-  private readonly loaded = new Map<string, LibraryExports>()
+  /** In the order of loading: a library stands behind those that it imports. */
+  private readonly loaded = new Map<string, LoadedLibrary>()
   private readonly loading = new Set<string>()
   private readonly given: ReadonlyMap<string, LibrarySource>
   private readonly machine: Machine
@@ -60,15 +73,32 @@ export class LibraryLoader {
     this.primitives = primitives
   }
 
-  /** Brings everything imported into scope. */
+  /** Brings everything that a program imports into scope, and sets how often a run pays for each library. */
   importAll(imports: readonly ImportedLibrary[], scope: ModuleScope): void {
+    this.bring(imports, scope)
+    const times = new Map<string, number>()
+    const count = (names: readonly ImportedLibrary[], importers: number) => {
+      for (const { name } of names) {
+        times.set(name.name, Math.min((times.get(name.name) ?? 0) + importers, MOST_TIMES))
+      }
+    }
+    count(imports, 1)
+    for (const [name, library] of [...this.loaded].reverse()) {
+      const paid = times.get(name) as number
+      count(library.imports, paid)
+      this.gas += library.gas * paid
+      for (const initializer of library.initializers) initializer.times = paid
+    }
+  }
+
+  private bring(imports: readonly ImportedLibrary[], scope: ModuleScope): void {
     for (const imported of imports)
       importInto(scope, imported, this.load(imported.name.name, imported, scope))
   }
 
   private load(name: string, { loc }: ImportedLibrary, importer: ModuleScope): LibraryExports {
     const done = this.loaded.get(name)
-    if (done !== undefined) return done
+    if (done !== undefined) return done.exports
     const source = this.given.get(name) ?? standardLibrary(name)
     if (source === undefined) {
       throw new ScillaRuntimeError('IllTyped', `There is no library ${name}.`, importer.position(loc))
@@ -79,7 +109,8 @@ export class LibraryLoader {
     this.loading.add(name)
     const { module } = source
     const scope = languageScope(this.machine, module.file, this.primitives)
-    this.importAll(module.imports, scope)
+    this.bring(module.imports, scope)
+    const first = this.globals.initializers.length
     const exports = compileLibrary(
       module.library,
       source.qualifier ?? name,
@@ -88,9 +119,10 @@ export class LibraryLoader {
       this.globals,
       this.adts,
     )
-    if (!this.given.has(name)) this.gas += libraryGas.get(name) ?? 0
+    const gas = this.given.has(name) ? 0 : (libraryGas.get(name) ?? 0)
+    const initializers = this.globals.initializers.slice(first)
     this.loading.delete(name)
-    this.loaded.set(name, exports)
+    this.loaded.set(name, { exports, imports: module.imports, gas, initializers })
     return exports
   }
 }

@@ -6,18 +6,22 @@ import { listItems, type FunctionValue, type TypeFunctionValue, type Value } fro
 type Fold = (f: Value, z: Value, over: Value) => Value
 
 /** A function of three arguments, taken and paid for one by one; `run` may return a tail call. */
-const curried = (machine: Machine, run: Fold): FunctionValue => ({
+const curried = (
+  machine: Machine,
+  run: Fold,
+  { argument, start }: { argument: number; start: number } = recursionGas,
+): FunctionValue => ({
   kind: 'function',
   apply: (f) => {
-    machine.gas.charge(recursionGas.argument)
+    machine.gas.charge(argument)
     return {
       kind: 'function',
       apply: (z) => {
-        machine.gas.charge(recursionGas.argument)
+        machine.gas.charge(argument)
         return {
           kind: 'function',
           apply: (over) => {
-            machine.gas.charge(recursionGas.start)
+            machine.gas.charge(start)
             return run(f, z, over)
           },
         }
@@ -108,7 +112,10 @@ export const recursionPrimitives = (machine: Machine): ReadonlyMap<string, Value
   const foldListOn = curried(machine, (f, z, list) =>
     foldWithContinuation(f, unfoldList)(z, expectList(list)),
   )
-  const foldNatOn = curried(machine, (f, z, nat) => foldWithContinuation(f, unfoldNat)(z, expectNat(nat)))
+  const foldNatOn = curried(machine, (f, z, nat) => foldWithContinuation(f, unfoldNat)(z, expectNat(nat)), {
+    argument: 0,
+    start: recursionGas.natStart,
+  })
 
   return new Map<string, Value>([
     ['list_foldl', forTypes(2, foldLeft)],

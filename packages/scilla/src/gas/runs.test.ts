@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { OTHER, testContract } from '../../test/testHost'
+import { parseLibrary } from '../syntax/parse'
+import { bytesValue, type Value } from '../runtime/values'
+import { GasMeter } from './gasMeter'
+
+// What whole runs cost. Each rule was found from the gas that the reference prints for its own test programs.
+
+const libraries = (sources: { readonly [name: string]: string }) =>
+  new Map(
+    Object.entries(sources).map(([name, text]) => [
+      name,
+      { module: parseLibrary(`scilla_version 0\n${text}`, `${name}.scillib`) },
+    ]),
+  )
+
+const deploymentGas = (source: string, sources: { readonly [name: string]: string } = {}): number => {
+  const { program, host } = testContract(`scilla_version 0\n${source}`, {}, { libraries: libraries(sources) })
+  host.gas = new GasMeter(1e6)
+  program.deploy(host)
+  return host.gas.used
+}
+
+describe('libraries', () => {
+  const a = 'library A\nlet one = Uint32 1\nlet two = let x = Uint32 2 in x'
+  const plain = deploymentGas('contract C ()')
+
+  it('an import costs what its values cost', () => {
+    expect(deploymentGas('import A\nlibrary L\ncontract C ()', { A: a }) - plain).toBe(4)
+  })
+
+  it('is paid for once for each way on which it is imported', () => {
+    const b = 'import A\nlibrary B\nlet three = one'
+    expect(deploymentGas('import A B\nlibrary L\ncontract C ()', { A: a, B: b }) - plain).toBe(4 + 4 + 1)
+  })
+
+  it('counts ways through ways, and ends where they fan out without end', () => {
+    const towers = Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => {
+        const imports = index < 58 ? `import L${index + 1} L${index + 2}` : ''
+        return [`L${index}`, `${imports}\nlibrary L${index}\nlet v${index} = Uint32 1`]
+      }),
+    )
+    // As Fibonacci's numbers: six libraries are paid for 1 + 1 + 2 + 3 + 5 + 8 times.
+    const few = {
+      ...towers,
+      L4: 'import L5\nlibrary L4\nlet v4 = Uint32 1',
+      L5: 'library L5\nlet v5 = Uint32 1',
+    }
+    expect(deploymentGas('import L0\nlibrary L\ncontract C ()', few) - plain).toBe(1 + 1 + 2 + 3 + 5 + 8)
+    expect(() => deploymentGas('import L0\nlibrary L\ncontract C ()', towers)).toThrow('gas limit')
+  })
+})
+
+describe('addresses among what is given', () => {
+  const source =
+    'scilla_version 0\ncontract C (a : ByStr20 with contract field f : Uint32 end, b : ByStr20)\nfield x : Uint32 = Uint32 1'
+
+  it('the looks are free in a deployment that succeeds, and paid for after the fields in one that fails', () => {
+    const contract = testContract(source, { a: bytesValue(OTHER), b: bytesValue(OTHER) })
+    const { program, host } = contract
+    host.gas = new GasMeter(1e6)
+    expect(() => program.deploy(host)).toThrow('not an address of the type')
+    const failed = host.gas.used
+    expect(host.log).toEqual([])
+    host.accounts.set(OTHER, { kind: 'contract', balance: 0n, nonce: 0n, codeHash: undefined })
+    host.remoteTypes.set(`${OTHER}/f`, { kind: 'primitive', name: 'Uint32' })
+    host.gas = new GasMeter(1e6)
+    program.deploy(host)
+    expect(failed - host.gas.used).toBe(4)
+    expect(host.log).toEqual(['write x'])
+  })
+
+  it.each([
+    ['ByStr20', 0],
+    ['ByStr20 with end', 2],
+    ['ByStr20 with library end', 2],
+    ['ByStr20 with contract end', 3],
+    ['ByStr20 with contract field f : Uint32 end', 4],
+  ])('a parameter of type %s costs %d', (type, gas) => {
+    const call = (declared: string): number => {
+      const { program, host } = testContract(
+        `scilla_version 0\ncontract C ()\ntransition T (a : ${declared})\nend`,
+      )
+      const kind = declared.includes('library') ? 'library' : 'contract'
+      host.accounts.set(OTHER, { kind, balance: 1n, nonce: 0n, codeHash: undefined })
+      host.remoteTypes.set(`${OTHER}/f`, { kind: 'primitive', name: 'Uint32' })
+      program.call(host, 'T', new Map<string, Value>([['a', bytesValue(OTHER)]]))
+      return host.gas.used
+    }
+    expect(call(type) - call('ByStr20')).toBe(gas)
+  })
+})
+
+it('an exception that carries nothing costs one', () => {
+  const gasOf = (body: string): number => {
+    const { program, host } = testContract(`scilla_version 0\ncontract C ()\ntransition T ()\n${body}\nend`)
+    try {
+      program.call(host, 'T', new Map())
+    } catch {
+      // What it took is of interest.
+    }
+    return host.gas.used
+  }
+  expect(gasOf('throw') - gasOf('')).toBe(1)
+})
