@@ -61,12 +61,6 @@ test('a name that was seen stands there at once after a reload, with its age, al
   house.node.behave()
   await page.locator('main footer').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/^Read from the chain/)).toBeVisible()
-  // Forgotten with the names, it is read anew.
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Forget them' }).click()
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tyto.seen'))),
-  ).toEqual([])
 })
 
 const statuses = ['Deployed', 'Locked', 'Deactivated', 'Recovered'] as const satisfies readonly DidStatus[]

@@ -54,8 +54,24 @@ export async function confirmed(page: Page, said: SimulationJson): Promise<strin
     if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toBeHidden({ timeout: 2_000 })
   }).toPass()
+  await closeExplorer(page, id ?? '')
   await expectAsSimulated(page, id ?? '', said)
   return paid
+}
+
+/** The explorer's tab takes the presses of the moment in which it comes to the front: it is waited for, and closed. */
+async function closeExplorer(page: Page, id: string): Promise<void> {
+  const tabs = () =>
+    page
+      .context()
+      .pages()
+      .filter((tab) => tab !== page && tab.url().includes(id))
+  // None comes after a reload, nor where the browser blocks it.
+  await expect
+    .poll(() => tabs().length, { timeout: 3_000 })
+    .toBeGreaterThan(0)
+    .catch(() => undefined)
+  for (const tab of tabs()) await tab.close()
 }
 
 /** No block takes it as far as the page can see. */

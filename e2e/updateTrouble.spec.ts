@@ -32,6 +32,7 @@ test('[DU-11] [SR-08] [DD-10] a recovered identity gets new keys on the recover 
   }
   await page.getByRole('main').getByRole('button', { name: 'Connect ArConnect' }).click()
   await approvalWindow(page).approve()
+  await expect(page.getByText('ArConnect is connected.')).toBeVisible()
   await toReview(page)
   await expect(page.getByText(/takes this update without a signature/)).toBeVisible()
   await sendUpdate(page)

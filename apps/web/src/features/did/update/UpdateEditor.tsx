@@ -33,6 +33,13 @@ interface UpdateEditorProps {
   readonly record: DidRecord
 }
 
+/** What is said about a draft is said about the draft as it was, with the storage wallet of then. */
+interface Fault {
+  readonly text: string
+  readonly of: UpdateDraft
+  readonly storage: string | null
+}
+
 /** Changes keys and services of a document: chosen, edited, reviewed, signed. After a recovery the keys come first. */
 export function UpdateEditor({ name, record }: UpdateEditorProps) {
   const { t } = useTranslation('update')
@@ -40,7 +47,7 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
   const isRecovery = record.status === 'Recovered'
   const [part, setPart] = useState<'key' | 'service'>('key')
   const [patches, setPatches] = useState<readonly DocumentPatch[] | null>(null)
-  const [fault, setFault] = useState<{ readonly text: string; readonly of: UpdateDraft } | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
   const [isBusy, setBusy] = useState(false)
   const storage = useStorageWallet()
 
@@ -84,10 +91,10 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
         setPart('service')
       }
       if (found.kind !== 'nothing') showToast({ kind: 'warning', text: textOf(found) })
-      setFault({ text: textOf(found), of: getDraft(draftKey) })
+      setFault({ text: textOf(found), of: getDraft(draftKey), storage: storage.address })
     } catch (error) {
       const { text: why, next } = describeError(error)
-      setFault({ text: next === null ? why : `${why} ${next}`, of: draft })
+      setFault({ text: next === null ? why : `${why} ${next}`, of: draft, storage: storage.address })
     } finally {
       setBusy(false)
     }
@@ -142,8 +149,7 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
           <Changes
             draft={draft}
             rows={rows}
-            // What is said about a draft is said about the draft as it was.
-            fault={fault?.of === draft ? fault.text : null}
+            fault={fault?.of === draft && fault.storage === storage.address ? fault.text : null}
             isBusy={isBusy}
             onContinue={() => void toReview()}
           />
