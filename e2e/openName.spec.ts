@@ -59,7 +59,7 @@ test('a name that was seen stands there at once after a reload, with its age, al
   await page.goto('/alice.ssi')
   await expect(old).toBeVisible()
   house.node.behave()
-  await page.locator('main footer').getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByText(/^Read from the chain/)).toBeVisible()
 })
 

@@ -13,6 +13,7 @@ import { rememberName } from '../../shared/session/knownNames'
 import { useNetworkId } from '../../shared/session/network'
 import { site } from '../../shared/session/site'
 import { Button } from '../../shared/ui/Button'
+import { Note } from '../../shared/ui/Note'
 import { nameInText } from '../../shared/ui/nameParts'
 import { showToast } from '../../shared/ui/toast/toasts'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
@@ -104,15 +105,22 @@ function ResolvedName({
   function withAge(page: ReactNode, readAt: number): ReactNode {
     return (
       <>
+        {error && (
+          <div className={styles.old}>
+            <Note kind="warning">
+              <DataAge readAt={readAt} failed />
+              <Button variant="line" small busy={isFetching} onClick={() => void refetch()}>
+                {t('common:action.tryAgain')}
+              </Button>
+            </Note>
+          </div>
+        )}
         {page}
-        <footer className={styles.age}>
-          <DataAge readAt={readAt} failed={error !== null} />
-          {error && (
-            <Button variant="quiet" small busy={isFetching} onClick={() => void refetch()}>
-              {t('common:action.tryAgain')}
-            </Button>
-          )}
-        </footer>
+        {!error && (
+          <footer className={styles.age}>
+            <DataAge readAt={readAt} />
+          </footer>
+        )}
       </>
     )
   }
