@@ -24,14 +24,7 @@ export const expressionGas = {
  * Gas of the recursion primitives: each of a fold's first two arguments, its start with the third, one step of it besides
  * the step function's own, and the definition of each primitive, which every run pays for.
  */
-export const recursionGas = {
-  argument: 2,
-  start: 3,
-  /** Of `nat_foldk` with all its arguments. */
-  natStart: 2,
-  step: 7,
-  primitive: 1,
-} as const
+export const recursionGas = { argument: 2, start: 3, step: 7, primitive: 1 } as const
 
 export const statementGas = {
   bind: 1,

@@ -11,69 +11,36 @@ let ${name}_lt : ${type} -> ${type} -> Bool =
   fun (a : ${type}) => fun (b : ${type}) => builtin lt a b
 
 let ${name}_neq : ${type} -> ${type} -> Bool =
-  let differ = @int_neq ${type} in
-  differ ${name}_eq
-
-let ${name}_le : ${type} -> ${type} -> Bool =
-  let at_most = @int_le ${type} in
-  at_most ${name}_lt ${name}_eq
-
-let ${name}_gt : ${type} -> ${type} -> Bool =
-  let greater = @int_gt ${type} in
-  greater ${name}_lt
-
-let ${name}_ge : ${type} -> ${type} -> Bool =
-  let at_least = @int_ge ${type} in
-  at_least ${name}_lt ${name}_eq
-`
-}
-
-/**
- * The library `IntUtils`: comparisons as functions, made of two for each type. Source of the functions: Scilla
- * documentation, "The Scilla Standard Library".
- */
-export const intUtils = `scilla_version 0
-
-library IntUtils
-
-let opposite : Bool -> Bool =
-  fun (a : Bool) =>
-    match a with
+  fun (a : ${type}) => fun (b : ${type}) =>
+    let equal = builtin eq a b in
+    match equal with
     | True => False
     | False => True
     end
 
-let int_neq : forall 'A. ('A -> 'A -> Bool) -> 'A -> 'A -> Bool =
-  tfun 'A =>
-  fun (equal : 'A -> 'A -> Bool) => fun (a : 'A) => fun (b : 'A) =>
-    let same = equal a b in
-    opposite same
-
-let int_gt : forall 'A. ('A -> 'A -> Bool) -> 'A -> 'A -> Bool =
-  tfun 'A =>
-  fun (less : 'A -> 'A -> Bool) => fun (a : 'A) => fun (b : 'A) => less b a
-
-let int_le : forall 'A. ('A -> 'A -> Bool) -> ('A -> 'A -> Bool) -> 'A -> 'A -> Bool =
-  tfun 'A =>
-  fun (less : 'A -> 'A -> Bool) => fun (equal : 'A -> 'A -> Bool) => fun (a : 'A) => fun (b : 'A) =>
-    let below = less a b in
-    match below with
-    | True => True
-    | False =>
-      let same = equal a b in
-      match same with
-      | True => True
-      | False => False
-      end
+let ${name}_le : ${type} -> ${type} -> Bool =
+  fun (a : ${type}) => fun (b : ${type}) =>
+    let greater = builtin lt b a in
+    match greater with
+    | True => False
+    | False => True
     end
 
-let int_ge : forall 'A. ('A -> 'A -> Bool) -> ('A -> 'A -> Bool) -> 'A -> 'A -> Bool =
-  tfun 'A =>
-  fun (less : 'A -> 'A -> Bool) => fun (equal : 'A -> 'A -> Bool) => fun (a : 'A) => fun (b : 'A) =>
-    let above = less b a in
-    let same = equal a b in
-    match above with
-    | True => above
-    | False => same
+let ${name}_gt : ${type} -> ${type} -> Bool =
+  fun (a : ${type}) => fun (b : ${type}) => builtin lt b a
+
+let ${name}_ge : ${type} -> ${type} -> Bool =
+  fun (a : ${type}) => fun (b : ${type}) =>
+    let less = builtin lt a b in
+    match less with
+    | True => False
+    | False => True
     end
+`
+}
+
+/** The library `IntUtils`: comparisons as functions. Source of the functions: Scilla documentation, "The Scilla Standard Library". */
+export const intUtils = `scilla_version 0
+
+library IntUtils
 ${TYPES.map(comparisons).join('')}`

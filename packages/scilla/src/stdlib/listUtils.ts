@@ -76,13 +76,10 @@ let list_reverse : forall 'A. List 'A -> List 'A =
 let list_flatten : forall 'A. List (List 'A) -> List 'A =
   tfun 'A =>
   fun (lists : List (List 'A)) =>
-    let step = fun (list : List 'A) => fun (rest : List 'A) =>
-      let append = @list_append 'A in
-      append list rest
-    in
+    let append = @list_append 'A in
     let fold = @list_foldr (List 'A) (List 'A) in
     let empty = Nil {'A} in
-    fold step empty lists
+    fold append empty lists
 
 let list_length : forall 'A. List 'A -> Uint32 =
   tfun 'A =>
@@ -92,25 +89,29 @@ let list_length : forall 'A. List 'A -> Uint32 =
     let fold = @list_foldl 'A Uint32 in
     fold step zero
 
-(* Takes the second list apart along the first. What is left must be empty; a list that is not says that they differ. *)
+(* Takes the second list apart along the first; None once they differ. *)
 let list_eq : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A -> Bool =
   tfun 'A =>
-  let fold = @list_foldk 'A (List 'A) in
   fun (f : 'A -> 'A -> Bool) => fun (first : List 'A) => fun (second : List 'A) =>
-    let step = fun (left : List 'A) => fun (item : 'A) => fun (recurse : List 'A -> List 'A) =>
-      match left with
-      | Cons other rest =>
-        let same = f item other in
-        match same with
-        | True => recurse rest
-        | False => left
+    let step = fun (left : Option (List 'A)) => fun (item : 'A) =>
+      fun (recurse : Option (List 'A) -> Option (List 'A)) =>
+        match left with
+        | Some (Cons other rest) =>
+          let same = f item other in
+          match same with
+          | True =>
+            let next = Some {(List 'A)} rest in
+            recurse next
+          | False => None {(List 'A)}
+          end
+        | _ => None {(List 'A)}
         end
-      | Nil => first
-      end
     in
-    let rest = fold step second first in
+    let fold = @list_foldk 'A (Option (List 'A)) in
+    let all = Some {(List 'A)} second in
+    let rest = fold step all first in
     match rest with
-    | Nil => True
+    | Some Nil => True
     | _ => False
     end
 
@@ -163,47 +164,47 @@ let list_forall : forall 'A. ('A -> Bool) -> List 'A -> Bool =
 
 let list_mem : forall 'A. ('A -> 'A -> Bool) -> 'A -> List 'A -> Bool =
   tfun 'A =>
-  let search = @list_exists 'A in
   fun (f : 'A -> 'A -> Bool) => fun (wanted : 'A) => fun (l : List 'A) =>
+    let find = @list_find 'A in
     let is_wanted = f wanted in
-    search is_wanted l
+    let found = find is_wanted l in
+    match found with
+    | Some _ => True
+    | None => False
+    end
 
-(* Insertion sort; equal items keep their order. Each item goes into the sorted rest from its end. *)
+(* Insertion sort; equal items keep their order. *)
 let list_sort : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A =
   tfun 'A =>
   fun (less : 'A -> 'A -> Bool) => fun (l : List 'A) =>
-    let yes = True in
-    let no = False in
     let empty = Nil {'A} in
-    let fold_rest = @list_foldr 'A (Pair (List 'A) Bool) in
-    let fold = @list_foldr 'A (List 'A) in
     let insert = fun (item : 'A) => fun (sorted : List 'A) =>
-      (* The bool says whether the item still waits for its place. *)
-      let step = fun (other : 'A) => fun (acc : Pair (List 'A) Bool) =>
+      let split = fun (acc : Pair (List 'A) (List 'A)) => fun (other : 'A) =>
         match acc with
-        | Pair behind True =>
-          let is_before = less other item in
-          match is_before with
-          | False =>
-            let longer = Cons {'A} other behind in
-            Pair {(List 'A) Bool} longer yes
+        | Pair before (Cons next rest) =>
+          let passes = less next item in
+          match passes with
           | True =>
-            let placed = Cons {'A} item behind in
-            let longer = Cons {'A} other placed in
-            Pair {(List 'A) Bool} longer no
+            let longer = Cons {'A} next before in
+            let moved = Pair {(List 'A) (List 'A)} longer rest in
+            Some {(Pair (List 'A) (List 'A))} moved
+          | False => None {(Pair (List 'A) (List 'A))}
           end
-        | Pair behind False =>
-          let longer = Cons {'A} other behind in
-          Pair {(List 'A) Bool} longer no
+        | _ => None {(Pair (List 'A) (List 'A))}
         end
       in
-      let start = Pair {(List 'A) Bool} empty yes in
-      let passed = fold_rest step start sorted in
-      match passed with
-      | Pair all True => Cons {'A} item all
-      | Pair all False => all
+      let fold = @list_foldl_while 'A (Pair (List 'A) (List 'A)) in
+      let start = Pair {(List 'A) (List 'A)} empty sorted in
+      let parts = fold split start sorted in
+      match parts with
+      | Pair before after =>
+        let from_item = Cons {'A} item after in
+        let push = fun (acc : List 'A) => fun (other : 'A) => Cons {'A} other acc in
+        let join = @list_foldl 'A (List 'A) in
+        join push from_item before
       end
     in
+    let fold = @list_foldr 'A (List 'A) in
     fold insert empty l
 
 let list_zip_with : forall 'A. forall 'B. forall 'C. ('A -> 'B -> 'C) -> List 'A -> List 'B -> List 'C =

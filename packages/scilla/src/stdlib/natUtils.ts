@@ -37,19 +37,21 @@ let is_some_zero : Nat -> Bool =
     | Succ _ => False
     end
 
-(* Takes both numbers apart together. Nothing may be left; a number that is not zero says that they differ. *)
+(* Takes both numbers apart together; equal if nothing is left of either. *)
 let nat_eq : Nat -> Nat -> Bool =
   fun (a : Nat) => fun (b : Nat) =>
-    let step = fun (left : Nat) => fun (ignore : Nat) => fun (recurse : Nat -> Nat) =>
-      match left with
-      | Succ previous => recurse previous
-      | Zero => b
-      end
+    let step =
+      fun (left : Option Nat) => fun (ignore : Nat) =>
+        match left with
+        | Some (Succ previous) => Some {Nat} previous
+        | _ => None {Nat}
+        end
     in
-    let fold = @nat_foldk Nat in
-    let rest = fold step a b in
+    let fold = @nat_fold (Option Nat) in
+    let all = Some {Nat} a in
+    let rest = fold step all b in
     match rest with
-    | Zero => True
+    | Some Zero => True
     | _ => False
     end
 

@@ -6,22 +6,18 @@ import { listItems, type FunctionValue, type TypeFunctionValue, type Value } fro
 type Fold = (f: Value, z: Value, over: Value) => Value
 
 /** A function of three arguments, taken and paid for one by one; `run` may return a tail call. */
-const curried = (
-  machine: Machine,
-  run: Fold,
-  { argument, start }: { argument: number; start: number } = recursionGas,
-): FunctionValue => ({
+const curried = (machine: Machine, run: Fold): FunctionValue => ({
   kind: 'function',
   apply: (f) => {
-    machine.gas.charge(argument)
+    machine.gas.charge(recursionGas.argument)
     return {
       kind: 'function',
       apply: (z) => {
-        machine.gas.charge(argument)
+        machine.gas.charge(recursionGas.argument)
         return {
           kind: 'function',
           apply: (over) => {
-            machine.gas.charge(start)
+            machine.gas.charge(recursionGas.start)
             return run(f, z, over)
           },
         }
@@ -112,10 +108,7 @@ export const recursionPrimitives = (machine: Machine): ReadonlyMap<string, Value
   const foldListOn = curried(machine, (f, z, list) =>
     foldWithContinuation(f, unfoldList)(z, expectList(list)),
   )
-  const foldNatOn = curried(machine, (f, z, nat) => foldWithContinuation(f, unfoldNat)(z, expectNat(nat)), {
-    argument: 0,
-    start: recursionGas.natStart,
-  })
+  const foldNatOn = curried(machine, (f, z, nat) => foldWithContinuation(f, unfoldNat)(z, expectNat(nat)))
 
   return new Map<string, Value>([
     ['list_foldl', forTypes(2, foldLeft)],
