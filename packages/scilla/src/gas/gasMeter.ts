@@ -20,8 +20,12 @@ export class GasMeter {
     return new GasMeter(Math.min(Number(gasLimit) * GAS_SCALE, Number.MAX_SAFE_INTEGER))
   }
 
-  /** Takes gas, throws `OutOfGas` if there is not as much left; then everything is used. */
+  /**
+   * Takes gas, throws `OutOfGas` if there is not as much left; then everything is used. Nothing gives gas back: a negative
+   * amount is a mistake of ours, a TypeError.
+   */
   charge(amount: number): void {
+    if (!(amount >= 0)) throw new TypeError(`Gas of ${amount} cannot be charged.`)
     if (amount > this.limit - this.used) {
       this.used = this.limit
       throw new OutOfGas()

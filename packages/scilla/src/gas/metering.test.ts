@@ -96,6 +96,7 @@ describe('gas', () => {
     expect([meter.gasUsed, meter.gasRemaining]).toEqual([2n, 8n])
     expect(() => meter.charge(72)).toThrow(OutOfGas)
     expect([meter.gasUsed, meter.gasRemaining]).toEqual([10n, 0n])
+    expect(() => meter.charge(-1)).toThrow(TypeError)
     expect(GasMeter.forLimit(2n ** 70n).limit).toBe(Number.MAX_SAFE_INTEGER)
   })
 })
