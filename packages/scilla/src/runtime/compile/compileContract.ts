@@ -188,7 +188,8 @@ class CompiledContract implements Program {
     try {
       this.checkTypes(host, this.info.params, host.immutables, 'InvalidInit', looks)
     } catch (error) {
-      host.gas.charge(looks.used)
+      // Anything else, as a state that is not at hand yet, is no failure of the contract: it passes on as it is.
+      if (error instanceof ScillaRuntimeError) host.gas.charge(looks.used)
       throw error
     }
   }
