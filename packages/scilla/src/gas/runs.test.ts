@@ -1,8 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { OTHER, testContract } from '../../test/testHost'
-import { parseLibrary } from '../syntax/parse'
+import { loadRareParts } from '../rare/rareParts'
 import { bytesValue, type Value } from '../runtime/values'
+import { standardLibraries } from '../stdlib/standardLibraries'
+import { parseLibrary } from '../syntax/parse'
 import { GasMeter } from './gasMeter'
+import { libraryGas } from './libraryGas'
+import { OutOfGas } from './outOfGas'
+
+beforeAll(loadRareParts)
 
 // What whole runs cost. Each rule was found from the gas that the reference prints for its own test programs.
 
@@ -50,6 +56,36 @@ describe('libraries', () => {
     expect(deploymentGas('import L0\nlibrary L\ncontract C ()', few) - plain).toBe(1 + 1 + 2 + 3 + 5 + 8)
     expect(() => deploymentGas('import L0\nlibrary L\ncontract C ()', towers)).toThrow('gas limit')
   })
+
+  /** Libraries of which each imports the two below it; only the lowest has something to pay for. */
+  const tower = (height: number, lowest: string): { readonly [name: string]: string } =>
+    Object.fromEntries(
+      Array.from({ length: height }, (_, index) => {
+        const below = [index + 1, index + 2].filter((one) => one < height).map((one) => `L${one}`)
+        const imports = below.length === 0 ? '' : `import ${below.join(' ')}\n`
+        const text = `library L${index}\ntype T${index} = | C${index}`
+        return [`L${index}`, index === height - 1 ? lowest : imports + text]
+      }),
+    )
+  const ABOVE = 'import L0\nlibrary L\ncontract C ()'
+
+  it('no way of importing a library of the language gives gas back', () => {
+    expect([...libraryGas.values()].filter((gas) => gas < 0)).toEqual([])
+    for (const name of standardLibraries.keys()) {
+      const used = [2, 5, 10, 15].map((height) =>
+        deploymentGas(ABOVE, tower(height, `import ${name}\nlibrary L${height - 1}`)),
+      )
+      expect(used, name).toEqual([...used].sort((a, b) => a - b))
+      expect(used[0], name).toBeGreaterThanOrEqual(plain)
+    }
+  })
+
+  it('counts more ways than the highest gas limit in use could pay for', () => {
+    const libraries35 = libraries(tower(35, 'library L34\nlet v = Uint32 1'))
+    const { program, host } = testContract(`scilla_version 0\n${ABOVE}`, {}, { libraries: libraries35 })
+    host.gas = GasMeter.forLimit(1_000_000n)
+    expect(() => program.deploy(host)).toThrow(OutOfGas)
+  })
 })
 
 describe('addresses among what is given', () => {
@@ -69,6 +105,20 @@ describe('addresses among what is given', () => {
     program.deploy(host)
     expect(failed - host.gas.used).toBe(4)
     expect(host.log).toEqual(['write x'])
+  })
+
+  it('what is no failure of the contract, as a state not at hand, passes on and costs nothing', () => {
+    const { program, host } = testContract(source, { a: bytesValue(OTHER), b: bytesValue(OTHER) })
+    const missing = new Error('not at hand')
+    host.account = () => {
+      throw missing
+    }
+    host.gas = new GasMeter(1e6)
+    expect(() => program.deploy(host)).toThrow(missing)
+    const { used } = host.gas
+    // Nor is it another failure where no gas is left for the look.
+    host.gas = new GasMeter(used)
+    expect(() => program.deploy(host)).toThrow(missing)
   })
 
   it.each([
