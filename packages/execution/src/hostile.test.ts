@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Chain, number } from '../test/chain'
+import { doublingCode } from '../test/contracts'
 
 const LOOPS = `scilla_version 0
 
@@ -107,6 +108,49 @@ describe('hostile code and calls end in a receipt', () => {
       }
     },
   )
+
+  const LARGE = [
+    ['is an initial value', 'field f : T60 = a60', '', 'deploy'],
+    ['is stored', 'field f : Option T60 = None {T60}', 'x = Some {T60} a60; f := x', 'call'],
+    [
+      'is stored in a map',
+      'field f : Map Uint32 T60 = Emp Uint32 T60',
+      'x = a60; n = Uint32 1; f[n] := x',
+      'call',
+    ],
+    ['is in an event', '', 'e = { _eventname : "E"; x : a60 }; event e', 'call'],
+    [
+      'is sent',
+      '',
+      'm = { _tag : "M"; _recipient : _sender; _amount : Uint128 0; x : a60 }; n = Nil {Message}; l = Cons {Message} m n; send l',
+      'call',
+    ],
+    ['is thrown', '', 'e = { _exception : "E"; x : a60 }; throw e', 'call'],
+    ['is hashed', '', 'h = builtin sha256hash a60', 'call'],
+  ] as const
+
+  // Of empty maps not even the smallest part costs gas; but no message carries one.
+  const FREE = LARGE.filter(([, , body]) => !body.includes('{ _'))
+
+  test.each([
+    ...LARGE.map((one) => ['names', ...one, 'type T0 = | C0'] as const),
+    ...FREE.map((one) => ['empty maps', ...one, 'type T0 = | C0 of Map Uint32 Uint32'] as const),
+  ])('a value that doubles with each constant, of %s, and %s', (_, __, field, body, fails, type) => {
+    const chain = new Chain()
+    const code = doublingCode(60, type, field, body)
+    for (const gasLimit of [20_000n, 1_000_000n]) {
+      const { contract, failure, gasUsed } = chain.commit(chain.deployRequest(code, [], { gasLimit }))
+      if (fails === 'deploy') {
+        expect(failure).toMatchObject({ reason: 'OutOfGas' })
+        expect(gasUsed).toBe(gasLimit)
+        continue
+      }
+      expect(failure).toBeUndefined()
+      const called = chain.call(contract!, 'B', [], { gasLimit })
+      expect(called.failure).toMatchObject({ reason: 'OutOfGas' })
+      expect(called.gasUsed).toBe(gasLimit)
+    }
+  })
 
   test.each([
     ['nested expressions', (n: number) => `let x = ${'let y = '.repeat(n)}Uint32 1${' in y'.repeat(n)}`],

@@ -200,3 +200,24 @@ transition Start (first : ByStr20, second : ByStr20)
   send last
 end
 `
+
+/**
+ * Constants `a0` to `a{count}`, each made of the one before it twice: as many values as there are names, and two to their
+ * power to walk through. `type` is the declaration of `T0`; the transition `B` does what `body` says.
+ */
+export function doublingCode(count: number, type: string, field: string, body: string): string {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  const isBare = type.endsWith('C0')
+  return `scilla_version 0
+library L
+${type}
+${numbers.map((n) => `type T${n} = | C${n} of T${n - 1} T${n - 1}`).join('\n')}
+${isBare ? '' : 'let none = Emp Uint32 Uint32'}
+let a0 = C0${isBare ? '' : ' none'}
+${numbers.map((n) => `let a${n} = C${n} a${n - 1} a${n - 1}`).join('\n')}
+contract A ()
+${field}
+transition B ()
+${body}
+end`
+}

@@ -122,7 +122,7 @@ describe('hostile code', () => {
 })
 
 /** Constants of which each names the one before it twice: as many values as there are names, or two to their power. */
-const doublingCode = (count: number): string => {
+const doublingCode = (count: number, body = `x = a${count}`, field = ''): string => {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   return `scilla_version 0
 library L
@@ -131,8 +131,9 @@ ${numbers.map((n) => `type T${n} = | C${n} of T${n - 1} T${n - 1}`).join('\n')}
 let a0 = C0
 ${numbers.map((n) => `let a${n} = C${n} a${n - 1} a${n - 1}`).join('\n')}
 contract A ()
+${field}
 transition B ()
-  x = a${count}
+  ${body}
 end`
 }
 
@@ -143,6 +144,24 @@ test('constants that double with each other are worked out once each, or this ne
   expect((await run()).steps).toMatchObject([{ kind: 'success' }])
   // The code is known now: it is looked through before the run.
   expect((await run()).steps).toMatchObject([{ kind: 'success' }])
+})
+
+test.each([
+  ['stored', 'x = Some {T60} a60; f := x', 'field f : Option T60 = None {T60}'],
+  ['in an event', 'e = { _eventname : "E"; x : a60 }; event e', ''],
+])('constants that double with each other and are %s use up the gas at once', async (_, body, field) => {
+  const code = doublingCode(60, body, field)
+  network.lie = (asked, result) => (asked === 'GetSmartContractCode' && result ? { code } : result)
+  const run = () => network.simulate(alice, rawCall(hostile, 'B'))
+  const outOfGas = [{ kind: 'exception', reason: 'OutOfGas', gasUsed: 20_000n }]
+  expect((await run()).steps).toMatchObject(outOfGas)
+  expect((await run()).steps).toMatchObject(outOfGas)
+})
+
+test('so does a deployment that makes a field of them', async () => {
+  const code = doublingCode(60, '', 'field f : T60 = a60')
+  const { steps } = await network.simulate(alice, deployOf(code))
+  expect(steps).toMatchObject([{ kind: 'exception', reason: 'OutOfGas', gasUsed: 50_000n }])
 })
 
 describe('a node that lies is not believed', () => {

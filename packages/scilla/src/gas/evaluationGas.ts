@@ -1,5 +1,6 @@
 import type { AddressKind } from '@tyto/abi'
 import type { Value } from '../runtime/values'
+import type { GasMeter } from './gasMeter'
 import { literalGas } from './literalGas'
 
 /**
@@ -38,16 +39,15 @@ export const statementGas = {
   addressCast: (of: AddressKind, fields: number): number => (of === 'any' ? 1 : 2 + fields),
   /** Per clause. */
   matchClause: 1,
-  load: (loaded: Value | undefined): number => (loaded === undefined ? 0 : literalGas(loaded)),
-  store: (stored: Value): number => literalGas(stored),
-  loadEntry: (keys: number, loaded: Value | undefined): number =>
-    keys + (loaded === undefined ? 1 : literalGas(loaded)),
+  loadEntry: (keys: number, loaded: Value | undefined, meter: GasMeter): number =>
+    keys + (loaded === undefined ? 1 : literalGas(loaded, meter)),
   entryExists: (keys: number): number => keys + 1,
-  storeEntry: (keys: number, stored: Value): number => keys + literalGas(stored),
+  storeEntry: (keys: number, stored: Value, meter: GasMeter): number => keys + literalGas(stored, meter),
   removeEntry: (keys: number): number => keys,
   /** Besides its messages. */
   send: 1,
   /** Of an exception that carries nothing; another one is paid for by its message. */
   bareThrow: 1,
-  message: (message: Value): number => literalGas(message),
+  /** Loading or storing a field, or what a message, an event or an exception carries. */
+  value: literalGas,
 } as const

@@ -3,6 +3,9 @@ import { OutOfGas } from './outOfGas'
 /** The evaluator counts in eighths of the chain's gas unit, as the reference does. */
 export const GAS_SCALE = 8
 
+/** How many parts of values a run may look at besides those that it pays for; a constructor with arguments is free. */
+const FREE_LOOKS = 100_000
+
 /**
  * Counts the gas of one transaction. Create it with `GasMeter.forLimit(gasLimit)`; `limit` and `used` are in the
  * evaluator's unit (eighths), `gasUsed` and `gasRemaining` in the chain's.
@@ -10,6 +13,7 @@ export const GAS_SCALE = 8
 export class GasMeter {
   used = 0
   readonly limit: number
+  private looks = 0
 
   constructor(limit: number) {
     this.limit = limit
@@ -31,6 +35,14 @@ export class GasMeter {
       throw new OutOfGas()
     }
     this.used += amount
+  }
+
+  /**
+   * Notes a look at one more part of a value whose parts cost `gas` so far. False if the value cannot be paid for, or if
+   * far more was looked at than paid for: then the value is not to be walked through any further.
+   */
+  mayLook(gas: number): boolean {
+    return gas <= this.remaining && ++this.looks <= FREE_LOOKS + GAS_SCALE * (this.used + gas)
   }
 
   get remaining(): number {

@@ -1,6 +1,7 @@
 import type { IntegerName } from '@tyto/abi'
 import { walkEntries } from '../runtime/mapEntries'
 import type { Value } from '../runtime/values'
+import type { GasMeter } from './gasMeter'
 
 const INTEGER: { readonly [type in IntegerName]: number } = {
   Int32: 4,
@@ -20,10 +21,11 @@ const FUNCTION = 1
 const CONSTRUCTOR = 1
 
 /**
- * Gas of storing, loading or sending a value. Source: "Gas Accounting on Zilliqa", storage of literals.
- * Walks with a stack of its own: a list may be long.
+ * Gas of storing, loading or sending a value, for the meter to charge; Infinity where that is more than is left. Source:
+ * "Gas Accounting on Zilliqa", storage of literals. Walks with a stack of its own: a list may be long. The walk ends with
+ * the gas: parts that stand in a value again and again take no memory, but are walked through each time.
  */
-export const literalGas = (value: Value): number => {
+export const literalGas = (value: Value, meter: GasMeter, isPaid = true): number => {
   switch (value.kind) {
     case 'integer':
       return INTEGER[value.type]
@@ -39,19 +41,24 @@ export const literalGas = (value: Value): number => {
     case 'message': {
       let gas = 0
       for (const entry of value.entries) {
-        gas += Math.max(entry.name.length, SHORTEST_TEXT) + literalGas(entry.value)
+        gas += Math.max(entry.name.length, SHORTEST_TEXT) + literalGas(entry.value, meter, isPaid)
       }
       return gas
     }
     default:
-      return compoundGas(value)
+      return compoundGas(value, meter, isPaid)
   }
 }
 
-const compoundGas = (root: Value): number => {
+/** Gas of a value that is used without pay: nothing, or Infinity where it is far larger than what was paid for so far. */
+export const unpaidGas = (value: Value, meter: GasMeter): number =>
+  literalGas(value, meter, false) === Infinity ? Infinity : 0
+
+const compoundGas = (root: Value, meter: GasMeter, isPaid: boolean): number => {
   let gas = 0
   const open: Value[] = [root]
   while (open.length > 0) {
+    if (!meter.mayLook(isPaid ? gas : 0)) return Infinity
     const value = open.pop() as Value
     switch (value.kind) {
       case 'map':
@@ -63,7 +70,7 @@ const compoundGas = (root: Value): number => {
         open.push(...value.args)
         break
       default:
-        gas += literalGas(value)
+        gas += literalGas(value, meter)
     }
   }
   return gas

@@ -1,4 +1,5 @@
 import type { IntegerName } from '@tyto/abi'
+import type { GasMeter } from '../../gas/gasMeter'
 import { ScillaRuntimeError } from '../errors'
 import {
   listItems,
@@ -11,18 +12,18 @@ import {
 } from '../values'
 
 /**
- * A builtin function. `gas` is charged before `run` is called; both get the arguments in order and check what
- * they get, since code of the live chain may run without having been type-checked by us.
+ * A builtin function. `gas` (with the meter that will charge it) is asked before `run` is called; both get the arguments
+ * in order and check what they get, since code of the live chain may run without having been type-checked by us.
  */
 export interface Builtin {
   readonly arity: number
-  gas(a: Value, b: Value, c: Value): number
+  gas(a: Value, b: Value, c: Value, meter: GasMeter): number
   run(a: Value, b: Value, c: Value): Value
 }
 
 export const builtin = (
   arity: number,
-  gas: (a: Value, b: Value, c: Value) => number,
+  gas: Builtin['gas'],
   run: (a: Value, b: Value, c: Value) => Value,
 ): Builtin => ({ arity, gas, run })
 

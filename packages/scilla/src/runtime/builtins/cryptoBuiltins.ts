@@ -10,6 +10,7 @@ import {
   verifySchnorr,
 } from '@tyto/primitives'
 import { cryptoGas } from '../../gas/builtinGas'
+import { unpaidGas } from '../../gas/literalGas'
 import { ScillaRuntimeError } from '../errors'
 import { boolValue, bytesValue, type Value } from '../values'
 import { builtin, expectBytes, expectUint32, expectWidth, illTyped, widthOf, type Builtin } from './builtin'
@@ -18,7 +19,7 @@ import { hashedBytes } from './hashedBytes'
 const hashing = (hash: (bytes: Uint8Array) => Uint8Array): Builtin =>
   builtin(
     1,
-    () => cryptoGas.hash,
+    (a, _b, _c, meter) => cryptoGas.hash + unpaidGas(a, meter),
     (a) => bytesValue(bytesToHex(hash(hashedBytes(a)))),
   )
 

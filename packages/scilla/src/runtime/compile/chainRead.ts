@@ -1,4 +1,5 @@
 import { statementGas } from '../../gas/evaluationGas'
+import { unpaidGas } from '../../gas/literalGas'
 import type { ReadBlockchainStatement } from '../../syntax/ast'
 import { ScillaRuntimeError } from '../errors'
 import type { Action, Code, Machine } from '../machine'
@@ -50,7 +51,9 @@ const chainReader = (
       }
       return (frame) => {
         const address = expectAddress(argument(frame)).hex
-        return bytesValue(machine.host.replicate(address, replicationParameters(second(frame))))
+        const parameters = second(frame)
+        machine.gas.charge(unpaidGas(parameters, machine.gas))
+        return bytesValue(machine.host.replicate(address, replicationParameters(parameters)))
       }
     }
     default:

@@ -1,6 +1,7 @@
 import type { ScillaParam, ScillaType } from '@tyto/abi'
 import { expressionGas, recursionGas } from '../../gas/evaluationGas'
 import { GasMeter } from '../../gas/gasMeter'
+import { unpaidGas } from '../../gas/literalGas'
 import type { ContractModule, Parameter } from '../../syntax/ast'
 import { addressesMatch } from '../addressCheck'
 import type { AdtShape, AdtTable } from '../adts'
@@ -176,7 +177,11 @@ class CompiledContract implements Program {
       if (!(holds.kind === 'adt' && holds.name === 'True')) {
         throw new ScillaRuntimeError('ConstraintFailed', 'The contract constraint does not hold.')
       }
-      const values = this.initializers.map(({ field, code }) => [field, code(frame)] as const)
+      const values = this.initializers.map(({ field, code }) => {
+        const value = code(frame)
+        host.gas.charge(unpaidGas(value, host.gas))
+        return [field, value] as const
+      })
       this.checkInit(host)
       for (const [field, value] of values) host.writeField(field, [], value)
     })

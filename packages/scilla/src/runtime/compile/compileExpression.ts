@@ -197,7 +197,7 @@ const compileBuiltin = (expression: BuiltinExpression, scope: Scope): Code => {
     const x = first(frame)
     const y = b(frame)
     const z = c(frame)
-    machine.gas.charge(found.gas(x, y, z))
+    machine.gas.charge(found.gas(x, y, z, machine.gas))
     return found.run(x, y, z)
   }
   return scope.module.loose ? placed(run, scope.module.position(expression.builtin.loc)) : run

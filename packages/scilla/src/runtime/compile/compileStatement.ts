@@ -69,7 +69,7 @@ const compileStatement = (statement: Statement, scope: Scope, contract: Contract
       const value = compileName(statement.value, scope)
       return (frame) => {
         const stored = value(frame)
-        machine.gas.charge(statementGas.store(stored))
+        machine.gas.charge(statementGas.value(stored, machine.gas))
         machine.host.writeField(name, NO_KEYS, stored)
       }
     }
@@ -89,7 +89,7 @@ const compileStatement = (statement: Statement, scope: Scope, contract: Contract
       return (frame) => {
         const texts = keys(frame)
         const value = machine.host.readField(name, texts)
-        machine.gas.charge(statementGas.loadEntry(texts.length, value))
+        machine.gas.charge(statementGas.loadEntry(texts.length, value, machine.gas))
         const type = valueType(frame)
         frame.slots[slot] = value === undefined ? noneValue(type) : someValue(type, value)
       }
@@ -111,7 +111,7 @@ const compileStatement = (statement: Statement, scope: Scope, contract: Contract
       return (frame) => {
         const texts = keys(frame)
         const stored = value(frame)
-        machine.gas.charge(statementGas.storeEntry(texts.length, stored))
+        machine.gas.charge(statementGas.storeEntry(texts.length, stored, machine.gas))
         machine.host.writeField(name, texts, stored)
       }
     }
@@ -145,7 +145,7 @@ const compileStatement = (statement: Statement, scope: Scope, contract: Contract
         machine.gas.charge(statementGas.send)
         for (let rest = expectList(messages(frame)); rest.name === 'Cons'; rest = rest.args[1] as AdtValue) {
           const message = rest.args[0] as Value
-          machine.gas.charge(statementGas.message(message))
+          machine.gas.charge(statementGas.value(message, machine.gas))
           machine.host.send(outgoingMessage(message))
         }
       }
@@ -154,7 +154,7 @@ const compileStatement = (statement: Statement, scope: Scope, contract: Contract
       const event = compileName(statement.event, scope)
       return (frame) => {
         const value = event(frame)
-        machine.gas.charge(statementGas.message(value))
+        machine.gas.charge(statementGas.value(value, machine.gas))
         machine.host.event(emittedEvent(value))
       }
     }
@@ -162,7 +162,9 @@ const compileStatement = (statement: Statement, scope: Scope, contract: Contract
       const exception = statement.exception && compileName(statement.exception, scope)
       return (frame) => {
         const value = exception?.(frame)
-        machine.gas.charge(value === undefined ? statementGas.bareThrow : statementGas.message(value))
+        machine.gas.charge(
+          value === undefined ? statementGas.bareThrow : statementGas.value(value, machine.gas),
+        )
         throw thrownException(value)
       }
     }
@@ -191,7 +193,7 @@ const compileLoad = (field: Identifier, target: Identifier, scope: Scope): Actio
   return (frame) => {
     const value = name === '_balance' ? balanceOf(machine) : machine.host.readField(name, NO_KEYS)
     if (value === undefined) throw new ScillaRuntimeError('InvalidValue', `The field ${name} has no value.`)
-    machine.gas.charge(statementGas.load(value))
+    machine.gas.charge(statementGas.value(value, machine.gas))
     frame.slots[slot] = value
   }
 }

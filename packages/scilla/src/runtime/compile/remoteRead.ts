@@ -36,7 +36,7 @@ export const compileRemoteRead = (statement: RemoteReadStatement, scope: Scope):
       const { hex } = expectAddress(address(frame))
       const value = readRemote(machine, hex, name)
       if (value === undefined) throw noSuchField(hex, name, position)
-      machine.gas.charge(statementGas.load(value))
+      machine.gas.charge(statementGas.value(value, machine.gas))
       frame.slots[slot] = value
     }
   }
@@ -56,7 +56,7 @@ export const compileRemoteRead = (statement: RemoteReadStatement, scope: Scope):
     const texts = keys(frame)
     const { hex } = expectAddress(address(frame))
     const value = machine.host.readRemoteField(hex, name, texts)
-    machine.gas.charge(statementGas.loadEntry(texts.length, value))
+    machine.gas.charge(statementGas.loadEntry(texts.length, value, machine.gas))
     const type = remoteEntryType(machine, hex, name, texts.length)
     frame.slots[slot] = value === undefined ? noneValue(type) : someValue(type, value)
   }
