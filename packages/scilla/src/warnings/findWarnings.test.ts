@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkContract } from '../check/checkContract'
-import { parseContract } from '../syntax/parse'
+import { parseContract, parseLibrary } from '../syntax/parse'
 
 const warningsOf = (source: string): readonly string[] =>
   checkContract(parseContract(source)).warnings.map(({ start, message }) => `${start.line} ${message}`)
@@ -220,4 +220,25 @@ transition Take() accept end`,
   ])('tell of %s', (_, source, wanted) => {
     expect([...warningsOf(source)].sort()).toEqual([...wanted].sort())
   })
+})
+
+it('an import that only patterns name is used: the contract could not do without it', () => {
+  const library = parseLibrary('scilla_version 0\nlibrary Ways\ntype Way = | Up | Down', 'Ways.scillib')
+  const sender = parseLibrary('scilla_version 0\nimport Ways\nlibrary Sender\nlet up = Up', 'Sender.scillib')
+  const source = `scilla_version 0
+import Ways Sender
+contract C ()
+transition Take()
+  x = up;
+  match x with
+  | Up => accept
+  | Down =>
+  end
+end`
+  const libraries = new Map([
+    ['Ways', { module: library }],
+    ['Sender', { module: sender }],
+  ])
+  const { warnings } = checkContract(parseContract(source), { libraries })
+  expect(warnings.map(({ message }) => message).filter((text) => text.includes('library'))).toEqual([])
 })

@@ -30,8 +30,9 @@ export function warnOfUnusedDeclarations(
     const prefix = namespace === undefined ? '' : `${namespace.name}.`
     const isUsed =
       [...exported.values.keys()].some((value) => names.has(prefix + value)) ||
-      [...exported.types.keys()].some((type) => usage.mentioned.has(prefix + bare(type))) ||
-      [...exported.constructors.keys()].some((one) => usage.made.has(prefix + bare(one)))
+      [...exported.types.keys(), ...exported.constructors.keys()].some((one) =>
+        usage.mentioned.has(prefix + bare(one)),
+      )
     if (!isUsed) warn(name.loc, 'Unused', `The imported library ${name.name} is not used.`)
   }
   warnOfFields(usage, module)
