@@ -22,9 +22,12 @@ export function findWarnings(
   const { contract } = module
   const needed = new Set<string>()
   usage.types(contract.parameters.map(({ type }) => type))
-  if (contract.constraint !== undefined) union(needed, usage.free(contract.constraint))
-  // As in the reference, nothing is said of what the patterns of a constraint never meet.
-  usage.patterns.length = 0
+  if (contract.constraint !== undefined) {
+    // As in the reference, nothing is said of what the patterns of a constraint never meet.
+    usage.keepsPatterns = false
+    union(needed, usage.free(contract.constraint))
+    usage.keepsPatterns = true
+  }
   for (const { type, initializer } of contract.fields) {
     usage.types([type])
     union(needed, usage.free(initializer))

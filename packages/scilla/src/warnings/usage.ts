@@ -11,8 +11,10 @@ export class Usage {
   /** Constructors that values are made with. */
   readonly made = new Set<string>()
   /** Constructors and types in patterns, expressions and declarations. */
-  readonly mentioned = new Set<string>() /** All patterns that look for a constructor. */
+  readonly mentioned = new Set<string>()
+  /** Patterns that look for a constructor, but for those met while `keepsPatterns` is off. */
   readonly patterns: ConstructorPattern[] = []
+  keepsPatterns = true
 
   constructor(readonly warn: Warn) {}
 
@@ -106,7 +108,7 @@ export class Usage {
   behindPattern(pattern: Pattern, inner: Set<string>): Set<string> {
     const binders = bindersOf(pattern, (part) => {
       this.mentioned.add(part.constructorName.name)
-      this.patterns.push(part)
+      if (this.keepsPatterns) this.patterns.push(part)
     })
     for (const { name, loc } of binders) {
       if (!inner.has(name)) this.warn(loc, 'Unused', `The name ${name} of this pattern is not used.`)
