@@ -188,7 +188,7 @@ test('[SS-06] opened while a page is on its way, the drawer stays when that arri
   await expect(drawer(page)).toBeHidden()
 
   // The page behind a link.
-  const arriveHome = await holdPart(page, 'HomePage')
+  const arriveHome = await holdPart(page, 'home')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
   await expect(main.getByText('did:tyron:zil:isol:', { exact: false }).first()).toBeAttached()

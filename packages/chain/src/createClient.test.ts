@@ -227,6 +227,22 @@ describe('failover', () => {
     expect(await client.request('D', [])).toBe('preferred')
   })
 
+  it('[BX-06] waits no longer for an endpoint on which many calls failed together', async () => {
+    const preferred = await nodeThat(misbehaviours.status500)
+    const other = await nodeThat(soundNode(() => 'other'))
+    let passed = 0
+    const client = clientOf([preferred, other], {
+      clock: { ...systemClock, now: () => Date.now() + passed },
+    })
+    // More than one batch holds: all are under way before the first one fails.
+    await Promise.all(Array.from({ length: 400 }, (_, index) => client.request('A', [index])))
+    expect(preferred.batches.length).toBe(8)
+    preferred.behaviour = soundNode(() => 'preferred')
+    passed = 5_000
+    expect(await client.request('B', [])).toBe('other')
+    await expect.poll(() => client.status().endpoints[0]?.health).toBe('healthy')
+  })
+
   it('checks the network again after a failure', async () => {
     const node = await nodeThat(soundNode(() => 'ours'))
     const client = clientOf([node])

@@ -36,12 +36,14 @@ export function noteSuccess(endpoint: Endpoint): void {
   endpoint.health = 'healthy'
   endpoint.isVerified = true
   endpoint.failures = 0
+  endpoint.retryAt = 0
 }
 
-/** The pause doubles with each failure in a row, up to a minute. */
+/** The pause doubles with each failure after the last one, up to a minute. What fails during it fails for the same reason. */
 export function noteFailure(endpoint: Endpoint, health: 'failing' | 'wrong network', now: number): void {
   endpoint.health = health
   endpoint.isVerified = false
+  if (now < endpoint.retryAt) return
   endpoint.failures += 1
   endpoint.retryAt = now + Math.min(longestPause, firstPause * 2 ** Math.min(endpoint.failures - 1, 10))
 }

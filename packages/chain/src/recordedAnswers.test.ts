@@ -13,7 +13,7 @@ describe('recorded answers', () => {
     })
     for (const method of ['Told', 'Refused', 'Lost'])
       await recording.client.request(method, [1]).catch(() => undefined)
-    const replay = replayAnswers(JSON.parse(recording.json()))
+    const replay = replayAnswers(JSON.parse(JSON.stringify(recording.answers())))
     expect(await replay.request('Told', [1])).toEqual({ said: 'Told' })
     await expect(replay.request('Refused', [1])).rejects.toMatchObject({
       code: 'RpcNodeError',

@@ -3,7 +3,7 @@ import type { Requests } from './readField'
 import { RpcError } from './RpcError'
 
 /** What a node said to one call: its result, or its refusal. Plain JSON. */
-type RecordedAnswer = { readonly call: string } & (
+export type RecordedAnswer = { readonly call: string } & (
   | { readonly result: unknown }
   | { readonly refusal: { readonly code: number | null; readonly message: string } }
 )
@@ -11,12 +11,12 @@ type RecordedAnswer = { readonly call: string } & (
 /** A client that keeps what the node says, so that the same reads can be made again without it. */
 export function recordAnswers(client: Requests): {
   readonly client: Requests
-  /** All answers so far, as JSON. */
-  json(): string
+  /** All answers so far: plain JSON. */
+  answers(): readonly RecordedAnswer[]
 } {
   const answers = new Map<string, RecordedAnswer>()
   return {
-    json: () => JSON.stringify([...answers.values()]),
+    answers: () => [...answers.values()],
     client: {
       request: async (method, params, options) => {
         const call = JSON.stringify([method, params])
@@ -37,12 +37,12 @@ export function recordAnswers(client: Requests): {
 }
 
 /**
- * A client that knows recorded answers alone. The JSON may be of any make: what is no answer is passed over, and reads check
+ * A client that knows recorded answers alone. They may be of any make: what is no answer is passed over, and reads check
  * the rest as they check a node. A call without an answer rejects with `RpcTransport`.
  */
-export function replayAnswers(json: unknown): Requests {
+export function replayAnswers(recorded: unknown): Requests {
   const answers = new Map<unknown, unknown>()
-  if (Array.isArray(json)) for (const answer of json) answers.set(ownValue(answer, 'call'), answer)
+  if (Array.isArray(recorded)) for (const answer of recorded) answers.set(ownValue(answer, 'call'), answer)
   return {
     request: async (method, params) => {
       const answer = answers.get(JSON.stringify([method, params]))

@@ -37,7 +37,8 @@ export function TransactionHost() {
     })
     if (useRunner.getState().runner || !hasTransactions()) return
     useRunner.setState({ isReading: true })
-    void getRunner().then(() => useRunner.setState({ isReading: false }))
+    // Where it cannot be fetched, it stays unknown whose changes there are.
+    void getRunner()
   }, [queries, navigate])
 
   if (!runner) return null

@@ -27,7 +27,13 @@ const views = ['readable', 'json'] as const
 /** `/{name}/didx/doc`: the DID document, readable or in the form of the W3C. */
 export function DidDocumentPage() {
   return (
-    <NameGate showsSeen loading={() => <PageSkeleton />}>
+    <NameGate
+      loading={() => <PageSkeleton />}
+      seen={(found, network) => {
+        const record = didWalletOf(found)
+        return record && <DocumentView network={network} name={found.name} record={record} isSeen />
+      }}
+    >
       {(found, network) => <DocumentView network={network} name={found.name} record={didWalletOf(found)} />}
     </NameGate>
   )
@@ -38,9 +44,11 @@ interface DocumentViewProps {
   readonly name: Name
   /** Null where the name has no DID wallet. */
   readonly record: DidRecord | null
+  /** It is what an earlier visit learnt: nothing is offered by it. */
+  readonly isSeen?: boolean
 }
 
-function DocumentView({ network, name, record }: DocumentViewProps) {
+function DocumentView({ network, name, record, isSeen = false }: DocumentViewProps) {
   const { t } = useTranslation(['did', 'chain'])
   const [query, setQuery] = useSearchParams()
   const view = views.find((known) => known === query.get('view')) ?? 'readable'
@@ -58,7 +66,7 @@ function DocumentView({ network, name, record }: DocumentViewProps) {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')}>
-        {record && <UpdateKeysLink name={name} record={record} />}
+        {record && !isSeen && <UpdateKeysLink name={name} record={record} />}
         {isCreated && (
           <Segmented
             label={t('view.label')}

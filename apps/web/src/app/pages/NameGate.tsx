@@ -13,6 +13,7 @@ import { rememberName } from '../../shared/session/knownNames'
 import { useNetworkId } from '../../shared/session/network'
 import { site } from '../../shared/session/site'
 import { Button } from '../../shared/ui/Button'
+import { joinClasses } from '../../shared/ui/joinClasses'
 import { Note } from '../../shared/ui/Note'
 import { nameInText } from '../../shared/ui/nameParts'
 import { showToast } from '../../shared/ui/toast/toasts'
@@ -24,17 +25,19 @@ import { SubdomainMissing } from './SubdomainMissing'
 interface NameGateProps {
   /** What stands there while the chain is asked. */
   readonly loading: (title: string) => ReactNode
-  /** May the page show what an earlier visit learnt, until the chain answers? Where nothing is decided or sent. */
-  readonly showsSeen?: boolean
+  /** The page by what an earlier visit learnt, until the chain answers: it decides and sends nothing. Null for no page. */
+  readonly seen?: (found: FoundName, network: NetworkId) => ReactNode
   /** The page of a name that leads somewhere. */
   readonly children: (found: FoundName, network: NetworkId) => ReactNode
 }
+
+const noPage = (): null => null
 
 /**
  * In front of every page below a name: brings the path into its one form, asks the chain, and sends names that lead
  * nowhere where they belong. A node that fails leaves the person here, with another try.
  */
-export function NameGate({ loading, showsSeen = false, children }: NameGateProps) {
+export function NameGate({ loading, seen = noPage, children }: NameGateProps) {
   const { pathname, search, hash } = useLocation()
   const path = parsePath(pathname)
   if (path.kind !== 'name') return <NotFoundPage />
@@ -42,12 +45,7 @@ export function NameGate({ loading, showsSeen = false, children }: NameGateProps
   const canonical = canonicalPath(path)
   if (canonical !== pathname) return <Navigate to={`${canonical}${search}${hash}`} replace />
   return (
-    <ResolvedName
-      key={formatName(path.name.value)}
-      name={path.name.value}
-      loading={loading}
-      showsSeen={showsSeen}
-    >
+    <ResolvedName key={formatName(path.name.value)} name={path.name.value} loading={loading} seen={seen}>
       {children}
     </ResolvedName>
   )
@@ -60,17 +58,15 @@ function BadName({ code }: { readonly code: NameCode }) {
   return <GoHome texts={[text]} />
 }
 
-function ResolvedName({
-  name,
-  loading,
-  showsSeen = false,
-  children,
-}: NameGateProps & { readonly name: Name }) {
+function ResolvedName({ name, loading, seen = noPage, children }: NameGateProps & { readonly name: Name }) {
   const { t } = useTranslation(['chain', 'common'])
   const network = useNetworkId()
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(nameQuery(network, name))
   const isUnknown = data === undefined
-  const { data: seen } = useQuery({ ...seenNameQuery(network, name), enabled: showsSeen && isUnknown })
+  const { data: before } = useQuery({
+    ...seenNameQuery(network, name),
+    enabled: isUnknown,
+  })
   const title = formatName(name)
   const isFound = data?.kind === 'found'
   useDocumentTitle(nameInText(title))
@@ -81,7 +77,8 @@ function ResolvedName({
   }, [isFound])
 
   if (isUnknown) {
-    if (seen) return withAge(children(seen.found, network), seen.readAt)
+    const page = before && seen(before.found, network)
+    if (before && page) return withAge(page, before.readAt)
     if (error) return <NodeGlitch error={error} busy={isFetching} onRetry={() => void refetch()} />
     return loading(title)
   }
@@ -101,22 +98,26 @@ function ResolvedName({
     case 'uninitialized':
       return <SubdomainMissing name={name} kind={data.kind} />
   }
-  /** The page, and how old what it shows is; the same parts for what was seen and for what is read now. */
+
+  /** The page, and how old what it shows is, above it where that matters; the same parts for what was seen and for what is read now. */
   function withAge(page: ReactNode, readAt: number): ReactNode {
+    const isOld = isUnknown || error !== null
     return (
       <>
-        {error && (
-          <div className={styles.old}>
-            <Note kind="warning">
-              <DataAge readAt={readAt} failed />
-              <Button variant="line" small busy={isFetching} onClick={() => void refetch()}>
-                {t('common:action.tryAgain')}
-              </Button>
+        {isOld && (
+          <div className={joinClasses(styles.old, !error && styles.late)}>
+            <Note kind={error ? 'warning' : 'info'}>
+              <DataAge readAt={readAt} failed={error !== null} />
+              {error && (
+                <Button variant="line" small busy={isFetching} onClick={() => void refetch()}>
+                  {t('common:action.tryAgain')}
+                </Button>
+              )}
             </Note>
           </div>
         )}
         {page}
-        {!error && (
+        {!isOld && (
           <footer className={styles.age}>
             <DataAge readAt={readAt} />
           </footer>

@@ -24,16 +24,32 @@ import { OnTheWay } from './OnTheWay'
 /** `/{name}`: the home of a DID wallet; wallets of other kinds are at home elsewhere. */
 export function NamePage() {
   return (
-    <NameGate showsSeen loading={(title) => <CardSkeleton title={title} />}>
+    <NameGate
+      loading={(title) => <CardSkeleton title={title} />}
+      // Who controls it, and what it holds, may be otherwise by now.
+      seen={({ name, wallet, identity }, network) =>
+        isDidWallet(wallet) && (
+          <WalletHome
+            network={network}
+            name={name}
+            record={{ ...wallet, controller: null }}
+            identity={identity}
+            isSeen
+          />
+        )
+      }
+    >
       {(found, network) => {
-        const { name, wallet } = found
-        if (wallet === null || parseVersion(wallet.version).kind !== 'did') {
-          return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
-        }
-        return <WalletHome network={network} name={name} record={wallet} identity={found.identity} />
+        const { name, wallet, identity } = found
+        if (!isDidWallet(wallet)) return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
+        return <WalletHome network={network} name={name} record={wallet} identity={identity} />
       }}
     </NameGate>
   )
+}
+
+function isDidWallet(wallet: DidRecord | null): wallet is DidRecord {
+  return wallet !== null && parseVersion(wallet.version).kind === 'did'
 }
 
 interface WalletHomeProps {
@@ -42,21 +58,23 @@ interface WalletHomeProps {
   readonly record: DidRecord
   /** The DID wallet of the domain. */
   readonly identity: DidRecord | null
+  /** It is what an earlier visit learnt: nothing is watched, offered or counted by it. */
+  readonly isSeen?: boolean
 }
 
-function WalletHome({ network, name, record, identity }: WalletHomeProps) {
+function WalletHome({ network, name, record, identity, isSeen = false }: WalletHomeProps) {
   const { t } = useTranslation('wallet')
   const isMine = useIsAccount(record.controller)
   const holder = name.subdomain === '' ? record : identity
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <NameWarnings name={name} record={record} />
-      <WatchBanner network={network} name={name} record={record} />
+      {!isSeen && <WatchBanner network={network} name={name} record={record} />}
       <IdentityCard
         network={network}
         name={name}
         record={record}
-        actions={<ProfileButton network={network} name={name} record={holder} />}
+        actions={!isSeen && <ProfileButton network={network} name={name} record={holder} />}
       />
       <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
@@ -80,7 +98,7 @@ function WalletHome({ network, name, record, identity }: WalletHomeProps) {
           {isMine && <RecentTransactionsCard />}
         </div>
         <div className={joinClasses(layout.stack, layout.gap3)}>
-          <Balances network={network} address={record.address} balance={record.balance} />
+          <Balances network={network} address={record.address} balance={isSeen ? null : record.balance} />
           <RecoveryNotice network={network} name={name} record={record} />
         </div>
       </div>

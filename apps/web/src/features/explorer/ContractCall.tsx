@@ -59,6 +59,8 @@ const shortAddress = (bech32: string): string => `${bech32.slice(0, 8)}…${bech
 
 /** What a transition may use, where nobody says otherwise. */
 const usualGas = 50_000n
+/** In ms; then the usual price stands in. */
+const longestPriceWait = 3_000
 
 function CallForm({
   network,
@@ -105,7 +107,8 @@ function CallForm({
     try {
       // A node that does not answer is named by the simulation.
       const { client } = chainOf(network)
-      const gasPriceLi = await getGasPriceLi(client, { signal }).catch(() => usualGasPriceLi)
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestPriceWait)])
+      const gasPriceLi = await getGasPriceLi(client, { signal: inTime }).catch(() => usualGasPriceLi)
       const request: TransactionRequest = { kind: 'call', call, gasLimit: usualGas, gasPriceLi }
       const result = await simulateOn(network, { sender: from.value, transactions: [request] }, signal)
       if (!signal.aborted) setSeen({ status: 'done', result, hasMoved: false })

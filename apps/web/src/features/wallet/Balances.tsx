@@ -14,8 +14,8 @@ import styles from './Balances.module.css'
 interface BalancesProps {
   readonly network: NetworkId
   readonly address: Address
-  /** In Qa. */
-  readonly balance: bigint
+  /** In Qa; null while it is not known. */
+  readonly balance: bigint | null
 }
 
 /** What a wallet holds: ZIL, and the tokens that the protocol of this network names. */

@@ -25,10 +25,7 @@ export function nameQuery(network: NetworkId, name: Name) {
   return queryOptions({
     ...common,
     queryKey: ['chain', network, 'name', formatName(name)],
-    queryFn: () => {
-      const { client, network: description } = chainOf(network)
-      return resolveAndKeep(network, description, client, name)
-    },
+    queryFn: () => resolveAndKeep(chainOf(network), name),
   })
 }
 
@@ -39,7 +36,7 @@ export function seenNameQuery(network: NetworkId, name: Name) {
     networkMode: 'always',
     staleTime: Infinity,
     gcTime: 0,
-    queryFn: () => recallName(network, chainOf(network).network, name),
+    queryFn: () => recallName(chainOf(network), name),
   })
 }
 

@@ -1,6 +1,7 @@
-import { publicNetworks, RpcError, type Requests } from '@tyto/chain'
+import { createClient, publicNetworks, RpcError, type Network, type Requests } from '@tyto/chain'
 import { parseName, type Name } from '@tyto/identity'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Chain } from './chain'
 import { forgetSeenNames, recallName, resolveAndKeep } from './seenNames'
 
 const kept = new Map<string, string>()
@@ -39,8 +40,18 @@ function nameOf(text: string): Name {
   return name.value
 }
 const alice = nameOf('alice.ssi')
-const keep = (name: Name, client = node()) => resolveAndKeep('testnet', network, client, name)
-const recall = (name: Name) => recallName('testnet', network, name)
+/** A chain whose nodes have names, and on which one answers for all. */
+function chain(
+  { request } = node(),
+  nodes: readonly string[] = ['https://one.test'],
+  of: Network = network,
+): Chain {
+  const client = createClient({ endpoints: nodes, chainId: of.chainId, fetch })
+  return { network: of, client: { ...client, request } }
+}
+const keep = (name: Name, client = node()) => resolveAndKeep(chain(client), name)
+const recall = (name: Name, nodes?: readonly string[], of?: Network) =>
+  recallName(chain(node(), nodes, of), name)
 
 describe('a name that was seen', () => {
   beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
@@ -54,14 +65,16 @@ describe('a name that was seen', () => {
     expect(resolution).toMatchObject({ kind: 'found', wallet: { did: 'did:tyron:zil:test:x' } })
     vi.setSystemTime(2_000_000)
     expect(await recall(alice)).toEqual({ found: resolution, readAt: 1_000_000 })
-    expect(await recallName('mainnet', publicNetworks.mainnet, alice)).toBeNull()
+    expect(await recall(alice, undefined, publicNetworks.mainnet)).toBeNull()
+    // What one node said is not another's word.
+    expect(await recall(alice, ['https://own.test', 'https://one.test'])).toBeNull()
     forgetSeenNames()
     expect(await recall(alice)).toBeNull()
   })
 
   it('is gone once it leads nowhere, and once another registry counts', async () => {
     await keep(alice)
-    expect(await recallName('testnet', { ...network, registry: `0x${'b'.repeat(40)}` }, alice)).toBeNull()
+    expect(await recall(alice, undefined, { ...network, registry: `0x${'b'.repeat(40)}` })).toBeNull()
     expect(await keep(alice, emptyNode)).toMatchObject({ kind: 'free' })
     expect(await recall(alice)).toBeNull()
   })
@@ -79,22 +92,30 @@ describe('a name that was seen', () => {
       await keep(nameOf(`name${index}.ssi`))
     }
     expect(kept.size).toBe(24)
-    expect(await recall(nameOf('name5.ssi'))).toBeNull()
-    expect(await recall(nameOf('name6.ssi'))).not.toBeNull()
-    await keep(alice, node('x'.repeat(100_000)))
+    // What else this browser knows is nobody's to drop.
+    kept.set('tyto.seen.testnet.0xa', '{"controller":"0x0"}')
+    await keep(nameOf('name30.ssi'))
+    expect(kept.size).toBe(25)
+    expect(kept.has('tyto.seen.testnet.0xa')).toBe(true)
+    kept.delete('tyto.seen.testnet.0xa')
+    expect(await recall(nameOf('name6.ssi'))).toBeNull()
+    expect(await recall(nameOf('name7.ssi'))).not.toBeNull()
+    await keep(alice, node('x'.repeat(20_000)))
     expect(await recall(alice)).toBeNull()
   })
 
-  it.each([
-    '',
-    '{',
-    'null',
-    '[]',
-    '{"readAt":"x","answers":[]}',
-    '{"readAt":9e15,"answers":[]}',
-    '{"readAt":1}',
-  ])('is not believed where storage holds %j', async (text) => {
-    kept.set('tyto.seen.testnet.alice.ssi', text)
+  it.each(['', '{', 'null', '[]', '{"readAt":1}'])('is not believed where storage holds %j', async (text) => {
+    kept.set('tyto.answers.testnet.alice.ssi', text)
     expect(await recall(alice)).toBeNull()
   })
+
+  it.each(['"x"', '9e15', '-1e400', '1e400', '0.5', 'null'])(
+    'is not believed at the time %s',
+    async (time) => {
+      await keep(alice)
+      const [key, text] = [...kept][0]!
+      kept.set(key, text.replace(/"readAt":\d+/, `"readAt":${time}`))
+      expect(await recall(alice)).toBeNull()
+    },
+  )
 })

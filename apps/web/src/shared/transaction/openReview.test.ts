@@ -163,6 +163,8 @@ describe('the review', () => {
     const page = openPage(openBrowser())
     await page.runner.runAction('impossible', {})
     expect(page.state().review).toMatchObject({ problem: { code: 'NoUpdateKey' }, canSign: false })
+    // The page may not know yet why: it reads anew.
+    expect(page.invalidated).toEqual([['chain', 'local']])
     await page.runner.runAction('constructor', {})
     expect(page.state().review?.problem?.code).toBe('UnknownAction')
     page.runner.cancelReview()

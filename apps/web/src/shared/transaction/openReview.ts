@@ -85,7 +85,7 @@ export function signerKey(review: OpenReview, options: RunnerOptions): string | 
  * an exception; without an account nothing can be made.
  */
 export async function makeRequest(review: OpenReview, options: RunnerOptions): Promise<void> {
-  const { session, chainOf } = options
+  const { session, chainOf, queries } = options
   review.made = null
   review.gas = null
   review.gasNeeded = null
@@ -107,6 +107,9 @@ export async function makeRequest(review: OpenReview, options: RunnerOptions): P
     if (review.madeFor === madeFor) review.made = { account, network, content, gasLimit, costs: null }
   } catch (cause) {
     review.problem = problemOf(cause)
+    // What the chain refuses now, the page may not know yet.
+    if (cause instanceof ActionError)
+      void queries.invalidateQueries({ queryKey: ['chain', session.facts().network] })
   }
 }
 

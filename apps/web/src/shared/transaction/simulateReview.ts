@@ -49,8 +49,8 @@ export async function simulateReview(
 }
 
 /**
- * The last look, when the person has decided: does still the same come of the request? False closes nothing for good: the new outcome
- * stands on the sheet. Where it cannot be said in time, the answer is yes. Never rejects.
+ * The last look, when the person has decided: does still the same come of the request? False closes nothing for good: the
+ * new outcome stands on the sheet. Where it cannot be said in time, the answer is yes. Never rejects.
  */
 export async function isStillSo(
   review: OpenReview,

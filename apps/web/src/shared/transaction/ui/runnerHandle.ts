@@ -24,7 +24,7 @@ export async function getRunner(): Promise<TransactionRunner | null> {
   try {
     starting ??= start()
     const started = await starting
-    useRunner.setState({ runner: started })
+    useRunner.setState({ runner: started, isReading: false })
     return started
   } catch {
     starting = null
