@@ -153,6 +153,18 @@ describe('hostile code and calls end in a receipt', () => {
   })
 
   test.each([
+    [10, undefined],
+    // It could be paid for, but written down it takes gigabytes.
+    [22, { reason: 'OutOfGas' }],
+  ])('a value that doubles %d times in an event, with much gas', (count, wanted) => {
+    const chain = new Chain()
+    const body = `e = { _eventname : "E"; x : a${count} }; event e`
+    const contract = chain.deploy(doublingCode(count, 'type T0 = | C0', '', body))
+    const { failure } = chain.call(contract, 'B', [], { gasLimit: 1_000_000n })
+    expect(failure?.reason).toBe(wanted?.reason)
+  })
+
+  test.each([
     ['nested expressions', (n: number) => `let x = ${'let y = '.repeat(n)}Uint32 1${' in y'.repeat(n)}`],
     ['nested types', (n: number) => `let x = fun (y : ${'Option ('.repeat(n)}Uint32${')'.repeat(n)}) => y`],
     ['nested comments', (n: number) => '(*'.repeat(n)],

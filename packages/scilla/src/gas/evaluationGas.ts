@@ -40,14 +40,16 @@ export const statementGas = {
   /** Per clause. */
   matchClause: 1,
   loadEntry: (keys: number, loaded: Value | undefined, meter: GasMeter): number =>
-    keys + (loaded === undefined ? 1 : literalGas(loaded, meter)),
+    keys + (loaded === undefined ? 1 : literalGas(loaded, meter, 'loaded')),
   entryExists: (keys: number): number => keys + 1,
-  storeEntry: (keys: number, stored: Value, meter: GasMeter): number => keys + literalGas(stored, meter),
+  storeEntry: (keys: number, stored: Value, meter: GasMeter): number =>
+    keys + literalGas(stored, meter, 'made'),
   removeEntry: (keys: number): number => keys,
   /** Besides its messages. */
   send: 1,
   /** Of an exception that carries nothing; another one is paid for by its message. */
   bareThrow: 1,
-  /** Loading or storing a field, or what a message, an event or an exception carries. */
-  value: literalGas,
+  load: (loaded: Value, meter: GasMeter): number => literalGas(loaded, meter, 'loaded'),
+  /** Storing a field, or what a message, an event or an exception carries. */
+  value: (made: Value, meter: GasMeter): number => literalGas(made, meter, 'made'),
 } as const

@@ -38,11 +38,11 @@ export class GasMeter {
   }
 
   /**
-   * Notes a look at one more part of a value whose parts cost `gas` so far. False if the value cannot be paid for, or if
-   * far more was looked at than paid for: then the value is not to be walked through any further.
+   * Notes a look at one more part of a value whose parts cost `gas` so far. False if that cannot be paid for, or if far more
+   * was looked at than paid for (`paid` with it): then the value is not to be walked through any further.
    */
-  mayLook(gas: number): boolean {
-    return gas <= this.remaining && ++this.looks <= FREE_LOOKS + GAS_SCALE * (this.used + gas)
+  mayLook(gas: number, paid: number): boolean {
+    return gas <= this.remaining && ++this.looks <= FREE_LOOKS + 2 * (this.used + paid)
   }
 
   get remaining(): number {

@@ -21,11 +21,17 @@ const FUNCTION = 1
 const CONSTRUCTOR = 1
 
 /**
+ * What is `loaded` is as large as it says, what was `made` in a run is no larger than what the run paid for, unless it
+ * holds the same parts again and again.
+ */
+type Use = 'loaded' | 'made' | 'unpaid'
+
+/**
  * Gas of storing, loading or sending a value, for the meter to charge; Infinity where that is more than is left. Source:
  * "Gas Accounting on Zilliqa", storage of literals. Walks with a stack of its own: a list may be long. The walk ends with
  * the gas: parts that stand in a value again and again take no memory, but are walked through each time.
  */
-export const literalGas = (value: Value, meter: GasMeter, isPaid = true): number => {
+export const literalGas = (value: Value, meter: GasMeter, use: Use): number => {
   switch (value.kind) {
     case 'integer':
       return INTEGER[value.type]
@@ -41,24 +47,24 @@ export const literalGas = (value: Value, meter: GasMeter, isPaid = true): number
     case 'message': {
       let gas = 0
       for (const entry of value.entries) {
-        gas += Math.max(entry.name.length, SHORTEST_TEXT) + literalGas(entry.value, meter, isPaid)
+        gas += Math.max(entry.name.length, SHORTEST_TEXT) + literalGas(entry.value, meter, use)
       }
       return gas
     }
     default:
-      return compoundGas(value, meter, isPaid)
+      return compoundGas(value, meter, use)
   }
 }
 
 /** Gas of a value that is used without pay: nothing, or Infinity where it is far larger than what was paid for so far. */
 export const unpaidGas = (value: Value, meter: GasMeter): number =>
-  literalGas(value, meter, false) === Infinity ? Infinity : 0
+  literalGas(value, meter, 'unpaid') === Infinity ? Infinity : 0
 
-const compoundGas = (root: Value, meter: GasMeter, isPaid: boolean): number => {
+const compoundGas = (root: Value, meter: GasMeter, use: Use): number => {
   let gas = 0
   const open: Value[] = [root]
   while (open.length > 0) {
-    if (!meter.mayLook(isPaid ? gas : 0)) return Infinity
+    if (!meter.mayLook(use === 'unpaid' ? 0 : gas, use === 'loaded' ? gas : 0)) return Infinity
     const value = open.pop() as Value
     switch (value.kind) {
       case 'map':
@@ -70,7 +76,7 @@ const compoundGas = (root: Value, meter: GasMeter, isPaid: boolean): number => {
         open.push(...value.args)
         break
       default:
-        gas += literalGas(value, meter)
+        gas += literalGas(value, meter, use)
     }
   }
   return gas

@@ -193,7 +193,7 @@ const compileLoad = (field: Identifier, target: Identifier, scope: Scope): Actio
   return (frame) => {
     const value = name === '_balance' ? balanceOf(machine) : machine.host.readField(name, NO_KEYS)
     if (value === undefined) throw new ScillaRuntimeError('InvalidValue', `The field ${name} has no value.`)
-    machine.gas.charge(statementGas.value(value, machine.gas))
+    machine.gas.charge(statementGas.load(value, machine.gas))
     frame.slots[slot] = value
   }
 }

@@ -36,7 +36,7 @@ export const compileRemoteRead = (statement: RemoteReadStatement, scope: Scope):
       const { hex } = expectAddress(address(frame))
       const value = readRemote(machine, hex, name)
       if (value === undefined) throw noSuchField(hex, name, position)
-      machine.gas.charge(statementGas.value(value, machine.gas))
+      machine.gas.charge(statementGas.load(value, machine.gas))
       frame.slots[slot] = value
     }
   }
