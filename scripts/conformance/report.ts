@@ -45,7 +45,7 @@ export function formatPage(categories: readonly Category[], ackermann: number | 
     '',
     'What to know before trusting a figure of ours: the gas of the standard libraries is that of our own text of them, so that',
     'cases that call their functions may cost more or less; what importing a library costs less in our text is added, what it',
-    "costs more stays. The hash of a message (not of its parts) is not the chain's. An import that only patterns name is used",
+    "costs more is free. The hash of a message (not of its parts) is not the chain's. An import that only patterns name is used",
     'for us, as the contract could not do without it; the reference warns of it. A few outputs of the suite are older than its',
     'files: no rule gives both them and the others.',
     '',

@@ -11,7 +11,7 @@ import { Layout, ModuleScope, Scope, type ConstructorEntry } from './scope'
 /** Code that fills one place of an instance's globals. */
 export interface Initializer {
   readonly index: number
-  /** How often a run pays for it: once for each way on which its library is imported. */
+  /** How often a run pays for it: once for each way on which its library is imported; 0 for what is free. */
   times: number
   evaluate(): Value
 }
@@ -30,7 +30,8 @@ export class Globals {
     for (const { index, times, evaluate } of this.initializers) {
       const before = gas.used
       values[index] = evaluate()
-      gas.charge((gas.used - before) * (times - 1))
+      if (times === 0) gas.used = before
+      else gas.charge((gas.used - before) * (times - 1))
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ImportedLibrary, LibraryModule } from '../../syntax/ast'
 import { libraryText } from '../../stdlib/commonLibraries'
 import { parseLibrary } from '../../syntax/parse'
-import { libraryGas } from '../../gas/libraryGas'
+import { freeDefinitions, libraryGas } from '../../gas/libraryGas'
 import type { AdtShape } from '../adts'
 import { ScillaRuntimeError } from '../errors'
 import type { Machine } from '../machine'
@@ -28,6 +28,8 @@ interface LoadedLibrary {
   readonly imports: readonly ImportedLibrary[]
   /** What its evaluation costs besides the gas of our own text. */
   readonly gas: number
+  /** How many of its definitions cost nothing. */
+  readonly free: number
   readonly initializers: readonly Initializer[]
 }
 
@@ -87,7 +89,9 @@ export class LibraryLoader {
       const paid = times.get(name) as number
       count(library.imports, paid)
       this.gas += library.gas * paid
-      for (const initializer of library.initializers) initializer.times = paid
+      library.initializers.forEach((initializer, index) => {
+        initializer.times = index < library.free ? 0 : paid
+      })
     }
   }
 
@@ -119,10 +123,12 @@ export class LibraryLoader {
       this.globals,
       this.adts,
     )
-    const gas = this.given.has(name) ? 0 : (libraryGas.get(name) ?? 0)
+    const isOurs = !this.given.has(name)
+    const gas = isOurs ? (libraryGas.get(name) ?? 0) : 0
+    const free = isOurs ? (freeDefinitions.get(name) ?? 0) : 0
     const initializers = this.globals.initializers.slice(first)
     this.loading.delete(name)
-    this.loaded.set(name, { exports, imports: module.imports, gas, initializers })
+    this.loaded.set(name, { exports, imports: module.imports, gas, free, initializers })
     return exports
   }
 }
