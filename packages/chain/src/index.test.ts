@@ -50,6 +50,8 @@ test('the public API is this and nothing else', () => {
       "readRegistry",
       "readSigningWallet",
       "readTydras",
+      "recordAnswers",
+      "replayAnswers",
       "resolveDid",
       "resolveName",
       "settleIntent",
