@@ -1,4 +1,4 @@
-import { formatName, parseName, parseVersion } from '@tyto/identity'
+import { formatName, parseName } from '@tyto/identity'
 import { parseAddress, toBech32, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { Balances } from '../../features/wallet/Balances'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { DataAge } from '../../shared/chain/DataAge'
 import { addressQuery } from '../../shared/chain/queries'
+import { isDidWallet } from '../../shared/identity/didWalletOf'
 import { IdentityCard } from '../../shared/identity/IdentityCard'
 import { addressPath } from '../../shared/routing/addressPath'
 import { useLogin } from '../../shared/session/login'
@@ -79,7 +80,7 @@ function KnownAddress({ route, address, title }: KnownAddressProps) {
   const claimed = parseName(query.get('name') ?? '')
   const record = data?.kind === 'wallet' ? data.record : null
   const isMine = useIsAccount(record?.controller ?? null)
-  const isDid = record !== null && parseVersion(record.version).kind === 'did'
+  const isDid = isDidWallet(record)
   // A wallet of another version has its place on the other page.
   if (route === 'address' && record !== null && !isDid) {
     return <Navigate to={addressPath('resolvedAddress', address)} replace />

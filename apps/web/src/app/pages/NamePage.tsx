@@ -1,9 +1,10 @@
-import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import type { NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { Balances } from '../../features/wallet/Balances'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
 import { Subdomains } from '../../features/wallet/Subdomains'
+import { isDidWallet } from '../../shared/identity/didWalletOf'
 import { IdentityCard } from '../../shared/identity/IdentityCard'
 import { WatchBanner } from '../../shared/identity/WatchBanner'
 import { ProfileButton } from '../profileButton'
@@ -46,10 +47,6 @@ export function NamePage() {
       }}
     </NameGate>
   )
-}
-
-function isDidWallet(wallet: DidRecord | null): wallet is DidRecord {
-  return wallet !== null && parseVersion(wallet.version).kind === 'did'
 }
 
 interface WalletHomeProps {

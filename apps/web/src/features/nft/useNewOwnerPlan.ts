@@ -1,10 +1,10 @@
 import { readDidRecord, resolveName, type NetworkId } from '@tyto/chain'
-import { parseName, parseVersion } from '@tyto/identity'
+import { parseName } from '@tyto/identity'
 import { err, ok, parseAddress, type Address, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/chain'
 import { useFailureText } from '../../shared/chain/useFailureText'
-import { didWalletOf } from '../../shared/identity/didWalletOf'
+import { didWalletOf, isDidWallet } from '../../shared/identity/didWalletOf'
 import { readOther } from '../../shared/recipients/addressDraft'
 import type { StepPlan } from '../../shared/ui/steps/useSteps'
 
@@ -24,8 +24,7 @@ export function useNewOwnerPlan(network: NetworkId, own: Address): StepPlan<NewO
   const check = async (address: Address): Promise<Result<Address, string>> => {
     if (address === own) return err(t('transfer.sameWallet'))
     const record = await readDidRecord(chainOf(network).client, address)
-    const isDidWallet = record !== null && parseVersion(record.version).kind === 'did'
-    return isDidWallet ? ok(address) : err(t('deactivate.noWallet'))
+    return isDidWallet(record) ? ok(address) : err(t('deactivate.noWallet'))
   }
 
   const find = async (typed: string): Promise<Result<Address, string>> => {

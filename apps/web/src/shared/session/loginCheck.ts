@@ -1,8 +1,8 @@
 import { readDidRecord, resolveName, type NetworkId } from '@tyto/chain'
-import { parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import type { DidRecord, Name } from '@tyto/identity'
 import { err, ok, ZERO_ADDRESS, type Address, type Result } from '@tyto/primitives'
 import { chainOf } from '../chain/chain'
-import { didWalletOf } from '../identity/didWalletOf'
+import { didWalletOf, isDidWallet } from '../identity/didWalletOf'
 import type { Login } from './login'
 import type { StoredLogin } from './storedSession'
 
@@ -52,7 +52,7 @@ export async function checkAddress(
   account: Address,
 ): Promise<Result<Login, LoginCode>> {
   const record = await readDidRecord(chainOf(network).client, address)
-  if (record === null || parseVersion(record.version).kind !== 'did') return err('UnsupportedVersion')
+  if (!isDidWallet(record)) return err('UnsupportedVersion')
   if (record.controller !== account) return err('FailedAuthentication')
   return ok(loginOf(network, null, record, account))
 }

@@ -1,9 +1,10 @@
 import { readDidRecord } from '@tyto/chain'
-import { checkDeactivation, parseVersion } from '@tyto/identity'
+import { checkDeactivation } from '@tyto/identity'
 import { err, ok, toBech32, type Address, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
 import { useFailureText } from '../../../shared/chain/useFailureText'
+import { isDidWallet } from '../../../shared/identity/didWalletOf'
 import { isNoAddress, noAddress, readOther, type AddressDraft } from '../../../shared/recipients/addressDraft'
 import { useNetworkId } from '../../../shared/session/network'
 import type { StepPlan } from '../../../shared/ui/steps/useSteps'
@@ -23,7 +24,7 @@ export function useAddressPlan(own: Target, controller: Address | null): StepPla
   const check = async (address: Address, word: string): Promise<Result<Target, string>> => {
     try {
       const record = await readDidRecord(chainOf(network).client, address)
-      if (record === null || parseVersion(record.version).kind !== 'did') return err(t('deactivate.noWallet'))
+      if (!isDidWallet(record)) return err(t('deactivate.noWallet'))
       if (record.controller !== controller) return err(t('errors:NotController'))
       const reason = checkDeactivation(record)
       return reason === null ? ok({ address, word }) : err(t(`errors:${reason}`))
