@@ -1,6 +1,7 @@
 import type { ScillaParam } from '@tyto/abi'
 import { contractAddress, type Address } from '@tyto/primitives'
-import { readLibraryInit, type Value } from '@tyto/scilla'
+import { readLibraryInit, type GasMeter, type Program, type Value } from '@tyto/scilla'
+import { ContractHost } from './contractHost'
 import { externalLibraries, isLibrary, LibraryMissing } from './externalLibraries'
 import { abort, abortBecause } from './failure'
 import { withImplicit } from './implicitInit'
@@ -23,32 +24,57 @@ export function deployContract(tx: DeployTransaction, world: World, run: Message
   if (world.state.code(address) !== undefined) {
     throw abort(0, RECEIPT_ERROR.CREATE_CONTRACT_FAILED, address, 'A contract stands at this address')
   }
-  const params = withImplicit(tx.init, address, world)
-  run.chargeDeployment(deploymentSizeGas(tx.code, params), address)
-  const init = checkCode(tx.code, params, address, world)
-  world.state.create({ address, code: tx.code, init })
-  world.state.addBalance(address, tx.amount)
-  if (!isLibrary(init)) run.deploy({ address, sender: tx.sender, amount: tx.amount })
+  run.metered(address, 0, RECEIPT_ERROR.CREATE_CONTRACT_FAILED, (gas) => {
+    const params = withImplicit(tx.init, address, world)
+    gas.charge(deploymentSizeGas(tx.code, params))
+    const { init, program } = readCode(tx.code, params, address, world, gas)
+    world.state.create({ address, code: tx.code, init })
+    world.state.addBalance(address, tx.amount)
+    const invocation = { address, sender: tx.sender, amount: tx.amount }
+    program?.deploy(new ContractHost(world, invocation, gas))
+  })
   return address
 }
 
-/** The immutable values of a contract or library whose code and imports are good. */
-function checkCode(
+interface ReadCode {
+  readonly init: ReadonlyMap<string, Value>
+  /** Missing for a library, whose values are evaluated when it is checked, and again by those who import it. */
+  readonly program?: Program
+}
+
+/**
+ * The immutable values of a contract or library whose code and imports are good, and its program. A library is evaluated,
+ * and so are those of a contract whose init data cannot be read: the reference has done so before it reads them.
+ */
+function readCode(
   code: string,
   params: readonly ScillaParam[],
   address: Address,
   world: World,
-): ReadonlyMap<string, Value> {
+  gas: GasMeter,
+): ReadCode {
   try {
     const implicit = readLibraryInit(params.filter(({ vname }) => vname.startsWith('_')))
     const libraries = externalLibraries(world.state, implicit)
-    if (!isLibrary(implicit)) return world.programs.check(code, libraries).readInit(params)
-    world.programs.checkLibrary(code, libraries)
-    return readLibraryInit(params)
+    if (isLibrary(implicit)) {
+      world.programs.checkLibrary(code, libraries, gas)
+      return { init: readLibraryInit(params) }
+    }
+    const program = world.programs.check(code, libraries)
+    return { init: readInit(program, params, gas), program }
   } catch (error) {
     if (error instanceof LibraryMissing) {
       throw abort(0, RECEIPT_ERROR.LIBRARY_EXTRACTION_FAILED, address, error.shortMessage)
     }
     throw abortBecause(error, 0, RECEIPT_ERROR.CHECKER_FAILED, address)
+  }
+}
+
+function readInit(program: Program, params: readonly ScillaParam[], gas: GasMeter) {
+  try {
+    return program.readInit(params)
+  } catch (error) {
+    program.evaluateLibraries(gas)
+    throw error
   }
 }

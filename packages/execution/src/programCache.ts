@@ -3,8 +3,10 @@ import {
   checkContract,
   checkLibraryModule,
   compileContract,
+  evaluateLibrary,
   parseContract,
   parseLibrary,
+  type GasMeter,
   type LibrarySource,
   type Program,
 } from '@tyto/scilla'
@@ -21,8 +23,8 @@ export interface ProgramCache {
   load(code: string, libraries?: ImportedLibraries): Program
   /** The same for code that is to be deployed: throws ScillaError for code that the type checker refuses. */
   check(code: string, libraries?: ImportedLibraries): Program
-  /** Checks a library that is to be deployed; throws ScillaError. */
-  checkLibrary(code: string, libraries?: ImportedLibraries): void
+  /** Checks a library that is to be deployed, and evaluates it; throws ScillaError and what evaluateLibrary throws. */
+  checkLibrary(code: string, libraries: ImportedLibraries | undefined, gas: GasMeter): void
   /** sha256 of the code, as `_codehash` reads it. */
   codeHash(code: string): Hex
 }
@@ -68,8 +70,11 @@ export function createProgramCache(): ProgramCache {
       }
       return entry.program!
     },
-    checkLibrary(code, libraries) {
-      checkLibraryModule(parseLibrary(code), withLibraries(libraries))
+    checkLibrary(code, libraries, gas) {
+      const module = parseLibrary(code)
+      const options = withLibraries(libraries)
+      checkLibraryModule(module, options)
+      evaluateLibrary(module, gas, options)
     },
     codeHash(code) {
       const entry = entryOf(code)
