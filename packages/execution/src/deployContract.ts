@@ -1,6 +1,6 @@
 import type { ScillaParam } from '@tyto/abi'
 import { contractAddress, type Address } from '@tyto/primitives'
-import { readLibraryInit, type GasMeter, type Program, type Value } from '@tyto/scilla'
+import { evaluateLibrary, readLibraryInit, type GasMeter, type Program, type Value } from '@tyto/scilla'
 import { ContractHost } from './contractHost'
 import { externalLibraries, isLibrary, LibraryMissing } from './externalLibraries'
 import { abort, abortBecause } from './failure'
@@ -27,41 +27,35 @@ export function deployContract(tx: DeployTransaction, world: World, run: Message
   run.metered(address, 0, RECEIPT_ERROR.CREATE_CONTRACT_FAILED, (gas) => {
     const params = withImplicit(tx.init, address, world)
     gas.charge(deploymentSizeGas(tx.code, params))
-    const { init, program } = readCode(tx.code, params, address, world, gas)
+    const checked = checkCode(tx.code, params, address, world)
+    const init = readInit(checked, params, gas)
     world.state.create({ address, code: tx.code, init })
     world.state.addBalance(address, tx.amount)
-    const invocation = { address, sender: tx.sender, amount: tx.amount }
-    program?.deploy(new ContractHost(world, invocation, gas))
+    if (checked.deploy === undefined) checked.evaluateLibraries(gas)
+    else checked.deploy(new ContractHost(world, { address, sender: tx.sender, amount: tx.amount }, gas))
   })
   return address
 }
 
-interface ReadCode {
-  readonly init: ReadonlyMap<string, Value>
-  /** Missing for a library, whose values are evaluated when it is checked, and again by those who import it. */
-  readonly program?: Program
-}
+/** Code that is good, with all that it imports; `deploy` is missing for a library. */
+type CheckedCode = Pick<Program, 'readInit' | 'evaluateLibraries'> & Partial<Pick<Program, 'deploy'>>
 
-/**
- * The immutable values of a contract or library whose code and imports are good, and its program. A library is evaluated,
- * and so are those of a contract whose init data cannot be read: the reference has done so before it reads them.
- */
-function readCode(
+function checkCode(
   code: string,
   params: readonly ScillaParam[],
   address: Address,
   world: World,
-  gas: GasMeter,
-): ReadCode {
+): CheckedCode {
   try {
     const implicit = readLibraryInit(params.filter(({ vname }) => vname.startsWith('_')))
     const libraries = externalLibraries(world.state, implicit)
-    if (isLibrary(implicit)) {
-      world.programs.checkLibrary(code, libraries, gas)
-      return { init: readLibraryInit(params) }
+    if (!isLibrary(implicit)) return world.programs.check(code, libraries)
+    const library = world.programs.checkLibrary(code, libraries)
+    const options = libraries === undefined ? {} : { libraries: libraries.resolve() }
+    return {
+      readInit: readLibraryInit,
+      evaluateLibraries: (gas) => evaluateLibrary(library, gas, options),
     }
-    const program = world.programs.check(code, libraries)
-    return { init: readInit(program, params, gas), program }
   } catch (error) {
     if (error instanceof LibraryMissing) {
       throw abort(0, RECEIPT_ERROR.LIBRARY_EXTRACTION_FAILED, address, error.shortMessage)
@@ -70,11 +64,16 @@ function readCode(
   }
 }
 
-function readInit(program: Program, params: readonly ScillaParam[], gas: GasMeter) {
+/** The immutable values. Where the init data cannot be read, the libraries have been evaluated before, as in the reference. */
+function readInit(
+  checked: CheckedCode,
+  params: readonly ScillaParam[],
+  gas: GasMeter,
+): ReadonlyMap<string, Value> {
   try {
-    return program.readInit(params)
+    return checked.readInit(params)
   } catch (error) {
-    program.evaluateLibraries(gas)
+    checked.evaluateLibraries(gas)
     throw error
   }
 }

@@ -3,10 +3,9 @@ import {
   checkContract,
   checkLibraryModule,
   compileContract,
-  evaluateLibrary,
   parseContract,
   parseLibrary,
-  type GasMeter,
+  type LibraryModule,
   type LibrarySource,
   type Program,
 } from '@tyto/scilla'
@@ -23,8 +22,8 @@ export interface ProgramCache {
   load(code: string, libraries?: ImportedLibraries): Program
   /** The same for code that is to be deployed: throws ScillaError for code that the type checker refuses. */
   check(code: string, libraries?: ImportedLibraries): Program
-  /** Checks a library that is to be deployed, and evaluates it; throws ScillaError and what evaluateLibrary throws. */
-  checkLibrary(code: string, libraries: ImportedLibraries | undefined, gas: GasMeter): void
+  /** A library that is to be deployed; throws ScillaError for one that the type checker refuses. */
+  checkLibrary(code: string, libraries?: ImportedLibraries): LibraryModule
   /** sha256 of the code, as `_codehash` reads it. */
   codeHash(code: string): Hex
 }
@@ -70,11 +69,10 @@ export function createProgramCache(): ProgramCache {
       }
       return entry.program!
     },
-    checkLibrary(code, libraries, gas) {
+    checkLibrary(code, libraries) {
       const module = parseLibrary(code)
-      const options = withLibraries(libraries)
-      checkLibraryModule(module, options)
-      evaluateLibrary(module, gas, options)
+      checkLibraryModule(module, withLibraries(libraries))
+      return module
     },
     codeHash(code) {
       const entry = entryOf(code)
