@@ -1,5 +1,4 @@
 /** The explorer of the local network and its faucet, against transactions that were really made. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { didWallet } from '@tyto/contracts'
 import { testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
@@ -13,6 +12,7 @@ import {
   ZERO_ADDRESS,
   type Address,
 } from '@tyto/primitives'
+import { findAllBarriers } from './barriers'
 import { expect, test } from './house'
 import { card, fact, nameCard, withSettings } from './pageParts'
 import { nextNonce, sendCall, sendTransaction } from './signedTransactions'
@@ -406,11 +406,7 @@ test.describe('for everybody', () => {
       for (const [path, text] of shown) {
         await page.goto(path)
         await expect(page.getByText(text).first(), path).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          path,
-        ).toEqual([])
+        expect(await findAllBarriers(page), path).toEqual([])
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
       }
