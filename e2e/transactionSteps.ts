@@ -48,30 +48,31 @@ export async function confirmed(page: Page, said: SimulationJson): Promise<strin
   await expect(dialog).toBeVisible({ timeout: 30_000 })
   const link = dialog.getByRole('link', { name: /explorer/i }).first()
   const id = /tx\/0x([0-9a-f]{64})/.exec((await link.getAttribute('href')) ?? '')?.[1]
+  const explorerClosed = closeExplorer(page, id ?? '')
   const paid = await fact(dialog, 'Paid in gas').innerText()
   // The explorer's tab may come to the front at this very moment and take the press.
   await expect(async () => {
     if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toBeHidden({ timeout: 2_000 })
   }).toPass()
-  await closeExplorer(page, id ?? '')
+  await explorerClosed
   await expectAsSimulated(page, id ?? '', said)
   return paid
 }
 
-/** The explorer's tab takes the presses of the moment in which it comes to the front: it is waited for, and closed. */
+/**
+ * The explorer's tab takes the presses of the moment in which it comes to the front: it is waited for, and closed before
+ * it loads a page that nobody looks at here.
+ */
 async function closeExplorer(page: Page, id: string): Promise<void> {
-  const tabs = () =>
-    page
-      .context()
-      .pages()
-      .filter((tab) => tab !== page && tab.url().includes(id))
-  // None comes after a reload, nor where the browser blocks it.
-  await expect
-    .poll(() => tabs().length, { timeout: 3_000 })
-    .toBeGreaterThan(0)
-    .catch(() => undefined)
-  for (const tab of tabs()) await tab.close()
+  const context = page.context()
+  const isOfThis = (url: string): boolean => url.includes(id)
+  const tab =
+    context.pages().find((other) => other !== page && isOfThis(other.url())) ??
+    // None comes after a reload, nor where the browser blocks it.
+    (await context.waitForEvent('page', { timeout: 3_000 }).catch(() => undefined))
+  await tab?.waitForURL(({ href }) => isOfThis(href), { waitUntil: 'commit' })
+  await tab?.close()
 }
 
 /** No block takes it as far as the page can see. */
