@@ -4,7 +4,7 @@ import { createClient, type DidSource } from '@tyto/chain'
 import { listen } from '@tyto/devnet'
 import { formatDid } from '@tyto/identity'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startHouse, type House } from '../testing/startHouse'
+import { startHouse, startServer, type AskedServer } from '../testing/startHouse'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -26,8 +26,9 @@ function sourceAt(url: string, chainId = 222): DidSource {
   return { didNetwork: 'isol', client, hasHistory: true }
 }
 
-async function house(...args: Parameters<typeof startHouse>): Promise<House> {
-  const started = await startHouse(...args)
+/** A server without a network of its own. */
+async function outsider(...args: Parameters<typeof startServer>): Promise<AskedServer> {
+  const started = await startServer(...args)
   stops.push(() => started.stop())
   return started
 }
@@ -54,11 +55,12 @@ async function codeOf(response: Response): Promise<string> {
 
 describe('a node that fails', () => {
   it('[BX-08] is an internal error while it is away, whatever it knew, and no more when it is back', async () => {
-    const home = await house()
+    const home = await startHouse()
+    stops.push(() => home.stop())
     const listener = await listen(home.devnet, { port: 0 })
     const resolver = { sources: [sourceAt(listener.url)], now: () => clock }
     let clock = 0
-    const server = await house({ resolver }, 'hosts none')
+    const server = await outsider({ resolver })
     const { did } = await home.deployWallet()
     expect(await codeOf(await server.ask(did))).toBe('200 fine')
     expect(await codeOf(await server.ask(someone))).toBe('404 notFound')
@@ -85,12 +87,12 @@ describe('a node that fails', () => {
     ],
     ['never answers', 'nothing'],
   ])('is an internal error when it %s', async (_title, body) => {
-    const server = await house({ resolver: { sources: [sourceAt(await strangeNode(body))] } }, 'hosts none')
+    const server = await outsider({ resolver: { sources: [sourceAt(await strangeNode(body))] } })
     expect(await codeOf(await server.ask(someone))).toBe('500 internalError')
   })
 
   it('is not asked about networks that this server does not serve', async () => {
-    const server = await house({}, 'hosts none')
+    const server = await outsider()
     expect(await codeOf(await server.ask(someone))).toBe('501 featureNotSupported')
   })
 
@@ -107,7 +109,7 @@ describe('a node that fails', () => {
         request: () => Promise.resolve(history),
       }
       const sources = [{ didNetwork: 'isol' as const, client, hasHistory: true }]
-      const server = await house({ resolver: { sources } }, 'hosts none')
+      const server = await outsider({ resolver: { sources } })
       expect(await codeOf(await server.ask(someone))).toBe('500 internalError')
     }
   })
@@ -115,7 +117,7 @@ describe('a node that fails', () => {
 
 describe('many requests', () => {
   it('are refused beyond a limit, with the time to wait; asking what may be asked is free', async () => {
-    const server = await house({ resolver: { sources: [], mostRequests: 3 } }, 'hosts none')
+    const server = await outsider({ resolver: { sources: [], mostRequests: 3 } })
     for (let count = 0; count < 3; count++) expect((await server.ask('did:tyron:x')).status).toBe(400)
     const refused = await server.ask(someone)
     expect(refused.status).toBe(429)
@@ -128,11 +130,11 @@ describe('many requests', () => {
 
   it('are counted by the address that the operator’s proxies tell, and by no other', async () => {
     const resolver = { sources: [], mostRequests: 1 }
-    const status = async (server: House, from: string): Promise<number> =>
+    const status = async (server: AskedServer, from: string): Promise<number> =>
       (await server.ask('x', undefined, { headers: { 'x-forwarded-for': from } })).status
-    const open = await house({ resolver }, 'hosts none')
+    const open = await outsider({ resolver })
     expect([await status(open, '1.1.1.1'), await status(open, '2.2.2.2')]).toEqual([400, 429])
-    const proxied = await house({ resolver, proxies: 1 }, 'hosts none')
+    const proxied = await outsider({ resolver, proxies: 1 })
     expect([
       await status(proxied, '9.9.9.9, 1.1.1.1'),
       await status(proxied, '9.9.9.9, 2.2.2.2'),

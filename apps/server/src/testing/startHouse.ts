@@ -17,32 +17,49 @@ import {
 import { createServer, type Server, type ServerOptions } from '../index'
 import { MORTAL_WALLET, mortalWallet } from './mortalWallet'
 
-/** A server with a local network whose blocks are made by hand, and one who writes to it. */
-export interface House {
-  readonly devnet: Devnet
+/** A server that is asked as a client does. */
+export interface AskedServer {
   readonly server: Server
+  /** GET, or what `init` says, of the resolver. */
+  ask(path: string, accept?: string, init?: RequestInit): Promise<Response>
+  stop(): Promise<void>
+}
+
+/** A server with a local network whose blocks are made by hand, and one who writes to it. */
+export interface House extends AskedServer {
+  readonly devnet: Devnet
   /** Sends a transaction and makes its block; its number. */
   write(core: Partial<Transaction>): Promise<bigint>
   /** Deploys a wallet with a document, or what `change` makes of it: its address and its DID. */
   deployWallet(
     change?: (code: string) => string,
   ): Promise<{ readonly address: Address; readonly did: string }>
-  /** GET, or what `init` says, of the resolver. */
-  ask(path: string, accept?: string, init?: RequestInit): Promise<Response>
-  stop(): Promise<void>
 }
 
-/** Without a devnet of its own the server resolves by `options.resolver.sources` alone. */
-export async function startHouse(
-  options: Partial<ServerOptions> = {},
-  hosts: 'hosts the network' | 'hosts none' = 'hosts the network',
-): Promise<House> {
+/** A server that hosts no network unless told: it resolves by `options.resolver.sources` alone. */
+export async function startServer(options: Partial<ServerOptions> = {}): Promise<AskedServer> {
   const webRoot = await mkdtemp(join(tmpdir(), 'tyto-web-'))
   await writeFile(join(webRoot, 'index.html'), '<html><head></head></html>')
-  const devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now })
   const base = { webRoot, canonicalHost: 'tyto.test', network: 'local', port: 0 } as const
-  const hosted = hosts === 'hosts the network' ? { devnet } : {}
-  const server = await createServer({ ...base, ...hosted, ...options })
+  const server = await createServer({ ...base, ...options })
+  return {
+    server,
+    ask: (path, accept, init = {}) =>
+      fetch(`${server.url}/1.0/identifiers/${path}`, {
+        redirect: 'manual',
+        ...init,
+        headers: { ...(accept ? { accept } : {}), ...(init.headers as Record<string, string>) },
+      }),
+    stop: async () => {
+      await server.close()
+      await rm(webRoot, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function startHouse(options: Partial<ServerOptions> = {}): Promise<House> {
+  const devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now })
+  const asked = await startServer({ devnet, ...options })
   const account = testAccount(8)
   let nonce = 0n
 
@@ -81,8 +98,8 @@ export async function startHouse(
   }
 
   return {
+    ...asked,
     devnet,
-    server,
     write,
     deployWallet: async (change = (code) => code) => {
       const address = contractAddress(account.address, nonce)
@@ -91,16 +108,9 @@ export async function startHouse(
       await write({ code: change(MORTAL_WALLET), data: encodeDeployData(mortalWallet(did, keys)) })
       return { address, did }
     },
-    ask: (path, accept, init = {}) =>
-      fetch(`${server.url}/1.0/identifiers/${path}`, {
-        redirect: 'manual',
-        ...init,
-        headers: { ...(accept ? { accept } : {}), ...(init.headers as Record<string, string>) },
-      }),
     stop: async () => {
-      await server.close()
+      await asked.stop()
       await devnet.close()
-      await rm(webRoot, { recursive: true, force: true })
     },
   }
 }
