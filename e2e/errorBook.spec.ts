@@ -107,7 +107,7 @@ test('[BX-04] [TX-05] a contract that refuses: the exception explained, its code
     .getByRole('button', { name: 'Details' })
     .click()
   await expect(fact(book(page), 'What happened')).toHaveText(
-    'In this protocol it means: The contract takes this from another account only.',
+    'In this protocol this exception means: The contract takes this from another account only.',
   )
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

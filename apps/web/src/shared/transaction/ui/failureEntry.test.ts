@@ -39,7 +39,7 @@ describe('[TX-05] [BX-04] why a transaction failed', () => {
   it('is said to be what this protocol means by the name, where nobody knows who threw: the code means nothing', () => {
     for (const code of [-2, 2, -12, 99]) {
       const { text, next } = entryOf(thrown(exception('WrongSender', code)), false)
-      expect(text).toBe(`In this protocol it means: ${errors.exception.WrongSender}`)
+      expect(text).toBe(`In this protocol this exception means: ${errors.exception.WrongSender}`)
       expect(next).toBe(errors.exceptionNext.WrongSender)
     }
   })
