@@ -85,7 +85,7 @@ test('[BX-18] guardian health, a kit that carries their names to another browser
   expect(await sheet.innerText()).not.toMatch(/encrypted|private|dkms/i)
   expect(await findBarriers(page)).toEqual([])
   await page.evaluate(() => {
-    window.print = () => void document.documentElement.setAttribute('data-printed', 'yes')
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
   })
   await page.getByRole('main').getByRole('button', { name: 'Print', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
