@@ -33,7 +33,11 @@ async function runAxe(page: Page, part: string, options: RunOptions): Promise<re
       const { axe: here } = window as unknown as {
         axe: { run(context: string, options: RunOptions): Promise<AxeResults> }
       }
-      const { violations } = await here.run(selector, { ...given, resultTypes: ['violations'], pingWaitTime: 0 })
+      const { violations } = await here.run(selector, {
+        ...given,
+        resultTypes: ['violations'],
+        pingWaitTime: 0,
+      })
       return violations.map(({ id, impact, nodes }) => ({
         impact: impact ?? null,
         text: `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
