@@ -2,6 +2,7 @@ import type { ImportedLibrary, LibraryModule } from '../syntax/ast'
 import { parseLibrary } from '../syntax/parse'
 import { standardLibraries } from '../stdlib/standardLibraries'
 import type { LibrarySource } from '../runtime/compile/loadLibraries'
+import { AddressFields } from './addressFields'
 import type { AdtDefinition } from './adts'
 import type { Checking } from './checking'
 import { checkLibrary } from './checkLibrary'
@@ -119,6 +120,7 @@ export class LibraryImporter {
       typeVariables: [],
       budget: new TypeBudget(findings),
       events,
+      addressFields: new AddressFields(),
     }
     const declarations = checkLibrary(checking, module.library, `${qualifier}.`)
     findings.enterFile(outer)
