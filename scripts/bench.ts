@@ -6,7 +6,7 @@ import { contractChecks } from './bench/checkContract'
 import { evaluations } from './bench/evaluator'
 import { growthTables } from './bench/growth'
 import { homeSize } from './bench/homeSize'
-import { localNetworkTransfers } from './bench/localNetworkTransfers'
+import { localNetwork } from './bench/localNetwork'
 import { largeStates } from './bench/largeState'
 import { nameToDocument } from './bench/nameToDocument'
 import { profileRequests } from './bench/profileRequests'
@@ -35,7 +35,7 @@ const benchmarks: readonly Benchmark[] = [
   ...openDialogs,
   ...simulations,
   ...typing,
-  ...localNetworkTransfers,
+  ...localNetwork,
 ]
 
 function formatNumber(value: number): string {

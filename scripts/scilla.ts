@@ -19,7 +19,7 @@ const USAGE = `npm run scilla -- COMMAND FILE... [--json]
                   [--blockchain JSON] [--gas LIMIT]
   run DIRECTORY   deploy each contract with example values and call every transition once
 
-  --lib DIRECTORY  where to look for libraries, besides the directory of the file`
+  --lib DIRECTORY  where to look for libraries before the directory of the file`
 
 const COMMANDS: ReadonlyMap<string, (options: Options) => number> = new Map([
   ['check', check],

@@ -10,7 +10,9 @@ import {
   parseLibrary,
   standardLibraries,
   type CheckedContract,
+  type ContractModule,
 } from '@tyto/scilla'
+import { findLibraries } from '../scilla/sources'
 import { canonical } from './canonical'
 import { firstLine, type Category, type GoldFailure, type Outcome } from './outcome'
 import { expectRefusal } from './refusals'
@@ -41,13 +43,20 @@ function check(suite: Suite, file: string, folders: readonly string[]): CheckedC
   const initFile = file.replace(/\.scilla$|\.scillib$/, '.json')
   const init = suite.has(initFile) ? suite.json(initFile) : []
   requireTexts(init)
+  const librariesOf = ({ imports }: Pick<ContractModule, 'imports'>) =>
+    findLibraries(
+      imports,
+      suite.path(file),
+      folders.map((folder) => suite.path(folder)),
+      init,
+    )
   if (file.endsWith('.scillib')) {
     const module = parseLibrary(suite.text(file), file)
-    checkLibraryModule(module, { libraries: librariesOf(suite, module, init, folders) })
+    checkLibraryModule(module, { libraries: librariesOf(module) })
     return undefined
   }
   const module = parseContract(suite.text(file), file)
-  return checkContract(module, { libraries: librariesOf(suite, module, init, folders) })
+  return checkContract(module, { libraries: librariesOf(module) })
 }
 
 /** Init data holds texts only; a name stands once in `_extlibs`. */
@@ -60,11 +69,6 @@ function requireTexts(init: unknown): void {
     if (new Set(names).size < names.length) throw new TypeError('A library stands twice in _extlibs.')
   }
 }
-
-type Importing = { readonly imports: Parameters<Suite['libraries']>[0] }
-
-const librariesOf = (suite: Suite, module: Importing, init: unknown, folders: readonly string[]) =>
-  suite.libraries(module.imports, init, folders)
 
 function goodOnes(suite: Suite): readonly Outcome[] {
   return suite.list('checker/good/gold').flatMap((entry) => {

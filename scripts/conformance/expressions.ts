@@ -3,25 +3,18 @@ import { formatType } from '@tyto/abi'
 import {
   checkExpression,
   ContractFailure,
-  evaluateExpression,
-  formatValue,
   GasMeter,
   GAS_SCALE,
   parseExpression,
   ScillaError,
   standardLibraries,
 } from '@tyto/scilla'
+import { runExpression } from '../scilla/replay'
 import { comparePlace, firstLine, type Category, type GoldFailure, type Outcome } from './outcome'
 import { expectRefusal } from './refusals'
 import type { Suite } from './suite'
 
 const GAS_LIMIT = 4_002_000
-
-/**
- * What the reference takes, in the evaluator's unit, for evaluating all of its own libraries before an expression, besides
- * what ours cost: measured over the suite.
- */
-const LIBRARIES_GAS = 554
 
 export function expressionCases(suite: Suite): readonly Category[] {
   const bad = suite.list('eval/bad').filter((name) => name !== 'builtin-to_int.scilexp')
@@ -66,10 +59,8 @@ const onlyExpressions = (names: readonly string[]) => names.filter((name) => nam
 
 const imports = [...standardLibraries.keys()]
 
-function evaluate(suite: Suite, file: string, gas: GasMeter): string {
-  gas.charge(LIBRARIES_GAS)
-  return formatValue(evaluateExpression(parseExpression(suite.text(file), file), { gas, imports, file }))
-}
+const evaluate = (suite: Suite, file: string, gas: GasMeter): string =>
+  runExpression(file, suite.text(file), gas)
 
 /** The gold has the value, the variables, and the gas that is left. */
 function evaluateGood(suite: Suite, name: string): Outcome {

@@ -9,12 +9,15 @@ const GAS_LIMIT = 100_000
 
 /** A contract may refuse the example values, but may fail in no way that it does not know of. */
 export function realContracts(folder: string): Category {
-  const files = findSources([folder]).filter((file) => file.endsWith('.scilla'))
+  const sources = findSources([folder])
+  const files = sources.filter((file) => file.endsWith('.scilla'))
+  const libraries = sources.filter((file) => file.endsWith('.scillib'))
+  const libraryFolders = [...new Set(libraries.map((file) => path.dirname(file)))]
   const outcomes = files.map((file) => {
     const name = path.relative(folder, file)
     try {
-      const checked = checkFile(file, [])
-      const { deployment, transitions } = tryContract(checked!, [], GAS_LIMIT)
+      const checked = checkFile(file, libraryFolders)
+      const { deployment, transitions } = tryContract(checked!, libraryFolders, GAS_LIMIT)
       const illTyped = [deployment, ...Object.values(transitions)].find((one) => one.startsWith('IllTyped'))
       return { name, equal: illTyped === undefined, aspects: {}, reason: illTyped ?? '' }
     } catch (error) {

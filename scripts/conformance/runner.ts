@@ -1,30 +1,14 @@
 /** Calls and deployments: the directories of `runner`, each named after a contract. */
 import type { ScillaParam } from '@tyto/abi'
-import type { Address } from '@tyto/primitives'
-import {
-  checkContract,
-  checkLibraryModule,
-  compileContract,
-  ContractFailure,
-  GasMeter,
-  GAS_SCALE,
-  parseContract,
-  parseLibrary,
-  sizeGas,
-  valueToJson,
-  type ContractModule,
-  type Value,
-} from '@tyto/scilla'
-import { addressIn } from '../scilla/jsonText'
+import { ContractFailure, GasMeter, GAS_SCALE, valueToJson, type Value } from '@tyto/scilla'
+import { callContract, deployContract, deployLibrary, type RunFiles } from '../scilla/replay'
+import type { ReplayHost } from '../scilla/replayHost'
 import { canonical } from './canonical'
 import { comparePlace, firstLine, type Category, type GoldFailure, type Outcome } from './outcome'
-import { bareHost, chargeLibraries } from './loading'
-import { ReplayHost, UndeclaredField } from '../scilla/replayHost'
 import type { Suite } from './suite'
 
 const GAS_LIMIT = 8000
 const FOLDERS = ['contracts', 'contracts/shogi_lib']
-const NOBODY: Address = `0x${'00'.repeat(20)}`
 
 /** Files that no test of the suite reads. */
 const UNUSED = new Set([
@@ -43,14 +27,6 @@ interface GoldOutput {
   readonly states: readonly ScillaParam[]
 }
 
-interface Message {
-  readonly _tag: string
-  readonly _amount: string
-  readonly _sender: string
-  readonly _origin: string
-  readonly params: readonly ScillaParam[]
-}
-
 export function runCases(suite: Suite): readonly Category[] {
   const calls: Outcome[] = []
   const failing: Outcome[] = []
@@ -63,19 +39,17 @@ export function runCases(suite: Suite): readonly Category[] {
       }
     }
     if (!suite.has('contracts', `${name}.scilla`)) continue
-    const file = `contracts/${name}.scilla`
-    const contract = { name, file, module: parseContract(suite.text(file), file) }
     for (const entry of suite.list('runner', name)) {
       const call = /^message_(.*)\.json$/.exec(entry)?.[1]
       if (call !== undefined && suite.has('runner', name, `output_${call}.json`)) {
         if (UNUSED.has(`${name}/${call}`)) continue
         const gold = suite.json('runner', name, `output_${call}.json`) as GoldOutput | GoldFailure
-        ;('errors' in gold ? failing : calls).push(replayCall(suite, contract, call, gold))
+        ;('errors' in gold ? failing : calls).push(replayCall(suite, name, call, gold))
       }
       const deployment = /^(init.*)_output\.json$/.exec(entry)?.[1]
       if (deployment !== undefined) {
         const gold = suite.json('runner', name, entry) as GoldOutput | GoldFailure
-        ;('errors' in gold ? refused : deployments).push(replayDeployment(suite, contract, deployment, gold))
+        ;('errors' in gold ? refused : deployments).push(replayDeployment(suite, name, deployment, gold))
       }
     }
   }
@@ -87,127 +61,69 @@ export function runCases(suite: Suite): readonly Category[] {
   ]
 }
 
-interface Contract {
-  readonly name: string
-  readonly file: string
-  readonly module: ContractModule
-}
+/** The name of a file of a case, if it is there. */
+const ifThere = (suite: Suite, name: string, file: string): string | undefined =>
+  suite.has('runner', name, file) ? suite.text('runner', name, file) : undefined
 
-function chainData(suite: Suite, name: string, call: string): readonly ScillaParam[] {
-  const file = [`blockchain_${call}.json`, 'blockchain_1.json'].find((one) => suite.has('runner', name, one))
-  return file === undefined ? [] : (suite.json('runner', name, file) as readonly ScillaParam[])
-}
+const chainData = (suite: Suite, name: string, call: string): string | undefined =>
+  ifThere(suite, name, `blockchain_${call}.json`) ?? ifThere(suite, name, 'blockchain_1.json')
 
-function replayCall(
+function filesOf(
   suite: Suite,
-  { name, module }: Contract,
-  call: string,
-  gold: GoldOutput | GoldFailure,
-): Outcome {
-  const title = `${name}/${call}`
-  const gas = GasMeter.forLimit(GAS_LIMIT)
-  return compareRun(title, gas, gold, () => {
-    const init = suite.json('runner', name, 'init.json') as readonly ScillaParam[]
-    const messageText = suite.text('runner', name, `message_${call}.json`)
-    gas.charge(sizeGas.call(messageText))
-    const libraries = suite.libraries(module.imports, init, FOLDERS)
-    const program = compileContract(module, { libraries })
-    const immutables = program.readInit(init)
-    const read = () => {
-      const message = JSON.parse(messageText) as Message
-      const state = suite.json('runner', name, `state_${call}.json`) as readonly ScillaParam[]
-      requireBalance(state)
-      const made = new ReplayHost({
-        program,
-        immutables,
-        address: addressIn(init),
-        sender: message._sender.toLowerCase() as Address,
-        origin: message._origin.toLowerCase() as Address,
-        amount: BigInt(message._amount),
-        gas,
-        state,
-        chain: chainData(suite, name, call),
-      })
-      return { message, host: made }
-    }
-    const { message, host } = readAfter(read, (error) => {
-      if (error instanceof UndeclaredField) program.deploy(bareHost(program, immutables, gas))
-      else chargeLibraries(module, libraries, gas)
-    })
-    program.call(host, message._tag, message.params)
-    // What consumes nothing is taken for one unit of the chain's gas.
-    return { host, gasRemaining: Math.floor((gas.limit - Math.max(gas.used, GAS_SCALE)) / GAS_SCALE) }
-  })
-}
-
-function requireBalance(state: readonly ScillaParam[]): void {
-  if (!state.some(({ vname }) => vname === '_balance')) throw new TypeError('The state has no _balance.')
-}
-
-/** Reads the files of a case; where that fails, `charge` takes what the reference paid for until then. */
-function readAfter<Result>(read: () => Result, charge: (error: unknown) => void): Result {
-  try {
-    return read()
-  } catch (error) {
-    charge(error)
-    throw error
+  source: string,
+  name: string,
+  init: string,
+  state: string,
+  chain?: string,
+): RunFiles {
+  return {
+    file: suite.path(source),
+    source: suite.text(source),
+    init: suite.text('runner', name, `${init}.json`),
+    state: ifThere(suite, name, `${state}.json`),
+    blockchain: chain,
+    libraryFolders: FOLDERS.map((folder) => suite.path(folder)),
   }
 }
 
+function replayCall(suite: Suite, name: string, call: string, gold: GoldOutput | GoldFailure): Outcome {
+  const gas = GasMeter.forLimit(GAS_LIMIT)
+  return compareRun(`${name}/${call}`, gas, gold, () => {
+    const source = `contracts/${name}.scilla`
+    const files = filesOf(suite, source, name, 'init', `state_${call}`, chainData(suite, name, call))
+    const { host } = callContract(files, suite.text('runner', name, `message_${call}.json`), gas)
+    return { host, gasRemaining: remaining(gas) }
+  })
+}
+
+/** What consumes nothing is taken for one unit of the chain's gas. */
+const remaining = (gas: GasMeter): number =>
+  Math.floor((gas.limit - Math.max(gas.used, GAS_SCALE)) / GAS_SCALE)
+
 function replayDeployment(
   suite: Suite,
-  { name, file, module }: Contract,
+  name: string,
   deployment: string,
   gold: GoldOutput | GoldFailure,
 ): Outcome {
   const gas = GasMeter.forLimit(GAS_LIMIT)
   const init = deployment.replace(/_ipc$/, '')
   return compareRun(`${name}/${deployment}`, gas, gold, () => {
-    const initText = suite.text('runner', name, `${init}.json`)
-    const params = JSON.parse(initText) as readonly ScillaParam[]
-    gas.charge(sizeGas.deployment(suite.text(file), initText))
-    const libraries = suite.libraries(module.imports, params, FOLDERS)
-    const program = compileContract(checkContract(module, { libraries }), { libraries })
-    const immutables = readAfter(
-      () => program.readInit(params),
-      () => chargeLibraries(module, libraries, gas),
-    )
-    const stateFile = `${init}_state.json`
-    const state = suite.has('runner', name, stateFile) ? suite.json('runner', name, stateFile) : []
-    const host = new ReplayHost({
-      program,
-      immutables,
-      address: addressIn(params),
-      sender: NOBODY,
-      origin: NOBODY,
-      amount: 0n,
-      gas,
-      state: state as readonly ScillaParam[],
-      chain: chainData(suite, name, '1'),
-    })
-    program.deploy(host)
+    const source = `contracts/${name}.scilla`
+    const files = filesOf(suite, source, name, init, `${init}_state`, chainData(suite, name, '1'))
+    const { host } = deployContract(files, gas)
     return { host, gasRemaining: gas.remaining }
   })
 }
 
-/** A library is deployed by being checked. */
 function libraryDeployments(suite: Suite, name: string): (readonly [isGood: boolean, outcome: Outcome])[] {
-  const file = `contracts/${name}.scillib`
   return suite.list('runner', name).flatMap((entry) => {
     const init = /^(init.*)_output\.json$/.exec(entry)?.[1]
     if (init === undefined) return []
     const gold = suite.json('runner', name, entry) as GoldOutput | GoldFailure
     const gas = GasMeter.forLimit(GAS_LIMIT)
     const outcome = compareRun(`${name}/${init}`, gas, gold, () => {
-      const initText = suite.text('runner', name, `${init}.json`)
-      const params = JSON.parse(initText) as readonly ScillaParam[]
-      gas.charge(sizeGas.deployment(suite.text(file), initText))
-      const module = parseLibrary(suite.text(file), file)
-      const libraries = suite.libraries(module.imports, params, FOLDERS)
-      chargeLibraries(module, libraries, gas)
-      const version = params.find(({ vname }) => vname === '_scilla_version')?.value
-      if (String(module.scillaVersion) !== version) throw new Error('Scilla version mismatch')
-      checkLibraryModule(module, { libraries })
+      deployLibrary(filesOf(suite, `contracts/${name}.scillib`, name, init, 'none'), gas)
       return { host: undefined, gasRemaining: Math.floor(gas.remaining / GAS_SCALE) }
     })
     return [[!('errors' in gold), outcome] as const]
@@ -227,10 +143,9 @@ function compareRun(name: string, gas: GasMeter, gold: GoldOutput | GoldFailure,
   } catch (error) {
     if (!('errors' in gold)) return { name, equal: false, aspects: { gas: false }, reason: firstLine(error) }
     const failure = error instanceof ContractFailure ? error : undefined
-    const remaining = Math.floor((gas.limit - Math.max(gas.used, GAS_SCALE)) / GAS_SCALE)
     const exact = gas.remaining / GAS_SCALE
     const aspects = {
-      ...(gold.gas_remaining === undefined ? {} : { gas: String(remaining) === gold.gas_remaining }),
+      ...(gold.gas_remaining === undefined ? {} : { gas: String(remaining(gas)) === gold.gas_remaining }),
       ...comparePlace(gold, failure?.position, firstLine(error)),
     }
     return {

@@ -1,7 +1,6 @@
 /** A checkout of the reference suite: where its files are, and how they are read. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseLibrary, type ImportedLibrary, type LibrarySource } from '@tyto/scilla'
 
 export class Suite {
   /** `folder` is the checkout or its directory `tests`. */
@@ -32,46 +31,4 @@ export class Suite {
   list(...parts: readonly string[]): readonly string[] {
     return this.has(...parts) ? readdirSync(this.path(...parts)).sort() : []
   }
-
-  /**
-   * The libraries that a module imports, and theirs, looked for in `folders`. `init` is the module's init data, whose
-   * `_extlibs` says at which address a library stands; each library has its own beside it.
-   */
-  libraries(
-    imports: readonly ImportedLibrary[],
-    init: unknown,
-    folders: readonly string[],
-  ): ReadonlyMap<string, LibrarySource> {
-    const found = new Map<string, LibrarySource>()
-    this.collect(imports, externalLibraries(init), folders, found)
-    return found
-  }
-
-  private collect(
-    imports: readonly ImportedLibrary[],
-    addresses: ReadonlyMap<string, string>,
-    folders: readonly string[],
-    found: Map<string, LibrarySource>,
-  ): void {
-    for (const { name } of imports) {
-      if (found.has(name.name)) continue
-      const qualifier = addresses.get(name.name) ?? name.name
-      const folder = folders.find((one) => this.has(one, `${qualifier}.scillib`))
-      if (folder === undefined) continue
-      const file = `${folder}/${qualifier}.scillib`
-      const module = parseLibrary(this.text(file), file)
-      found.set(name.name, { module, qualifier })
-      const init = `${folder}/${qualifier}.json`
-      const own = this.has(init) ? externalLibraries(this.json(init)) : new Map<string, string>()
-      this.collect(module.imports, own.size > 0 ? own : addresses, folders, found)
-    }
-  }
-}
-
-/** `_extlibs` of init data: addresses by the names of the libraries. */
-function externalLibraries(init: unknown): ReadonlyMap<string, string> {
-  if (!Array.isArray(init)) return new Map()
-  const entry = init.find((param: { vname?: unknown }) => param.vname === '_extlibs') as
-    { readonly value: readonly { readonly arguments: readonly [string, string] }[] } | undefined
-  return new Map(entry?.value.map(({ arguments: [name, address] }) => [name, address]))
 }

@@ -177,6 +177,59 @@ describe('scilla run', () => {
   )
 
   it(
+    'deploys libraries, which contracts find by name or by address; what cannot be read has paid for them',
+    async () => {
+      const at = `0x${'12'.repeat(20)}`
+      // Sixteen values: two units of gas.
+      const more = Array.from({ length: 15 }, (_, index) => `let more_${index} = Uint32 2`).join('\n')
+      const library = file(`${at}.scillib`, `scilla_version 0\nlibrary Numbers\nlet two = Uint32 2\n${more}`)
+      const importing = file(
+        'Importing.scilla',
+        COUNTER.replace('contract', 'import Numbers\ncontract').replace('= Uint32 0', '= two'),
+      )
+      const text = readFileSync(path.join(folder, init), 'utf8')
+      const extlibs = {
+        vname: '_extlibs',
+        type: 'List (Pair String ByStr20)',
+        value: [{ constructor: 'Pair', argtypes: ['String', 'ByStr20'], arguments: ['Numbers', at] }],
+      }
+      const ownInit = json('library.json', JSON.parse(text).slice(0, 3))
+      const withLibrary = json('importing.json', [...JSON.parse(text), extlibs])
+      const otherVersion = file(
+        'other.json',
+        readFileSync(path.join(folder, ownInit), 'utf8').replace('"0"', '"1"'),
+      )
+      const noPairs = json('noPairs.json', [...JSON.parse(text), { ...extlibs, value: [{}] }])
+      const add = message('Add', [{ vname: 'n', type: 'Uint32', value: '2' }])
+      const noState = file('noState.json', '[]')
+      const unread = (contract: string, of: string) =>
+        scilla(['run', contract, '--init', of, '--message', add, '--state', noState, '--json'])
+      const [deployed, refused, found, lost, plain, imports] = await Promise.all([
+        scilla(['run', library, '--init', ownInit]),
+        scilla(['run', library, '--init', otherVersion]),
+        scilla(['run', importing, '--init', withLibrary]),
+        scilla(['run', importing, '--init', noPairs]),
+        unread(good, init),
+        unread(importing, withLibrary),
+      ])
+      expect(deployed.code).toBe(0)
+      expect(Number(JSON.parse(deployed.out).gas_remaining)).toBeLessThan(100_000)
+      expect(refused).toMatchObject({ code: 1, out: '' })
+      expect(refused.err).toContain('The library is of Scilla version 0.')
+      expect(JSON.parse(found.out).states[1]).toMatchObject({ vname: 'count', value: '2' })
+      expect(lost.err).toContain('_extlibs is no list of pairs.')
+      const [plainGas, importingGas] = [plain, imports].map(({ code, out }) => {
+        expect(code).toBe(1)
+        const { errors, gas_remaining: left } = JSON.parse(out)
+        expect(errors).toMatchObject([{ message: 'The state has no _balance.' }])
+        return Number(left)
+      })
+      expect(importingGas).toBe(plainGas! - 2)
+    },
+    PATIENCE,
+  )
+
+  it(
     'says how a run failed',
     async () => {
       const [thrown, asJson, unknown, gas] = await Promise.all([

@@ -34,6 +34,7 @@ export interface Replay {
 }
 
 export class ReplayHost implements Host {
+  readonly address: Address
   readonly immutables: ReadonlyMap<string, Value>
   readonly sender: Address
   readonly origin: Address
@@ -53,6 +54,7 @@ export class ReplayHost implements Host {
 
   constructor(replay: Replay) {
     this.#replay = replay
+    this.address = replay.address
     this.immutables = replay.immutables
     this.sender = replay.sender
     this.origin = replay.origin
@@ -82,7 +84,6 @@ export class ReplayHost implements Host {
       if (declared === undefined) throw new UndeclaredField(`The contract has no field ${vname}.`)
       this.#write(replay.address, vname, [], readDeclared(replay, declared, value))
     }
-    if (replay.state.length > 0 && !seen.has('_balance')) throw invalid('The state has no _balance.')
     if (replay.amount < 0n || replay.amount >= 1n << 128n) throw invalid('The amount is no Uint128.')
   }
 

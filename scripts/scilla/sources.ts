@@ -21,22 +21,66 @@ export const readText = (file: string): string => readFileSync(file, 'utf8')
 
 export const readJson = (file: string): unknown => JSON.parse(readText(file))
 
-/** The libraries that a module imports, and theirs, from the directory of its file and the given ones. */
+/**
+ * The libraries that a module imports, and theirs, from the given directories and that of its file. `init` is the module's
+ * init data, whose `_extlibs` may say at which address a library stands: then its file is named after that, and beside it
+ * (ADDRESS.json) is its own init data.
+ */
 export function findLibraries(
   imports: readonly ImportedLibrary[],
   file: string,
   folders: readonly string[],
-  found = new Map<string, LibrarySource>(),
+  init?: unknown,
 ): ReadonlyMap<string, LibrarySource> {
+  const found = new Map<string, LibrarySource>()
+  collect({ imports, file, addresses: addressesIn(init) }, folders, found)
+  return found
+}
+
+interface Importer {
+  readonly imports: readonly ImportedLibrary[]
+  readonly file: string
+  readonly addresses: ReadonlyMap<string, string>
+}
+
+function collect(
+  { imports, file, addresses }: Importer,
+  folders: readonly string[],
+  found: Map<string, LibrarySource>,
+): void {
   for (const { name } of imports) {
     if (found.has(name.name)) continue
-    const library = [path.dirname(file), ...folders]
-      .map((folder) => path.join(folder, `${name.name}.scillib`))
+    const qualifier = addresses.get(name.name) ?? name.name
+    const library = [...folders, path.dirname(file)]
+      .map((folder) => path.join(folder, `${qualifier}.scillib`))
       .find((one) => existsSync(one) && path.resolve(one) !== path.resolve(file))
     if (library === undefined) continue
     const module = parseLibrary(readText(library), library)
-    found.set(name.name, { module })
-    findLibraries(module.imports, library, folders, found)
+    found.set(name.name, { module, qualifier })
+    const init = library.replace(/scillib$/, 'json')
+    const own = existsSync(init) ? addressesIn(readJson(init)) : new Map<string, string>()
+    collect(
+      { imports: module.imports, file: library, addresses: own.size > 0 ? own : addresses },
+      folders,
+      found,
+    )
   }
-  return found
+}
+
+interface ExternalLibrary {
+  readonly arguments: readonly [name: string, address: string]
+}
+
+/** `_extlibs` of init data: addresses by the names of the libraries. Throws TypeError. */
+function addressesIn(init: unknown): ReadonlyMap<string, string> {
+  if (!Array.isArray(init)) return new Map()
+  const entry = init.find((param: { vname?: unknown }) => param.vname === '_extlibs') as
+    { readonly value: unknown } | undefined
+  const list: unknown = entry?.value ?? []
+  const isPair = (one: Partial<ExternalLibrary>) =>
+    one.arguments?.length === 2 && one.arguments.every((part) => typeof part === 'string')
+  if (!Array.isArray(list) || !list.every(isPair)) throw new TypeError('_extlibs is no list of pairs.')
+  return new Map(
+    (list as readonly ExternalLibrary[]).map(({ arguments: [name, address] }) => [name, address]),
+  )
 }

@@ -207,9 +207,8 @@ describe('failover', () => {
   it('stops trying at the deadline', async () => {
     const nodes = await Promise.all(Array.from({ length: 6 }, () => nodeThat(misbehaviours.silent)))
     const client = clientOf(nodes, { deadlineMs: 200, retries: 5 })
-    const started = performance.now()
     expect(await codeOf(client.request('A', []))).toBe('RpcTimeout')
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(nodes.at(-1)?.batches).toEqual([])
   })
 
   it('[BX-06] comes back to the preferred endpoint through a probe, once its pause is over', async () => {

@@ -1,6 +1,7 @@
 import type { ScillaParam } from '@tyto/abi'
 import { contractAddress, type Address } from '@tyto/primitives'
-import { readLibraryInit, type Value } from '@tyto/scilla'
+import { evaluateLibrary, readLibraryInit, type GasMeter, type Program, type Value } from '@tyto/scilla'
+import { ContractHost } from './contractHost'
 import { externalLibraries, isLibrary, LibraryMissing } from './externalLibraries'
 import { abort, abortBecause } from './failure'
 import { withImplicit } from './implicitInit'
@@ -23,32 +24,56 @@ export function deployContract(tx: DeployTransaction, world: World, run: Message
   if (world.state.code(address) !== undefined) {
     throw abort(0, RECEIPT_ERROR.CREATE_CONTRACT_FAILED, address, 'A contract stands at this address')
   }
-  const params = withImplicit(tx.init, address, world)
-  run.chargeDeployment(deploymentSizeGas(tx.code, params), address)
-  const init = checkCode(tx.code, params, address, world)
-  world.state.create({ address, code: tx.code, init })
-  world.state.addBalance(address, tx.amount)
-  if (!isLibrary(init)) run.deploy({ address, sender: tx.sender, amount: tx.amount })
+  run.metered(address, 0, RECEIPT_ERROR.CREATE_CONTRACT_FAILED, (gas) => {
+    const params = withImplicit(tx.init, address, world)
+    gas.charge(deploymentSizeGas(tx.code, params))
+    const checked = checkCode(tx.code, params, address, world)
+    const init = readInit(checked, params, gas)
+    world.state.create({ address, code: tx.code, init })
+    world.state.addBalance(address, tx.amount)
+    if (checked.deploy === undefined) checked.evaluateLibraries(gas)
+    else checked.deploy(new ContractHost(world, { address, sender: tx.sender, amount: tx.amount }, gas))
+  })
   return address
 }
 
-/** The immutable values of a contract or library whose code and imports are good. */
+/** Code that is good, with all that it imports; `deploy` is missing for a library. */
+type CheckedCode = Pick<Program, 'readInit' | 'evaluateLibraries'> & Partial<Pick<Program, 'deploy'>>
+
 function checkCode(
   code: string,
   params: readonly ScillaParam[],
   address: Address,
   world: World,
-): ReadonlyMap<string, Value> {
+): CheckedCode {
   try {
     const implicit = readLibraryInit(params.filter(({ vname }) => vname.startsWith('_')))
     const libraries = externalLibraries(world.state, implicit)
-    if (!isLibrary(implicit)) return world.programs.check(code, libraries).readInit(params)
-    world.programs.checkLibrary(code, libraries)
-    return readLibraryInit(params)
+    if (!isLibrary(implicit)) return world.programs.check(code, libraries)
+    const library = world.programs.checkLibrary(code, libraries)
+    const options = libraries === undefined ? {} : { libraries: libraries.resolve() }
+    return {
+      readInit: readLibraryInit,
+      evaluateLibraries: (gas) => evaluateLibrary(library, gas, options),
+    }
   } catch (error) {
     if (error instanceof LibraryMissing) {
       throw abort(0, RECEIPT_ERROR.LIBRARY_EXTRACTION_FAILED, address, error.shortMessage)
     }
     throw abortBecause(error, 0, RECEIPT_ERROR.CHECKER_FAILED, address)
+  }
+}
+
+/** The immutable values. Where the init data cannot be read, the libraries have been evaluated before, as in the reference. */
+function readInit(
+  checked: CheckedCode,
+  params: readonly ScillaParam[],
+  gas: GasMeter,
+): ReadonlyMap<string, Value> {
+  try {
+    return checked.readInit(params)
+  } catch (error) {
+    checked.evaluateLibraries(gas)
+    throw error
   }
 }

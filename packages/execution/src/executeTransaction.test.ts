@@ -124,17 +124,19 @@ describe('a deploy', () => {
     conserves(chain)
   })
 
+  const { CHECKER_FAILED, CREATE_CONTRACT_FAILED } = RECEIPT_ERROR
+
   test.each([
-    ['does not parse', 'scilla_version 0 contract', owner],
-    ['does not type', PURSE.replace('let one = Uint32 1', 'let one = Uint64 1'), owner],
-    ['lacks a parameter', PURSE, []],
-    ['has a parameter too many', PURSE, [...owner, address('other', ALICE)]],
-    ['has a parameter of a wrong type', PURSE, [number('owner', 1)]],
-    ['sets its own address', PURSE, [...owner, address('_this_address', ALICE)]],
-  ])('of code or parameters that are wrong fails: %s', (_, code, init) => {
+    ['does not parse', 'scilla_version 0 contract', owner, CHECKER_FAILED],
+    ['does not type', PURSE.replace('let one = Uint32 1', 'let one = Uint64 1'), owner, CHECKER_FAILED],
+    ['lacks a parameter', PURSE, [], CREATE_CONTRACT_FAILED],
+    ['has a parameter too many', PURSE, [...owner, address('other', ALICE)], CREATE_CONTRACT_FAILED],
+    ['has a parameter of a wrong type', PURSE, [number('owner', 1)], CREATE_CONTRACT_FAILED],
+    ['sets its own address', PURSE, [...owner, address('_this_address', ALICE)], CHECKER_FAILED],
+  ])('of code or parameters that are wrong fails: %s', (_, code, init, receiptError) => {
     const chain = new Chain()
     const { receipt, contract, difference } = chain.commit(chain.deployRequest(code, init, { amount: ZIL }))
-    expect(receipt).toMatchObject({ success: false, errors: { 0: [RECEIPT_ERROR.CHECKER_FAILED] } })
+    expect(receipt).toMatchObject({ success: false, errors: { 0: [receiptError] } })
     expect(receipt.exceptions?.[0]?.message).not.toBe('')
     expect(difference.contracts).toEqual([])
     expect(chain.state.code(contract!)).toBeUndefined()

@@ -83,6 +83,33 @@ describe('libraries on the chain', () => {
     expect(receipt).toMatchObject({ success: false, errors: { 0: [RECEIPT_ERROR.CHECKER_FAILED] } })
   })
 
+  /** Values at the end of a library: two units of gas in eighths. */
+  const SIXTEEN = Array.from({ length: 16 }, (_, index) => `let one_${index} = Uint32 1`).join('\n')
+
+  test('are evaluated when they are deployed, and paid for', () => {
+    const chain = new Chain()
+    const deploy = (code: string) => chain.execute(chain.deployRequest(code, [IS_LIBRARY])).gasUsed
+    const evaluated = deploy(`${NUMBERS}\n${SIXTEEN}`)
+    // The same text, so that its size costs the same, but its values are never evaluated.
+    const comment = deploy(`${NUMBERS}\n(* ${SIXTEEN.slice(6)} *)`)
+    expect(evaluated - comment).toBe(2n)
+    const overflowing = `${NUMBERS}\nlet bad = let least = Int32 -2147483648 in let minus = Int32 -1 in builtin mul least minus`
+    const { receipt, failure } = chain.execute(chain.deployRequest(overflowing, [IS_LIBRARY]))
+    expect(receipt).toMatchObject({ success: false })
+    expect(failure?.reason).toBe('Overflow')
+  })
+
+  test('of a contract are paid for where its init data cannot be read', () => {
+    const { chain, imports } = chainWithLibraries()
+    const deploy = (library: string) => {
+      const code = COUNTER.replace('library Own', `library Own\n${library}`)
+      return chain.execute(chain.deployRequest(code, [address('holder', ALICE), imports]))
+    }
+    const evaluated = deploy(SIXTEEN)
+    expect(evaluated.failure?.reason).toBe('InvalidInit')
+    expect(evaluated.gasUsed - deploy(`(* ${SIXTEEN.slice(6)} *)`).gasUsed).toBe(2n)
+  })
+
   test('cannot be called', () => {
     const { chain, numbers } = chainWithLibraries()
     expect(chain.call(numbers, 'Count').receipt.success).toBe(false)

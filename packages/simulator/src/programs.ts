@@ -6,6 +6,7 @@ import {
   ScillaError,
   ScillaRuntimeError,
   type ContractModule,
+  type LibraryModule,
   type Program,
 } from '@tyto/scilla'
 import { MOST_PROGRAMS } from './limits'
@@ -42,8 +43,8 @@ export class Programs implements ProgramCache {
     return this.#entryOf(code, libraries).program
   }
 
-  checkLibrary(code: string, libraries?: ImportedLibraries): void {
-    this.#loadedChecker().checkLibrary(code, optionsOf(libraries))
+  checkLibrary(code: string, libraries?: ImportedLibraries): LibraryModule {
+    return this.#loadedChecker().checkLibrary(code, optionsOf(libraries))
   }
 
   codeHash(code: string): Hex {

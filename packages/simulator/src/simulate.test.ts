@@ -144,6 +144,12 @@ describe('a simulation says what the network then does', () => {
       deployOf('scilla_version 0\ncontract A()\nfield a : Uint32 = Int32 1'),
     )
     expect(broken.steps).toMatchObject([{ kind: 'exception', reason: 'Checker', line: 3 }])
+    const version = { vname: '_scilla_version', type: 'Uint32', value: '0' }
+    const isLibrary = { constructor: 'True', argtypes: [], arguments: [] }
+    const init = [version, { vname: '_library', type: 'Bool', value: isLibrary }]
+    const values = Array.from({ length: 80 }, (_, index) => `let v${index} = Uint32 1`).join('\n')
+    const library = `scilla_version 0\nlibrary Values\n${values}`
+    await expectSame(network, alice, deployOf(library, { init, amount: 0n }))
     const nobody = await network.simulate(alice, rawCall(bruno.address, 'Anything'))
     expect(nobody.steps).toMatchObject([{ kind: 'exception', reason: 'Chain', contractName: null }])
     await expectSame(network, alice, rawCall(wallet, 'NoSuchTransition'))

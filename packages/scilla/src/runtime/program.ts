@@ -1,4 +1,5 @@
 import type { ScillaParam, ScillaType } from '@tyto/abi'
+import type { GasMeter } from '../gas/gasMeter'
 import type { Host } from './host'
 import type { Value } from './values'
 
@@ -43,6 +44,8 @@ export interface Program {
   fieldType(field: string, thisAddress: string): ScillaType | undefined
   /** A value of one of the contract's types from the chain's JSON. Throws ScillaRuntimeError. */
   readValue(type: ScillaType, json: unknown, thisAddress: string): Value
+  /** Evaluates the libraries alone: a run whose JSON cannot be read has paid for that already. Throws OutOfGas. */
+  evaluateLibraries(gas: GasMeter): void
   /** Evaluates the constraint and the field initialisers; writes every field through the host. */
   deploy(host: Host): void
   /**

@@ -1,5 +1,5 @@
 import type { ScillaParam, ScillaType } from '@tyto/abi'
-import { expressionGas, recursionGas } from '../../gas/evaluationGas'
+import { expressionGas } from '../../gas/evaluationGas'
 import { GasMeter } from '../../gas/gasMeter'
 import { unpaidGas } from '../../gas/literalGas'
 import type { ContractModule, Parameter } from '../../syntax/ast'
@@ -17,11 +17,11 @@ import { typeOf } from '../typeOf'
 import { bytesValue, TRUE, type Value } from '../values'
 import { compileComponent, declareImplicitParameters } from './compileComponent'
 import { compileExpression } from './compileExpression'
-import { compileLibrary, Globals, languageScope } from './compileLibrary'
+import { compileLibraries } from './compileLibraries'
+import { Globals } from './compileLibrary'
 import type { CompiledProcedure } from './compileStatement'
 import { qualifyType, resolveType } from './compileType'
-import { LibraryLoader, type LibrarySource } from './loadLibraries'
-import { recursionPrimitives } from './recursion'
+import type { LibrarySource } from './loadLibraries'
 import { Layout, Scope, type ModuleScope } from './scope'
 
 export interface CompileOptions {
@@ -64,16 +64,12 @@ class CompiledContract implements Program {
   private readonly instances = new WeakMap<ReadonlyMap<string, Value>, InstanceEntry>()
 
   constructor(module: ContractModule, options: CompileOptions) {
-    const { contract, library } = module
+    const { contract } = module
     const { machine, globals } = this
     this.qualifier = options.qualifier
-    const primitives = recursionPrimitives(machine)
-    const loader = new LibraryLoader(options.libraries ?? new Map(), machine, globals, primitives)
-    const scope = languageScope(machine, module.file, primitives)
-    loader.importAll(module.imports, scope)
-    if (library !== undefined) compileLibrary(library, '', scope, machine, globals, loader.adts)
-    this.adts = loader.adts
-    this.startGas = recursionGas.primitive * primitives.size + loader.gas
+    const { scope, adts, gas } = compileLibraries(module, machine, globals, options.libraries)
+    this.adts = adts
+    this.startGas = gas
 
     const typed = (parameters: readonly Parameter[]): TypedName[] =>
       parameters.map(({ name, type }) => ({ name: name.name, type: resolveType(type.type, scope) }))
@@ -197,6 +193,14 @@ class CompiledContract implements Program {
       if (error instanceof ScillaRuntimeError) host.gas.charge(looks.used)
       throw error
     }
+  }
+
+  evaluateLibraries(gas: GasMeter): void {
+    this.machine.run(gas, undefined, () => {
+      gas.charge(this.startGas)
+      this.machine.instance = { globals: [], prefix: this.prefixAt('') }
+      this.globals.fill(this.machine.instance.globals, gas)
+    })
   }
 
   call(host: Host, tag: string, given: Parameters<Program['call']>[2]): void {

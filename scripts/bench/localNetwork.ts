@@ -1,4 +1,4 @@
-import { measureTransfers } from '@tyto/devnet'
+import { createDevnet, measureTransfers } from '@tyto/devnet'
 import type { Benchmark } from '../benchmark'
 
 /** Time of this process's own work in ms: other programs on the machine do not count, and waiting does not either. */
@@ -7,7 +7,18 @@ function processorTime(): number {
   return (user + system) / 1000
 }
 
-export const localNetworkTransfers: readonly Benchmark[] = [
+export const localNetwork: readonly Benchmark[] = [
+  {
+    name: 'local-network-start',
+    goal: { atMost: 2000, unit: 'ms of one core' },
+    async run() {
+      const start = processorTime()
+      const network = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now })
+      const time = processorTime() - start
+      await network.close()
+      return time
+    },
+  },
   {
     name: 'local-network-transfers',
     goal: { atLeast: 300, unit: 'per second of one core' },

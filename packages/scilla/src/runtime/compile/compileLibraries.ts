@@ -1,0 +1,39 @@
+import { recursionGas } from '../../gas/evaluationGas'
+import type { ImportedLibrary, Library } from '../../syntax/ast'
+import type { AdtShape } from '../adts'
+import type { Machine } from '../machine'
+import { compileLibrary, languageScope, type Globals } from './compileLibrary'
+import { LibraryLoader, type LibrarySource } from './loadLibraries'
+import { recursionPrimitives } from './recursion'
+import type { ModuleScope } from './scope'
+
+/** What contracts and libraries begin with. */
+export interface ModuleHead {
+  readonly file: string
+  readonly imports: readonly ImportedLibrary[]
+  /** The module's own. */
+  readonly library: Library | undefined
+}
+
+export interface CompiledLibraries {
+  /** What is in scope behind them. */
+  readonly scope: ModuleScope
+  readonly adts: readonly AdtShape[]
+  /** Paid by every run, besides the evaluation of the globals. */
+  readonly gas: number
+}
+
+/** Compiles what a module imports and its own library into one program's globals. Throws ScillaRuntimeError. */
+export const compileLibraries = (
+  { file, imports, library }: ModuleHead,
+  machine: Machine,
+  globals: Globals,
+  given: ReadonlyMap<string, LibrarySource> = new Map(),
+): CompiledLibraries => {
+  const primitives = recursionPrimitives(machine)
+  const loader = new LibraryLoader(given, machine, globals, primitives)
+  const scope = languageScope(machine, file, primitives)
+  loader.importAll(imports, scope)
+  if (library !== undefined) compileLibrary(library, '', scope, machine, globals, loader.adts)
+  return { scope, adts: loader.adts, gas: recursionGas.primitive * primitives.size + loader.gas }
+}

@@ -1,0 +1,168 @@
+/**
+ * One run on JSON files, read in the order of the reference runner: where a file cannot be read, what was evaluated before
+ * it has been paid for. The command line and the conformance run go through here.
+ */
+import type { ScillaParam } from '@tyto/abi'
+import type { Address } from '@tyto/primitives'
+import {
+  checkContract,
+  checkLibraryModule,
+  compileContract,
+  evaluateExpression,
+  evaluateLibrary,
+  formatValue,
+  parseContract,
+  parseExpression,
+  parseLibrary,
+  ScillaRuntimeError,
+  sizeGas,
+  standardLibraries,
+  type ContractModule,
+  type GasMeter,
+  type Program,
+} from '@tyto/scilla'
+import { addressIn } from './jsonText'
+import { ReplayHost, UndeclaredField, type Replay } from './replayHost'
+import { findLibraries } from './sources'
+
+/** The files of a run, as text. */
+export interface RunFiles {
+  /** Where the source stands: libraries are looked for beside it. */
+  readonly file: string
+  readonly source: string
+  readonly init: string
+  readonly state: string | undefined
+  readonly blockchain: string | undefined
+  readonly libraryFolders: readonly string[]
+}
+
+/** What a run leaves behind. */
+export interface Ended {
+  readonly program: Program
+  readonly host: ReplayHost
+}
+
+interface Message {
+  readonly _tag: string
+  readonly _amount: string
+  readonly _sender: string
+  readonly _origin?: string
+  readonly params: readonly ScillaParam[]
+}
+
+const NOBODY: Address = `0x${'00'.repeat(20)}`
+
+/**
+ * What the reference takes, in the evaluator's unit, for evaluating all of its own libraries before an expression, besides
+ * what ours cost: measured over its suite.
+ */
+const EXPRESSION_GAS = 554
+
+/** Evaluates an expression, which may use all libraries of the language. Answers the value as text. */
+export function runExpression(file: string, source: string, gas: GasMeter): string {
+  const imports = [...standardLibraries.keys()]
+  gas.charge(EXPRESSION_GAS)
+  return formatValue(evaluateExpression(parseExpression(source, file), { gas, imports, file }))
+}
+
+/** Checks a library and evaluates its values. */
+export function deployLibrary(files: RunFiles, gas: GasMeter): void {
+  const init = readParams(files.init)
+  gas.charge(sizeGas.deployment(files.source, files.init))
+  const module = parseLibrary(files.source, files.file)
+  const options = { libraries: librariesOf(module, init, files) }
+  evaluateLibrary(module, gas, options)
+  if (String(module.scillaVersion) !== init.find(({ vname }) => vname === '_scilla_version')?.value) {
+    throw new ScillaRuntimeError('InvalidInit', `The library is of Scilla version ${module.scillaVersion}.`)
+  }
+  checkLibraryModule(module, options)
+}
+
+/** Checks a contract and initialises its fields. */
+export function deployContract(files: RunFiles, gas: GasMeter): Ended {
+  const init = readParams(files.init)
+  gas.charge(sizeGas.deployment(files.source, files.init))
+  const program = compile(files, init)
+  const immutables = readPaid(
+    () => program.readInit(init),
+    () => program.evaluateLibraries(gas),
+  )
+  const bare = bareRun(program, immutables, init, gas)
+  const host = new ReplayHost({ ...bare, ...readSurroundings(files) })
+  program.deploy(host)
+  return { program, host }
+}
+
+/** Runs the transition that the message (a JSON text) names. */
+export function callContract(files: RunFiles, message: string, gas: GasMeter): Ended {
+  const init = readParams(files.init)
+  gas.charge(sizeGas.call(message))
+  const program = compile(files, init)
+  const bare = bareRun(program, program.readInit(init), init, gas)
+  const { host, tag, params } = readPaid(
+    () => {
+      const { _tag, _amount, _sender, _origin = _sender, params: given } = JSON.parse(message) as Message
+      const sender = _sender.toLowerCase() as Address
+      const origin = _origin.toLowerCase() as Address
+      const call = { ...bare, sender, origin, amount: BigInt(_amount) }
+      return { host: new ReplayHost({ ...call, ...readSurroundings(files) }), tag: _tag, params: given }
+    },
+    (error) => {
+      if (error instanceof UndeclaredField) program.deploy(new ReplayHost(bare))
+      else program.evaluateLibraries(gas)
+    },
+  )
+  program.call(host, tag, params)
+  return { program, host }
+}
+
+/** A run without state and chain, nobody's. */
+const bareRun = (
+  program: Program,
+  immutables: Replay['immutables'],
+  init: readonly ScillaParam[],
+  gas: GasMeter,
+): Replay => ({
+  program,
+  immutables,
+  address: addressIn(init),
+  sender: NOBODY,
+  origin: NOBODY,
+  amount: 0n,
+  gas,
+  state: [],
+  chain: [],
+})
+
+function readSurroundings(files: RunFiles): Pick<Replay, 'state' | 'chain'> {
+  const state = readParams(files.state)
+  if (files.state !== undefined && !state.some(({ vname }) => vname === '_balance')) {
+    throw new ScillaRuntimeError('InvalidValue', 'The state has no _balance.')
+  }
+  return { state, chain: readParams(files.blockchain) }
+}
+
+function compile(files: RunFiles, init: readonly ScillaParam[]): Program {
+  const module = parseContract(files.source, files.file)
+  const options = { libraries: librariesOf(module, init, files) }
+  return compileContract(checkContract(module, options), options)
+}
+
+const librariesOf = (
+  { imports }: Pick<ContractModule, 'imports'>,
+  init: readonly ScillaParam[],
+  { file, libraryFolders }: RunFiles,
+) => findLibraries(imports, file, libraryFolders, init)
+
+const readParams = (text: string | undefined): readonly ScillaParam[] =>
+  text === undefined ? [] : (JSON.parse(text) as readonly ScillaParam[])
+
+/** Reads; where that fails, `pay` takes what was evaluated until then. */
+function readPaid<Result>(read: () => Result, pay: (error: unknown) => void): Result {
+  try {
+    return read()
+  } catch (error) {
+    pay(error)
+    throw error
+  }
+}
