@@ -79,7 +79,7 @@ test('[BX-05] [SR-04] [SR-05] two browsers: the request goes out by link, three 
   await tally(page, 2)
 
   // Wrong ones: another key, another request, damaged.
-  await pasteAnswers(page, answerFromNode(link, three!, two!))
+  await pasteAnswers(page, answerFromNode(link, three!, { key: two! }))
   const row = execute(page).getByRole('listitem').filter({ hasText: three!.domain })
   await expect(row).toContainText('Not a signature by')
   await tally(page, 2)

@@ -6,6 +6,7 @@ import {
   drillMessage,
   encodeRecoveryAnswer,
   formatName,
+  olderRecoveryMessage,
   recoveryMessage,
   recoveryRequestDigest,
   type RecoveryRequest,
@@ -74,13 +75,22 @@ export async function answerRequest(page: Page, link: string, guardian: Person):
   return scanLink(page)
 }
 
-/** The link of an answer, made from Node with a guardian's key, or with another one's. */
-export function answerFromNode(link: string, guardian: Person, key = guardian): string {
+/**
+ * The link of an answer, made from Node with a guardian's key, or with another one's; `isOlder`: over the message of wallets
+ * below version 7.
+ */
+export function answerFromNode(
+  link: string,
+  guardian: Person,
+  { key = guardian, isOlder = false }: { readonly key?: Person; readonly isOlder?: boolean } = {},
+): string {
   const { origin } = new URL(link)
   const request = requestIn(link)
   const message = request.isDrill
     ? drillMessage(recoveryRequestDigest(request))
-    : recoveryMessage(request.newController, request)
+    : isOlder
+      ? olderRecoveryMessage(request.newController)
+      : recoveryMessage(request.newController, request)
   const { privateKey } = testAccount(`${key.domain} / socialrecovery`)
   const signature = bytesToHex(signSchnorr(message, privateKey))
   const answer = { request: recoveryRequestDigest(request), guardian: guardian.domain, signature }
@@ -108,7 +118,7 @@ export function tally(page: Page, signed: number): Promise<void> {
 }
 
 /** Reads the QR code of the page. */
-async function scanLink(page: Page): Promise<string> {
+export async function scanLink(page: Page): Promise<string> {
   const code = page.getByRole('img', { name: /^QR code: / })
   await expect(code).toBeVisible()
   const path = (await code.locator('path').getAttribute('d')) ?? ''

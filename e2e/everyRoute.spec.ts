@@ -37,6 +37,8 @@ const ofDidWallets: readonly Link[] = [
   ['/fern.ssi/didx/doc'],
   ['/fern.ssi/didx/recovery'],
   ['/fern.ssi/didx/recovery/now'],
+  ['/fern.ssi/didx/recovery/lock'],
+  ['/fern.ssi/didx/recovery/kit'],
   ['/fern.ssi/didx/wallet'],
   ['/fern.ssi/didx/wallet/balances'],
   ['/fern.ssi/didx/wallet/doc'],

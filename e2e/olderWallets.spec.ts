@@ -3,11 +3,20 @@ import type { Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
 import { olderRecoveryMessage } from '@tyto/identity'
 import { bytesToHex, signSchnorr, toBech32 } from '@tyto/primitives'
+import {
+  anotherBrowser,
+  answerFromNode,
+  answerRequest,
+  makeRequest,
+  pasteAnswers,
+  requestIn,
+  tally,
+} from './ceremonySteps'
 import { documentOf, recordOf } from './chainAnswers'
 import { expect, test } from './house'
 import { deployOlderWallet } from './olderWallets'
 import { card } from './pageParts'
-import { newPerson } from './recoveryStand'
+import { addGuardiansOf, newPerson } from './recoveryStand'
 import { arriveAs } from './sessionSteps'
 import { noDonation, review, signAndConfirm } from './transactionSteps'
 import { freshDomain, issueName, newAccount } from './walletStand'
@@ -56,9 +65,12 @@ test('[DU-05] [SR-11] versions 5.3, 5.8 and 6 take an update that their own key 
   }
 })
 
-test('[SR-02] [SR-03] [SR-05] [SR-10] up to version 5.8 guardians are added by ConfigureSocialRecovery alone, and recover by the older message @desktop', async ({
+test('[SR-02] [SR-03] [SR-05] [SR-10] [BX-05] up to version 5.8 guardians are added by ConfigureSocialRecovery alone, and recover by the older message, typed and by link @desktop', async ({
   page,
   house,
+  browser,
+  baseURL,
+  pageProblems,
 }) => {
   const { devnet } = house
   const { account, index } = await newAccount(devnet)
@@ -98,4 +110,37 @@ test('[SR-02] [SR-03] [SR-05] [SR-10] up to version 5.8 guardians are added by C
   await noDonation(page)
   await signAndConfirm(page, 'Execute social recovery')
   expect(await recordOf(house, `${domain}.ssi`)).toMatchObject({ controller: to, status: 'Recovered' })
+
+  // By link the same, here and above 5.8: one guardian in a browser of their own, the others from Node.
+  const younger = freshDomain('younger')
+  const wallet = await deployOlderWallet(devnet, account, 'DIDxWALLET_6.4.0', younger)
+  await issueName(devnet, younger, wallet)
+  await addGuardiansOf(devnet, { domain: younger, wallet, account, index }, guardians)
+  const [one, two, three] = guardians
+  const guardian = await anotherBrowser(browser, baseURL!, pageProblems)
+  await arriveAs(guardian, { account: one!.index, storage: true })
+  for (const [version, of] of [
+    ['DIDxWALLET_5.8.0', `${domain}.ssi`],
+    ['DIDxWALLET_6.4.0', `${younger}.ssi`],
+  ] as const) {
+    const rescuer = (await newAccount(devnet)).account.address
+    await page.goto(`/${of}/didx/recovery`)
+    const link = await makeRequest(page, { to: toBech32(rescuer) })
+    expect(requestIn(link)).toMatchObject({ newController: rescuer, nonce: 0n })
+    const answer = await answerRequest(guardian, link, one!)
+    await expect(guardian.getByText(`${version} is an older wallet`, { exact: false })).toBeVisible()
+    await expect(guardian.getByText('It is for this address only.', { exact: false })).toBeVisible()
+    // What a wallet of version 7 asks for, these do not take.
+    await pasteAnswers(page, `${answer}\n${answerFromNode(link, two!)}`)
+    await tally(page, 1)
+    const older = [two!, three!].map((each) => answerFromNode(link, each, { isOlder: true }))
+    await pasteAnswers(page, older.join('\n'))
+    await tally(page, 3)
+    await execute.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
+    await expect(review(page).getByText('DidSocialRecovery', { exact: true })).toBeVisible()
+    await noDonation(page)
+    await signAndConfirm(page, 'Execute social recovery')
+    expect(await recordOf(house, of), version).toMatchObject({ controller: rescuer, status: 'Recovered' })
+  }
+  await guardian.context().close()
 })

@@ -41,7 +41,8 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await expect(
     execute(page).getByText(`Social Recovery has not been enabled by ${owner.domain}.ssi yet.`),
   ).toBeVisible()
-  await expect(danger(page).getByRole('button')).toHaveCount(0)
+  await expect(danger(page).getByText('Add guardians first', { exact: false })).toBeVisible()
+  await expect(danger(page).getByRole('link')).toHaveCount(0)
 
   const form = configure(page)
   const count = form.getByLabel('How many guardians to add?')
@@ -106,19 +107,37 @@ test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decryp
 }) => {
   const owner = await newPerson(devnet, 'locked')
   await addGuardiansOf(devnet, owner, await guardiansOf(devnet))
+  const of = `${owner.domain}.ssi`
+  const lock = card(page, 'LOCK SSI')
   await arriveAs(page, { account: owner.index })
-  await page.goto(`/${owner.domain}.ssi/didx/recovery`)
-  await danger(page).getByRole('button', { name: 'LOCK SSI' }).click()
-  await danger(page).getByRole('button', { name: 'Leave it open' }).click()
-  await danger(page).getByRole('button', { name: 'LOCK SSI' }).click()
-  await danger(page).getByRole('button', { name: 'Connect ArConnect' }).click()
+
+  // Nobody locks what others control; and the way there and back before anything is signed.
+  await page.goto('/alice.ssi/didx/recovery/lock')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    "Only alice's DID Controller can access this wallet.",
+  )
+  await page.goto(`/${of}/didx/recovery`)
+  await danger(page).getByRole('link', { name: 'LOCK SSI' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${of}/didx/recovery/lock$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lock ${of}`)
+  await expect(lock).toContainText(`Locked, ${of} and its funds stay closed, to you too.`)
+  await expect(lock).toContainText('You cannot undo it')
+  await expect(lock).toContainText('Only 3 of its 4 guardians together can')
+  await lock.getByRole('link', { name: 'Leave it open' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${of}/didx/recovery$`))
+
+  await page.goto(`/${of}/didx/recovery/lock`)
+  await lock.getByRole('button', { name: 'Connect ArConnect' }).click()
   await approvalWindow(page).approve()
-  await danger(page).getByRole('button', { name: 'LOCK SSI' }).click()
+  await lock.getByRole('button', { name: 'LOCK SSI' }).click()
   await expect(review(page).getByText('Lock', { exact: true })).toBeVisible()
   await noDonation(page)
   await signAndConfirm(page, 'Lock SSI')
-  await expect(danger(page).getByText(`${owner.domain}.ssi is locked.`, { exact: false })).toBeVisible()
+  await expect(lock.getByText(`${of} is locked.`, { exact: false })).toBeVisible()
+  await expect(lock.getByRole('button')).toHaveCount(0)
   await expect(page.getByText('Locked', { exact: true }).first()).toBeVisible()
+  await lock.getByRole('link', { name: 'Social recovery' }).click()
+  await expect(danger(page).getByText(`${of} is locked.`, { exact: false })).toBeVisible()
   await expect(configure(page).getByText('This identity is locked', { exact: false })).toBeVisible()
 })
 

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { didWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
-import { anotherBrowser } from './ceremonySteps'
+import { findBarriers } from './barriers'
+import { anotherBrowser, scanLink } from './ceremonySteps'
 import { expect, test } from './house'
 import { card, holdPart, nameCard } from './pageParts'
 import { addGuardiansOf, guardiansOf, newPerson } from './recoveryStand'
@@ -66,6 +67,43 @@ test('[BX-18] guardian health, a kit that carries their names to another browser
   )
   expect(file.howToRecover).toHaveLength(7)
   expect(kit).not.toMatch(/encrypted|private|dkms/i)
+
+  // The same on paper: black on white in a dark theme too, the page alone, its QR code the way back here.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('link', { name: 'Print', exact: true }).click()
+  const sheet = card(page, of)
+  await expect(sheet).toContainText('3 of 4 guardians')
+  for (const domain of [one!.domain, two!.domain, idle]) {
+    await expect(sheet.getByText(`${domain}.ssi`, { exact: true })).toBeVisible()
+  }
+  await expect(sheet.getByText('Name not known to this device', { exact: false })).toHaveCount(1)
+  for (const { hash } of file.guardians) {
+    expect((await sheet.innerText()).replaceAll(/\s/g, '')).toContain(hash)
+  }
+  await expect(sheet.getByRole('list').last().getByRole('listitem')).toHaveText(file.howToRecover)
+  expect(await scanLink(page)).toBe(`${baseURL}/${of}/didx/recovery`)
+  expect(await sheet.innerText()).not.toMatch(/encrypted|private|dkms/i)
+  expect(await findBarriers(page)).toEqual([])
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toBeVisible()
+  await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('navigation'),
+  ]) {
+    await expect(part.filter({ visible: true })).toHaveCount(0)
+  }
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  await page.getByRole('link', { name: 'Back to the recovery page' }).click()
+
   const other = await anotherBrowser(browser, baseURL!, pageProblems)
   await other.goto(`/${of}/didx/recovery`)
   await expect(card(other, 'Guardian health').getByText('Unknown', { exact: true })).toHaveCount(4)

@@ -15,8 +15,8 @@ const USAGE = `npm run scilla -- COMMAND FILE... [--json]
   check FILE...   parse and check contracts (.scilla), libraries (.scillib), expressions (.scilexp) and whole directories
   info FILE...    the interface of a contract, as JSON; --cashflow adds what stands for money in it
   fmt FILE...     print a source in one form; --write writes it back
-  run FILE        evaluate an expression, or deploy a contract: --init JSON; call it: --message JSON --state JSON
-                  [--blockchain JSON] [--gas LIMIT]
+  run FILE        evaluate an expression, or deploy a contract or library: --init JSON; call a contract: --message JSON
+                  --state JSON [--blockchain JSON] [--gas LIMIT]
   run DIRECTORY   deploy each contract with example values and call every transition once
 
   --lib DIRECTORY  where to look for libraries before the directory of the file`

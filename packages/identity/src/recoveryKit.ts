@@ -5,6 +5,12 @@ import { formatName, type Name } from './name'
 import { parseName } from './parseName'
 import { recoveryThreshold } from './recovery'
 
+/** A guardian as a kit tells it: the chain keeps hashes; a domain is null where who made the kit did not know it. */
+export interface KitGuardian {
+  readonly hash: Hex
+  readonly domain: string | null
+}
+
 /** What somebody needs to have a name recovered, without any secret: a file to be kept somewhere else. */
 export interface RecoveryKit {
   /** `mainnet`, `testnet` or `local`. */
@@ -14,8 +20,7 @@ export interface RecoveryKit {
   readonly did: string
   /** `DIDxWALLET_7.0.0` */
   readonly walletVersion: string
-  /** The chain keeps hashes; a domain is null where who made the kit did not know it. */
-  readonly guardians: readonly { readonly hash: Hex; readonly domain: string | null }[]
+  readonly guardians: readonly KitGuardian[]
   /** ISO 8601. */
   readonly madeAt: string
 }
@@ -74,7 +79,7 @@ export function parseRecoveryKit(text: string): Result<RecoveryKit, KitCode> {
   const isSound =
     isText(network) && name?.ok && isAddress(wallet) && isText(did) && isText(walletVersion) && isText(madeAt)
   if (!isSound || !Array.isArray(list) || list.length > mostGuardians) return err('KitIsMalformed')
-  const guardians: { hash: Hex; domain: string | null }[] = []
+  const guardians: KitGuardian[] = []
   for (const entry of list as readonly unknown[]) {
     if (!isRecord(entry) || !isHex(entry['hash'], 32)) return err('KitIsMalformed')
     const { hash, name: typed } = entry

@@ -118,6 +118,23 @@ const pageOf: Readonly<Record<Route, ComponentType>> = {
     'errors',
     'session',
   ),
+  recoveryLock: page(
+    () => import('./pages/LockSsiPage').then((module) => module.LockSsiPage),
+    'recovery',
+    'watch',
+    'chain',
+    'errors',
+    'session',
+    'transaction',
+    'actions',
+  ),
+  recoveryKit: page(
+    () => import('./pages/RecoveryKitPage').then((module) => module.RecoveryKitPage),
+    'recovery',
+    'watch',
+    'chain',
+    'errors',
+  ),
   didDocument: page(
     () => import('./pages/DidDocumentPage').then((module) => module.DidDocumentPage),
     'did',

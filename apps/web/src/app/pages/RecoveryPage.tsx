@@ -9,7 +9,7 @@ import { DiscardedNote } from '../../features/recovery/ceremony/DiscardedNote'
 import { LinkAnswerNote } from '../../features/recovery/ceremony/LinkAnswerNote'
 import { ConfigureRecovery } from '../../features/recovery/ConfigureRecovery'
 import { ExecuteRecovery } from '../../features/recovery/ExecuteRecovery'
-import { LockSsi } from '../../features/recovery/LockSsi'
+import { LockItem } from '../../features/recovery/LockItem'
 import { GuardianWatch } from '../../features/recovery/watch/GuardianWatch'
 import { RecoveryKitCard } from '../../features/recovery/watch/RecoveryKitCard'
 import { WatchBanner } from '../../shared/identity/WatchBanner'
@@ -83,7 +83,7 @@ function Recovery({ name, network, record }: RecoveryProps) {
             <ConfigureRecovery name={name} network={network} record={record} />
           </div>
           <DangerZone title={t('danger')}>
-            <LockSsi name={name} record={record} />
+            <LockItem name={name} record={record} />
           </DangerZone>
         </div>
         {isEnabled && <RecoveryKitCard network={network} name={name} record={record} />}

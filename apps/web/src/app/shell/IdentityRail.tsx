@@ -63,7 +63,7 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
       icon: 'shield',
       label: t('nav.recovery'),
       to: buildPath('recovery', { name }),
-      at: ['recovery', 'recoveryNow', 'socialRecovery', 'recoverySign'],
+      at: ['recovery', 'recoveryNow', 'socialRecovery', 'recoverySign', 'recoveryLock', 'recoveryKit'],
     },
   ]
   return (

@@ -33,6 +33,8 @@ const labels = [
   ['now', 'crumb.recoverNow'],
   ['social', 'crumb.social'],
   ['sign', 'crumb.sign'],
+  ['lock', 'crumb.lock'],
+  ['kit', 'crumb.kit'],
 ] as const
 
 export const segmentLabels: ReadonlyMap<string, (typeof labels)[number][1]> = new Map(labels)

@@ -1,10 +1,9 @@
-import { getAccount, getContractCode, type NetworkId } from '@tyto/chain'
-import { isOurCode } from '@tyto/contracts'
-import { bytesToHex, sha256, utf8ToBytes, type Address } from '@tyto/primitives'
+import { getAccount, type NetworkId } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../shared/chain/chain'
+import { readSource } from '../../shared/chain/readSource'
 import { describeOn } from '../../shared/simulation/simulateOn'
-import { contractNameIn } from './contractNameIn'
 import { readBlock, readLatestBlocks } from './readBlocks'
 import { readChanges } from './readChanges'
 import { readContract, readContractState } from './readContract'
@@ -102,13 +101,7 @@ export function sourceQuery(network: NetworkId, address: Address | null) {
   return queryOptions({
     ...fixed,
     queryKey: keyOf(network, 'source', address ?? ''),
-    queryFn: async ({ signal }) => {
-      const code = address && (await getContractCode(chainOf(network).client, address, { signal }))
-      if (code === null) return null
-      const name = contractNameIn(code)
-      const codeHash = bytesToHex(sha256(utf8ToBytes(code)))
-      return { code, name, isOurs: name !== null && (await isOurCode(name, codeHash)) }
-    },
+    queryFn: async ({ signal }) => address && readSource(chainOf(network).client, address, { signal }),
     enabled: address !== null,
   })
 }

@@ -1,47 +1,41 @@
-import { formatName, needsUpgrade, parseVersion, type DidRecord, type Name } from '@tyto/identity'
-import { useState } from 'react'
+import { formatName, recoveryThreshold, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buildPath } from '../../shared/routing/routes'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
-import { useIsAccount } from '../../shared/session/wallet'
-import { Button } from '../../shared/ui/Button'
-import { DangerItem } from '../../shared/ui/DangerZone'
-import { Icon } from '../../shared/ui/Icon'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { Card } from '../../shared/ui/Card'
+import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
+import text from '../../shared/ui/text.module.css'
 import { lock } from './actions/lock'
+import { lockObstacle } from './lockObstacle'
 
 interface LockSsiProps {
   readonly name: Name
   readonly record: DidRecord
 }
 
-/** LOCK SSI, for the controller while guardians exist who could open it again; else why it is not offered. */
+/** LOCK SSI, for the controller: what it means, what cannot be undone, and the button that signs; else why it is closed. */
 export function LockSsi({ name, record }: LockSsiProps) {
   const { t } = useTranslation('recovery')
-  const [isOpen, setOpen] = useState(false)
-  const isMine = useIsAccount(record.controller)
   const who = nameInText(formatName(name))
-  const title = t('lock.title', { name: who })
-  const obstacle = isMine ? obstacleOf(record) : 'notYours'
-  if (obstacle !== null) return <DangerItem title={title} hint={t(`lock.${obstacle}`, { name: who })} />
+  const obstacle = lockObstacle(record)
+  const guardians = record.guardians.length
+  const recovery = buildPath('recovery', { name })
   return (
-    <DangerItem
-      title={title}
-      hint={t('lock.hint')}
-      action={
-        isOpen ? undefined : (
-          <Button variant="danger" onClick={() => setOpen(true)}>
-            <Icon name="lock" />
-            {t('lock.action')}
-          </Button>
-        )
-      }
-    >
-      {isOpen && (
+    <Card title={<span className={text.capsTitle}>{t('lock.action')}</span>}>
+      {obstacle === null ? (
         <div className={layout.stack}>
-          <Note kind="danger">{t('lock.warning', { name: who })}</Note>
-          <div className={layout.row}>
+          <Note kind="danger">
+            <b className={text.strong}>{t('lock.closed', { name: who })}</b>
+          </Note>
+          <p>{t('lock.undo', { guardians, threshold: recoveryThreshold(guardians) })}</p>
+          <p>{t('lock.meanwhile')}</p>
+          <p className={text.sub}>{t('lock.signature')}</p>
+          <div className={joinClasses(layout.row, layout.atTop)}>
             <ActionButton
               action={lock}
               input={{ wallet: record.address }}
@@ -50,18 +44,23 @@ export function LockSsi({ name, record }: LockSsiProps) {
             >
               {t('lock.action')}
             </ActionButton>
-            <Button variant="line" onClick={() => setOpen(false)}>
+            <Link className={buttonClasses({ variant: 'line' })} to={recovery}>
               {t('lock.cancel')}
-            </Button>
+            </Link>
+          </div>
+        </div>
+      ) : (
+        <div className={layout.stack}>
+          <Note kind={obstacle === 'Locked' ? 'warning' : 'info'}>
+            {t(`lock.${obstacle}`, { name: who })}
+          </Note>
+          <div className={layout.row}>
+            <Link className={buttonClasses({ variant: 'line' })} to={recovery}>
+              {t('title')}
+            </Link>
           </div>
         </div>
       )}
-    </DangerItem>
+    </Card>
   )
-}
-
-function obstacleOf({ guardians, status, version }: DidRecord) {
-  if (needsUpgrade(parseVersion(version))) return 'upgrade'
-  if (status === 'Deployed' || status === 'Locked' || status === 'Deactivated') return status
-  return guardians.length === 0 ? 'noGuardians' : null
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { joinClasses } from '../ui/joinClasses'
+import layout from '../ui/layout.module.css'
 import text from '../ui/text.module.css'
 import { formatAge } from './formatAge'
 import { useNow } from './useNow'
@@ -15,5 +17,9 @@ export function DataAge({ readAt, failed = false }: DataAgeProps) {
   const { t, i18n } = useTranslation('chain')
   const now = useNow(1_000)
   const age = formatAge(now - readAt, i18n.language)
-  return <p className={failed ? text.warning : text.hint}>{t(failed ? 'staleAge' : 'age', { age })}</p>
+  return (
+    <p className={joinClasses(failed ? text.warning : text.hint, layout.onScreen)}>
+      {t(failed ? 'staleAge' : 'age', { age })}
+    </p>
+  )
 }

@@ -105,5 +105,6 @@ export function meaningOf({ name, code, raw }: ContractException, isOurs: boolea
   if (reason) return `reason.${reason[1]}`
   const known = names.find((each) => each === name)
   if (known) return `exception.${known}`
-  return name === null && /\bgas\b/i.test(raw) ? 'exception.outOfGas' : 'exception.other'
+  // What a contract throws is its own text, in which it may speak of gas as well.
+  return !raw.includes('_exception') && /\bgas\b/i.test(raw) ? 'exception.outOfGas' : 'exception.other'
 }

@@ -11,8 +11,9 @@ export interface DescribedException {
 }
 
 /**
- * Explains the message of an exception. Codes differ from contract to contract: they count only where the contracts are
- * ours. The area `errors` must be loaded.
+ * Explains the message of an exception. Names and codes mean something else in every contract: where it is not known that
+ * one of ours threw, the code says nothing, and the name what it means in this protocol, in so many words. The area
+ * `errors` must be loaded.
  */
 export function describeException(message: string, isOurs: boolean): DescribedException {
   const exception = parseException(message)
@@ -25,9 +26,10 @@ export function describeException(message: string, isOurs: boolean): DescribedEx
   const nextKey = [meaning.startsWith('reason.') ? ofReason : ofName, ofName].find((each) =>
     i18next.exists(each),
   )
+  const ofProtocol = !isOurs && name !== null && meaning !== 'exception.other'
   return {
     code: name === null ? null : code === null ? name : `${name} (${code})`,
-    text: t(meaning),
+    text: ofProtocol ? t('ofProtocol', { meaning: t(meaning) }) : t(meaning),
     next: nextKey === undefined ? t('exceptionNext.other') : i18next.t(nextKey, { defaultValue: '' }),
   }
 }

@@ -48,6 +48,8 @@ export const localRoutes = {
 /** Pages that the specification describes without a path of their own. */
 export const ownRoutes = {
   recoverySign: '/:name/didx/recovery/sign',
+  recoveryLock: '/:name/didx/recovery/lock',
+  recoveryKit: '/:name/didx/recovery/kit',
   newSubdomain: '/:name/didx/wallet/nft/dns/subdomain',
 } as const satisfies Readonly<Record<string, `/:name/${string}`>>
 
@@ -81,6 +83,8 @@ export const pages = [
   'recoveryNow',
   'socialRecovery',
   'recoverySign',
+  'recoveryLock',
+  'recoveryKit',
   'settings',
   'nfts',
   'mintDomain',

@@ -1,10 +1,12 @@
 import type { NetworkId } from '@tyto/chain'
-import { formatName, formatRecoveryKit, recoveryThreshold, type DidRecord, type Name } from '@tyto/identity'
+import { formatName, formatRecoveryKit, type DidRecord, type Name } from '@tyto/identity'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { domainsByHash, rememberName, useKnownNames } from '../../../shared/session/knownNames'
-import { site } from '../../../shared/session/site'
+import { Link } from 'react-router'
+import { buildPath } from '../../../shared/routing/routes'
+import { rememberName } from '../../../shared/session/knownNames'
 import { Button } from '../../../shared/ui/Button'
+import { buttonClasses } from '../../../shared/ui/buttonClasses'
 import { Card } from '../../../shared/ui/Card'
 import { downloadText } from '../../../shared/ui/downloadText'
 import { FieldMessage } from '../../../shared/ui/FieldMessage'
@@ -13,6 +15,7 @@ import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
 import text from '../../../shared/ui/text.module.css'
 import { openKit } from './openKit'
+import { useKit } from './useKit'
 
 interface RecoveryKitCardProps {
   readonly network: NetworkId
@@ -25,35 +28,17 @@ interface Outcome {
   readonly text: string
 }
 
-/** Saves what a recovery needs as a file, and learns the guardians' names from such a file of this wallet. No secret is in it. */
+/** Saves what a recovery needs as a file, leads to it on paper, and learns the guardians' names from such a file of this wallet. No secret is in it. */
 export function RecoveryKitCard({ network, name, record }: RecoveryKitCardProps) {
-  const { t } = useTranslation(['watch', 'common'])
-  const known = useKnownNames((state) => state.names)
+  const { t } = useTranslation('watch')
+  const { content, steps } = useKit(network, name, record)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const picker = useRef<HTMLInputElement>(null)
   const username = formatName(name)
-  const domains = domainsByHash(known)
-  const unnamed = record.guardians.filter((hash) => !domains.has(hash)).length
+  const unnamed = content.guardians.filter(({ domain }) => domain === null).length
 
   const save = (): void => {
-    const kit = {
-      network,
-      name,
-      wallet: record.address,
-      did: record.did,
-      walletVersion: record.version,
-      guardians: record.guardians.map((hash) => ({ hash, domain: domains.get(hash) ?? null })),
-      madeAt: new Date().toISOString(),
-    }
-    const facts = {
-      name: username,
-      network: t(`common:network.${network}`),
-      host: site.host,
-      threshold: recoveryThreshold(record.guardians.length),
-    }
-    const steps = (['open', 'address', 'request', 'call', 'collect', 'send', 'keys'] as const).map((step) =>
-      t(`watch:kit.steps.${step}`, facts),
-    )
+    const kit = { ...content, madeAt: new Date().toISOString() }
     downloadText(`${username}.recovery-kit.json`, 'application/json', formatRecoveryKit(kit, steps))
   }
 
@@ -64,38 +49,45 @@ export function RecoveryKitCard({ network, name, record }: RecoveryKitCardProps)
     const input = event.target
     const kit = await openKit(file, network, record)
     input.value = ''
-    if (!kit.ok) return setOutcome({ kind: 'error', text: t(`watch:kit.problem.${kit.code}`) })
+    if (!kit.ok) return setOutcome({ kind: 'error', text: t(`kit.problem.${kit.code}`) })
     if (kit.value.kind === 'other') {
-      return setOutcome({ kind: 'error', text: t('watch:kit.other', { name: nameInText(kit.value.name) }) })
+      return setOutcome({ kind: 'error', text: t('kit.other', { name: nameInText(kit.value.name) }) })
     }
     const { domains: told } = kit.value
     for (const domain of told) rememberName({ domain, subdomain: '', topLevel: 'ssi' })
     setOutcome({
       kind: 'ok',
-      text: t('watch:kit.learnt', { name: nameInText(username), number: told.length }),
+      text: t('kit.learnt', { name: nameInText(username), number: told.length }),
     })
   }
 
   return (
-    <Card title={t('watch:kit.title')} narrow>
+    <Card title={t('kit.title')} narrow>
       <div className={layout.stack}>
-        <p className={text.sub}>{t('watch:kit.hint')}</p>
-        {unnamed > 0 && <p className={text.hint}>{t('watch:kit.unnamed', { number: unnamed })}</p>}
+        <p className={text.sub}>{t('kit.hint')}</p>
+        {unnamed > 0 && <p className={text.hint}>{t('kit.unnamed', { number: unnamed })}</p>}
         <Button variant="step" wide onClick={save}>
           <Icon name="in" />
-          {t('watch:kit.save')}
+          {t('kit.save')}
         </Button>
+        <Link
+          className={buttonClasses({ variant: 'line', wide: true })}
+          to={buildPath('recoveryKit', { name })}
+        >
+          <Icon name="doc" />
+          {t('kit.print')}
+        </Link>
         <input
           ref={picker}
           className={text.sr}
           type="file"
           accept=".json,application/json"
-          aria-label={t('watch:kit.open')}
+          aria-label={t('kit.open')}
           tabIndex={-1}
           onChange={(event) => void open(event)}
         />
         <Button variant="line" wide onClick={() => picker.current?.click()}>
-          {t('watch:kit.open')}
+          {t('kit.open')}
         </Button>
         <div role="status">{outcome && <FieldMessage kind={outcome.kind}>{outcome.text}</FieldMessage>}</div>
       </div>

@@ -11,9 +11,10 @@ import type { Action } from '../action'
 import { findMissing, type Missing, type Needs } from '../findMissing'
 import { runnerSession } from '../runnerSession'
 import styles from './ActionButton.module.css'
-import { useGasNote, actionLabel } from './actionLabel'
+import { actionLabel } from './actionLabel'
 import { MissingOffer } from './MissingOffer'
 import { getRunner } from './runnerHandle'
+import { useGasNote } from './useGasNote'
 
 interface ActionButtonProps<Input> {
   readonly action: Action<Input>

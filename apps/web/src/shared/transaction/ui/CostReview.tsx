@@ -12,7 +12,7 @@ import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
 import type { RequestDescription } from '../review/describeRequest'
 import type { Review } from '../useTransactions'
-import { useGasNote } from './actionLabel'
+import { useGasNote } from './useGasNote'
 import styles from './ReviewSheet.module.css'
 
 interface CostReviewProps {

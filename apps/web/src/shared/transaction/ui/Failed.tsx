@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CopyErrorDetails } from '../../errors/CopyErrorDetails'
 import { ErrorFacts } from '../../errors/ErrorFacts'
@@ -5,10 +6,12 @@ import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
 import { Unfold } from '../../ui/Unfold'
+import type { ErrorEntry } from '../../errors/describeError'
 import type { StoredState, StoredTransaction } from '../storedTransaction'
 import styles from './Failed.module.css'
 import { failureEntry } from './failureEntry'
 import type { TransactionControls } from './transactionControls'
+import { thrownByUsQuery } from './thrownByUsQuery'
 import { TransactionId } from './TransactionId'
 
 interface FailedProps {
@@ -19,12 +22,13 @@ interface FailedProps {
 /** The chain undid it, or the node dropped it for good. */
 export function Failed({ transaction, state }: FailedProps) {
   const { t } = useTranslation(['transaction', 'errors'])
+  const entry = useFailure(transaction)
   const exceptions = state.receipt?.exceptions ?? []
   return (
     <>
       <p className={text.sub}>{t(state.receipt ? 'failed.byContract' : 'failed.byNode')}</p>
       <Note kind="danger" icon="warn">
-        <ErrorFacts entry={failureEntry(transaction)} />
+        <ErrorFacts entry={entry} />
         <p>{t(state.receipt ? 'failed.spent' : 'failed.notSpent')}</p>
       </Note>
       {exceptions.length > 0 && (
@@ -43,6 +47,12 @@ export function Failed({ transaction, state }: FailedProps) {
 
 const longestMessage = 2_000
 
+/** Until it is known who threw, the exception is explained as a stranger's. */
+function useFailure(transaction: StoredTransaction): ErrorEntry {
+  const { data: isOurs = false } = useQuery(thrownByUsQuery(transaction))
+  return failureEntry(transaction, isOurs)
+}
+
 export function FailedButtons({
   transaction,
   controls,
@@ -51,10 +61,11 @@ export function FailedButtons({
   readonly controls: TransactionControls
 }) {
   const { t } = useTranslation(['transaction', 'errors'])
+  const entry = useFailure(transaction)
   return (
     <>
       <span className={styles.copy}>
-        <CopyErrorDetails entry={failureEntry(transaction)} />
+        <CopyErrorDetails entry={entry} />
       </span>
       <Button onClick={() => controls.close()}>{t('close')}</Button>
       <Button variant="step" onClick={() => controls.reviewAgain()}>

@@ -1,16 +1,18 @@
 import i18next from 'i18next'
-import { chainOf } from '../../chain/chain'
 import type { ErrorEntry } from '../../errors/describeError'
 import { describeException } from '../../errors/describeException'
 import type { StoredTransaction } from '../storedTransaction'
 import { labelOf } from './statusText'
 
-/** The entry of the error book for a transaction that failed. The area `errors` must be loaded. */
-export function failureEntry(transaction: StoredTransaction): ErrorEntry {
-  return { kind: 'danger', ...reasonOf(transaction), details: failureDetails(transaction) }
+/**
+ * The entry of the error book for a transaction that failed; `isOurs` where a contract of ours is known to have undone it.
+ * The area `errors` must be loaded.
+ */
+export function failureEntry(transaction: StoredTransaction, isOurs: boolean): ErrorEntry {
+  return { kind: 'danger', ...reasonOf(transaction, isOurs), details: failureDetails(transaction) }
 }
 
-function reasonOf({ state, network }: StoredTransaction): Pick<ErrorEntry, 'code' | 'text' | 'next'> {
+function reasonOf({ state }: StoredTransaction, isOurs: boolean): Pick<ErrorEntry, 'code' | 'text' | 'next'> {
   const t = i18next.getFixedT(null, 'errors')
   const isDropped = state.status === 'failed' && state.receipt === null
   if (isDropped) {
@@ -24,8 +26,7 @@ function reasonOf({ state, network }: StoredTransaction): Pick<ErrorEntry, 'code
     next: t('next.TransactionFailed'),
   }
   if (message === undefined) return unsaid
-  const { did } = chainOf(network).network.walletCode
-  const { code, text, next } = describeException(message, did !== undefined && 'source' in did)
+  const { code, text, next } = describeException(message, isOurs)
   return { code: code ?? unsaid.code, text, next }
 }
 

@@ -3,6 +3,8 @@ import { showError } from '../../errors/showError'
 import { loadAreas, textsOf } from '../../i18n/translations'
 import { showToast } from '../../ui/toast/toasts'
 import { openErrorBook } from '../../errors/errorBook'
+import { chainOf } from '../../chain/chain'
+import type { StoredTransaction } from '../storedTransaction'
 import type { TransactionNotice } from '../transactionRunner'
 import { useTransactions } from '../useTransactions'
 
@@ -36,10 +38,28 @@ function openFailure(key: string): void {
   const transaction = useTransactions.getState().transactions.find((each) => each.key === key)
   if (!transaction) return
   const open = async (): Promise<void> => {
-    const [{ failureEntry }] = await Promise.all([import('./failureEntry'), loadAreas('errors', 'actions')])
-    openErrorBook(failureEntry(transaction))
+    const [{ failureEntry }, isOurs] = await Promise.all([
+      import('./failureEntry'),
+      isFailureOfOurs(transaction),
+      loadAreas('errors', 'actions'),
+    ])
+    openErrorBook(failureEntry(transaction, isOurs))
   }
   open().catch(() => undefined)
+}
+
+/** So long the book waits for who threw, in ms. */
+const patience = 2_000
+
+/** Where nobody says so in time, the exception is explained as a stranger's. */
+async function isFailureOfOurs({ network, state }: StoredTransaction): Promise<boolean> {
+  if (state.status !== 'failed' || !state.receipt) return false
+  try {
+    const { isThrownByUs } = await import('../thrower')
+    return await isThrownByUs(chainOf(network), state.id, AbortSignal.timeout(patience))
+  } catch {
+    return false
+  }
 }
 
 /** Its dialog says the same. */

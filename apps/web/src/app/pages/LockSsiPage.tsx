@@ -1,0 +1,41 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { LockSsi } from '../../features/recovery/LockSsi'
+import { HealthNotice } from '../../features/recovery/watch/HealthNotice'
+import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { nameInText } from '../../shared/ui/nameParts'
+import { PageHead } from '../../shared/ui/PageHead'
+import { DidWalletGate } from './DidWalletGate'
+
+/** `/{name}/didx/recovery/lock`: closes an identity until its guardians recover it. Its controller may enter alone. */
+export function LockSsiPage() {
+  return (
+    <DidWalletGate isControllers>
+      {({ network, name, record }) => <Lock network={network} name={name} record={record} />}
+    </DidWalletGate>
+  )
+}
+
+interface LockProps {
+  readonly network: NetworkId
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+function Lock({ network, name, record }: LockProps) {
+  const { t } = useTranslation('recovery')
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <PageHead title={t('lock.title', { name: nameInText(formatName(name)) })} lead={t('lock.hint')}>
+        {record.status && <DidStatusBadge status={record.status} />}
+      </PageHead>
+      <div className={layout.split}>
+        <LockSsi name={name} record={record} />
+        <HealthNotice network={network} name={name} record={record} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatName, recoveryThreshold, type DidRecord, type KitGuardian, type Name } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buildPath } from '../../../shared/routing/routes'
+import { Address } from '../../../shared/ui/Address'
+import { Card } from '../../../shared/ui/Card'
+import { Facts } from '../../../shared/ui/Facts'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import layout from '../../../shared/ui/layout.module.css'
+import { nameInText } from '../../../shared/ui/nameParts'
+import { QrCode } from '../../../shared/ui/QrCode'
+import text from '../../../shared/ui/text.module.css'
+import styles from './KitSheet.module.css'
+import { useKit } from './useKit'
+
+interface KitSheetProps {
+  readonly network: NetworkId
+  readonly name: Name
+  readonly record: DidRecord
+}
+
+/** The recovery kit as a sheet of paper: what stands in the file, and a QR code of the recovery page. Names stand whole. */
+export function KitSheet({ network, name, record }: KitSheetProps) {
+  const { t, i18n } = useTranslation(['watch', 'common'])
+  const { content, steps } = useKit(network, name, record)
+  const [madeAt] = useState(() => new Date())
+  const { guardians } = content
+  const username = formatName(name)
+  const link = `${window.location.origin}${buildPath('recovery', { name })}`
+  return (
+    <Card
+      title={<span className={text.anywhere}>{username}</span>}
+      footer={<p className={text.strong}>{t('watch:kit.sheet.secret')}</p>}
+    >
+      <div className={joinClasses(layout.stack, layout.gap3)}>
+        <div className={styles.top}>
+          <Facts
+            facts={[
+              { label: t('watch:kit.sheet.network'), value: t(`common:network.${network}`) },
+              {
+                label: t('watch:kit.sheet.wallet'),
+                value: <Address value={toBech32(record.address)} as="grouped" />,
+              },
+              {
+                label: t('watch:kit.sheet.did'),
+                value: <span className={joinClasses(text.mono, text.anywhere)}>{record.did}</span>,
+              },
+              { label: t('watch:kit.sheet.version'), value: record.version },
+              {
+                label: t('watch:kit.sheet.needed'),
+                value: t('watch:kit.sheet.neededOf', {
+                  threshold: recoveryThreshold(guardians.length),
+                  guardians: guardians.length,
+                }),
+              },
+              {
+                label: t('watch:kit.sheet.made'),
+                value: madeAt.toLocaleDateString(i18n.language, { dateStyle: 'long' }),
+              },
+            ]}
+          />
+          <figure className={styles.code}>
+            <QrCode value={link} label={t('watch:kit.sheet.code', { name: nameInText(username) })} />
+            <figcaption className={joinClasses(text.hint, text.anywhere)}>{link}</figcaption>
+          </figure>
+        </div>
+        <section className={layout.stack}>
+          <h3 className={text.h3}>{t('watch:kit.sheet.guardians')}</h3>
+          <ul>
+            {guardians.map((guardian) => (
+              <GuardianLine key={guardian.hash} guardian={guardian} />
+            ))}
+          </ul>
+        </section>
+        <section className={layout.stack}>
+          <h3 className={text.h3}>{t('watch:kit.sheet.steps')}</h3>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </Card>
+  )
+}
+
+/** A name that is not known has its place, to be written in. */
+function GuardianLine({ guardian: { hash, domain } }: { readonly guardian: KitGuardian }) {
+  const { t } = useTranslation('watch')
+  return (
+    <li className={styles.guardian}>
+      {domain === null ? (
+        <span className={styles.blank}>{t('kit.sheet.unnamed')}</span>
+      ) : (
+        <span className={joinClasses(text.h2, text.anywhere)}>{domain}.ssi</span>
+      )}
+      <Address value={hash} as="grouped" />
+    </li>
+  )
+}
