@@ -23,6 +23,7 @@ const WORDS: readonly (readonly [theirs: RegExp, ours: string])[] = [
     'The field $1 is read, but never written: it could be a contract parameter.',
   ],
   [/^Unused field: (\S+)$/, 'The field $1 is not used.'],
+  [/^Unused field in contract address type: (\S+)$/, 'The field $1 of this address type is not used.'],
   [/^Unused (transition|procedure) parameter: (\S+)$/, 'The parameter $2 of this $1 is not used.'],
   [/^Unused contract parameter: (\S+)$/, 'The contract parameter $1 is not used.'],
   [/^Unused procedure: (\S+)$/, 'The procedure $1 is not used.'],

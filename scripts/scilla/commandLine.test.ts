@@ -207,6 +207,21 @@ describe('scilla run', () => {
   )
 
   it(
+    'refuses libraries that import each other without end',
+    async () => {
+      const LENGTH = 4_000
+      for (let index = 0; index < LENGTH; index++)
+        file(`L${index}.scillib`, `scilla_version 0\nimport L${index + 1}\nlibrary L${index}`)
+      file(`L${LENGTH}.scillib`, `scilla_version 0\nlibrary L${LENGTH}`)
+      const endless = file('Endless.scilla', 'scilla_version 0\nimport L0\ncontract C ()')
+      const { code, err } = await scilla(['check', endless])
+      expect(code).toBe(1)
+      expect(err).toContain('L199.scillib:2:8: error: Too many libraries are imported.')
+    },
+    PATIENCE,
+  )
+
+  it(
     'deploys libraries, which contracts find by name or by address; what cannot be read has paid for them',
     async () => {
       const at = `0x${'12'.repeat(20)}`

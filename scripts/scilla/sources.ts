@@ -33,7 +33,9 @@ export function findLibraries(
   init?: unknown,
 ): ReadonlyMap<string, LibrarySource> {
   const found = new Map<string, LibrarySource>()
-  collect({ imports, file, addresses: addressesIn(init) }, folders, found)
+  const importers: Importer[] = [{ imports, file, addresses: addressesIn(init) }]
+  // Grows while it is gone through: a chain of libraries may be of any length.
+  for (const importer of importers) importers.push(...collect(importer, folders, found))
   return found
 }
 
@@ -43,28 +45,25 @@ interface Importer {
   readonly addresses: ReadonlyMap<string, string>
 }
 
+/** Finds what one file imports; answers the files found. */
 function collect(
   { imports, file, addresses }: Importer,
   folders: readonly string[],
   found: Map<string, LibrarySource>,
-): void {
-  for (const { name } of imports) {
-    if (found.has(name.name)) continue
+): readonly Importer[] {
+  return imports.flatMap(({ name }): readonly Importer[] => {
+    if (found.has(name.name)) return []
     const qualifier = addresses.get(name.name) ?? name.name
     const library = [...folders, path.dirname(file)]
       .map((folder) => path.join(folder, `${qualifier}.scillib`))
       .find((one) => existsSync(one) && path.resolve(one) !== path.resolve(file))
-    if (library === undefined) continue
+    if (library === undefined) return []
     const module = parseLibrary(readText(library), library)
     found.set(name.name, { module, qualifier })
     const init = library.replace(/scillib$/, 'json')
     const own = existsSync(init) ? addressesIn(readJson(init)) : new Map<string, string>()
-    collect(
-      { imports: module.imports, file: library, addresses: own.size > 0 ? own : addresses },
-      folders,
-      found,
-    )
-  }
+    return [{ imports: module.imports, file: library, addresses: own.size > 0 ? own : addresses }]
+  })
 }
 
 interface ExternalLibrary {

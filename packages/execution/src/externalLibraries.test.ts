@@ -1,5 +1,6 @@
 import type { ScillaParam } from '@tyto/abi'
 import { contractAddress } from '@tyto/primitives'
+import { readLibraryInit } from '@tyto/scilla'
 import { describe, expect, test } from 'vitest'
 import { address, ALICE, Chain } from '../test/chain'
 import { RECEIPT_ERROR } from './index'
@@ -49,6 +50,15 @@ const importing = (...libraries: readonly (readonly [name: string, at: string])[
   })),
 })
 
+/** What stands in the state of a deployed library or contract. */
+const implicitInit = (params: readonly ScillaParam[]) =>
+  readLibraryInit([
+    { vname: '_scilla_version', type: 'Uint32', value: '0' },
+    { vname: '_this_address', type: 'ByStr20', value: ALICE },
+    { vname: '_creation_block', type: 'BNum', value: '1' },
+    ...params,
+  ])
+
 function chainWithLibraries() {
   const chain = new Chain()
   const numbers = chain.deploy(NUMBERS, [IS_LIBRARY])
@@ -74,6 +84,32 @@ describe('libraries on the chain', () => {
     expect(receipt).toMatchObject({
       success: false,
       errors: { 0: [RECEIPT_ERROR.LIBRARY_EXTRACTION_FAILED] },
+    })
+  })
+
+  test('that import each other without end are refused: they are called, deployed and stand in a state', () => {
+    const chain = new Chain()
+    const at = (index: number) => `0x${index.toString(16).padStart(40, '0')}` as const
+    const LENGTH = 20_000
+    for (let index = 1; index <= LENGTH; index++) {
+      const next = index === LENGTH ? [] : [importing([`L${index + 1}`, at(index + 1)])]
+      const init = implicitInit([IS_LIBRARY, ...next])
+      const imports = index === LENGTH ? '' : `import L${index + 1}`
+      chain.state.addContract({
+        address: at(index),
+        code: `scilla_version 0 ${imports} library L${index}`,
+        init,
+      })
+    }
+    const code = 'scilla_version 0 import L1 contract C () transition T () end'
+    const deployed = chain.execute(chain.deployRequest(code, [importing(['L1', at(1)])]))
+    expect(deployed.receipt).toMatchObject({ success: false, errors: { 0: [RECEIPT_ERROR.CHECKER_FAILED] } })
+    expect(deployed.failure).toMatchObject({ reason: 'Checker', message: 'Too many libraries are imported.' })
+    const contract = at(LENGTH + 1)
+    chain.state.addContract({ address: contract, code, init: implicitInit([importing(['L1', at(1)])]) })
+    expect(chain.execute(chain.callRequest(contract, 'T')).failure).toMatchObject({
+      reason: 'TooDeep',
+      message: 'Too many libraries are imported.',
     })
   })
 

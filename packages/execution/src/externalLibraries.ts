@@ -28,7 +28,9 @@ function listed(init: ReadonlyMap<string, Value>): readonly (readonly [name: str
  */
 function resolve(state: StateReader, init: ReadonlyMap<string, Value>): ReadonlyMap<string, LibrarySource> {
   const found = new Map<string, LibrarySource>()
-  const collect = (from: ReadonlyMap<string, Value>): void => {
+  // Grows while it is gone through: a chain of libraries may be of any length.
+  const inits = [init]
+  for (const from of inits) {
     for (const [name, address] of listed(from)) {
       const known = found.get(name)
       if (known?.qualifier === address) continue
@@ -37,10 +39,9 @@ function resolve(state: StateReader, init: ReadonlyMap<string, Value>): Readonly
       const own = state.init(address)
       if (!isLibrary(own)) throw new LibraryMissing(name, address)
       found.set(name, { module: parseLibrary(code, `${name}.scillib`), qualifier: address })
-      collect(own)
+      inits.push(own)
     }
   }
-  collect(init)
   return found
 }
 

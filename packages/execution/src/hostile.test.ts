@@ -164,6 +164,55 @@ describe('hostile code and calls end in a receipt', () => {
     expect(failure?.reason).toBe(wanted?.reason)
   })
 
+  test('a parameter whose type holds the one before it twice, sixty times', () => {
+    const types = Array.from(
+      { length: 60 },
+      (_, n) => `type T${n + 1} = | D${n + 1} | C${n + 1} of T${n} T${n}`,
+    )
+    const chain = new Chain()
+    const contract = chain.deploy(`scilla_version 0
+library Towers
+type T0 = | D0
+${types.join('\n')}
+contract Towers ()
+field given : Option T60 = None {T60}
+transition Give (tower : T60)
+  some = Some {T60} tower;
+  given := some
+end`)
+    const value = { constructor: `${contract}.D60`, argtypes: [], arguments: [] }
+    const { failure } = chain.call(contract, 'Give', [{ vname: 'tower', type: `${contract}.T60`, value }])
+    expect(failure).toBeUndefined()
+  })
+
+  test.each([
+    [10, undefined],
+    // Each `None` is written down with its type, of thousands of characters.
+    [5_000, { reason: 'OutOfGas' }],
+  ])('a list of %d values of a large type in an event', (count, wanted) => {
+    let type = 'Uint32'
+    for (let i = 0; i < 8; i++) type = `(Pair ${type} ${type})`
+    const chain = new Chain()
+    const contract = chain.deploy(`scilla_version 0
+import NatUtils
+library Large
+contract Large ()
+transition Tell (times : Uint32)
+  n = builtin to_nat times;
+  nil = Nil {(Option ${type})};
+  none = None {${type}};
+  add = fun (list : List (Option ${type})) => fun (rest : Nat) => Cons {(Option ${type})} none list;
+  fold = @nat_fold (List (Option ${type}));
+  list = fold add nil n;
+  e = { _eventname : "Told"; list : list };
+  event e
+end`)
+    const { failure } = chain.call(contract, 'Tell', [number('times', count, 'Uint32')], {
+      gasLimit: 400_000n,
+    })
+    expect(failure?.reason).toBe(wanted?.reason)
+  })
+
   test.each([
     ['nested expressions', (n: number) => `let x = ${'let y = '.repeat(n)}Uint32 1${' in y'.repeat(n)}`],
     ['nested types', (n: number) => `let x = fun (y : ${'Option ('.repeat(n)}Uint32${')'.repeat(n)}) => y`],

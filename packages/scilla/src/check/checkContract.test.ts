@@ -139,6 +139,20 @@ describe('libraries', () => {
     expect(errorsOf(importing('A'), { A: a, B: b })).toEqual(['B.scillib:1:8 The library A imports itself.'])
   })
 
+  it('refuses a chain of libraries without end', () => {
+    const chain = (length: number) =>
+      Object.fromEntries(
+        Array.from({ length }, (_, index) => {
+          const imports = index + 1 < length ? `import L${index + 1}` : ''
+          return [`L${index}`, `${imports} library L${index}`]
+        }),
+      )
+    expect(errorsOf(importing('L0'), chain(200))).toEqual([])
+    expect(errorsOf(importing('L0'), chain(20_000))).toEqual([
+      'L199.scillib:1:8 Too many libraries are imported.',
+    ])
+  })
+
   it('blames an error in a library on that library', () => {
     const bad = 'library Bad\nlet x : Uint32 = "a"'
     expect(errorsOf(importing('Bad', 'let y = x'), { Bad: bad })).toEqual([

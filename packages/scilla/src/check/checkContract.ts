@@ -67,7 +67,7 @@ export function checkContract(module: ContractModule, options: CheckOptions = {}
   const components = checkComponents(checking, contract, declared.fields)
   findings.throwIfAny()
   const fieldTypes = new Map([...declared.fields].flatMap(([name, type]) => (type ? [[name, type]] : [])))
-  findWarnings(findings, module, importer.all(), fieldTypes)
+  findWarnings(checking, module, importer.all(), fieldTypes)
   return {
     module,
     libraries: importer.all(),

@@ -199,6 +199,19 @@ describe('hostile expressions', () => {
     expect(errorOf(`${deep} ${lets.join(' ')} f485`)).toContain('types of this program are too large')
   })
 
+  it('refuses messages whose entries are of large types, again and again', () => {
+    const lets = Array.from(
+      { length: 12 },
+      (_, index) => `let f${index + 1} = tfun 'A => @f${index} (Pair 'A 'A) in`,
+    )
+    const message = (count: number): string => {
+      const entries = Array.from({ length: count }, (_, index) => `; x${index} : x`)
+      return `let f0 = tfun 'A => None {'A} in ${lets.join(' ')} let x = @f12 Uint32 in { _eventname : "E"${entries.join('')} }`
+    }
+    expect(typeOf(message(2))).toBe('Event')
+    expect(errorOf(message(1_000))).toContain('types of this program are too large')
+  })
+
   it('takes names that objects have', () => {
     expect(typeOf('let constructor = Zero in let toString = constructor in toString')).toBe('Nat')
     expect(errorOf('hasOwnProperty')).toContain('is not defined here')

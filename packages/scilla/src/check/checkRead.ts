@@ -86,7 +86,10 @@ function remoteFieldType(checking: Checking, address: Identifier, field: Identif
   if (field.name === '_balance') return BALANCE
   if (field.name === '_codehash' && type.of !== 'any') return CODE_HASH
   const declared = type.fields.find(({ name }) => name === field.name)
-  if (declared !== undefined) return declared.type
+  if (declared !== undefined) {
+    checking.addressFields.noteRead(declared)
+    return declared.type
+  }
   const message = `The type of ${address.name}, ${describe(type)}, declares no field ${field.name}.`
   return checking.findings.fail(field.loc, 'UnknownName', message)
 }

@@ -1,5 +1,6 @@
 import { formatType, type ScillaType } from '@tyto/abi'
 import type { Identifier, Location } from '../syntax/ast'
+import type { AddressFields } from './addressFields'
 import { isAssignable } from './assignable'
 import type { EventLog } from './eventLog'
 import type { Findings } from './findings'
@@ -14,6 +15,7 @@ export interface Checking {
   readonly typeVariables: string[]
   readonly budget: TypeBudget
   readonly events: EventLog
+  readonly addressFields: AddressFields
 }
 
 /** Runs a rule in a scope of its own; `undefined` if it failed. */
@@ -45,8 +47,10 @@ export function typeOfVariable(checking: Checking, variable: Omit<Identifier, 'k
 
 /** Fails unless a value of type `from` may stand where `to` is expected. */
 export function expectAssignable(checking: Checking, to: ScillaType, from: ScillaType, loc: Location): void {
-  if (isAssignable(to, from)) return
-  checking.findings.fail(loc, 'TypeMismatch', `Expected ${describe(to)}, but this is ${describe(from)}.`)
+  if (!isAssignable(to, from)) {
+    checking.findings.fail(loc, 'TypeMismatch', `Expected ${describe(to)}, but this is ${describe(from)}.`)
+  }
+  checking.addressFields.handOver(to, from)
 }
 
 /** A type in a message, shortened if it is very long. */

@@ -1,7 +1,8 @@
 import type { ImportedLibrary, LibraryModule } from '../syntax/ast'
 import { parseLibrary } from '../syntax/parse'
 import { standardLibraries } from '../stdlib/standardLibraries'
-import type { LibrarySource } from '../runtime/compile/loadLibraries'
+import { MOST_LIBRARIES, TOO_MANY_LIBRARIES, type LibrarySource } from '../runtime/compile/loadLibraries'
+import { AddressFields } from './addressFields'
 import type { AdtDefinition } from './adts'
 import type { Checking } from './checking'
 import { checkLibrary } from './checkLibrary'
@@ -89,6 +90,9 @@ export class LibraryImporter {
     if (standard !== undefined) return this.adopt(standard)
     const source = this.given.get(name) ?? standardSource(name)
     if (source === undefined) return this.findings.fail(loc, 'UnknownName', `There is no library ${name}.`)
+    if (this.underWay.size + this.checked.size >= MOST_LIBRARIES) {
+      return this.findings.fail(loc, 'TooDeep', TOO_MANY_LIBRARIES)
+    }
     this.underWay.add(name)
     const exports = this.check(name, source.module, source.qualifier ?? name)
     this.underWay.delete(name)
@@ -119,6 +123,7 @@ export class LibraryImporter {
       typeVariables: [],
       budget: new TypeBudget(findings),
       events,
+      addressFields: new AddressFields(),
     }
     const declarations = checkLibrary(checking, module.library, `${qualifier}.`)
     findings.enterFile(outer)

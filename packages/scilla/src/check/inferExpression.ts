@@ -137,6 +137,10 @@ function inferMatch(checking: Checking, { subject, clauses, loc }: MatchExpressi
       failed = true
       const message = `This case is of type ${describe(type)}, the first one of ${describe(result)}.`
       findings.error(body.loc, 'TypeMismatch', message)
+    } else {
+      // A value of either type comes out, so that they must not change apart.
+      checking.addressFields.handOver(result, type)
+      checking.addressFields.handOver(type, result)
     }
   })
   return failed || result === undefined ? findings.stop() : result
@@ -151,6 +155,7 @@ function inferBuiltin(checking: Checking, { builtin, typeArgs, args, loc }: Buil
   const result = builtinResult(builtin.name, argTypes, names.definitions)
   if (result !== undefined) {
     if (HASHES.has(builtin.name)) warnOfCollisions(checking, args, argTypes)
+    handOverToMap(checking, argTypes)
     return result
   }
   const given = argTypes.length === 0 ? 'nothing' : argTypes.map(describe).join(', ')
@@ -159,6 +164,13 @@ function inferBuiltin(checking: Checking, { builtin, typeArgs, args, loc }: Buil
     'TypeMismatch',
     `The builtin ${builtin.name} cannot be applied to ${given}.`,
   )
+}
+
+/** The key and the value that a builtin puts into a map, or the key that it looks for. */
+function handOverToMap({ addressFields }: Checking, [map, key, value]: readonly ScillaType[]): void {
+  if (map?.kind !== 'map') return
+  if (key !== undefined) addressFields.handOver(map.key, key)
+  if (value !== undefined) addressFields.handOver(map.value, value)
 }
 
 const HASHES: ReadonlySet<string> = new Set(['sha256hash', 'keccak256hash', 'ripemd160hash'])

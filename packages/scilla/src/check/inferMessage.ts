@@ -53,6 +53,8 @@ export function inferMessage(checking: Checking, message: MessageExpression): Sc
 
 function entryType(checking: Checking, { name, value }: MessageEntryNode): ScillaType {
   const type = value.kind === 'identifier' ? typeOfVariable(checking, value) : literalType(checking, value)
+  // Each entry is looked through, and printed in the contract info.
+  checking.budget.check(type, value.loc)
   const wanted = KNOWN_ENTRIES.get(name.name)
   if (wanted !== undefined && !isAssignable(wanted, type)) {
     const message = `The entry ${name.name} must be ${describe(wanted)}, but this is ${describe(type)}.`

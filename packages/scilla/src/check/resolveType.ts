@@ -8,7 +8,9 @@ import { count, type Checking } from './checking'
  */
 export function resolveType(checking: Checking, node: TypeNode): ScillaType {
   checking.budget.check(node.type, node.loc)
-  return resolve(checking, node.type, node.loc)
+  const type = resolve(checking, node.type, node.loc)
+  checking.addressFields.declare(node, type)
+  return type
 }
 
 function resolve(checking: Checking, type: ScillaType, loc: Location): ScillaType {

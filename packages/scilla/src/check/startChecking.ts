@@ -1,4 +1,5 @@
 import type { LibrarySource } from '../runtime/compile/loadLibraries'
+import { AddressFields } from './addressFields'
 import { LANGUAGE_ADTS } from './adts'
 import type { Checking } from './checking'
 import { EventLog } from './eventLog'
@@ -23,5 +24,6 @@ export function startChecking(
   const names = new ModuleNames(new Map(LANGUAGE_ADTS.map((adt) => [adt.name, adt])))
   const importer = new LibraryImporter(options.libraries ?? new Map(), findings, names.definitions, events)
   const budget = new TypeBudget(findings)
-  return { checking: { findings, names, typeVariables: [], budget, events }, importer }
+  const addressFields = new AddressFields()
+  return { checking: { findings, names, typeVariables: [], budget, events, addressFields }, importer }
 }

@@ -38,11 +38,13 @@ export class GasMeter {
   }
 
   /**
-   * Notes a look at one more part of a value whose parts cost `gas` so far. False if that cannot be paid for, or if far more
-   * was looked at than paid for (`paid` with it): then the value is not to be walked through any further.
+   * Notes a look at one more part of a value whose parts cost `gas` so far, or several looks at a part of a large type. False
+   * if that cannot be paid for, or if far more was looked at than paid for (`paid` with it): then the value is not to be
+   * walked through any further.
    */
-  mayLook(gas: number, paid: number): boolean {
-    return gas <= this.remaining && ++this.looks <= FREE_LOOKS + 2 * (this.used + paid)
+  mayLook(gas: number, paid: number, looks: number): boolean {
+    this.looks += looks
+    return gas <= this.remaining && this.looks <= FREE_LOOKS + 2 * (this.used + paid)
   }
 
   get remaining(): number {

@@ -1,5 +1,6 @@
 import type { IntegerName } from '@tyto/abi'
 import { walkEntries } from '../runtime/mapEntries'
+import { typeSize } from '../runtime/typeSize'
 import type { Value } from '../runtime/values'
 import type { GasMeter } from './gasMeter'
 
@@ -60,12 +61,17 @@ export const literalGas = (value: Value, meter: GasMeter, use: Use): number => {
 export const unpaidGas = (value: Value, meter: GasMeter): number =>
   literalGas(value, meter, 'unpaid') === Infinity ? Infinity : 0
 
+/** A value of a data type is written down with its type, which costs nothing: a large one is as good as several parts. */
+const looksAt = (value: Value): number =>
+  value.kind === 'adt' && value.type.args.length > 0 ? 1 + (typeSize(value.type) >> 2) : 1
+
 const compoundGas = (root: Value, meter: GasMeter, use: Use): number => {
   let gas = 0
   const open: Value[] = [root]
   while (open.length > 0) {
-    if (!meter.mayLook(use === 'unpaid' ? 0 : gas, use === 'loaded' ? gas : 0)) return Infinity
     const value = open.pop() as Value
+    if (!meter.mayLook(use === 'unpaid' ? 0 : gas, use === 'loaded' ? gas : 0, looksAt(value)))
+      return Infinity
     switch (value.kind) {
       case 'map':
         for (const entry of walkEntries(value.entries)) open.push(entry.key, entry.value)

@@ -57,6 +57,20 @@ describe('libraries', () => {
     expect(() => deploymentGas('import L0\nlibrary L\ncontract C ()', towers)).toThrow('gas limit')
   })
 
+  it('ends where a chain of them does not', () => {
+    const chain = (length: number) =>
+      Object.fromEntries(
+        Array.from({ length }, (_, index) => {
+          const imports = index + 1 < length ? `import L${index + 1}` : ''
+          return [`L${index}`, `${imports}\nlibrary L${index}\nlet v${index} = Uint32 1`]
+        }),
+      )
+    expect(deploymentGas('import L0\nlibrary L\ncontract C ()', chain(200)) - plain).toBe(200)
+    expect(() => deploymentGas('import L0\nlibrary L\ncontract C ()', chain(20_000))).toThrow(
+      'Too many libraries',
+    )
+  })
+
   /** Libraries of which each imports the two below it; only the lowest has something to pay for. */
   const tower = (height: number, lowest: string): { readonly [name: string]: string } =>
     Object.fromEntries(

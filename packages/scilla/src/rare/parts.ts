@@ -1,5 +1,6 @@
 import { bech32 } from '@scure/base'
 import { conversions } from '../stdlib/conversions'
+import { cryptoUtils } from '../stdlib/cryptoUtils'
 import { natUtils } from '../stdlib/natUtils'
 import { polynetwork } from '../stdlib/polynetwork'
 import type { RareParts } from './rareParts'
@@ -8,6 +9,7 @@ import type { RareParts } from './rareParts'
 export const parts: RareParts = {
   libraries: new Map([
     ['Conversions', conversions],
+    ['CryptoUtils', cryptoUtils],
     ['NatUtils', natUtils],
     ['Polynetwork', polynetwork],
   ]),

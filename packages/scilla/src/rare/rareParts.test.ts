@@ -8,6 +8,7 @@ test('a library that few contracts need is asked for first, and is there once it
   expect(() => libraryText('Conversions')).toThrow(RarePartNotLoaded)
   await loadRareParts()
   expect(libraryText('Conversions')).toContain('library Conversions')
+  expect(libraryText('CryptoUtils')).toContain('library CryptoUtils')
   expect(libraryText('NatUtils')).toContain('library NatUtils')
   expect(libraryText('Polynetwork')).toContain('library Polynetwork')
 })

@@ -4,6 +4,7 @@ import { LANGUAGE_ADTS, type AdtTable } from './adts'
 import type { Host } from './host'
 import { walkEntries } from './mapEntries'
 import { isAssignable, substitute } from './substitute'
+import { partsOf } from './typeSize'
 import { listItems, type AdtType, type Value } from './values'
 
 type AddressType = Extract<ScillaType, { kind: 'address' }>
@@ -29,24 +30,20 @@ export const isAddressOfType = (host: Host, address: `0x${string}`, type: Addres
   }
 }
 
-/** Whether a type has an address type anywhere in it; user-defined types, which may hide one, are looked up in `adts`. */
-export const hasAddressType = (type: ScillaType, adts: AdtTable = NO_ADTS): boolean => {
-  switch (type.kind) {
-    case 'address':
-      return true
-    case 'map':
-      return hasAddressType(type.key, adts) || hasAddressType(type.value, adts)
-    case 'adt':
-      return (
-        type.args.some((arg) => hasAddressType(arg, adts)) ||
-        (adts
-          .get(type.name)
-          ?.constructors.some(({ args }) => args.some((arg) => hasAddressType(arg, adts))) ??
-          false)
-      )
-    default:
-      return false
-  }
+/**
+ * Whether a type has an address type anywhere in it; user-defined types, which may hide one, are looked up in `adts`, each
+ * once: they may hold each other again and again.
+ */
+export const hasAddressType = (
+  type: ScillaType,
+  adts: AdtTable = NO_ADTS,
+  seen = new Set<string>(),
+): boolean => {
+  const inAny = (types: readonly ScillaType[]) => types.some((part) => hasAddressType(part, adts, seen))
+  if (type.kind === 'address' || inAny(partsOf(type))) return true
+  if (type.kind !== 'adt' || seen.has(type.name)) return false
+  seen.add(type.name)
+  return adts.get(type.name)?.constructors.some(({ args }) => inAny(args)) ?? false
 }
 
 const NO_ADTS: AdtTable = new Map()

@@ -1,4 +1,9 @@
-/** The library `ListUtils`. Source of the functions: Scilla documentation, "The Scilla Standard Library". */
+/**
+ * The library `ListUtils`. Source of the functions: Scilla documentation, "The Scilla Standard Library". Remarks stand here,
+ * as the text is loaded by browsers: `list_foldl_while` ends as soon as f gives None; `list_eq` takes the second list apart
+ * along the first, and has None once they differ; `list_sort` inserts, so that equal items keep their order; `list_nth`
+ * counts down to the item, of which the first has the number 0.
+ */
 export const listUtils = `scilla_version 0
 
 library ListUtils
@@ -44,7 +49,6 @@ let list_tail : forall 'A. List 'A -> Option (List 'A) =
     | Nil => None {(List 'A)}
     end
 
-(* A left fold that ends as soon as f gives None. *)
 let list_foldl_while : forall 'A. forall 'B. ('B -> 'A -> Option 'B) -> 'B -> List 'A -> 'B =
   tfun 'A => tfun 'B =>
   fun (f : 'B -> 'A -> Option 'B) => fun (z : 'B) => fun (l : List 'A) =>
@@ -89,7 +93,6 @@ let list_length : forall 'A. List 'A -> Uint32 =
     let fold = @list_foldl 'A Uint32 in
     fold step zero
 
-(* Takes the second list apart along the first; None once they differ. *)
 let list_eq : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A -> Bool =
   tfun 'A =>
   fun (f : 'A -> 'A -> Bool) => fun (first : List 'A) => fun (second : List 'A) =>
@@ -173,7 +176,6 @@ let list_mem : forall 'A. ('A -> 'A -> Bool) -> 'A -> List 'A -> Bool =
     | None => False
     end
 
-(* Insertion sort; equal items keep their order. *)
 let list_sort : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A =
   tfun 'A =>
   fun (less : 'A -> 'A -> Bool) => fun (l : List 'A) =>
@@ -256,7 +258,6 @@ let list_unzip : forall 'A. forall 'B. List (Pair 'A 'B) -> Pair (List 'A) (List
     let start = Pair {(List 'A) (List 'B)} no_first no_second in
     fold step start pairs
 
-(* Counts down to the item; the first item has the number 0. *)
 let list_nth : forall 'A. Uint32 -> List 'A -> Option 'A =
   tfun 'A =>
   let one = Uint32 1 in

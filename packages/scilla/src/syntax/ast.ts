@@ -5,6 +5,7 @@
  * (`Bar.add_if_equal`, `_sender`, `'A`). Types are resolved straight to `ScillaType`; names of user-defined types in
  * them stand as written too.
  */
+import type { AddressField } from '@tyto/abi'
 import type { Identifier, Literal, Location, Parameter, TypeNode } from './leaves'
 
 export type * from './leaves'
@@ -430,6 +431,8 @@ export interface ContractModule {
   readonly imports: readonly ImportedLibrary[]
   readonly library: Library | undefined
   readonly contract: Contract
+  /** Where the fields of the address types in it are declared. */
+  readonly fieldPlaces: ReadonlyMap<AddressField, Location>
   readonly loc: Location
 }
 

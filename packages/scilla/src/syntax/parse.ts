@@ -16,7 +16,8 @@ export function parseContract(source: string, file = 'contract.scilla'): Contrac
   const library = reader.at('library') ? readLibrary(reader) : undefined
   const contract = readContract(reader)
   const loc = reader.since(start)
-  return { kind: 'contractModule', file, source, scillaVersion, imports, library, contract, loc }
+  const { fieldPlaces } = reader
+  return { kind: 'contractModule', file, source, scillaVersion, imports, library, contract, fieldPlaces, loc }
 }
 
 /** The text of a `.scillib` file to its syntax tree; the version may be left out. Throws ScillaError. */

@@ -202,7 +202,9 @@ function addressField(reader: TokenReader, depth: number, fields: Map<string, Ad
     reader.failAt(name.loc, `The field ${name.name} stands twice in this address type.`)
   }
   reader.expect(':', 'after the name of the field')
-  fields.set(name.name, { name: name.name, type: type(reader, depth) })
+  const field = { name: name.name, type: type(reader, depth) }
+  fields.set(name.name, field)
+  reader.fieldPlaces.set(field, name.loc)
 }
 
 /** A type from its name: a primitive one, a byte string, or else an algebraic data type. */

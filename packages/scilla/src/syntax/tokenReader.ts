@@ -1,3 +1,4 @@
+import type { AddressField } from '@tyto/abi'
 import type { DiagnosticCode } from '../errors/diagnostic'
 import type { Identifier, Location, Position } from './ast'
 import { tokenize } from './lexer'
@@ -31,6 +32,8 @@ export class TokenReader {
   private depth = 0
   /** Names of the procedures with a result that were declared so far: `x = name args` calls them. */
   readonly proceduresWithResult = new Set<string>()
+  /** Where the fields of address types are declared. */
+  readonly fieldPlaces = new Map<AddressField, Location>()
 
   constructor(readonly source: SourceText) {
     this.tokens = tokenize(source)

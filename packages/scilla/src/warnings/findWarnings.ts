@@ -1,5 +1,5 @@
 import type { ScillaType } from '@tyto/abi'
-import type { Findings } from '../check/findings'
+import type { Checking } from '../check/checking'
 import type { LibraryExports } from '../check/libraryExports'
 import type { DiagnosticCode } from '../errors/diagnostic'
 import type { ContractModule, Library, Location } from '../syntax/ast'
@@ -7,13 +7,14 @@ import { giveAdvice } from './advice'
 import { warnOfRepeatedAccepts } from './repeatedAccepts'
 import { warnOfShadowing } from './shadowing'
 import { warnOfUnopenedOptions } from './unopenedOptions'
+import { warnOfUnusedAddressFields } from './unusedAddressFields'
 import { warnOfUnusedDeclarations } from './unusedDeclarations'
 import { warnOfUnusedNames } from './unusedNames'
 import { union, Usage } from './usage'
 
 /** Looks through a contract whose types are right for what is legal, but perhaps not meant. */
 export function findWarnings(
-  findings: Findings,
+  { findings, addressFields }: Checking,
   module: ContractModule,
   libraries: readonly LibraryExports[],
   fieldTypes: ReadonlyMap<string, ScillaType>,
@@ -35,6 +36,7 @@ export function findWarnings(
   for (const component of contract.components) union(needed, warnOfUnusedNames(usage, component))
   walkLibrary(usage, module.library, needed)
   warnOfUnusedDeclarations(usage, module, libraries, needed)
+  warnOfUnusedAddressFields(usage.warn, module, addressFields)
   warnOfShadowing(usage.warn, module)
   const warn = (loc: Location, code: DiagnosticCode, message: string) =>
     findings.add('warning', loc, code, message)

@@ -1,8 +1,10 @@
 import type { ScillaType } from '@tyto/abi'
 import { expressionGas } from '../../gas/evaluationGas'
 import type { ConstructorExpression } from '../../syntax/ast'
+import { ScillaRuntimeError } from '../errors'
 import type { Code, Frame, TypeCode } from '../machine'
 import { typeOf } from '../typeOf'
+import { typeSize } from '../typeSize'
 import { adtValue, type AdtType, type Value } from '../values'
 import { compileName } from './compileName'
 import { compileType } from './compileType'
@@ -44,6 +46,9 @@ export const compileConstructor = (expression: ConstructorExpression, scope: Sco
 
 const NO_VALUES: readonly Value[] = []
 
+/** A value carries its type, which is written down with it: far more nodes than a person writes. */
+const LARGEST_TYPE = 1_000
+
 type ResultType = (frame: Frame, args: readonly Value[]) => AdtType
 
 /** The type of what a constructor makes: from the types in braces, or from the arguments where the braces are left out. */
@@ -70,7 +75,8 @@ const compileResultType = (
     // The tail knows its type even where the head is a function.
     const tail = isCons ? args[1] : undefined
     if (tail?.kind === 'adt') return tail.type
-    return { kind: 'adt', name: typeName, args: sources.map((index) => typeOfArgument(args[index])) }
+    const types = sources.map((index) => typeOfArgument(args[index]))
+    return requireSmall({ kind: 'adt', name: typeName, args: types })
   }
 }
 
@@ -81,4 +87,10 @@ const typeOfArgument = (argument: Value | undefined): ScillaType =>
 const resultTypeFrom =
   (type: TypeCode): ResultType =>
   (frame) =>
-    type(frame) as AdtType
+    requireSmall(type(frame) as AdtType)
+
+const requireSmall = (type: AdtType): AdtType => {
+  if (type.args.length > 0 && typeSize(type) > LARGEST_TYPE)
+    throw new ScillaRuntimeError('TooDeep', 'The type of this value is too large.')
+  return type
+}

@@ -23,6 +23,10 @@ export interface LibrarySource {
   readonly qualifier?: string
 }
 
+/** So many libraries may a program import, those of its libraries included: far more than any does. */
+export const MOST_LIBRARIES = 200
+export const TOO_MANY_LIBRARIES = 'Too many libraries are imported.'
+
 interface LoadedLibrary {
   readonly exports: LibraryExports
   readonly imports: readonly ImportedLibrary[]
@@ -111,6 +115,8 @@ export class LibraryLoader {
       throw new ScillaRuntimeError('IllTyped', `The library ${name} imports itself.`, importer.position(loc))
     }
     this.loading.add(name)
+    if (this.loading.size + this.loaded.size > MOST_LIBRARIES)
+      throw new ScillaRuntimeError('TooDeep', TOO_MANY_LIBRARIES, importer.position(loc))
     const { module } = source
     const scope = languageScope(this.machine, module.file, this.primitives)
     this.bring(module.imports, scope)
