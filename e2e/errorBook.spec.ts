@@ -63,13 +63,9 @@ test('[BX-04] [TX-05] a contract that refuses: the exception explained, its code
     await expect(fact(place, 'Code')).toHaveText('WrongSender (-2)')
   }
   await expect(failed).toBeVisible({ timeout: 30_000 })
-  await isExplained(failed)
-  await expect(failed).toContainText('The gas is spent. Nothing else changed.')
-  expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
 
-  // The toast leads to the same entry, and so do the messages.
-  const said = toast(page, 'Transaction failed.')
-  await expect(said).toBeVisible()
+  // The toast leads to its entry; it goes by itself, so it comes first.
+  await expect(toast(page, 'Transaction failed.')).toBeVisible()
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Details' }).click()
   await isExplained(book(page))
   expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
@@ -83,6 +79,11 @@ test('[BX-04] [TX-05] a contract that refuses: the exception explained, its code
   expect(report).toContain('Exception thrown:')
   await page.keyboard.press('Escape')
   await expect(book(page)).toBeHidden()
+
+  // The dialog says the same, and so do the messages.
+  await isExplained(failed)
+  await expect(failed).toContainText('The gas is spent. Nothing else changed.')
+  expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
   await failed.getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Messages' }).click()
   const messages = page.getByRole('dialog', { name: 'Messages' })
