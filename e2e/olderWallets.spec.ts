@@ -65,7 +65,7 @@ test('[DU-05] [SR-11] versions 5.3, 5.8 and 6 take an update that their own key 
   }
 })
 
-test('[SR-02] [SR-03] [SR-05] [SR-10] [BX-05] up to version 5.8 guardians are added by ConfigureSocialRecovery alone, and recover by the older message, typed and by link @desktop', async ({
+test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by ConfigureSocialRecovery alone, and recover by the older message, typed and by link @desktop', async ({
   page,
   house,
   browser,
