@@ -47,7 +47,7 @@ async function runAxe(page: Page, part: string, options: RunOptions): Promise<re
   )
 }
 
-/** By how many pixels a page is wider than its screen. */
+/** By how many pixels a page is wider than its screen. On a phone `innerWidth` grows with the page, and tells nothing. */
 export function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -12,7 +12,7 @@ import {
   ZERO_ADDRESS,
   type Address,
 } from '@tyto/primitives'
-import { findAllBarriers } from './barriers'
+import { findAllBarriers, overflowOf } from './barriers'
 import { expect, test } from './house'
 import { card, fact, nameCard, withSettings } from './pageParts'
 import { nextNonce, sendCall, sendTransaction } from './signedTransactions'
@@ -407,8 +407,7 @@ test.describe('for everybody', () => {
         await page.goto(path)
         await expect(page.getByText(text).first(), path).toBeVisible()
         expect(await findAllBarriers(page), path).toEqual([])
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+        expect(await overflowOf(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0)
       }
     })
   }
