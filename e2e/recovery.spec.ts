@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
+import { overflowOf } from './barriers'
 import { expect, test } from './house'
 import { card } from './pageParts'
 import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from './recoveryStand'
@@ -105,7 +106,8 @@ test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decryp
   page,
   devnet,
 }) => {
-  const owner = await newPerson(devnet, 'locked')
+  // A long name breaks, on the screen of a phone too.
+  const owner = await newPerson(devnet, 'locked'.repeat(9))
   await addGuardiansOf(devnet, owner, await guardiansOf(devnet))
   const of = `${owner.domain}.ssi`
   const lock = card(page, 'LOCK SSI')
@@ -122,6 +124,10 @@ test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decryp
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lock ${of}`)
   await expect(lock).toContainText(`Locked, ${of} and its funds stay closed, to you too.`)
   await expect(lock).toContainText('You cannot undo it')
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overflowOf(page), `at ${width} pixels`).toBe(0)
+  }
   await expect(lock).toContainText('Only 3 of its 4 guardians together can')
   await lock.getByRole('link', { name: 'Leave it open' }).click()
   await expect(page).toHaveURL(new RegExp(`/${of}/didx/recovery$`))
