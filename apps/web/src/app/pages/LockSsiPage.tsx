@@ -1,6 +1,7 @@
 import type { NetworkId } from '@tyto/chain'
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { lockObstacle } from '../../features/recovery/lockObstacle'
 import { LockSsi } from '../../features/recovery/LockSsi'
 import { HealthNotice } from '../../features/recovery/watch/HealthNotice'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
@@ -27,9 +28,11 @@ interface LockProps {
 
 function Lock({ network, name, record }: LockProps) {
   const { t } = useTranslation('recovery')
+  const obstacle = lockObstacle(record)
+  const hint = obstacle === null || obstacle === 'Locked' ? t('lock.hint') : undefined
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <PageHead title={t('lock.title', { name: nameInText(formatName(name)) })} lead={t('lock.hint')}>
+      <PageHead title={t('lock.title', { name: nameInText(formatName(name)) })} lead={hint}>
         {record.status && <DidStatusBadge status={record.status} />}
       </PageHead>
       <div className={layout.split}>
