@@ -13,6 +13,8 @@ export interface FoundDidWallet {
   readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
+  /** When the chain had it so, in ms since 1970. */
+  readonly readAt: number
 }
 
 interface DidWalletGateProps {
@@ -25,11 +27,11 @@ interface DidWalletGateProps {
 export function DidWalletGate({ isControllers = false, children }: DidWalletGateProps) {
   return (
     <NameGate loading={() => <PageSkeleton />}>
-      {(found, network) => {
+      {(found, network, readAt) => {
         const { name } = found
         const record = didWalletOf(found)
         if (record === null) return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
-        const page = children({ network, name, record })
+        const page = children({ network, name, record, readAt })
         if (!isControllers) return page
         return (
           <AccessGate name={name} controller={record.controller} as="controller">

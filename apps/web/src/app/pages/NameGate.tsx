@@ -14,6 +14,7 @@ import { useNetworkId } from '../../shared/session/network'
 import { site } from '../../shared/session/site'
 import { Button } from '../../shared/ui/Button'
 import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
 import { Note } from '../../shared/ui/Note'
 import { nameInText } from '../../shared/ui/nameParts'
 import { showToast } from '../../shared/ui/toast/toasts'
@@ -27,8 +28,8 @@ interface NameGateProps {
   readonly loading: (title: string) => ReactNode
   /** The page by what an earlier visit learnt, until the chain answers: it decides and sends nothing. Null for no page. */
   readonly seen?: (found: FoundName, network: NetworkId) => ReactNode
-  /** The page of a name that leads somewhere. */
-  readonly children: (found: FoundName, network: NetworkId) => ReactNode
+  /** The page of a name that leads somewhere, as the chain had it at `readAt`, in ms since 1970. */
+  readonly children: (found: FoundName, network: NetworkId, readAt: number) => ReactNode
 }
 
 const noPage = (): null => null
@@ -84,7 +85,7 @@ function ResolvedName({ name, loading, seen = noPage, children }: NameGateProps 
   }
   switch (data.kind) {
     case 'found':
-      return withAge(children(data, network), dataUpdatedAt)
+      return withAge(children(data, network, dataUpdatedAt), dataUpdatedAt)
     case 'free':
       return (
         <GoHome
@@ -105,7 +106,7 @@ function ResolvedName({ name, loading, seen = noPage, children }: NameGateProps 
     return (
       <>
         {isOld && (
-          <div className={joinClasses(styles.old, !error && styles.late)}>
+          <div className={joinClasses(styles.old, layout.onScreen, !error && styles.late)}>
             <Note kind={error ? 'warning' : 'info'}>
               <DataAge readAt={readAt} failed={error !== null} />
               {error && (

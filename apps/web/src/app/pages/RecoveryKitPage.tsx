@@ -1,5 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
-import { formatName, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
+import { formatName, recoveryStatus } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { KitSheet } from '../../features/recovery/watch/KitSheet'
@@ -13,25 +12,16 @@ import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
 import text from '../../shared/ui/text.module.css'
-import { DidWalletGate } from './DidWalletGate'
+import { DidWalletGate, type FoundDidWallet } from './DidWalletGate'
 
 /** `/{name}/didx/recovery/kit`: the recovery kit as a sheet to be printed. */
 export function RecoveryKitPage() {
-  return (
-    <DidWalletGate>
-      {({ network, name, record }) => <Kit network={network} name={name} record={record} />}
-    </DidWalletGate>
-  )
+  return <DidWalletGate>{(found) => <Kit {...found} />}</DidWalletGate>
 }
 
-interface KitProps {
-  readonly network: NetworkId
-  readonly name: Name
-  readonly record: DidRecord
-}
-
-function Kit({ network, name, record }: KitProps) {
+function Kit(found: FoundDidWallet) {
   const { t } = useTranslation(['watch', 'chain', 'recovery'])
+  const { name, record } = found
   const { isEnabled } = recoveryStatus(record.guardians.length)
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
@@ -48,7 +38,7 @@ function Kit({ network, name, record }: KitProps) {
       {isEnabled ? (
         <>
           <p className={joinClasses(text.sub, layout.onScreen)}>{t('watch:kit.sheet.lead')}</p>
-          <KitSheet network={network} name={name} record={record} />
+          <KitSheet {...found} />
         </>
       ) : (
         <Card>

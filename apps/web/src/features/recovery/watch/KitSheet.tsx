@@ -1,7 +1,6 @@
 import type { NetworkId } from '@tyto/chain'
 import { formatName, recoveryThreshold, type DidRecord, type KitGuardian, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../../shared/routing/routes'
 import { Address } from '../../../shared/ui/Address'
@@ -19,13 +18,14 @@ interface KitSheetProps {
   readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
+  /** When the chain had it so, in ms since 1970: the sheet says of which day it is. */
+  readonly readAt: number
 }
 
 /** The recovery kit as a sheet of paper: what stands in the file, and a QR code of the recovery page. Names stand whole. */
-export function KitSheet({ network, name, record }: KitSheetProps) {
+export function KitSheet({ network, name, record, readAt }: KitSheetProps) {
   const { t, i18n } = useTranslation(['watch', 'common'])
   const { content, steps } = useKit(network, name, record)
-  const [madeAt] = useState(() => new Date())
   const { guardians } = content
   const username = formatName(name)
   const link = `${window.location.origin}${buildPath('recovery', { name })}`
@@ -57,7 +57,7 @@ export function KitSheet({ network, name, record }: KitSheetProps) {
               },
               {
                 label: t('watch:kit.sheet.made'),
-                value: madeAt.toLocaleDateString(i18n.language, { dateStyle: 'long' }),
+                value: new Date(readAt).toLocaleDateString(i18n.language, { dateStyle: 'long' }),
               },
             ]}
           />
