@@ -1,5 +1,6 @@
 /** Social recovery as people go through it: guardians named, signatures made on their own pages, the name handed on. */
 import type { Locator, Page } from '@playwright/test'
+import { domainId } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { overflowOf } from './barriers'
@@ -8,7 +9,7 @@ import { card } from './pageParts'
 import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from './recoveryStand'
 import { arriveAs } from './sessionSteps'
 import { noDonation, review, signAndConfirm } from './transactionSteps'
-import { newAccount } from './walletStand'
+import { deployStandIn, freshDomain, issueName, newAccount } from './walletStand'
 
 test.setTimeout(120_000)
 
@@ -254,4 +255,27 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   for (const [index, guardian] of guardians.entries()) await field(guardian).fill(signatures[index]!)
   await expect(form.getByText('or already used', { exact: false })).toHaveCount(3)
   await tally(0)
+})
+
+test('what is deactivated promises no recovery, on no page and on no paper @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const { account, index } = await newAccount(devnet)
+  const domain = freshDomain('gone')
+  const guardians = ['alice', 'bruno', 'carol'].map(domainId)
+  const standIn = { version: 'DIDxWALLET_7.0.0', status: 'Deactivated', guardians } as const
+  await issueName(devnet, domain, await deployStandIn(devnet, { ...standIn, controller: account.address }))
+  await arriveAs(page, { account: index })
+  const gone = page.getByText('This identity is deactivated for good. No one can recover it.')
+  await page.goto(`/${domain}.ssi/didx/recovery`)
+  await expect(gone).toHaveCount(2)
+  await expect(page.getByText('can hand it to a new address', { exact: false })).toHaveCount(0)
+  await expect(card(page, 'Recovery kit')).toHaveCount(0)
+  await page.goto(`/${domain}.ssi/didx/recovery/kit`)
+  await expect(gone).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await page.goto(`/${domain}.ssi/didx/recovery/lock`)
+  await expect(card(page, 'LOCK SSI')).toContainText(`${domain}.ssi is deactivated for good.`)
+  await expect(page.getByText('until the guardians recover it', { exact: false })).toHaveCount(0)
 })

@@ -29,15 +29,25 @@ interface LockProps {
 function Lock({ network, name, record }: LockProps) {
   const { t } = useTranslation('recovery')
   const obstacle = lockObstacle(record)
-  const hint = obstacle === null || obstacle === 'Locked' ? t('lock.hint') : undefined
+  // Elsewhere the guardians have nothing to open.
+  const isRecoverable = obstacle === null || obstacle === 'Locked'
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <PageHead title={t('lock.title', { name: nameInText(formatName(name)) })} lead={hint}>
+      <PageHead
+        title={t('lock.title', { name: nameInText(formatName(name)) })}
+        lead={isRecoverable && t('lock.hint')}
+      >
         {record.status && <DidStatusBadge status={record.status} />}
       </PageHead>
       <div className={layout.split}>
-        <LockSsi name={name} record={record} />
-        <HealthNotice network={network} name={name} record={record} />
+        {isRecoverable && (
+          <div className={layout.beside}>
+            <HealthNotice network={network} name={name} record={record} />
+          </div>
+        )}
+        <div className={layout.main}>
+          <LockSsi name={name} record={record} />
+        </div>
       </div>
     </div>
   )

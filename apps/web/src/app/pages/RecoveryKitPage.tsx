@@ -22,30 +22,35 @@ export function RecoveryKitPage() {
 function Kit(found: FoundDidWallet) {
   const { t } = useTranslation(['watch', 'chain', 'recovery'])
   const { name, record } = found
-  const { isEnabled } = recoveryStatus(record.guardians.length)
+  const isClosed = record.status === 'Deactivated'
+  const isUseful = recoveryStatus(record.guardians.length).isEnabled && !isClosed
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <PageHead title={t('watch:kit.title')}>
         <Link className={buttonClasses({ variant: 'line' })} to={buildPath('recovery', { name })}>
           {t('watch:kit.sheet.back')}
         </Link>
-        {isEnabled && (
+        {isUseful && (
           <Button variant="step" onClick={() => window.print()}>
             {t('watch:kit.print')}
           </Button>
         )}
       </PageHead>
-      {isEnabled ? (
+      {isUseful ? (
         <>
           <p className={joinClasses(text.sub, layout.onScreen)}>{t('watch:kit.sheet.lead')}</p>
           <KitSheet {...found} />
         </>
       ) : (
         <Card>
-          <EmptyState
-            title={t('chain:noRecovery', { name: nameInText(formatName(name)) })}
-            hint={t('recovery:execute.noneHint')}
-          />
+          {isClosed ? (
+            <EmptyState title={t('recovery:execute.deactivated')} />
+          ) : (
+            <EmptyState
+              title={t('chain:noRecovery', { name: nameInText(formatName(name)) })}
+              hint={t('recovery:execute.noneHint')}
+            />
+          )}
         </Card>
       )}
     </div>

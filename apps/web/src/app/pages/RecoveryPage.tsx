@@ -22,7 +22,6 @@ import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import { PageHead } from '../../shared/ui/PageHead'
 import { DidWalletGate } from './DidWalletGate'
-import styles from './RecoveryPage.module.css'
 
 /** `/{name}/didx/recovery`, `/recovery/now` and `/didx/wallet/doc/social`: one page, each opens at its block. */
 export function RecoveryPage() {
@@ -50,16 +49,17 @@ function Recovery({ name, network, record }: RecoveryProps) {
   }, [route])
   const storageKey = ceremonyKey(network, record.address)
   const who = nameInText(formatName(name))
+  const isClosed = record.status === 'Deactivated'
   const { isEnabled, guardians, threshold } = recoveryStatus(record.guardians.length)
   // Whoever has made a request sends it first: on a phone it stands above what comes back.
   const hasRequest = useCeremony(storageKey) !== null
   const recover = (
-    <div key="recover" ref={execute} className={styles.main}>
+    <div key="recover" ref={execute} className={layout.main}>
       <ExecuteRecovery name={name} network={network} record={record} />
     </div>
   )
   const ask = (
-    <aside key="ask" className={joinClasses(layout.stack, layout.gap3, layout.sticky, styles.beside)}>
+    <aside key="ask" className={joinClasses(layout.stack, layout.gap3, layout.sticky, layout.beside)}>
       <AskGuardians name={name} network={network} record={record} />
       <Note kind="warning">{t('ask.call')}</Note>
     </aside>
@@ -68,7 +68,13 @@ function Recovery({ name, network, record }: RecoveryProps) {
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <PageHead
         title={t('title')}
-        lead={isEnabled ? t('lead', { name: who, guardians, threshold }) : t('leadNone', { name: who })}
+        lead={
+          isClosed
+            ? t('execute.deactivated')
+            : isEnabled
+              ? t('lead', { name: who, guardians, threshold })
+              : t('leadNone', { name: who })
+        }
       >
         {record.status && <DidStatusBadge status={record.status} />}
       </PageHead>
@@ -86,7 +92,7 @@ function Recovery({ name, network, record }: RecoveryProps) {
             <LockItem name={name} record={record} />
           </DangerZone>
         </div>
-        {isEnabled && <RecoveryKitCard network={network} name={name} record={record} />}
+        {isEnabled && !isClosed && <RecoveryKitCard network={network} name={name} record={record} />}
       </div>
     </div>
   )
