@@ -280,7 +280,7 @@ class CompiledContract implements Program {
     machine.origin = bytesValue(host.origin)
     const known = this.instances.get(host.immutables)
     if (known !== undefined) {
-      host.gas.charge(known.libraryGas)
+      host.gas.chargeFor(known.libraries)
       machine.instance = known.instance
       return
     }
@@ -294,9 +294,16 @@ class CompiledContract implements Program {
         throw new ScillaRuntimeError('InvalidInit', `The parameter ${name} is missing.`)
       globals[index] = value
     }
-    const before = host.gas.used
-    this.globals.fill(globals, host.gas)
-    this.instances.set(host.immutables, { instance, libraryGas: host.gas.used - before })
+    // Counted apart from the run, so that a run comes to the same whether or not the libraries were evaluated before.
+    const libraries = new GasMeter(host.gas.remaining)
+    machine.gas = libraries
+    try {
+      this.globals.fill(globals, libraries)
+    } finally {
+      machine.gas = host.gas
+      host.gas.chargeFor(libraries)
+    }
+    this.instances.set(host.immutables, { instance, libraries })
   }
 
   /** The user-defined types with their names as a contract at this prefix has them. */
@@ -328,7 +335,8 @@ const noConstraint =
 
 interface InstanceEntry {
   readonly instance: Instance
-  readonly libraryGas: number
+  /** What their evaluation counted. */
+  readonly libraries: GasMeter
 }
 
 const qualifyAll = (names: readonly TypedName[], prefix: string): TypedName[] =>
