@@ -14,6 +14,8 @@ import {
   parseContract,
   parseExpression,
   parseLibrary,
+  readLibraryInit,
+  requireVersion,
   ScillaRuntimeError,
   sizeGas,
   standardLibraries,
@@ -72,9 +74,7 @@ export function deployLibrary(files: RunFiles, gas: GasMeter): void {
   const module = parseLibrary(files.source, files.file)
   const options = { libraries: librariesOf(module, init, files) }
   evaluateLibrary(module, gas, options)
-  if (String(module.scillaVersion) !== init.find(({ vname }) => vname === '_scilla_version')?.value) {
-    throw new ScillaRuntimeError('InvalidInit', `The library is of Scilla version ${module.scillaVersion}.`)
-  }
+  requireVersion(readLibraryInit(init), module.scillaVersion, 'library')
   checkLibraryModule(module, options)
 }
 

@@ -1,6 +1,6 @@
 import type { ScillaParam } from '@tyto/abi'
 import { contractAddress, type Address } from '@tyto/primitives'
-import { evaluateLibrary, readLibraryInit, type GasMeter, type Program, type Value } from '@tyto/scilla'
+import { evaluateLibrary, readLibraryInit, requireVersion, type GasMeter, type Program, type Value } from '@tyto/scilla'
 import { ContractHost } from './contractHost'
 import { externalLibraries, isLibrary, LibraryMissing } from './externalLibraries'
 import { abort, abortBecause } from './failure'
@@ -53,7 +53,11 @@ function checkCode(
     const library = world.programs.checkLibrary(code, libraries)
     const options = libraries === undefined ? {} : { libraries: libraries.resolve() }
     return {
-      readInit: readLibraryInit,
+      readInit: (given) => {
+        const init = readLibraryInit(given)
+        requireVersion(init, library.scillaVersion, 'library')
+        return init
+      },
       evaluateLibraries: (gas) => evaluateLibrary(library, gas, options),
     }
   } catch (error) {

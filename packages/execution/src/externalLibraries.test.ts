@@ -113,6 +113,24 @@ describe('libraries on the chain', () => {
     })
   })
 
+  test('are of the version of the language that they and their init data say', () => {
+    const chain = new Chain()
+    const deploy = (code: string, value: string) =>
+      chain.execute({
+        ...chain.deployRequest(code),
+        init: [{ vname: '_scilla_version', type: 'Uint32', value }, IS_LIBRARY],
+      })
+    expect(deploy(NUMBERS, '0').failure).toBeUndefined()
+    const other = deploy(NUMBERS, '1')
+    expect(other.receipt).toMatchObject({ errors: { 0: [RECEIPT_ERROR.CREATE_CONTRACT_FAILED] } })
+    expect(other.failure?.message).toBe('The library is of Scilla version 0.')
+    const later = deploy(NUMBERS.replace('scilla_version 0', 'scilla_version 1'), '1')
+    expect(later.receipt).toMatchObject({ errors: { 0: [RECEIPT_ERROR.CHECKER_FAILED] } })
+    expect(later.failure?.message).toBe('Only scilla_version 0 is supported.')
+    // A library may leave its version out.
+    expect(deploy(NUMBERS.replace('scilla_version 0', ''), '0').failure).toBeUndefined()
+  })
+
   test('are checked before they stand', () => {
     const chain = new Chain()
     const { receipt } = chain.commit(chain.deployRequest(`${NUMBERS} let bad = no_such_name`, [IS_LIBRARY]))

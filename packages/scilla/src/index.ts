@@ -41,7 +41,7 @@ export { ContractFailure, ScillaException, ScillaRuntimeError } from './runtime/
 export type { RuntimeErrorCode, RuntimeFrame, RuntimePosition } from './runtime/errors'
 export { formatValue } from './runtime/formatValue'
 export type { AccountView, EmittedEvent, Host, NamedValue, OutgoingMessage } from './runtime/host'
-export { readLibraryInit } from './runtime/implicitParameters'
+export { readLibraryInit, requireVersion } from './runtime/implicitParameters'
 export { valueFromJson } from './runtime/json/valueFromJson'
 export { valueToJson } from './runtime/json/valueToJson'
 export { MapOwner, putEntry, removeEntry, setEntry, walkEntries } from './runtime/mapEntries'

@@ -7,7 +7,7 @@ import { addressesMatch } from '../addressCheck'
 import type { AdtShape, AdtTable } from '../adts'
 import { ScillaRuntimeError } from '../errors'
 import type { Host } from '../host'
-import { IMPLICIT_PARAMETERS, OPTIONAL_PARAMETERS } from '../implicitParameters'
+import { IMPLICIT_PARAMETERS, OPTIONAL_PARAMETERS, requireVersion } from '../implicitParameters'
 import { readNamedValues } from '../json/readNamedValues'
 import { valueFromJson } from '../json/valueFromJson'
 import { Frame, Machine, type Code, type Instance } from '../machine'
@@ -128,13 +128,7 @@ class CompiledContract implements Program {
     const prefix = this.prefixAt(typeof address === 'string' ? address : '')
     const wanted = qualifyAll([...IMPLICIT_PARAMETERS, ...this.info.params], prefix)
     const values = readNamedValues(init, wanted, OPTIONAL_PARAMETERS, this.adtTable(prefix), 'InvalidInit')
-    const version = values.get('_scilla_version')
-    if (version?.kind !== 'integer' || version.value !== BigInt(this.info.scillaVersion)) {
-      throw new ScillaRuntimeError(
-        'InvalidInit',
-        `The contract is of Scilla version ${this.info.scillaVersion}.`,
-      )
-    }
+    requireVersion(values, this.info.scillaVersion, 'contract')
     return values
   }
 
