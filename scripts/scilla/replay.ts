@@ -15,7 +15,6 @@ import {
   parseExpression,
   parseLibrary,
   readLibraryInit,
-  requireVersion,
   ScillaRuntimeError,
   sizeGas,
   standardLibraries,
@@ -72,10 +71,10 @@ export function deployLibrary(files: RunFiles, gas: GasMeter): void {
   const init = readParams(files.init)
   gas.charge(sizeGas.deployment(files.source, files.init))
   const module = parseLibrary(files.source, files.file)
-  const options = { libraries: librariesOf(module, init, files) }
-  evaluateLibrary(module, gas, options)
-  requireVersion(readLibraryInit(init), module.scillaVersion, 'library')
-  checkLibraryModule(module, options)
+  const libraries = librariesOf(module, init, files)
+  evaluateLibrary(module, gas, libraries)
+  readLibraryInit(init, module.scillaVersion)
+  checkLibraryModule(module, { libraries })
 }
 
 /** Checks a contract and initialises its fields. */

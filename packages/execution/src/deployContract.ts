@@ -1,6 +1,6 @@
 import type { ScillaParam } from '@tyto/abi'
 import { contractAddress, type Address } from '@tyto/primitives'
-import { evaluateLibrary, readLibraryInit, requireVersion, type GasMeter, type Program, type Value } from '@tyto/scilla'
+import { evaluateLibrary, readLibraryInit, type GasMeter, type Program, type Value } from '@tyto/scilla'
 import { ContractHost } from './contractHost'
 import { externalLibraries, isLibrary, LibraryMissing } from './externalLibraries'
 import { abort, abortBecause } from './failure'
@@ -51,14 +51,10 @@ function checkCode(
     const libraries = externalLibraries(world.state, implicit)
     if (!isLibrary(implicit)) return world.programs.check(code, libraries)
     const library = world.programs.checkLibrary(code, libraries)
-    const options = libraries === undefined ? {} : { libraries: libraries.resolve() }
+    const imported = libraries?.resolve()
     return {
-      readInit: (given) => {
-        const init = readLibraryInit(given)
-        requireVersion(init, library.scillaVersion, 'library')
-        return init
-      },
-      evaluateLibraries: (gas) => evaluateLibrary(library, gas, options),
+      readInit: (given) => readLibraryInit(given, library.scillaVersion),
+      evaluateLibraries: (gas) => evaluateLibrary(library, gas, imported),
     }
   } catch (error) {
     if (error instanceof LibraryMissing) {

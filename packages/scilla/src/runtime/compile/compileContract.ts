@@ -17,7 +17,7 @@ import { typeOf } from '../typeOf'
 import { bytesValue, TRUE, type Value } from '../values'
 import { compileComponent, declareImplicitParameters } from './compileComponent'
 import { compileExpression } from './compileExpression'
-import { compileLibraries } from './compileLibraries'
+import { compileLibraries, payForLibraries } from './compileLibraries'
 import { Globals } from './compileLibrary'
 import type { CompiledProcedure } from './compileStatement'
 import { qualifyType, resolveType } from './compileType'
@@ -190,11 +190,7 @@ class CompiledContract implements Program {
   }
 
   evaluateLibraries(gas: GasMeter): void {
-    this.machine.run(gas, undefined, () => {
-      gas.charge(this.startGas)
-      this.machine.instance = { globals: [], prefix: this.prefixAt('') }
-      this.globals.fill(this.machine.instance.globals, gas)
-    })
+    payForLibraries(this.machine, this.globals, this.startGas, gas)
   }
 
   call(host: Host, tag: string, given: Parameters<Program['call']>[2]): void {
