@@ -168,7 +168,9 @@ describe('hostile code and calls end in a receipt', () => {
   test('a value that the libraries look at, and the run again: the same whether or not it ran before', () => {
     const chain = new Chain()
     const code = doublingCode(15, 'type T0 = | C0', '', 'h = builtin sha256hash a15')
-    const contract = chain.deploy(code.replace('contract A', 'let looked = builtin sha256hash a15\ncontract A'))
+    const contract = chain.deploy(
+      code.replace('contract A', 'let looked = builtin sha256hash a15\ncontract A'),
+    )
     const run = (programs: ProgramCache) => {
       const tx = chain.callRequest(contract, 'B', [], { gasLimit: 1_000_000n })
       const { failure, gasUsed } = executeTransaction(tx, chain.block, chain.state, programs)
