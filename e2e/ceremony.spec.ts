@@ -25,7 +25,7 @@ import { callAs, newAccount } from './walletStand'
 
 test.setTimeout(120_000)
 
-test('[BX-05] [SR-04] [SR-05] two browsers: the request goes out by link, three answers come back, a new controller takes over @desktop', async ({
+test('[BX-05] [SR-04] [SR-05] two browsers: the request goes out by link, three answers come back, a new controller takes over', async ({
   page,
   devnet,
   house,

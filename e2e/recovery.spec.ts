@@ -28,7 +28,7 @@ async function nameGuardians(page: Page, count: string, domains: readonly string
 
 const names = (guardians: readonly Person[]): string[] => guardians.map(({ domain }) => `${domain}.ssi`)
 
-test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who may do what, and every refusal in its words @desktop', async ({
+test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who may do what, and every refusal in its words', async ({
   page,
   devnet,
 }) => {
@@ -101,7 +101,7 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await expect(execute(page).getByLabel(`Signature of ${one}`)).toHaveCount(0)
 })
 
-test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decrypts @desktop', async ({
+test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decrypts', async ({
   page,
   devnet,
 }) => {

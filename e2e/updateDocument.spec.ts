@@ -24,7 +24,7 @@ import {
 
 test.setTimeout(120_000)
 
-test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, signed, and stand in the document @desktop', async ({
+test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, signed, and stand in the document', async ({
   page,
   devnet,
   house,

@@ -14,14 +14,20 @@ import { ContentsLink } from '../../shared/ui/Contents'
 import { Name as NameText } from '../../shared/ui/Name'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import styles from './NameList.module.css'
-import { useIdle } from './useIdle'
 
 /** Names in lists change seldom: a minute may pass before they are read again. */
 const staleTime = 60_000
 
+interface NameRowProps {
+  readonly network: NetworkId
+  readonly name: Name
+  /** Whether the chain is asked yet. */
+  readonly isAsked: boolean
+}
+
 /** One name of a list, with the kind and status of its wallet as the chain says. */
-export function NameRow({ network, name }: { readonly network: NetworkId; readonly name: Name }) {
-  const { data, isPending } = useQuery({ ...nameQuery(network, name), staleTime, enabled: useIdle() })
+export function NameRow({ network, name, isAsked }: NameRowProps) {
+  const { data, isPending } = useQuery({ ...nameQuery(network, name), staleTime, enabled: isAsked })
   const text = formatName(name)
   const wallet = data?.kind === 'found' ? data.wallet : null
   return (

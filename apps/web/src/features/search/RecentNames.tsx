@@ -14,6 +14,7 @@ import layout from '../../shared/ui/layout.module.css'
 import text from '../../shared/ui/text.module.css'
 import styles from './NameList.module.css'
 import { NameRow } from './NameRow'
+import { useIdle } from './useIdle'
 
 const mostShown = 6
 const mostToTry = 8
@@ -81,6 +82,8 @@ interface NameListProps {
 }
 
 function NameList({ title, names, network, none, aside }: NameListProps) {
+  // Asked all at once, so that they travel together.
+  const isIdle = useIdle()
   return (
     <div>
       <div className={joinClasses(layout.row, layout.between)}>
@@ -93,7 +96,7 @@ function NameList({ title, names, network, none, aside }: NameListProps) {
         <div className={styles.list}>
           <Contents>
             {names.map((name) => (
-              <NameRow key={formatName(name)} network={network} name={name} />
+              <NameRow key={formatName(name)} network={network} name={name} isAsked={isIdle} />
             ))}
           </Contents>
         </div>
