@@ -11,10 +11,9 @@ import {
   ScillaError,
   standardLibraries,
   type CheckedContract,
-  type Diagnostic,
 } from '@tyto/scilla'
 import type { Options } from './options'
-import { diagnosticJson, diagnosticsOf, formatDiagnostic, green } from './report'
+import { diagnosticJson, diagnosticsOf, formatDiagnostic, green, type Finding } from './report'
 import { findLibraries, findSources, readText } from './sources'
 
 /** Checks a source of any kind; a contract comes back checked. Throws ScillaError. */
@@ -37,7 +36,7 @@ export function checkFile(file: string, libraryFolders: readonly string[]): Chec
   return checkContract(module, { libraries: findLibraries(module.imports, file, libraryFolders) })
 }
 
-function findings(file: string, { libraryFolders }: Options): readonly Diagnostic[] {
+function findings(file: string, { libraryFolders }: Options): readonly Finding[] {
   try {
     return checkFile(file, libraryFolders)?.warnings ?? []
   } catch (error) {

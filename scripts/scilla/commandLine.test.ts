@@ -1,6 +1,6 @@
 /** The command as a person or a program runs it: a process of its own, its output and its exit code. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -111,6 +111,27 @@ describe('scilla check', () => {
       expect(coloured.err).toContain('\u001B[31merror:\u001B[0m')
       expect(unreadable.code).toBe(1)
       expect(unreadable.err).toMatch(/^Broken\.scilla:1:27: error: /)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'goes on to the next file where the init data of a library cannot be read',
+    async () => {
+      mkdirSync(path.join(folder, 'unreadable'))
+      const importing = ['Torn', 'Lists', 'Nulls'].map((name) => {
+        file(`unreadable/${name}.scillib`, `scilla_version 0\nlibrary ${name}`)
+        return file(`unreadable/Of${name}.scilla`, COUNTER.replace('contract', `import ${name}\ncontract`))
+      })
+      file('unreadable/Torn.json', '{')
+      file('unreadable/Lists.json', '[{"vname":"_extlibs","value":[null]}]')
+      file('unreadable/Nulls.json', '[null]')
+      const { code, err } = await scilla(['check', ...importing, good])
+      expect(code).toBe(1)
+      expect(err).toContain('OfTorn.scilla: error: unreadable/Torn.json is no JSON: ')
+      expect(err).toContain('OfLists.scilla: error: _extlibs is no list of pairs.')
+      expect(err).toContain('2 good, 2 with 2 errors')
+      rmSync(path.join(folder, 'unreadable'), { recursive: true })
     },
     PATIENCE,
   )
@@ -288,11 +309,57 @@ describe('scilla run', () => {
       expect(thrown.err).toContain('in Fail (line 12)')
       expect(asJson.code).toBe(1)
       expect(JSON.parse(asJson.out)).toMatchObject({
-        errors: [{ severity: 'error', start: { line: 14, column: 3 } }],
+        errors: [{ severity: 'error', code: 'ScillaException', start: { line: 14, column: 3 } }],
       })
       expect(unknown.err).toContain('There is no transition Other.')
       expect(gas).toMatchObject({ code: 1, out: '' })
       expect(gas.err).toContain('The gas limit is used up.')
+    },
+    PATIENCE,
+  )
+})
+
+describe('scilla run on files that are wrong', () => {
+  const init = [
+    { vname: '_scilla_version', type: 'Uint32', value: '0' },
+    { vname: '_this_address', type: 'ByStr20', value: `0x${'ab'.repeat(20)}` },
+    { vname: '_creation_block', type: 'BNum', value: '1' },
+    { vname: 'owner', type: 'ByStr20', value: `0x${'cd'.repeat(20)}` },
+  ]
+  const sender = `0x${'cd'.repeat(20)}`
+  const right = {
+    init: JSON.stringify(init),
+    message: JSON.stringify({ _tag: 'Fail', _amount: '7', _sender: sender, params: [] }),
+    state: '[{"vname":"_balance","type":"Uint128","value":"5"}]',
+    blockchain: '[]',
+  }
+  const balance = (value: unknown) => JSON.stringify([{ vname: '_balance', type: 'Uint128', value }])
+  const external = (value: unknown) =>
+    [balance('5').slice(0, -1), JSON.stringify([{ vname: '_external', value }]).slice(1)].join(',')
+
+  it.each([
+    [{ init: '{' }, 'The init data is no JSON: '],
+    [{ init: '{}' }, 'The init data is no list of named values (vname, type, value).'],
+    [{ init: '[null]' }, 'The init data is no list of named values'],
+    [{ message: 'null' }, 'The message is no object.'],
+    [{ message: '{}' }, "The message's _tag is no text."],
+    [{ message: right.message.replace('"7"', '"x"') }, "The message's _amount is no whole number."],
+    [{ message: right.message.replace('[]', '{}') }, "The message's params is no list of named values"],
+    [{ state: 'null' }, 'The state is no list of named values'],
+    [{ state: balance('') }, '_balance is no whole number.'],
+    [{ state: external({}) }, '_external is no list.'],
+    [{ state: external([null]) }, 'The address of an external contract is no text.'],
+    [{ blockchain: '5' }, 'The blockchain is no list of named values'],
+  ])(
+    '%j',
+    async (wrong, message) => {
+      const args = Object.entries({ ...right, ...wrong }).flatMap(([name, text]) => [
+        `--${name}`,
+        file(`wrong-${name}.json`, text),
+      ])
+      const { code, out, err } = await scilla(['run', good, ...args])
+      expect([code, out]).toEqual([1, ''])
+      expect(err).toContain(`Counter.scilla: failed: ${message}`)
     },
     PATIENCE,
   )

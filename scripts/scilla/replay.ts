@@ -14,6 +14,7 @@ import {
   parseContract,
   parseExpression,
   parseLibrary,
+  readLibraryInit,
   ScillaRuntimeError,
   sizeGas,
   standardLibraries,
@@ -21,7 +22,7 @@ import {
   type GasMeter,
   type Program,
 } from '@tyto/scilla'
-import { addressIn } from './jsonText'
+import { addressIn, parseJson, readParams, textOf, wholeNumber } from './jsonText'
 import { ReplayHost, UndeclaredField, type Replay } from './replayHost'
 import { findLibraries } from './sources'
 
@@ -43,10 +44,10 @@ export interface Ended {
 }
 
 interface Message {
-  readonly _tag: string
-  readonly _amount: string
-  readonly _sender: string
-  readonly _origin?: string
+  readonly tag: string
+  readonly amount: bigint
+  readonly sender: Address
+  readonly origin: Address
   readonly params: readonly ScillaParam[]
 }
 
@@ -67,20 +68,18 @@ export function runExpression(file: string, source: string, gas: GasMeter): stri
 
 /** Checks a library and evaluates its values. */
 export function deployLibrary(files: RunFiles, gas: GasMeter): void {
-  const init = readParams(files.init)
+  const init = initOf(files)
   gas.charge(sizeGas.deployment(files.source, files.init))
   const module = parseLibrary(files.source, files.file)
-  const options = { libraries: librariesOf(module, init, files) }
-  evaluateLibrary(module, gas, options)
-  if (String(module.scillaVersion) !== init.find(({ vname }) => vname === '_scilla_version')?.value) {
-    throw new ScillaRuntimeError('InvalidInit', `The library is of Scilla version ${module.scillaVersion}.`)
-  }
-  checkLibraryModule(module, options)
+  const libraries = librariesOf(module, init, files)
+  evaluateLibrary(module, gas, libraries)
+  readLibraryInit(init, module.scillaVersion)
+  checkLibraryModule(module, { libraries })
 }
 
 /** Checks a contract and initialises its fields. */
 export function deployContract(files: RunFiles, gas: GasMeter): Ended {
-  const init = readParams(files.init)
+  const init = initOf(files)
   gas.charge(sizeGas.deployment(files.source, files.init))
   const program = compile(files, init)
   const immutables = readPaid(
@@ -95,17 +94,15 @@ export function deployContract(files: RunFiles, gas: GasMeter): Ended {
 
 /** Runs the transition that the message (a JSON text) names. */
 export function callContract(files: RunFiles, message: string, gas: GasMeter): Ended {
-  const init = readParams(files.init)
+  const init = initOf(files)
   gas.charge(sizeGas.call(message))
   const program = compile(files, init)
   const bare = bareRun(program, program.readInit(init), init, gas)
   const { host, tag, params } = readPaid(
     () => {
-      const { _tag, _amount, _sender, _origin = _sender, params: given } = JSON.parse(message) as Message
-      const sender = _sender.toLowerCase() as Address
-      const origin = _origin.toLowerCase() as Address
-      const call = { ...bare, sender, origin, amount: BigInt(_amount) }
-      return { host: new ReplayHost({ ...call, ...readSurroundings(files) }), tag: _tag, params: given }
+      const { tag: called, params: given, ...parties } = readMessage(message)
+      const made = new ReplayHost({ ...bare, ...parties, ...readSurroundings(files) })
+      return { host: made, tag: called, params: given }
     },
     (error) => {
       if (error instanceof UndeclaredField) program.deploy(new ReplayHost(bare))
@@ -135,11 +132,11 @@ const bareRun = (
 })
 
 function readSurroundings(files: RunFiles): Pick<Replay, 'state' | 'chain'> {
-  const state = readParams(files.state)
+  const state = paramsIn(files.state, 'The state')
   if (files.state !== undefined && !state.some(({ vname }) => vname === '_balance')) {
     throw new ScillaRuntimeError('InvalidValue', 'The state has no _balance.')
   }
-  return { state, chain: readParams(files.blockchain) }
+  return { state, chain: paramsIn(files.blockchain, 'The blockchain') }
 }
 
 function compile(files: RunFiles, init: readonly ScillaParam[]): Program {
@@ -154,8 +151,24 @@ const librariesOf = (
   { file, libraryFolders }: RunFiles,
 ) => findLibraries(imports, file, libraryFolders, init)
 
-const readParams = (text: string | undefined): readonly ScillaParam[] =>
-  text === undefined ? [] : (JSON.parse(text) as readonly ScillaParam[])
+const paramsIn = (text: string | undefined, what: string): readonly ScillaParam[] =>
+  text === undefined ? [] : readParams(parseJson(text, what), what)
+
+const initOf = ({ init }: RunFiles): readonly ScillaParam[] => paramsIn(init, 'The init data')
+
+function readMessage(text: string): Message {
+  const what = 'The message'
+  const json = parseJson(text, what)
+  if (typeof json !== 'object' || json === null) throw new TypeError(`${what} is no object.`)
+  const { _tag, _amount, _sender, _origin = _sender, params } = json as Readonly<Record<string, unknown>>
+  return {
+    tag: textOf(_tag, `${what}'s _tag`),
+    amount: wholeNumber(_amount, `${what}'s _amount`),
+    sender: textOf(_sender, `${what}'s _sender`).toLowerCase() as Address,
+    origin: textOf(_origin, `${what}'s _origin`).toLowerCase() as Address,
+    params: readParams(params, `${what}'s params`),
+  }
+}
 
 /** Reads; where that fails, `pay` takes what was evaluated until then. */
 function readPaid<Result>(read: () => Result, pay: (error: unknown) => void): Result {

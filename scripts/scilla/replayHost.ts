@@ -14,7 +14,7 @@ import {
   type Program,
   type Value,
 } from '@tyto/scilla'
-import { textOf } from './jsonText'
+import { readParams, textOf, wholeNumber } from './jsonText'
 
 interface External {
   readonly view: AccountView
@@ -60,7 +60,7 @@ export class ReplayHost implements Host {
     this.origin = replay.origin
     this.amount = replay.amount
     this.gas = replay.gas
-    this.blockNumber = BigInt(textOf(this.#ask('BLOCKNUMBER') ?? '0', 'BLOCKNUMBER'))
+    this.blockNumber = wholeNumber(this.#ask('BLOCKNUMBER') ?? '0', 'BLOCKNUMBER')
     this.chainId = Number(this.#ask('CHAINID') ?? 1)
     this.#state.addContract({ address: replay.address, code: '', init: replay.immutables })
     const known = new Set(['BLOCKNUMBER', 'CHAINID', 'TIMESTAMP', 'REPLICATE_CONTRACT'])
@@ -70,9 +70,8 @@ export class ReplayHost implements Host {
     for (const { vname, type, value } of replay.state) {
       if (seen.has(vname)) throw invalid(`The field ${vname} stands twice in the state.`)
       seen.add(vname)
-      if (vname === '_balance') this.balance = BigInt(textOf(value, '_balance'))
-      else if (vname === '_external')
-        for (const one of value as unknown as ExternalJson[]) this.#addExternal(one)
+      if (vname === '_balance') this.balance = wholeNumber(value, '_balance')
+      else if (vname === '_external') for (const one of readExternals(value)) this.#addExternal(one)
       else {
         if (typeof type !== 'string') throw invalid(`The field ${vname} has no type.`)
         replay.program.readValue(parseType(type), value, replay.address)
@@ -95,8 +94,8 @@ export class ReplayHost implements Host {
     const key = address.toLowerCase() as Address
     const types = new Map<string, ScillaType>()
     const implicit = new Map(state.map(({ vname, value }) => [vname, value]))
-    const balance = BigInt(textOf(implicit.get('_balance') ?? '0', '_balance'))
-    const nonce = BigInt(textOf(implicit.get('_nonce') ?? '0', '_nonce'))
+    const balance = wholeNumber(implicit.get('_balance') ?? '0', '_balance')
+    const nonce = wholeNumber(implicit.get('_nonce') ?? '0', '_nonce')
     const codeHash = implicit.get('_codehash') as `0x${string}` | undefined
     const isContract = implicit.has('_this_address')
     const isUsed = balance > 0n || nonce > 0n
@@ -211,6 +210,15 @@ function readDeclared(replay: Replay, type: ScillaType, value: unknown): Value {
 interface ExternalJson {
   readonly address: string
   readonly state: readonly ScillaParam[]
+}
+
+/** The other contracts of a state. Throws TypeError. */
+function readExternals(json: unknown): readonly ExternalJson[] {
+  if (!Array.isArray(json)) throw new TypeError('_external is no list.')
+  return json.map((one: Partial<ExternalJson> | null) => ({
+    address: textOf(one?.address, 'The address of an external contract'),
+    state: readParams(one?.state, 'The state of an external contract'),
+  }))
 }
 
 const invalid = (message: string) => new ScillaRuntimeError('InvalidValue', message)

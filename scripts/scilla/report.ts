@@ -13,17 +13,24 @@ export const green = colour(32)
 const yellow = colour(33)
 const blue = colour(34)
 
+/** A diagnostic, or what went wrong in a run, with a code of its own. */
+export type Finding = Omit<Diagnostic, 'code'> & { readonly code: string }
+
+/** What has no place in the source is about the whole file. */
+const placeOf = (file: string, { line, column }: Diagnostic['start']): string =>
+  line > 0 ? `${file}:${line}:${column}` : file
+
 /** A finding of the parser or the checker, with the line of the source and a caret. */
-export function formatDiagnostic(diagnostic: Diagnostic, source: string): string {
+export function formatDiagnostic(diagnostic: Finding, source: string): string {
   const { file, start, end, severity, message } = diagnostic
   const paint = severity === 'error' ? red : yellow
-  const place = bold(`${file}:${start.line}:${start.column}:`)
-  const excerpt = excerptAt(source, start, end)
+  const place = bold(`${placeOf(file, start)}:`)
+  const excerpt = start.line > 0 ? excerptAt(source, start, end) : ''
   return `${place} ${paint(`${severity}:`)} ${message}${excerpt === '' ? '' : `\n${blue(excerpt)}`}`
 }
 
 /** Findings as plain data. */
-export const diagnosticJson = ({ severity, code, message, file, start, end }: Diagnostic) => ({
+export const diagnosticJson = ({ severity, code, message, file, start, end }: Finding) => ({
   severity,
   code,
   message,
@@ -33,13 +40,13 @@ export const diagnosticJson = ({ severity, code, message, file, start, end }: Di
 })
 
 /** The findings of any error: of the parser and the checker, of a running contract, or of files that cannot be read. */
-export function diagnosticsOf(error: unknown, file: string): readonly Diagnostic[] {
+export function diagnosticsOf(error: unknown, file: string): readonly Finding[] {
   if (error instanceof ScillaError) return error.diagnostics
   const position = error instanceof ContractFailure ? error.position : undefined
   const start = { line: position?.line ?? 0, column: position?.column ?? 0, offset: 0 }
   const message =
     error instanceof BaseError ? error.shortMessage : error instanceof Error ? error.message : String(error)
-  const code = 'SyntaxError'
+  const code = error instanceof BaseError ? error.code : 'Unreadable'
   return [{ severity: 'error', code, message, file: position?.file ?? file, start, end: start }]
 }
 
@@ -47,11 +54,7 @@ export function diagnosticsOf(error: unknown, file: string): readonly Diagnostic
 export function formatFailure(error: unknown, file: string): string {
   const [diagnostic] = diagnosticsOf(error, file)
   const trace = error instanceof ContractFailure ? error.trace : []
-  const place =
-    diagnostic && diagnostic.start.line > 0 ? `:${diagnostic.start.line}:${diagnostic.start.column}` : ''
+  const place = diagnostic === undefined ? file : placeOf(diagnostic.file, diagnostic.start)
   const lines = trace.map(({ name, position }) => `  in ${name} (line ${position.line})`)
-  return [
-    `${bold(`${diagnostic?.file ?? file}${place}:`)} ${red('failed:')} ${diagnostic?.message ?? ''}`,
-    ...lines,
-  ].join('\n')
+  return [`${bold(`${place}:`)} ${red('failed:')} ${diagnostic?.message ?? ''}`, ...lines].join('\n')
 }

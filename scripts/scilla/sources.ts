@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseLibrary, type ImportedLibrary, type LibrarySource } from '@tyto/scilla'
+import { parseJson } from './jsonText'
 
 const ENDING = /\.(scilla|scillib|scilexp)$/
 
@@ -19,7 +20,7 @@ export function findSources(names: readonly string[]): readonly string[] {
 
 export const readText = (file: string): string => readFileSync(file, 'utf8')
 
-export const readJson = (file: string): unknown => JSON.parse(readText(file))
+export const readJson = (file: string): unknown => parseJson(readText(file), file)
 
 /**
  * The libraries that a module imports, and theirs, from the given directories and that of its file. `init` is the module's
@@ -70,15 +71,15 @@ interface ExternalLibrary {
   readonly arguments: readonly [name: string, address: string]
 }
 
-/** `_extlibs` of init data: addresses by the names of the libraries. Throws TypeError. */
+/** `_extlibs` of init data: addresses by the names of the libraries. Throws SyntaxError. */
 function addressesIn(init: unknown): ReadonlyMap<string, string> {
   if (!Array.isArray(init)) return new Map()
-  const entry = init.find((param: { vname?: unknown }) => param.vname === '_extlibs') as
+  const entry = init.find((param: { vname?: unknown } | null) => param?.vname === '_extlibs') as
     { readonly value: unknown } | undefined
   const list: unknown = entry?.value ?? []
-  const isPair = (one: Partial<ExternalLibrary>) =>
-    one.arguments?.length === 2 && one.arguments.every((part) => typeof part === 'string')
-  if (!Array.isArray(list) || !list.every(isPair)) throw new TypeError('_extlibs is no list of pairs.')
+  const isPair = (one: Partial<ExternalLibrary> | null) =>
+    one?.arguments?.length === 2 && one.arguments.every((part) => typeof part === 'string')
+  if (!Array.isArray(list) || !list.every(isPair)) throw new SyntaxError('_extlibs is no list of pairs.')
   return new Map(
     (list as readonly ExternalLibrary[]).map(({ arguments: [name, address] }) => [name, address]),
   )

@@ -51,10 +51,10 @@ function checkCode(
     const libraries = externalLibraries(world.state, implicit)
     if (!isLibrary(implicit)) return world.programs.check(code, libraries)
     const library = world.programs.checkLibrary(code, libraries)
-    const options = libraries === undefined ? {} : { libraries: libraries.resolve() }
+    const imported = libraries?.resolve()
     return {
-      readInit: readLibraryInit,
-      evaluateLibraries: (gas) => evaluateLibrary(library, gas, options),
+      readInit: (given) => readLibraryInit(given, library.scillaVersion),
+      evaluateLibraries: (gas) => evaluateLibrary(library, gas, imported),
     }
   } catch (error) {
     if (error instanceof LibraryMissing) {

@@ -3,7 +3,7 @@ import { contractAddress } from '@tyto/primitives'
 import { readLibraryInit } from '@tyto/scilla'
 import { describe, expect, test } from 'vitest'
 import { address, ALICE, Chain } from '../test/chain'
-import { RECEIPT_ERROR } from './index'
+import { executeTransaction, RECEIPT_ERROR, type StateReader } from './index'
 
 const NUMBERS = `scilla_version 0
 library Numbers
@@ -104,13 +104,63 @@ describe('libraries on the chain', () => {
     const code = 'scilla_version 0 import L1 contract C () transition T () end'
     const deployed = chain.execute(chain.deployRequest(code, [importing(['L1', at(1)])]))
     expect(deployed.receipt).toMatchObject({ success: false, errors: { 0: [RECEIPT_ERROR.CHECKER_FAILED] } })
-    expect(deployed.failure).toMatchObject({ reason: 'Checker', message: 'Too many libraries are imported.' })
+    expect(deployed.failure).toMatchObject({ reason: 'TooDeep', message: 'Too many libraries are imported.' })
     const contract = at(LENGTH + 1)
     chain.state.addContract({ address: contract, code, init: implicitInit([importing(['L1', at(1)])]) })
     expect(chain.execute(chain.callRequest(contract, 'T')).failure).toMatchObject({
       reason: 'TooDeep',
       message: 'Too many libraries are imported.',
     })
+  })
+
+  test('that are named thousands of times are not read as often', () => {
+    const { chain, numbers } = chainWithLibraries()
+    let reads = 0
+    const { state } = chain
+    const counting: StateReader = {
+      balance: (of) => state.balance(of),
+      nonce: (of) => state.nonce(of),
+      init: (of) => state.init(of),
+      field: (of, field, keys) => state.field(of, field, keys),
+      code(of) {
+        reads += 1
+        return state.code(of)
+      },
+    }
+    const names = Array.from({ length: 1_000 }, (_, index) => [`Numbers${index}`, numbers] as const)
+    const tx = chain.deployRequest(COUNTER, [address('owner', ALICE), importing(...names)], {
+      gasLimit: 100_000n,
+    })
+    const { failure } = executeTransaction(tx, chain.block, counting, chain.programs)
+    expect(failure?.message).toBe('Too many libraries are imported.')
+    expect(reads).toBeLessThan(250)
+  })
+
+  test('of a contract are its own, whatever the same code was deployed with before', () => {
+    const { chain, numbers, counters, imports } = chainWithLibraries()
+    chain.deploy(COUNTER, [address('owner', ALICE), imports])
+    // One name that reads like both pairs.
+    const confusing = importing([`Counters@${counters} Numbers`, numbers])
+    const { failure } = chain.execute(chain.deployRequest(COUNTER, [address('owner', ALICE), confusing]))
+    expect(failure?.message).toBe('There is no library Counters.')
+  })
+
+  test('are of the version of the language that they and their init data say', () => {
+    const chain = new Chain()
+    const deploy = (code: string, value: string) =>
+      chain.execute({
+        ...chain.deployRequest(code),
+        init: [{ vname: '_scilla_version', type: 'Uint32', value }, IS_LIBRARY],
+      })
+    expect(deploy(NUMBERS, '0').failure).toBeUndefined()
+    const other = deploy(NUMBERS, '1')
+    expect(other.receipt).toMatchObject({ errors: { 0: [RECEIPT_ERROR.CREATE_CONTRACT_FAILED] } })
+    expect(other.failure?.message).toBe('The library is of Scilla version 0.')
+    const later = deploy(NUMBERS.replace('scilla_version 0', 'scilla_version 1'), '1')
+    expect(later.receipt).toMatchObject({ errors: { 0: [RECEIPT_ERROR.CHECKER_FAILED] } })
+    expect(later.failure?.message).toBe('Only scilla_version 0 is supported.')
+    // A library may leave its version out.
+    expect(deploy(NUMBERS.replace('scilla_version 0', ''), '0').failure).toBeUndefined()
   })
 
   test('are checked before they stand', () => {

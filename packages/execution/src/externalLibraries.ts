@@ -1,5 +1,13 @@
 import { BaseError, type Address } from '@tyto/primitives'
-import { listItems, parseLibrary, type LibrarySource, type Value } from '@tyto/scilla'
+import {
+  listItems,
+  MOST_LIBRARIES,
+  parseLibrary,
+  ScillaRuntimeError,
+  TOO_MANY_LIBRARIES,
+  type LibrarySource,
+  type Value,
+} from '@tyto/scilla'
 import type { ImportedLibraries } from './programCache'
 import type { StateReader } from './state'
 
@@ -24,7 +32,8 @@ function listed(init: ReadonlyMap<string, Value>): readonly (readonly [name: str
 
 /**
  * The libraries on the chain that init data points to, and those that they point to themselves, by the names under which
- * they are imported. Throws `LibraryMissing`, also where one name stands for two addresses, and ScillaError.
+ * they are imported. Throws `LibraryMissing`, also where one name stands for two addresses, ScillaError, and
+ * ScillaRuntimeError for more of them than a program may import.
  */
 function resolve(state: StateReader, init: ReadonlyMap<string, Value>): ReadonlyMap<string, LibrarySource> {
   const found = new Map<string, LibrarySource>()
@@ -38,6 +47,7 @@ function resolve(state: StateReader, init: ReadonlyMap<string, Value>): Readonly
       if (known !== undefined || code === undefined) throw new LibraryMissing(name, address)
       const own = state.init(address)
       if (!isLibrary(own)) throw new LibraryMissing(name, address)
+      if (found.size >= MOST_LIBRARIES) throw new ScillaRuntimeError('TooDeep', TOO_MANY_LIBRARIES)
       found.set(name, { module: parseLibrary(code, `${name}.scillib`), qualifier: address })
       inits.push(own)
     }
@@ -51,10 +61,11 @@ export function externalLibraries(
   init: ReadonlyMap<string, Value>,
 ): ImportedLibraries | undefined {
   if (!init.has('_extlibs')) return undefined
-  const key = listed(init)
-    .map(([name, address]) => `${name}@${address}`)
-    .join(' ')
-  return key === '' ? undefined : { key, resolve: () => resolve(state, init) }
+  const libraries = listed(init)
+  // As JSON: names are any texts, and two lists must never have one key.
+  return libraries.length === 0
+    ? undefined
+    : { key: JSON.stringify(libraries), resolve: () => resolve(state, init) }
 }
 
 /** Whether init values are those of a library. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Chain, number } from '../test/chain'
 import { doublingCode } from '../test/contracts'
+import { createProgramCache, executeTransaction, type ProgramCache } from './index'
 
 const LOOPS = `scilla_version 0
 
@@ -162,6 +163,20 @@ describe('hostile code and calls end in a receipt', () => {
     const contract = chain.deploy(doublingCode(count, 'type T0 = | C0', '', body))
     const { failure } = chain.call(contract, 'B', [], { gasLimit: 1_000_000n })
     expect(failure?.reason).toBe(wanted?.reason)
+  })
+
+  test('a value that the libraries look at, and the run again: the same whether or not it ran before', () => {
+    const chain = new Chain()
+    const code = doublingCode(15, 'type T0 = | C0', '', 'h = builtin sha256hash a15')
+    const contract = chain.deploy(
+      code.replace('contract A', 'let looked = builtin sha256hash a15\ncontract A'),
+    )
+    const run = (programs: ProgramCache) => {
+      const tx = chain.callRequest(contract, 'B', [], { gasLimit: 1_000_000n })
+      const { failure, gasUsed } = executeTransaction(tx, chain.block, chain.state, programs)
+      return { reason: failure?.reason, gasUsed }
+    }
+    expect(run(chain.programs)).toEqual(run(createProgramCache()))
   })
 
   test('a parameter whose type holds the one before it twice, sixty times', () => {

@@ -1,3 +1,4 @@
+import type { ScillaParam } from '@tyto/abi'
 import { didWallet } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { contractAddress, type Address } from '@tyto/primitives'
@@ -196,6 +197,46 @@ describe('a node that lies is not believed', () => {
   ])('code that is %s', async (_, code) => {
     network.lie = (asked, result) => (asked === 'GetSmartContractCode' && result ? { code } : result)
     expect(await codeOf(network.simulate(alice, rawCall(hostile, 'B')))).toMatch(/Unreadable|FeatureUnknown/)
+  })
+
+  test('the code of a library: not the next time either', async () => {
+    const param = (vname: string, type: string, value: unknown) => ({ vname, type, value }) as ScillaParam
+    const version = param('_scilla_version', 'Uint32', '0')
+    const isLibrary = param('_library', 'Bool', { constructor: 'True', argtypes: [], arguments: [] })
+    const made = async (code: string, init: readonly ScillaParam[]) => {
+      const at = contractAddress(alice.address, await network.nonce(alice))
+      const sent = await network.send(alice, deployOf(code, { init: [version, ...init], amount: 0n }))
+      expect(sent.success).toBe(true)
+      return at
+    }
+    const library = 'scilla_version 0\nlibrary Numbers\nlet number = Uint32 1'
+    const pair = {
+      constructor: 'Pair',
+      argtypes: ['String', 'ByStr20'],
+      arguments: ['Numbers', await made(library, [isLibrary])],
+    }
+    const contract = await made(
+      `scilla_version 0
+import Numbers
+contract Tells ()
+transition Tell ()
+  e = { _eventname : "Number"; number : number };
+  event e
+end`,
+      [param('_extlibs', 'List (Pair String ByStr20)', [pair])],
+    )
+    const tell = rawCall(contract, 'Tell')
+    const numberOf = (value: string) => [{ events: [{ params: [{ vname: 'number', value }] }] }]
+    const lie = library.replace('Uint32 1', 'Uint32 2')
+    network.lie = (asked, result) =>
+      asked === 'GetSmartContractCode' && JSON.stringify(result)?.includes('library Numbers')
+        ? { code: lie }
+        : result
+    expect((await network.simulate(alice, tell)).steps).toMatchObject(numberOf('2'))
+    network.lie = (asked, result) => (asked === 'GetBalance' ? { balance: '-1', nonce: 0 } : result)
+    expect(await codeOf(network.simulate(alice, tell))).toBe('StateUnreadable')
+    network.lie = (_, result) => result
+    expect((await network.simulate(alice, tell)).steps).toMatchObject(numberOf('1'))
   })
 
   test('one that does not know an earlier block: not the next time either', async () => {

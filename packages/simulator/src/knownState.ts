@@ -46,8 +46,8 @@ export class KnownState {
     if (this.#fields.size + this.#accounts.size > MOST_KEPT) this.forget()
   }
 
-  /** Forgets all but compiled programs. */
   forget(): void {
+    this.programs.forget()
     this.#fields.clear()
     this.#accounts.clear()
     this.#contracts.clear()

@@ -33,6 +33,11 @@ export class Programs implements ProgramCache {
     this.#checker ??= await import('./deployChecker')
   }
 
+  /** Programs hold the libraries of the chain that they were compiled with. */
+  forget(): void {
+    this.#entries.clear()
+  }
+
   load(code: string, libraries?: ImportedLibraries): Program {
     return this.#entryOf(code, libraries).program
   }

@@ -5,6 +5,7 @@ import { BOOL, type AdtDefinition } from './adts'
 import { checkComponents, type CheckedComponent, type TypedParameter } from './checkComponents'
 import { attempt, describe, expectAssignable, type Checking } from './checking'
 import { checkLibrary } from './checkLibrary'
+import { checkVersion } from './checkVersion'
 import { declareParameters } from './declareParameters'
 import type { LoggedEvent } from './eventLog'
 import { inferExpression } from './inferExpression'
@@ -33,8 +34,6 @@ export interface CheckedContract {
   readonly warnings: readonly Diagnostic[]
 }
 
-const SUPPORTED_VERSION = 0
-
 /** What every contract gets without declaring it. */
 const IMPLICIT: ReadonlyMap<string, ScillaType> = new Map<string, ScillaType>([
   ['_this_address', { kind: 'bystr', width: 20 }],
@@ -52,14 +51,7 @@ export function checkContract(module: ContractModule, options: CheckOptions = {}
   const { checking, importer } = startChecking(module, options)
   const { findings, names, events } = checking
 
-  if (module.scillaVersion !== SUPPORTED_VERSION) {
-    const { start } = module.loc
-    findings.error(
-      { start, end: start },
-      'WrongVersion',
-      `Only scilla_version ${SUPPORTED_VERSION} is supported.`,
-    )
-  }
+  checkVersion(findings, module)
   importer.importAll(module.imports, names)
   if (module.library) checkLibrary(checking, module.library, '')
   const { contract } = module

@@ -6,6 +6,7 @@ import { AddressFields } from './addressFields'
 import type { AdtDefinition } from './adts'
 import type { Checking } from './checking'
 import { checkLibrary } from './checkLibrary'
+import { checkVersion } from './checkVersion'
 import { Findings } from './findings'
 import type { LibraryExports } from './libraryExports'
 import { ModuleNames } from './moduleNames'
@@ -115,6 +116,7 @@ export class LibraryImporter {
     const { findings, events } = this
     const outer = findings.currentFile
     findings.enterFile(module)
+    checkVersion(findings, module)
     const names = new ModuleNames(this.definitions)
     const imports = this.importAll(module.imports, names)
     const checking: Checking = {

@@ -37,6 +37,12 @@ export class GasMeter {
     this.used += amount
   }
 
+  /** Takes what another meter counted: for work that is done once and paid for by each run. Throws OutOfGas. */
+  chargeFor(other: GasMeter): void {
+    this.looks += other.looks
+    this.charge(other.used)
+  }
+
   /**
    * Notes a look at one more part of a value whose parts cost `gas` so far, or several looks at a part of a large type. False
    * if that cannot be paid for, or if far more was looked at than paid for (`paid` with it): then the value is not to be

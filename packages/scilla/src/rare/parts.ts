@@ -2,6 +2,7 @@ import { bech32 } from '@scure/base'
 import { conversions } from '../stdlib/conversions'
 import { cryptoUtils } from '../stdlib/cryptoUtils'
 import { natUtils } from '../stdlib/natUtils'
+import { pairUtils } from '../stdlib/pairUtils'
 import { polynetwork } from '../stdlib/polynetwork'
 import type { RareParts } from './rareParts'
 
@@ -11,6 +12,7 @@ export const parts: RareParts = {
     ['Conversions', conversions],
     ['CryptoUtils', cryptoUtils],
     ['NatUtils', natUtils],
+    ['PairUtils', pairUtils],
     ['Polynetwork', polynetwork],
   ]),
   bech32,

@@ -10,5 +10,6 @@ test('a library that few contracts need is asked for first, and is there once it
   expect(libraryText('Conversions')).toContain('library Conversions')
   expect(libraryText('CryptoUtils')).toContain('library CryptoUtils')
   expect(libraryText('NatUtils')).toContain('library NatUtils')
+  expect(libraryText('PairUtils')).toContain('library PairUtils')
   expect(libraryText('Polynetwork')).toContain('library Polynetwork')
 })

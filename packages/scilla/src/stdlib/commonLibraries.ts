@@ -2,17 +2,15 @@ import { rareParts } from '../rare/rareParts'
 import { boolUtils } from './boolUtils'
 import { intUtils } from './intUtils'
 import { listUtils } from './listUtils'
-import { pairUtils } from './pairUtils'
 
 /** The libraries of the language that many contracts import: name to Scilla source. */
 export const commonLibraries: ReadonlyMap<string, string> = new Map([
   ['BoolUtils', boolUtils],
   ['IntUtils', intUtils],
   ['ListUtils', listUtils],
-  ['PairUtils', pairUtils],
 ])
 
-const RARE = ['Conversions', 'CryptoUtils', 'NatUtils', 'Polynetwork']
+const RARE = ['Conversions', 'CryptoUtils', 'NatUtils', 'PairUtils', 'Polynetwork']
 
 /** The source of a library of the language, undefined if there is none of this name. Throws `RarePartNotLoaded`. */
 export function libraryText(name: string): string | undefined {

@@ -7,7 +7,7 @@ import { addressesMatch } from '../addressCheck'
 import type { AdtShape, AdtTable } from '../adts'
 import { ScillaRuntimeError } from '../errors'
 import type { Host } from '../host'
-import { IMPLICIT_PARAMETERS, OPTIONAL_PARAMETERS } from '../implicitParameters'
+import { IMPLICIT_PARAMETERS, OPTIONAL_PARAMETERS, requireVersion } from '../implicitParameters'
 import { readNamedValues } from '../json/readNamedValues'
 import { valueFromJson } from '../json/valueFromJson'
 import { Frame, Machine, type Code, type Instance } from '../machine'
@@ -17,7 +17,7 @@ import { typeOf } from '../typeOf'
 import { bytesValue, TRUE, type Value } from '../values'
 import { compileComponent, declareImplicitParameters } from './compileComponent'
 import { compileExpression } from './compileExpression'
-import { compileLibraries } from './compileLibraries'
+import { compileLibraries, payForLibraries } from './compileLibraries'
 import { Globals } from './compileLibrary'
 import type { CompiledProcedure } from './compileStatement'
 import { qualifyType, resolveType } from './compileType'
@@ -128,13 +128,7 @@ class CompiledContract implements Program {
     const prefix = this.prefixAt(typeof address === 'string' ? address : '')
     const wanted = qualifyAll([...IMPLICIT_PARAMETERS, ...this.info.params], prefix)
     const values = readNamedValues(init, wanted, OPTIONAL_PARAMETERS, this.adtTable(prefix), 'InvalidInit')
-    const version = values.get('_scilla_version')
-    if (version?.kind !== 'integer' || version.value !== BigInt(this.info.scillaVersion)) {
-      throw new ScillaRuntimeError(
-        'InvalidInit',
-        `The contract is of Scilla version ${this.info.scillaVersion}.`,
-      )
-    }
+    requireVersion(values, this.info.scillaVersion, 'contract')
     return values
   }
 
@@ -196,11 +190,7 @@ class CompiledContract implements Program {
   }
 
   evaluateLibraries(gas: GasMeter): void {
-    this.machine.run(gas, undefined, () => {
-      gas.charge(this.startGas)
-      this.machine.instance = { globals: [], prefix: this.prefixAt('') }
-      this.globals.fill(this.machine.instance.globals, gas)
-    })
+    payForLibraries(this.machine, this.globals, this.startGas, gas)
   }
 
   call(host: Host, tag: string, given: Parameters<Program['call']>[2]): void {
@@ -280,7 +270,7 @@ class CompiledContract implements Program {
     machine.origin = bytesValue(host.origin)
     const known = this.instances.get(host.immutables)
     if (known !== undefined) {
-      host.gas.charge(known.libraryGas)
+      host.gas.chargeFor(known.libraries)
       machine.instance = known.instance
       return
     }
@@ -294,9 +284,16 @@ class CompiledContract implements Program {
         throw new ScillaRuntimeError('InvalidInit', `The parameter ${name} is missing.`)
       globals[index] = value
     }
-    const before = host.gas.used
-    this.globals.fill(globals, host.gas)
-    this.instances.set(host.immutables, { instance, libraryGas: host.gas.used - before })
+    // Counted apart from the run, so that a run comes to the same whether or not the libraries were evaluated before.
+    const libraries = new GasMeter(host.gas.remaining)
+    machine.gas = libraries
+    try {
+      this.globals.fill(globals, libraries)
+    } finally {
+      machine.gas = host.gas
+      host.gas.chargeFor(libraries)
+    }
+    this.instances.set(host.immutables, { instance, libraries })
   }
 
   /** The user-defined types with their names as a contract at this prefix has them. */
@@ -328,7 +325,8 @@ const noConstraint =
 
 interface InstanceEntry {
   readonly instance: Instance
-  readonly libraryGas: number
+  /** What their evaluation counted. */
+  readonly libraries: GasMeter
 }
 
 const qualifyAll = (names: readonly TypedName[], prefix: string): TypedName[] =>

@@ -1,4 +1,5 @@
 import { recursionGas } from '../../gas/evaluationGas'
+import type { GasMeter } from '../../gas/gasMeter'
 import type { ImportedLibrary, Library } from '../../syntax/ast'
 import type { AdtShape } from '../adts'
 import type { Machine } from '../machine'
@@ -22,6 +23,14 @@ export interface CompiledLibraries {
   /** Paid by every run, besides the evaluation of the globals. */
   readonly gas: number
 }
+
+/** Evaluates compiled libraries for what it costs: the values are thrown away. Throws ScillaRuntimeError and OutOfGas. */
+export const payForLibraries = (machine: Machine, globals: Globals, startGas: number, gas: GasMeter): void =>
+  machine.run(gas, undefined, () => {
+    gas.charge(startGas)
+    machine.instance = { globals: [], prefix: '' }
+    globals.fill(machine.instance.globals, gas)
+  })
 
 /** Compiles what a module imports and its own library into one program's globals. Throws ScillaRuntimeError. */
 export const compileLibraries = (
