@@ -26,7 +26,6 @@ test('[BX-04] [TX-05] a contract that refuses: the exception explained, its code
   context,
   house,
   devnet,
-  tolerance,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { account, index } = await newAccount(devnet)
@@ -93,23 +92,6 @@ test('[BX-04] [TX-05] a contract that refuses: the exception explained, its code
     .getByRole('button', { name: 'Details' })
     .click()
   await isExplained(book(page))
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-
-  // Where nobody says which contract threw, the code is not explained as ours, and the name as what we mean by it.
-  tolerance.failedRequests = true
-  house.node.behave((body, ask) =>
-    body.includes('tyto_getStateChanges') ? Promise.reject(new Error('The node is down.')) : ask(body),
-  )
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Messages' }).click()
-  await messages
-    .getByRole('listitem')
-    .filter({ hasText: 'Transaction failed.' })
-    .getByRole('button', { name: 'Details' })
-    .click()
-  await expect(fact(book(page), 'What happened')).toHaveText(
-    'In this protocol this exception means: The contract takes this from another account only.',
-  )
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 

@@ -70,7 +70,7 @@ test('[BX-18] guardian health, a kit that carries their names to another browser
 
   // The same on paper: black on white in a dark theme too, the page alone, its QR code the way back here.
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.getByRole('link', { name: 'Print', exact: true }).click()
+  await page.getByRole('link', { name: 'Printable kit' }).click()
   const sheet = card(page, of)
   await expect(sheet).toContainText('3 of 4 guardians')
   for (const domain of [one!.domain, two!.domain, idle]) {

@@ -296,6 +296,23 @@ describe('scilla run', () => {
   )
 
   it(
+    'says what does not go together',
+    async () => {
+      const library = file('Alone.scillib', 'library Alone\nlet one = Uint32 1')
+      const add = message('Add', [{ vname: 'n', type: 'Uint32', value: '2' }])
+      const [noInit, lonely, two] = await Promise.all([
+        scilla(['run', good, '--message', add]),
+        scilla(['run', library]),
+        scilla(['run', good, bad, '--init', init]),
+      ])
+      expect(noInit).toEqual({ code: 2, out: '', err: '--message, --state and --blockchain need --init.\n' })
+      expect(lonely).toEqual({ code: 2, out: '', err: 'A library is deployed with --init.\n' })
+      expect(two).toEqual({ code: 2, out: '', err: '--init belongs to one contract or library.\n' })
+    },
+    PATIENCE,
+  )
+
+  it(
     'says how a run failed',
     async () => {
       const [thrown, asJson, unknown, gas] = await Promise.all([

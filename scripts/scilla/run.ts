@@ -8,13 +8,20 @@ import { diagnosticJson, diagnosticsOf, formatFailure, green } from './report'
 import { findSources, readText } from './sources'
 import { tryContract } from './trial'
 
-/** The exit code: 1 where something failed. */
+/** The exit code: 1 where something failed. Throws where the files and options do not go together. */
 export function run(options: Options): number {
   const files = findSources(options.files)
   const [file] = files
-  if (file !== undefined && files.length === 1 && file.endsWith('.scilexp'))
-    return printExpression(file, options)
-  if (file !== undefined && options.init !== undefined) return runFiles(file, options.init, options)
+  const isOne = file !== undefined && files.length === 1
+  if (isOne && file.endsWith('.scilexp')) return printExpression(file, options)
+  if (options.init !== undefined) {
+    if (!isOne) throw new TypeError('--init belongs to one contract or library.')
+    return runFiles(file, options.init, options)
+  }
+  if (options.message !== undefined || options.state !== undefined || options.blockchain !== undefined) {
+    throw new TypeError('--message, --state and --blockchain need --init.')
+  }
+  if (isOne && file.endsWith('.scillib')) throw new TypeError('A library is deployed with --init.')
   return tryContracts(files, options)
 }
 

@@ -32,7 +32,7 @@ function Kit(found: FoundDidWallet) {
         </Link>
         {isUseful && (
           <Button variant="step" onClick={() => window.print()}>
-            {t('watch:kit.print')}
+            {t('watch:kit.sheet.print')}
           </Button>
         )}
       </PageHead>

@@ -12,7 +12,7 @@ import { nameInText } from '../../../shared/ui/nameParts'
 import { QrCode } from '../../../shared/ui/QrCode'
 import text from '../../../shared/ui/text.module.css'
 import styles from './KitSheet.module.css'
-import { useKit } from './useKit'
+import { kitSite, useKit } from './useKit'
 
 interface KitSheetProps {
   readonly network: NetworkId
@@ -28,7 +28,7 @@ export function KitSheet({ network, name, record, readAt }: KitSheetProps) {
   const { content, steps } = useKit(network, name, record)
   const { guardians } = content
   const username = formatName(name)
-  const link = `${window.location.origin}${buildPath('recovery', { name })}`
+  const link = `${kitSite(network)}${buildPath('recovery', { name })}`
   return (
     <Card
       title={<span className={text.anywhere}>{username}</span>}

@@ -20,6 +20,13 @@ interface Kit {
 
 const steps = ['open', 'address', 'request', 'call', 'collect', 'send', 'keys'] as const
 
+/**
+ * Where the recovery page of a network stands: the canonical site, whichever one is open now; only the local network has
+ * none but this.
+ */
+export const kitSite = (network: NetworkId): string =>
+  network === 'local' ? window.location.origin : `https://${site.host}`
+
 /** The kit of an identity, for a file or for paper. Needs the area `watch`. */
 export function useKit(network: NetworkId, name: Name, record: DidRecord): Kit {
   const { t } = useTranslation(['watch', 'common'])
@@ -28,7 +35,7 @@ export function useKit(network: NetworkId, name: Name, record: DidRecord): Kit {
   const facts = {
     name: formatName(name),
     network: t(`common:network.${network}`),
-    host: site.host,
+    site: kitSite(network),
     threshold: recoveryThreshold(guardians.length),
   }
   return {

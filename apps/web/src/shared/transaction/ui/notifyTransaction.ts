@@ -13,8 +13,12 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
   await loadAreas('transaction')
   const t = textsOf('transaction')
   switch (notice.code) {
-    case 'transactionFailed':
-      return showToast({ kind: 'danger', text: t('failed.title'), onDetails: () => openFailure(notice.key) })
+    case 'transactionFailed': {
+      // Asked now, so that the book opens at once.
+      const isOurs = isFailureOfOurs(notice.key)
+      const onDetails = () => openFailure(notice.key, isOurs)
+      return showToast({ kind: 'danger', text: t('failed.title'), onDetails })
+    }
     case 'rejectedByUser':
       return isShown(notice.key) ? undefined : showToast({ kind: 'info', text: t('rejected.byUser') })
     case 'notTaken':
@@ -34,16 +38,12 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
 }
 
 /** The error book at a transaction that failed. */
-function openFailure(key: string): void {
-  const transaction = useTransactions.getState().transactions.find((each) => each.key === key)
+function openFailure(key: string, isOurs: Promise<boolean>): void {
+  const transaction = transactionOf(key)
   if (!transaction) return
   const open = async (): Promise<void> => {
-    const [{ failureEntry }, isOurs] = await Promise.all([
-      import('./failureEntry'),
-      isFailureOfOurs(transaction),
-      loadAreas('errors', 'actions'),
-    ])
-    openErrorBook(failureEntry(transaction, isOurs))
+    const [{ failureEntry }] = await Promise.all([import('./failureEntry'), loadAreas('errors', 'actions')])
+    openErrorBook(failureEntry(transaction, await isOurs))
   }
   open().catch(() => undefined)
 }
@@ -52,14 +52,20 @@ function openFailure(key: string): void {
 const patience = 2_000
 
 /** Where nobody says so in time, the exception is explained as a stranger's. */
-async function isFailureOfOurs({ network, state }: StoredTransaction): Promise<boolean> {
-  if (state.status !== 'failed' || !state.receipt) return false
+async function isFailureOfOurs(key: string): Promise<boolean> {
+  const transaction = transactionOf(key)
+  if (transaction?.state.status !== 'failed' || !transaction.state.receipt) return false
+  const { network, state } = transaction
   try {
     const { isThrownByUs } = await import('../thrower')
     return await isThrownByUs(chainOf(network), state.id, AbortSignal.timeout(patience))
   } catch {
     return false
   }
+}
+
+function transactionOf(key: string): StoredTransaction | undefined {
+  return useTransactions.getState().transactions.find((each) => each.key === key)
 }
 
 /** Its dialog says the same. */
