@@ -123,7 +123,9 @@ test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decryp
   await danger(page).getByRole('link', { name: 'LOCK SSI' }).click()
   await expect(page).toHaveURL(new RegExp(`/${of}/didx/recovery/lock$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lock ${of}`)
-  await expect(lock).toContainText(`Locked, the DID wallet of ${of} and the funds in it stay closed, to you too.`)
+  await expect(lock).toContainText(
+    `Locked, the DID wallet of ${of} and the funds in it stay closed, to you too.`,
+  )
   await expect(lock).toContainText('You cannot undo it')
   expect(await overflowOf(page)).toBe(0)
   await expect(lock).toContainText('Only 3 of its 4 guardians together can')
