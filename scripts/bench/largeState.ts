@@ -90,12 +90,7 @@ const callsPerSecond = (size: number): number => ratePerCpuSecond(register(size)
 
 export const largeStates: readonly Benchmark[] = [
   {
-    // How much longer a call takes on a million entries than on ten; on a hundred, a thousand and so on it lies between.
-    name: 'million-entries-slowdown',
-    goal: { atMost: 2, unit: 'x' },
-    run: async () => callsPerSecond(10) / callsPerSecond(MILLION),
-  },
-  {
+    // First: what the other one has left behind would count too.
     name: 'million-entries-memory',
     goal: { atMost: 1000, unit: 'MB' },
     async run() {
@@ -104,5 +99,11 @@ export const largeStates: readonly Benchmark[] = [
       const { rss } = process.memoryUsage()
       return rss / 1_000_000
     },
+  },
+  {
+    // How much longer a call takes on a million entries than on ten; on a hundred, a thousand and so on it lies between.
+    name: 'million-entries-slowdown',
+    goal: { atMost: 2, unit: 'x' },
+    run: async () => callsPerSecond(10) / callsPerSecond(MILLION),
   },
 ]

@@ -39,11 +39,14 @@ export const hasAddressType = (
   adts: AdtTable = NO_ADTS,
   seen = new Set<string>(),
 ): boolean => {
-  const inAny = (types: readonly ScillaType[]) => types.some((part) => hasAddressType(part, adts, seen))
-  if (type.kind === 'address' || inAny(partsOf(type))) return true
+  if (type.kind === 'address') return true
+  for (const part of partsOf(type)) if (hasAddressType(part, adts, seen)) return true
   if (type.kind !== 'adt' || seen.has(type.name)) return false
   seen.add(type.name)
-  return adts.get(type.name)?.constructors.some(({ args }) => inAny(args)) ?? false
+  for (const { args } of adts.get(type.name)?.constructors ?? []) {
+    for (const arg of args) if (hasAddressType(arg, adts, seen)) return true
+  }
+  return false
 }
 
 const NO_ADTS: AdtTable = new Map()

@@ -14,6 +14,8 @@ export const typeSize = (type: ScillaType): number => {
   return size
 }
 
+const NO_PARTS: readonly ScillaType[] = []
+
 /** The types that a type is made of. */
 export const partsOf = (type: ScillaType): readonly ScillaType[] => {
   switch (type.kind) {
@@ -28,6 +30,6 @@ export const partsOf = (type: ScillaType): readonly ScillaType[] => {
     case 'forall':
       return [type.body]
     default:
-      return []
+      return NO_PARTS
   }
 }

@@ -84,10 +84,15 @@ const UNKNOWN_TYPE: ScillaType = { kind: 'variable', name: "'A" }
 const typeOfArgument = (argument: Value | undefined): ScillaType =>
   argument === undefined ? UNKNOWN_TYPE : typeOf(argument)
 
-const resultTypeFrom =
-  (type: TypeCode): ResultType =>
-  (frame) =>
-    requireSmall(type(frame) as AdtType)
+const resultTypeFrom = (type: TypeCode): ResultType => {
+  let last: ScillaType | undefined
+  return (frame) => {
+    const made = type(frame)
+    // Mostly the same one again, whose size is known.
+    if (made !== last) last = requireSmall(made as AdtType)
+    return made as AdtType
+  }
+}
 
 const requireSmall = (type: AdtType): AdtType => {
   if (type.args.length > 0 && typeSize(type) > LARGEST_TYPE)
