@@ -28,7 +28,7 @@ export interface GoldFailure {
   readonly errors: readonly GoldError[]
 }
 
-interface Place {
+export interface Place {
   readonly line: number
   readonly column: number
 }

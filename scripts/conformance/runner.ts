@@ -1,10 +1,10 @@
 /** Calls and deployments: the directories of `runner`, each named after a contract. */
 import type { ScillaParam } from '@tyto/abi'
-import { ContractFailure, GasMeter, GAS_SCALE, valueToJson, type Value } from '@tyto/scilla'
+import { ContractFailure, GasMeter, GAS_SCALE, ScillaError, valueToJson, type Value } from '@tyto/scilla'
 import { callContract, deployContract, deployLibrary, type RunFiles } from '../scilla/replay'
 import type { ReplayHost } from '../scilla/replayHost'
 import { canonical } from './canonical'
-import { comparePlace, firstLine, type Category, type GoldFailure, type Outcome } from './outcome'
+import { comparePlace, firstLine, type Category, type GoldFailure, type Outcome, type Place } from './outcome'
 import type { Suite } from './suite'
 
 const GAS_LIMIT = 8000
@@ -142,17 +142,18 @@ function compareRun(name: string, gas: GasMeter, gold: GoldOutput | GoldFailure,
     run = replay()
   } catch (error) {
     if (!('errors' in gold)) return { name, equal: false, aspects: { gas: false }, reason: firstLine(error) }
-    const failure = error instanceof ContractFailure ? error : undefined
+    const place =
+      error instanceof ScillaError ? error : error instanceof ContractFailure ? error.position : undefined
     const exact = gas.remaining / GAS_SCALE
     const aspects = {
       ...(gold.gas_remaining === undefined ? {} : { gas: String(remaining(gas)) === gold.gas_remaining }),
-      ...comparePlace(gold, failure?.position, firstLine(error)),
+      ...comparePlace(gold, place, firstLine(error)),
     }
     return {
       name,
       equal: true,
       aspects,
-      reason: `gas ${exact} for ${gold.gas_remaining}; ${placeText(failure)} for ${goldText(gold)}`,
+      reason: `gas ${exact} for ${gold.gas_remaining}; ${placeText(place, error)} for ${goldText(gold)}`,
     }
   }
   if ('errors' in gold) {
@@ -175,11 +176,8 @@ function compareRun(name: string, gas: GasMeter, gold: GoldOutput | GoldFailure,
   }
 }
 
-const placeText = (failure: ContractFailure<string> | undefined): string =>
-  `${failure?.position?.line ?? 0}:${failure?.position?.column ?? 0} ${failure?.shortMessage ?? ''}`.slice(
-    0,
-    90,
-  )
+const placeText = (place: Place | undefined, error: unknown): string =>
+  `${place?.line ?? 0}:${place?.column ?? 0} ${firstLine(error)}`.slice(0, 90)
 
 function goldText({ errors: [first] }: GoldFailure): string {
   const { line, column } = first?.start_location ?? { line: 0, column: 0 }

@@ -270,8 +270,10 @@ describe('scilla run', () => {
       const noState = file('noState.json', '[]')
       const unread = (contract: string, of: string) =>
         scilla(['run', contract, '--init', of, '--message', add, '--state', noState, '--json'])
-      const [deployed, refused, found, lost, plain, imports] = await Promise.all([
+      const wrong = file('Wrong.scillib', 'scilla_version 0\nlibrary Wrong\nlet two = no_such_name')
+      const [deployed, mistaken, refused, found, lost, plain, imports] = await Promise.all([
         scilla(['run', library, '--init', ownInit]),
+        scilla(['run', wrong, '--init', ownInit]),
         scilla(['run', library, '--init', otherVersion]),
         scilla(['run', importing, '--init', withLibrary]),
         scilla(['run', importing, '--init', noPairs]),
@@ -280,6 +282,7 @@ describe('scilla run', () => {
       ])
       expect(deployed.code).toBe(0)
       expect(Number(JSON.parse(deployed.out).gas_remaining)).toBeLessThan(100_000)
+      expect(mistaken.err).toContain('Wrong.scillib:3:11: failed: no_such_name is not defined here.')
       expect(refused).toMatchObject({ code: 1, out: '' })
       expect(refused.err).toContain('The library is of Scilla version 0.')
       expect(JSON.parse(found.out).states[1]).toMatchObject({ vname: 'count', value: '2' })

@@ -72,9 +72,9 @@ export function deployLibrary(files: RunFiles, gas: GasMeter): void {
   gas.charge(sizeGas.deployment(files.source, files.init))
   const module = parseLibrary(files.source, files.file)
   const libraries = librariesOf(module, init, files)
+  checkLibraryModule(module, { libraries })
   evaluateLibrary(module, gas, libraries)
   readLibraryInit(init, module.scillaVersion)
-  checkLibraryModule(module, { libraries })
 }
 
 /** Checks a contract and initialises its fields. */
