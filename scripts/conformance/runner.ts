@@ -1,7 +1,7 @@
 /** Calls and deployments: the directories of `runner`, each named after a contract. */
 import type { ScillaParam } from '@tyto/abi'
 import { ContractFailure, GasMeter, GAS_SCALE, ScillaError, valueToJson, type Value } from '@tyto/scilla'
-import { callContract, deployContract, deployLibrary, type RunFiles } from '../scilla/replay'
+import { callContract, deployContract, deployLibrary, gasLeft, type RunFiles } from '../scilla/replay'
 import type { ReplayHost } from '../scilla/replayHost'
 import { canonical } from './canonical'
 import { comparePlace, firstLine, type Category, type GoldFailure, type Outcome, type Place } from './outcome'
@@ -92,13 +92,9 @@ function replayCall(suite: Suite, name: string, call: string, gold: GoldOutput |
     const source = `contracts/${name}.scilla`
     const files = filesOf(suite, source, name, 'init', `state_${call}`, chainData(suite, name, call))
     const { host } = callContract(files, suite.text('runner', name, `message_${call}.json`), gas)
-    return { host, gasRemaining: remaining(gas) }
+    return { host, gasRemaining: gasLeft(gas) }
   })
 }
-
-/** What consumes nothing is taken for one unit of the chain's gas. */
-const remaining = (gas: GasMeter): number =>
-  Math.floor((gas.limit - Math.max(gas.used, GAS_SCALE)) / GAS_SCALE)
 
 function replayDeployment(
   suite: Suite,
@@ -112,6 +108,7 @@ function replayDeployment(
     const source = `contracts/${name}.scilla`
     const files = filesOf(suite, source, name, init, `${init}_state`, chainData(suite, name, '1'))
     const { host } = deployContract(files, gas)
+    // The reference prints this one in the evaluator's unit.
     return { host, gasRemaining: gas.remaining }
   })
 }
@@ -146,7 +143,7 @@ function compareRun(name: string, gas: GasMeter, gold: GoldOutput | GoldFailure,
       error instanceof ScillaError ? error : error instanceof ContractFailure ? error.position : undefined
     const exact = gas.remaining / GAS_SCALE
     const aspects = {
-      ...(gold.gas_remaining === undefined ? {} : { gas: String(remaining(gas)) === gold.gas_remaining }),
+      ...(gold.gas_remaining === undefined ? {} : { gas: String(gasLeft(gas)) === gold.gas_remaining }),
       ...comparePlace(gold, place, firstLine(error)),
     }
     return {

@@ -11,6 +11,7 @@ import {
   evaluateExpression,
   evaluateLibrary,
   formatValue,
+  GAS_SCALE,
   parseContract,
   parseExpression,
   parseLibrary,
@@ -50,6 +51,10 @@ interface Message {
   readonly origin: Address
   readonly params: readonly ScillaParam[]
 }
+
+/** What is left of the gas, in the chain's units: a run that consumes nothing is taken for one unit, as in the reference. */
+export const gasLeft = (gas: GasMeter): number =>
+  Math.floor((gas.limit - Math.max(gas.used, GAS_SCALE)) / GAS_SCALE)
 
 const NOBODY: Address = `0x${'00'.repeat(20)}`
 

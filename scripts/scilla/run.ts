@@ -1,9 +1,9 @@
 /** `scilla run`: evaluates an expression, deploys or calls a contract on JSON files, or tries contracts without any. */
 import { formatType } from '@tyto/abi'
-import { GasMeter, GAS_SCALE, ScillaError, valueToJson } from '@tyto/scilla'
+import { GasMeter, ScillaError, valueToJson } from '@tyto/scilla'
 import { checkFile } from './check'
 import type { Options } from './options'
-import { callContract, deployContract, deployLibrary, runExpression, type Ended } from './replay'
+import { callContract, deployContract, deployLibrary, gasLeft, runExpression, type Ended } from './replay'
 import { diagnosticJson, diagnosticsOf, formatFailure, green } from './report'
 import { findSources, readText } from './sources'
 import { tryContract } from './trial'
@@ -45,7 +45,7 @@ function printExpression(file: string, options: Options): number {
   }
 }
 
-/** Without a message the contract or library is deployed. Prints what the reference runner would. */
+/** Without a message the contract or library is deployed. Prints what the reference runner would, gas always in the chain's units. */
 function runFiles(file: string, init: string, options: Options): number {
   const gas = GasMeter.forLimit(options.gas)
   try {
@@ -81,7 +81,7 @@ function outputOf({ program, host }: Ended, gas: GasMeter) {
   const balance = { vname: '_balance', type: 'Uint128', value: String(host.balance) }
   return {
     scilla_major_version: String(program.info.scillaVersion),
-    gas_remaining: String(Math.floor((gas.limit - Math.max(gas.used, GAS_SCALE)) / GAS_SCALE)),
+    gas_remaining: String(gasLeft(gas)),
     _accepted: String(host.accepted),
     messages: host.messages,
     states: [balance, ...states],

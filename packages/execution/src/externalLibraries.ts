@@ -62,10 +62,10 @@ export function externalLibraries(
 ): ImportedLibraries | undefined {
   if (!init.has('_extlibs')) return undefined
   const libraries = listed(init)
+  if (libraries.length === 0) return undefined
+  let resolved: ReadonlyMap<string, LibrarySource> | undefined
   // As JSON: names are any texts, and two lists must never have one key.
-  return libraries.length === 0
-    ? undefined
-    : { key: JSON.stringify(libraries), resolve: () => resolve(state, init) }
+  return { key: JSON.stringify(libraries), resolve: () => (resolved ??= resolve(state, init)) }
 }
 
 /** Whether init values are those of a library. */

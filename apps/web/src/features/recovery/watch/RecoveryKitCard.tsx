@@ -28,7 +28,10 @@ interface Outcome {
   readonly text: string
 }
 
-/** Saves what a recovery needs as a file, leads to it on paper, and learns the guardians' names from such a file of this wallet. No secret is in it. */
+/**
+ * Saves what a recovery needs as a file, leads to it on paper, and learns the guardians’ names from such a file of this
+ * wallet. No secret is in it.
+ */
 export function RecoveryKitCard({ network, name, record }: RecoveryKitCardProps) {
   const { t } = useTranslation('watch')
   const { content, steps } = useKit(network, name, record)
