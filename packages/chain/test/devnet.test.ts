@@ -1,5 +1,5 @@
 import { createDevnet, listen, type Devnet, type Listener } from '@tyto/devnet'
-import { didDocument, parseName, parseVersion, toW3cDocument } from '@tyto/identity'
+import { didDocument, parseName, parseVersion, recoveryStatus, toW3cDocument } from '@tyto/identity'
 import { QA_PER_ZIL, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -93,7 +93,7 @@ describe('a name on the local network', () => {
       link: 'https://github.com/alice',
       color1: '17202a',
     })
-    expect(document.recovery).toEqual({ isEnabled: false, guardians: 0, threshold: 3 })
+    expect(recoveryStatus(found.wallet.guardians.length)).toEqual({ isEnabled: false, guardians: 0, threshold: 3 })
     expect(found.wallet.unreadable).toEqual([])
     expect(toW3cDocument(document)?.verificationMethod).toHaveLength(8)
   })

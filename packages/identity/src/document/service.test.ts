@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeChainText, encodeChainText, encodeServiceText } from './chainText'
+import { decodeChainText, encodeChainText, encodeServiceText } from '../wallets/chainText'
 import { formatServiceText, formatServiceType, parseService, parseServiceText } from './service'
 import { webLink } from './webLink'
 

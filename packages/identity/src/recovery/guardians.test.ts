@@ -10,7 +10,7 @@ import {
   parseGuardian,
   parseSignature,
   recoveryThreshold,
-} from './index'
+} from '../index'
 
 const code = (result: { readonly ok: boolean; readonly code?: string }) => (result.ok ? 'ok' : result.code)
 

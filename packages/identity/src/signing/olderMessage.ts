@@ -1,5 +1,5 @@
 import { concatBytes, hexToBytes, sha256, utf8ToBytes, type Address, type Hex } from '@tyto/primitives'
-import type { DocumentElement, ElementEndpoint } from './documentElement'
+import type { DocumentElement, ElementEndpoint } from '../document/documentElement'
 
 // What the keys of wallets below version 7 sign. These schemes name no chain and no transition, most name no wallet, and
 // they have no nonce: such a signature can be used again, elsewhere. They are made where a wallet takes no other.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commonLinkLabels, expandCommonLink, normalizeServiceAddress, webLink } from './index'
+import { commonLinkLabels, expandCommonLink, normalizeServiceAddress, webLink } from '../index'
 
 describe('expandCommonLink', () => {
   test.each([

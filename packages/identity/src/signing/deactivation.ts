@@ -1,9 +1,9 @@
-import { closedReason, type ClosedCode } from './closedReason'
-import type { DidRecord } from './didRecord'
-import { addKey, type DocumentElement } from './documentElement'
-import { keptPrivateHalf, noPrivateHalf } from './privateHalf'
+import { closedReason, type ClosedCode } from '../wallets/closedReason'
+import type { DidRecord } from '../wallets/didRecord'
+import { addKey, type DocumentElement } from '../document/documentElement'
+import { keptPrivateHalf, noPrivateHalf } from '../wallets/privateHalf'
 import { signingPurpose } from './signing'
-import { parseVersion } from './version'
+import { parseVersion } from '../wallets/version'
 
 /** The document of DidDeactivate: by custom one key with the id `deactivate`, signed and not applied. */
 export const deactivationDocument: readonly DocumentElement[] = [

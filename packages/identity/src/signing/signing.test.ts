@@ -20,7 +20,7 @@ import {
   type DidStatus,
   type SigningRequest,
   type SigningWallet,
-} from './index'
+} from '../index'
 
 const address: Address = `0x${'11'.repeat(20)}`
 const newController: Address = `0x${'44'.repeat(20)}`

@@ -1,7 +1,8 @@
 import { err, isHex, ok, type Hex, type Result } from '@tyto/primitives'
-import { domainId } from './domainId'
-import { parseName } from './parseName'
-import { fewestGuardians, recoveryThreshold } from './recovery'
+import { parseCount } from '../document/parseCount'
+import { domainId } from '../names/domainId'
+import { parseName } from '../names/parseName'
+import { fewestGuardians, recoveryThreshold } from './recoveryStatus'
 
 /** Somebody who may help to recover: a domain, and its hash, which is all that the chain knows. */
 export interface Guardian {
@@ -46,16 +47,6 @@ export function checkGuardianCount(
   }
   if (count.value < 1) return err('CountIsZero')
   return present - count.value < fewestGuardians ? err('TooFewGuardiansLeft') : count
-}
-
-export type CountCode = 'CountIsNotANumber' | 'CountIsNotWhole'
-
-/** A count as people type it; numbers that are not whole are told from what is no number. */
-export function parseCount(text: string): Result<number, CountCode> {
-  const trimmed = text.trim()
-  if (!/^[+-]?\d{1,15}(?:[.,]\d{0,15})?$/.test(trimmed)) return err('CountIsNotANumber')
-  const count = Number(trimmed.replace(',', '.'))
-  return Number.isInteger(count) ? ok(count) : err('CountIsNotWhole')
 }
 
 export type GuardianCode =

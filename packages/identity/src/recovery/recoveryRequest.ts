@@ -15,9 +15,9 @@ import {
   textField,
   type CeremonyCodeError,
 } from './ceremonyCode'
-import { formatName, type Name } from './name'
-import { parseName } from './parseName'
-import type { SigningRequest } from './signing'
+import { formatName, type Name } from '../names/name'
+import { parseName } from '../names/parseName'
+import type { SigningRequest } from '../signing/signing'
 
 /** What somebody asks the guardians of a name to sign. */
 export interface RecoveryRequest {

@@ -1,4 +1,4 @@
-import { namePath, type Name } from './name'
+import { namePath, type Name } from '../names/name'
 import type { WalletKind } from './version'
 
 /** The page below a name at which each kind of wallet is at home; '' is the name's own page. */

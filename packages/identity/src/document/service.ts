@@ -1,12 +1,7 @@
 import type { Address } from '@tyto/primitives'
-import { decodeChainText, encodeServiceText } from './chainText'
+import { decodeChainText, encodeServiceText } from '../wallets/chainText'
+import type { ServiceEndpoint } from '../wallets/didRecord'
 import { webLink } from './webLink'
-
-/** A service as the wallet holds it in `services_`. */
-export type ServiceEndpoint =
-  /** `type` carries label#color1#color2#description, `value` the link. */
-  | { readonly kind: 'uri'; readonly type: string; readonly protocol: string; readonly value: string }
-  | { readonly kind: 'address'; readonly chain: string; readonly address: Address }
 
 /** A service as the document shows it: texts are decoded and safe to show as text. */
 export interface DocumentService {

@@ -21,7 +21,7 @@ import {
   signingRequestOf,
   type RecoveryAnswer,
   type RecoveryRequest,
-} from './index'
+} from '../index'
 
 const hexOf = (width: number) =>
   fc.uint8Array({ minLength: width, maxLength: width }).map((bytes): Hex => bytesToHex(bytes))

@@ -11,7 +11,7 @@ import {
   olderRecoveryMessage,
   removeKey,
   removeService,
-} from './index'
+} from '../index'
 
 const sha256 = (part: string | Buffer): Buffer => createHash('sha256').update(part).digest()
 const bytes = (hex: Hex): Buffer => Buffer.from(hex.slice(2), 'hex')

@@ -1,6 +1,6 @@
 import { err, ok, type Address, type Result } from '@tyto/primitives'
-import type { DidStatus } from './didRecord'
-import { formatName, type Name } from './name'
+import type { DidStatus } from '../wallets/didRecord'
+import { formatName, type Name } from '../names/name'
 import type { RecoveryRequest } from './recoveryRequest'
 
 /** How things stand on chain where a guardian is asked. */

@@ -1,6 +1,6 @@
 import type { Hex } from '@tyto/primitives'
 import { describe, expect, test } from 'vitest'
-import { changesSince, guardianHealth, type DidRecord, type Sighting } from './index'
+import { changesSince, guardianHealth, type DidRecord, type Sighting } from '../index'
 
 const hash = (digit: string): Hex => `0x${digit.repeat(64)}`
 const seen: Sighting = {

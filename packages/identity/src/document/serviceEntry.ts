@@ -1,9 +1,9 @@
 import { err, ok, parseAddress, type Address, type Result } from '@tyto/primitives'
-import { encodeChainText, encodeServiceText } from './chainText'
+import { encodeChainText, encodeServiceText } from '../wallets/chainText'
 import { normalizeServiceAddress } from './commonLinks'
-import type { DidRecord } from './didRecord'
+import type { DidRecord } from '../wallets/didRecord'
 import { addAddress, addLink, type DocumentElement } from './documentElement'
-import { parseCount, type CountCode } from './guardians'
+import { parseCount, type CountCode } from './parseCount'
 import { formatServiceType, parseColor, parseService, type ServiceFields } from './service'
 
 /** A service as an update carries it. `id` is as on chain; texts are as people read them. */

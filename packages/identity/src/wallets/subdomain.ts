@@ -2,7 +2,7 @@ import { err, ok, ZERO_ADDRESS, type Address, type Result } from '@tyto/primitiv
 import { encodeChainText } from './chainText'
 import type { DidRecord } from './didRecord'
 import { keyPurposes } from './keyPurpose'
-import { parseName } from './parseName'
+import { parseName } from '../names/parseName'
 
 export type SubdomainCode =
   /** Nothing that can stand before the @ of a name. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { bytesToHex } from '@tyto/primitives'
 import { expect, test } from 'vitest'
-import { addAddress, addKey, documentMessage } from '.'
+import { addAddress, addKey, documentMessage } from '../index'
 
 const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {
   const hash = createHash('sha256')

@@ -1,8 +1,8 @@
 import { err, ok, type Hex, type Result } from '@tyto/primitives'
-import type { DidRecord } from './didRecord'
+import type { DidRecord } from '../wallets/didRecord'
 import { addKey, removeService, type DocumentElement } from './documentElement'
-import { keptPrivateHalf } from './privateHalf'
-import { compareKeyPurposes } from './keyPurpose'
+import { keptPrivateHalf } from '../wallets/privateHalf'
+import { compareKeyPurposes } from '../wallets/keyPurpose'
 import { serviceElement, serviceEntries, type ServiceEntry } from './serviceEntry'
 
 /** A new key for a purpose, its private half encrypted for its holder, or `none`. */

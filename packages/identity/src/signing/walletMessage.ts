@@ -13,7 +13,7 @@ import type {
   ElementChain,
   ElementEndpoint,
   ElementProtocol,
-} from './documentElement'
+} from '../document/documentElement'
 
 // Signatures of version 7: the TypeScript half of what the head of DidWallet.scilla says of them. The contract tests
 // hold the two together. `olderMessage.ts` has the schemes of older wallets.

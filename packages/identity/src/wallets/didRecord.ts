@@ -1,8 +1,13 @@
 import type { Address, Hex } from '@tyto/primitives'
-import type { ServiceEndpoint } from './service'
 
 export const didStatuses = ['Deployed', 'Created', 'Recovered', 'Updated', 'Deactivated', 'Locked'] as const
 export type DidStatus = (typeof didStatuses)[number]
+
+/** A service as the wallet holds it in `services_`. */
+export type ServiceEndpoint =
+  /** `type` carries label#color1#color2#description, `value` the link. */
+  | { readonly kind: 'uri'; readonly type: string; readonly protocol: string; readonly value: string }
+  | { readonly kind: 'address'; readonly chain: string; readonly address: Address }
 
 /**
  * Everything a wallet contract says about its identity, decoded and otherwise as it stands on chain. A wallet of an

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { bytesToHex } from '@tyto/primitives'
 import { describe, expect, test } from 'vitest'
-import { domainId, formatRecoveryKit, parseName, parseRecoveryKit, type RecoveryKit } from './index'
+import { domainId, formatRecoveryKit, parseName, parseRecoveryKit, type RecoveryKit } from '../index'
 
 const hex = (width: number) =>
   fc.uint8Array({ minLength: width, maxLength: width }).map((bytes) => bytesToHex(bytes))

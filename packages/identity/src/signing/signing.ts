@@ -1,16 +1,16 @@
 import type { Address, Hex } from '@tyto/primitives'
-import type { DidRecord } from './didRecord'
-import type { DocumentElement } from './documentElement'
-import type { KeyPurpose } from './keyPurpose'
+import type { DidRecord } from '../wallets/didRecord'
+import type { DocumentElement } from '../document/documentElement'
+import type { KeyPurpose } from '../wallets/keyPurpose'
 import { drillMessage } from './drillMessage'
-import { noPrivateHalf } from './privateHalf'
+import { noPrivateHalf } from '../wallets/privateHalf'
 import {
   olderDocumentMessage,
   olderGuardiansMessage,
   olderLockMessage,
   olderRecoveryMessage,
 } from './olderMessage'
-import { isVersionAtLeast, parseVersion, signsWithRecoveryKey, type WalletVersion } from './version'
+import { isVersionAtLeast, parseVersion, signsWithRecoveryKey, type WalletVersion } from '../wallets/version'
 import {
   documentMessage,
   guardiansMessage,

@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@tyto/primitives'
-import type { DidRecord, DidStatus } from './didRecord'
-import { keptPrivateHalf } from './privateHalf'
-import { parseVersion } from './version'
+import type { DidRecord, DidStatus } from '../wallets/didRecord'
+import { keptPrivateHalf } from '../wallets/privateHalf'
+import { parseVersion } from '../wallets/version'
 
 /** What somebody saw of an identity: who controls it, who guards it, its status. */
 export type Sighting = Pick<DidRecord, 'controller' | 'guardians' | 'status'>

@@ -1,9 +1,9 @@
 import { err, isAddress, isHex, ok, toBech32, type Address, type Hex, type Result } from '@tyto/primitives'
-import { domainId } from './domainId'
+import { domainId } from '../names/domainId'
 import { parseGuardian } from './guardians'
-import { formatName, type Name } from './name'
-import { parseName } from './parseName'
-import { recoveryThreshold } from './recovery'
+import { formatName, type Name } from '../names/name'
+import { parseName } from '../names/parseName'
+import { recoveryThreshold } from './recoveryStatus'
 
 /** A guardian as a kit tells it: the chain keeps hashes; a domain is null where who made the kit did not know it. */
 export interface KitGuardian {

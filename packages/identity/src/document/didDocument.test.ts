@@ -2,10 +2,9 @@ import { ZERO_ADDRESS, bytesToHex, publicKeyOf, type Hex } from '@tyto/primitive
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { didDocument } from './didDocument'
-import type { DidRecord } from './didRecord'
-import { createdKeyPurposes } from './keyPurpose'
+import type { DidRecord } from '../wallets/didRecord'
+import { createdKeyPurposes } from '../wallets/keyPurpose'
 import { publicKeyPoint } from './publicKeyPoint'
-import { recoveryStatus, recoveryThreshold } from './recovery'
 import { toW3cDocument } from './w3cDocument'
 
 /** The public key of private key 1, the generator of secp256k1 (SEC 2, section 2.4.1). */
@@ -54,19 +53,6 @@ describe('didDocument', () => {
     expect(didDocument(record()).isActive).toBe(true)
     for (const status of ['Locked', 'Deactivated'] as const)
       expect(didDocument(record({ status })).isActive).toBe(false)
-  })
-
-  it('[DD-09] tells how many guardians there are and how many must sign', () => {
-    expect(recoveryStatus(0)).toEqual({ isEnabled: false, guardians: 0, threshold: 3 })
-    expect([3, 4, 5, 6, 7, 10].map(recoveryThreshold)).toEqual([3, 3, 3, 4, 4, 6])
-    fc.assert(
-      fc.property(fc.integer({ min: 3, max: 1000 }), (guardians) => {
-        const threshold = recoveryThreshold(guardians)
-        expect(threshold).toBeGreaterThanOrEqual(3)
-        expect(threshold).toBeLessThanOrEqual(guardians)
-        expect(2 * threshold).toBeGreaterThan(guardians)
-      }),
-    )
   })
 })
 

@@ -1,11 +1,10 @@
 import type { Address, Hex } from '@tyto/primitives'
-import type { DidStatus, IdentityRecord } from './didRecord'
-import { compareKeyPurposes } from './keyPurpose'
-import { keptPrivateHalf } from './privateHalf'
-import { recoveryStatus, type RecoveryStatus } from './recovery'
+import type { DidStatus, IdentityRecord } from '../wallets/didRecord'
+import { compareKeyPurposes } from '../wallets/keyPurpose'
+import { keptPrivateHalf } from '../wallets/privateHalf'
 import { parseService, type DocumentService } from './service'
 import { compareServiceIds } from './serviceEntry'
-import { parseVersion, type WalletVersion } from './version'
+import { parseVersion, type WalletVersion } from '../wallets/version'
 
 export interface DocumentKey {
   /** One of `keyPurposes`, or what the contract calls it. */
@@ -30,7 +29,6 @@ export interface DidDocument {
   readonly isActive: boolean
   readonly keys: readonly DocumentKey[]
   readonly services: readonly DocumentService[]
-  readonly recovery: RecoveryStatus
 }
 
 /** Makes the readable document of what was read from a wallet: keys in the order of their purposes, then services. */
@@ -45,7 +43,6 @@ export function didDocument(record: IdentityRecord): DidDocument {
     isActive: record.status !== 'Deactivated' && record.status !== 'Locked',
     keys: documentKeys(record),
     services: documentServices(record),
-    recovery: recoveryStatus(record.guardians.length),
   }
 }
 

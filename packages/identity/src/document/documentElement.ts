@@ -1,5 +1,5 @@
 import type { Address, Hex } from '@tyto/primitives'
-import { noPrivateHalf } from './privateHalf'
+import { noPrivateHalf } from '../wallets/privateHalf'
 
 interface Plain<Name extends string> {
   readonly constructor: Name

@@ -18,7 +18,7 @@ import {
   type ServiceEndpoint,
   type ServiceEntry,
   type ServiceInput,
-} from './index'
+} from '../index'
 
 const address: Address = `0x${'33'.repeat(20)}`
 const key: Hex = `0x02${'22'.repeat(32)}`
