@@ -1,7 +1,7 @@
 /** `npm run check`: everything that can be said about the code without running it. */
 import { checkContractSizes } from './checks/contractSizes'
 import { checkDocumentLinks } from './checks/documentLinks'
-import { checkLintConfig } from './checks/lintConfigFile'
+import { checkLayers } from './checks/layers'
 import { checkLocales } from './checks/locales'
 import { run } from './run'
 
@@ -26,8 +26,8 @@ const checks: readonly Check[] = [
   tool('types of the pure packages', 'tsc', '-p', 'tsconfig.pure.json'),
   tool('types of the app', 'tsc', '-p', 'tsconfig.web.json'),
   tool('types of everything else', 'tsc', '-p', 'tsconfig.node.json'),
-  { name: 'lint configuration', problems: checkLintConfig },
-  tool('lint and layers', 'oxlint', '--type-aware', '--deny-warnings'),
+  { name: 'layers', problems: checkLayers },
+  tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   tool('dead code', 'knip'),
   tool('bindings', 'tsx', 'scripts/generate.ts', '--check'),
   tool('format', 'prettier', '--check', '--log-level=warn', '.'),

@@ -1,6 +1,6 @@
 import { chooseLanguage, type Language } from '../shared/i18n/languages'
 import type localWallet from '../shared/i18n/locales/en/localWallet.json'
-import { useSettings } from '../shared/session/settings'
+import { useSettings } from '../shared/settings/settings'
 
 type Texts = typeof localWallet
 

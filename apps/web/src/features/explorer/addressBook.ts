@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { chainOf } from '../../shared/chain/chain'
 import { seededNames } from '../../shared/chain/localNetwork'
 import { useKnownNames } from '../../shared/session/knownNames'
-import { useNetworkId } from '../../shared/session/network'
-import { site } from '../../shared/session/site'
+import { useNetworkId } from '../../shared/settings/network'
+import { site } from '../../shared/settings/site'
 import { ownValue } from './wire'
 
 /** What is known of an address beside itself. */

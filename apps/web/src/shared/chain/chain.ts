@@ -1,8 +1,8 @@
 import { createClient, publicNetworks, type Client, type Network, type NetworkId } from '@tyto/chain'
 import type { QueryClient } from '@tanstack/react-query'
-import { activeNetwork } from '../session/network'
-import { followNetworkHealth } from '../session/networkHealth'
-import { useSettings } from '../session/settings'
+import { activeNetwork } from '../settings/network'
+import { followNetworkHealth } from './networkHealth'
+import { useSettings } from '../settings/settings'
 import { localNetwork } from './localNetwork'
 
 /** A network and the client that asks it. */

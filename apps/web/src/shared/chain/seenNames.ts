@@ -1,7 +1,7 @@
 import { recordAnswers, replayAnswers, resolveName, type FoundName, type Resolution } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
-import { deviceKeys, forgetOnDevice, keepOnDevice, readDevice } from '../session/deviceStorage'
-import { ownValue, parseJson } from '../session/foreignJson'
+import { deviceKeys, forgetOnDevice, keepOnDevice, readDevice } from '../device/deviceStorage'
+import { ownValue, parseJson } from '../device/foreignJson'
 import type { Chain } from './chain'
 
 /** What the chain said of a name when this browser read it last: shown until the chain speaks again. */

@@ -2,8 +2,8 @@ import type { NetworkId } from '@tyto/chain'
 import { didStatuses, type DidRecord, type Sighting } from '@tyto/identity'
 import { isAddress, isHex, type Address, type Hex } from '@tyto/primitives'
 import { useMemo } from 'react'
-import { changeDeviceText, useDeviceText } from '../session/deviceText'
-import { ownValue, parseJson } from '../session/foreignJson'
+import { changeDeviceText, useDeviceText } from '../device/deviceText'
+import { ownValue, parseJson } from '../device/foreignJson'
 
 /** What this browser saw of an identity when it looked last. */
 export interface DatedSighting extends Sighting {

@@ -1,7 +1,7 @@
 import { isAddress, type Address } from '@tyto/primitives'
 import { create } from 'zustand'
-import { keepOnDevice, readDevice } from '../session/deviceStorage'
-import { ownValue, parseJson } from '../session/foreignJson'
+import { keepOnDevice, readDevice } from '../device/deviceStorage'
+import { ownValue, parseJson } from '../device/foreignJson'
 
 /** One line of the address book: a label that this person gave an address. */
 export interface BookEntry {

@@ -1,6 +1,6 @@
-import { activeNetwork } from './network'
+import { activeNetwork } from '../settings/network'
 import { useLoginState, type Login } from './login'
-import { useSettings } from './settings'
+import { useSettings } from '../settings/settings'
 import { keepSession } from './storedSession'
 import { useWallet } from './wallet'
 

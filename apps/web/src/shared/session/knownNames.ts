@@ -1,8 +1,8 @@
 import { domainId, formatName, parseName, type Name } from '@tyto/identity'
 import type { Hex } from '@tyto/primitives'
 import { create } from 'zustand'
-import { keepOnDevice, readDevice } from './deviceStorage'
-import { parseJson } from './foreignJson'
+import { keepOnDevice, readDevice } from '../device/deviceStorage'
+import { parseJson } from '../device/foreignJson'
 
 /**
  * The names that this device knows, newest first: the chain keeps hashes only, so a name is known once it was typed or

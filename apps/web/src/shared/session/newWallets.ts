@@ -1,7 +1,7 @@
 import { networkIds, type NetworkId } from '@tyto/chain'
 import { isAddress, type Address } from '@tyto/primitives'
-import { changeDeviceText, useDeviceTexts } from './deviceText'
-import { ownValue, parseJson } from './foreignJson'
+import { changeDeviceText, useDeviceTexts } from '../device/deviceText'
+import { ownValue, parseJson } from '../device/foreignJson'
 
 /** The kinds of wallet that are made to be a subdomain. */
 export const subdomainKinds = ['defi', 'soulbound', 'staking'] as const

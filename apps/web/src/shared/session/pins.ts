@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { keepOnDevice, readDevice } from './deviceStorage'
+import { keepOnDevice, readDevice } from '../device/deviceStorage'
 import { parseKnownNames } from './knownNames'
 
 /** The names that a person keeps an eye on, in the order in which they were pinned. */

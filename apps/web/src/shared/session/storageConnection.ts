@@ -2,8 +2,8 @@ import { createArConnectAdapter, type StorageCode, type StorageWallet } from '@t
 import { loadAreas, textsOf } from '../i18n/translations'
 import { showToast } from '../ui/toast/toasts'
 import { localWalletPlaces } from './localWallet'
-import { activeNetwork } from './network'
-import { useSettings } from './settings'
+import { activeNetwork } from '../settings/network'
+import { useSettings } from '../settings/settings'
 import { noStorage, useStorageWallet } from './storageWallet'
 import { keepSession } from './storedSession'
 

@@ -1,8 +1,8 @@
 import { networkIds, type BrowserWalletKind, type NetworkId } from '@tyto/chain'
 import { formatName, parseName, type Name } from '@tyto/identity'
 import { isAddress, type Address } from '@tyto/primitives'
-import { forgetOnDevice, keepOnDevice, readDevice } from './deviceStorage'
-import { ownValue, parseJson } from './foreignJson'
+import { forgetOnDevice, keepOnDevice, readDevice } from '../device/deviceStorage'
+import { ownValue, parseJson } from '../device/foreignJson'
 
 /** A log-in as it lies in storage: a claim, to be checked against the chain before anybody believes it. */
 export interface StoredLogin {

@@ -2,7 +2,7 @@ import type { NetworkId, WalletAccount, WalletAdapter } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { create } from 'zustand'
 import { chainOf } from '../chain/chain'
-import { useNetworkId } from './network'
+import { useNetworkId } from '../settings/network'
 import { readStoredSession } from './storedSession'
 
 /** The browser wallet of this page. */

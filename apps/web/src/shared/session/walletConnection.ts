@@ -7,10 +7,10 @@ import {
 } from '@tyto/chain'
 import { loadAreas, textsOf } from '../i18n/translations'
 import { showToast } from '../ui/toast/toasts'
-import { isPhone } from './isPhone'
+import { isPhone } from '../device/isPhone'
 import { localWalletPlaces } from './localWallet'
-import { activeNetwork } from './network'
-import { useSettings } from './settings'
+import { activeNetwork } from '../settings/network'
+import { useSettings } from '../settings/settings'
 import { keepSession } from './storedSession'
 import { noWallet, useWallet } from './wallet'
 

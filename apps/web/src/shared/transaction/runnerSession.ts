@@ -1,6 +1,6 @@
-import { activeNetwork } from '../session/network'
+import { activeNetwork } from '../settings/network'
 import { useLoginState } from '../session/login'
-import { useSettings } from '../session/settings'
+import { useSettings } from '../settings/settings'
 import { useStorageWallet } from '../session/storageWallet'
 import { useWallet, walletStatus } from '../session/wallet'
 import { chainOf } from '../chain/chain'

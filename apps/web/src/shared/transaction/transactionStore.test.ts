@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatStored, parseStored, type StoredState } from './storedTransaction'
-import { createMemoryStorage } from './testing/memoryStorage'
+import { createMemoryStorage } from '../device/testing/memoryStorage'
 import { exampleId, exampleReceipt, exampleTransaction } from './testing/exampleTransaction'
 import { createTransactionStore, followStorage } from './transactionStore'
 

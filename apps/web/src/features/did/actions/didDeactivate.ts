@@ -6,7 +6,8 @@ import { signForWallet } from '../../../shared/keys/signForWallet'
 import { buildPath } from '../../../shared/routing/routes'
 import { endSession } from '../../../shared/session/endSession'
 import { readStoredSession } from '../../../shared/session/storedSession'
-import { ActionError, defineAction } from '../../../shared/transaction/action'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
 
 /**
  * Ends the identity of a DID wallet for good, signed by the key that its version demands. Confirmed, the session is

@@ -3,9 +3,10 @@ import { didWallet, didWallet5 } from '@tyto/contracts'
 import { checkSignatureCount, takesGuardianHashes, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { buildPath } from '../../../shared/routing/routes'
-import { changeDeviceText } from '../../../shared/session/deviceText'
-import { ActionError, defineAction } from '../../../shared/transaction/action'
-import { ceremonyKey } from '../ceremony/ceremony'
+import { changeDeviceText } from '../../../shared/device/deviceText'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
+import { ceremonyKey } from '../requests/ceremony'
 import { checkPairs, type Pair } from '../checkSignatures'
 
 interface SocialRecovery {

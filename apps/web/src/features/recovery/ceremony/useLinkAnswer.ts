@@ -7,8 +7,8 @@ import {
 } from '@tyto/identity'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ownValue } from '../../../shared/session/foreignJson'
-import { addAnswer, isFull, useCeremony } from './ceremony'
+import { ownValue } from '../../../shared/device/foreignJson'
+import { addAnswer, isFull, useCeremony } from '../requests/ceremony'
 
 /** What became of the answer that the page was opened with. */
 export type LinkAnswer =

@@ -9,7 +9,7 @@ import {
 } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { domainsByHash, useKnownNames } from '../../../shared/session/knownNames'
-import { site } from '../../../shared/session/site'
+import { site } from '../../../shared/settings/site'
 
 /** What a recovery of an identity needs, as this device knows it now. No secret is in it. */
 interface Kit {

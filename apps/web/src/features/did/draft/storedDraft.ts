@@ -1,4 +1,4 @@
-import { parseJson } from '../../../shared/session/foreignJson'
+import { parseJson } from '../../../shared/device/foreignJson'
 import type { ServiceInput } from './serviceInput'
 import type { ServiceEdit, UpdateDraft } from './updateDraft'
 

@@ -1,4 +1,4 @@
-import type { TransactionStorage } from '../transactionStore'
+import type { TransactionStorage } from '../../transaction/transactionStore'
 
 export interface MemoryStorage extends TransactionStorage {
   readonly entries: Map<string, string>

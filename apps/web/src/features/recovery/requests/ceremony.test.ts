@@ -9,7 +9,7 @@ import {
   startCeremony,
   undoDiscard,
 } from './ceremony'
-import { deviceText } from '../../../shared/session/deviceText'
+import { deviceText } from '../../../shared/device/deviceText'
 import { parseDrills } from './drills'
 
 const name = parseName('alice.ssi')

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { isLanguage, type Language } from '../i18n/languages'
-import { keepOnDevice, readDevice } from './deviceStorage'
-import { parseJson } from './foreignJson'
+import { keepOnDevice, readDevice } from '../device/deviceStorage'
+import { parseJson } from '../device/foreignJson'
 import { isOwnEndpoint } from './ownEndpoint'
 
 export type Theme = 'paper' | 'night'

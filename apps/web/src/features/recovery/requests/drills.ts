@@ -1,7 +1,7 @@
 import type { NetworkId } from '@tyto/chain'
 import { isHex, type Address, type Hex } from '@tyto/primitives'
-import { changeDeviceText, deviceText, useDeviceText } from '../../../shared/session/deviceText'
-import { ownValue, parseJson } from '../../../shared/session/foreignJson'
+import { changeDeviceText, deviceText, useDeviceText } from '../../../shared/device/deviceText'
+import { ownValue, parseJson } from '../../../shared/device/foreignJson'
 
 /** A guardian's signature in a drill, as this browser saw it. */
 interface Drilled {

@@ -11,8 +11,8 @@ import {
 import type { Address } from '@tyto/primitives'
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import { changeDeviceText, deviceText, useDeviceText } from '../../../shared/session/deviceText'
-import { ownValue, parseJson } from '../../../shared/session/foreignJson'
+import { changeDeviceText, deviceText, useDeviceText } from '../../../shared/device/deviceText'
+import { ownValue, parseJson } from '../../../shared/device/foreignJson'
 
 /** A request that was made in this browser, and the answers that came so far. All of it is public. */
 export interface Ceremony {

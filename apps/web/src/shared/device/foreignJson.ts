@@ -1,0 +1,1 @@
+export { ownValue, parseJson } from '@tyto/primitives'
