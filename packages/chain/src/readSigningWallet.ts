@@ -1,5 +1,5 @@
 import { didWallet } from '@tyto/contracts'
-import { parseVersion, type SigningWallet } from '@tyto/identity'
+import type { SigningWallet } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import type { Client, RequestOptions } from './client'
 import type { Network } from './networks'
@@ -27,7 +27,7 @@ export async function readSigningWallet(
   if (facts.version.kind !== 'value') return null
   return {
     address,
-    version: parseVersion(facts.version.value),
+    version: facts.version.value,
     did: valueOr(facts.did, ''),
     chainId: network.chainId,
     documentNonce: valueOr(facts.documentNonce, 0n),

@@ -93,7 +93,11 @@ describe('a name on the local network', () => {
       link: 'https://github.com/alice',
       color1: '17202a',
     })
-    expect(recoveryStatus(found.wallet.guardians.length)).toEqual({ isEnabled: false, guardians: 0, threshold: 3 })
+    expect(recoveryStatus(found.wallet.guardians.length)).toEqual({
+      isEnabled: false,
+      guardians: 0,
+      threshold: 3,
+    })
     expect(found.wallet.unreadable).toEqual([])
     expect(toW3cDocument(document)?.verificationMethod).toHaveLength(8)
   })
@@ -206,7 +210,7 @@ describe('typed reads on the local network', () => {
     const read = (name: string) => readSigningWallet(freshClient(), network, seeded(name))
     expect(await read('phoenix.ssi')).toMatchObject({
       address: seeded('phoenix.ssi'),
-      version: { kind: 'did', number: [7, 0, 0] },
+      version: 'DIDxWALLET_7.0.0',
       chainId: 222,
       documentNonce: 1n,
       recoveryNonce: 1n,

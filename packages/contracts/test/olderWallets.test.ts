@@ -2,7 +2,6 @@ import {
   addKey,
   addLink,
   messageToSign,
-  parseVersion,
   recoveryThreshold,
   signingPurpose,
   type DocumentElement,
@@ -62,7 +61,7 @@ const init = (version: string) => ({
 })
 
 function deployOf(fixture: FixtureName, version: string): ContractDeploy {
-  const document_key = signingPurpose('document', parseVersion(version))
+  const document_key = signingPurpose('document', version)
   if (fixture === 'DidWallet6') return didWallet6.deploy(init(version))
   if (fixture === 'DidWallet58') return didWallet58.deploy(init(version))
   return didWallet5.deploy({ ...init(version), document_key })
@@ -82,10 +81,9 @@ const send = (call: ContractCall, by = protocol.deployer): Execution => protocol
 
 /** Signs as the app would: message and key by the wallet's version. */
 function sign(wallet: Address, version: string, request: SigningRequest, key?: Owner['recoveryKey']): Hex {
-  const parsed = parseVersion(version)
   const message = messageToSign(request, {
     address: wallet,
-    version: parsed,
+    version,
     did: protocol.world.read(didWallet(wallet).fields.did) ?? '',
     chainId: CHAIN_ID,
     documentNonce: 0n,
@@ -93,7 +91,7 @@ function sign(wallet: Address, version: string, request: SigningRequest, key?: O
     lockNonce: 0n,
   })
   const purposes = { recovery, update, socialrecovery: own }
-  const purpose = signingPurpose(request.kind, parsed)
+  const purpose = signingPurpose(request.kind, version)
   const signer = key ?? purposes[purpose as keyof typeof purposes]
   return bytesToHex(signSchnorr(message, signer.privateKey))
 }
@@ -141,7 +139,7 @@ describe.each(versions)('%s', (version, fixture, errors) => {
     succeeds(send(didWallet(wallet).DidUpdate({ document, signature, tyron: null })))
     expect(statusOf(protocol, wallet)).toBe('Updated')
     expect(world.read(didWallet(wallet).fields.version)).toBe(version)
-    const key = signingPurpose('document', parseVersion(version)) === 'recovery' ? update : recovery
+    const key = signingPurpose('document', version) === 'recovery' ? update : recovery
     const wrong = sign(wallet, version, { kind: 'document', transition: 'DidUpdate', document }, key)
     throws(
       send(didWallet(wallet).DidUpdate({ document, signature: wrong, tyron: null })),

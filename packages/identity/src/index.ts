@@ -15,31 +15,16 @@ export { breadcrumbs, canonicalPath, parsePath, pathLocales } from './names/pars
 export type { Breadcrumb, HomePath, PagePath, ParsedPath, PathLocale, UsernamePath } from './names/parsePath'
 
 // Wallets: what a wallet contract is and holds.
-export {
-  compareVersionNumbers,
-  hasGuardianChanges,
-  hasGuardiansWithoutStorage,
-  hasNewPause,
-  hasVersion6Features,
-  isVersionAtLeast,
-  needsUpgrade,
-  parseVersion,
-  signsWithRecoveryKey,
-  takesGuardianHashes,
-} from './wallets/version'
+export { parseVersion } from './wallets/version'
 export type { WalletKind, WalletVersion } from './wallets/version'
+export { walletRules } from './wallets/walletRules'
+export type { WalletRules } from './wallets/walletRules'
 export { walletPagePath } from './wallets/walletPage'
 export { didStatuses } from './wallets/didRecord'
 export type { DidRecord, DidStatus, IdentityRecord, ServiceEndpoint } from './wallets/didRecord'
 export { closedReason } from './wallets/closedReason'
 export type { ClosedCode } from './wallets/closedReason'
-export {
-  compareKeyPurposes,
-  createdKeyPurposes,
-  isKeyPurpose,
-  keyPurposes,
-  keyPurposesToCreate,
-} from './wallets/keyPurpose'
+export { compareKeyPurposes, createdKeyPurposes, isKeyPurpose, keyPurposes } from './wallets/keyPurpose'
 export type { KeyPurpose } from './wallets/keyPurpose'
 export { keptPrivateHalf, noPrivateHalf } from './wallets/privateHalf'
 export { parseSubdomain, subdomainTarget } from './wallets/subdomain'
@@ -85,7 +70,7 @@ export {
   olderRecoveryMessage,
 } from './signing/olderMessage'
 export { drillMessage } from './signing/drillMessage'
-export { acceptsUnsigned, hasBoundSignatures, messageToSign, signingPurpose } from './signing/signing'
+export { acceptsUnsigned, messageToSign, signingPurpose } from './signing/signing'
 export type { SigningRequest, SigningWallet } from './signing/signing'
 export { checkDeactivation, deactivationDocument } from './signing/deactivation'
 export type { DeactivationCode } from './signing/deactivation'

@@ -11,7 +11,7 @@ import {
   xPoints,
   zilWallet,
 } from '@tyto/contracts'
-import { keyPurposesToCreate, parseVersion, signsWithRecoveryKey } from '@tyto/identity'
+import { walletRules } from '@tyto/identity'
 import { QA_PER_ZIL, ZERO_ADDRESS, type Address } from '@tyto/primitives'
 import { documentKeys } from './documents'
 import { idOf, NO_KEY, type WorldBuilder } from './worldBuilder'
@@ -95,25 +95,22 @@ export function addOtherKinds(world: WorldBuilder): void {
 }
 
 /** An older DID wallet under a name, its DID created with the keys of its version. */
-function olderWallet(world: WorldBuilder, name: string, text: string): Address {
-  const version = parseVersion(text)
+function olderWallet(world: WorldBuilder, name: string, version: string): Address {
+  const rules = walletRules(version)
   const values = {
-    init_version: text,
+    init_version: version,
     init_controller: world.accountAddress(HOLDER),
     init: world.addresses.init,
     did_methods: new Map(),
     did_dkms: new Map(),
   }
-  const document_key = signsWithRecoveryKey(version) ? 'recovery' : 'update'
-  const [major = 0, minor = 0] = version.number
-  const address =
-    major >= 6 || (major === 5 && minor > 8)
-      ? world.fixture('DidWallet6', didWallet6.deploy(values))
-      : major === 5 && minor === 8
-        ? world.fixture('DidWallet58', didWallet58.deploy(values))
-        : world.fixture('DidWallet5', didWallet5.deploy({ ...values, document_key }))
+  const address = rules.removesGuardians
+    ? world.fixture('DidWallet6', didWallet6.deploy(values))
+    : rules.takesGuardianHashes
+      ? world.fixture('DidWallet58', didWallet58.deploy(values))
+      : world.fixture('DidWallet5', didWallet5.deploy({ ...values, document_key: rules.documentKey }))
   world.issue(name, address, HOLDER)
-  const document = documentKeys(OLDER_KEYS, keyPurposesToCreate(version))
+  const document = documentKeys(OLDER_KEYS, rules.createdKeys)
   world.callAs(HOLDER, didWallet(address).DidCreate({ document, signature: null, tyron: null }))
   return address
 }

@@ -1,5 +1,5 @@
 import { createClient, localNetworkBase, overrideNetwork, resolveName, type Resolution } from '@tyto/chain'
-import { domainId, keyPurposesToCreate, parseName, parseService, parseVersion } from '@tyto/identity'
+import { domainId, parseName, parseService, parseVersion, walletRules } from '@tyto/identity'
 import { didWallet, initDid, NAME_PRICE, nameRegistry, zrc2Token } from '@tyto/contracts'
 import type { FieldRead } from '@tyto/abi'
 import { QA_PER_ZIL, ZERO_ADDRESS, type Address } from '@tyto/primitives'
@@ -205,7 +205,7 @@ describe('the people', () => {
     if (kind !== 'did') return
     expect(found.wallet.did).toBe(`did:tyron:zil:isol:${found.address.slice(2)}`)
     expect([...found.wallet.verificationMethods.keys()].sort()).toEqual(
-      [...keyPurposesToCreate(parseVersion(version))].sort(),
+      [...walletRules(version).createdKeys].sort(),
     )
   })
 

@@ -3,7 +3,6 @@ import type { DidRecord } from '../wallets/didRecord'
 import { addKey, type DocumentElement } from '../document/documentElement'
 import { keptPrivateHalf, noPrivateHalf } from '../wallets/privateHalf'
 import { signingPurpose } from './signing'
-import { parseVersion } from '../wallets/version'
 
 /** The document of DidDeactivate: by custom one key with the id `deactivate`, signed and not applied. */
 export const deactivationDocument: readonly DocumentElement[] = [
@@ -29,7 +28,7 @@ export function checkDeactivation(
   if (closed !== null) return closed
   if (record.did === '' || record.status === 'Deployed') return 'NotCreated'
   if (record.status === 'Recovered') return 'DidRecovered'
-  const purpose = signingPurpose('document', parseVersion(record.version))
+  const purpose = signingPurpose('document', record.version)
   if (!record.verificationMethods.has(purpose)) return 'NoSigningKey'
   return keptPrivateHalf(record.dkms.get(purpose)) === null ? 'SigningKeyNotKept' : null
 }

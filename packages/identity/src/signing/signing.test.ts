@@ -7,16 +7,15 @@ import {
   addLink,
   documentMessage,
   guardiansMessage,
-  hasBoundSignatures,
   lockMessage,
   messageToSign,
   olderDocumentMessage,
   olderGuardiansMessage,
   olderLockMessage,
   olderRecoveryMessage,
-  parseVersion,
   recoveryMessage,
   signingPurpose,
+  walletRules,
   type DidStatus,
   type SigningRequest,
   type SigningWallet,
@@ -35,7 +34,7 @@ const requests: readonly SigningRequest[] = [
 ]
 const wallet = (version: string, more: Partial<SigningWallet> = {}): SigningWallet => ({
   address,
-  version: parseVersion(version),
+  version,
   did: 'did:tyron:zil:test:1111',
   chainId: 333,
   documentNonce: 1n,
@@ -113,8 +112,7 @@ describe('signingPurpose', () => {
     ['DIDxWALLET_5.10.0', 'update'],
     ['DIDxWALLET_6.0.0', 'update'],
     ['DIDxWALLET_7.0.0', 'update'],
-  ])('%s: the %s key signs documents', (text, purpose) => {
-    const version = parseVersion(text)
+  ])('%s: the %s key signs documents', (version, purpose) => {
     expect(signingPurpose('document', version)).toBe(purpose)
     expect(signingPurpose('guardians', version)).toBe('update')
     expect(signingPurpose('recovery', version)).toBe('socialrecovery')
@@ -125,8 +123,8 @@ describe('signingPurpose', () => {
 test('only DID wallets of version 7 and above bind their signatures', () => {
   const bound = ['DIDxWALLET_7.0.0', 'DIDxWALLET_7.1', 'didxwallet_10.0']
   const unbound = ['DIDxWALLET_6.9.9', 'xwallet_2.0', 'DEFIxWALLET_8.0.0', 'DIDxWALLET', '']
-  expect(bound.map((text) => hasBoundSignatures(parseVersion(text)))).toEqual([true, true, true])
-  expect(unbound.some((text) => hasBoundSignatures(parseVersion(text)))).toBe(false)
+  expect(bound.map((text) => walletRules(text).bindsSignatures)).toEqual([true, true, true])
+  expect(unbound.some((text) => walletRules(text).bindsSignatures)).toBe(false)
 })
 
 describe('acceptsUnsigned', () => {

@@ -10,7 +10,7 @@ import {
   olderLockMessage,
   olderRecoveryMessage,
 } from './olderMessage'
-import { isVersionAtLeast, parseVersion, signsWithRecoveryKey, type WalletVersion } from '../wallets/version'
+import { walletRules } from '../wallets/walletRules'
 import {
   documentMessage,
   guardiansMessage,
@@ -36,7 +36,8 @@ export type SigningRequest =
 /** The wallet that a signature is for. The nonces are its counters as they stand; wallets below 7 have none. */
 export interface SigningWallet {
   readonly address: Address
-  readonly version: WalletVersion
+  /** The version that it states, such as `DIDxWALLET_7.0.0`. */
+  readonly version: string
   readonly did: string
   readonly chainId: number
   readonly documentNonce: bigint
@@ -44,14 +45,9 @@ export interface SigningWallet {
   readonly lockNonce: bigint
 }
 
-/** From version 7 on a signature counts once, for one wallet on one chain. Below, it can be used again. */
-export function hasBoundSignatures(version: WalletVersion): boolean {
-  return version.kind === 'did' && isVersionAtLeast(version, 7)
-}
-
 /** The bytes to sign (EC-Schnorr, 64 bytes come of it), by the scheme of the wallet's version. */
 export function messageToSign(request: SigningRequest, wallet: SigningWallet): Uint8Array {
-  const isBound = hasBoundSignatures(wallet.version)
+  const isBound = walletRules(wallet.version).bindsSignatures
   const scope = (nonce: bigint) => ({ chainId: wallet.chainId, wallet: wallet.address, nonce })
   switch (request.kind) {
     case 'document':
@@ -75,11 +71,11 @@ export function messageToSign(request: SigningRequest, wallet: SigningWallet): U
 
 /**
  * The key that signs: `socialrecovery` for a lock (the wallet's own), for a recovery and its drill (each guardian's own),
- * `update` for the rest; below version 5 and in 5.0 to 5.3 the `recovery` key signs documents.
+ * `update` for the rest; in older wallets the `recovery` key signs documents. `version` is what the wallet states.
  */
-export function signingPurpose(request: SigningRequest['kind'], version: WalletVersion): KeyPurpose {
+export function signingPurpose(request: SigningRequest['kind'], version: string): KeyPurpose {
   if (request === 'recovery' || request === 'drill' || request === 'lock') return 'socialrecovery'
-  return request === 'document' && signsWithRecoveryKey(version) ? 'recovery' : 'update'
+  return request === 'document' ? walletRules(version).documentKey : 'update'
 }
 
 /**
@@ -95,7 +91,7 @@ export function acceptsUnsigned(
   if (transition === 'DidCreate') return wallet.status === 'Deployed'
   if (transition === 'DidDeactivate') return false
   if (wallet.status === 'Recovered') return true
-  if (!hasBoundSignatures(parseVersion(wallet.version))) return !document.some(touchesUpdateKey)
+  if (!walletRules(wallet.version).bindsSignatures) return !document.some(touchesUpdateKey)
   return !wallet.verificationMethods.has('update') || wallet.dkms.get('update') === noPrivateHalf
 }
 

@@ -1,5 +1,3 @@
-import { signsWithRecoveryKey, type WalletVersion } from './version'
-
 /**
  * What a key of the document is for, in the order of the document. The names are those of the wallet's
  * `verification_methods`; `recovery` is of older versions, `vc` is for verifiable credentials.
@@ -19,13 +17,11 @@ export const keyPurposes = [
 
 export type KeyPurpose = (typeof keyPurposes)[number]
 
-/** The keys that creating a document makes, from version 5.4 on. */
-export const createdKeyPurposes = keyPurposes.slice(0, 8)
+/** The keys that creating a document makes in today's wallets. */
+export const createdKeyPurposes: readonly KeyPurpose[] = keyPurposes.slice(0, keyPurposes.indexOf('recovery'))
 
-/** The keys that creating a document makes for a wallet of this version: older ones have a `recovery` key too. */
-export function keyPurposesToCreate(version: WalletVersion): readonly KeyPurpose[] {
-  return signsWithRecoveryKey(version) ? keyPurposes.slice(0, 9) : createdKeyPurposes
-}
+/** The keys that creating a document makes where the `recovery` key signs documents. */
+export const olderCreatedKeyPurposes: readonly KeyPurpose[] = [...createdKeyPurposes, 'recovery']
 
 export function isKeyPurpose(text: string): text is KeyPurpose {
   return (keyPurposes as readonly string[]).includes(text)

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  compareVersionNumbers,
-  hasNewPause,
-  hasVersion6Features,
-  isVersionAtLeast,
-  needsUpgrade,
-  parseVersion,
-} from './version'
+import { compareVersionNumbers, parseVersion } from './version'
 import { walletPagePath } from './walletPage'
 
 describe('parseVersion', () => {
@@ -42,8 +35,6 @@ describe('version numbers', () => {
     expect(compareVersionNumbers([5, 10], [5, 8])).toBeGreaterThan(0)
     expect(compareVersionNumbers([0, 9], [0, 10])).toBeLessThan(0)
     expect(compareVersionNumbers([6], [6, 0, 0])).toBe(0)
-    expect(isVersionAtLeast(parseVersion('xwallet_10'), 6)).toBe(true)
-    expect(isVersionAtLeast(parseVersion('xwallet'), 0)).toBe(false)
   })
 
   it('are ordered: exactly one of below, equal, above, and the other way round', () => {
@@ -53,20 +44,6 @@ describe('version numbers', () => {
         expect(Math.sign(compareVersionNumbers(a, b))).toBe(0 - Math.sign(compareVersionNumbers(b, a)))
       }),
     )
-  })
-
-  it('[DD-08] gate features', () => {
-    const of = (text: string) => parseVersion(text)
-    expect(hasVersion6Features(of('DIDxWALLET_5.10'))).toBe(false)
-    expect(hasVersion6Features(of('DIDxWALLET_6.0'))).toBe(true)
-    expect(hasVersion6Features(of('DEFIxWALLET_1.1.1'))).toBe(true)
-    expect(hasNewPause(of('zilstak_0.8'))).toBe(false)
-    expect(hasNewPause(of('zilstak_0.10'))).toBe(true)
-    expect(hasNewPause(of('ZILxWALLET_0.1'))).toBe(true)
-    expect(needsUpgrade(of('xwallet_3.9'))).toBe(true)
-    expect(needsUpgrade(of('xwallet_4.0'))).toBe(false)
-    expect(needsUpgrade(of('DIDxWALLET_3.0'))).toBe(false)
-    expect(needsUpgrade(of('InitDID_3.0'))).toBe(false)
   })
 })
 
