@@ -1,109 +1,81 @@
 // Names: how they are written and read, their hashes, which may be bought, what they are taken for.
 export { formatName, namePath, topLevels } from './names/name'
-export type { Name, TopLevel } from './names/name'
+export type { Name } from './names/name'
 export { parseName } from './names/parseName'
 export type { NameCode } from './names/parseName'
 export { domainId } from './names/domainId'
 export { checkPurchasableDomain } from './names/purchasableDomain'
 export type { PurchaseCode } from './names/purchasableDomain'
-export { breaksUsername, shortenUsername } from './names/usernameShape'
 export { confusableName } from './names/confusableName'
 export { lookAlikeAddress } from './names/lookAlikeAddress'
 export { lookAlikes } from './names/lookAlikes'
-export type { LookAlike } from './names/lookAlikes'
-export { breadcrumbs, canonicalPath, parsePath, pathLocales } from './names/parsePath'
-export type { Breadcrumb, HomePath, PagePath, ParsedPath, PathLocale, UsernamePath } from './names/parsePath'
 
 // Wallets: what a wallet contract is and holds.
 export { parseVersion } from './wallets/version'
-export type { WalletKind, WalletVersion } from './wallets/version'
+export type { WalletKind } from './wallets/version'
 export { walletRules } from './wallets/walletRules'
-export type { WalletRules } from './wallets/walletRules'
-export { walletPagePath } from './wallets/walletPage'
 export { didStatuses } from './wallets/didRecord'
 export type { DidRecord, DidStatus, IdentityRecord, ServiceEndpoint } from './wallets/didRecord'
 export { closedReason } from './wallets/closedReason'
 export type { ClosedCode } from './wallets/closedReason'
 export { compareKeyPurposes, createdKeyPurposes, isKeyPurpose, keyPurposes } from './wallets/keyPurpose'
-export type { KeyPurpose } from './wallets/keyPurpose'
 export { keptPrivateHalf, noPrivateHalf } from './wallets/privateHalf'
 export { parseSubdomain, subdomainTarget } from './wallets/subdomain'
-export type { SubdomainCode } from './wallets/subdomain'
 export { formatNftReference, imageCollections, parseNftReference, tydraCollections } from './wallets/nft'
 export type { NftReference } from './wallets/nft'
-export { decodeChainText, encodeChainText, encodeServiceText } from './wallets/chainText'
+export { decodeChainText, encodeChainText } from './wallets/chainText'
 
 // Documents: as people and as the standard read them, and how they are changed.
-export { formatDid, isDid, parseDid, parseDidParameters, parseDidUrl } from './document/did'
-export type { DidCode, DidNetwork, DidUrl, TyronDid } from './document/did'
+export { formatDid, parseDid, parseDidParameters, parseDidUrl } from './document/did'
+export type { DidNetwork, DidUrl } from './document/did'
 export { didDocument, isCreatedDocument } from './document/didDocument'
 export type { DidDocument, DocumentKey } from './document/didDocument'
-export { publicKeyPoint } from './document/publicKeyPoint'
 export { toW3cDocument } from './document/w3cDocument'
-export type { W3cDocument, W3cService, W3cVerificationMethod } from './document/w3cDocument'
-export { formatServiceText, formatServiceType, parseService, parseServiceText } from './document/service'
-export type { DocumentService, ServiceFields } from './document/service'
-export { webLink } from './document/webLink'
-export { commonLinkLabels, expandCommonLink, normalizeServiceAddress } from './document/commonLinks'
+export type { W3cDocument, W3cService } from './document/w3cDocument'
+export { formatServiceType, parseService } from './document/service'
+export type { DocumentService } from './document/service'
+export { commonLinkLabels, expandCommonLink } from './document/commonLinks'
 export type { CommonLinkLabel, HandleCode, LinkedInKind } from './document/commonLinks'
 export {
   checkServiceCount,
-  checkServices,
-  compareServiceIds,
   parseServiceInput,
   reorderServices,
   serviceEntries,
 } from './document/serviceEntry'
-export type { ServiceCode, ServiceEntry, ServiceInput } from './document/serviceEntry'
+export type { ServiceCode, ServiceEntry } from './document/serviceEntry'
 export { addAddress, addKey, addLink, removeKey, removeService } from './document/documentElement'
-export type { DocumentElement, ElementEndpoint } from './document/documentElement'
+export type { DocumentElement } from './document/documentElement'
 export { describePatches, makePatches, patchDocument } from './document/documentPatch'
-export type { DocumentChange, DocumentPatch, KeyReplacement, PatchCode } from './document/documentPatch'
+export type { DocumentChange, DocumentPatch, KeyReplacement } from './document/documentPatch'
 
 // Signing: what a wallet's keys sign, and which key signs it.
 export { documentMessage, guardiansMessage, lockMessage, recoveryMessage } from './signing/walletMessage'
 export type { DocumentTransition, SignatureScope } from './signing/walletMessage'
-export {
-  olderDocumentMessage,
-  olderGuardiansMessage,
-  olderLockMessage,
-  olderRecoveryMessage,
-} from './signing/olderMessage'
+export { olderDocumentMessage, olderRecoveryMessage } from './signing/olderMessage'
 export { drillMessage } from './signing/drillMessage'
 export { acceptsUnsigned, messageToSign, signingPurpose } from './signing/signing'
 export type { SigningRequest, SigningWallet } from './signing/signing'
 export { checkDeactivation, deactivationDocument } from './signing/deactivation'
-export type { DeactivationCode } from './signing/deactivation'
 
 // Recovery: guardians, and what they and the one who recovers send each other.
 export { fewestGuardians, recoveryStatus, recoveryThreshold } from './recovery/recoveryStatus'
-export type { RecoveryStatus } from './recovery/recoveryStatus'
 export {
   checkGuardianCount,
   checkGuardians,
-  checkGuardianSignatures,
   checkSignatureCount,
   parseGuardian,
   parseSignature,
 } from './recovery/guardians'
-export type {
-  Guardian,
-  GuardianChange,
-  GuardianCode,
-  GuardianCountCode,
-  GuardianSignature,
-  GuardianSignatureCode,
-} from './recovery/guardians'
+export type { Guardian, GuardianChange, GuardianCode, GuardianCountCode } from './recovery/guardians'
 export {
   decodeRecoveryRequest,
   encodeRecoveryRequest,
-  longestRequestedName,
   recoveryRequestDigest,
   signingRequestOf,
 } from './recovery/recoveryRequest'
 export type { RecoveryRequest } from './recovery/recoveryRequest'
 export { checkRecoveryRequest } from './recovery/checkRecoveryRequest'
-export type { RecoveryFacts, RecoveryRequestCode } from './recovery/checkRecoveryRequest'
+export type { RecoveryRequestCode } from './recovery/checkRecoveryRequest'
 export {
   answerFragment,
   codeInFragment,
@@ -116,6 +88,6 @@ export type { RecoveryAnswer } from './recovery/recoveryAnswer'
 export type { CeremonyCodeError } from './recovery/ceremonyCode'
 export { checksumPhrase } from './recovery/checksumPhrase'
 export { changesSince, guardianHealth } from './recovery/recoveryWatch'
-export type { GuardianHealth, Sighting, WatchedChange } from './recovery/recoveryWatch'
+export type { GuardianHealth, WatchedChange, WatchedState } from './recovery/recoveryWatch'
 export { formatRecoveryKit, longestKit, parseRecoveryKit } from './recovery/recoveryKit'
 export type { KitCode, KitGuardian, RecoveryKit } from './recovery/recoveryKit'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commonLinkLabels, expandCommonLink, normalizeServiceAddress, webLink } from '../index'
+import { commonLinkLabels, expandCommonLink, normalizeServiceAddress } from './commonLinks'
+import { webLink } from './webLink'
 
 describe('expandCommonLink', () => {
   test.each([

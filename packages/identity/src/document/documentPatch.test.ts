@@ -6,7 +6,6 @@ import {
   addKey,
   addLink,
   checkServiceCount,
-  checkServices,
   describePatches,
   makePatches,
   parseServiceInput,
@@ -17,8 +16,8 @@ import {
   type DocumentElement,
   type ServiceEndpoint,
   type ServiceEntry,
-  type ServiceInput,
 } from '../index'
+import type { ServiceInput } from './serviceEntry'
 
 const address: Address = `0x${'33'.repeat(20)}`
 const key: Hex = `0x02${'22'.repeat(32)}`
@@ -119,17 +118,7 @@ describe('parseServiceInput', () => {
   })
 })
 
-describe('checkServices', () => {
-  test('refuses the second of two with one id', () => {
-    const results = checkServices([link('a'), link('b'), link(' a'), link('')])
-    expect(results.map((result) => (result.ok ? 'ok' : result.code))).toEqual([
-      'ok',
-      'ok',
-      'ServiceIsRepeated',
-      'InputIsIncomplete',
-    ])
-  })
-
+describe('checkServiceCount', () => {
   test.each([
     ['2', 'ok'],
     ['2.5', 'CountIsNotWhole'],
@@ -223,9 +212,10 @@ const input: fc.Arbitrary<ServiceInput> = fc.oneof(
   }),
 )
 /** What survives the form. */
-const entries = fc
-  .array(input, { maxLength: 8 })
-  .map((inputs) => checkServices(inputs).flatMap((result) => (result.ok ? [result.value] : [])))
+const entries = fc.array(input, { maxLength: 8 }).map((inputs) => {
+  const sound = inputs.map(parseServiceInput).flatMap((result) => (result.ok ? [result.value] : []))
+  return sound.filter(({ id }, index) => sound.findIndex((other) => other.id === id) === index)
+})
 
 const record = (list: readonly ServiceEntry[]): Record => {
   const patches = makePatches(empty, { services: list })

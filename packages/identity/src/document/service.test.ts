@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeChainText, encodeChainText, encodeServiceText } from '../wallets/chainText'
-import { formatServiceText, formatServiceType, parseService, parseServiceText } from './service'
+import { formatServiceType, parseService, parseServiceText } from './service'
 import { webLink } from './webLink'
 
 describe('services', () => {
@@ -87,7 +87,8 @@ describe('services', () => {
             (part) => decodeChainText(encodeServiceText(part)) === part,
           ),
         )
-        const sent = formatServiceText(service)
+        const parts = [service.label, service.link, service.color1, service.color2, service.description]
+        const sent = parts.map(encodeServiceText).join('#')
         expect(sent).toMatch(/^[\x20-\x7E]*$/)
         expect(parseServiceText(sent)).toEqual(service)
         const { link, ...style } = service

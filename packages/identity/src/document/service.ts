@@ -44,13 +44,6 @@ export function parseServiceText(text: string): ServiceFields {
   }
 }
 
-/** Writes what `parseServiceText` reads, each part encoded for the chain. */
-export function formatServiceText(fields: ServiceFields): string {
-  return [fields.label, fields.link, fields.color1, fields.color2, fields.description]
-    .map(encodeServiceText)
-    .join('#')
-}
-
 /** The service type as a document update sends it: label#color1#color2#description. */
 export function formatServiceType(fields: Omit<ServiceFields, 'link'>): string {
   return [fields.label, fields.color1, fields.color2, fields.description].map(encodeServiceText).join('#')

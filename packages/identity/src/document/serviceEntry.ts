@@ -87,18 +87,6 @@ export function parseServiceInput(
   return ok({ endpoint: 'Web2', id, protocol, label, link, color1, color2, description })
 }
 
-/** The services of a form, one answer per entry; of two with one id the second is refused. */
-export function checkServices(inputs: readonly ServiceInput[]): readonly Result<ServiceEntry, ServiceCode>[] {
-  const seen = new Set<string>()
-  return inputs.map((input) => {
-    const entry = parseServiceInput(input)
-    if (!entry.ok) return entry
-    if (seen.has(entry.value.id)) return err('ServiceIsRepeated')
-    seen.add(entry.value.id)
-    return entry
-  })
-}
-
 /** The services of a wallet as entries that can be edited, in the order in which the document shows them. */
 export function serviceEntries(
   record: Pick<DidRecord, 'services' | 'addressServices'>,

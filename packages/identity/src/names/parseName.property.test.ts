@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatName, namePath } from './name'
 import { parseName } from './parseName'
-import { parsePath } from './parsePath'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -24,17 +23,6 @@ describe('names', () => {
         fc.pre(parsed.ok)
         expect(parseName(formatName(parsed.value))).toEqual(parsed)
         expect(parseName(decodeURIComponent(namePath(parsed.value)))).toEqual(parsed)
-      }),
-    )
-  })
-
-  it('come back from the path of a page', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const parsed = parseName(text)
-        fc.pre(parsed.ok)
-        const path = parsePath(`/ru/${namePath(parsed.value)}/didx/doc`)
-        expect(path).toMatchObject({ kind: 'name', locale: 'ru', name: parsed, page: ['didx', 'doc'] })
       }),
     )
   })

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   checkGuardianCount,
   checkGuardians,
-  checkGuardianSignatures,
   checkSignatureCount,
   domainId,
   fewestGuardians,
@@ -118,20 +117,12 @@ describe('signatures of guardians', () => {
     expect(code(parseSignature(text))).toBe(expected)
   })
 
-  test('pairs are read together: the guardian is looked at first', () => {
+  test('the guardians of a recovery are registered ones, each once', () => {
     const present = [domainId('bruno')]
-    const pairs = [
-      { guardian: 'bruno', signature },
-      { guardian: 'dora', signature },
-      { guardian: 'bruno', signature },
-      { guardian: '', signature: '' },
-    ]
-    const results = checkGuardianSignatures(pairs, present)
+    const results = checkGuardians(['bruno', 'dora', 'bruno', ''], 'remove', present)
     expect(results.map(code)).toEqual(['ok', 'GuardianIsUnknown', 'GuardianIsRepeated', 'InputIsIncomplete'])
-    expect(results[0]).toMatchObject({ value: { signature: signature.toLowerCase() } })
-    expect(checkGuardianSignatures([{ guardian: 'bruno', signature: '12' }], present).map(code)).toEqual([
-      'SignatureLacksPrefix',
-    ])
+    expect(parseSignature(signature)).toMatchObject({ value: signature.toLowerCase() })
+    expect(code(parseSignature('12'))).toBe('SignatureLacksPrefix')
   })
 
   test('3, 4, 5, 6, 7 guardians: 3, 3, 3, 4, 4 signatures, always more than half', () => {

@@ -94,38 +94,6 @@ export function checkGuardians(
   })
 }
 
-/** A guardian's signature for a recovery. */
-export interface GuardianSignature {
-  readonly guardian: Guardian
-  /** 64 bytes. */
-  readonly signature: Hex
-}
-
-export type GuardianSignatureCode =
-  | GuardianCode
-  /** 'Signature should start with 0x' */
-  | 'SignatureLacksPrefix'
-  /** Not 64 bytes in hex. */
-  | 'SignatureIsMalformed'
-
-/** The pairs of the recovery form, one answer per pair. Whether a signature is right, the guardian's key says. */
-export function checkGuardianSignatures(
-  fields: readonly { readonly guardian: string; readonly signature: string }[],
-  present: readonly Hex[],
-): readonly Result<GuardianSignature, GuardianSignatureCode>[] {
-  const guardians = checkGuardians(
-    fields.map(({ guardian }) => guardian),
-    'remove',
-    present,
-  )
-  return guardians.map((guardian, index) => {
-    const signature = parseSignature(fields[index]?.signature ?? '')
-    if (!guardian.ok) return guardian
-    if (!signature.ok) return signature
-    return ok({ guardian: guardian.value, signature: signature.value })
-  })
-}
-
 /** Reads a signature of 64 bytes. */
 export function parseSignature(
   text: string,

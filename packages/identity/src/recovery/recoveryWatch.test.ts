@@ -1,9 +1,9 @@
 import type { Hex } from '@tyto/primitives'
 import { describe, expect, test } from 'vitest'
-import { changesSince, guardianHealth, type DidRecord, type Sighting } from '../index'
+import { changesSince, guardianHealth, type DidRecord, type WatchedState } from '../index'
 
 const hash = (digit: string): Hex => `0x${digit.repeat(64)}`
-const seen: Sighting = {
+const seen: WatchedState = {
   controller: `0x${'11'.repeat(20)}`,
   guardians: [hash('a'), hash('b')],
   status: 'Created',

@@ -4,7 +4,7 @@ import { keptPrivateHalf } from '../wallets/privateHalf'
 import { parseVersion } from '../wallets/version'
 
 /** What somebody saw of an identity: who controls it, who guards it, its status. */
-export type Sighting = Pick<DidRecord, 'controller' | 'guardians' | 'status'>
+export type WatchedState = Pick<DidRecord, 'controller' | 'guardians' | 'status'>
 
 /** What became different since. */
 export type WatchedChange =
@@ -17,7 +17,7 @@ export type WatchedChange =
 const grave: ReadonlySet<DidStatus | null> = new Set(['Recovered', 'Locked', 'Deactivated'])
 
 /** How a record differs from what was seen, in what guards an identity. */
-export function changesSince(seen: Sighting, now: Sighting): readonly WatchedChange[] {
+export function changesSince(seen: WatchedState, now: WatchedState): readonly WatchedChange[] {
   const changes: WatchedChange[] = []
   if (seen.controller !== now.controller) {
     changes.push({ kind: 'controller', from: seen.controller, to: now.controller })

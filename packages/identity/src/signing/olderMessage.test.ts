@@ -6,12 +6,11 @@ import {
   addKey,
   addLink,
   olderDocumentMessage,
-  olderGuardiansMessage,
-  olderLockMessage,
   olderRecoveryMessage,
   removeKey,
   removeService,
 } from '../index'
+import { olderGuardiansMessage, olderLockMessage } from './olderMessage'
 
 const sha256 = (part: string | Buffer): Buffer => createHash('sha256').update(part).digest()
 const bytes = (hex: Hex): Buffer => Buffer.from(hex.slice(2), 'hex')

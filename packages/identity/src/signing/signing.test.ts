@@ -10,8 +10,6 @@ import {
   lockMessage,
   messageToSign,
   olderDocumentMessage,
-  olderGuardiansMessage,
-  olderLockMessage,
   olderRecoveryMessage,
   recoveryMessage,
   signingPurpose,
@@ -20,6 +18,7 @@ import {
   type SigningRequest,
   type SigningWallet,
 } from '../index'
+import { olderGuardiansMessage, olderLockMessage } from './olderMessage'
 
 const address: Address = `0x${'11'.repeat(20)}`
 const newController: Address = `0x${'44'.repeat(20)}`

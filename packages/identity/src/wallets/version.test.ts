@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareVersionNumbers, parseVersion } from './version'
-import { walletPagePath } from './walletPage'
 
 describe('parseVersion', () => {
   it.each([
@@ -44,19 +43,5 @@ describe('version numbers', () => {
         expect(Math.sign(compareVersionNumbers(a, b))).toBe(0 - Math.sign(compareVersionNumbers(b, a)))
       }),
     )
-  })
-})
-
-describe('walletPagePath', () => {
-  it.each([
-    ['did', '/alice.ssi'],
-    ['defi', '/alice.ssi/defix'],
-    ['staking', '/alice.ssi/zil'],
-    ['soulbound', '/alice.ssi/sbt'],
-    ['airdrop', '/alice.ssi/airx'],
-    ['xpoints', '/xpoints'],
-    ['other', '/resolvedAddress'],
-  ] as const)('[RT-05] of a %s wallet is %s', (kind, path) => {
-    expect(walletPagePath({ subdomain: '', domain: 'alice', topLevel: 'ssi' }, kind)).toBe(path)
   })
 })

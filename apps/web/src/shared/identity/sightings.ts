@@ -1,12 +1,12 @@
 import type { NetworkId } from '@tyto/chain'
-import { didStatuses, type DidRecord, type Sighting } from '@tyto/identity'
+import { didStatuses, type DidRecord, type WatchedState } from '@tyto/identity'
 import { isAddress, isHex, type Address, type Hex } from '@tyto/primitives'
 import { useMemo } from 'react'
 import { changeDeviceText, useDeviceText } from '../device/deviceText'
 import { ownValue, parseJson } from '../device/foreignJson'
 
 /** What this browser saw of an identity when it looked last. */
-export interface DatedSighting extends Sighting {
+export interface DatedSighting extends WatchedState {
   /** In ms since 1970. */
   readonly time: number
 }

@@ -1,10 +1,6 @@
+import { namePath, parseName, type Name, type NameCode } from '@tyto/identity'
 import type { Result } from '@tyto/primitives'
-import { namePath, type Name } from './name'
-import { parseName, type NameCode } from './parseName'
-
-/** Languages that a path may begin with; English has no prefix. `cn` is Chinese. */
-export const pathLocales = ['es', 'cn', 'id', 'ru'] as const
-export type PathLocale = (typeof pathLocales)[number]
+import { pathLocales, type PathLocale } from '../i18n/languages'
 
 /** First segments that are pages of the app and no names. */
 const pages: ReadonlySet<string> = new Set(['address', 'resolvedAddress', 'xpoints', '-'])
@@ -17,18 +13,18 @@ interface PathBase {
   readonly locale: PathLocale | null
 }
 
-export interface HomePath extends PathBase {
+interface HomePath extends PathBase {
   readonly kind: 'home'
 }
 
 /** A page that belongs to no name: /address, /resolvedAddress, /xpoints, /getstarted..., and all below. */
-export interface PagePath extends PathBase {
+interface PagePath extends PathBase {
   readonly kind: 'page'
   /** Decoded segments, the first one included. */
   readonly page: readonly string[]
 }
 
-export interface UsernamePath extends PathBase {
+interface UsernamePath extends PathBase {
   readonly kind: 'name'
   /** The decoded first segment as it stands in the path. */
   readonly username: string
@@ -71,29 +67,6 @@ export function canonicalPath(path: ParsedPath): string {
       return joinPath([name, ...path.page.map(encodeURIComponent)])
     }
   }
-}
-
-/** One step of 'Homepage | name > page > page'. */
-export type Breadcrumb =
-  | { readonly kind: 'home'; readonly path: '/' }
-  | { readonly kind: 'name'; readonly name: Name; readonly path: string }
-  | { readonly kind: 'page'; readonly segment: string; readonly path: string }
-
-/** The steps from home to a path, each with its own path (without locale). An unreadable name gets no step. */
-export function breadcrumbs(path: ParsedPath): readonly Breadcrumb[] {
-  const steps: Breadcrumb[] = [{ kind: 'home', path: '/' }]
-  if (path.kind === 'home') return steps
-  let walked = ''
-  if (path.kind === 'name') {
-    if (!path.name.ok) return steps
-    walked = `/${namePath(path.name.value)}`
-    steps.push({ kind: 'name', name: path.name.value, path: walked })
-  }
-  for (const segment of path.page) {
-    walked += `/${encodeURIComponent(segment)}`
-    steps.push({ kind: 'page', segment, path: walked })
-  }
-  return steps
 }
 
 function joinPath(segments: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breadcrumbs, canonicalPath, parsePath } from './parsePath'
+import { canonicalPath, parsePath } from './parsePath'
 
 describe('parsePath', () => {
   it('[RT-04] takes a locale off only where it is a whole segment', () => {
@@ -51,18 +51,5 @@ describe('canonicalPath', () => {
     ['/address', '/address'],
   ])('[RT-07] of %s is %s', (pathname, expected) => {
     expect(canonicalPath(parsePath(pathname))).toBe(expected)
-  })
-})
-
-describe('breadcrumbs', () => {
-  it('[RT-11] go from home over the name to the page', () => {
-    expect(breadcrumbs(parsePath('/es/alice.did/didx/doc')).map((step) => step.path)).toEqual([
-      '/',
-      '/did@alice.ssi',
-      '/did@alice.ssi/didx',
-      '/did@alice.ssi/didx/doc',
-    ])
-    expect(breadcrumbs(parsePath('/address')).map((step) => step.kind)).toEqual(['home', 'page'])
-    expect(breadcrumbs(parsePath('/alice.eth/didx'))).toEqual([{ kind: 'home', path: '/' }])
   })
 })

@@ -1,7 +1,10 @@
-import type { Name } from './name'
-
+/** Longer usernames are shortened, to so many characters at either end. */
 const longestWhole = 20
 const endLength = 8
+
+/** Longer parts of a username break it into two lines. */
+const longestPart = 7
+const longestTogether = 10
 
 /** A username of more than 20 characters as its first 8 and last 8, with an ellipsis between. */
 export function shortenUsername(text: string): string {
@@ -15,8 +18,8 @@ export function shortenUsername(text: string): string {
  * Does a username break into two lines? A subdomain longer than 7 characters, subdomain and domain together longer
  * than 10, or a domain longer than 7.
  */
-export function breaksUsername(name: Pick<Name, 'subdomain' | 'domain'>): boolean {
+export function breaksUsername(name: { readonly subdomain: string; readonly domain: string }): boolean {
   const subdomain = Array.from(name.subdomain).length
   const domain = Array.from(name.domain).length
-  return subdomain > 7 || domain > 7 || subdomain + domain > 10
+  return subdomain > longestPart || domain > longestPart || subdomain + domain > longestTogether
 }

@@ -1,5 +1,4 @@
-import { namePath, type Name } from '../names/name'
-import type { WalletKind } from './version'
+import { namePath, type Name, type WalletKind } from '@tyto/identity'
 
 /** The page below a name at which each kind of wallet is at home; '' is the name's own page. */
 const pageOfKind = {
