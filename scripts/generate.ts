@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import type { ContractDescription, NamedType } from '@tyto/abi'
 import { checkContract, contractInfo, parseContract } from '@tyto/scilla'
 import { bindingName, renderBinding, renderCode } from './bindings/renderBinding'
+import { renderBindingList, renderCodeList } from './bindings/renderContractLists'
 import { readComments, readErrorCodes } from './bindings/readSource'
 
 const contracts = 'packages/contracts/scilla'
@@ -17,6 +18,8 @@ const fixtures = 'fixtures'
 /** Every file of the bindings' folder with its text, made from the contracts. Throws where one does not check. */
 async function makeBindings(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
+  /** The contracts of each folder, by the name that the source gives them. */
+  const folders = new Map<string, string[]>()
   const own = await listFiles(contracts)
   const others = (await listFiles(join(contracts, fixtures))).map((name) => `${fixtures}/${name}`)
   for (const file of [...own, ...others].filter((name) => name.endsWith('.scilla')).sort()) {
@@ -26,7 +29,10 @@ async function makeBindings(): Promise<Map<string, string>> {
     const errors = readErrorCodes(source)
     files.set(`${name}.ts`, renderBinding({ file, description, errors, comments: readComments(source) }))
     files.set(`${name}.code.ts`, renderCode(file, source))
+    folders.set(dirname(file), [...(folders.get(dirname(file)) ?? []), description.vname])
   }
+  for (const [folder, names] of folders) files.set(join(folder, 'codeByName.ts'), renderCodeList(names))
+  files.set('bindingsByName.ts', renderBindingList(folders.get('.') ?? []))
   return files
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readComments, readErrorCodes } from './readSource'
 import { renderBinding, renderCode, type BindingSource } from './renderBinding'
+import { renderBindingList, renderCodeList } from './renderContractLists'
 import { typescriptType } from './typescriptType'
 
 const nameOf = (adt: string): string => `Box${adt}`
@@ -84,6 +85,16 @@ describe('renderBinding', () => {
     const scilla = 'let a = "\\n `tick` ${x} \\"" (* $ \\\\ *)\n'
     const module = `data:text/javascript,${encodeURIComponent(renderCode('Box.scilla', scilla))}`
     expect(await import(/* @vite-ignore */ module)).toMatchObject({ code: scilla })
+  })
+})
+
+describe('the lists of contracts', () => {
+  test('name each contract once, as its source does', () => {
+    expect(renderBindingList(['Box', 'InitDid'])).toContain(
+      "import { box } from './box'\nimport { initDid } from './initDid'\n",
+    )
+    expect(renderBindingList(['Box', 'InitDid'])).toContain('{\n  Box: box,\n  InitDid: initDid,\n}')
+    expect(renderCodeList(['Box'])).toContain("{\n  Box: () => import('./box.code'),\n}")
   })
 })
 

@@ -27,6 +27,7 @@ test('the public API is what it was', () => {
       "nameRegistry",
       "nameRegistryErrors",
       "otherWallet",
+      "ourBindings",
       "planIdentity",
       "planProtocol",
       "sbtWallet",

@@ -1,3 +1,4 @@
+export { bindingsByName as ourBindings } from './bindings/bindingsByName'
 export { defiWallet, defiWalletErrors } from './bindings/defiWallet'
 export { didWallet, didWalletErrors } from './bindings/didWallet'
 export type {
