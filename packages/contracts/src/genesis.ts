@@ -1,10 +1,10 @@
 import type { ContractCall, ContractDeploy } from '@tyto/abi'
 import { contractAddress, QA_PER_ZIL, type Address, type Hex } from '@tyto/primitives'
-import { didWallet, type DidWalletDocument } from './bindings/didWallet'
-import { init } from './bindings/init'
-import { initDid } from './bindings/initDid'
-import { nameRegistry } from './bindings/nameRegistry'
-import { zrc2Token } from './bindings/zrc2Token'
+import { didWallet, type DidWalletDocument } from './bindings/ours/didWallet'
+import { init } from './bindings/ours/init'
+import { initDid } from './bindings/ours/initDid'
+import { nameRegistry } from './bindings/ours/nameRegistry'
+import { zrc2Token } from './bindings/ours/zrc2Token'
 import type { ContractName } from './loadCode'
 
 /** One transaction of a plan. Whoever carries the plan out signs it for `sender`, in the order of the plan. */

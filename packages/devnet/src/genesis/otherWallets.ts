@@ -60,7 +60,7 @@ export function addOtherKinds(world: WorldBuilder): void {
     world.issue(`${subdomain}wallet.ssi`, address, HOLDER)
   }
 
-  const airdrop = world.fixture(
+  const airdrop = world.contract(
     'AirWallet',
     airWallet.deploy({ init_controller: controller, airdrop_amount: AIRDROP }),
   )
@@ -69,7 +69,7 @@ export function addOtherKinds(world: WorldBuilder): void {
   world.callAs(HOLDER, airWallet(airdrop).SetAirdropList({ addresses }))
   world.callAs(HOLDER, airWallet(airdrop).AddFunds({}, { amount: AIRDROP * 10n }))
 
-  const xpoints = world.fixture('XPoints', xPoints.deploy({ init_controller: controller }))
+  const xpoints = world.contract('XPoints', xPoints.deploy({ init_controller: controller }))
   world.issue('xpoints.ssi', xpoints, HOLDER)
   const motion = { motion: 'Feed the owls at dusk', points: 3n * 10n ** 12n }
   world.callAs(HOLDER, xPoints(xpoints).SetMotion(motion))
@@ -80,7 +80,7 @@ export function addOtherKinds(world: WorldBuilder): void {
     ['ssidollar.ssi', 'SSI$', 'SSIDollar_1.0.0'],
   ] as const) {
     const deploy = versionedToken.deploy({ ...token, name: symbol, symbol, init_version })
-    world.issue(name, world.fixture('VersionedToken', deploy), HOLDER)
+    world.issue(name, world.contract('VersionedToken', deploy), HOLDER)
   }
 
   for (const [name, init_version] of [
@@ -90,7 +90,7 @@ export function addOtherKinds(world: WorldBuilder): void {
     ['stranger.ssi', 'Stranger_1.0.0'],
   ] as const) {
     const deploy = otherWallet.deploy({ init_version, init_controller: controller })
-    world.issue(name, world.fixture('OtherWallet', deploy), HOLDER)
+    world.issue(name, world.contract('OtherWallet', deploy), HOLDER)
   }
 }
 
@@ -105,10 +105,10 @@ function olderWallet(world: WorldBuilder, name: string, version: string): Addres
     did_dkms: new Map(),
   }
   const address = rules.removesGuardians
-    ? world.fixture('DidWallet6', didWallet6.deploy(values))
+    ? world.contract('DidWallet6', didWallet6.deploy(values))
     : rules.takesGuardianHashes
-      ? world.fixture('DidWallet58', didWallet58.deploy(values))
-      : world.fixture('DidWallet5', didWallet5.deploy({ ...values, document_key: rules.documentKey }))
+      ? world.contract('DidWallet58', didWallet58.deploy(values))
+      : world.contract('DidWallet5', didWallet5.deploy({ ...values, document_key: rules.documentKey }))
   world.issue(name, address, HOLDER)
   const document = documentKeys(OLDER_KEYS, rules.createdKeys)
   world.callAs(HOLDER, didWallet(address).DidCreate({ document, signature: null, tyron: null }))
