@@ -30,8 +30,10 @@ export type HandleCode =
   | 'HandleIsNotANumber'
 
 /**
- * The address of a common link, without `https://`: `TikTok`, `owl` is tiktok.com/@owl. A pasted whole address and an
- * `@` in front of the handle do no harm.
+ * The address of a common link, without `https://`. The handle may be a whole address too, or begin with an `@`.
+ *
+ * @example
+ * expandCommonLink('TikTok', '@owl') // { ok: true, value: 'tiktok.com/@owl' }
  */
 export function expandCommonLink(
   label: CommonLinkLabel,

@@ -64,8 +64,8 @@ export function parseDidUrl(text: string): DidUrl | null {
 }
 
 /**
- * The parameters of a DID URL's query, percent-decoded. Each may stand there once: what twice the same name should
- * mean nobody has said, so such a query is none.
+ * The parameters of a DID URL's query, percent-decoded; null if it is none. A name that stands there twice makes it none, since
+ * no standard says what that means.
  */
 export function parseDidParameters(query: string | null): ReadonlyMap<string, string> | null {
   const parameters = new Map<string, string>()
@@ -82,7 +82,12 @@ export function parseDidParameters(query: string | null): ReadonlyMap<string, st
   }
 }
 
-/** The DID of a wallet of our contracts. */
+/**
+ * The DID of a wallet of our contracts.
+ *
+ * @example
+ * formatDid('main', wallet) // 'did:tyron:zil:main:' and 40 hex digits
+ */
 export function formatDid(network: DidNetwork, address: Address): string {
   return `did:tyron:zil:${network}:${address.slice(2)}`
 }

@@ -36,7 +36,7 @@ export function addKey(purpose: string, publicKey: Hex, encrypted: string): Docu
   return { constructor: 'VerificationMethod', arguments: [ADD, purpose, publicKey, encrypted] }
 }
 
-/** Removes a key. The chain wants a key and a text here too and looks at neither. */
+/** Removes a key. The contract takes a key and a text here too, and ignores both. */
 export function removeKey(purpose: string): DocumentElement {
   return { constructor: 'VerificationMethod', arguments: [REMOVE, purpose, NO_KEY, noPrivateHalf] }
 }
@@ -68,7 +68,7 @@ export function addAddress(
   return { constructor: 'Service', arguments: [ADD, id, endpoint] }
 }
 
-/** Removes a service of either kind. The chain wants an endpoint here too and does not look at it. */
+/** Removes a service of either kind. The contract takes an endpoint here too, and ignores it. */
 export function removeService(id: string): DocumentElement {
   const endpoint = {
     constructor: 'Uri',

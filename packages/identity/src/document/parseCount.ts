@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '@tyto/primitives'
 
+/** Why a text is no count. */
 export type CountCode = 'CountIsNotANumber' | 'CountIsNotWhole'
 
-/** A count as people type it; numbers that are not whole are told from what is no number. */
+/** Reads a count as people type it. Below zero is a count here too: who asks for one has limits of their own. */
 export function parseCount(text: string): Result<number, CountCode> {
   const trimmed = text.trim()
   if (!/^[+-]?\d{1,15}(?:[.,]\d{0,15})?$/.test(trimmed)) return err('CountIsNotANumber')

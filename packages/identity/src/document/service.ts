@@ -31,6 +31,8 @@ export interface ServiceFields {
 }
 
 const defaultColor = '000'
+/** A value with fewer parts is a link that happens to have a `#`. */
+const fewestParts = 4
 
 /** Reads label#link#color1#color2#description. Missing parts are empty, colours default to 000. */
 export function parseServiceText(text: string): ServiceFields {
@@ -44,14 +46,19 @@ export function parseServiceText(text: string): ServiceFields {
   }
 }
 
-/** The service type as a document update sends it: label#color1#color2#description. */
+/**
+ * The service type as a document update sends it.
+ *
+ * @example
+ * formatServiceType({ label: 'GitHub', color1: 'fff', color2: '000', description: '' }) // 'GitHub#fff#000#'
+ */
 export function formatServiceType(fields: Omit<ServiceFields, 'link'>): string {
   return [fields.label, fields.color1, fields.color2, fields.description].map(encodeServiceText).join('#')
 }
 
 /**
- * Reads one service of a wallet. Contracts of any age and anybody's making stand behind this, so every shape is
- * taken: the type as label#color1#color2#description, the whole text in the value, or neither.
+ * Reads one service of a wallet. Anybody can have written it, so every shape is taken: the type as
+ * label#color1#color2#description, the whole text in the value, or neither.
  */
 export function parseService(id: string, endpoint: ServiceEndpoint): DocumentService {
   const shownId = decodeChainText(id)
@@ -83,7 +90,7 @@ export function parseService(id: string, endpoint: ServiceEndpoint): DocumentSer
 }
 
 function uriFields(type: string, value: string): ServiceFields {
-  if (!type.includes('#') && value.split('#').length >= 4) return parseServiceText(value)
+  if (!type.includes('#') && value.split('#').length >= fewestParts) return parseServiceText(value)
   const [label = '', ...style] = type.split('#')
   return { ...parseServiceText([label, '', ...style].join('#')), link: decodeChainText(value) }
 }

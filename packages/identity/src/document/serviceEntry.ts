@@ -30,7 +30,7 @@ export function checkServiceCount(
   return count.value > mostServices ? err('TooManyServices') : count
 }
 
-/** More than fit into one transaction's gas would only fail on chain. */
+/** More do not fit into the gas of one transaction. */
 const mostServices = 50
 
 /** What a person types for a service. `protocol` is Https where nobody says otherwise. */
@@ -110,8 +110,8 @@ export function serviceEntries(
 }
 
 /**
- * The order of services: the chain keeps none, so their ids do. Numbers come first, by their value; other ids stay
- * behind them in the order given.
+ * The order of services, which is that of their ids, since the chain keeps none. Numbers come first, by their value; other ids
+ * follow in the order given.
  */
 export function compareServiceIds(a: string, b: string): number {
   return place(a) - place(b)

@@ -1,4 +1,7 @@
-/** Letters and digits of other scripts that are drawn like a Latin letter, and pairs that read as one. Chosen from the letters that names are made of; it is an aid and no proof. */
+/**
+ * Characters that look like a Latin letter, most of them of other scripts. The list holds what names are often made of: it helps
+ * people to look twice and proves nothing.
+ */
 const alike: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',
@@ -55,14 +58,19 @@ const alike: Readonly<Record<string, string>> = {
 
 const mark = /\p{M}|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu
 
-/** What a text looks like at a glance: two texts with one skeleton are easily taken for each other. */
+/** What a text looks like: two texts with the same skeleton are easily taken for each other. */
 function nameSkeleton(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().replace(mark, '')
   const drawn = Array.from(plain, (character) => alike[character] ?? character).join('')
   return drawn.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('i', 'l')
 }
 
-/** The known domain that another one is easily taken for, and is not; null where there is none. */
+/**
+ * The known domain that another one is easily taken for; null where there is none.
+ *
+ * @example
+ * confusableName('a1ice', ['alice', 'bruno']) // 'alice'
+ */
 export function confusableName(domain: string, known: Iterable<string>): string | null {
   const skeleton = nameSkeleton(domain)
   for (const other of known) if (other !== domain && nameSkeleton(other) === skeleton) return other

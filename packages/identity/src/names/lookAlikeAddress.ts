@@ -1,11 +1,11 @@
 import { toBech32, type Address } from '@tyto/primitives'
 
-/** As many characters at either end of an address as a hurried eye compares. */
-const seen = 4
+/** People who are in a hurry compare so many characters at either end of an address. */
+const comparedLength = 4
 
 /**
- * The known address that another one is easily taken for: it begins and ends alike, as bech32 or as base16, and is not
- * the same. Who makes such addresses hopes that they are copied from a history. Null where there is none.
+ * The known address that another one is easily taken for, because both begin and end with the same characters, as bech32 or
+ * as base16. Thieves make such addresses and hope that somebody copies them from a history. Null where there is none.
  */
 export function lookAlikeAddress(address: Address, known: Iterable<Address>): Address | null {
   for (const other of known) {
@@ -21,5 +21,8 @@ function bodyOf(address: Address): string {
 }
 
 function isAlike(a: string, b: string): boolean {
-  return a.slice(0, seen) === b.slice(0, seen) && a.slice(-seen) === b.slice(-seen)
+  return (
+    a.slice(0, comparedLength) === b.slice(0, comparedLength) &&
+    a.slice(-comparedLength) === b.slice(-comparedLength)
+  )
 }

@@ -35,7 +35,7 @@ const together: readonly ReadonlySet<string>[] = [
 /** Characters without width or ink: format characters, joiners, variation selectors, fillers. */
 const invisible = /\p{Cf}|\p{Variation_Selector}|\p{Default_Ignorable_Code_Point}|[\u115F\u1160\u3164\uFFA0]/u
 
-/** The flags of a whole name; subdomain and domain are looked at apart, each may have its own script. */
+/** Why a name may look like another one. Subdomain and domain may each have a script of their own. */
 export function lookAlikes(name: Pick<Name, 'subdomain' | 'domain'>): readonly LookAlike[] {
   const parts = [name.subdomain, name.domain]
   const flags: LookAlike[] = []

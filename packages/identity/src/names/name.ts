@@ -13,7 +13,12 @@ export interface Name {
   readonly topLevel: TopLevel
 }
 
-/** A name as people write it: `alice.ssi`, `alice.did`, `defi@alice.ssi`. `parseName` reads it back. */
+/**
+ * A name as people write it; `parseName` reads it back.
+ *
+ * @example
+ * formatName({ subdomain: 'defi', domain: 'alice', topLevel: 'ssi' }) // 'defi@alice.ssi'
+ */
 export function formatName(name: Name): string {
   const subdomain = name.subdomain === '' ? '' : `${name.subdomain}@`
   return `${subdomain}${name.domain}.${name.topLevel}`
@@ -22,6 +27,9 @@ export function formatName(name: Name): string {
 /**
  * The one first path segment of a name, percent-encoded where a URL needs it: `alice.ssi`, `defi@alice.ssi`,
  * `alice.zlp`, and `did@alice.ssi` for `alice.did`.
+ *
+ * @example
+ * namePath({ subdomain: '', domain: 'alice', topLevel: 'did' }) // 'did@alice.ssi'
  */
 export function namePath(name: Name): string {
   const subdomain = name.topLevel === 'did' ? 'did' : name.subdomain

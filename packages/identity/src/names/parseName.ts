@@ -13,6 +13,9 @@ export type NameCode =
  * Reads a name as it is typed or stands in a path: lower-cased, white space removed, '@' between subdomain and
  * domain, `.ssi` (also the default), `.did` or `.zlp` at the end. Any length and any characters are read, since the
  * registry knows hashes only; nothing is normalised. Halves of surrogate pairs become U+FFFD, as in UTF-8.
+ *
+ * @example
+ * parseName('did@Alice.ssi') // { ok: true, value: { subdomain: '', domain: 'alice', topLevel: 'did' } }
  */
 export function parseName(text: string): Result<Name, NameCode> {
   const typed = text

@@ -34,7 +34,7 @@ export function checkPurchasableDomain(
   return ok(lower)
 }
 
-/** Counts characters, not UTF-16 halves, and stops early. */
+/** Counts whole characters, an emoji as one, and stops at `count`. */
 function hasAtLeast(text: string, count: number): boolean {
   let seen = 0
   for (const _ of text) if (++seen >= count) return true

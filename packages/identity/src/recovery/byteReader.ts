@@ -1,6 +1,6 @@
 import { bytesToHex, bytesToUtf8, type Hex } from '@tyto/primitives'
 
-/** Reads the fields of a code one after the other. Throws where it is too short or a text is none: see `readCode`. */
+/** Reads the fields of a code one after the other. Throws where the code is too short or a text is not UTF-8. */
 export interface ByteReader {
   bytes(count: number): Uint8Array
   hex(count: number): Hex
@@ -11,6 +11,9 @@ export interface ByteReader {
   /** Is everything read? */
   isAtEnd(): boolean
 }
+
+/** Bytes of the length that stands before a text. */
+const lengthBytes = 2
 
 export function byteReader(source: Uint8Array): ByteReader {
   let place = 0
@@ -27,8 +30,8 @@ export function byteReader(source: Uint8Array): ByteReader {
     hex,
     number,
     text: (longest) => {
-      const length = number(2)
-      if (length === 0 || length > longest) throw new RangeError('a text of no sound length')
+      const length = number(lengthBytes)
+      if (length === 0 || length > longest) throw new RangeError('a text is empty or too long')
       return bytesToUtf8(bytes(length))
     },
     isAtEnd: () => place === source.length,

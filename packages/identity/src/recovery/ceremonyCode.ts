@@ -15,8 +15,8 @@ import { byteReader, type ByteReader } from './byteReader'
 
 // What guardians and the one who recovers send each other, in the fragment of a link: base64url of
 //   version, 1 byte; kind, 1 byte; fields; the first 8 bytes of the digest of all that.
-// The digest's head finds what was changed or cut by accident. Whoever changes it on purpose makes it anew: against that
-// stand the checksum phrase, which people read to each other, and the signature.
+// These 8 bytes find what was changed or cut by accident. Whoever changes a code on purpose can compute them again: the checksum
+// phrase, which people read to each other, and the signature protect against that.
 
 const version = 1
 const headLength = 2
@@ -25,9 +25,9 @@ const checkLength = 8
 export const longestCode = 1_000
 
 export type CeremonyCodeError =
-  /** No code of ours, or half of one. */
+  /** Not made by this app, or only a part of it. */
   | 'CodeIsMalformed'
-  /** Its digest says that something in it was changed. */
+  /** Something in it was changed: it does not have the digest that it ends with. */
   | 'CodeIsTampered'
   /** Made by a newer version of the app. */
   | 'CodeIsNewer'
@@ -74,8 +74,9 @@ export function openCode<T>(code: string, read: (open: OpenCode) => T | null): R
   }
 }
 
-/** A text as codes carry it: its length in 2 bytes, then UTF-8. */
-export function textField(text: string): Uint8Array {
+/** A text as codes carry it: its length in 2 bytes, then UTF-8. Throws where it has more than `longest` bytes. */
+export function textField(text: string, longest: number): Uint8Array {
   const bytes = utf8ToBytes(text)
+  if (bytes.length > longest) throw new RangeError('This text is too long for a code.')
   return concatBytes(Uint8Array.of(bytes.length >> 8, bytes.length & 0xff), bytes)
 }

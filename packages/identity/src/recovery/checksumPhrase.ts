@@ -4,8 +4,11 @@ const bitsPerWord = 11n
 const words = 6
 
 /**
- * Six words for a digest, to be read aloud: whoever hears the same words has the same request. 66 bits, so that nobody
- * finds another request with the same words while it is open. `list`: 2048 words.
+ * Six words for a digest, which people read to each other: who hears the same words has the same request. They carry 66 bits, so
+ * that nobody can find another request with the same words while this one is open. `list`: 2048 words.
+ *
+ * @example
+ * checksumPhrase(recoveryRequestDigest(request), wordlist) // ['owl', 'river', …]
  */
 export function checksumPhrase(digest: Hex, list: readonly string[]): readonly string[] {
   if (list.length !== 2 ** Number(bitsPerWord)) throw new RangeError('The list must have 2048 words.')

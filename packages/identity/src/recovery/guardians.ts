@@ -4,7 +4,7 @@ import { domainId } from '../names/domainId'
 import { parseName } from '../names/parseName'
 import { fewestGuardians, recoveryThreshold } from './recoveryStatus'
 
-/** Somebody who may help to recover: a domain, and its hash, which is all that the chain knows. */
+/** Somebody who may help to recover: a domain, and its hash. The chain knows the hash only. */
 export interface Guardian {
   readonly domain: string
   readonly id: Hex

@@ -19,11 +19,14 @@ export interface RecoveryAnswer {
   readonly signature: Hex
 }
 
+const digestBytes = 32
+const signatureBytes = 64
+/** Bytes of the longest domain that an answer carries. */
 const longestDomain = 300
 
+/** The answer as text for a link. Throws where the domain is too long. */
 export function encodeRecoveryAnswer({ request, guardian, signature }: RecoveryAnswer): string {
-  const domain = textField(guardian)
-  if (domain.length > 2 + longestDomain) throw new RangeError('This domain is too long for an answer.')
+  const domain = textField(guardian, longestDomain)
   return sealCode(ceremonyKinds.answer, hexToBytes(request), hexToBytes(signature), domain)
 }
 
@@ -31,8 +34,8 @@ export function encodeRecoveryAnswer({ request, guardian, signature }: RecoveryA
 export function decodeRecoveryAnswer(code: string): Result<RecoveryAnswer, CeremonyCodeError> {
   return openCode(code, ({ kind, fields }) => {
     if (kind !== ceremonyKinds.answer) return null
-    const request = fields.hex(32)
-    const signature = fields.hex(64)
+    const request = fields.hex(digestBytes)
+    const signature = fields.hex(signatureBytes)
     const text = fields.text(longestDomain)
     const guardian = parseGuardian(text)
     if (!guardian.ok || guardian.value.domain !== text) return null
@@ -52,7 +55,7 @@ export function codeInFragment(
   return fragment.startsWith(kind) ? codeAtStart(fragment.slice(kind.length)) : null
 }
 
-/** Codes are base64url: whatever else follows is the full stop or the bracket of a message. */
+/** Codes are base64url. What follows another character, such as a full stop, belongs to the message around the link. */
 function codeAtStart(text: string): string {
   return /^[A-Za-z0-9_-]*/.exec(text)?.[0] ?? ''
 }
@@ -61,8 +64,8 @@ const longestPaste = 100_000
 const mostPasted = 200
 
 /**
- * The answers in a text that somebody pastes: links or bare codes, one or many, with other words between them. Each comes
- * with what it is worth; where the text holds none, that is the one answer.
+ * The answers in a text that somebody pastes: links or bare codes, one or many, with other words between them. Each is read or
+ * refused by itself; a text without any gives one refusal.
  */
 export function findRecoveryAnswers(text: string): readonly Result<RecoveryAnswer, CeremonyCodeError>[] {
   const words = text
@@ -82,7 +85,9 @@ export function findRecoveryAnswers(text: string): readonly Result<RecoveryAnswe
   })
 }
 
-/** Longer than any word of a letter, shorter than what is refused anyway. */
+/** No word of a message is so long. */
+const longestWord = 100
+
 function looksLikeCode(word: string): boolean {
-  return word.length > 100 && word.length <= longestCode
+  return word.length > longestWord && word.length <= longestCode
 }

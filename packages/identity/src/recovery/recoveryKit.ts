@@ -11,7 +11,7 @@ export interface KitGuardian {
   readonly domain: string | null
 }
 
-/** What somebody needs to have a name recovered, without any secret: a file to be kept somewhere else. */
+/** What is needed to recover a name, without any secret: a file that people keep in another place than their keys. */
 export interface RecoveryKit {
   /** `mainnet`, `testnet` or `local`. */
   readonly network: string
@@ -36,6 +36,8 @@ export type KitCode =
 const format = 'tyto-recovery-kit'
 const version = 1
 const mostGuardians = 200
+/** Characters of the longest text in a file. */
+const longestText = 400
 /** Characters of the longest file that is read. */
 export const longestKit = 200_000
 
@@ -96,7 +98,7 @@ export function parseRecoveryKit(text: string): Result<RecoveryKit, KitCode> {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= 400
+  return typeof value === 'string' && value.length <= longestText
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

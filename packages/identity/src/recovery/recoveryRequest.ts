@@ -34,8 +34,11 @@ export interface RecoveryRequest {
   readonly lastBlock: bigint
 }
 
+/** Bytes of the fields, in their order. */
+const bytesOf = { chainId: 4, address: 20, nonce: 16, block: 8 } as const
+
 /** Bytes of the longest name that a request carries. */
-export const longestRequestedName = 300
+const longestRequestedName = 300
 
 /** The request as text for a link. Throws where a field does not fit, as a name of more than 300 bytes. */
 export function encodeRecoveryRequest(request: RecoveryRequest): string {
@@ -46,14 +49,14 @@ export function encodeRecoveryRequest(request: RecoveryRequest): string {
 export function decodeRecoveryRequest(code: string): Result<RecoveryRequest, CeremonyCodeError> {
   return openCode(code, ({ kind, fields }) => {
     if (kind !== ceremonyKinds.recovery && kind !== ceremonyKinds.drill) return null
-    const chainId = fields.number(4)
-    const wallet = fields.hex(20)
-    const newController = fields.hex(20)
-    const nonce = bytesToBigint(fields.bytes(16))
-    const lastBlock = bytesToBigint(fields.bytes(8))
+    const chainId = fields.number(bytesOf.chainId)
+    const wallet = fields.hex(bytesOf.address)
+    const newController = fields.hex(bytesOf.address)
+    const nonce = bytesToBigint(fields.bytes(bytesOf.nonce))
+    const lastBlock = bytesToBigint(fields.bytes(bytesOf.block))
     const text = fields.text(longestRequestedName)
     const name = parseName(text)
-    // One name, one code.
+    // A name has one spelling here, so that a request has one code.
     if (!name.ok || formatName(name.value) !== text) return null
     const isDrill = kind === ceremonyKinds.drill
     return { isDrill, chainId, name: name.value, wallet, newController, nonce, lastBlock }
@@ -77,14 +80,12 @@ function kindOf({ isDrill }: RecoveryRequest): number {
 }
 
 function fieldsOf({ chainId, name, wallet, newController, nonce, lastBlock }: RecoveryRequest): Uint8Array[] {
-  const text = textField(formatName(name))
-  if (text.length > 2 + longestRequestedName) throw new RangeError('This name is too long for a request.')
   return [
-    bigintToBytes(BigInt(chainId), 4),
+    bigintToBytes(BigInt(chainId), bytesOf.chainId),
     hexToBytes(wallet),
     hexToBytes(newController),
-    bigintToBytes(nonce, 16),
-    bigintToBytes(lastBlock, 8),
-    text,
+    bigintToBytes(nonce, bytesOf.nonce),
+    bigintToBytes(lastBlock, bytesOf.block),
+    textField(formatName(name), longestRequestedName),
   ]
 }

@@ -3,7 +3,7 @@ import type { DidRecord, DidStatus } from '../wallets/didRecord'
 import { keptPrivateHalf } from '../wallets/privateHalf'
 import { parseVersion } from '../wallets/version'
 
-/** What somebody saw of an identity: who controls it, who guards it, its status. */
+/** What is watched of an identity: who controls it, who guards it, its status. */
 export type WatchedState = Pick<DidRecord, 'controller' | 'guardians' | 'status'>
 
 /** What became different since. */
@@ -11,12 +11,12 @@ export type WatchedChange =
   | { readonly kind: 'controller'; readonly from: Address | null; readonly to: Address | null }
   /** Hashes of guardians' domains. */
   | { readonly kind: 'guardians'; readonly added: readonly Hex[]; readonly removed: readonly Hex[] }
-  /** Recovered, locked or deactivated: what changes who may act. Created and updated are everyday life. */
+  /** Recovered, locked or deactivated. Other statuses change nobody's rights. */
   | { readonly kind: 'status'; readonly to: DidStatus }
 
-const grave: ReadonlySet<DidStatus | null> = new Set(['Recovered', 'Locked', 'Deactivated'])
+const watchedStatuses: ReadonlySet<DidStatus | null> = new Set(['Recovered', 'Locked', 'Deactivated'])
 
-/** How a record differs from what was seen, in what guards an identity. */
+/** What has changed of an identity between two looks at it. */
 export function changesSince(seen: WatchedState, now: WatchedState): readonly WatchedChange[] {
   const changes: WatchedChange[] = []
   if (seen.controller !== now.controller) {
@@ -27,7 +27,7 @@ export function changesSince(seen: WatchedState, now: WatchedState): readonly Wa
   const added = now.guardians.filter((guardian) => !before.has(guardian))
   const removed = seen.guardians.filter((guardian) => !after.has(guardian))
   if (added.length + removed.length > 0) changes.push({ kind: 'guardians', added, removed })
-  if (now.status !== null && now.status !== seen.status && grave.has(now.status)) {
+  if (now.status !== null && now.status !== seen.status && watchedStatuses.has(now.status)) {
     changes.push({ kind: 'status', to: now.status })
   }
   return changes

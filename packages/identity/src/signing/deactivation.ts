@@ -4,7 +4,7 @@ import { addKey, type DocumentElement } from '../document/documentElement'
 import { keptPrivateHalf, noPrivateHalf } from '../wallets/privateHalf'
 import { signingPurpose } from './signing'
 
-/** The document of DidDeactivate: by custom one key with the id `deactivate`, signed and not applied. */
+/** The document of DidDeactivate: by custom one key with the id `deactivate`. It is signed; the wallet does not store it. */
 export const deactivationDocument: readonly DocumentElement[] = [
   addKey('deactivate', `0x${'00'.repeat(33)}`, noPrivateHalf),
 ]
@@ -20,7 +20,7 @@ export type DeactivationCode =
   /** Nobody keeps its private half. */
   | 'SigningKeyNotKept'
 
-/** Why this wallet cannot be deactivated now, as far as its contract says; null where it can, with a signature. */
+/** Why this wallet cannot be deactivated now, as far as its contract says; null where it can be, with a signature. */
 export function checkDeactivation(
   record: Pick<DidRecord, 'did' | 'version' | 'status' | 'verificationMethods' | 'dkms'>,
 ): DeactivationCode | null {

@@ -45,7 +45,12 @@ export interface SigningWallet {
   readonly lockNonce: bigint
 }
 
-/** The bytes to sign (EC-Schnorr, 64 bytes come of it), by the scheme of the wallet's version. */
+/**
+ * The bytes to sign, by the scheme of the wallet's version. Their EC-Schnorr signature has 64 bytes.
+ *
+ * @example
+ * messageToSign({ kind: 'recovery', newController }, wallet)
+ */
 export function messageToSign(request: SigningRequest, wallet: SigningWallet): Uint8Array {
   const isBound = walletRules(wallet.version).bindsSignatures
   const scope = (nonce: bigint) => ({ chainId: wallet.chainId, wallet: wallet.address, nonce })

@@ -57,6 +57,10 @@ export function lockMessage(scope: SignatureScope): Uint8Array {
   return message('Lock', scope)
 }
 
+/** Widths of Uint32 and Uint128. */
+const chainIdBytes = 4
+const nonceBytes = 16
+
 function message(
   transition: string,
   { chainId, wallet, nonce }: SignatureScope,
@@ -65,9 +69,9 @@ function message(
   return sha256(
     concatBytes(
       digestOfText(`tyto:v7:${transition}`),
-      bigintToBytes(BigInt(chainId), 4),
+      bigintToBytes(BigInt(chainId), chainIdBytes),
       hexToBytes(wallet),
-      bigintToBytes(nonce, 16),
+      bigintToBytes(nonce, nonceBytes),
       ...digests,
     ),
   )

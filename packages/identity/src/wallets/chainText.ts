@@ -1,6 +1,9 @@
 /**
  * Text on chain is ASCII: characters outside 0x20 to 0x7E are percent-encoded as UTF-8. Halves of surrogate pairs
  * become U+FFFD.
+ *
+ * @example
+ * encodeChainText('café') // 'caf%C3%A9'
  */
 export function encodeChainText(text: string): string {
   return text.replace(/\p{Cs}/gu, '\uFFFD').replace(/[^\x20-\x7E]+/gu, encodeURIComponent)

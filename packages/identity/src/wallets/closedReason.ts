@@ -6,7 +6,7 @@ export type ClosedCode =
   /** For good. */
   | 'DidDeactivated'
 
-/** Why the wallet of an identity takes nothing from its controller now; null where its status does not stand against it. */
+/** Why a wallet does nothing for its controller now, by its status; null where it does. */
 export function closedReason(status: DidStatus | null): ClosedCode | null {
   if (status === 'Locked') return 'DidLocked'
   return status === 'Deactivated' ? 'DidDeactivated' : null

@@ -23,6 +23,7 @@ export const createdKeyPurposes: readonly KeyPurpose[] = keyPurposes.slice(0, ke
 /** The keys that creating a document makes where the `recovery` key signs documents. */
 export const olderCreatedKeyPurposes: readonly KeyPurpose[] = [...createdKeyPurposes, 'recovery']
 
+/** Is it one of `keyPurposes`? Contracts can hold keys for any purpose. */
 export function isKeyPurpose(text: string): text is KeyPurpose {
   return (keyPurposes as readonly string[]).includes(text)
 }

@@ -16,12 +16,18 @@ export const imageCollections = ['lexicassi', 'dd10k', 'tscwomen', 'blackgold', 
 
 const shape = /^([a-z0-9.$_-]{1,40})(?:#(0x[0-9a-f]{64}|\d{1,78}))?$/
 
-/** Reads `collection#tokenId`, in any case and with white space around it. */
+/**
+ * Reads `collection#tokenId`, in any case and with white space around it.
+ *
+ * @example
+ * parseNftReference('DD10k#17') // { ok: true, value: { collection: 'dd10k', tokenId: '17' } }
+ */
 export function parseNftReference(text: string): Result<NftReference, 'WrongNft'> {
   const [, collection, tokenId] = shape.exec(text.trim().toLowerCase()) ?? []
   return collection === undefined ? err('WrongNft') : ok({ collection, tokenId: tokenId ?? null })
 }
 
+/** Writes what `parseNftReference` reads. */
 export function formatNftReference({ collection, tokenId }: NftReference): string {
   return tokenId === null ? collection : `${collection}#${tokenId}`
 }

@@ -17,7 +17,7 @@ const reserved: ReadonlySet<string> = new Set<string>([
   ...keyPurposes.filter((purpose) => purpose !== 'vc'),
 ])
 
-/** Longer ones are names too, but nobody types them. */
+/** Longer ones would be valid, but nobody types them. */
 const longest = 60
 
 /**

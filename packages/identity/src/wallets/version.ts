@@ -1,6 +1,14 @@
 /** What a wallet contract is, told by the first seven characters of its version text. */
 export type WalletKind =
-  'did' | 'defi' | 'staking' | 'soulbound' | 'airdrop' | 'xpoints' | 'token' | 'stablecoin' | 'other'
+  | 'did'
+  | 'defi'
+  | 'staking'
+  | 'soulbound'
+  | 'airdrop'
+  | 'xpoints'
+  | 'token'
+  | 'stablecoin'
+  | 'other'
 
 export interface WalletVersion {
   /** As the contract holds it: `DIDxWALLET_7.0.0`. */
@@ -9,6 +17,11 @@ export interface WalletVersion {
   /** The parts after the last `_` or `-`: [7, 0, 0]; empty where no number stands there. */
   readonly number: readonly number[]
 }
+
+/** Characters of a version text that tell its kind. */
+const prefixLength = 7
+/** Characters of the longest number that is read. */
+const longestNumber = 100
 
 const kindOfPrefix: ReadonlyMap<string, WalletKind> = new Map([
   ['didxwal', 'did'],
@@ -25,12 +38,17 @@ const kindOfPrefix: ReadonlyMap<string, WalletKind> = new Map([
   ['ssidoll', 'stablecoin'],
 ])
 
-/** Reads a version text; none is refused, since anybody can deploy a contract with any version. */
+/**
+ * Reads a version text; none is refused, since anybody can deploy a contract with any version.
+ *
+ * @example
+ * parseVersion('DIDxWALLET_7.0.0') // { text: 'DIDxWALLET_7.0.0', kind: 'did', number: [7, 0, 0] }
+ */
 export function parseVersion(text: string): WalletVersion {
-  const digits = /[_-](\d{1,9}(?:\.\d{1,9}){0,7})$/.exec(text.slice(-100))?.[1]
+  const digits = /[_-](\d{1,9}(?:\.\d{1,9}){0,7})$/.exec(text.slice(-longestNumber))?.[1]
   return {
     text,
-    kind: kindOfPrefix.get(text.slice(0, 7).toLowerCase()) ?? 'other',
+    kind: kindOfPrefix.get(text.slice(0, prefixLength).toLowerCase()) ?? 'other',
     number: digits === undefined ? [] : digits.split('.').map(Number),
   }
 }
