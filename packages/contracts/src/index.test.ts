@@ -5,7 +5,6 @@ import * as contracts from '.'
 test('the public API is what it was', () => {
   expect(Object.keys(contracts).sort()).toMatchInlineSnapshot(`
     [
-      "NAME_PRICE",
       "airWallet",
       "defiWallet",
       "defiWalletErrors",
@@ -23,6 +22,7 @@ test('the public API is what it was', () => {
       "initErrors",
       "isOurCode",
       "loadCode",
+      "namePrice",
       "nameRegistry",
       "nameRegistryErrors",
       "otherWallet",

@@ -33,12 +33,12 @@ export type DocumentElement =
 
 /** A key for a purpose (`update`, `auth`) with its private half encrypted for its holder, or `none`. */
 export function addKey(purpose: string, publicKey: Hex, encrypted: string): DocumentElement {
-  return { constructor: 'VerificationMethod', arguments: [ADD, purpose, publicKey, encrypted] }
+  return { constructor: 'VerificationMethod', arguments: [add, purpose, publicKey, encrypted] }
 }
 
 /** Removes a key. The contract takes a key and a text here too, and ignores both. */
 export function removeKey(purpose: string): DocumentElement {
-  return { constructor: 'VerificationMethod', arguments: [REMOVE, purpose, NO_KEY, noPrivateHalf] }
+  return { constructor: 'VerificationMethod', arguments: [remove, purpose, noKey, noPrivateHalf] }
 }
 
 /** A link. `type` is label#color1#color2#description. */
@@ -52,7 +52,7 @@ export function addLink(
     constructor: 'Uri',
     arguments: [type, { constructor: protocol, arguments: [] }, value],
   } as const
-  return { constructor: 'Service', arguments: [ADD, id, endpoint] }
+  return { constructor: 'Service', arguments: [add, id, endpoint] }
 }
 
 /** An address of 20 bytes, of this chain or another one. */
@@ -65,7 +65,7 @@ export function addAddress(
     constructor: 'Address',
     arguments: [{ constructor: chain, arguments: [address] }],
   } as const
-  return { constructor: 'Service', arguments: [ADD, id, endpoint] }
+  return { constructor: 'Service', arguments: [add, id, endpoint] }
 }
 
 /** Removes a service of either kind. The contract takes an endpoint here too, and ignores it. */
@@ -74,9 +74,9 @@ export function removeService(id: string): DocumentElement {
     constructor: 'Uri',
     arguments: ['', { constructor: 'Https', arguments: [] }, ''],
   } as const
-  return { constructor: 'Service', arguments: [REMOVE, id, endpoint] }
+  return { constructor: 'Service', arguments: [remove, id, endpoint] }
 }
 
-const ADD = { constructor: 'Add', arguments: [] } as const
-const REMOVE = { constructor: 'Remove', arguments: [] } as const
-const NO_KEY: Hex = `0x${'00'.repeat(33)}`
+const add = { constructor: 'Add', arguments: [] } as const
+const remove = { constructor: 'Remove', arguments: [] } as const
+const noKey: Hex = `0x${'00'.repeat(33)}`
