@@ -1,7 +1,7 @@
 import { isRecord, ownValue, type Address } from '@tyto/primitives'
-import { integer } from '../chainReads'
-import type { Client, RequestOptions } from '../client'
-import { wrongShape } from '../readField'
+import { integer } from '../reads/chainReads'
+import type { Client, RequestOptions } from '../client/client'
+import { wrongShape } from '../reads/readField'
 
 /** The JSON of a contract's fields by name, as reads of state write it. */
 export type FieldsJson = Readonly<Record<string, unknown>>

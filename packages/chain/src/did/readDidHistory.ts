@@ -1,8 +1,8 @@
 import { didStatuses, isCreatedDocument, type DidStatus, type IdentityRecord } from '@tyto/identity'
 import { ownValue, type Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from '../client'
-import type { RawReading } from '../readField'
-import { decodeIdentity, identityReads } from '../readDidRecord'
+import type { Client, RequestOptions } from '../client/client'
+import type { RawReading } from '../reads/readField'
+import { decodeIdentity, identityReads } from '../protocol/readDidRecord'
 import { readFieldHistory, type FieldsJson } from './fieldHistory'
 
 /** A document as it stood after a block that changed it. */

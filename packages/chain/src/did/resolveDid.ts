@@ -7,9 +7,9 @@ import {
   type IdentityRecord,
 } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from '../client'
-import { readDidRecord } from '../readDidRecord'
-import { RpcError } from '../RpcError'
+import type { Client, RequestOptions } from '../client/client'
+import { readDidRecord } from '../protocol/readDidRecord'
+import { RpcError } from '../client/RpcError'
 import {
   didError,
   didTime,

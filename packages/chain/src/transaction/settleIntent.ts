@@ -1,8 +1,8 @@
 import { addressOfPublicKey, hexToBytes, isHex, ownValue, parseAddress, type Address } from '@tyto/primitives'
-import { getAccount, getLatestBlock, integer } from '../chainReads'
-import type { Client, RequestOptions } from '../client'
-import { wrongShape } from '../readField'
-import { RpcError } from '../RpcError'
+import { getAccount, getLatestBlock, integer } from '../reads/chainReads'
+import type { Client, RequestOptions } from '../client/client'
+import { wrongShape } from '../reads/readField'
+import { RpcError } from '../client/RpcError'
 import { contentDigest, type Intent } from './intent'
 
 /** What the chain says about an intent whose id nobody knows. Absence settles nothing: it may be signed yet. */

@@ -1,8 +1,8 @@
 import { ownValue } from '@tyto/primitives'
-import { getTransaction, type ConfirmedTransaction } from '../chainReads'
-import type { Client, RequestOptions } from '../client'
-import { systemClock, type Clock } from '../clock'
-import { RpcError } from '../RpcError'
+import { getTransaction, type ConfirmedTransaction } from '../reads/chainReads'
+import type { Client, RequestOptions } from '../client/client'
+import { systemClock, type Clock } from '../client/clock'
+import { RpcError } from '../client/RpcError'
 
 /** What became of a transaction. */
 export type TransactionOutcome =

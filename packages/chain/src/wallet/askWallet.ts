@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../client/clock'
 
 /** What a wallet said, whichever way it chose to say it. */
 export type WalletAnswer =

@@ -8,7 +8,7 @@ import {
   utf8ToBytes,
   type Result,
 } from '@tyto/primitives'
-import { systemClock, type Clock } from '../clock'
+import { systemClock, type Clock } from '../client/clock'
 import { askWallet, isPersonsRefusal, lookFor, personPatience } from './askWallet'
 import {
   storagePermissions,

@@ -1,5 +1,5 @@
 import { err, ok, toChecksumAddress, type Result } from '@tyto/primitives'
-import { systemClock, type Clock } from '../clock'
+import { systemClock, type Clock } from '../client/clock'
 import type { TransactionRequest } from '../transaction/transactionRequest'
 import { answerOf, askWallet, lookFor, personPatience, refusalText } from './askWallet'
 import { followZilPay } from './followZilPay'

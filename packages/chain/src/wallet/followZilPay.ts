@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../client/clock'
 import { readZilPayState, type ZilPay } from './zilPay'
 import type { WalletState } from './walletAdapter'
 

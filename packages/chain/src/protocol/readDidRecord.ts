@@ -2,8 +2,8 @@ import type { FieldRead } from '@tyto/abi'
 import { didWallet, type DidWalletEndpoint } from '@tyto/contracts'
 import { didStatuses, type DidRecord, type IdentityRecord, type ServiceEndpoint } from '@tyto/identity'
 import { isHex, isRecord, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
-import type { RequestOptions } from './client'
-import { fetchField, type RawReading, type Requests } from './readField'
+import type { RequestOptions, Requests } from '../client/client'
+import { fetchField, type RawReading } from '../reads/readField'
 
 /** The fields that a document is made of. */
 export function identityReads(address: Address) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockAfter, measureBlockTime, timeUntil, type Client } from '.'
+import { blockAfter, measureBlockTime, timeUntil, type Client } from '../index'
 
 /** Blocks of a chain whose block `n` stands at `timeOf(n)` ms. */
 function chainAt(height: number, timeOf: (block: number) => number): Pick<Client, 'request'> {

@@ -61,3 +61,6 @@ export interface Client {
   /** Calls back after each change of `status()`; answers the way to stop. */
   subscribe(listener: () => void): () => void
 }
+
+/** All that a read needs of a client. */
+export type Requests = Pick<Client, 'request'>

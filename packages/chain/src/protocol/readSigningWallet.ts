@@ -1,9 +1,9 @@
 import { didWallet } from '@tyto/contracts'
 import { parseVersion, type SigningWallet } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from './client'
-import type { Network } from './networks'
-import { readFields, valueOr } from './readField'
+import type { Client, RequestOptions } from '../client/client'
+import type { Network } from '../networks/networks'
+import { readFields, valueOr } from '../reads/readField'
 
 /**
  * What `messageToSign` needs of a wallet, fresh from the chain in one trip; null where no contract stands at the address

@@ -1,6 +1,6 @@
 import { QA_PER_LI } from '@tyto/primitives'
-import { integer } from '../chainReads'
-import type { Client, RequestOptions } from '../client'
+import { integer } from './chainReads'
+import type { Client, RequestOptions } from '../client/client'
 
 /** What the chain asks for at least, in Li per unit of gas, where no node can be asked. */
 export const usualGasPriceLi = 2_000n

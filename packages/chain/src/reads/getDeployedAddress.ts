@@ -1,6 +1,6 @@
 import { parseAddress, type Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from '../client'
-import { requestOrNull, wrongShape } from '../readField'
+import type { Client, RequestOptions } from '../client/client'
+import { requestOrNull, wrongShape } from './readField'
 
 /**
  * Where a confirmed deploy (64 hex digits) put its contract. Wallets are not asked: some answer 'undefined'. Rejects

@@ -8,9 +8,9 @@ import {
   type NftReference,
 } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from './client'
-import type { Network } from './networks'
-import { readFields, valueOr } from './readField'
+import type { Client, RequestOptions } from '../client/client'
+import type { Network } from '../networks/networks'
+import { readFields, valueOr } from '../reads/readField'
 import { findInitDid } from './readProtocol'
 
 /** Where the data of an NFT stands: `tokenUri` goes behind `baseUri`. Text of others: any content. */

@@ -1,9 +1,8 @@
 import type { DidRecord, Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import type { RequestOptions } from './client'
-import type { Network } from './networks'
+import type { RequestOptions, Requests } from '../client/client'
+import type { Network } from '../networks/networks'
 import { readDidRecord } from './readDidRecord'
-import type { Requests } from './readField'
 import { readSubdomain } from './readSubdomain'
 import { leadsSomewhere, readRegistry, type RegistryEntry } from './registry'
 

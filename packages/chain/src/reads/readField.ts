@@ -1,7 +1,7 @@
 import type { FieldRead } from '@tyto/abi'
 import { isRecord, ownValue, type Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from './client'
-import { RpcError } from './RpcError'
+import type { Requests, RequestOptions } from '../client/client'
+import { RpcError } from '../client/RpcError'
 
 /**
  * What a read of contract state says. The third of three different answers, "unknown", is no value: it is the
@@ -13,9 +13,6 @@ export type Reading<T> =
   | { readonly kind: 'none' }
   /** No contract stands at the address. */
   | { readonly kind: 'not deployed' }
-
-/** All that a read needs of a client. */
-export type Requests = Pick<Client, 'request'>
 
 /** A reading before its JSON is decoded. */
 export type RawReading = Reading<unknown>

@@ -1,8 +1,8 @@
 import { didWallet } from '@tyto/contracts'
 import { encodeChainText } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import type { RequestOptions } from './client'
-import { readField, type Requests } from './readField'
+import type { RequestOptions, Requests } from '../client/client'
+import { readField } from '../reads/readField'
 
 /** The address that a wallet's `did_domain_dns` has for a subdomain; null where it has none. One trip. */
 export async function readSubdomain(

@@ -1,10 +1,10 @@
 import { nameRegistry } from '@tyto/contracts'
 import { domainId, type Name } from '@tyto/identity'
 import { ZERO_ADDRESS, type Address } from '@tyto/primitives'
-import type { RequestOptions } from './client'
-import type { Network } from './networks'
-import { readField, type Reading, type Requests } from './readField'
-import { RpcError } from './RpcError'
+import type { RequestOptions, Requests } from '../client/client'
+import type { Network } from '../networks/networks'
+import { readField, type Reading } from '../reads/readField'
+import { RpcError } from '../client/RpcError'
 
 /** What a registry says of a domain. The zero address stands for an entry that leads nowhere. */
 export interface RegistryEntry {

@@ -1,8 +1,8 @@
 import type { ScillaParam } from '@tyto/abi'
 import { isRecord, ownValue, type Address } from '@tyto/primitives'
-import type { RequestOptions } from './client'
-import { requestOrNull, wrongShape, type Requests } from './readField'
-import { RpcError } from './RpcError'
+import type { RequestOptions, Requests } from '../client/client'
+import { requestOrNull, wrongShape } from './readField'
+import { RpcError } from '../client/RpcError'
 
 export interface Account {
   /** In Qa. */

@@ -1,9 +1,9 @@
 import { checkPurchasableDomain, type PurchaseCode } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from './client'
-import type { Network } from './networks'
+import type { Client, RequestOptions } from '../client/client'
+import type { Network } from '../networks/networks'
 import { leadsSomewhere, readRegistry } from './registry'
-import { RpcError } from './RpcError'
+import { RpcError } from '../client/RpcError'
 
 /** Currency in lower case to the price of a name, in the currency's smallest unit. */
 export type Prices = ReadonlyMap<string, bigint>

@@ -1,5 +1,5 @@
 import { isRecord, ownValue } from '@tyto/primitives'
-import type { Requests } from './readField'
+import type { Requests } from './client'
 import { RpcError } from './RpcError'
 
 /** What a node said to one call: its result, or its refusal. Plain JSON. */

@@ -1,10 +1,10 @@
 import { initDid } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from './client'
-import type { Network } from './networks'
-import { fetchField, decodeReading, readFields, requestOrNull, valueOr } from './readField'
+import type { Client, RequestOptions } from '../client/client'
+import type { Network } from '../networks/networks'
+import { fetchField, decodeReading, readFields, requestOrNull, valueOr } from '../reads/readField'
 import { leadsSomewhere, readRegistry } from './registry'
-import { RpcError } from './RpcError'
+import { RpcError } from '../client/RpcError'
 
 /** The protocol's public record, found by name: the contract registered as `init`. */
 export interface Protocol {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createClient } from './createClient'
-import { readDidRecord } from './readDidRecord'
+import { readDidRecord } from '../protocol/readDidRecord'
 import { RpcError } from './RpcError'
 
 /** Answers that come close to JSON-RPC and miss it. */

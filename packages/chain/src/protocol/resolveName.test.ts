@@ -9,12 +9,12 @@ import {
   type Behaviour,
   type FakeNode,
   type RpcCall,
-} from '../test/fakeNode'
+} from '../../test/fakeNode'
 import { readAvailability } from './availability'
-import { createClient } from './createClient'
+import { createClient } from '../client/createClient'
 import { readDidRecord } from './readDidRecord'
 import { readProtocol } from './readProtocol'
-import { recordAnswers, replayAnswers } from './recordedAnswers'
+import { recordAnswers, replayAnswers } from '../client/recordedAnswers'
 import { resolveName } from './resolveName'
 
 const address = (digit: string): Address => `0x${digit.repeat(40)}`

@@ -7,7 +7,7 @@ import {
   startNode,
   type Behaviour,
   type FakeNode,
-} from '../test/fakeNode'
+} from '../../test/fakeNode'
 import type { ClientOptions } from './client'
 import { systemClock } from './clock'
 import { createClient } from './createClient'
