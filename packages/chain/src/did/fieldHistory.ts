@@ -1,7 +1,6 @@
 import { isRecord, ownValue, type Address } from '@tyto/primitives'
-import { integer } from '../reads/chainReads'
-import type { Client, RequestOptions } from '../client/client'
-import { wrongShape } from '../reads/readField'
+import type { Requests, RequestOptions } from '../client/client'
+import { decodeInteger, wrongShape } from '../reads/decode'
 
 /** The JSON of a contract's fields by name, as reads of state write it. */
 export type FieldsJson = Readonly<Record<string, unknown>>
@@ -32,7 +31,7 @@ const method = 'tyto_getFieldHistory'
  * history know this call (`tyto_getFieldHistory`, our local network): others answer with an `RpcError`.
  */
 export async function readFieldHistory(
-  client: Client,
+  client: Requests,
   address: Address,
   fields: readonly string[],
   options?: RequestOptions,
@@ -69,8 +68,8 @@ function readChange(json: unknown): Change {
     (before === null || (isRecord(before) && Object.hasOwn(before, 'value')))
   if (!isSound) throw wrongShape(method)
   return {
-    block: integer(ownValue(json, 'block'), method),
-    time: Number(integer(ownValue(json, 'timestamp'), method) / 1000n),
+    block: decodeInteger(ownValue(json, 'block'), method),
+    time: Number(decodeInteger(ownValue(json, 'timestamp'), method) / 1000n),
     field,
     keys,
     before: before === null ? undefined : ownValue(before, 'value'),

@@ -1,7 +1,7 @@
 import { err, isAddress, ok, ownValue, type Address, type Result } from '@tyto/primitives'
 import type { Fetch } from '../client/client'
-import { localNetworkBase, type Network } from './networks'
 import { RpcError } from '../client/RpcError'
+import { localNetworkBase, type Network } from './networks'
 
 export type NetworkDescriptionCode =
   /** An address is missing or is not 0x and 40 lower-case hex digits. */

@@ -1,10 +1,11 @@
 import { initDid } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from '../client/client'
+import type { Requests, RequestOptions } from '../client/client'
 import type { Network } from '../networks/networks'
-import { fetchField, decodeReading, readFields, requestOrNull, valueOr } from '../reads/readField'
-import { leadsSomewhere, readRegistry } from './registry'
-import { RpcError } from '../client/RpcError'
+import { readFields, valueOr } from '../reads/readField'
+import { requestOrNull } from '../reads/requestOrNull'
+import { findInitDid, notDeployed } from './findInitDid'
+import type { Utility } from './readUtility'
 
 /** The protocol's public record, found by name: the contract registered as `init`. */
 export interface Protocol {
@@ -14,15 +15,15 @@ export interface Protocol {
   readonly init: Address | null
   /** Tokens, exchanges and funds by name. */
   readonly services: ReadonlyMap<string, Address>
-  /** Currency to action to amount, in the smallest unit of the currency. */
   readonly utility: Utility
 }
 
-export type Utility = ReadonlyMap<string, ReadonlyMap<string, bigint>>
-
-/** Reads the protocol in two trips: the registry entry of `init`, then its contract. Throws `RpcNotDeployed` if there is none. */
+/**
+ * Reads the protocol in two trips: the registry entry of `init`, then its contract. Rejects with `RpcError`:
+ * `RpcNotDeployed` if there is none.
+ */
 export async function readProtocol(
-  client: Client,
+  client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
   options?: RequestOptions,
 ): Promise<Protocol> {
@@ -41,36 +42,15 @@ export async function readProtocol(
   }
 }
 
-/** Reads the prices of InitDid alone; one trip. */
-export async function readUtility(
-  client: Client,
+async function readInit(
+  client: Requests,
   address: Address,
   options?: RequestOptions,
-): Promise<Utility> {
-  const { utility } = initDid(address).fields
-  return valueOr(decodeReading(utility, await fetchField(client, utility, options)), new Map())
-}
-
-/** The contract registered under `init`, in one trip. */
-export async function findInitDid(
-  client: Client,
-  network: Pick<Network, 'registry' | 'zlpRegistry'>,
-  options?: RequestOptions,
-): Promise<Address> {
-  const { did } = await readRegistry(client, network, { domain: 'init', topLevel: 'did' }, options)
-  if (!leadsSomewhere(did)) throw notDeployed()
-  return did
-}
-
-async function readInit(client: Client, address: Address, options?: RequestOptions): Promise<Address | null> {
+): Promise<Address | null> {
   const json = await requestOrNull(client, 'GetSmartContractInit', [address.slice(2)], options)
   try {
     return initDid.decodeInit(json).init
   } catch {
     return null
   }
-}
-
-function notDeployed(): RpcError {
-  return new RpcError('RpcNotDeployed', 'No contract of the protocol is registered as init on this network.')
 }

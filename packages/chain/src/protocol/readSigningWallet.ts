@@ -1,7 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import { parseVersion, type SigningWallet } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from '../client/client'
+import type { Requests, RequestOptions } from '../client/client'
 import type { Network } from '../networks/networks'
 import { readFields, valueOr } from '../reads/readField'
 
@@ -10,7 +10,7 @@ import { readFields, valueOr } from '../reads/readField'
  * or one without a version. A nonce that is not there is 0: wallets below version 7 have none. Rejects with `RpcError`.
  */
 export async function readSigningWallet(
-  client: Client,
+  client: Requests,
   network: Pick<Network, 'chainId'>,
   address: Address,
   options?: RequestOptions,

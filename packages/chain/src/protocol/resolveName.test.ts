@@ -10,11 +10,11 @@ import {
   type FakeNode,
   type RpcCall,
 } from '../../test/fakeNode'
-import { readAvailability } from './availability'
 import { createClient } from '../client/createClient'
+import { recordAnswers, replayAnswers } from '../client/recordedAnswers'
+import { readAvailability } from './readAvailability'
 import { readDidRecord } from './readDidRecord'
 import { readProtocol } from './readProtocol'
-import { recordAnswers, replayAnswers } from '../client/recordedAnswers'
 import { resolveName } from './resolveName'
 
 const address = (digit: string): Address => `0x${digit.repeat(40)}`

@@ -3,8 +3,8 @@ import type { Address } from '@tyto/primitives'
 import type { RequestOptions, Requests } from '../client/client'
 import type { Network } from '../networks/networks'
 import { readDidRecord } from './readDidRecord'
+import { leadsSomewhere, readRegistry, type RegistryEntry } from './readRegistry'
 import { readSubdomain } from './readSubdomain'
-import { leadsSomewhere, readRegistry, type RegistryEntry } from './registry'
 
 /** What a name leads to. That nothing is known is no such answer: then `resolveName` rejects with `RpcError`. */
 export type Resolution =

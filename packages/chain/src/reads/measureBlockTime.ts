@@ -1,10 +1,11 @@
-import { ownValue } from '@tyto/primitives'
-import { getLatestBlock, integer, type Block } from './chainReads'
-import type { Client, RequestOptions } from '../client/client'
+import type { Requests, RequestOptions } from '../client/client'
+import { wrongShape } from './decode'
+import { getBlockTimestamp } from './getBlockTimestamp'
+import { getLatestBlock, type Block } from './getLatestBlock'
 
-/** So many blocks back: enough that one slow block does not count. */
+/** How many blocks are measured: enough that one slow block does not count. */
 const span = 500n
-/** Where a chain has one block only, in ms. */
+/** For a chain that has one block only, in ms. */
 const guess = 1_000
 
 /** The newest block of a chain, and how fast blocks have come lately. */
@@ -15,16 +16,14 @@ export interface BlockTime {
 }
 
 /** Measures how long a block takes. Two trips. Rejects with `RpcError`. */
-export async function measureBlockTime(
-  client: Pick<Client, 'request'>,
-  options?: RequestOptions,
-): Promise<BlockTime> {
+export async function measureBlockTime(client: Requests, options?: RequestOptions): Promise<BlockTime> {
   const latest = await getLatestBlock(client, options)
   const first = latest.number > span ? latest.number - span : 0n
   if (first === latest.number) return { latest, msPerBlock: guess }
-  const method = 'GetTxBlock'
-  const header = ownValue(await client.request(method, [first.toString()], options), 'header')
-  const time = Number(integer(ownValue(header, 'Timestamp'), method) / 1000n)
+  const microseconds = await getBlockTimestamp(client, first, options)
+  // A node that has the latest block has those before it.
+  if (microseconds === null) throw wrongShape('GetTxBlock')
+  const time = Number(microseconds / 1000n)
   return { latest, msPerBlock: Math.max(1, (latest.time - time) / Number(latest.number - first)) }
 }
 

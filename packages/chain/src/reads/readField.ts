@@ -2,6 +2,9 @@ import type { FieldRead } from '@tyto/abi'
 import { isRecord, ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
+import { wrongShape } from './decode'
+import { isDeployed } from './isDeployed'
+import { requestOrNull } from './requestOrNull'
 
 /**
  * What a read of contract state says. The third of three different answers, "unknown", is no value: it is the
@@ -95,44 +98,4 @@ async function fetchBalance(
   const answer = await requestOrNull(client, 'GetBalance', [address.slice(2)], options)
   if (!(await isThere)) return { kind: 'not deployed' }
   return { kind: 'value', value: ownValue(answer, 'balance') ?? '0' }
-}
-
-/** Does a contract stand at this address? Only contracts have init data. */
-export async function isDeployed(
-  client: Requests,
-  address: Address,
-  options?: RequestOptions,
-): Promise<boolean> {
-  const answer = await requestOrNull(client, 'GetSmartContractInit', [address.slice(2)], options)
-  if (answer === null) return false
-  if (!Array.isArray(answer)) throw wrongShape('GetSmartContractInit')
-  return answer.length > 0
-}
-
-/** Calls a method about an address; null where the node says that nothing is there. */
-export async function requestOrNull(
-  client: Requests,
-  method: string,
-  params: readonly unknown[],
-  options?: RequestOptions,
-): Promise<unknown> {
-  try {
-    return (await client.request(method, params, options)) ?? null
-  } catch (error) {
-    if (saysNothingThere(error)) return null
-    throw error
-  }
-}
-
-/** Node errors about an unknown account or contract: code -5, and a general code with this text. */
-function saysNothingThere(error: unknown): boolean {
-  if (!(error instanceof RpcError) || error.code !== 'RpcNodeError') return false
-  return (
-    error.nodeCode === -5 ||
-    /address does not exist|not contract address|account is not created/i.test(error.details ?? '')
-  )
-}
-
-export function wrongShape(method: string): RpcError {
-  return new RpcError('RpcInvalidAnswer', `The node's answer to ${method} has the wrong shape.`)
 }

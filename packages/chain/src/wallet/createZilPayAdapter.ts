@@ -3,15 +3,6 @@ import { systemClock, type Clock } from '../client/clock'
 import type { TransactionRequest } from '../transaction/transactionRequest'
 import { answerOf, askWallet, lookFor, personPatience, refusalText } from './askWallet'
 import { followZilPay } from './followZilPay'
-import {
-  findZilPay,
-  readChainId,
-  readSentId,
-  readZilPayState,
-  zilPayRefusal,
-  type ZilPay,
-  type ZilPayPage,
-} from './zilPay'
 import type {
   BrowserWalletKind,
   ConnectCode,
@@ -21,6 +12,15 @@ import type {
   WalletAdapter,
 } from './walletAdapter'
 import { WalletError } from './WalletError'
+import {
+  findZilPay,
+  readChainId,
+  readSentId,
+  readZilPayState,
+  zilPayRefusal,
+  type ZilPay,
+  type ZilPayPage,
+} from './zilPay'
 
 export interface ZilPayOptions {
   readonly page: ZilPayPage

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
+import type { ContractFacts, NetworkId } from '@tyto/chain'
 import { formatName } from '@tyto/identity'
 import { toBech32, toChecksumAddress, type Address as AddressValue } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +28,6 @@ import { ContractState } from './ContractState'
 import { ParamsView } from './ParamsView'
 import { Qa } from './Qa'
 import { accountQuery, contractQuery } from './queries'
-import type { ContractFacts } from './readContract'
 import { RowsSkeleton } from './RowsSkeleton'
 
 interface AddressPanelProps {

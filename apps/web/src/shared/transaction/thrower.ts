@@ -1,6 +1,5 @@
-import type { Client, Network } from '@tyto/chain'
-import { isAddress } from '@tyto/primitives'
-import { readSource } from '../chain/readSource'
+import { readSource, type Client, type Network } from '@tyto/chain'
+import { isAddress, ownValue } from '@tyto/primitives'
 
 interface Asked {
   readonly network: Pick<Network, 'id'>
@@ -18,8 +17,7 @@ export async function isThrownByUs(
 ): Promise<boolean> {
   if (network.id !== 'local') return false
   const changes = await client.request('tyto_getStateChanges', [id], { signal })
-  const failedAt =
-    typeof changes === 'object' && changes !== null && 'failedAt' in changes ? changes.failedAt : null
+  const failedAt = ownValue(changes, 'failedAt')
   if (!isAddress(failedAt)) return false
   return (await readSource(client, failedAt, { signal }))?.isOurs ?? false
 }

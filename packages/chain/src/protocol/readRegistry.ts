@@ -2,9 +2,9 @@ import { nameRegistry } from '@tyto/contracts'
 import { domainId, type Name } from '@tyto/identity'
 import { ZERO_ADDRESS, type Address } from '@tyto/primitives'
 import type { RequestOptions, Requests } from '../client/client'
+import { RpcError } from '../client/RpcError'
 import type { Network } from '../networks/networks'
 import { readField, type Reading } from '../reads/readField'
-import { RpcError } from '../client/RpcError'
 
 /** What a registry says of a domain. The zero address stands for an entry that leads nowhere. */
 export interface RegistryEntry {

@@ -1,9 +1,10 @@
 import { checkPurchasableDomain, type PurchaseCode } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from '../client/client'
-import type { Network } from '../networks/networks'
-import { leadsSomewhere, readRegistry } from './registry'
+import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
+import type { Network } from '../networks/networks'
+import { leadsSomewhere, readRegistry } from './readRegistry'
+import type { Utility } from './readUtility'
 
 /** Currency in lower case to the price of a name, in the currency's smallest unit. */
 export type Prices = ReadonlyMap<string, bigint>
@@ -17,17 +18,18 @@ export type Availability =
   | { readonly kind: 'reserved'; readonly reason: PurchaseCode | 'DomainIsHeld' }
   | { readonly kind: 'unknown'; readonly error: RpcError }
 
-const purchase = 'BuyNftUsername'
+/** The action of the protocol's price list that buys a name. */
+const purchaseAction = 'BuyNftUsername'
 
 /** Asks the registry for a domain (lower case, no suffix), then for the prices if it is free: at most two trips. */
 export async function readAvailability(
-  client: Client,
+  client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry' | 'reserve'>,
   domain: string,
   options?: RequestOptions,
 ): Promise<Availability> {
-  const prices = import('./readProtocol')
-  prices.catch(() => undefined)
+  const loading = import('./readUtility')
+  loading.catch(() => undefined)
   try {
     const [{ owner, did }, init] = await Promise.all([
       readRegistry(client, network, { domain, topLevel: 'ssi' }, options),
@@ -45,8 +47,8 @@ export async function readAvailability(
 
   async function readPrices(initDid: Address): Promise<Prices | null> {
     try {
-      const { readUtility } = await prices
-      return pricesOf(await readUtility(client, initDid, options), purchase)
+      const { readUtility } = await loading
+      return pricesOf(await readUtility(client, initDid, options), purchaseAction)
     } catch (error) {
       if (error instanceof RpcError) return null
       throw error
@@ -55,7 +57,7 @@ export async function readAvailability(
 }
 
 /** The price of one action in every currency that has one. */
-export function pricesOf(utility: ReadonlyMap<string, ReadonlyMap<string, bigint>>, action: string): Prices {
+function pricesOf(utility: Utility, action: string): Prices {
   const prices = new Map<string, bigint>()
   for (const [currency, actions] of utility) {
     const price = actions.get(action)

@@ -1,6 +1,8 @@
-import { getAccount, readDidRecord, type Client, type RequestOptions } from '@tyto/chain'
 import type { DidRecord } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
+import type { Requests, RequestOptions } from '../client/client'
+import { getAccount } from '../reads/getAccount'
+import { readDidRecord } from './readDidRecord'
 
 /** What stands at an address, with its money in Qa. */
 export type AddressContent =
@@ -13,7 +15,7 @@ export type AddressContent =
 
 /** Asks what an address is, in one trip. Rejects with `RpcError`: nothing is known then. */
 export async function readAddress(
-  client: Client,
+  client: Requests,
   address: Address,
   options?: RequestOptions,
 ): Promise<AddressContent> {

@@ -1,7 +1,8 @@
-import { getContractCode, type Client, type RequestOptions } from '@tyto/chain'
 import { isOurCode } from '@tyto/contracts'
 import { bytesToHex, sha256, utf8ToBytes, type Address } from '@tyto/primitives'
+import type { Requests, RequestOptions } from '../client/client'
 import { contractNameIn } from './contractNameIn'
+import { getContractCode } from './getContractCode'
 
 /** The source of a contract. */
 export interface ContractSource {
@@ -14,7 +15,7 @@ export interface ContractSource {
 
 /** Reads the source at an address; null where no contract stands. Rejects with `RpcError`. */
 export async function readSource(
-  client: Pick<Client, 'request'>,
+  client: Requests,
   address: Address,
   options?: RequestOptions,
 ): Promise<ContractSource | null> {
