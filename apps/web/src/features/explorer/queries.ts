@@ -15,7 +15,7 @@ import {
 import type { Address } from '@tyto/primitives'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../shared/chain/chain'
-import { describeOn } from '../../shared/simulation/simulateOn'
+import { describeOn } from '../../shared/transaction/simulation/simulateOn'
 
 /** As the other reads of the chain: the client retries by itself, and no answer is kept back as old while it is fresh. */
 const common = { retry: false, networkMode: 'always', staleTime: 1_000 } as const

@@ -1,7 +1,7 @@
 import { toBech32, type Address as AddressValue } from '@tyto/primitives'
-import type { Knowledge } from '../../transaction/review/describeRequest'
-import { Address } from '../../ui/Address'
-import { Name } from '../../ui/Name'
+import type { Knowledge } from '../../review/describeRequest'
+import { Address } from '../../../ui/Address'
+import { Name } from '../../../ui/Name'
 
 /** What is known of who takes part in a transaction. */
 export interface People {

@@ -1,8 +1,8 @@
 import { formatUnits } from '@tyto/primitives'
 import type { BalanceChange, Simulation } from '@tyto/simulator'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../ui/Amount'
-import text from '../../ui/text.module.css'
+import { Amount } from '../../../ui/Amount'
+import text from '../../../ui/text.module.css'
 import styles from './SimulationView.module.css'
 import { WhoIs, type People } from './WhoIs'
 

@@ -7,7 +7,7 @@ import {
   type SimulationRequest,
   type SimulatorWorker,
 } from '@tyto/simulator'
-import { chainOf } from '../chain/chain'
+import { chainOf } from '../../chain/chain'
 import { targetOf } from './simulationTarget'
 
 /** A node has so long for one batch, and all nodes together so long, in ms. */

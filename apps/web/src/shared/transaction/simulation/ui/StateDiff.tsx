@@ -1,8 +1,8 @@
 import type { StateChange } from '@tyto/simulator'
 import { useTranslation } from 'react-i18next'
-import type { Knowledge } from '../../transaction/review/describeRequest'
-import { meaningOf, PlainValueView } from '../../transaction/ui/PlainValueView'
-import text from '../../ui/text.module.css'
+import type { Knowledge } from '../../review/describeRequest'
+import { meaningOf, PlainValueView } from '../../../values/PlainValueView'
+import text from '../../../ui/text.module.css'
 import { plainState } from '../plainState'
 import styles from './StateDiff.module.css'
 

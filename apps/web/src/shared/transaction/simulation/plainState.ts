@@ -1,7 +1,7 @@
 import { decodeTypedParams, type ScillaParam } from '@tyto/abi'
 import type { SimulatedValue, StateChange } from '@tyto/simulator'
-import type { Knowledge } from '../transaction/review/describeRequest'
-import { plainValue, type PlainValue } from '../transaction/review/plainValue'
+import type { Knowledge } from '../review/describeRequest'
+import { plainValue, type PlainValue } from '../../values/plainValue'
 
 /** A value of the chain, ready to be drawn; one that does not fit its type is shown as it came. */
 export function plainParam(param: ScillaParam, contractName: string, knowledge: Knowledge): PlainValue {

@@ -11,7 +11,7 @@ import {
 import { err, type Result } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../../shared/chain/chain'
-import { didWalletOf } from '../../../shared/identity/didWalletOf'
+import { didWalletOf } from '../../../shared/chain/didWalletOf'
 
 /** How a request stands on the chain now. */
 export interface RequestStanding {
