@@ -36,3 +36,10 @@ export class RpcError extends BaseError<RpcErrorCode> {
     this.host = options.host
   }
 }
+
+/** What was thrown on the way to a node, as an `RpcError`. */
+export function asRpcError(error: unknown): RpcError {
+  return error instanceof RpcError
+    ? error
+    : new RpcError('RpcTransport', 'The node could not be reached.', { cause: error })
+}

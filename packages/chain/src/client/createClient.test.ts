@@ -280,11 +280,13 @@ describe('abort', () => {
 
   it('closes the connection when nobody waits any more, and blames no endpoint', async () => {
     let closed = false
-    const node = await nodeThat((_calls, response) => void response.on('close', () => (closed = true)))
-    const client = clientOf([node], { timeoutMs: 5_000 })
     const stop = new AbortController()
+    const node = await nodeThat((_calls, response) => {
+      response.on('close', () => (closed = true))
+      stop.abort()
+    })
+    const client = clientOf([node], { timeoutMs: 5_000 })
     const stopped = client.request('A', [], { signal: stop.signal })
-    setTimeout(() => stop.abort(), 30)
     await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
     await expect.poll(() => closed).toBe(true)
     expect(client.status().endpoints[0]?.health).toBe('untried')

@@ -1,6 +1,6 @@
 import type { EndpointHealth } from './client'
 
-/** One endpoint and what we know of it. */
+/** One endpoint and what is known of it. Only this file changes its health. */
 export interface Endpoint {
   readonly url: string
   health: EndpointHealth
@@ -9,11 +9,15 @@ export interface Endpoint {
   failures: number
   /** Not before this time is a failing endpoint tried again while others work. */
   retryAt: number
+  /** Is it asked for its network just now? */
   isProbed: boolean
 }
 
+/** How long a failing endpoint is left alone while others work, in ms. */
 const firstPause = 2_000
 const longestPause = 60_000
+/** After so many doublings the pause is the longest one anyway. */
+const mostDoublings = 10
 
 export function createEndpoints(urls: readonly string[]): Endpoint[] {
   return [...new Set(urls)].map((url) => ({
@@ -28,8 +32,11 @@ export function createEndpoints(urls: readonly string[]): Endpoint[] {
 
 /** The order of the next attempt: preference among those that work, then among those that do not. */
 export function inOrderOfTrust(endpoints: readonly Endpoint[]): Endpoint[] {
-  const failing = (endpoint: Endpoint) => endpoint.health === 'failing' || endpoint.health === 'wrong network'
-  return [...endpoints.filter((endpoint) => !failing(endpoint)), ...endpoints.filter(failing)]
+  return [...endpoints.filter((endpoint) => !isFailing(endpoint)), ...endpoints.filter(isFailing)]
+}
+
+export function isFailing({ health }: Endpoint): boolean {
+  return health === 'failing' || health === 'wrong network'
 }
 
 export function noteSuccess(endpoint: Endpoint): void {
@@ -45,7 +52,8 @@ export function noteFailure(endpoint: Endpoint, health: 'failing' | 'wrong netwo
   endpoint.isVerified = false
   if (now < endpoint.retryAt) return
   endpoint.failures += 1
-  endpoint.retryAt = now + Math.min(longestPause, firstPause * 2 ** Math.min(endpoint.failures - 1, 10))
+  endpoint.retryAt =
+    now + Math.min(longestPause, firstPause * 2 ** Math.min(endpoint.failures - 1, mostDoublings))
 }
 
 /** The host of an endpoint, for messages: a path or query may hold a key. Relative addresses are our own. */
