@@ -3,7 +3,8 @@ import { ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeIdentity, identityReads } from '../protocol/readDidRecord'
 import type { RawReading } from '../reads/readField'
-import { readFieldHistory, type FieldsJson } from './fieldHistory'
+import { readFieldHistory } from './readFieldHistory'
+import type { FieldsJson } from './rewindFields'
 
 /** A document as it stood after a block that changed it. */
 export interface DidVersion {

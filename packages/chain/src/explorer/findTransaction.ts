@@ -1,7 +1,8 @@
 import type { ScillaParam } from '@tyto/abi'
 import { ownValue, parseJson, ZERO_ADDRESS, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { decodeAddress, decodeInteger, decodeTransactionId, isScillaParam } from '../reads/decode'
+import { decodeInteger } from '../reads/decode'
+import { decodeAddress, decodeTransactionId, isScillaParam } from '../reads/decodeShapes'
 import { decodeReceipt, type Receipt } from './receipt'
 import { requestIfPresent } from '../reads/requestOrNull'
 

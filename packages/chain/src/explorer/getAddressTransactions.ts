@@ -1,6 +1,6 @@
 import { ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { decodeList, decodeOptional, decodeText } from '../reads/decode'
+import { decodeList, decodeOptional, decodeText } from '../reads/decodeShapes'
 import { decodeSummary, type TransactionSummary } from './getTransactionSummaries'
 
 export interface TransactionPage {

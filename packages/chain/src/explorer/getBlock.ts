@@ -1,6 +1,7 @@
 import { ownValue } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { decodeInteger, decodeText, decodeTime } from '../reads/decode'
+import { decodeInteger, decodeTime } from '../reads/decode'
+import { decodeText } from '../reads/decodeShapes'
 import type { Block } from '../reads/getLatestBlock'
 import { requestIfPresent } from '../reads/requestOrNull'
 

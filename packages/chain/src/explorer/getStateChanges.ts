@@ -1,13 +1,7 @@
 import { ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import {
-  decodeAddress,
-  decodeInteger,
-  decodeList,
-  decodeOptional,
-  decodeText,
-  wrongShape,
-} from '../reads/decode'
+import { decodeInteger, wrongShape } from '../reads/decode'
+import { decodeAddress, decodeList, decodeOptional, decodeText } from '../reads/decodeShapes'
 
 /** What a transaction changed. */
 export interface StateChanges {

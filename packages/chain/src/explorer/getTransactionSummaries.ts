@@ -1,15 +1,13 @@
 import { ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
+import { decodeInteger, decodeTime, wrongShape } from '../reads/decode'
 import {
   decodeAddress,
-  decodeInteger,
   decodeList,
   decodeOptional,
   decodeText,
-  decodeTime,
   decodeTransactionId,
-  wrongShape,
-} from '../reads/decode'
+} from '../reads/decodeShapes'
 
 /** One line of a list of transactions. */
 export interface TransactionSummary {

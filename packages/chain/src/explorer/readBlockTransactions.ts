@@ -1,5 +1,5 @@
 import type { Requests, RequestOptions } from '../client/client'
-import { decodeList, decodeTransactionId } from '../reads/decode'
+import { decodeList, decodeTransactionId } from '../reads/decodeShapes'
 import { getTransactionSummaries, type TransactionSummary } from './getTransactionSummaries'
 
 /** The transactions of a block that has some, in their order. Two trips. Rejects with `RpcError`. */

@@ -1,7 +1,7 @@
 import type { NamedType, ScillaParam } from '@tyto/abi'
 import { ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { decodeAddress, decodeList, decodeText, decodeTransactionId } from '../reads/decode'
+import { decodeAddress, decodeList, decodeText, decodeTransactionId } from '../reads/decodeShapes'
 import { getContractInit } from '../reads/getContractInit'
 
 /** What a contract says of itself once and for all: none of it ever changes. */

@@ -1,6 +1,6 @@
 import { ownValue } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { decodeList, decodeTransactionId } from '../reads/decode'
+import { decodeList, decodeTransactionId } from '../reads/decodeShapes'
 import { getTransactionSummaries, type TransactionSummary } from './getTransactionSummaries'
 
 /** The newest transactions of the network: `count` at most. Two trips. Rejects with `RpcError`. */

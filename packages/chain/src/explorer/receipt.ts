@@ -1,6 +1,7 @@
 import type { ScillaParam } from '@tyto/abi'
 import { ownValue, type Address } from '@tyto/primitives'
-import { decodeAddress, decodeInteger, decodeList, decodeParam, decodeText } from '../reads/decode'
+import { decodeInteger } from '../reads/decode'
+import { decodeAddress, decodeList, decodeParam, decodeText } from '../reads/decodeShapes'
 import { decodeException, type ExceptionLine } from '../reads/exceptionLine'
 
 /** What a block says of a transaction. */

@@ -1,6 +1,6 @@
 import { ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { decodeText } from './decode'
+import { decodeText } from './decodeShapes'
 import { requestOrNull } from './requestOrNull'
 
 /** A contract's source; null where no contract stands. Rejects with `RpcError`. */

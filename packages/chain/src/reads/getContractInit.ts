@@ -1,7 +1,8 @@
 import type { ScillaParam } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { isScillaParam, wrongShape } from './decode'
+import { wrongShape } from './decode'
+import { isScillaParam } from './decodeShapes'
 import { requestOrNull } from './requestOrNull'
 
 /**

@@ -1,6 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { decodeAddress } from './decode'
+import { decodeAddress } from './decodeShapes'
 import { requestOrNull } from './requestOrNull'
 
 /**

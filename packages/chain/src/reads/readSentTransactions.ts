@@ -1,7 +1,8 @@
 import { addressOfPublicKey, hexToBytes, isHex, ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
-import { decodeAddress, decodeInteger, decodeTransactionId, wrongShape } from './decode'
+import { decodeInteger, wrongShape } from './decode'
+import { decodeAddress, decodeTransactionId } from './decodeShapes'
 
 /** A transaction as it was sent. */
 export interface SentTransaction {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rewind, type FieldsJson } from './fieldHistory'
+import { rewindFields, type FieldsJson } from './rewindFields'
 
 const names = fc.constantFrom('a', 'b', '__proto__', 'constructor', '10', '9')
 const step = fc.record({
@@ -37,7 +37,7 @@ it('rewinding gives the state after each block, whatever was written', () => {
         after.set(block, state)
         return { block, time: Number(block), field: each.field, keys, before }
       })
-      const versions = rewind(state, changes.reverse())
+      const versions = rewindFields(state, changes.reverse())
       expect(versions.map((version) => version.block)).toEqual([...after.keys()])
       for (const version of versions)
         expect(JSON.stringify(version.state)).toBe(JSON.stringify(after.get(version.block)))
