@@ -123,4 +123,5 @@ export type {
   StorageWallet,
 } from './wallet/storageWallet'
 export { createArConnectAdapter } from './wallet/createArConnectAdapter'
-export type { ArConnectOptions, ArConnectPage } from './wallet/createArConnectAdapter'
+export type { ArConnectPage } from './wallet/arConnect'
+export type { ArConnectOptions } from './wallet/createArConnectAdapter'

@@ -8,25 +8,25 @@ export type WalletAnswer =
   /** The promise did not settle: a window that is open still, or was closed without a choice. */
   | { readonly kind: 'silent' }
 
-export interface Patience {
+export interface AskWalletOptions {
   readonly clock: Clock
-  readonly patienceMs: number
+  readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
 }
 
 /** How long a person may take for an answer in a wallet's window, in ms. */
-export const personPatience = 120_000
+export const personTimeoutMs = 120_000
 
-/** Asks a wallet and waits as long as one has patience. Never rejects, not even where the wallet throws at once. */
+/** Asks a wallet and waits for the answer, `timeoutMs` at most. Never rejects, not even where the wallet throws at once. */
 export async function askWallet(
   ask: () => unknown,
-  { clock, patienceMs, signal }: Patience,
+  { clock, timeoutMs, signal }: AskWalletOptions,
 ): Promise<WalletAnswer> {
   const settled = new AbortController()
   const stop = () => settled.abort()
   signal?.addEventListener('abort', stop, { once: true })
   if (signal?.aborted) stop()
-  const late = clock.sleep(patienceMs, settled.signal).then((): WalletAnswer => ({ kind: 'silent' }))
+  const late = clock.sleep(timeoutMs, settled.signal).then((): WalletAnswer => ({ kind: 'silent' }))
   try {
     return await Promise.race([answerOf(ask), late])
   } finally {
@@ -35,7 +35,7 @@ export async function askWallet(
   }
 }
 
-/** The same without patience: for an answer that somebody else keeps an eye on. */
+/** The same without a limit of time: for an answer that may come late. */
 export async function answerOf(ask: () => unknown): Promise<Exclude<WalletAnswer, { kind: 'silent' }>> {
   try {
     return { kind: 'answer', value: await ask() }
