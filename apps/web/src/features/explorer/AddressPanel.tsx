@@ -22,7 +22,7 @@ import { useAddressBook } from './addressBook'
 import { AddressLink, LabelText } from './AddressLink'
 import { AddressTransactions } from './AddressTransactions'
 import { addressViews, parseAddressView } from './addressView'
-import { ContractCall } from './ContractCall'
+import { CallPanel } from './CallPanel'
 import { ContractCode } from './ContractCode'
 import { ContractState } from './ContractState'
 import { ParamsView } from './ParamsView'
@@ -152,7 +152,7 @@ function Parts({ network, address, contract }: PartsProps) {
       {view === 'code' && (
         <ContractCode network={network} address={address} {...(line > 0 ? { marked: line } : {})} />
       )}
-      {view === 'call' && <ContractCall network={network} address={address} />}
+      {view === 'call' && <CallPanel network={network} address={address} />}
       {view === 'init' && (
         <Card title={t('view.init')}>
           <p className={text.hint}>{t('initHint')}</p>

@@ -22,13 +22,13 @@ import { interfaceQuery } from './queries'
 import { RowsSkeleton } from './RowsSkeleton'
 import { withoutPrefix } from './shownValue'
 
-interface ContractCallProps {
+interface CallPanelProps {
   readonly network: NetworkId
   readonly address: Address
 }
 
 /** Any contract of the network, called on its present state without being sent: what would happen. */
-export function ContractCall({ network, address }: ContractCallProps) {
+export function CallPanel({ network, address }: CallPanelProps) {
   const { t } = useTranslation('explorer')
   const contract = useQuery(interfaceQuery(network, address))
   if (contract.error)
@@ -62,11 +62,7 @@ const usualGas = 50_000n
 /** In ms; then the usual price stands in. */
 const longestPriceWait = 3_000
 
-function CallForm({
-  network,
-  address,
-  contract,
-}: ContractCallProps & { readonly contract: ContractInterface }) {
+function CallForm({ network, address, contract }: CallPanelProps & { readonly contract: ContractInterface }) {
   const { t } = useTranslation(['explorer', 'transaction', 'errors', 'common'])
   const account = useWallet((wallet) => wallet.account?.address ?? null)
   const [name, setName] = useState(contract.transitions[0]!.name)
