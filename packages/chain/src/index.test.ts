@@ -26,6 +26,7 @@ test('the public API is this and nothing else', () => {
       "getContractInit",
       "getContractState",
       "getDeployedAddress",
+      "getFailedContract",
       "getGasPriceLi",
       "getLatestBlock",
       "getResolver",

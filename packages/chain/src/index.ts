@@ -38,6 +38,7 @@ export { blockAfter, measureBlockTime, timeUntil } from './reads/measureBlockTim
 export type { BlockTime } from './reads/measureBlockTime'
 export type { ExceptionLine } from './reads/exceptionLine'
 export type { ConfirmedTransaction } from './reads/getConfirmedTransaction'
+export { getFailedContract } from './reads/getFailedContract'
 export { getDeployedAddress } from './reads/getDeployedAddress'
 export { getGasPriceLi, usualGasPriceLi } from './reads/getGasPriceLi'
 
