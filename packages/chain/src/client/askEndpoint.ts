@@ -15,6 +15,9 @@ export interface AskOptions {
   readonly maxAnswerBytes: number
 }
 
+/** How much of a foreign chain id stands in an error, in characters. */
+const longestChainId = 20
+
 const networkIdCall: Call = { method: 'GetNetworkId', params: [''] }
 
 /**
@@ -51,6 +54,6 @@ function checkNetwork({ url }: Endpoint, answer: Answer | undefined, chainId: nu
   if (String(answer.result) === String(chainId)) return
   throw new RpcError('RpcWrongNetwork', 'The node serves another network.', {
     host,
-    details: `Expected ${chainId}, got ${String(answer.result).slice(0, 20)}`,
+    details: `Expected ${chainId}, got ${String(answer.result).slice(0, longestChainId)}`,
   })
 }

@@ -4,6 +4,10 @@ import type { Clock } from './clock'
 import { endpointHost } from './endpoints'
 import { RpcError } from './RpcError'
 
+/** How much of what a node says stands in an error, in characters: of an answer that is no JSON, of its message. */
+const longestExcerpt = 80
+const longestMessage = 500
+
 export interface Call {
   readonly method: string
   readonly params: readonly unknown[]
@@ -132,7 +136,7 @@ function parseAnswers(text: string, url: string): readonly unknown[] {
   } catch {
     throw new RpcError('RpcInvalidAnswer', 'The node answered with something that is not JSON.', {
       host,
-      details: text.slice(0, 80).replace(/\s+/g, ' '),
+      details: text.slice(0, longestExcerpt).replace(/\s+/g, ' '),
     })
   }
   if (Array.isArray(json)) return json
@@ -169,6 +173,6 @@ function readError(error: unknown): { ok: false; code: number; message: string }
   return {
     ok: false,
     code: typeof code === 'number' ? code : 0,
-    message: typeof message === 'string' ? message.slice(0, 500) : 'no message',
+    message: typeof message === 'string' ? message.slice(0, longestMessage) : 'no message',
   }
 }

@@ -17,14 +17,15 @@ export function createRequestQueue(
 
   return async (method, params, { signal, once = false } = {}) => {
     signal?.throwIfAborted()
-    return waitFor(enqueue(method, params, once), signal)
+    return waitFor(enqueue({ method, params, once }), signal)
   }
 
-  function enqueue(method: string, params: readonly unknown[], once: boolean): PendingCall {
+  function enqueue(asked: Pick<PendingCall, 'method' | 'params' | 'once'>): PendingCall {
+    const { method, params, once } = asked
     const text = JSON.stringify([method, params])
     const equal = once ? undefined : waiting.get(text)
     if (equal) return equal
-    const call: PendingCall = { method, params, once, waiters: new Set(), onAbandoned: undefined }
+    const call: PendingCall = { ...asked, waiters: new Set(), onAbandoned: undefined }
     if (waiting.size === 0) void clock.sleep(0).then(flush)
     waiting.set(once ? `${waiting.size} ${text}` : text, call)
     return call

@@ -39,17 +39,23 @@ export function overrideNetwork(
   })
 }
 
+/** More than anybody needs: descriptions come from outside. */
+const mostEndpoints = 20
+const longestUrl = 2048
+
 const addressKeys = ['registry', 'zlpRegistry', 'init'] as const
 type AddressKey = (typeof addressKeys)[number]
 
 function isEndpointList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.length > 0 && value.length <= 20 && value.every(isEndpoint)
+  return Array.isArray(value) && value.length > 0 && value.length <= mostEndpoints && value.every(isEndpoint)
 }
 
 /** May this text be used as a node's address? http(s), or a path of our own server. */
 export function isEndpoint(value: unknown): value is string {
   return (
-    typeof value === 'string' && value.length <= 2048 && /^(?:https?:\/\/[^\s/]+|\/[^/\s])\S*$/i.test(value)
+    typeof value === 'string' &&
+    value.length <= longestUrl &&
+    /^(?:https?:\/\/[^\s/]+|\/[^/\s])\S*$/i.test(value)
   )
 }
 

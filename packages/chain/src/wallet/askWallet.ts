@@ -44,10 +44,13 @@ export async function answerOf(ask: () => unknown): Promise<Exclude<WalletAnswer
   }
 }
 
+/** How much of a wallet's message is kept, in characters. */
+const longestMessage = 500
+
 /** The words of a refusal: rejections are plain strings as often as errors. Cut, since they come from outside. */
 export function refusalText(cause: unknown): string {
   const message = typeof cause === 'object' && cause !== null && 'message' in cause ? cause.message : cause
-  return typeof message === 'string' ? message.slice(0, 500) : ''
+  return typeof message === 'string' ? message.slice(0, longestMessage) : ''
 }
 
 /** Did the person refuse? 'Rejected by user', 'User rejected the request', 'User cancelled the AuthRequest'. */
