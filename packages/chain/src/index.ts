@@ -54,7 +54,7 @@ export type {
   NodeTransactionContent,
   NodeTransactionState,
 } from './explorer/findTransaction'
-export type { ContractEvent, ContractMessage, Receipt } from './explorer/receipt'
+export type { ContractEvent, ContractMessage, NodeReceipt } from './explorer/receipt'
 export { readBlockTransactions } from './explorer/readBlockTransactions'
 export { readRecentTransactions } from './explorer/readRecentTransactions'
 export type { TransactionSummary } from './explorer/getTransactionSummaries'

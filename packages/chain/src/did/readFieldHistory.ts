@@ -2,7 +2,7 @@ import { isRecord, ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeTime, decodeInteger, wrongShape } from '../reads/decode'
 import { decodeList, decodeText } from '../reads/decodeShapes'
-import { rewindFields, type FieldsJson, type FieldsVersion, type FieldWrite } from './rewindFields'
+import { rewindFields, type FieldsJson, type FieldsVersion, type PastWrite } from './rewindFields'
 
 export interface FieldHistory {
   /** The fields as they are. */
@@ -37,7 +37,7 @@ export async function readFieldHistory(
   }
 }
 
-function decodeWrite(json: unknown): FieldWrite {
+function decodeWrite(json: unknown): PastWrite {
   const [keys, before] = [ownValue(json, 'keys'), ownValue(json, 'before')]
   const isKept = before === null || (isRecord(before) && Object.hasOwn(before, 'value'))
   if (!isKept || !Array.isArray(keys)) throw wrongShape(method)

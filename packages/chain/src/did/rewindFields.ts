@@ -4,7 +4,7 @@ import { isRecord } from '@tyto/primitives'
 export type FieldsJson = Readonly<Record<string, unknown>>
 
 /** One write to a field of a contract, or to an entry of a map in it. */
-export interface FieldWrite {
+export interface PastWrite {
   readonly block: bigint
   /** Of the block, in ms since 1970. */
   readonly time: number
@@ -25,7 +25,7 @@ export interface FieldsVersion {
 }
 
 /** Undoes writes, the newest first, and keeps the state after each block that changed anything; oldest first. */
-export function rewindFields(now: FieldsJson, newestFirst: readonly FieldWrite[]): FieldsVersion[] {
+export function rewindFields(now: FieldsJson, newestFirst: readonly PastWrite[]): FieldsVersion[] {
   const versions: FieldsVersion[] = []
   let state = now
   for (let from = 0; from < newestFirst.length;) {

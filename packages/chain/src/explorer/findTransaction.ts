@@ -3,7 +3,7 @@ import { ownValue, parseJson, ZERO_ADDRESS, type Address } from '@tyto/primitive
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger } from '../reads/decode'
 import { decodeAddress, decodeTransactionId, isScillaParam } from '../reads/decodeShapes'
-import { decodeReceipt, type Receipt } from './receipt'
+import { decodeReceipt, type NodeReceipt } from './receipt'
 import { requestIfPresent } from '../reads/requestOrNull'
 
 /** All that a node tells of a transaction, wherever it stands. */
@@ -35,7 +35,7 @@ export type NodeTransactionContent =
   | { readonly kind: 'deploy'; readonly code: string; readonly params: readonly ScillaParam[] }
 
 export type NodeTransactionState =
-  | { readonly kind: 'confirmed'; readonly block: bigint; readonly receipt: Receipt }
+  | { readonly kind: 'confirmed'; readonly block: bigint; readonly receipt: NodeReceipt }
   /** Waits for a block, or for the transaction of the sender that comes before it. */
   | { readonly kind: 'pending'; readonly waitsForNonce: boolean }
   /** Was taken and then left out of every block; the node's code says why. */

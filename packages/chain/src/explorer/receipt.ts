@@ -5,7 +5,7 @@ import { decodeAddress, decodeList, decodeParam, decodeText } from '../reads/dec
 import { decodeException, type ExceptionLine } from '../reads/exceptionLine'
 
 /** What a block says of a transaction. */
-export interface Receipt {
+export interface NodeReceipt {
   readonly success: boolean
   /** Gas units. */
   readonly gasUsed: bigint
@@ -37,7 +37,7 @@ export interface ContractMessage {
 }
 
 /** The receipt in an answer of `method`. Throws `RpcError`. */
-export function decodeReceipt(json: unknown, method: string): Receipt {
+export function decodeReceipt(json: unknown, method: string): NodeReceipt {
   return {
     success: ownValue(json, 'success') === true,
     gasUsed: decodeInteger(ownValue(json, 'cumulative_gas'), method),

@@ -8,12 +8,12 @@ import { readField, valueOr } from '../reads/readField'
 import { readProtocol } from './readProtocol'
 
 /** A token as the asker knows it: its name among the protocol's services, and the digits after the point. */
-interface Token {
+interface KnownToken {
   readonly id: string
   readonly decimals: number
 }
 
-export interface TokenBalance<T extends Token> {
+export interface TokenBalance<T extends KnownToken> {
   /** With the count of digits that the token's own contract says, where it says one. */
   readonly coin: T
   /** In the token's smallest unit; null where it could not be read. */
@@ -30,7 +30,7 @@ const mostDecimals = 38
  * @example
  * const tokens = await readTokenBalances(client, network, wallet, [{ id: 'xsgd', decimals: 6 }])
  */
-export async function readTokenBalances<T extends Token>(
+export async function readTokenBalances<T extends KnownToken>(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
   holder: Address,
@@ -46,7 +46,7 @@ export async function readTokenBalances<T extends Token>(
   )
 }
 
-async function readToken<T extends Token>(
+async function readToken<T extends KnownToken>(
   client: Requests,
   coin: T,
   token: Address,

@@ -4,8 +4,8 @@ import { RpcError } from '../client/RpcError'
 import { decodeInteger, wrongShape } from './decode'
 import { decodeAddress, decodeTransactionId } from './decodeShapes'
 
-/** A transaction as it was sent. */
-export interface SentTransaction {
+/** A transaction of a block, as it was sent. */
+export interface TransactionInBlock {
   /** 64 hex digits without 0x. */
   readonly id: string
   readonly nonce: bigint
@@ -23,7 +23,7 @@ export async function readSentTransactions(
   sender: Address,
   { first, last }: { readonly first: bigint; readonly last: bigint },
   options?: RequestOptions,
-): Promise<readonly SentTransaction[]> {
+): Promise<readonly TransactionInBlock[]> {
   const blocks: Promise<readonly unknown[]>[] = []
   for (let block = first; block <= last; block++) blocks.push(requestBodies(client, block, options))
   const bodies = (await Promise.all(blocks)).flat()
@@ -55,7 +55,7 @@ function senderOf(body: unknown): Address | null {
   return isHex(publicKey, 33) ? addressOfPublicKey(hexToBytes(publicKey)) : null
 }
 
-function decodeBody(body: unknown): SentTransaction {
+function decodeBody(body: unknown): TransactionInBlock {
   return {
     id: decodeTransactionId(ownValue(body, 'ID'), method),
     nonce: decodeInteger(ownValue(body, 'nonce'), method),

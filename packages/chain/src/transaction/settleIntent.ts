@@ -1,7 +1,7 @@
 import type { Requests, RequestOptions } from '../client/client'
 import { getAccount } from '../reads/getAccount'
 import { getLatestBlock } from '../reads/getLatestBlock'
-import { readSentTransactions, type SentTransaction } from '../reads/readSentTransactions'
+import { readSentTransactions, type TransactionInBlock } from '../reads/readSentTransactions'
 import { contentDigest, type Intent } from './intent'
 
 /** What the chain says about an intent whose id nobody knows. Absence settles nothing: it may be signed yet. */
@@ -69,7 +69,7 @@ export async function settleIntent(
   }
 }
 
-function isOf(intent: Intent, sent: SentTransaction): boolean {
+function isOf(intent: Intent, sent: TransactionInBlock): boolean {
   if (sent.to !== intent.to || sent.amount !== intent.amount || sent.nonce <= intent.nonce) return false
   try {
     const data: unknown = typeof sent.data === 'string' && sent.data !== '' ? JSON.parse(sent.data) : null

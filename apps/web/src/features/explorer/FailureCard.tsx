@@ -1,4 +1,4 @@
-import type { ExceptionLine, NetworkId, Receipt } from '@tyto/chain'
+import type { ExceptionLine, NetworkId, NodeReceipt } from '@tyto/chain'
 import { toBech32, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import { changesQuery, sourceQuery } from './queries'
 interface FailureCardProps {
   readonly network: NetworkId
   readonly id: string
-  readonly receipt: Receipt
+  readonly receipt: NodeReceipt
 }
 
 /** Why a transaction failed: what was thrown, what that means, and where in which source. */
