@@ -69,7 +69,7 @@ test(
   '[SS-07] a storage wallet that is missing, or does not let go, says so',
   { tag: '@desktop' },
   async ({ page }) => {
-    await setLocalWallet(page, { storageManners: 'absent' })
+    await setLocalWallet(page, { storageBehaviour: 'absent' })
     await page.goto('/')
     await connect(page)
     await openDrawer(page)

@@ -221,12 +221,12 @@ test('a new account is the next index, with money from the faucet @desktop', asy
   await expect(page.getByRole('main')).toContainText('10,000 ZIL')
 })
 
-test('the manners are chosen in the wallet, and hold from the next load of the page on @desktop', async ({
+test('the behaviour is chosen in the wallet, and holds from the next load of the page on @desktop', async ({
   page,
 }) => {
   await page.goto('/local-wallet.html')
-  const manners = page.getByLabel('Behaves like', { exact: false }).first()
-  await manners.selectOption('No wallet at all')
+  const behaviour = page.getByLabel('Behaves like', { exact: false }).first()
+  await behaviour.selectOption('No wallet at all')
   await page.getByLabel('Storage wallet behaves like').selectOption('No wallet at all')
   await page.goto('/')
   await page.waitForTimeout(1_000)

@@ -46,7 +46,7 @@ test('[SS-01] without a wallet it says so after ten looks, on a phone with the w
   page,
   isMobile,
 }) => {
-  await setLocalWallet(page, { manners: 'absent' })
+  await setLocalWallet(page, { zilPayBehaviour: 'absent' })
   await page.goto('/')
   await connectButton(page).click()
   const text = isMobile ? 'To connect, use the wallet mobile or desktop app.' : 'ZIlPay is not installed.'
@@ -55,7 +55,7 @@ test('[SS-01] without a wallet it says so after ten looks, on a phone with the w
 })
 
 test('[SS-01] a wallet that stays locked says so @desktop', async ({ page }) => {
-  await setLocalWallet(page, { manners: 'bearby', locked: true })
+  await setLocalWallet(page, { zilPayBehaviour: 'bearby', locked: true })
   await page.goto('/')
   await connectButton(page).click()
   await expect(toast(page, 'Unlock the wallet extension.')).toBeVisible()

@@ -1,8 +1,8 @@
-export { createDesk } from './desk/createDesk'
-export type { Desk, DeskOptions } from './desk/createDesk'
+export { createOwnerWallet } from './owner/createOwnerWallet'
+export type { OwnerWallet, OwnerWalletOptions } from './owner/createOwnerWallet'
 export { installLocalWallet } from './installLocalWallet'
 export type { LocalWallet, LocalWalletOptions } from './installLocalWallet'
-export type { RequestContent, TransactionWish, WalletRequest } from './requests'
+export type { RequestContent, RequestedTransaction, WalletRequest } from './requests'
 export { isShownMessage, sheetMessage } from './sheet/sheetMessages'
 export type { SheetMessage } from './sheet/sheetMessages'
 export type { ApprovalSheet } from './sheet/approvalSheet'
@@ -11,14 +11,14 @@ export { localAccount } from './testAccounts'
 export type { LocalAccount } from './testAccounts'
 export {
   STORAGE_WALLETS,
-  storageManners,
+  storageBehaviours,
   walletNetworks,
-  zilPayManners,
-  type StorageManners,
+  zilPayBehaviours,
+  type StorageBehaviour,
   type StoragePermission,
   type WalletNetwork,
   type WalletState,
-  type ZilPayManners,
+  type ZilPayBehaviour,
 } from './walletState'
 export type { WalletWindow } from './walletWindow'
 export type { ZilPay } from './zilPay/createZilPay'

@@ -27,7 +27,7 @@ export interface LocalWalletOptions {
 export interface LocalWallet {
   /** Fulfilled once it is known which names the local wallet took: a real extension keeps its own. */
   readonly injected: Promise<{ readonly zilPay: boolean; readonly arweaveWallet: boolean }>
-  /** Opens the wallet's own page: accounts, network, lock, manners. */
+  /** Opens the wallet's own page: accounts, network, lock, zilPayBehaviour. */
   open(): void
   /** Takes everything out of the page again and gives an extension its name back. */
   remove(): void
@@ -73,16 +73,16 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
     await wait(window, injectionDelay)
     const taken = { zilPay: false, arweaveWallet: false }
     if (removed) return taken
-    const { manners, storageManners } = store.state()
+    const { zilPayBehaviour, storageBehaviour } = store.state()
     const arriving: (() => void)[] = []
-    if (manners !== 'absent') {
-      const inPage = createZilPay({ window, store, node, ask, manners, nodeUrl })
+    if (zilPayBehaviour !== 'absent') {
+      const inPage = createZilPay({ window, store, node, ask, behaviour: zilPayBehaviour, nodeUrl })
       taken.zilPay = take('zilPay', inPage.zilPay)
       if (taken.zilPay) arriving.push(() => inPage.arrive())
       undo.push(() => inPage.stop())
     }
-    if (storageManners !== 'absent') {
-      const inPage = createArweaveWallet({ window, store, ask, manners: storageManners })
+    if (storageBehaviour !== 'absent') {
+      const inPage = createArweaveWallet({ window, store, ask, behaviour: storageBehaviour })
       taken.arweaveWallet = take('arweaveWallet', inPage.arweaveWallet)
       if (taken.arweaveWallet) inPage.arrive()
       undo.push(() => inPage.stop())

@@ -1,8 +1,11 @@
 import { isAddress, type Address } from '@tyto/primitives'
 import { isRecord, isText, knownPermissions, type StoragePermission } from './walletState'
 
+/** The two builds of ZilPay that a page can meet under the name `window.zilPay`. */
+export type ZilPayBuild = 'classic' | 'bearby'
+
 /** A transaction as a page asks for it; the wallet adds version, nonce and its own idea of the gas price. */
-export interface TransactionWish {
+export interface RequestedTransaction {
   readonly toAddr: Address
   /** Qa, decimal text. */
   readonly amount: string
@@ -18,7 +21,7 @@ export interface TransactionWish {
 export type RequestContent =
   | { readonly kind: 'connect' }
   | { readonly kind: 'message'; readonly text: string }
-  | { readonly kind: 'transaction'; readonly manners: 'classic' | 'bearby'; readonly wish: TransactionWish }
+  | { readonly kind: 'transaction'; readonly build: ZilPayBuild; readonly transaction: RequestedTransaction }
   | {
       readonly kind: 'storageConnect'
       readonly app: string
@@ -79,9 +82,9 @@ function parseContent(value: Readonly<Record<string, unknown>>): RequestContent 
       return { kind: 'storageConnect', permissions, app: isText(value['app']) ? value['app'] : '' }
     }
     case 'transaction': {
-      const manners = value['manners'] === 'bearby' ? 'bearby' : 'classic'
-      const wish = parseWish(value['wish'])
-      return wish && { kind: 'transaction', manners, wish }
+      const build = value['build'] === 'bearby' ? 'bearby' : 'classic'
+      const transaction = parseTransaction(value['transaction'])
+      return transaction && { kind: 'transaction', build, transaction }
     }
     default:
       return undefined
@@ -90,7 +93,7 @@ function parseContent(value: Readonly<Record<string, unknown>>): RequestContent 
 
 const wholeNumber = /^[0-9]{1,39}$/
 
-function parseWish(value: unknown): TransactionWish | undefined {
+function parseTransaction(value: unknown): RequestedTransaction | undefined {
   if (!isRecord(value)) return undefined
   const { toAddr, amount, gasPrice, gasLimit, code, data, priority } = value
   if (!isAddress(toAddr) || !isText(gasPrice) || !isText(code) || !isText(data)) return undefined

@@ -9,7 +9,7 @@ const junk = fc.oneof(
   fc
     .record(
       {
-        manners: fc.anything(),
+        zilPayBehaviour: fc.anything(),
         account: fc.anything(),
         accounts: fc.anything(),
         hosts: fc.anything(),
@@ -58,7 +58,7 @@ describe('stored state', () => {
 })
 
 describe('stored requests', () => {
-  const wish = {
+  const transaction = {
     toAddr: '0x6d71564d78b96419c5322b6bc4079d09f1b6cbdd',
     amount: '0',
     gasPrice: '2000',
@@ -72,7 +72,7 @@ describe('stored requests', () => {
     const requests: readonly WalletRequest[] = [
       { id: '1', host: 'localhost', kind: 'connect' },
       { id: '2', host: 'localhost', kind: 'message', text: 'text' },
-      { id: '3', host: 'localhost', kind: 'transaction', manners: 'bearby', wish },
+      { id: '3', host: 'localhost', kind: 'transaction', build: 'bearby', transaction },
       { id: '4', host: 'localhost:4000', kind: 'storageConnect', permissions: ['ENCRYPT'], app: 'Tyto' },
       { id: '5', host: 'localhost:4000', kind: 'storageUnlock' },
       { id: '6', host: 'localhost:4000', kind: 'storageDecrypt' },
@@ -81,15 +81,15 @@ describe('stored requests', () => {
   })
 
   test.each([
-    { ...wish, amount: '-1' },
-    { ...wish, amount: '1e9' },
-    { ...wish, gasLimit: '' },
-    { ...wish, toAddr: 'zil1' },
-    { ...wish, data: 7 },
+    { ...transaction, amount: '-1' },
+    { ...transaction, amount: '1e9' },
+    { ...transaction, gasLimit: '' },
+    { ...transaction, toAddr: 'zil1' },
+    { ...transaction, data: 7 },
     null,
   ])('a malformed transaction is dropped, the others stay: %j', (broken) => {
     const list = [
-      { id: '1', host: 'x', kind: 'transaction', manners: 'classic', wish: broken },
+      { id: '1', host: 'x', kind: 'transaction', build: 'classic', transaction: broken },
       { id: '2', host: 'x', kind: 'connect' },
     ]
     expect(parseRequests(JSON.stringify(list)).map(({ id }) => id)).toEqual(['2'])

@@ -4,12 +4,12 @@ import { FUNDED_ACCOUNTS } from './testAccounts'
  * How `window.zilPay` behaves: as ZilPay 1.x, as Bearby 2.x (ZilPay's new name and build), as a wallet that never
  * answers what it has to ask its owner, or not at all.
  */
-export const zilPayManners = ['classic', 'bearby', 'silent', 'absent'] as const
-export type ZilPayManners = (typeof zilPayManners)[number]
+export const zilPayBehaviours = ['classic', 'bearby', 'silent', 'absent'] as const
+export type ZilPayBehaviour = (typeof zilPayBehaviours)[number]
 
 /** How `window.arweaveWallet` behaves: as ArConnect 1.20, as Wander 1.41, without answers, or not at all. */
-export const storageManners = ['arconnect', 'wander', 'silent', 'absent'] as const
-export type StorageManners = (typeof storageManners)[number]
+export const storageBehaviours = ['arconnect', 'wander', 'silent', 'absent'] as const
+export type StorageBehaviour = (typeof storageBehaviours)[number]
 
 /** The three slots of the classic wallet; `private` is the local network. */
 export const walletNetworks = ['private', 'testnet', 'mainnet'] as const
@@ -38,8 +38,8 @@ export interface StorageSite {
 
 /** All that the local wallet remembers. It holds no key. */
 export interface WalletState {
-  readonly manners: ZilPayManners
-  readonly storageManners: StorageManners
+  readonly zilPayBehaviour: ZilPayBehaviour
+  readonly storageBehaviour: StorageBehaviour
   readonly locked: boolean
   /** The local wallet takes the place of a real extension in the page. */
   readonly preferred: boolean
@@ -61,8 +61,8 @@ export const STORAGE_WALLETS = 10
 const HIGHEST_ACCOUNT = 0x7fff_ffff
 
 export const initialState: WalletState = {
-  manners: 'classic',
-  storageManners: 'arconnect',
+  zilPayBehaviour: 'classic',
+  storageBehaviour: 'arconnect',
   locked: false,
   preferred: false,
   account: 0,
@@ -81,8 +81,8 @@ export function parseWalletState(text: string | null): WalletState {
     listOf(value['accounts'], (each) => isIndex(each, HIGHEST_ACCOUNT)) ?? initialState.accounts
   const storageWallet = value['storageWallet']
   return {
-    manners: oneOf(zilPayManners, value['manners']) ?? initialState.manners,
-    storageManners: oneOf(storageManners, value['storageManners']) ?? initialState.storageManners,
+    zilPayBehaviour: oneOf(zilPayBehaviours, value['zilPayBehaviour']) ?? initialState.zilPayBehaviour,
+    storageBehaviour: oneOf(storageBehaviours, value['storageBehaviour']) ?? initialState.storageBehaviour,
     locked: value['locked'] === true,
     preferred: value['preferred'] === true,
     account,

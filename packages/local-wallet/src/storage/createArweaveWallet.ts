@@ -3,7 +3,7 @@ import {
   isRecord,
   isText,
   knownPermissions,
-  type StorageManners,
+  type StorageBehaviour,
   type StoragePermission,
   type WalletState,
 } from '../walletState'
@@ -44,7 +44,7 @@ export interface ArweaveWalletOptions {
   readonly window: WalletWindow
   readonly store: WalletStore
   readonly ask: Ask
-  readonly manners: Exclude<StorageManners, 'absent'>
+  readonly behaviour: Exclude<StorageBehaviour, 'absent'>
 }
 
 export interface ArweaveWalletInPage {
@@ -60,11 +60,11 @@ export function createArweaveWallet({
   window,
   store,
   ask,
-  manners,
+  behaviour,
 }: ArweaveWalletOptions): ArweaveWalletInPage {
   const { host } = window.location
   const { subtle } = window.crypto
-  const wander = manners === 'wander'
+  const wander = behaviour === 'wander'
   const events = createEmitter()
 
   const granted = (state: WalletState): readonly StoragePermission[] =>
@@ -84,7 +84,7 @@ export function createArweaveWallet({
     needsKey: boolean,
     run: () => Promise<T>,
   ): Promise<T> {
-    if (manners === 'silent') return never()
+    if (behaviour === 'silent') return never()
     const missing = needed.filter((permission) => !granted(store.state()).includes(permission))
     if (missing.length > 0) return refuse(`Missing permission(s) for "${name}": ${missing.join(', ')}`)
     if (needsKey && store.state().locked) {
@@ -111,10 +111,10 @@ export function createArweaveWallet({
 
   const arweaveWallet: ArweaveWallet = {
     walletName: 'ArConnect',
-    walletVersion: versions[manners],
+    walletVersion: versions[behaviour],
     events,
     connect: async (permissions, app) => {
-      if (manners === 'silent') return never()
+      if (behaviour === 'silent') return never()
       const asked = knownPermissions(permissions)
       if (asked.length === 0) return refuseInPage('No permissions requested')
       if (asked.every((permission) => granted(store.state()).includes(permission))) return
@@ -124,13 +124,13 @@ export function createArweaveWallet({
       events.emit('connect', null)
     },
     disconnect: async () => {
-      if (manners === 'silent') return never()
+      if (behaviour === 'silent') return never()
       const { storageSites } = store.state()
       store.changeState({ storageSites: storageSites.filter((site) => site.host !== host) })
       events.emit('disconnect', null)
       sendSwitch(undefined)
     },
-    getPermissions: async () => (manners === 'silent' ? never() : granted(store.state())),
+    getPermissions: async () => (behaviour === 'silent' ? never() : granted(store.state())),
     getActiveAddress: () => allowed('getActiveAddress', ['ACCESS_ADDRESS'], false, address),
     getAllAddresses: () =>
       allowed('getAllAddresses', ['ACCESS_ALL_ADDRESSES'], false, () =>

@@ -1,7 +1,7 @@
 import { toChecksumAddress, ZERO_ADDRESS } from '@tyto/primitives'
 import { isRecord } from '../walletState'
 import type { Provider } from './provider'
-import type { Build } from './texts'
+import type { ZilPayBuild } from '../requests'
 import { Transaction, type TransactionParams } from './transaction'
 import { readAddress } from './utilities'
 import type { ZilPayWallet } from './wallet'
@@ -21,7 +21,7 @@ export class Contract {
   address: string | undefined
   readonly #provider: Provider
   readonly #wallet: ZilPayWallet
-  readonly #build: Build
+  readonly #build: ZilPayBuild
   readonly #source: { readonly code: string; readonly init: readonly ContractParam[] } | undefined
 
   constructor(
@@ -87,5 +87,5 @@ export class Contract {
 export interface ContractParts {
   readonly provider: Provider
   readonly wallet: ZilPayWallet
-  readonly build: Build
+  readonly build: ZilPayBuild
 }

@@ -2,7 +2,7 @@ import { localAccount } from '../testAccounts'
 import type { WalletState } from '../walletState'
 import type { WalletStore } from '../walletStore'
 import { Subject } from './observable'
-import type { Build } from './texts'
+import type { ZilPayBuild } from '../requests'
 
 /** The account as the page sees it. */
 export interface ZilPayAccount {
@@ -13,7 +13,7 @@ export interface ZilPayAccount {
 interface PageStateOptions {
   readonly store: WalletStore
   readonly host: string
-  readonly build: Build
+  readonly build: ZilPayBuild
   /** URL of the node of the private network. */
   readonly nodeUrl: string
 }

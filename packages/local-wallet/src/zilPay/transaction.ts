@@ -1,6 +1,6 @@
 import { toBech32, type Address } from '@tyto/primitives'
-import type { SentReceipt } from '../desk/sendTransaction'
-import type { TransactionWish } from '../requests'
+import type { SentReceipt } from '../owner/sendTransaction'
+import type { RequestedTransaction } from '../requests'
 import { isRecord, isText } from '../walletState'
 import { BN, Long } from './numbers'
 import { readAddress } from './utilities'
@@ -99,7 +99,7 @@ export class Transaction {
 }
 
 /** What the wallet's owner is asked to sign. */
-export function wishOf(transaction: Transaction): TransactionWish {
+export function requestedTransaction(transaction: Transaction): RequestedTransaction {
   const { amount, code, data, gasLimit, gasPrice, priority, toAddr } = transaction
   const address: Address = readAddress(toAddr)
   return {

@@ -1,12 +1,12 @@
 import type { Ask } from '../asking'
-import type { SentReceipt } from '../desk/sendTransaction'
-import type { RequestContent } from '../requests'
+import type { SentReceipt } from '../owner/sendTransaction'
+import type { RequestContent, ZilPayBuild } from '../requests'
 import { hasFavicon, never, type WalletWindow } from '../walletWindow'
 import type { BlockNotice, BlockWatch } from './blockWatch'
 import { Subject, type Observable } from './observable'
 import type { PageState, ZilPayAccount } from './pageState'
-import { AssertionError, signNotConnected, texts, type Build } from './texts'
-import { fillSent, Transaction, wishOf } from './transaction'
+import { AssertionError, signNotConnected, texts } from './texts'
+import { fillSent, Transaction, requestedTransaction } from './transaction'
 
 /** A signed message; hex without `0x`. */
 export interface SignedMessage {
@@ -18,7 +18,7 @@ export interface SignedMessage {
 export interface ZilPayWalletOptions {
   readonly window: WalletWindow
   readonly page: PageState
-  readonly build: Build
+  readonly build: ZilPayBuild
   readonly ask: Ask
   readonly blocks: BlockWatch
   /** Never asks the owner, and so never answers. */
@@ -92,10 +92,10 @@ export class ZilPayWallet {
   /** The way of every transaction, from `sign`, `contract.call`, `deploy` and `createTransaction`. */
   async submit(transaction: Transaction): Promise<Transaction> {
     const { build } = this.#options
-    const wish = wishOf(transaction)
-    const sent = (await this.#askOwner({ kind: 'transaction', manners: build, wish })) as SentReceipt
+    const requested = requestedTransaction(transaction)
+    const sent = (await this.#askOwner({ kind: 'transaction', build, transaction: requested })) as SentReceipt
     fillSent(transaction, sent, build === 'bearby')
-    if (wish.code !== '') {
+    if (requested.code !== '') {
       transaction.ContractAddress = build === 'bearby' ? 'undefined' : (sent.ContractAddress ?? undefined)
     }
     return transaction

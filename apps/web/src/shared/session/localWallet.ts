@@ -36,7 +36,7 @@ export async function localWalletPlaces(): Promise<{
   return (await localWallet()?.injected) ?? nowhere
 }
 
-/** Opens the local wallet's own page: accounts, lock, network, manners. */
+/** Opens the local wallet's own page: accounts, lock, network, behaviour. */
 export function openLocalWallet(): void {
   if (!__LOCAL__) return
   void import('../../localWallet/startLocalWallet').then(({ localWallet }) => localWallet()?.open())

@@ -1,6 +1,6 @@
 import { QA_PER_LI } from '@tyto/primitives'
 import type { WalletNode } from '../node'
-import type { TransactionWish } from '../requests'
+import type { RequestedTransaction } from '../requests'
 
 /** The wallet's own gas price, in Li (ZilPay 1.4.3). */
 const OWN_PRICE = 2100n
@@ -8,9 +8,9 @@ const OWN_PRICE = 2100n
 const UNBELIEVABLE_PRICE = 9999n
 
 /** What the classic wallet pays for gas, in Qa: the page's price in Li if that is at least its own, else its own. */
-export function classicGasPrice({ gasPrice }: Pick<TransactionWish, 'gasPrice'>): bigint {
-  const wished = /^[0-9]{1,30}$/.test(gasPrice) ? BigInt(gasPrice) : 0n
-  return (wished >= OWN_PRICE && wished < UNBELIEVABLE_PRICE ? wished : OWN_PRICE) * QA_PER_LI
+export function classicGasPrice({ gasPrice }: Pick<RequestedTransaction, 'gasPrice'>): bigint {
+  const asked = /^[0-9]{1,30}$/.test(gasPrice) ? BigInt(gasPrice) : 0n
+  return (asked >= OWN_PRICE && asked < UNBELIEVABLE_PRICE ? asked : OWN_PRICE) * QA_PER_LI
 }
 
 /** What Bearby pays for gas, in Qa: the network's minimum and a half ("Market"); the page's price is ignored. */

@@ -8,18 +8,18 @@ import {
   isText,
   STORAGE_WALLETS,
   storagePermissions,
-  type StorageManners,
+  type StorageBehaviour,
   type StorageSite,
   type WalletNetwork,
   type WalletState,
-  type ZilPayManners,
+  type ZilPayBehaviour,
 } from '../walletState'
 import { createWalletStore } from '../walletStore'
 import type { WalletWindow } from '../walletWindow'
 import { readAccount } from './readAccount'
 import { gasPriceOf, sendTransaction } from './sendTransaction'
 
-export interface DeskOptions {
+export interface OwnerWalletOptions {
   /** JSON-RPC of the local network. */
   readonly rpcUrl: string
   /** Takes `{"address": "0x..."}` and sends money. */
@@ -29,7 +29,7 @@ export interface DeskOptions {
 }
 
 /** The wallet as its owner sees it: what waits for an answer, and all that can be set. The approval page shows it. */
-export interface Desk {
+export interface OwnerWallet {
   readonly state: () => WalletState
   readonly requests: () => readonly WalletRequest[]
   /** Calls back after each change; answers the way to stop. */
@@ -52,14 +52,18 @@ export interface Desk {
   readonly useNetwork: (network: WalletNetwork) => void
   readonly useStorageWallet: (index: number) => void
   /** From the next load of a page on. */
-  readonly useManners: (manners: ZilPayManners) => void
-  readonly useStorageManners: (manners: StorageManners) => void
+  readonly useZilPayBehaviour: (behaviour: ZilPayBehaviour) => void
+  readonly useStorageBehaviour: (behaviour: StorageBehaviour) => void
   readonly prefer: (preferred: boolean) => void
   /** Takes away what a site may see: its host name for ZilPay, host and port for the storage wallet. */
   readonly forget: (host: string) => void
 }
 
-export function createDesk({ rpcUrl, faucetUrl, window = globalThis }: DeskOptions): Desk {
+export function createOwnerWallet({
+  rpcUrl,
+  faucetUrl,
+  window = globalThis,
+}: OwnerWalletOptions): OwnerWallet {
   const store = createWalletStore(window)
   const answers = createAnswers(window, store)
   const node = createWalletNode(window, store, rpcUrl)
@@ -127,7 +131,7 @@ export function createDesk({ rpcUrl, faucetUrl, window = globalThis }: DeskOptio
       const request = find(id)
       if (request) answers.give(allLike(request).map((each) => ({ id: each.id, kind: 'rejected' })))
     },
-    gasPrice: ({ manners, wish }) => gasPriceOf(node, manners, wish),
+    gasPrice: ({ build, transaction }) => gasPriceOf(node, build, transaction),
     lock: () => store.changeState({ locked: true }),
     unlock: () => store.changeState({ locked: false }),
     useAccount: (account) => store.changeState({ account, storageWallet: account % STORAGE_WALLETS }),
@@ -141,8 +145,8 @@ export function createDesk({ rpcUrl, faucetUrl, window = globalThis }: DeskOptio
     balance: async (index) => (await readAccount(node, localAccount(index).address)).balance,
     useNetwork: (network) => store.changeState({ network }),
     useStorageWallet: (storageWallet) => store.changeState({ storageWallet }),
-    useManners: (manners) => store.changeState({ manners }),
-    useStorageManners: (manners) => store.changeState({ storageManners: manners }),
+    useZilPayBehaviour: (zilPayBehaviour) => store.changeState({ zilPayBehaviour }),
+    useStorageBehaviour: (storageBehaviour) => store.changeState({ storageBehaviour }),
     prefer: (preferred) => store.changeState({ preferred }),
     forget: (host) => {
       const { hosts, storageSites } = store.state()

@@ -1,6 +1,6 @@
-import type { TransactionWish } from '@tyto/local-wallet'
+import type { RequestedTransaction } from '@tyto/local-wallet'
 
-export interface WishParam {
+export interface RequestParam {
   readonly name: string
   readonly type: string
   /** JSON text. */
@@ -8,15 +8,15 @@ export interface WishParam {
 }
 
 /** What a transaction does, read out of its data. */
-export type DecodedWish =
+export type DecodedRequest =
   | { readonly kind: 'payment' }
-  | { readonly kind: 'call'; readonly transition: string; readonly params: readonly WishParam[] }
-  | { readonly kind: 'deploy'; readonly codeBytes: number; readonly params: readonly WishParam[] }
+  | { readonly kind: 'call'; readonly transition: string; readonly params: readonly RequestParam[] }
+  | { readonly kind: 'deploy'; readonly codeBytes: number; readonly params: readonly RequestParam[] }
   /** Data that no contract understands. */
   | { readonly kind: 'unreadable' }
 
 /** Never throws: the data come from a page. */
-export function decodeWish({ code, data }: Pick<TransactionWish, 'code' | 'data'>): DecodedWish {
+export function decodeRequest({ code, data }: Pick<RequestedTransaction, 'code' | 'data'>): DecodedRequest {
   if (code === '' && data === '') return { kind: 'payment' }
   const json = parseJson(data)
   if (code !== '') {
@@ -37,9 +37,9 @@ export function prettyJson(text: string): string {
   return json === undefined ? text : JSON.stringify(json, null, 2)
 }
 
-function readParams(value: unknown): readonly WishParam[] | undefined {
+function readParams(value: unknown): readonly RequestParam[] | undefined {
   if (!Array.isArray(value)) return undefined
-  const params: WishParam[] = []
+  const params: RequestParam[] = []
   for (const each of value as readonly unknown[]) {
     const name = property(each, 'vname')
     const type = property(each, 'type')

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from '@tyto/primitives'
 import type { WalletNode } from '../node'
-import type { TransactionWish, WalletRequest } from '../requests'
+import type { RequestedTransaction, WalletRequest, ZilPayBuild } from '../requests'
 import { localAccount, privateKeyOf, type LocalAccount } from '../testAccounts'
 import { isRecord, isText } from '../walletState'
 import type { WalletStore } from '../walletStore'
@@ -42,20 +42,20 @@ const LOCAL_CHAIN_ID = 222
 export async function sendTransaction(
   node: WalletNode,
   store: WalletStore,
-  { manners, wish }: TransactionRequest,
+  { build, transaction }: TransactionRequest,
 ): Promise<SentReceipt> {
   const account = localAccount(store.state().account)
-  const bearby = manners === 'bearby'
+  const bearby = build === 'bearby'
   const chainId = bearby ? LOCAL_CHAIN_ID : await askChainId(node)
   const core: Omit<Transaction, 'senderPubKey'> = {
     version: transactionVersion(chainId),
     nonce: BigInt(await nextNonce(node, store, account)),
-    toAddr: wish.toAddr,
-    amount: BigInt(wish.amount),
-    gasPrice: bearby ? await bearbyGasPrice(node) : classicGasPrice(wish),
-    gasLimit: BigInt(wish.gasLimit),
-    ...(wish.code === '' ? {} : { code: wish.code }),
-    ...(wish.data === '' ? {} : { data: wish.data }),
+    toAddr: transaction.toAddr,
+    amount: BigInt(transaction.amount),
+    gasPrice: bearby ? await bearbyGasPrice(node) : classicGasPrice(transaction),
+    gasLimit: BigInt(transaction.gasLimit),
+    ...(transaction.code === '' ? {} : { code: transaction.code }),
+    ...(transaction.data === '' ? {} : { data: transaction.data }),
   }
   const { signature, senderPubKey } = signTransaction(
     bearby ? core : asClassicSigns(core),
@@ -64,8 +64,8 @@ export async function sendTransaction(
   const signed = { ...core, senderPubKey, signature }
   const sent = {
     ...transactionToRpc(signed),
-    toAddr: toChecksumAddress(wish.toAddr),
-    priority: wish.priority,
+    toAddr: toChecksumAddress(transaction.toAddr),
+    priority: transaction.priority,
   }
   const { result } = bearby
     ? await node.askInBatch('CreateTransaction', [sent], 0)
@@ -114,8 +114,8 @@ function readReceipt(result: unknown): Pick<SentReceipt, 'TranID' | 'Info' | 'Co
 /** The gas price that a request will be signed with, in Qa, to show it beforehand. */
 export async function gasPriceOf(
   node: WalletNode,
-  manners: 'classic' | 'bearby',
-  wish: TransactionWish,
+  build: ZilPayBuild,
+  transaction: RequestedTransaction,
 ): Promise<bigint> {
-  return manners === 'bearby' ? bearbyGasPrice(node) : classicGasPrice(wish)
+  return build === 'bearby' ? bearbyGasPrice(node) : classicGasPrice(transaction)
 }

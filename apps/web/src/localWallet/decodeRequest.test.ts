@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { decodeWish, prettyJson } from './decodeWish'
+import { decodeRequest, prettyJson } from './decodeRequest'
 
 const param = { vname: 'a', type: 'List String', value: ['x'] }
 const shown = { name: 'a', type: 'List String', value: '["x"]' }
 
-describe('decodeWish', () => {
+describe('decodeRequest', () => {
   test('tells payment, call and deploy apart', () => {
-    expect(decodeWish({ code: '', data: '' })).toEqual({ kind: 'payment' })
-    expect(decodeWish({ code: '', data: JSON.stringify({ _tag: 'Go', params: [param] }) })).toEqual({
+    expect(decodeRequest({ code: '', data: '' })).toEqual({ kind: 'payment' })
+    expect(decodeRequest({ code: '', data: JSON.stringify({ _tag: 'Go', params: [param] }) })).toEqual({
       kind: 'call',
       transition: 'Go',
       params: [shown],
     })
-    expect(decodeWish({ code: 'ä', data: JSON.stringify([param]) })).toEqual({
+    expect(decodeRequest({ code: 'ä', data: JSON.stringify([param]) })).toEqual({
       kind: 'deploy',
       codeBytes: 2,
       params: [shown],
@@ -21,7 +21,7 @@ describe('decodeWish', () => {
 
   test('a text is shown as it is', () => {
     const text = { vname: 'b', type: 'String', value: '"quoted"' }
-    expect(decodeWish({ code: '', data: JSON.stringify({ _tag: 'Go', params: [text] }) })).toMatchObject({
+    expect(decodeRequest({ code: '', data: JSON.stringify({ _tag: 'Go', params: [text] }) })).toMatchObject({
       params: [{ value: '"quoted"' }],
     })
   })
@@ -36,11 +36,11 @@ describe('decodeWish', () => {
     '{"_tag":"Go","params":[null]}',
     '{"__proto__":{"_tag":"Go"},"params":[]}',
   ])('says so of what no contract understands: %s', (data) => {
-    expect(decodeWish({ code: '', data })).toEqual({ kind: 'unreadable' })
+    expect(decodeRequest({ code: '', data })).toEqual({ kind: 'unreadable' })
   })
 
   test('a deploy without parameters of a list is unreadable too', () => {
-    expect(decodeWish({ code: 'x', data: '{}' })).toEqual({ kind: 'unreadable' })
+    expect(decodeRequest({ code: 'x', data: '{}' })).toEqual({ kind: 'unreadable' })
   })
 })
 
