@@ -7,9 +7,9 @@ export type {
   DevnetStorage,
   FaucetPayment,
   NetworkDescription,
-  SeededName,
 } from './devnet'
+export type { SeededName } from './genesis/seededName'
 export { listen, type Listener, type ListenOptions } from './listen'
 export { measureTransfers } from './measureTransfers'
 export { StoreError, type StoreCode } from './store/StoreError'
-export { FUNDED_ACCOUNTS, TEST_PHRASE, testAccount, type TestAccount } from './testAccounts'
+export { FUNDED_ACCOUNTS, TEST_PHRASE, testAccount, type TestAccount } from './genesis/testAccounts'

@@ -9,7 +9,7 @@ import {
 import { loadCode, loadFixtureCode } from '@tyto/contracts'
 import { MINIMUM_GAS_PRICE, PAYMENT_GAS } from '@tyto/execution'
 import type { Ledger } from '../ledger/ledger'
-import type { TestAccount } from '../testAccounts'
+import type { TestAccount } from './testAccounts'
 import type { WorldStep } from './worldBuilder'
 import { ACCOUNT_BALANCE, type WorldPlan } from './worldPlan'
 
@@ -45,10 +45,10 @@ export async function seedWorld(
     return known
   }
 
-  async function send(signer: TestAccount, core: Partial<Transaction>): Promise<string> {
+  async function send(signer: TestAccount, core: Partial<Transaction>): Promise<void> {
     const nonce = (nonces.get(signer.address) ?? 0n) + 1n
     nonces.set(signer.address, nonce)
-    const { id } = await ledger.submit(
+    const taken = await ledger.submit(
       signerOf(signer)({
         version: transactionVersion(ledger.chainId),
         nonce,
@@ -59,7 +59,11 @@ export async function seedWorld(
         ...core,
       }),
     )
-    return id
+    if (!taken.ok) {
+      throw new BaseError('SeedFailed', 'A transaction of the seeded world was refused.', {
+        details: taken.code,
+      })
+    }
   }
 
   for (const step of plan.steps) {

@@ -10,8 +10,8 @@ import {
 } from '@tyto/contracts'
 import { domainId, type DocumentElement } from '@tyto/identity'
 import { contractAddress, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
-import type { SeededName } from '../devnet'
-import type { TestAccount } from '../testAccounts'
+import type { SeededName } from './seededName'
+import type { TestAccount } from './testAccounts'
 import { documentKeys } from './documents'
 
 /** A transaction of the plan, or the deploy of a fixture. */

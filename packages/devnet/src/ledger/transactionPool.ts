@@ -14,6 +14,10 @@ export interface PendingTransaction {
   stored: boolean
 }
 
+/** More waiting transactions than this are refused, so that nobody fills the memory. */
+const LARGEST_POOL = 50_000
+const MOST_OF_ONE_SENDER = 5_000
+
 /** The accepted transactions that wait for a block, by sender and nonce. */
 export class TransactionPool {
   readonly #byId = new Map<string, PendingTransaction>()
@@ -31,9 +35,10 @@ export class TransactionPool {
     return this.#bySender.get(sender)?.get(nonce)
   }
 
-  /** How many transactions of a sender wait. */
-  countOf(sender: Address): number {
-    return this.#bySender.get(sender)?.size ?? 0
+  /** Whether no more may wait: of this sender, or at all. */
+  isFullFor(sender: Address): boolean {
+    const ofSender = this.#bySender.get(sender)?.size ?? 0
+    return this.size >= LARGEST_POOL || ofSender >= MOST_OF_ONE_SENDER
   }
 
   /** Each sender has one transaction for a nonce: `at` must have found none. */

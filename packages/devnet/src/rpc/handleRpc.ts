@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Methods } from './methods'
+import type { RpcMethod, RpcNode } from './defineMethod'
 import { RPC_CODE, RpcFailure } from './RpcFailure'
 
 /** Longer bodies are not parsed, in characters. */
@@ -37,10 +37,11 @@ type Answer = ErrorAnswer | ResultAnswer
  * it throw; `undefined` when the body holds only notifications. `report` is told of failures that are ours.
  */
 export function createRpcHandler(
-  methods: Methods,
+  methods: readonly RpcMethod[],
+  node: RpcNode,
   report: (error: unknown) => void,
 ): (body: unknown) => Promise<unknown> {
-  const table = new Map(Object.entries(methods))
+  const table = new Map(methods.map((method) => [method.name, method]))
 
   async function call(request: object, id: Id | undefined): Promise<Answer | undefined> {
     try {
@@ -48,7 +49,7 @@ export function createRpcHandler(
       if (method === undefined) throw new RpcFailure('methodNotFound', TEXT.methodNotFound)
       const params: unknown = Object.hasOwn(request, 'params') ? Reflect.get(request, 'params') : []
       if (!Array.isArray(params)) throw new RpcFailure('invalidParams', TEXT.invalidParams)
-      const result = await method(params)
+      const result = await method.answer(node, params)
       return id === undefined ? undefined : { id, jsonrpc: '2.0', result }
     } catch (error) {
       if (!(error instanceof RpcFailure)) report(error)

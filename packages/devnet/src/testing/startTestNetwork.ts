@@ -11,7 +11,7 @@ import { MINIMUM_GAS_PRICE } from '@tyto/execution'
 import { CHAIN_ID, createDevnet } from '../createDevnet'
 import type { Devnet, DevnetOptions } from '../devnet'
 import { listen } from '../listen'
-import { testAccount, type TestAccount } from '../testAccounts'
+import { testAccount, type TestAccount } from '../genesis/testAccounts'
 
 /** An answer of the node, as it came. */
 interface RpcAnswer {

@@ -1,7 +1,7 @@
 import type { ContractDeploy } from '@tyto/abi'
 
 /** A contract for tests: maps of maps, a payment, an exception. */
-export const SHELF = `scilla_version 0
+export const shelfCode = `scilla_version 0
 
 library Shelf
 
@@ -65,7 +65,7 @@ transition Refuse(code: Int32)
 end
 `
 
-export function shelf(owner: string): ContractDeploy {
+export function shelfDeploy(owner: string): ContractDeploy {
   return {
     amount: 0n,
     init: [

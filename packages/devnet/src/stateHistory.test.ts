@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { contractAddress, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOf, deployOf, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
-import { shelf, SHELF } from './testing/shelf'
-import { testAccount } from './testAccounts'
+import { shelfCode, shelfDeploy } from './testing/shelfContract'
+import { testAccount } from './genesis/testAccounts'
 
 interface History {
   readonly block: string
@@ -41,7 +41,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'devnet-'))
   network = await startTestNetwork({ storage: { folder } })
   address = contractAddress(sender.address, (await network.nonce(sender)) - 1n)
-  await network.confirm(sender, deployOf(SHELF, shelf(sender.address)))
+  await network.confirm(sender, deployOf(shelfCode, shelfDeploy(sender.address)))
 })
 afterAll(async () => {
   await network.stop()

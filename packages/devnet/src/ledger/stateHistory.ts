@@ -6,7 +6,7 @@ import type { Ledger } from './ledger'
 import type { FieldChange } from './stateChanges'
 
 /** What some fields of a contract are now, and each change of them that is kept. */
-export interface FieldHistory {
+export interface StateHistory {
   /** The block that `state` is of. */
   readonly block: number
   readonly state: ReadonlyMap<string, Value>
@@ -37,12 +37,12 @@ const SLICE = 50
  * It ends early, and says so, where it becomes too long or where a record does not tell all. Undefined where no
  * contract stands.
  */
-export async function readFieldHistory(
+export async function readStateHistory(
   ledger: Ledger,
   address: Address,
   fields: readonly string[],
   limits = LIMITS,
-): Promise<FieldHistory | undefined> {
+): Promise<StateHistory | undefined> {
   const contract = ledger.contracts.get(address)
   if (contract === undefined) return undefined
   // All of this is of one block: values never change, and nothing is awaited in between.
@@ -52,7 +52,7 @@ export async function readFieldHistory(
   const changes: DatedChange[] = []
   let length = 0
   let seen = 0
-  const answer = (isComplete: boolean): FieldHistory => ({ block, state, changes, isComplete })
+  const answer = (isComplete: boolean): StateHistory => ({ block, state, changes, isComplete })
 
   for await (const place of ledger.transactionsOf(address)) {
     // A block that came meanwhile.
