@@ -9,8 +9,8 @@ import { MOST_READS, MOST_ROUNDS } from './limits'
 import { isPartMissing, loadPart, type MissingPart } from './loadPart'
 import { needKey, Needs } from './needs'
 import { runTransactions, type RanTransactions } from './runTransactions'
-import { Scout } from './scout'
-import { scoutedCalls } from './scoutedCalls'
+import { ReadPredictor } from './readPredictor'
+import { firstCalls } from './firstCalls'
 import type { Simulation, SimulationRequest } from './simulation'
 import { SimulationError } from './SimulationError'
 
@@ -201,9 +201,9 @@ class OneRun {
   /** What is likely to be read beside what is missing for certain: by a look at the code, and by a run on old state. */
   #guesses(): readonly StateNeed[] {
     const reader = new KnownReader(this.#known, new Needs())
-    const scout = new Scout(this.#known, reader, this.#context(reader))
-    for (const call of scoutedCalls(this.#request, scout)) scout.look(call)
-    return [...scout.needs.values(), ...this.#oldNeeds(), ...(this.#rounds === 0 ? this.#hints() : [])]
+    const predictor = new ReadPredictor(this.#known, reader, this.#context(reader))
+    for (const call of firstCalls(this.#request, predictor)) predictor.predict(call)
+    return [...predictor.needs.values(), ...this.#oldNeeds(), ...(this.#rounds === 0 ? this.#hints() : [])]
   }
 
   #oldNeeds(): readonly StateNeed[] {

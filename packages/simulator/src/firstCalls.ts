@@ -1,16 +1,16 @@
-import { readableParams, type Scout } from './scout'
-import type { ScoutedCall } from './scouted'
+import { readableParams, type ReadPredictor } from './readPredictor'
+import type { PredictedCall } from './predictedCall'
 import type { SimulationRequest } from './simulation'
 
-/** The calls that a request begins with, for the scout. */
-export function* scoutedCalls(
+/** The calls that a request begins with, for the predictor. */
+export function* firstCalls(
   { sender, transactions }: SimulationRequest,
-  scout: Scout,
-): Generator<ScoutedCall> {
+  predictor: ReadPredictor,
+): Generator<PredictedCall> {
   for (const transaction of transactions) {
     if (transaction.kind !== 'call') continue
     const { to, transition, params, amount } = transaction.call
-    const contract = scout.contract(to)
+    const contract = predictor.contract(to)
     yield {
       to,
       transition,

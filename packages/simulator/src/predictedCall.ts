@@ -1,9 +1,10 @@
 import { isAddress, type Address } from '@tyto/primitives'
 import type { BlockContext, StateNeed } from '@tyto/execution'
 import type { Component, ContractModule, Program, Value } from '@tyto/scilla'
+import type { Lookup } from './predictedValues'
 
 /** A call that is looked through without being run. */
-export interface ScoutedCall {
+export interface PredictedCall {
   readonly to: Address
   readonly transition: string
   readonly sender: Address
@@ -14,7 +15,7 @@ export interface ScoutedCall {
 }
 
 /** A contract whose code is at hand. */
-export interface ScoutedContract {
+export interface PredictedContract {
   readonly address: Address
   readonly program: Program
   readonly module: ContractModule
@@ -23,19 +24,19 @@ export interface ScoutedContract {
 }
 
 /** What the walk through one transition asks of whoever looks through the whole call. */
-export interface Lookout {
+export interface PredictionContext {
   readonly block: BlockContext
   readonly blockNumber: Value
   readonly chainId: Value
   /** Enough was looked at. */
-  readonly isTired: boolean
+  readonly isExhausted: boolean
   countStatement(): void
   want(need: StateNeed): void
   /** A value of the state where it is known already; an old one will do. */
-  peek(address: Address, field: string, keys: readonly string[]): Value | 'none' | undefined
-  contract(address: Address): ScoutedContract | undefined
+  peek(address: Address, field: string, keys: readonly string[]): Lookup
+  contract(address: Address): PredictedContract | undefined
   /** Puts a message on the list of what to look through. */
-  follow(call: ScoutedCall): void
+  follow(call: PredictedCall): void
 }
 
 /** The address that a value is; undefined for anything else. */

@@ -1,45 +1,49 @@
 import type { ScillaType } from '@tyto/abi'
 import {
-  adtValue,
-  anyBytesValue,
-  blockNumberValue,
-  boolValue,
-  bytesValue,
-  integerValue,
   keyText,
   listItems,
-  stringValue,
-  type AdtValue,
-  type BuiltinExpression,
   type Component,
   type Expression,
   type Identifier,
-  type Literal,
   type MessageExpression,
-  type Pattern,
   type Statement,
   type Value,
 } from '@tyto/scilla'
-import { addressOf, type Lookout, type ScoutedCall, type ScoutedContract } from './scouted'
-
-/** Names whose value is known. */
-type Names = Map<string, Value>
+import { addressFields } from './addressFields'
+import {
+  addressOf,
+  type PredictionContext,
+  type PredictedCall,
+  type PredictedContract,
+} from './predictedCall'
+import {
+  asText,
+  constructed,
+  existsOf,
+  isKey,
+  literalValue,
+  matches,
+  optionOf,
+  valueOf,
+  type Lookup,
+  type Names,
+} from './predictedValues'
 
 /** Items of a list that are looked at one by one. */
 const MOST_ITEMS = 40
 /** Procedures inside of procedures. */
 const DEEPEST = 30
 
-/** Looks through one transition of one contract; see `Scout`. */
-export class ScoutWalk {
-  readonly #scout: Lookout
-  readonly #contract: ScoutedContract
-  readonly #call: ScoutedCall
+/** Looks through one transition of one contract; see `ReadPredictor`. */
+export class TransitionWalk {
+  readonly #context: PredictionContext
+  readonly #contract: PredictedContract
+  readonly #call: PredictedCall
   readonly #constants: Names = new Map()
   #addressFields: ReadonlyMap<string, ScillaType> | undefined
 
-  constructor(scout: Lookout, contract: ScoutedContract, call: ScoutedCall) {
-    this.#scout = scout
+  constructor(context: PredictionContext, contract: PredictedContract, call: PredictedCall) {
+    this.#context = context
     this.#contract = contract
     this.#call = call
     // A constant refers to those before it only: each is worked out once. What is more is no constant of use here.
@@ -54,8 +58,8 @@ export class ScoutWalk {
 
   #block(statements: readonly Statement[], names: Names, depth: number): void {
     for (const statement of statements) {
-      if (this.#scout.isTired) return
-      this.#scout.countStatement()
+      if (this.#context.isExhausted) return
+      this.#context.countStatement()
       if (statement.kind === 'throw') return
       this.#statement(statement, names, depth)
     }
@@ -138,16 +142,16 @@ export class ScoutWalk {
     const { address, program } = this.#contract
     const type = program.fieldType(field, address)
     if (type === undefined || type.kind === 'map') return undefined
-    this.#scout.want({ kind: 'field', address, field, keys: [] })
-    return valueOf(this.#scout.peek(address, field, []))
+    this.#context.want({ kind: 'field', address, field, keys: [] })
+    return valueOf(this.#context.peek(address, field, []))
   }
 
-  #entry(map: Identifier, keyNames: readonly Identifier[], names: Names): Value | 'none' | undefined {
+  #entry(map: Identifier, keyNames: readonly Identifier[], names: Names): Lookup {
     const keys = this.#keys(keyNames, names)
     if (keys === undefined) return undefined
     const { address } = this.#contract
-    this.#scout.want({ kind: 'field', address, field: map.name, keys })
-    return this.#scout.peek(address, map.name, keys)
+    this.#context.want({ kind: 'field', address, field: map.name, keys })
+    return this.#context.peek(address, map.name, keys)
   }
 
   #remote(
@@ -155,18 +159,18 @@ export class ScoutWalk {
     { name: field }: Identifier,
     keyNames: readonly Identifier[],
     names: Names,
-  ): Value | 'none' | undefined {
+  ): Lookup {
     const address = addressOf(this.#name(at.name, names))
     const keys = this.#keys(keyNames, names)
     if (address === undefined || keys === undefined) return undefined
-    this.#scout.want({ kind: 'code', address })
+    this.#context.want({ kind: 'code', address })
     if (field.startsWith('_')) return undefined
-    const there = this.#scout.contract(address)
+    const there = this.#context.contract(address)
     // Before its code is known, only what is small for certain.
     const type: ScillaType | undefined = there?.program.fieldType(field, address)
     if (keys.length === 0 && (type ? type.kind === 'map' : this.#mayBeMap(field))) return undefined
-    this.#scout.want({ kind: 'field', address, field, keys })
-    return this.#scout.peek(address, field, keys)
+    this.#context.want({ kind: 'field', address, field, keys })
+    return this.#context.peek(address, field, keys)
   }
 
   /** Whether some address type of this contract calls the field a map, or none says what it is. */
@@ -179,18 +183,18 @@ export class ScoutWalk {
   #cast(target: Identifier, at: Identifier, names: Names): void {
     const value = this.#name(at.name, names)
     const address = addressOf(value)
-    if (address !== undefined) this.#scout.want({ kind: 'code', address })
+    if (address !== undefined) this.#context.want({ kind: 'code', address })
     this.#bind(names, target, address === undefined ? undefined : optionOf(value))
   }
 
   #chainRead(target: Identifier, query: string, args: readonly Identifier[], names: Names): void {
     if (query === 'TIMESTAMP') {
       const number = args[0] && this.#name(args[0].name, names)
-      if (number?.kind === 'blockNumber' && number.value < this.#scout.block.number)
-        this.#scout.want({ kind: 'block', number: number.value })
+      if (number?.kind === 'blockNumber' && number.value < this.#context.block.number)
+        this.#context.want({ kind: 'block', number: number.value })
     }
     const isKnown = query === 'BLOCKNUMBER' || query === 'CHAINID'
-    const value = query === 'CHAINID' ? this.#scout.chainId : this.#scout.blockNumber
+    const value = query === 'CHAINID' ? this.#context.chainId : this.#context.blockNumber
     this.#bind(names, target, isKnown ? value : undefined)
   }
 
@@ -241,7 +245,7 @@ export class ScoutWalk {
       case 'constructor': {
         const args = expression.args.map(({ name }) => this.#name(name, names))
         return args.every((each) => each !== undefined)
-          ? made(expression.constructorName.name, args)
+          ? constructed(expression.constructorName.name, args)
           : undefined
       }
       case 'match': {
@@ -275,7 +279,7 @@ export class ScoutWalk {
     const tag = values.get('_tag')
     if (to === undefined) return
     const amount = values.get('_amount')
-    this.#scout.follow({
+    this.#context.follow({
       to,
       transition: tag?.kind === 'string' ? tag.value : '',
       sender: this.#contract.address,
@@ -284,87 +288,4 @@ export class ScoutWalk {
       params: new Map([...values].filter(([name]) => !name.startsWith('_'))),
     })
   }
-}
-
-/** Hashes of names are bytes here and text there: the one builtin whose result is looked up time and again. */
-function asText(
-  { builtin, args }: BuiltinExpression,
-  valueOfName: (name: string) => Value | undefined,
-): Value | undefined {
-  const value = builtin.name === 'to_string' && args[0] ? valueOfName(args[0].name) : undefined
-  return value?.kind === 'bytes' ? stringValue(value.hex) : undefined
-}
-
-const valueOf = (found: Value | 'none' | undefined): Value | undefined =>
-  found === 'none' ? undefined : found
-
-const made = (name: string, args: readonly Value[]): AdtValue =>
-  adtValue({ kind: 'adt', name, args: [] }, name.slice(name.lastIndexOf('.') + 1), args)
-
-const optionOf = (found: Value | 'none' | undefined): Value | undefined =>
-  found === undefined ? undefined : found === 'none' ? made('None', []) : made('Some', [found])
-
-const existsOf = (found: Value | 'none' | undefined): Value | undefined =>
-  found === undefined ? undefined : boolValue(found !== 'none')
-
-const isKey = ({ kind }: Value): boolean =>
-  kind === 'integer' || kind === 'string' || kind === 'bytes' || kind === 'blockNumber'
-
-function literalValue(literal: Literal): Value | undefined {
-  switch (literal.kind) {
-    case 'integer':
-      return integerValue(literal.type, literal.value)
-    case 'string':
-      return stringValue(literal.value)
-    case 'bytes':
-      return literal.width < 0 ? anyBytesValue(literal.hex) : bytesValue(literal.hex)
-    case 'blockNumber':
-      return blockNumberValue(literal.value)
-    case 'emptyMap':
-      return undefined
-  }
-}
-
-/** Whether a pattern may match; binds what is known. Of a value that is not known anything may match. */
-function matches(pattern: Pattern, value: Value | undefined, names: Names): boolean {
-  switch (pattern.kind) {
-    case 'wildcard':
-      return true
-    case 'binder':
-      if (value === undefined) names.delete(pattern.name)
-      else names.set(pattern.name, value)
-      return true
-    case 'constructorPattern': {
-      const { name } = pattern.constructorName
-      if (
-        value !== undefined &&
-        (value.kind !== 'adt' || value.name !== name.slice(name.lastIndexOf('.') + 1))
-      )
-        return false
-      const args = value?.kind === 'adt' ? value.args : []
-      return pattern.args.every((inner, index) => matches(inner, args[index], names))
-    }
-  }
-}
-
-/** The fields that the address types of a contract speak of. Two that differ: a map, to be careful. */
-function addressFields({ module }: ScoutedContract): ReadonlyMap<string, ScillaType> {
-  const found = new Map<string, ScillaType>()
-  const collect = (type: ScillaType): void => {
-    if (type.kind !== 'address') return
-    for (const { name, type: inner } of type.fields)
-      if (found.get(name)?.kind !== 'map') found.set(name, inner)
-  }
-  const walk = (statements: readonly Statement[]): void => {
-    for (const statement of statements) {
-      if (statement.kind === 'addressCast') collect(statement.type.type)
-      if (statement.kind === 'matchStatement') statement.clauses.forEach(({ body }) => walk(body))
-    }
-  }
-  for (const component of module.contract.components) {
-    component.parameters.forEach(({ type }) => collect(type.type))
-    walk(component.body)
-  }
-  module.contract.parameters.forEach(({ type }) => collect(type.type))
-  return found
 }

@@ -6,8 +6,9 @@ import type { KnownReader, KnownState } from './knownState'
 import { MOST_GUESSES, MOST_STATEMENTS } from './limits'
 import { isPartMissing } from './loadPart'
 import { Needs } from './needs'
-import type { Lookout, ScoutedCall, ScoutedContract } from './scouted'
-import { ScoutWalk } from './scoutWalk'
+import type { PredictionContext, PredictedCall, PredictedContract } from './predictedCall'
+import type { Lookup } from './predictedValues'
+import { TransitionWalk } from './transitionWalk'
 import { SimulationError } from './SimulationError'
 
 /**
@@ -15,13 +16,13 @@ import { SimulationError } from './SimulationError'
  * procedures that it calls and of the transitions that its messages lead to, follows the values that are known, and both
  * ways where they are not. A wrong guess costs a read, a missed one a round trip; the outcome depends on neither.
  */
-export class Scout implements Lookout {
+export class ReadPredictor implements PredictionContext {
   readonly needs = new Needs()
   readonly block: BlockContext
   readonly #known: KnownState
   readonly #reader: KnownReader
-  readonly #contracts = new Map<Address, ScoutedContract | undefined>()
-  readonly #waiting: ScoutedCall[] = []
+  readonly #contracts = new Map<Address, PredictedContract | undefined>()
+  readonly #waiting: PredictedCall[] = []
   readonly #seen = new Set<string>()
   #statements = 0
 
@@ -32,22 +33,22 @@ export class Scout implements Lookout {
   }
 
   /** Looks through a call and what follows from it. */
-  look(call: ScoutedCall): void {
+  predict(call: PredictedCall): void {
     this.follow(call)
     for (
       let next = this.#waiting.shift();
-      next !== undefined && !this.isTired;
+      next !== undefined && !this.isExhausted;
       next = this.#waiting.shift()
     ) {
       const contract = this.contract(next.to)
       const transition = contract?.components.get(next.transition)
       if (contract === undefined || transition?.kind !== 'transition') continue
-      new ScoutWalk(this, contract, next).run(transition, this.#names(contract, next))
+      new TransitionWalk(this, contract, next).run(transition, this.#names(contract, next))
     }
   }
 
   /** Puts a message on the list of what to look through. */
-  follow(call: ScoutedCall): void {
+  follow(call: PredictedCall): void {
     this.want({ kind: 'code', address: call.to })
     const key = `${call.to} ${call.transition} ${call.sender} ${[...call.params.keys()].join(' ')}`
     if (this.#seen.has(key)) return
@@ -59,7 +60,7 @@ export class Scout implements Lookout {
     if (this.needs.size < MOST_GUESSES && !this.#known.isFresh(need)) this.needs.add(need)
   }
 
-  get isTired(): boolean {
+  get isExhausted(): boolean {
     return this.#statements > MOST_STATEMENTS
   }
 
@@ -68,11 +69,11 @@ export class Scout implements Lookout {
   }
 
   /** A value of the state where it is known already; an old one will do. */
-  peek(address: Address, field: string, keys: readonly string[]): Value | 'none' | undefined {
+  peek(address: Address, field: string, keys: readonly string[]): Lookup {
     return this.#guess(() => this.#reader.field(address, field, keys) ?? 'none')
   }
 
-  contract(address: Address): ScoutedContract | undefined {
+  contract(address: Address): PredictedContract | undefined {
     if (!this.#contracts.has(address)) {
       const found = this.#guess(() => this.#read(address))
       this.#contracts.set(address, found)
@@ -80,7 +81,7 @@ export class Scout implements Lookout {
     return this.#contracts.get(address)
   }
 
-  #read(address: Address): ScoutedContract | undefined {
+  #read(address: Address): PredictedContract | undefined {
     const loaded = this.#reader.loaded(address)
     const code = this.#reader.code(address)
     if (loaded?.program === undefined || code === undefined || loaded.init.has('_extlibs')) return undefined
@@ -90,7 +91,7 @@ export class Scout implements Lookout {
     return { address, program: loaded.program, module, init: loaded.init, components }
   }
 
-  #names({ address, init }: ScoutedContract, call: ScoutedCall): Map<string, Value> {
+  #names({ address, init }: PredictedContract, call: PredictedCall): Map<string, Value> {
     return new Map<string, Value>([
       ...init,
       ['_this_address', bytesValue(address)],
@@ -122,7 +123,7 @@ export class Scout implements Lookout {
 
 /** Parameters of a call as far as they are values of their types: the run itself says what is wrong with the others. */
 export function readableParams(
-  { program, address }: ScoutedContract,
+  { program, address }: PredictedContract,
   transition: string,
   params: readonly ScillaParam[],
 ): ReadonlyMap<string, Value> {
