@@ -1,10 +1,10 @@
-/** What the tests of social recovery stand on: people whose keys a storage wallet of the local wallet can decrypt. */
+/** What the tests of social recovery begin with: people whose keys a storage wallet of the local wallet can decrypt. */
 import { testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
 import { domainId, recoveryMessage } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Address, type Hex } from '@tyto/primitives'
 import { didWallet } from '@tyto/contracts'
 import { keptKeys } from './keptKeys'
-import { callAs, deployDidWallet, freshDomain, issueName, newAccount } from './walletStand'
+import { callAs, deployDidWallet, freshDomain, issueName, newAccount } from './walletSetup'
 
 /** Somebody with a name, a DID wallet and an account of the local wallet. */
 export interface Person {

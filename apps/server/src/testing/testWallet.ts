@@ -1,10 +1,10 @@
 import type { ContractDeploy } from '@tyto/abi'
 import type { Address, Hex } from '@tyto/primitives'
 
-/** A wallet for tests: it has a document from its first block on, and can be told to break or to die. */
-export const MORTAL_WALLET = `scilla_version 0
+/** A wallet for tests: it has a document from its first block on, and can be changed, paid and deactivated. */
+export const testWalletCode = `scilla_version 0
 
-library MortalWallet
+library TestWallet
 
 type TransferProtocol =
   | Https
@@ -26,7 +26,7 @@ type DidStatus =
 let created: DidStatus = Created
 let deactivated: DidStatus = Deactivated
 
-contract MortalWallet(init_did: String, did_methods: Map String ByStr33)
+contract TestWallet(init_did: String, did_methods: Map String ByStr33)
 
 field version: String = "DIDxWALLET_7.0.0"
 field did: String = init_did
@@ -53,7 +53,7 @@ end
 `
 
 /** What it is deployed with. */
-export function mortalWallet(did: string, keys: Readonly<Record<string, Hex>>): ContractDeploy {
+export function testWalletDeploy(did: string, keys: Readonly<Record<string, Hex>>): ContractDeploy {
   const methods = Object.entries(keys).map(([key, val]) => ({ key, val }))
   return {
     amount: 0n,
@@ -66,7 +66,11 @@ export function mortalWallet(did: string, keys: Readonly<Record<string, Hex>>): 
 }
 
 /** A call of one of its transitions. */
-export function mortalCall(to: Address, transition: string, params: Readonly<Record<string, string>> = {}) {
+export function testWalletCall(
+  to: Address,
+  transition: string,
+  params: Readonly<Record<string, string>> = {},
+) {
   const list = Object.entries(params).map(([vname, value]) => ({ vname, type: 'String', value }))
   return { toAddr: to, data: JSON.stringify({ _tag: transition, params: list }) }
 }

@@ -1,5 +1,5 @@
 /**
- * A node with moods: it answers like the local network that stands behind it until a test gives it another behaviour.
+ * A node with faults: it answers like the local network that stands behind it until a test gives it another behaviour.
  * It keeps what it was asked and when, so that a test can count the trips.
  */
 import type { Devnet } from '@tyto/devnet'
@@ -21,7 +21,7 @@ export interface Trip {
 /** Answers a body, or asks the real network behind. */
 export type Behaviour = (body: string, ask: (body: string) => Promise<unknown>) => Promise<unknown>
 
-export interface MoodyNode {
+export interface FaultyNode {
   readonly trips: readonly Trip[]
   /** From now on the node answers like this; without a behaviour, truly. */
   behave(behaviour?: Behaviour): void
@@ -29,7 +29,7 @@ export interface MoodyNode {
   handleRpc(body: unknown): Promise<unknown>
 }
 
-export function createMoodyNode(devnet: Devnet): MoodyNode {
+export function createFaultyNode(devnet: Devnet): FaultyNode {
   let behaviour: Behaviour | undefined
   let trips: Trip[] = []
   const ask = (body: string): Promise<unknown> => devnet.handleRpc(body)

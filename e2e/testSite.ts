@@ -1,31 +1,31 @@
 /**
- * What every browser test stands on: the real server with a real local network in memory, one per worker, and a
+ * What every browser test runs on: the real server with a real local network in memory, one per worker, and a
  * page that fails its test on any error, breach of the security policy or request to another machine.
  */
 import { resolve } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { createDevnet, type Devnet } from '@tyto/devnet'
 import { createServer, type Server } from '@tyto/server'
-import { createMoodyNode, type MoodyNode } from './moodyNode'
+import { createFaultyNode, type FaultyNode } from './faultyNode'
 import { watchPage, type Tolerance } from './watchPage'
 
 /** The site's own name in these tests. */
 export const canonicalHost = 'tyto.test'
 
 /** One running product. */
-export interface House {
+export interface TestSite {
   readonly url: string
   readonly devnet: Devnet
   /** The node as the page meets it at `/-/rpc`. */
-  readonly node: MoodyNode
+  readonly node: FaultyNode
   /** Stops the server and its node as a crash would: every later request is refused. */
   stop(): Promise<void>
   /** Starts them again, at the same port. */
   start(): Promise<void>
 }
 
-async function openHouse(devnet: Devnet): Promise<House> {
-  const node = createMoodyNode(devnet)
+async function openSite(devnet: Devnet): Promise<TestSite> {
+  const node = createFaultyNode(devnet)
   const serve = (port: number): Promise<Server> =>
     createServer({
       webRoot: resolve(process.env['WEB_ROOT'] ?? 'apps/web/dist'),
@@ -51,10 +51,10 @@ async function openHouse(devnet: Devnet): Promise<House> {
 }
 
 interface Fixtures {
-  /** The house of this worker, its node in a good mood and without a memory. */
-  readonly house: House
-  /** A house of this test's own, on the same network, to be stopped half way. */
-  readonly ownHouse: House
+  /** The site of this worker; its node answers truly, and its list of trips is empty. */
+  readonly site: TestSite
+  /** A site of this test's own, on the same network, to be stopped half way. */
+  readonly ownSite: TestSite
   /** What the test expects to go wrong; nothing, unless it says so. */
   readonly tolerance: Tolerance
   /** What went wrong in the page beside what the test looks at; empty at the end or the test fails. */
@@ -63,7 +63,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly devnet: Devnet
-  readonly standingHouse: House
+  readonly workerSite: TestSite
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -76,25 +76,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  standingHouse: [
+  workerSite: [
     async ({ devnet }, use) => {
-      const house = await openHouse(devnet)
-      await use(house)
-      await house.stop()
+      const site = await openSite(devnet)
+      await use(site)
+      await site.stop()
     },
     { scope: 'worker' },
   ],
-  house: async ({ standingHouse }, use) => {
-    standingHouse.node.behave()
-    standingHouse.node.forgetTrips()
-    await use(standingHouse)
-    standingHouse.node.behave()
+  site: async ({ workerSite }, use) => {
+    workerSite.node.behave()
+    workerSite.node.forgetTrips()
+    await use(workerSite)
+    workerSite.node.behave()
   },
-  baseURL: async ({ house }, use) => use(house.url),
-  ownHouse: async ({ devnet }, use) => {
-    const house = await openHouse(devnet)
-    await use(house)
-    await house.stop()
+  baseURL: async ({ site }, use) => use(site.url),
+  ownSite: async ({ devnet }, use) => {
+    const site = await openSite(devnet)
+    await use(site)
+    await site.stop()
   },
   // eslint-disable-next-line no-empty-pattern
   tolerance: async ({}, use) => use({ failedRequests: false, hosts: new Set() }),

@@ -15,7 +15,7 @@ import {
   type Transaction,
 } from '@tyto/primitives'
 import { createServer, type Server, type ServerOptions } from '../index'
-import { MORTAL_WALLET, mortalWallet } from './mortalWallet'
+import { testWalletCode, testWalletDeploy } from './testWallet'
 
 /** A server that is asked as a client does. */
 export interface AskedServer {
@@ -26,7 +26,7 @@ export interface AskedServer {
 }
 
 /** A server with a local network whose blocks are made by hand, and one who writes to it. */
-export interface House extends AskedServer {
+export interface TestSite extends AskedServer {
   readonly devnet: Devnet
   /** Sends a transaction and makes its block; its number. */
   write(core: Partial<Transaction>): Promise<bigint>
@@ -57,7 +57,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   }
 }
 
-export async function startHouse(options: Partial<ServerOptions> = {}): Promise<House> {
+export async function startTestSite(options: Partial<ServerOptions> = {}): Promise<TestSite> {
   const devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now })
   const asked = await startServer({ devnet, ...options })
   const account = testAccount(8)
@@ -105,7 +105,7 @@ export async function startHouse(options: Partial<ServerOptions> = {}): Promise<
       const address = contractAddress(account.address, nonce)
       const did = formatDid('isol', address)
       const keys = { auth: bytesToHex(account.publicKey), update: bytesToHex(account.publicKey) }
-      await write({ code: change(MORTAL_WALLET), data: encodeDeployData(mortalWallet(did, keys)) })
+      await write({ code: change(testWalletCode), data: encodeDeployData(testWalletDeploy(did, keys)) })
       return { address, did }
     },
     stop: async () => {
