@@ -17,7 +17,7 @@ export function useDraft(key: string): UpdateDraft {
   return useSyncExternalStore(subscribe, () => getDraft(key))
 }
 
-/** A first change is one of the document that the person saw when they made it: `base`, by `documentPrint`. */
+/** A first change is one of the document that the person saw when they made it: `base`, by `documentFingerprint`. */
 export function changeDraft(key: string, base: string, change: (draft: UpdateDraft) => UpdateDraft): void {
   const changed = change(getDraft(key))
   keepDraft(key, isEmptyDraft(changed) ? emptyDraft : { ...changed, base: changed.base ?? base })
