@@ -5,7 +5,7 @@ export type {
   CallTransaction,
   DeployTransaction,
   PaymentTransaction,
-  TransactionRequest,
+  TransactionInput,
 } from './transaction'
 export type { CreatedContract, Difference, FieldWrite } from './difference'
 export {

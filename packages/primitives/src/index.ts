@@ -31,4 +31,4 @@ export {
   verifyTransaction,
   transactionVersion,
 } from './transaction'
-export type { Transaction, SignedTransaction } from './transaction'
+export type { TransactionCore, SignedTransaction } from './transaction'

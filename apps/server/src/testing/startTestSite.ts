@@ -12,7 +12,7 @@ import {
   transactionVersion,
   ZERO_ADDRESS,
   type Address,
-  type Transaction,
+  type TransactionCore,
 } from '@tyto/primitives'
 import { createServer, type Server, type ServerOptions } from '../index'
 import { testWalletCode, testWalletDeploy } from './testWallet'
@@ -29,7 +29,7 @@ export interface AskedServer {
 export interface TestSite extends AskedServer {
   readonly devnet: Devnet
   /** Sends a transaction and makes its block; its number. */
-  write(core: Partial<Transaction>): Promise<bigint>
+  write(core: Partial<TransactionCore>): Promise<bigint>
   /** Deploys a wallet with a document, or what `change` makes of it: its address and its DID. */
   deployWallet(
     change?: (code: string) => string,
@@ -63,7 +63,7 @@ export async function startTestSite(options: Partial<ServerOptions> = {}): Promi
   const account = testAccount(8)
   let nonce = 0n
 
-  async function write(core: Partial<Transaction>): Promise<bigint> {
+  async function write(core: Partial<TransactionCore>): Promise<bigint> {
     nonce++
     const transaction = signTransaction(
       {

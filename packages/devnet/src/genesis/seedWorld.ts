@@ -4,7 +4,7 @@ import {
   transactionVersion,
   ZERO_ADDRESS,
   type Address,
-  type Transaction,
+  type TransactionCore,
 } from '@tyto/primitives'
 import { loadCode, loadFixtureCode } from '@tyto/contracts'
 import { MINIMUM_GAS_PRICE, PAYMENT_GAS } from '@tyto/execution'
@@ -45,7 +45,7 @@ export async function seedWorld(
     return known
   }
 
-  async function send(signer: TestAccount, core: Partial<Transaction>): Promise<void> {
+  async function send(signer: TestAccount, core: Partial<TransactionCore>): Promise<void> {
     const nonce = (nonces.get(signer.address) ?? 0n) + 1n
     nonces.set(signer.address, nonce)
     const taken = await ledger.submit(
@@ -86,13 +86,13 @@ export async function seedWorld(
 function deployOf(
   step: Extract<WorldStep, { kind: 'deploy' }>,
   codes: ReadonlyMap<string, string>,
-): Partial<Transaction> {
+): Partial<TransactionCore> {
   const code = codes.get('fixture' in step ? step.fixture : step.contract)
   const { init, amount } = step.deploy
   return { code, data: JSON.stringify(init), amount, gasLimit: DEPLOY_LIMIT }
 }
 
-function callOf({ call }: Extract<WorldStep, { kind: 'call' }>): Partial<Transaction> {
+function callOf({ call }: Extract<WorldStep, { kind: 'call' }>): Partial<TransactionCore> {
   const data = JSON.stringify({ _tag: call.transition, params: call.params })
   return { toAddr: call.to, amount: call.amount, data }
 }

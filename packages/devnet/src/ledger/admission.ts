@@ -20,7 +20,7 @@ import {
   PAYMENT_GAS,
   type Refusal,
   type StateReader,
-  type TransactionRequest,
+  type TransactionInput,
 } from '@tyto/execution'
 import type { LedgerRefusal } from './refusal'
 import { requestOf } from './signedRequest'
@@ -33,7 +33,7 @@ const LARGEST_NONCE = BigInt(Number.MAX_SAFE_INTEGER)
 
 export interface Admitted {
   readonly sender: Address
-  readonly request: TransactionRequest
+  readonly request: TransactionInput
 }
 
 /**
@@ -74,12 +74,12 @@ function checkNonce(nonce: bigint, current: bigint): LedgerRefusal | undefined {
 const LEAST_GAS = { payment: PAYMENT_GAS, deploy: DEPLOY_GAS, call: INVOKE_GAS } as const
 
 /** What `execution` would refuse in a block. */
-function checkExecution(request: TransactionRequest, state: StateReader): LedgerRefusal | undefined {
+function checkExecution(request: TransactionInput, state: StateReader): LedgerRefusal | undefined {
   const check = checkTransaction(request, state)
   return check.ok ? undefined : withNumbers(check.code, request)
 }
 
-function withNumbers(code: Refusal, { kind, gasLimit, gasPrice }: TransactionRequest): LedgerRefusal {
+function withNumbers(code: Refusal, { kind, gasLimit, gasPrice }: TransactionInput): LedgerRefusal {
   if (code === 'GasPriceTooLow') return gasPriceTooLow(gasPrice)
   return code === 'GasLimitTooLow' ? { ...err(code), gasLimit, least: LEAST_GAS[kind], kind } : err(code)
 }
@@ -89,7 +89,7 @@ function gasPriceTooLow(gasPrice: bigint): LedgerRefusal {
 }
 
 /** What the chain looks at before it hands a transaction on: is there a contract where one is needed, and only there. */
-function checkRecipient(request: TransactionRequest, state: StateReader): LedgerRefusal | undefined {
+function checkRecipient(request: TransactionInput, state: StateReader): LedgerRefusal | undefined {
   if (request.kind === 'deploy') return undefined
   const isContract = state.code(request.to) !== undefined
   if (request.kind === 'payment') return isContract ? err('PaymentToContract') : undefined

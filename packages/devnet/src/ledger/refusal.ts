@@ -1,5 +1,5 @@
 import type { Err } from '@tyto/primitives'
-import type { Refusal, TransactionRequest } from '@tyto/execution'
+import type { Refusal, TransactionInput } from '@tyto/execution'
 import type { RequestCode } from './signedRequest'
 
 /**
@@ -33,6 +33,6 @@ export type LedgerRefusal =
   | (Err<'GasLimitTooLow'> & {
       readonly gasLimit: bigint
       readonly least: bigint
-      readonly kind: TransactionRequest['kind']
+      readonly kind: TransactionInput['kind']
     })
   | (Err<'GasLimitTooHigh'> & { readonly gasLimit: bigint; readonly most: bigint })

@@ -1,6 +1,6 @@
 import type { ScillaParam } from '@tyto/abi'
 import { err, ok, ZERO_ADDRESS, type Address, type Result, type SignedTransaction } from '@tyto/primitives'
-import type { TransactionRequest } from '@tyto/execution'
+import type { TransactionInput } from '@tyto/execution'
 
 export type RequestCode =
   /** Code with a recipient, or neither code nor a recipient. */
@@ -12,7 +12,7 @@ export type RequestCode =
 const DEEPEST_DATA = 512
 
 /** What a signed transaction asks for. The signature is somebody else's concern. */
-export function requestOf(tx: SignedTransaction, sender: Address): Result<TransactionRequest, RequestCode> {
+export function requestOf(tx: SignedTransaction, sender: Address): Result<TransactionInput, RequestCode> {
   const { nonce, amount, gasLimit, gasPrice } = tx
   const base = { sender, nonce, amount, gasLimit, gasPrice }
   const toNobody = tx.toAddr === ZERO_ADDRESS

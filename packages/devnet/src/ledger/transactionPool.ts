@@ -1,11 +1,11 @@
 import type { Address, SignedTransaction } from '@tyto/primitives'
-import type { TransactionRequest } from '@tyto/execution'
+import type { TransactionInput } from '@tyto/execution'
 
 /** A transaction that was accepted and stands in no block yet. */
 export interface PendingTransaction {
   readonly id: string
   readonly transaction: SignedTransaction
-  readonly request: TransactionRequest
+  readonly request: TransactionInput
   /** Order of arrival, over restarts. */
   readonly sequence: number
   /** Number of the latest block when it arrived. */

@@ -3,7 +3,7 @@ import {
   toChecksumAddress,
   transactionToRpc,
   transactionVersion,
-  type Transaction,
+  type TransactionCore,
 } from '@tyto/primitives'
 import type { WalletNode } from '../node'
 import type { RequestedTransaction, WalletRequest, ZilPayBuild } from '../requests'
@@ -47,7 +47,7 @@ export async function sendTransaction(
   const account = localAccount(store.state().account)
   const bearby = build === 'bearby'
   const chainId = bearby ? LOCAL_CHAIN_ID : await askChainId(node)
-  const core: Omit<Transaction, 'senderPubKey'> = {
+  const core: Omit<TransactionCore, 'senderPubKey'> = {
     version: transactionVersion(chainId),
     nonce: BigInt(await nextNonce(node, store, account)),
     toAddr: transaction.toAddr,
@@ -86,7 +86,7 @@ async function askChainId(node: WalletNode): Promise<number> {
  * The classic wallet signs code and data as one byte per UTF-16 unit but sends them as UTF-8. For any character above
  * 0x7F the signature is of another text, and a node refuses it.
  */
-function asClassicSigns(core: Omit<Transaction, 'senderPubKey'>): Omit<Transaction, 'senderPubKey'> {
+function asClassicSigns(core: Omit<TransactionCore, 'senderPubKey'>): Omit<TransactionCore, 'senderPubKey'> {
   return { ...core, code: core.code && narrow(core.code), data: core.data && narrow(core.data) }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, createOrigin, reject, stateOf, type FakeOrigin } from '../../test/fakePage'
 import { localAccount } from '../testAccounts'
 import { AssertionError } from './texts'
-import { Transaction } from './transaction'
+import { ZilPayTransaction } from './transaction'
 
 let devnet: Devnet
 let origin: FakeOrigin
@@ -175,7 +175,7 @@ describe('signing a text', () => {
       const signing = zilPay.wallet.sign('grüße')
       await approve(origin.ownerWallet)
       const signed = await signing
-      if (signed instanceof Transaction) throw new Error('that is a transaction')
+      if (signed instanceof ZilPayTransaction) throw new Error('that is a transaction')
       expect(signed).toEqual({
         signature: expect.stringMatching(/^[0-9a-f]{128}$/) as string,
         message: 'grüße',

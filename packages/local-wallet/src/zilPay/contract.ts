@@ -2,7 +2,7 @@ import { toChecksumAddress, ZERO_ADDRESS } from '@tyto/primitives'
 import { isRecord } from '../walletState'
 import type { Provider } from './provider'
 import type { ZilPayBuild } from '../requests'
-import { Transaction, type TransactionParams } from './transaction'
+import { ZilPayTransaction, type TransactionParams } from './transaction'
 import { readAddress } from './utilities'
 import type { ZilPayWallet } from './wallet'
 
@@ -40,18 +40,18 @@ export class Contract {
     params: readonly ContractParam[],
     overrides: Overrides = {},
     priority = false,
-  ): Promise<Transaction> {
+  ): Promise<ZilPayTransaction> {
     const own = { toAddr: this.#whole(), data: JSON.stringify({ _tag: transition, params }) }
     // In the classic build a page can even override what it calls.
     const given = this.#build === 'classic' ? { ...own, ...overrides } : { ...overrides, ...own }
-    return this.#wallet.submit(new Transaction(given, priority))
+    return this.#wallet.submit(new ZilPayTransaction(given, priority))
   }
 
-  async deploy(overrides: Overrides = {}, priority = false): Promise<[Transaction, Contract]> {
+  async deploy(overrides: Overrides = {}, priority = false): Promise<[ZilPayTransaction, Contract]> {
     if (!this.#source) throw new Error('Only a new contract can be deployed.')
     const { code, init } = this.#source
     const own = { toAddr: ZERO_ADDRESS, code, data: JSON.stringify(init) }
-    const sent = await this.#wallet.submit(new Transaction({ ...overrides, ...own }, priority))
+    const sent = await this.#wallet.submit(new ZilPayTransaction({ ...overrides, ...own }, priority))
     if (this.#build === 'classic' && sent.ContractAddress) {
       sent.ContractAddress = toChecksumAddress(readAddress(sent.ContractAddress))
     }

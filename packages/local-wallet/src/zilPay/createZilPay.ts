@@ -9,7 +9,7 @@ import { Contract, type ContractParam } from './contract'
 import { PageState } from './pageState'
 import { Provider } from './provider'
 import type { ZilPayBuild } from '../requests'
-import { Transaction, type TransactionParams } from './transaction'
+import { ZilPayTransaction, type TransactionParams } from './transaction'
 import { crypto, utils } from './utilities'
 import { BearbyWallet, ZilPayWallet } from './wallet'
 
@@ -21,8 +21,8 @@ export interface ZilPay {
   readonly wallet: ZilPayWallet
   readonly blockchain: Blockchain
   readonly transactions: {
-    readonly Transaction: typeof Transaction
-    readonly new: (params: TransactionParams, priority?: boolean) => Transaction
+    readonly Transaction: typeof ZilPayTransaction
+    readonly new: (params: TransactionParams, priority?: boolean) => ZilPayTransaction
   }
   readonly contracts: {
     readonly at: (address: string) => Contract
@@ -73,8 +73,8 @@ export function createZilPay({ window, store, node, ask, behaviour, nodeUrl }: Z
     wallet,
     blockchain: createBlockchain(provider, wallet),
     transactions: {
-      Transaction,
-      new: (params: TransactionParams, priority = false) => new Transaction(params, priority),
+      Transaction: ZilPayTransaction,
+      new: (params: TransactionParams, priority = false) => new ZilPayTransaction(params, priority),
     },
     contracts: {
       at: (address: string) => new Contract(parts, { address }),

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, createOrigin, reject, stateOf, type FakeOrigin } from '../../test/fakePage'
 import { localAccount } from '../testAccounts'
 import type { ZilPayBehaviour } from '../walletState'
-import type { Transaction } from './transaction'
+import type { ZilPayTransaction } from './transaction'
 
 const code = `scilla_version 0
 
@@ -79,7 +79,7 @@ describe('a payment', () => {
     const sending = zilPay.wallet.sign(asked)
     expect(await stateOf(sending)).toBe('pending')
     await approve(origin.ownerWallet)
-    const sent = (await sending) as Transaction
+    const sent = (await sending) as ZilPayTransaction
     const { transactionIds } = await devnet.mineBlock()
     expect(transactionIds).toEqual([sent.ID])
     expect(Object.keys(sent)).toEqual([

@@ -6,7 +6,7 @@ import type { BlockNotice, BlockWatch } from './blockWatch'
 import { Subject, type Observable } from './observable'
 import type { PageState, ZilPayAccount } from './pageState'
 import { AssertionError, signNotConnected, texts } from './texts'
-import { fillSent, Transaction, requestedTransaction } from './transaction'
+import { fillSent, ZilPayTransaction, requestedTransaction } from './transaction'
 
 /** A signed message; hex without `0x`. */
 export interface SignedMessage {
@@ -80,17 +80,17 @@ export class ZilPayWallet {
   }
 
   /** Signs a text, or signs and broadcasts a transaction. Refusals reject with a plain string, not an `Error`. */
-  async sign(given: string | Transaction): Promise<SignedMessage | Transaction> {
+  async sign(given: string | ZilPayTransaction): Promise<SignedMessage | ZilPayTransaction> {
     if (typeof given === 'string') {
       const signed = await this.#askOwner({ kind: 'message', text: given })
       return signed as SignedMessage
     }
-    if (given instanceof Transaction) return this.submit(given)
+    if (given instanceof ZilPayTransaction) return this.submit(given)
     throw new TypeError('sign takes a text or a transaction of zilPay.transactions')
   }
 
   /** The way of every transaction, from `sign`, `contract.call`, `deploy` and `createTransaction`. */
-  async submit(transaction: Transaction): Promise<Transaction> {
+  async submit(transaction: ZilPayTransaction): Promise<ZilPayTransaction> {
     const { build } = this.#options
     const requested = requestedTransaction(transaction)
     const sent = (await this.#askOwner({ kind: 'transaction', build, transaction: requested })) as SentReceipt
