@@ -1,6 +1,6 @@
 import { createDevnet, type Devnet } from '@tyto/devnet'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { localAccount } from './testAccounts'
+import { localAccount } from './base/testAccounts'
 import { createOrigin, stateOf, type FakeOrigin } from '../test/fakePage'
 
 let devnet: Devnet

@@ -1,11 +1,11 @@
-import { closeUnanswered, createAnswers } from './answers'
-import { createAsk } from './asking'
-import { createWalletNode } from './node'
+import { closeUnanswered, createAnswers } from './base/answers'
+import { createAsk } from './base/asking'
+import { createWalletNode } from './base/node'
 import type { ApprovalSheet } from './sheet/approvalSheet'
 import { createDialogSheet } from './sheet/createDialogSheet'
 import { createArweaveWallet } from './storage/createArweaveWallet'
-import { createWalletStore } from './walletStore'
-import { wait, type WalletWindow } from './walletWindow'
+import { createWalletStore } from './base/walletStore'
+import { wait, type WalletWindow } from './base/walletWindow'
 import { createZilPay } from './zilPay/createZilPay'
 
 export interface LocalWalletOptions {
@@ -49,7 +49,7 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
     isBusy: () => store.requests().length > 0,
   }
   const sheet = options.sheet?.(handlers) ?? createDialogSheet({ pageUrl, title, ...handlers })
-  const ask = createAsk(window, store, answers, sheet)
+  const ask = createAsk(window, store, answers, () => sheet.show())
   const node = createWalletNode(window, store, rpcUrl)
   const nodeUrl = new URL(rpcUrl, window.location.href).href
   const undo: (() => void)[] = []

@@ -10,7 +10,7 @@ import {
   type WalletWindow,
   type ZilPay,
 } from '../src/index'
-import { stateKey } from '../src/walletStore'
+import { stateKey } from '../src/base/walletStore'
 
 export interface FakePageOptions {
   readonly hostname?: string

@@ -1,4 +1,4 @@
-import type { WalletRequest } from '@tyto/local-wallet'
+import type { TransactionWalletRequest } from '@tyto/local-wallet'
 import { formatUnits, toBech32 } from '@tyto/primitives'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,13 +11,11 @@ import { decodeRequest, prettyJson } from './decodeRequest'
 import { useOwnerWallet, useWalletState } from './ownerWallet'
 import styles from './WalletPage.module.css'
 
-type TransactionRequest = Extract<WalletRequest, { kind: 'transaction' }>
-
 const ZIL_DECIMALS = 12
 const LI_DECIMALS = 6
 
 /** A transaction decoded: where it goes, what it calls, what it carries, what it may cost. */
-export function TransactionDetails({ request }: { readonly request: TransactionRequest }) {
+export function TransactionDetails({ request }: { readonly request: TransactionWalletRequest }) {
   const { t } = useTranslation('localWallet')
   const { network } = useWalletState()
   const gasPrice = useGasPrice(request)
@@ -73,7 +71,7 @@ export function TransactionDetails({ request }: { readonly request: TransactionR
 }
 
 /** In Qa; undefined until the node has said what it wants, or while it cannot be asked. */
-function useGasPrice(request: TransactionRequest): bigint | undefined {
+function useGasPrice(request: TransactionWalletRequest): bigint | undefined {
   const ownerWallet = useOwnerWallet()
   const [price, setPrice] = useState<bigint>()
   useEffect(() => {

@@ -1,23 +1,21 @@
-import { bytesToHex, err, ok, sha256, signSchnorr, utf8ToBytes, type Result } from '@tyto/primitives'
-import { createAnswers } from '../answers'
-import { createWalletNode } from '../node'
-import type { WalletRequest } from '../requests'
-import { localAccount, privateKeyOf } from '../testAccounts'
+import { err, ok, type Result } from '@tyto/primitives'
+import { createAnswers } from '../base/answers'
+import { createWalletNode } from '../base/node'
+import type { TransactionWalletRequest, WalletRequest } from '../base/requests'
+import { localAccount } from '../base/testAccounts'
 import {
-  isRecord,
-  isText,
   STORAGE_WALLETS,
-  storagePermissions,
   type StorageBehaviour,
-  type StorageSite,
   type WalletNetwork,
   type WalletState,
   type ZilPayBehaviour,
-} from '../walletState'
-import { createWalletStore } from '../walletStore'
-import type { WalletWindow } from '../walletWindow'
+} from '../base/walletState'
+import { createWalletStore } from '../base/walletStore'
+import type { WalletWindow } from '../base/walletWindow'
+import { approveRequest, rejectRequest, type OwnerParts } from './answerRequest'
+import { askFaucet } from './askFaucet'
 import { readAccount } from './readAccount'
-import { gasPriceOf, sendTransaction } from './sendTransaction'
+import { gasPriceOf } from './sendTransaction'
 
 export interface OwnerWalletOptions {
   /** JSON-RPC of the local network. */
@@ -41,7 +39,7 @@ export interface OwnerWallet {
   readonly approve: (id: string) => Promise<Result<undefined, string>>
   readonly reject: (id: string) => void
   /** The gas price that a transaction will be sent with, in Qa. Rejects if the node cannot be asked. */
-  readonly gasPrice: (request: WalletRequest & { readonly kind: 'transaction' }) => Promise<bigint>
+  readonly gasPrice: (request: TransactionWalletRequest) => Promise<bigint>
   readonly lock: () => void
   readonly unlock: () => void
   readonly useAccount: (index: number) => void
@@ -59,38 +57,26 @@ export interface OwnerWallet {
   readonly forget: (host: string) => void
 }
 
+/**
+ * The owner's half of the local wallet.
+ *
+ * @example
+ * const ownerWallet = createOwnerWallet({ rpcUrl: '/-/rpc', faucetUrl: '/-/faucet' })
+ * const [request] = ownerWallet.requests()
+ * if (request) await ownerWallet.approve(request.id)
+ */
 export function createOwnerWallet({
   rpcUrl,
   faucetUrl,
   window = globalThis,
 }: OwnerWalletOptions): OwnerWallet {
   const store = createWalletStore(window)
-  const answers = createAnswers(window, store)
   const node = createWalletNode(window, store, rpcUrl)
-  const find = (id: string): WalletRequest | undefined => store.requests().find((each) => each.id === id)
-  const approved = (id: string, result: unknown): void => answers.give([{ id, kind: 'approved', result }])
-
-  async function askFaucet(address: string): Promise<Result<undefined, string>> {
-    const url = new URL(faucetUrl, window.location.href).href
-    const headers = { 'content-type': 'application/json' }
-    const response = await window.fetch(url, { method: 'POST', headers, body: JSON.stringify({ address }) })
-    if (response.ok) return ok(undefined)
-    const answer: unknown = await response.json().catch(() => undefined)
-    return err(isRecord(answer) && isText(answer['error']) ? answer['error'] : `HTTP ${response.status}`)
-  }
-
-  /** A page whose request was closed without an answer may ask for the connection again: one answer is for all. */
-  function allLike(request: WalletRequest): readonly WalletRequest[] {
-    if (request.kind !== 'connect') return [request]
-    return store.requests().filter(({ kind, host }) => kind === 'connect' && host === request.host)
-  }
-
-  function connect(request: WalletRequest): void {
-    store.changeState({ hosts: [...new Set([...store.state().hosts, request.host])] })
-    answers.give(allLike(request).map(({ id }) => ({ id, kind: 'approved', result: true })))
-  }
-
+  const parts: OwnerParts = { store, node, answers: createAnswers(window, store) }
+  /** Ids of requests that are being approved. */
   const working = new Set<string>()
+
+  const find = (id: string): WalletRequest | undefined => store.requests().find((each) => each.id === id)
 
   return {
     state: () => store.state(),
@@ -101,25 +87,7 @@ export function createOwnerWallet({
       if (!request || working.has(id)) return ok(undefined)
       working.add(id)
       try {
-        switch (request.kind) {
-          case 'connect':
-            connect(request)
-            break
-          case 'message':
-            approved(id, signMessage(store.state().account, request.text))
-            break
-          case 'transaction':
-            approved(id, await sendTransaction(node, store, request))
-            break
-          case 'storageConnect':
-            store.changeState({ storageSites: grant(store.state().storageSites, request) })
-            approved(id, null)
-            break
-          case 'storageUnlock':
-          case 'storageDecrypt':
-            approved(id, null)
-            break
-        }
+        await approveRequest(parts, request)
         return ok(undefined)
       } catch (error) {
         return err(error instanceof Error ? error.message : String(error))
@@ -129,7 +97,7 @@ export function createOwnerWallet({
     },
     reject: (id) => {
       const request = find(id)
-      if (request) answers.give(allLike(request).map((each) => ({ id: each.id, kind: 'rejected' })))
+      if (request) rejectRequest(parts, request)
     },
     gasPrice: ({ build, transaction }) => gasPriceOf(node, build, transaction),
     lock: () => store.changeState({ locked: true }),
@@ -139,7 +107,9 @@ export function createOwnerWallet({
       const { accounts } = store.state()
       const index = Math.max(...accounts) + 1
       store.changeState({ accounts: [...accounts, index] })
-      const paid = await askFaucet(localAccount(index).address).catch((error: unknown) => err(String(error)))
+      const paid = await askFaucet(window, faucetUrl, localAccount(index).address).catch((error: unknown) =>
+        err(String(error)),
+      )
       return paid.ok ? ok(index) : paid
     },
     balance: async (index) => (await readAccount(node, localAccount(index).address)).balance,
@@ -156,19 +126,4 @@ export function createOwnerWallet({
       })
     },
   }
-}
-
-/** Zilliqa's Schnorr over the 32 bytes of sha256 of the text, as the wallets sign messages. */
-function signMessage(index: number, message: string): object {
-  const signature = signSchnorr(sha256(utf8ToBytes(message)), privateKeyOf(index))
-  return { signature: bytesToHex(signature).slice(2), message, publicKey: localAccount(index).publicKey }
-}
-
-function grant(
-  sites: readonly StorageSite[],
-  { host, permissions }: WalletRequest & { readonly kind: 'storageConnect' },
-): readonly StorageSite[] {
-  const before = sites.find((site) => site.host === host)?.permissions ?? []
-  const merged = storagePermissions.filter((each) => before.includes(each) || permissions.includes(each))
-  return [...sites.filter((site) => site.host !== host), { host, permissions: merged }]
 }

@@ -1,7 +1,7 @@
-import type { LocalAccount } from '../testAccounts'
-import { isRecord, isText } from '../walletState'
-import type { SentTransaction, WalletStore } from '../walletStore'
-import type { WalletNode } from '../node'
+import type { LocalAccount } from '../base/testAccounts'
+import { isRecord, isText } from '../base/walletState'
+import type { SentTransaction, WalletStore } from '../base/walletStore'
+import type { WalletNode } from '../base/node'
 import { readAccount } from './readAccount'
 
 const name = 'sent'

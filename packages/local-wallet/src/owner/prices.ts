@@ -1,6 +1,6 @@
 import { QA_PER_LI } from '@tyto/primitives'
-import type { WalletNode } from '../node'
-import type { RequestedTransaction } from '../requests'
+import type { WalletNode } from '../base/node'
+import type { RequestedTransaction } from '../base/requests'
 
 /** The wallet's own gas price, in Li (ZilPay 1.4.3). */
 const OWN_PRICE = 2100n

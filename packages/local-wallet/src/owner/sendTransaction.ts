@@ -5,32 +5,18 @@ import {
   transactionVersion,
   type TransactionCore,
 } from '@tyto/primitives'
-import type { WalletNode } from '../node'
-import type { RequestedTransaction, WalletRequest, ZilPayBuild } from '../requests'
-import { localAccount, privateKeyOf, type LocalAccount } from '../testAccounts'
-import { isRecord, isText } from '../walletState'
-import type { WalletStore } from '../walletStore'
+import type { WalletNode } from '../base/node'
+import type {
+  RequestedTransaction,
+  SentReceipt,
+  TransactionWalletRequest,
+  ZilPayBuild,
+} from '../base/requests'
+import { localAccount, privateKeyOf, type LocalAccount } from '../base/testAccounts'
+import { isRecord, isText } from '../base/walletState'
+import type { WalletStore } from '../base/walletStore'
 import { nextNonce, rememberSent } from './nextNonce'
 import { bearbyGasPrice, classicGasPrice } from './prices'
-
-/** A transaction that the node took: what was sent, and what the node said. */
-export interface SentReceipt {
-  /** As the node gave it: 64 hex digits without `0x`. */
-  readonly TranID: string
-  readonly Info: string
-  /** Of a deploy: 40 hex digits without `0x`. */
-  readonly ContractAddress: string | null
-  readonly version: number
-  readonly nonce: number
-  readonly pubKey: string
-  readonly signature: string
-  /** Qa. */
-  readonly gasPrice: string
-  /** bech32. */
-  readonly from: string
-}
-
-type TransactionRequest = WalletRequest & { readonly kind: 'transaction' }
 
 /** The chain id that Bearby's bundled list would name for the local network: it never asks the node. */
 const LOCAL_CHAIN_ID = 222
@@ -42,7 +28,7 @@ const LOCAL_CHAIN_ID = 222
 export async function sendTransaction(
   node: WalletNode,
   store: WalletStore,
-  { build, transaction }: TransactionRequest,
+  { build, transaction }: TransactionWalletRequest,
 ): Promise<SentReceipt> {
   const account = localAccount(store.state().account)
   const bearby = build === 'bearby'

@@ -2,7 +2,7 @@ import { createDevnet, type Devnet } from '@tyto/devnet'
 import { decodeBase64url } from '@tyto/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, createOrigin, reject, settle, stateOf, type FakeOrigin } from '../../test/fakePage'
-import type { StorageBehaviour, StoragePermission } from '../walletState'
+import type { StorageBehaviour, StoragePermission } from '../base/walletState'
 import { storageAddress, storageKey } from './storageKeys'
 
 let devnet: Devnet

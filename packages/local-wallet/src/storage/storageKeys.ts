@@ -1,5 +1,5 @@
 import { decodeBase64url, encodeBase64url, sha256 } from '@tyto/primitives'
-import { STORAGE_WALLETS } from '../walletState'
+import { STORAGE_WALLETS } from '../base/walletState'
 
 /** The keys are a file of their own, loaded when one is first needed. */
 const loadKeys = (): Promise<readonly JsonWebKey[]> =>

@@ -1,4 +1,4 @@
-import type { Envelope } from '../node'
+import type { Envelope } from '../base/node'
 import { ZilPayTransaction, readTransaction, type TransactionParams } from './transaction'
 import type { Provider } from './provider'
 import { readAddress } from './utilities'

@@ -2,7 +2,7 @@ import { createDevnet, type Devnet } from '@tyto/devnet'
 import { hexToBytes, sha256, utf8ToBytes, verifySchnorr } from '@tyto/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, createOrigin, reject, stateOf, type FakeOrigin } from '../../test/fakePage'
-import { localAccount } from '../testAccounts'
+import { localAccount } from '../base/testAccounts'
 import { AssertionError } from './texts'
 import { ZilPayTransaction } from './transaction'
 

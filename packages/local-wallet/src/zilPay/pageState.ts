@@ -1,8 +1,8 @@
-import { localAccount } from '../testAccounts'
-import type { WalletState } from '../walletState'
-import type { WalletStore } from '../walletStore'
+import { localAccount } from '../base/testAccounts'
+import type { WalletState } from '../base/walletState'
+import type { WalletStore } from '../base/walletStore'
 import { Subject } from './observable'
-import type { ZilPayBuild } from '../requests'
+import type { ZilPayBuild } from '../base/requests'
 
 /** The account as the page sees it. */
 export interface ZilPayAccount {

@@ -1,7 +1,7 @@
-import type { Envelope, WalletNode } from '../node'
-import { never, wait, type WalletWindow } from '../walletWindow'
+import type { Envelope, WalletNode } from '../base/node'
+import { never, wait, type WalletWindow } from '../base/walletWindow'
 import type { PageState } from './pageState'
-import type { ZilPayBuild } from '../requests'
+import type { ZilPayBuild } from '../base/requests'
 import { texts } from './texts'
 
 const TIMEOUT = 5_000

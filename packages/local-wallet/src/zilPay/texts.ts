@@ -1,4 +1,4 @@
-import type { ZilPayBuild } from '../requests'
+import type { ZilPayBuild } from '../base/requests'
 
 /** The words with which each build refuses, to the letter ("User is't connections." included). */
 export const texts = {

@@ -1,7 +1,6 @@
 import { toBech32, type Address } from '@tyto/primitives'
-import type { SentReceipt } from '../owner/sendTransaction'
-import type { RequestedTransaction } from '../requests'
-import { isRecord, isText } from '../walletState'
+import type { RequestedTransaction, SentReceipt, ZilPayBuild } from '../base/requests'
+import { isRecord, isText } from '../base/walletState'
 import { BN, Long } from './numbers'
 import { readAddress } from './utilities'
 
@@ -114,7 +113,8 @@ export function requestedTransaction(transaction: ZilPayTransaction): RequestedT
 }
 
 /** Fills in what signing and sending added. */
-export function fillSent(transaction: ZilPayTransaction, sent: SentReceipt, bearby: boolean): void {
+export function fillSent(transaction: ZilPayTransaction, sent: SentReceipt, build: ZilPayBuild): void {
+  const bearby = build === 'bearby'
   transaction.version = bearby ? String(sent.version) : sent.version
   transaction.nonce = sent.nonce
   transaction.signature = sent.signature

@@ -9,8 +9,8 @@ import {
 } from '@tyto/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, createOrigin, reject, stateOf, type FakeOrigin } from '../../test/fakePage'
-import { localAccount } from '../testAccounts'
-import type { ZilPayBehaviour } from '../walletState'
+import { localAccount } from '../base/testAccounts'
+import type { ZilPayBehaviour } from '../base/walletState'
 import type { ZilPayTransaction } from './transaction'
 
 const code = `scilla_version 0

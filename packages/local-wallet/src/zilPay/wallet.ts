@@ -1,7 +1,6 @@
-import type { Ask } from '../asking'
-import type { SentReceipt } from '../owner/sendTransaction'
-import type { RequestContent, ZilPayBuild } from '../requests'
-import { hasFavicon, never, type WalletWindow } from '../walletWindow'
+import type { Ask } from '../base/asking'
+import type { RequestContent, SentReceipt, ZilPayBuild } from '../base/requests'
+import { hasFavicon, never, type WalletWindow } from '../base/walletWindow'
 import type { BlockNotice, BlockWatch } from './blockWatch'
 import { Subject, type Observable } from './observable'
 import type { PageState, ZilPayAccount } from './pageState'
@@ -94,7 +93,7 @@ export class ZilPayWallet {
     const { build } = this.#options
     const requested = requestedTransaction(transaction)
     const sent = (await this.#askOwner({ kind: 'transaction', build, transaction: requested })) as SentReceipt
-    fillSent(transaction, sent, build === 'bearby')
+    fillSent(transaction, sent, build)
     if (requested.code !== '') {
       transaction.ContractAddress = build === 'bearby' ? 'undefined' : (sent.ContractAddress ?? undefined)
     }

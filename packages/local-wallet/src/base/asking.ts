@@ -1,17 +1,16 @@
 import type { Answers } from './answers'
 import type { RequestContent, WalletAnswer } from './requests'
-import type { ApprovalSheet } from './sheet/approvalSheet'
 import type { WalletStore } from './walletStore'
 import type { WalletWindow } from './walletWindow'
 
-/** Puts a request to the wallet's owner. The promise stays pending while nobody answers, for ever if need be. */
+/** Puts a request to the wallet's owner, in the window that opens. Pending for as long as nobody answers, even for ever. */
 export type Ask = (content: RequestContent, host: string) => Promise<WalletAnswer>
 
 export function createAsk(
   window: WalletWindow,
   store: WalletStore,
   answers: Answers,
-  sheet: ApprovalSheet,
+  showWindow: () => void,
 ): Ask {
   const waiting = new Map<string, (answer: WalletAnswer) => void>()
   answers.subscribe((answer) => {
@@ -23,6 +22,6 @@ export function createAsk(
       const id = window.crypto.randomUUID()
       waiting.set(id, resolve)
       store.changeRequests((requests) => [...requests, { ...content, id, host }])
-      sheet.show()
+      showWindow()
     })
 }

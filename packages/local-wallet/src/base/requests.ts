@@ -39,10 +39,30 @@ export type WalletRequest = RequestContent & {
   readonly host: string
 }
 
+/** A request to sign and send a transaction. */
+export type TransactionWalletRequest = Extract<WalletRequest, { kind: 'transaction' }>
+
 /** What became of a request. `result` is what the page's half of the wallet makes its return value of. */
 export type WalletAnswer =
   | { readonly id: string; readonly kind: 'approved'; readonly result: unknown }
   | { readonly id: string; readonly kind: 'rejected' }
+
+/** A transaction that the node took: what was sent, and what the node said. */
+export interface SentReceipt {
+  /** As the node gave it: 64 hex digits without `0x`. */
+  readonly TranID: string
+  readonly Info: string
+  /** Of a deploy: 40 hex digits without `0x`. */
+  readonly ContractAddress: string | null
+  readonly version: number
+  readonly nonce: number
+  readonly pubKey: string
+  readonly signature: string
+  /** Qa. */
+  readonly gasPrice: string
+  /** bech32. */
+  readonly from: string
+}
 
 /**
  * Does a request stay in the wallet when its window is closed without an answer? ZilPay's do, and are shown at the
