@@ -10,7 +10,6 @@ test('the public names', () => {
       "localAccount",
       "sheetMessage",
       "STORAGE_WALLETS",
-      "storageAddress",
       "storageBehaviours",
       "walletNetworks",
       "zilPayBehaviours",
