@@ -95,7 +95,7 @@ export function parseWalletState(text: string | null): WalletState {
 }
 
 /** The object that a JSON text holds; an empty one for anything else. */
-export function parseRecord(text: string | null): Readonly<Record<string, unknown>> {
+function parseRecord(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     return isRecord(value) ? value : {}

@@ -24,7 +24,7 @@ export interface WalletStore {
 
 const prefix = 'tyto.localWallet.'
 export const stateKey = `${prefix}state`
-export const requestsKey = `${prefix}requests`
+const requestsKey = `${prefix}requests`
 
 export function createWalletStore(window: WalletWindow): WalletStore {
   const listeners = new Set<() => void>()
