@@ -156,8 +156,9 @@ export class KnownState {
   }
 }
 
-const sameInit = (a: readonly ScillaParam[], b: readonly ScillaParam[]): boolean =>
-  JSON.stringify(a) === JSON.stringify(b)
+function sameInit(a: readonly ScillaParam[], b: readonly ScillaParam[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
 
 function typeAt(type: ScillaType, depth: number): ScillaType {
   let at = type

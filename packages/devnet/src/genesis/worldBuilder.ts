@@ -139,4 +139,6 @@ export class WorldBuilder {
 export const NO_KEY: Hex = `0x${'00'.repeat(33)}`
 
 /** The hash of the bare domain. */
-export const idOf = (name: string): Hex => domainId(name.split('.')[0]!)
+export function idOf(name: string): Hex {
+  return domainId(name.split('.')[0]!)
+}

@@ -10,7 +10,9 @@ import type { ConfirmedTransaction } from './transactionRecords'
 const LAST_BLOCK = 0xff_ffff_ffff
 const LAST_INDEX = 0xff_ffff
 
-const prefixOf = (address: Address): string => `of/${address}/`
+function prefixOf(address: Address): string {
+  return `of/${address}/`
+}
 
 function placeOf(block: number, index: number): string {
   const hex = (value: number, width: number): string => value.toString(16).padStart(width, '0')
@@ -18,7 +20,9 @@ function placeOf(block: number, index: number): string {
 }
 
 /** Is this text a place, such as `nextPlace` of a page? */
-export const isPlace = (text: string): boolean => /^[0-9a-f]{16}$/.test(text)
+export function isPlace(text: string): boolean {
+  return /^[0-9a-f]{16}$/.test(text)
+}
 
 /** What to store so that all whom a transaction touched find it; `index` is its place in its block. */
 export function indexOperations(

@@ -114,7 +114,9 @@ function readId(request: unknown): Id {
   return isId(id) ? id : null
 }
 
-const isId = (id: unknown): id is Id => id === null || typeof id === 'string' || typeof id === 'number'
+function isId(id: unknown): id is Id {
+  return id === null || typeof id === 'string' || typeof id === 'number'
+}
 
 function failureAnswer(error: unknown, id: Id): ErrorAnswer {
   const failure =
