@@ -1,3 +1,7 @@
+/*
+ * The page of the local wallet, where its owner answers what other pages ask, and what starts that wallet in the app. In
+ * builds for the local network only: nothing of this folder is in what `npm run build` makes.
+ */
 import '../shared/ui/styles/tokens.css'
 import '../shared/ui/styles/fonts.css'
 import '../shared/ui/styles/base.css'
