@@ -12,7 +12,7 @@ import { createRpcHandler } from './rpc/handleRpc'
 import { rpcMethods } from './rpc/methods'
 
 export const CHAIN_ID = 222
-/** How long a transaction waits for company by default, in ms. */
+/** How long a block on demand waits for more transactions by default, in ms. */
 const DEFAULT_DELAY = 20
 
 /**

@@ -11,7 +11,7 @@ export interface DevnetOptions {
    * otherwise. 'manual' makes blocks only through `mineBlock`, for tests that look between the two.
    */
   readonly blockTime: number | 'on demand' | 'manual'
-  /** On demand only: how long a transaction waits for company, in ms. Default 20. */
+  /** On demand only: how long a block waits for more transactions, in ms. Default 20. */
   readonly onDemandDelay?: number
   /** Milliseconds since 1970, for block timestamps. */
   readonly clock: () => number

@@ -57,6 +57,10 @@ function lockedGas(tx: TransactionInput): bigint {
  * Executes one transaction on a state. Never changes the state: the difference says what to change.
  * Throws `MissingState` (from the reader) and `TransactionRefused` (see `checkTransaction`); every failure of the
  * contracts is in the receipt. Give the same `programs` to all transactions, else each compiles its contracts anew.
+ *
+ * @example
+ * const { receipt, difference } = executeTransaction(transaction, block, state, programs)
+ * state.apply(difference)
  */
 export function executeTransaction(
   tx: TransactionInput,

@@ -85,7 +85,7 @@ export interface Receipt {
 export type FailureReason =
   RuntimeErrorCode | 'ScillaException' | 'OutOfGas' | 'BalanceTooLow' | 'Checker' | 'Chain'
 
-/** A failure in a form for people and tests: what stands in `exceptions`, taken apart. */
+/** A failure in parts, for people and tests; `exceptions` of the receipt says the same as text. */
 export interface ExecutionFailure {
   readonly reason: FailureReason
   /** The contract in which it happened; undefined where no contract was running. */

@@ -39,6 +39,10 @@ type Name = (typeof names)[number]
 /**
  * Puts stand-ins for the two browser wallets into the page, late as extensions are. For the local network only: the
  * keys are public. A real extension keeps its place unless the wallet's owner prefers the local one.
+ *
+ * @example
+ * const wallet = installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title: 'Local wallet' })
+ * const { zilPay } = await wallet.injected
  */
 export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
   const { rpcUrl, pageUrl, title, injectionDelay = 80, stateDelay = 40, window = globalThis } = options

@@ -67,7 +67,13 @@ export function transactionId(transaction: TransactionCore): string {
   return bytesToHex(sha256(encodeTransaction(transaction))).slice(2)
 }
 
-/** Fills in the sender's public key and signs. The private key has 32 bytes; for `nonceSource` see `signSchnorr`. */
+/**
+ * Fills in the sender's public key and signs. The private key has 32 bytes; for `nonceSource` see `signSchnorr`.
+ *
+ * @example
+ * const payment = { version: transactionVersion(1), nonce: 1n, toAddr, amount: 5n * QA_PER_ZIL, gasPrice, gasLimit: 50n }
+ * transactionToRpc(signTransaction(payment, privateKey))
+ */
 export function signTransaction(
   transaction: Omit<TransactionCore, 'senderPubKey'>,
   privateKey: Uint8Array,

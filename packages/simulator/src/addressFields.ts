@@ -2,7 +2,7 @@ import type { ScillaType } from '@tyto/abi'
 import type { Statement } from '@tyto/scilla'
 import type { PredictedContract } from './predictedCall'
 
-/** The fields that the address types of a contract speak of. Two that differ: a map, to be careful. */
+/** The fields that the contract's address types name, with their types; a map where two differ, so that nothing large is fetched. */
 export function addressFields({ module }: PredictedContract): ReadonlyMap<string, ScillaType> {
   const found = new Map<string, ScillaType>()
   const collect = (type: ScillaType): void => {

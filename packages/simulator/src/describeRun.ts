@@ -179,7 +179,7 @@ function zilChanges(state: Overlay, reader: KnownReader): readonly BalanceChange
   })).filter(({ before, after }) => before !== after)
 }
 
-/** Entries of `balances` of contracts that say, as tokens do, what their unit is called. */
+/** What changes in the field `balances` of contracts that have a symbol and decimals, as tokens have. */
 function tokenChanges(changes: readonly RawChange[], reader: KnownReader): readonly BalanceChange[] {
   return changes.flatMap(({ change: { contract, field, keys }, before, after }) => {
     const [holder] = keys

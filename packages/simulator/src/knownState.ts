@@ -253,7 +253,7 @@ export class KnownReader implements StateReader {
   }
 }
 
-/** Needs that a list of them adds up to once the rules of travelling together are kept: an address goes whole. */
+/** The needs of a list that are not known yet, and what is always fetched with them: an account with its code, and the reverse. */
 export function wholeNeeds(needs: readonly StateNeed[], known: KnownState): readonly StateNeed[] {
   const found = new Map<string, StateNeed>()
   const add = (need: StateNeed): void => {

@@ -3,7 +3,7 @@ import type { BlockContext, StateNeed } from '@tyto/execution'
 import type { Component, ContractModule, Program, Value } from '@tyto/scilla'
 import type { Lookup } from './predictedValues'
 
-/** A call that is looked through without being run. */
+/** A call whose reads are predicted; it is not run. */
 export interface PredictedCall {
   readonly to: Address
   readonly transition: string
@@ -23,19 +23,19 @@ export interface PredictedContract {
   readonly components: ReadonlyMap<string, Component>
 }
 
-/** What the walk through one transition asks of whoever looks through the whole call. */
+/** What the walk through one transition asks of the predictor of the whole call. */
 export interface PredictionContext {
   readonly block: BlockContext
   readonly blockNumber: Value
   readonly chainId: Value
-  /** Enough was looked at. */
+  /** The limit of statements is reached: nothing more is predicted. */
   readonly isExhausted: boolean
   countStatement(): void
   want(need: StateNeed): void
   /** A value of the state where it is known already; an old one will do. */
   peek(address: Address, field: string, keys: readonly string[]): Lookup
   contract(address: Address): PredictedContract | undefined
-  /** Puts a message on the list of what to look through. */
+  /** Puts a call on the list of those to predict. */
   follow(call: PredictedCall): void
 }
 

@@ -19,7 +19,7 @@ export type Names = Map<string, Value>
 /** What a look into the state found: a value, that there is none, or undefined where that is not known. */
 export type Lookup = Value | 'none' | undefined
 
-/** Hashes of names are bytes here and text there: the one builtin whose result is looked up time and again. */
+/** The result of `to_string` of bytes, the one builtin whose result is often a key: contracts keep hashes of names as bytes and as text. */
 export function asText(
   { builtin, args }: BuiltinExpression,
   valueOfName: (name: string) => Value | undefined,

@@ -32,7 +32,7 @@ export class ReadPredictor implements PredictionContext {
     this.block = block
   }
 
-  /** Looks through a call and what follows from it. */
+  /** Predicts what a call reads, and the calls that follow from it. */
   predict(call: PredictedCall): void {
     this.follow(call)
     for (
@@ -47,7 +47,7 @@ export class ReadPredictor implements PredictionContext {
     }
   }
 
-  /** Puts a message on the list of what to look through. */
+  /** Puts a call on the list of those to predict. */
   follow(call: PredictedCall): void {
     this.want({ kind: 'code', address: call.to })
     const key = `${call.to} ${call.transition} ${call.sender} ${[...call.params.keys()].join(' ')}`
@@ -121,7 +121,7 @@ export class ReadPredictor implements PredictionContext {
   }
 }
 
-/** Parameters of a call as far as they are values of their types: the run itself says what is wrong with the others. */
+/** The parameters of a call as values; none where one of them cannot be read. The run says what is wrong with it. */
 export function readableParams(
   { program, address }: PredictedContract,
   transition: string,

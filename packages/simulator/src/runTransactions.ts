@@ -21,7 +21,7 @@ export type RanTransaction =
       readonly kind: 'ran'
       readonly execution: Execution
       readonly gasPrice: bigint
-      /** Gas units with which a run that was short of gas comes to a good end. */
+      /** Gas units that the run needs to succeed, where its limit was too low; null otherwise. */
       readonly gasNeeded: bigint | null
     }
   | { readonly kind: 'refused'; readonly code: Refusal }

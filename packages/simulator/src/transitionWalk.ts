@@ -34,7 +34,7 @@ const MOST_ITEMS = 40
 /** Procedures inside of procedures. */
 const DEEPEST = 30
 
-/** Looks through one transition of one contract; see `ReadPredictor`. */
+/** Predicts what one transition of one contract reads; see `ReadPredictor`. */
 export class TransitionWalk {
   readonly #context: PredictionContext
   readonly #contract: PredictedContract
@@ -46,7 +46,7 @@ export class TransitionWalk {
     this.#context = context
     this.#contract = contract
     this.#call = call
-    // A constant refers to those before it only: each is worked out once. What is more is no constant of use here.
+    // A constant uses only constants before it, so each is worked out once. Entries of other kinds are never keys.
     for (const entry of contract.module.library?.entries ?? [])
       if (entry.kind === 'libraryLet' && /^(literal|constructor|variable)$/.test(entry.value.kind))
         this.#bind(this.#constants, entry.name, this.#value(entry.value, this.#constants))
@@ -137,7 +137,7 @@ export class TransitionWalk {
     else names.set(target.name, value)
   }
 
-  /** Whole maps are left to the run: it may not come that far. */
+  /** Whole maps are not predicted: they may be large, and the run may end before it reads them. */
   #load(field: string): Value | undefined {
     const { address, program } = this.#contract
     const type = program.fieldType(field, address)
@@ -268,7 +268,7 @@ export class TransitionWalk {
     }
   }
 
-  /** Whoever makes a message will send it: its recipient is looked at as if it had been. */
+  /** A message that is made is treated as sent: what its recipient will read is predicted too. */
   #message({ entries }: MessageExpression, names: Names): void {
     const values = new Map<string, Value>()
     for (const { name, value } of entries) {

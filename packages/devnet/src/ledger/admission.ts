@@ -61,7 +61,7 @@ export function admit(
       : undefined) ??
     checkRecipient(request.value, state)
   if (refusal !== undefined) return refusal
-  // Last, because it is by far the dearest check.
+  // Last, because it takes by far the longest.
   if (!verifyTransaction(transaction, verify)) return err('InvalidSignature')
   return ok({ sender, request: request.value })
 }

@@ -52,7 +52,7 @@ export interface BlockDraft extends Block {
   readonly state: StateDraft
   /** All that the block changes in the store. */
   readonly operations: readonly Operation[]
-  /** What leaves the pool: confirmed and dropped ones. */
+  /** What leaves the pool: transactions that are confirmed or dropped. */
   readonly done: ReadonlySet<PendingTransaction>
   readonly contracts: ReadonlyMap<Address, ContractRecord>
   readonly rejected: readonly RejectedTransaction[]

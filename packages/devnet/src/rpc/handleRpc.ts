@@ -5,7 +5,7 @@ import { RPC_CODE, RpcFailure } from './RpcFailure'
 /** Longer bodies are not parsed, in characters. */
 const LONGEST_BODY = 16_000_000
 const LARGEST_BATCH = 1_000
-/** After so many requests of a batch others get their turn. */
+/** After this many requests of a batch other work gets its turn. */
 const TURN = 32
 
 /** Wording of the chain's server library. */
