@@ -12,7 +12,12 @@ import { World } from './world'
 
 /** Why a transaction may not stand in a block at all. */
 export type Refusal =
-  'WrongNonce' | 'BalanceTooLow' | 'GasLimitTooLow' | 'GasPriceTooLow' | 'InvalidAmount' | 'CodeTooLarge'
+  | 'WrongNonce'
+  | 'BalanceTooLow'
+  | 'GasLimitTooLow'
+  | 'GasPriceTooLow'
+  | 'InvalidAmount'
+  | 'CodeTooLarge'
 
 /** Thrown for a transaction that `checkTransaction` refuses. */
 export class TransactionRefused extends BaseError<Refusal> {

@@ -83,7 +83,12 @@ export interface Receipt {
  * what the chain itself refuses (`Chain`).
  */
 export type FailureReason =
-  RuntimeErrorCode | 'ScillaException' | 'OutOfGas' | 'BalanceTooLow' | 'Checker' | 'Chain'
+  | RuntimeErrorCode
+  | 'ScillaException'
+  | 'OutOfGas'
+  | 'BalanceTooLow'
+  | 'Checker'
+  | 'Chain'
 
 /** A failure in parts, for people and tests; `exceptions` of the receipt says the same as text. */
 export interface ExecutionFailure {

@@ -16,7 +16,8 @@ import { documentKeys } from './documents'
 
 /** A transaction of the plan, or the deploy of a fixture. */
 export type WorldStep =
-  PlanStep | (Omit<Extract<PlanStep, { kind: 'deploy' }>, 'contract'> & { readonly fixture: FixtureName })
+  | PlanStep
+  | (Omit<Extract<PlanStep, { kind: 'deploy' }>, 'contract'> & { readonly fixture: FixtureName })
 
 /** Collects the steps and counts the deployer's nonce. */
 export class WorldBuilder {

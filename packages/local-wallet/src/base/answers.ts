@@ -1,5 +1,6 @@
+import { isRecord } from '@tyto/primitives'
 import { isKeptWhenClosed, type WalletAnswer, type WalletRequest } from './requests'
-import { isRecord, isText } from './walletState'
+import { isText } from './walletState'
 import type { WalletStore } from './walletStore'
 import type { WalletWindow } from './walletWindow'
 

@@ -1,4 +1,5 @@
-import { isRecord, isText } from './walletState'
+import { isRecord } from '@tyto/primitives'
+import { isText } from './walletState'
 import type { WalletStore } from './walletStore'
 import type { WalletWindow } from './walletWindow'
 

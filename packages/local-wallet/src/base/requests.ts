@@ -1,5 +1,5 @@
-import { isAddress, type Address } from '@tyto/primitives'
-import { isRecord, isText, knownPermissions, type StoragePermission } from './walletState'
+import { isRecord, parseJson, isAddress, type Address } from '@tyto/primitives'
+import { isText, knownPermissions, type StoragePermission } from './walletState'
 
 /** The two builds of ZilPay that a page can meet under the name `window.zilPay`. */
 export type ZilPayBuild = 'classic' | 'bearby'
@@ -74,12 +74,8 @@ export function isKeptWhenClosed(request: WalletRequest): boolean {
 
 /** Stored text to the waiting requests; what is malformed is dropped. */
 export function parseRequests(text: string | null): readonly WalletRequest[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.flatMap((each: unknown) => parseRequest(each)) : []
-  } catch {
-    return []
-  }
+  const list = parseJson(text)
+  return Array.isArray(list) ? list.flatMap((each: unknown) => parseRequest(each)) : []
 }
 
 function parseRequest(value: unknown): readonly WalletRequest[] {

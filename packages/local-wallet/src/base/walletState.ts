@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '@tyto/primitives'
 import { FUNDED_ACCOUNTS } from './testAccounts'
 
 /**
@@ -96,16 +97,8 @@ export function parseWalletState(text: string | null): WalletState {
 
 /** The object that a JSON text holds; an empty one for anything else. */
 function parseRecord(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  const value = parseJson(text)
+  return isRecord(value) ? value : {}
 }
 
 export function isText(value: unknown): value is string {

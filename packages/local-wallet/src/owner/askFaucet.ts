@@ -1,5 +1,5 @@
-import { err, ok, type Address, type Result } from '@tyto/primitives'
-import { isRecord, isText } from '../base/walletState'
+import { isRecord, err, ok, type Address, type Result } from '@tyto/primitives'
+import { isText } from '../base/walletState'
 import type { WalletWindow } from '../base/walletWindow'
 
 /** Asks for money; the code of a failure is the faucet's own message. Rejects where the faucet cannot be reached. */

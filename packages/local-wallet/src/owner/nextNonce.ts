@@ -1,5 +1,6 @@
+import { isRecord, parseJson } from '@tyto/primitives'
 import type { LocalAccount } from '../base/testAccounts'
-import { isRecord, isText } from '../base/walletState'
+import { isText } from '../base/walletState'
 import type { SentTransaction, WalletStore } from '../base/walletStore'
 import type { WalletNode } from '../base/node'
 import { readAccount } from './readAccount'
@@ -37,12 +38,8 @@ async function isKnown(node: WalletNode, id: string): Promise<boolean> {
 }
 
 function readSent(store: WalletStore): readonly SentTransaction[] {
-  try {
-    const list: unknown = JSON.parse(store.readText(name) ?? '[]')
-    return Array.isArray(list) ? list.filter(isSent) : []
-  } catch {
-    return []
-  }
+  const list = parseJson(store.readText(name))
+  return Array.isArray(list) ? list.filter(isSent) : []
 }
 
 function isSent(value: unknown): value is SentTransaction {

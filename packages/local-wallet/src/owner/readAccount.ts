@@ -1,6 +1,6 @@
-import type { Address } from '@tyto/primitives'
+import { isRecord, type Address } from '@tyto/primitives'
 import type { WalletNode } from '../base/node'
-import { isRecord, isText } from '../base/walletState'
+import { isText } from '../base/walletState'
 
 /** Balance in Qa and nonce of an account; one that never had money has neither, which is no failure. */
 export async function readAccount(

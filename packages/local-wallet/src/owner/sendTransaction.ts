@@ -1,4 +1,5 @@
 import {
+  isRecord,
   signTransaction,
   toChecksumAddress,
   transactionToRpc,
@@ -13,7 +14,7 @@ import type {
   ZilPayBuild,
 } from '../base/requests'
 import { localAccount, privateKeyOf, type LocalAccount } from '../base/testAccounts'
-import { isRecord, isText } from '../base/walletState'
+import { isText } from '../base/walletState'
 import type { WalletStore } from '../base/walletStore'
 import { nextNonce, rememberSent } from './nextNonce'
 import { bearbyGasPrice, classicGasPrice } from './prices'

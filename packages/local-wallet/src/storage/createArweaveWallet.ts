@@ -1,4 +1,5 @@
-import { isRecord, isText, knownPermissions, STORAGE_WALLETS } from '../base/walletState'
+import { isRecord } from '@tyto/primitives'
+import { isText, knownPermissions, STORAGE_WALLETS } from '../base/walletState'
 import { never } from '../base/walletWindow'
 import type { ArweaveWallet } from './arweaveWallet'
 import { createDataCalls } from './dataCalls'

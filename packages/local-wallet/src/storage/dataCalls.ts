@@ -1,4 +1,5 @@
-import { isRecord, isText } from '../base/walletState'
+import { isRecord } from '@tyto/primitives'
+import { isText } from '../base/walletState'
 import type { WalletWindow } from '../base/walletWindow'
 import type { ArweaveWallet } from './arweaveWallet'
 import { bindCrypto, decrypt, encrypt, readForm, type EncryptionForm } from './encryption'

@@ -1,4 +1,4 @@
-import { isRecord } from '../base/walletState'
+import { isRecord } from '@tyto/primitives'
 import { wait, type WalletWindow } from '../base/walletWindow'
 import type { WalletNode } from '../base/node'
 import { Subject } from './observable'

@@ -1,5 +1,4 @@
-import { toChecksumAddress, ZERO_ADDRESS } from '@tyto/primitives'
-import { isRecord } from '../base/walletState'
+import { isRecord, toChecksumAddress, ZERO_ADDRESS } from '@tyto/primitives'
 import type { Provider } from './provider'
 import type { ZilPayBuild } from '../base/requests'
 import { ZilPayTransaction, type TransactionParams } from './transaction'

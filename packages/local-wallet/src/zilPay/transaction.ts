@@ -1,6 +1,6 @@
-import { toBech32, type Address } from '@tyto/primitives'
+import { isRecord, toBech32, type Address } from '@tyto/primitives'
 import type { RequestedTransaction, SentReceipt, ZilPayBuild } from '../base/requests'
-import { isRecord, isText } from '../base/walletState'
+import { isText } from '../base/walletState'
 import { BN, Long } from './numbers'
 import { readAddress } from './utilities'
 

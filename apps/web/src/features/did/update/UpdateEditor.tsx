@@ -140,7 +140,9 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
           <KeyChoice
             record={record}
             chosen={draft.purposes}
-            onToggle={(purpose) => changeDraft(draftKey, fingerprint, (before) => togglePurpose(before, purpose))}
+            onToggle={(purpose) =>
+              changeDraft(draftKey, fingerprint, (before) => togglePurpose(before, purpose))
+            }
           />
         ) : (
           <ServiceList draftKey={draftKey} base={fingerprint} draft={draft} entries={entries} rows={rows} />
