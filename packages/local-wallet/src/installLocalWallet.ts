@@ -33,6 +33,10 @@ export interface LocalWallet {
   remove(): void
 }
 
+/** As late as extensions are, in ms. */
+const INJECTION_DELAY = 80
+const STATE_DELAY = 40
+
 const names = ['zilPay', 'arweaveWallet'] as const
 type Name = (typeof names)[number]
 
@@ -45,7 +49,14 @@ type Name = (typeof names)[number]
  * const { zilPay } = await wallet.injected
  */
 export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
-  const { rpcUrl, pageUrl, title, injectionDelay = 80, stateDelay = 40, window = globalThis } = options
+  const {
+    rpcUrl,
+    pageUrl,
+    title,
+    injectionDelay = INJECTION_DELAY,
+    stateDelay = STATE_DELAY,
+    window = globalThis,
+  } = options
   const store = createWalletStore(window)
   const answers = createAnswers(window, store)
   const handlers = {

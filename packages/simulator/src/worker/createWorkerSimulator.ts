@@ -42,6 +42,9 @@ export interface WorkerSimulator {
   ): Promise<ContractInterface | null>
 }
 
+/** In ms. */
+const DEFAULT_TIME_LIMIT = 12_000
+
 /**
  * Makes the page's side of a simulator. No interpreter comes with it.
  *
@@ -51,7 +54,7 @@ export interface WorkerSimulator {
  */
 export function createWorkerSimulator({
   startWorker,
-  timeLimitMs = 12_000,
+  timeLimitMs = DEFAULT_TIME_LIMIT,
 }: WorkerSimulatorOptions): WorkerSimulator {
   let worker: SimulatorWorker | undefined
   let lastId = 0
