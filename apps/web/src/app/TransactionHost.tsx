@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { loadAreas } from '../shared/i18n/translations'
 import { getRunner, useRunner } from '../shared/transaction/ui/runnerHandle'
-import { transactionPrefix } from '../shared/transaction/transactionPrefix'
+import { transactionPrefix } from '../shared/transaction/pending/transactionPrefix'
 
 const TransactionScreens = lazy(async () => {
   const { TransactionScreens: component } = await import('../shared/transaction/ui/TransactionScreens')

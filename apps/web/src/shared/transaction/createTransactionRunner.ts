@@ -8,9 +8,9 @@ import {
 } from '@tyto/chain'
 import { QA_PER_LI } from '@tyto/primitives'
 import { ActionError } from '../errors/ActionError'
-import { followUp } from './followUp'
+import { followUp } from './pending/followUp'
 import { decodeInput } from './inputJson'
-import { lookOnce } from './lookAfter'
+import { lookOnce } from './pending/waitForOutcome'
 import {
   createReview,
   makeRequest,
@@ -23,11 +23,11 @@ import {
   type OpenReview,
 } from './openReview'
 import { isStillSo, simulateReview } from './simulateReview'
-import type { StoredTransaction } from './storedTransaction'
-import { isSettled, type TransactionEvent } from './transactionMachine'
-import { transactionLock } from './transactionLock'
+import type { StoredTransaction } from './pending/storedTransaction'
+import { isSettled, type TransactionEvent } from './pending/transactionMachine'
+import { transactionLock } from './pending/transactionLock'
 import type { RunnerOptions, TransactionRunner } from './transactionRunner'
-import { watchTransactions } from './watchTransactions'
+import { watchTransactions } from './pending/watchTransactions'
 
 /** So long the wallet's own node may take to say which chain it serves, in ms. */
 const mostPatience = 2_000

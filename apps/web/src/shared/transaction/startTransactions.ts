@@ -1,10 +1,10 @@
 import { systemClock } from '@tyto/chain'
 import { chainOf } from '../chain/chain'
 import { createTransactionRunner } from './createTransactionRunner'
-import { browserLocks } from './locks'
+import { browserLocks } from './pending/locks'
 import { reviewKnowledge } from './reviewKnowledge'
 import { runnerSession } from './runnerSession'
-import { createTransactionStore, followStorage } from './transactionStore'
+import { createTransactionStore, followStorage } from './pending/transactionStore'
 import type { RunnerOptions, TransactionRunner } from './transactionRunner'
 import { useTransactions } from './useTransactions'
 

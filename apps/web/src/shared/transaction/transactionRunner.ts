@@ -4,9 +4,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Address } from '@tyto/primitives'
 import type { ActionRegistry } from './action'
 import type { SessionFacts } from './findMissing'
-import type { Locks } from './locks'
+import type { Locks } from './pending/locks'
 import type { Knowledge } from './review/describeRequest'
-import type { TransactionStore } from './transactionStore'
+import type { TransactionStore } from './pending/transactionStore'
 import type { TransactionsState } from './useTransactions'
 
 /** Something to be said in passing; the screens have the words. */

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import type { GasSuggestion, ReviewSimulation } from './simulation/reviewSimulation'
+import type { GasSuggestion, ReviewSimulation } from './review/reviewSimulation'
 import type { Missing } from './findMissing'
 import type { RequestDescription } from './review/describeRequest'
-import type { StoredTransaction } from './storedTransaction'
+import type { StoredTransaction } from './pending/storedTransaction'
 
 /** Why a request could not be made or asked for: a code with a text, and the node's or wallet's own words if any. */
 export interface ReviewProblem {

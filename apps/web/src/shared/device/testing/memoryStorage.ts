@@ -1,4 +1,4 @@
-import type { TransactionStorage } from '../../transaction/transactionStore'
+import type { TransactionStorage } from '../../transaction/pending/transactionStore'
 
 export interface MemoryStorage extends TransactionStorage {
   readonly entries: Map<string, string>

@@ -4,7 +4,7 @@ import { ErrorFacts } from '../../errors/ErrorFacts'
 import { Button } from '../../ui/Button'
 import { joinClasses } from '../../ui/joinClasses'
 import text from '../../ui/text.module.css'
-import type { StoredState, StoredTransaction } from '../storedTransaction'
+import type { StoredState, StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionControls } from './transactionControls'
 import { TransactionFacts } from './TransactionFacts'
 

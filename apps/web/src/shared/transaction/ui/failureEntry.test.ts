@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import actions from '../../i18n/locales/en/actions.json'
 import errors from '../../i18n/locales/en/errors.json'
-import type { StoredState } from '../storedTransaction'
+import type { StoredState } from '../pending/storedTransaction'
 import { exampleReceipt, exampleTransaction } from '../testing/exampleTransaction'
 import { failureEntry } from './failureEntry'
 

@@ -1,5 +1,5 @@
 import { textsOf } from '../../i18n/translations'
-import type { StoredState, StoredTransaction } from '../storedTransaction'
+import type { StoredState, StoredTransaction } from '../pending/storedTransaction'
 import { actionLabel } from './actionLabel'
 
 /** The action's name; one that the app does not know any more is called by its transition. */

@@ -1,6 +1,6 @@
 import type { TransactionContent } from '@tyto/chain'
 import type { ContractCall, ScillaParam } from '@tyto/abi'
-import type { Action } from './action'
+import type { Action } from '../action'
 
 /** The name of the donation's parameter on chain. */
 const parameter = 'tyron'

@@ -1,4 +1,4 @@
-import { isAbort, lookAfter, type Looking } from './lookAfter'
+import { isAbort, lookAfter, type Looking } from './waitForOutcome'
 import { transactionLock, watcherLock } from './transactionLock'
 import { idOf } from './transactionMachine'
 import type { StoredTransaction } from './storedTransaction'

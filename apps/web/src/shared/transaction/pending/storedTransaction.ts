@@ -1,6 +1,6 @@
 import { networkIds, type ConfirmedTransaction, type Intent, type NetworkId } from '@tyto/chain'
 import { isAddress } from '@tyto/primitives'
-import { decodeInput, encodeInput } from './inputJson'
+import { decodeInput, encodeInput } from '../inputJson'
 import type { RejectedReason, TransactionState, UnknownCause } from './transactionMachine'
 
 /** The states in which a transaction is stored: from the intent on. */

@@ -1,9 +1,9 @@
 import { getDeployedAddress, pollPause, RpcError, transactionLink } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
-import type { AnyAction } from './action'
-import { decodeInput } from './inputJson'
+import type { AnyAction } from '../action'
+import { decodeInput } from '../inputJson'
 import type { StoredState, StoredTransaction } from './storedTransaction'
-import type { RunnerOptions } from './transactionRunner'
+import type { RunnerOptions } from '../transactionRunner'
 
 type FollowUpOptions = Pick<
   RunnerOptions,

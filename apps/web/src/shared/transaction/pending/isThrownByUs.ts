@@ -1,6 +1,6 @@
 import type { Client, Network } from '@tyto/chain'
 import { isAddress } from '@tyto/primitives'
-import { readSource } from '../chain/readSource'
+import { readSource } from '../../chain/readSource'
 
 interface Asked {
   readonly network: Pick<Network, 'id'>

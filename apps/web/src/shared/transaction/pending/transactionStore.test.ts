@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatStored, parseStored, type StoredState } from './storedTransaction'
-import { createMemoryStorage } from '../device/testing/memoryStorage'
-import { exampleId, exampleReceipt, exampleTransaction } from './testing/exampleTransaction'
+import { createMemoryStorage } from '../../device/testing/memoryStorage'
+import { exampleId, exampleReceipt, exampleTransaction } from '../testing/exampleTransaction'
 import { createTransactionStore, followStorage } from './transactionStore'
 
 const states: readonly StoredState[] = [
