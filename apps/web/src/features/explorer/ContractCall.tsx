@@ -16,6 +16,7 @@ import { Field } from '../../shared/ui/Field'
 import layout from '../../shared/ui/layout.module.css'
 import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { SelectField } from '../../shared/ui/SelectField'
+import { shortAddress } from '../../shared/ui/shortAddress'
 import text from '../../shared/ui/text.module.css'
 import { inputOf, readParam, typeOfParam } from './callParams'
 import { interfaceQuery } from './queries'
@@ -54,8 +55,6 @@ export function ContractCall({ network, address }: ContractCallProps) {
     )
   return <CallForm network={network} address={address} contract={contract.data} />
 }
-
-const shortAddress = (bech32: string): string => `${bech32.slice(0, 8)}…${bech32.slice(-6)}`
 
 /** What a transition may use, where nobody says otherwise. */
 const usualGas = 50_000n

@@ -1,5 +1,6 @@
 import type { Client, ConfirmedTransaction, Network, StorageWallet, TransactionContent } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
+import type { Requirement } from '../session/findMissing'
 
 /** What an action is given to make its request. */
 export interface RequestContext {
@@ -27,9 +28,6 @@ export interface ConfirmedContext {
   /** Opens a page of the app. */
   navigate(path: string): void
 }
-
-/** Beside a wallet on the right network and account, which every action needs. */
-export type Requirement = 'login' | 'storage'
 
 /**
  * One thing that a person can do on the chain. Its name is what a stored transaction holds, and its key in the texts; so

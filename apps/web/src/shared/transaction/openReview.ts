@@ -10,7 +10,7 @@ import { BaseError, QA_PER_LI, type Address } from '@tyto/primitives'
 import { ActionError } from '../errors/ActionError'
 import { type AnyAction } from './action'
 import { takesDonation, withDonation } from './review/donation'
-import { findMissing, type Missing } from './findMissing'
+import { findMissing, type Missing } from '../session/findMissing'
 import { decodeInput, encodeInput } from './inputJson'
 import { describeRequest } from './review/describeRequest'
 import { gasOf, stepOf, type GasSuggestion, type ReviewSimulation } from './review/reviewSimulation'
@@ -191,6 +191,7 @@ export function reviewView(review: OpenReview, options: RunnerOptions): Review {
   return {
     action: name,
     subject: review.options.subject ?? '',
+    isControllers: review.options.signer !== undefined,
     description,
     code: request?.kind === 'deploy' ? request.code : null,
     donation: isAsked ? { isAsked, chosen: review.donation } : { isAsked: false },

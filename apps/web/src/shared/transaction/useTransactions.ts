@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { GasSuggestion, ReviewSimulation } from './review/reviewSimulation'
-import type { Missing } from './findMissing'
+import type { Missing } from '../session/findMissing'
 import type { RequestDescription } from './review/describeRequest'
 import type { StoredTransaction } from './pending/storedTransaction'
 
@@ -15,6 +15,8 @@ export interface Review {
   /** Name of the action: its title and the label of the amber button. */
   readonly action: string
   readonly subject: string
+  /** May nobody but the controller of the subject sign? */
+  readonly isControllers: boolean
   /** Null while the request is being made, and where it could not be. */
   readonly description: RequestDescription | null
   /** The code of a deploy, to be shown. */

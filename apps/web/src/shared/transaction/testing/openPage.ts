@@ -13,7 +13,7 @@ import { createStore } from 'zustand/vanilla'
 import { ActionError } from '../../errors/ActionError'
 import { defineAction, type ActionRegistry, type ConfirmedContext } from '../action'
 import { createTransactionRunner } from '../createTransactionRunner'
-import type { SessionFacts } from '../findMissing'
+import type { SessionFacts } from '../../session/findMissing'
 import { createPageLocks, type Locks } from '../pending/locks'
 import { createTransactionStore } from '../pending/transactionStore'
 import type { TransactionNotice } from '../transactionRunner'
@@ -64,9 +64,8 @@ export function openPage({ chain, storage, locks }: Browser) {
   }
   let facts: SessionFacts = {
     network: 'local',
-    wallet: 'connected',
+    wallet: null,
     account,
-    isOnNetwork: true,
     login: { address: wallet, controller: account },
     hasStorage: false,
   }
@@ -181,7 +180,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     chainOf: () => ({ network, client: chain.client }),
     session: {
       facts: () => facts,
-      wallet: () => (facts.wallet === 'none' ? null : adapter),
+      wallet: () => (facts.wallet === 'NoWallet' ? null : adapter),
       storage: () => null,
       subscribe: (listener) => {
         changed.add(listener)

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
+import { MissingFix } from '../../session/MissingFix'
 import { useWallet } from '../../session/wallet'
 import { SimulationView } from '../simulation/ui/SimulationView'
 import { Button } from '../../ui/Button'
@@ -15,7 +16,7 @@ import { actionLabel } from './actionLabel'
 import { CallReview } from './CallReview'
 import { CostReview } from './CostReview'
 import { DonationField } from './DonationField'
-import { MissingFix, MissingNote } from './MissingOffer'
+import { MissingNote } from './MissingOffer'
 import { ReviewFailure } from './ReviewFailure'
 import styles from './ReviewSheet.module.css'
 
@@ -64,7 +65,7 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
     >
       {missing && (
         <div className={styles.missing}>
-          <MissingNote missing={missing} />
+          <MissingNote missing={missing} subject={review.isControllers ? review.subject : undefined} />
         </div>
       )}
       {problem && <ReviewFailure problem={problem} onRetry={() => void runner.retryReview()} />}
