@@ -5,9 +5,9 @@ import type { Address } from '@tyto/primitives'
 import type { ActionRegistry } from './action'
 import type { SessionFacts } from '../session/findMissing'
 import type { Locks } from './pending/locks'
-import type { Knowledge } from './review/describeRequest'
+import type { FindKnowledge } from './review/reviewView'
 import type { TransactionStore } from './pending/transactionStore'
-import type { TransactionsState } from './useTransactions'
+import type { TransactionsView } from './useTransactions'
 
 /** Something to be said in passing; the screens have the words. */
 export type TransactionNotice =
@@ -44,13 +44,13 @@ export interface RunnerOptions {
   readonly locks: Locks
   readonly queries: Pick<QueryClient, 'invalidateQueries'>
   /** Where the screens look: `useTransactions`. */
-  readonly view: { getState(): TransactionsState; setState(change: Partial<TransactionsState>): void }
+  readonly view: { getState(): TransactionsView; setState(change: Partial<TransactionsView>): void }
   readonly notify: (notice: TransactionNotice) => void
   readonly navigate: (path: string) => void
   /** Opens a tab; null where the browser did not. */
   readonly openWindow: (url: string) => unknown
   /** What the review knows of names and contracts, by the name of the action. */
-  readonly knowledge?: (action: string, network: NetworkId, to: Address | null) => Knowledge
+  readonly knowledge?: FindKnowledge
   /** Runs a request on the chain's code and state; rejects with SimulationError where that cannot be done. */
   readonly simulate: (
     network: NetworkId,

@@ -1,4 +1,4 @@
-import { isWaitedFor, nextState, type TransactionEvent } from './transactionMachine'
+import { isWaitedFor, nextProgress, type TransactionEvent } from './transactionMachine'
 import { formatStored, parseStored, type StoredTransaction } from './storedTransaction'
 import { transactionPrefix as prefix } from './transactionPrefix'
 
@@ -54,10 +54,8 @@ export function createTransactionStore({ storage, follow, now }: TransactionStor
     apply: (key, event) => {
       const transaction = read(key)
       if (!transaction) return null
-      const state = nextState(transaction.state, event)
-      // To put one away is no change of what became of it.
-      if (state === transaction.state || state.status === 'idle' || state.status === 'reviewing')
-        return transaction
+      const state = nextProgress(transaction.state, event)
+      if (state === transaction.state) return transaction
       const isNews = event.kind === 'submitted'
       const next: StoredTransaction = {
         ...transaction,

@@ -17,7 +17,7 @@ import type { SessionFacts } from '../../session/findMissing'
 import { createPageLocks, type Locks } from '../pending/locks'
 import { createTransactionStore } from '../pending/transactionStore'
 import type { TransactionNotice } from '../transactionRunner'
-import { noTransactions, type TransactionsState } from '../useTransactions'
+import { noTransactions, type TransactionsView } from '../useTransactions'
 import { account, createFakeChain, type FakeChain } from './fakeChain'
 import { createMemoryStorage, type MemoryStorage } from '../../device/testing/memoryStorage'
 
@@ -164,7 +164,7 @@ export function openPage({ chain, storage, locks }: Browser) {
       }),
   }
 
-  const view = createStore<TransactionsState>(() => noTransactions)
+  const view = createStore<TransactionsView>(() => noTransactions)
   const store = createTransactionStore({
     storage: storage.of(tab),
     follow: storage.follow(tab),

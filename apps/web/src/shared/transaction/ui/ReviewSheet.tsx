@@ -11,7 +11,7 @@ import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton'
 import text from '../../ui/text.module.css'
 import type { TransactionRunner } from '../transactionRunner'
-import type { Review } from '../useTransactions'
+import type { ReviewView } from '../review/reviewView'
 import { actionLabel } from './actionLabel'
 import { CallReview } from './CallReview'
 import { CostReview } from './CostReview'
@@ -21,7 +21,7 @@ import { ReviewFailure } from './ReviewFailure'
 import styles from './ReviewSheet.module.css'
 
 interface ReviewSheetProps {
-  readonly review: Review
+  readonly review: ReviewView
   readonly runner: TransactionRunner
 }
 
@@ -94,7 +94,7 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
 }
 
 /** Why the eye is closed, where the sheet does not say so elsewhere. */
-function Reason({ review }: { readonly review: Review }) {
+function Reason({ review }: { readonly review: ReviewView }) {
   const { t } = useTranslation('transaction')
   const { description, donation, missing } = review
   if (!description || missing) return null
