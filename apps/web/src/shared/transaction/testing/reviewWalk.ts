@@ -59,15 +59,23 @@ const move: fc.Arbitrary<Move> = fc.record({
   isFine: fc.integer({ min: 0, max: 9 }).map((chance) => chance > 1),
 })
 
-/** The usual way to the amber button, and beyond it. */
-const usual: readonly Move[] = (['answer', 'answer', 'answer', 'answer', 'donation', 'answer'] as const).map(
-  (kind) => ({ kind, pick: 272, isFine: true }),
-)
+/** What was asked for first, answered as it usually is; the other answers come late, or say something else. */
+const beginnings = {
+  none: [],
+  simulated: ['loadAction', 'makeRequest', 'simulate', 'readCosts', 'donation'],
+  late: ['loadAction', 'makeRequest', 'readCosts', 'donation', 'waitForSimulation'],
+  unavailable: ['loadAction', 'makeRequest', 'readCosts', 'unavailable', 'donation'],
+} as const
 
-/** From the beginning, or from a sheet that is ready. */
-export const walks: fc.Arbitrary<readonly Move[]> = fc
-  .tuple(fc.boolean(), fc.array(move, { minLength: 5, maxLength: 60 }))
-  .map(([isReady, list]) => (isReady ? [...usual, ...list] : list))
+export interface Walk {
+  readonly beginning: keyof typeof beginnings
+  readonly list: readonly Move[]
+}
+
+export const walks: fc.Arbitrary<Walk> = fc.record({
+  beginning: fc.constantFrom('none', 'simulated', 'late', 'unavailable'),
+  list: fc.array(move, { minLength: 5, maxLength: 60 }),
+})
 
 /** One step of the machine, with what is asked for and not answered at that moment. */
 export interface WalkStep {
@@ -88,7 +96,7 @@ const ready: SessionFacts = {
 }
 
 /** Goes through the machine as the moves say. Whatever is asked for may be answered at any later time, or twice, or never. */
-export function walk(list: readonly Move[]): readonly WalkStep[] {
+export function walk({ beginning, list }: Walk): readonly WalkStep[] {
   const steps: WalkStep[] = []
   const asked: Asked[] = []
   let state = noReview
@@ -111,6 +119,12 @@ export function walk(list: readonly Move[]): readonly WalkStep[] {
   }
 
   open(0)
+  for (const kind of beginnings[beginning]) {
+    const index = asked.findIndex((work) => work.kind === (kind === 'unavailable' ? 'simulate' : kind))
+    const [work] = kind === 'donation' ? [] : asked.splice(index, 1)
+    if (!work) send({ kind: 'chooseDonation', donation: 0n })
+    else send({ ...answerTo(work, 8, kind !== 'unavailable'), ticket: work.ticket })
+  }
   for (const { kind, pick, isFine } of list) {
     switch (kind) {
       case 'answer': {
@@ -213,7 +227,7 @@ function contentOf(name: string, { account }: MadeFor): TransactionContent {
 function outcome(request: TransactionRequest, pick: number): Simulation {
   const success: SimulatedStep = {
     kind: 'success',
-    gasUsed: 1_000n,
+    gasUsed: pick % 4 === 3 ? 9_500n : 1_000n,
     events: [],
     messages: [],
     contract: null,
