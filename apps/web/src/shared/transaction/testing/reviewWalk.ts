@@ -65,6 +65,7 @@ const beginnings = {
   simulated: ['loadAction', 'makeRequest', 'simulate', 'readCosts', 'donation'],
   late: ['loadAction', 'makeRequest', 'readCosts', 'donation', 'waitForSimulation'],
   unavailable: ['loadAction', 'makeRequest', 'readCosts', 'unavailable', 'donation'],
+  dear: ['loadAction', 'makeRequest', 'simulate', 'dear', 'simulate', 'donation'],
 } as const
 
 export interface Walk {
@@ -73,7 +74,7 @@ export interface Walk {
 }
 
 export const walks: fc.Arbitrary<Walk> = fc.record({
-  beginning: fc.constantFrom('none', 'simulated', 'late', 'unavailable'),
+  beginning: fc.constantFrom('none', 'simulated', 'late', 'unavailable', 'dear'),
   list: fc.array(move, { minLength: 5, maxLength: 60 }),
 })
 
@@ -120,10 +121,15 @@ export function walk({ beginning, list }: Walk): readonly WalkStep[] {
 
   open(0)
   for (const kind of beginnings[beginning]) {
-    const index = asked.findIndex((work) => work.kind === (kind === 'unavailable' ? 'simulate' : kind))
-    const [work] = kind === 'donation' ? [] : asked.splice(index, 1)
-    if (!work) send({ kind: 'chooseDonation', donation: 0n })
-    else send({ ...answerTo(work, 8, kind !== 'unavailable'), ticket: work.ticket })
+    if (kind === 'donation') {
+      send({ kind: 'chooseDonation', donation: 0n })
+      continue
+    }
+    const wanted = kind === 'unavailable' ? 'simulate' : kind === 'dear' ? 'readCosts' : kind
+    const work = asked.find((each) => each.kind === wanted)
+    if (!work) continue
+    asked.splice(asked.indexOf(work), 1)
+    send({ ...answerTo(work, kind === 'dear' ? 15 : 8, kind !== 'unavailable'), ticket: work.ticket })
   }
   for (const { kind, pick, isFine } of list) {
     switch (kind) {
@@ -237,7 +243,7 @@ function outcome(request: TransactionRequest, pick: number): Simulation {
     kind: 'exception',
     reason: 'OutOfGas',
     gasUsed: 100n,
-    gasNeeded: pick % 2 ? 20_000n : null,
+    gasNeeded: pick % 4 === 1 ? 20_000n : null,
     contract: null,
     contractName: null,
     codeHash: null,
