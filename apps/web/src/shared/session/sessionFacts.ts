@@ -1,6 +1,6 @@
 import { chainOf } from '../chain/chain'
 import { activeNetwork } from '../settings/network'
-import { useSettings } from '../settings/settings'
+import { settings } from '../settings/settings'
 import type { SessionFacts } from './findMissing'
 import { useLoginState } from './login'
 import { useStorageWallet } from './storageWallet'
@@ -9,7 +9,7 @@ import { useWallet } from './wallet'
 
 /** The session of this page as it is now. */
 export function readSessionFacts(): SessionFacts {
-  const network = activeNetwork(useSettings.getState().network)
+  const network = activeNetwork(settings.get().network)
   const wallet = useWallet.getState()
   const { login } = useLoginState.getState()
   return {
@@ -23,7 +23,7 @@ export function readSessionFacts(): SessionFacts {
 
 /** Calls back after each change of what the facts are read from; answers the way to stop. */
 export function followSession(listener: () => void): () => void {
-  const stops = [useSettings, useWallet, useLoginState, useStorageWallet].map((store) =>
+  const stops = [settings, useWallet, useLoginState, useStorageWallet].map((store) =>
     store.subscribe(listener),
   )
   return () => {

@@ -5,7 +5,7 @@ import { chainOf } from '../chain/chain'
 import { useNetworkId } from '../settings/network'
 import type { MissingWallet } from './findMissing'
 import { missingWallet } from './missingWallet'
-import { readStoredSession } from './storedSession'
+import { storedSession } from './storedSession'
 
 /** The browser wallet of this page. */
 export interface WalletSession {
@@ -24,7 +24,7 @@ export const noWallet: WalletSession = { adapter: null, account: null, chainId: 
 /** A page that had a wallet before begins by looking for it: nobody is taken for a stranger meanwhile. */
 export const useWallet = create<WalletSession>(() => ({
   ...noWallet,
-  busy: readStoredSession().wallet === null ? null : 'resuming',
+  busy: storedSession.get().wallet === null ? null : 'resuming',
 }))
 
 /** Never by the wallet's own word for its network: by the chain id of its node. */
