@@ -3,7 +3,7 @@ import { useStorageWallet } from '../session/storageWallet'
 import { useWallet } from '../session/wallet'
 import type { RunnerSession } from './transactionRunner'
 
-/** The session of this page, as the runner looks at it. */
+/** The session of this page, as the runner reads it. */
 export const runnerSession: RunnerSession = {
   facts: readSessionFacts,
   wallet: () => useWallet.getState().adapter,

@@ -30,7 +30,7 @@ export function startTransactions(parts: AppParts): TransactionRunner {
     view: useTransactions,
     openWindow,
     knowledge: (_action, network) => reviewKnowledge(network),
-    // The interpreter's side of the page comes with the first look; the interpreter itself stays in its worker.
+    // The interpreter's side of the page comes with the first simulation; the interpreter itself stays in its worker.
     simulate: async (network, request, signal) => {
       const { simulateOn } = await import('./simulation/simulateOn')
       return simulateOn(network, request, signal)

@@ -22,7 +22,7 @@ export type TransactionNotice =
   /** `onConfirmed` failed: the transaction stands, what the app does about it does not. */
   | { readonly code: 'followUpFailed'; readonly key: string; readonly cause: unknown }
 
-/** What the session gives: looked at afresh each time. */
+/** What the session gives: read afresh each time. */
 export interface RunnerSession {
   facts(): SessionFacts
   wallet(): WalletAdapter | null
@@ -77,7 +77,7 @@ export interface TransactionRunner {
   chooseDonation(donation: bigint | null): void
   /** The gas limit of the open review; null takes the choice back. */
   chooseGas(limit: bigint | null): void
-  /** Looks once more at what would happen. */
+  /** Simulates the request once more. */
   simulateAgain(): void
   /** Makes the request once more, after a problem. */
   retryReview(): Promise<void>
@@ -91,7 +91,7 @@ export interface TransactionRunner {
   stopWaiting(key: string): void
   /** Asks the chain now. Answers whether a node answered. */
   checkAgain(key: string): Promise<boolean>
-  /** Does not look after it any longer; it stays among the last ten. */
+  /** The chain is not asked about it any longer; it stays among the last ten. */
   dismiss(key: string): void
   /** Opens the review of a stored transaction's action once more, with the same input. */
   reviewAgain(key: string): Promise<void>

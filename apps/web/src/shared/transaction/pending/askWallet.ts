@@ -73,17 +73,17 @@ function untilSettled(
   stopped: AbortSignal,
 ): Promise<StoredTransaction | null> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       const transaction = store.get(key)
       const isOver = stopped.aborted || (transaction !== null && isSettled(transaction.state))
       if (!isOver) return
       stopListening()
-      stopped.removeEventListener('abort', look)
+      stopped.removeEventListener('abort', check)
       resolve(stopped.aborted ? null : transaction)
     }
-    const stopListening = store.subscribe(look)
-    stopped.addEventListener('abort', look)
-    look()
+    const stopListening = store.subscribe(check)
+    stopped.addEventListener('abort', check)
+    check()
   })
 }
 

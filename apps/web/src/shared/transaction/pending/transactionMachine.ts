@@ -84,12 +84,12 @@ export function isSettled(state: TransactionProgress): boolean {
   return state.status === 'confirmed' || state.status === 'failed' || state.status === 'rejected'
 }
 
-/** Is somebody to look after it, here or after a reload? */
+/** Is its end still unknown? */
 export function isOpen(state: TransactionProgress): boolean {
   return state.status === 'awaiting' || state.status === 'submitted' || state.status === 'unknown'
 }
 
-/** Is its end unknown, and wanted? */
+/** Is its end unknown, and has the person not put it away? */
 export function isWaitedFor({
   state,
   isDismissed,

@@ -38,7 +38,7 @@ export function createReview({ perform, refetch, draw }: ReviewOptions): Review 
     state = next
     endUnawaited()
     draw(state.open)
-    for (const look of waiting) look()
+    for (const check of waiting) check()
     for (const effect of effects) {
       if (effect.kind === 'refetch') refetch(effect)
       else begin(effect)
@@ -63,13 +63,13 @@ export function createReview({ perform, refetch, draw }: ReviewOptions): Review 
 
   function until(holds: (review: OpenReview | null) => boolean): Promise<void> {
     return new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         if (!holds(state.open)) return
-        waiting.delete(look)
+        waiting.delete(check)
         resolve()
       }
-      waiting.add(look)
-      look()
+      waiting.add(check)
+      check()
     })
   }
 

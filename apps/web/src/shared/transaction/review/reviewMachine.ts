@@ -213,7 +213,7 @@ function followSession(before: OpenStep, facts: SessionFacts): OpenStep {
   const now = madeForNow(review)
   const isSame = isForSame(now, review.madeFor)
   if (review.signing && !isSame) step = endSigning(step)
-  // An action that is being loaded looks at the session once it is there.
+  // Of an action that is being loaded, the request is made for the session as it is then.
   return now !== null && !isSame && review.action ? prepare(step) : step
 }
 
