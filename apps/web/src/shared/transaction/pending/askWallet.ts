@@ -1,7 +1,7 @@
 import { intentOf, type SendOutcome } from '@tyto/chain'
 import { QA_PER_LI } from '@tyto/primitives'
 import { ActionError } from '../../errors/ActionError'
-import type { SignedIntent } from '../review/reviewMachine'
+import type { SignedIntent } from '../review/reviewEvents'
 import type { RunnerOptions } from '../transactionRunner'
 import type { FollowUp } from './followUp'
 import type { StoredTransaction } from './storedTransaction'

@@ -1,11 +1,5 @@
-import {
-  nextReview,
-  noReview,
-  type ReviewAnswer,
-  type ReviewEffect,
-  type ReviewEvent,
-  type ReviewWork,
-} from './reviewMachine'
+import type { ReviewAnswer, ReviewEffect, ReviewEvent, ReviewWork } from './reviewEvents'
+import { nextReview, noReview } from './reviewMachine'
 import type { OpenReview } from './reviewState'
 
 /** Does something outside of the machine. The signal aborts once nobody waits for the answer any longer. */

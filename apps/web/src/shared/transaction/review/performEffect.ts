@@ -5,7 +5,7 @@ import { ActionError } from '../../errors/ActionError'
 import { decodeInput } from '../inputJson'
 import type { RunnerOptions } from '../transactionRunner'
 import type { PerformEffect } from './createReview'
-import type { ReviewAnswer, ReviewWork, SignedIntent } from './reviewMachine'
+import type { ReviewAnswer, ReviewWork, SignedIntent } from './reviewEvents'
 import type { Costs, MadeFor, ReviewProblem } from './reviewState'
 
 /** So long, in ms, a review waits at most before it goes on without an answer. */

@@ -6,15 +6,8 @@ import fc from 'fast-check'
 import { ActionError } from '../../errors/ActionError'
 import type { SessionFacts } from '../../session/findMissing'
 import { defineAction, type AnyAction } from '../action'
-import {
-  nextReview,
-  noReview,
-  type ReviewAnswer,
-  type ReviewEffect,
-  type ReviewEvent,
-  type ReviewState,
-  type ReviewWork,
-} from '../review/reviewMachine'
+import type { ReviewAnswer, ReviewEffect, ReviewEvent, ReviewWork } from '../review/reviewEvents'
+import { nextReview, noReview, type ReviewState } from '../review/reviewMachine'
 import type { MadeFor } from '../review/reviewState'
 
 const accounts: readonly Address[] = [
