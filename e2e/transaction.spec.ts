@@ -318,7 +318,6 @@ test('[BX-11] another account on the sheet: it says which one is needed, and its
   await expect(sheet.getByText(advice)).toBeVisible()
   await expect(amber).toBeHidden()
   expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
-  await page.screenshot({ path: test.info().outputPath('another-account.png') })
   await sheet.getByRole('button', { name: 'Open the local wallet' }).click()
   const { frame, close } = approvalWindow(page)
   await frame.getByRole('radio', { name: /^Account 0\b/ }).check()
