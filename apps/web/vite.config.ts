@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { basicAreas } from './src/shared/i18n/basicAreas'
 
 /**
  * Which code travels together. Left alone, each way of sharing a module would be a file of its own: a hundred requests
@@ -16,7 +17,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     debugName: 'texts',
     name: (module) => {
       const [, language, area = ''] = /locales[\\/](\w+)[\\/](\w+)\.json$/.exec(module) ?? []
-      if (/^(?:common|chain|errors)$/.test(area)) return `texts-${language}`
+      if (basicAreas.some((basic) => basic === area)) return `texts-${language}`
       return /^(?:session|transaction|actions)$/.test(area) ? `acting-${language}` : null
     },
   },

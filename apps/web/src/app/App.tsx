@@ -6,7 +6,7 @@ import { localePrefix } from '../shared/i18n/languages'
 import { followOtherTabs } from '../shared/settings/settings'
 import { applyTheme, useTheme } from '../shared/settings/theme'
 import { ToastViewport } from '../shared/ui/toast/ToastViewport'
-import { AllRoutes } from './routes'
+import { AllRoutes } from './AllRoutes'
 import { CrashBoundary } from './CrashBoundary'
 
 const locale = localePrefix(window.location.pathname)

@@ -1,4 +1,4 @@
-import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { CreateDid } from '../../features/did/CreateDid'
 import { DeactivateItem } from '../../features/did/deactivate/DeactivateItem'
@@ -10,19 +10,12 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
-import { DidWalletGate } from './DidWalletGate'
+import { useFoundWallet } from '../gates/foundWallet'
 import { UpdateCell } from './UpdateCell'
 
 /** `/{name}/didx/wallet/doc`: what the controller can do with the DID. */
 export function DidOperationsPage() {
-  return (
-    <DidWalletGate isControllers>
-      {({ name, record }) => <Operations name={name} record={record} />}
-    </DidWalletGate>
-  )
-}
-
-function Operations({ name, record }: { readonly name: Name; readonly record: DidRecord }) {
+  const { name, record } = useFoundWallet()
   const { t } = useTranslation(['create', 'wallet', 'manage', 'common'])
   const title = nameInText(formatName(name))
   return (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
 import { zil } from '../../../shared/chain/coins'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Amount } from '../../../shared/ui/Amount'
 import { Facts } from '../../../shared/ui/Facts'
 import layout from '../../../shared/ui/layout.module.css'
@@ -14,7 +15,6 @@ import text from '../../../shared/ui/text.module.css'
 import { AddFunds } from '../create/AddFunds'
 
 interface PaymentProps {
-  readonly network: NetworkId
   /** The DID wallet that pays. */
   readonly wallet: Address
   /** It, as the person sees it. */
@@ -26,7 +26,8 @@ interface PaymentProps {
 }
 
 /** The price, what the wallet holds, and how the rest comes into it. */
-export function Payment({ network, wallet, payer, price, children }: PaymentProps) {
+export function Payment({ wallet, payer, price, children }: PaymentProps) {
+  const network = useNetworkId()
   const { t } = useTranslation(['create', 'chain'])
   const { data: balance } = useQuery(walletBalanceQuery(network, wallet))
   const missing = balance !== undefined && balance < price ? price - balance : 0n

@@ -35,7 +35,7 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
     <StepForm
       steps={form}
       submit={({ name: offer, recipient: to }) => (
-        <Payment network={network} wallet={login.address} payer={payer} price={offer.price}>
+        <Payment wallet={login.address} payer={payer} price={offer.price}>
           <ActionButton
             action={buyNftUsername}
             input={{ wallet: login.address, domain: offer.domain, recipient: to }}

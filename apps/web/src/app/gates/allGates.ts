@@ -1,0 +1,10 @@
+/** The gates travel together: they are small, and a page behind one leads to pages behind others. */
+export { CollectionsGate } from './CollectionsGate'
+export { ControllerGate } from './ControllerGate'
+export { DidDocumentGate } from './DidDocumentGate'
+export { DidHomeGate } from './DidHomeGate'
+export { DidWalletGate } from './DidWalletGate'
+export { KindHomeGate } from './KindHomeGate'
+export { KindWalletGate } from './KindWalletGate'
+export { NameGate } from './NameGate'
+export { SubdomainsGate } from './SubdomainsGate'
