@@ -1,13 +1,14 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '../shared/i18n/lazyPart'
 import type { Area } from '../shared/i18n/resources'
+import type { allGates } from './gates/allGates'
 
 export type GateComponent = ComponentType<{ readonly children: ReactNode }>
 
 /** What stands in front of pages and decides whether they are shown, with the texts that it shows itself. */
 export interface Gate {
   readonly texts: readonly Area[]
-  readonly choose: (gates: typeof import('./gates/allGates')) => GateComponent
+  readonly choose: (gates: typeof allGates) => GateComponent
 }
 
 export function gate(texts: Gate['texts'], choose: Gate['choose']): Gate {
@@ -25,7 +26,7 @@ export function page(
 ): ComponentType {
   if (before === null) return lazyPart(texts, load)
   return lazyPart([...before.texts, ...texts], async () => {
-    const [gates, Page] = await Promise.all([import('./gates/allGates'), load()])
+    const [{ allGates: gates }, Page] = await Promise.all([import('./gates/allGates'), load()])
     const Before = before.choose(gates)
     return function PageBehindGate() {
       return (

@@ -5,7 +5,9 @@ import { SignRequest } from '../../features/recovery/ceremony/SignRequest'
 import { UnreadableRequest } from '../../features/recovery/ceremony/UnreadableRequest'
 import { SignerForm } from '../../features/recovery/SignerForm'
 import { useFoundName } from '../gates/foundName'
-import { NameGate } from '../gates/allGates'
+import { allGates } from '../gates/allGates'
+
+const { NameGate } = allGates
 
 /**
  * `/{name}/didx/recovery/sign`: where a guardian signs for the recovery of a name. With a request in the link's fragment
