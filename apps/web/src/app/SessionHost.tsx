@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../shared/i18n/lazyPart'
 import { useStorageWallet } from '../shared/session/storageWallet'
-import { readStoredSession } from '../shared/session/storedSession'
+import { storedSession } from '../shared/session/storedSession'
 import { useWallet } from '../shared/session/wallet'
 
 const SessionKeeper = lazyPart(['session'], () =>
@@ -14,7 +14,7 @@ function keepNoSession() {
   return () => null
 }
 
-const stored = readStoredSession()
+const stored = storedSession.get()
 const hadSession = stored.wallet !== null || stored.storage
 
 /** Keeps the session, once there is one: until then nothing of it is loaded. */

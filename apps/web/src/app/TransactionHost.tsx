@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { deviceTexts } from '../shared/device/textStore'
 import { lazyPart } from '../shared/i18n/lazyPart'
 import { getRunner, useRunner } from '../shared/transaction/ui/runnerHandle'
 import { transactionPrefix } from '../shared/transaction/transactionPrefix'
@@ -49,9 +50,5 @@ export function TransactionHost() {
 
 /** Did an earlier page leave any? */
 function hasTransactions(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(transactionPrefix))
-  } catch {
-    return false
-  }
+  return deviceTexts.keys(transactionPrefix).length > 0
 }

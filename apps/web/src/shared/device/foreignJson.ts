@@ -1,1 +1,0 @@
-export { ownValue, parseJson } from '@tyto/primitives'
