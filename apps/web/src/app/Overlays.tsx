@@ -15,7 +15,7 @@ const Quickstart = lazyPart(['session'], () =>
   import('../features/session/Quickstart').then((module) => module.Quickstart),
 )
 const ErrorBook = lazyPart([], () => import('../shared/errors/ErrorBook').then((module) => module.ErrorBook))
-const PurchaseDialog = lazyPart(['create', 'session', 'transaction', 'actions'], () =>
+const PurchaseDialog = lazyPart(['purchase', 'create', 'session', 'transaction', 'actions'], () =>
   import('../features/wallet/purchase/PurchaseDialog').then((module) => module.PurchaseDialog),
 )
 

@@ -33,8 +33,8 @@ const recoveryPage = page(
 )
 
 export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
-  '/': page(open, ['home'], async () => HomePage),
-  '/address': page(open, ['wallet', 'create', 'session', 'transaction', 'actions'], () =>
+  '/': page(open, ['search'], async () => HomePage),
+  '/address': page(open, ['wallet', 'create', 'keys', 'did', 'session', 'transaction', 'actions'], () =>
     import('./pages/AddressPage').then((module) => module.AddressPage),
   ),
   '/resolvedAddress': page(open, ['wallet'], () =>
@@ -94,7 +94,7 @@ export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
   ),
   '/:name/didx/wallet/doc': page(
     controller,
-    ['create', 'update', 'manage', 'wallet', 'session', 'transaction', 'actions'],
+    ['did', 'keys', 'update', 'wallet', 'session', 'transaction', 'actions'],
     () => import('./pages/DidOperationsPage').then((module) => module.DidOperationsPage),
   ),
   '/:name/didx/wallet/doc/update': page(
@@ -108,30 +108,30 @@ export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
     () => import('./pages/UpdateDocumentPage').then((module) => module.RecoverDocumentPage),
   ),
   '/:name/didx/wallet/doc/social': recoveryPage,
-  '/:name/didx/wallet/nft': page(collections('nfts'), ['manage', 'wallet'], () =>
+  '/:name/didx/wallet/nft': page(collections('nfts'), ['nft', 'wallet'], () =>
     import('./pages/NftsPage').then((module) => module.NftsPage),
   ),
   '/:name/didx/wallet/nft/dns': page(
     collections('dns'),
-    ['manage', 'wallet', 'create', 'session', 'transaction', 'actions'],
+    ['nft', 'wallet', 'purchase', 'create', 'session', 'transaction', 'actions'],
     () => import('./pages/MintDomainPage').then((module) => module.MintDomainPage),
   ),
   '/:name/didx/wallet/nft/dns/subdomain': page(
     subdomains,
-    ['subdomain', 'manage', 'create', 'session', 'transaction', 'actions'],
+    ['subdomain', 'nft', 'keys', 'session', 'transaction', 'actions'],
     () => import('./pages/NewSubdomainPage').then((module) => module.NewSubdomainPage),
   ),
   '/:name/didx/wallet/nft/dns/manage/did': page(
     collections('nft'),
-    ['manage', 'session', 'transaction', 'actions'],
+    ['nft', 'session', 'transaction', 'actions'],
     () => import('./pages/UpdateNftDidPage').then((module) => module.UpdateNftDidPage),
   ),
   '/:name/didx/wallet/nft/dns/manage/transfer': page(
     collections('transfer'),
-    ['manage', 'session', 'transaction', 'actions'],
+    ['nft', 'session', 'transaction', 'actions'],
     () => import('./pages/TransferUsernamePage').then((module) => module.TransferUsernamePage),
   ),
-  '/:name/didx/wallet/nft/zrc6': page(collections('collections'), ['manage'], () =>
+  '/:name/didx/wallet/nft/zrc6': page(collections('collections'), ['nft'], () =>
     import('./pages/CollectionsPage').then((module) => module.CollectionsPage),
   ),
 

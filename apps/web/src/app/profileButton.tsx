@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../shared/i18n/lazyPart'
 import { useIsAccount } from '../shared/session/wallet'
 
-const UpdateProfile = lazyPart(['manage', 'session', 'transaction', 'actions'], () =>
+const UpdateProfile = lazyPart(['nft', 'session', 'transaction', 'actions'], () =>
   import('../features/nft/UpdateProfile').then((module) => module.UpdateProfile),
 )
 

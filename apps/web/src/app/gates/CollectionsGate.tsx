@@ -24,7 +24,7 @@ export function CollectionsGate(props: PropsWithChildren<CollectionsGateProps>) 
 }
 
 function MayCollect({ head, children }: PropsWithChildren<CollectionsGateProps>) {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   const { name, record } = useFoundWallet()
   const reason = reasonAgainst(record)
   return (

@@ -24,7 +24,7 @@ export const controller = gate(['session'], ({ ControllerGate }) => ControllerGa
 
 /** The controller of a DID wallet that can have names and NFTs now. `head` names the texts of the page's title and lead. */
 export function collections(head: CollectionsGateProps['head']): Gate {
-  return gate(['manage', 'session'], ({ CollectionsGate }) => withProps(CollectionsGate, { head }))
+  return gate(['nft', 'session'], ({ CollectionsGate }) => withProps(CollectionsGate, { head }))
 }
 
 /** The controller of a domain that can have subdomains. */

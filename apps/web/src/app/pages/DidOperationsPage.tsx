@@ -16,17 +16,17 @@ import { UpdateCell } from './UpdateCell'
 /** `/{name}/didx/wallet/doc`: what the controller can do with the DID. */
 export function DidOperationsPage() {
   const { name, record } = useFoundWallet()
-  const { t } = useTranslation(['create', 'wallet', 'manage', 'common'])
+  const { t } = useTranslation(['did', 'wallet', 'common'])
   const title = nameInText(formatName(name))
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <PageHead title={t('create:did.page')} lead={t('create:did.pageLead', { name: title })}>
+      <PageHead title={t('create.page')} lead={t('create.pageLead', { name: title })}>
         {record.status && <DidStatusBadge status={record.status} />}
       </PageHead>
       {record.status === 'Deployed' ? (
         <CreateDid record={record} subject={formatName(name)} />
       ) : (
-        <Cabinet label={t('create:did.page')}>
+        <Cabinet label={t('create.page')}>
           <UpdateCell name={name} record={record} />
           <CabinetLink
             to={buildPath('didDocument', { name })}
@@ -43,7 +43,7 @@ export function DidOperationsPage() {
         </Cabinet>
       )}
       {record.status !== 'Deployed' && (
-        <DangerZone title={t('manage:dangerZone')}>
+        <DangerZone title={t('dangerZone')}>
           <DeactivateItem name={name} record={record} />
         </DangerZone>
       )}

@@ -10,7 +10,7 @@ import { SubdomainCell } from './SubdomainCell'
 
 /** `/{name}/didx/wallet/nft/dns`: mints a name with this wallet, and leads to what can be done with names. */
 export function MintDomainPage() {
-  const { t } = useTranslation(['manage', 'wallet'])
+  const { t } = useTranslation(['nft', 'wallet'])
   const { name, record } = useFoundWallet()
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>

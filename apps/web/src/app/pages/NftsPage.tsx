@@ -8,7 +8,7 @@ import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/wallet/nft`: the NFTs of a name, and the ways to names and collections. */
 export function NftsPage() {
-  const { t } = useTranslation(['manage', 'wallet'])
+  const { t } = useTranslation(['nft', 'wallet'])
   const { name } = useFoundWallet()
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>

@@ -7,7 +7,7 @@ import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/wallet/nft/dns/manage/transfer`: the name goes to another wallet. */
 export function TransferUsernamePage() {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   const { name, record } = useFoundWallet()
   return (
     <Card>

@@ -9,7 +9,7 @@ import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/wallet/nft/dns/manage/did`: the NFT that stands for ssi, did or a subdomain. */
 export function UpdateNftDidPage() {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   const { name, record } = useFoundWallet()
   return (
     <div className={layout.split}>

@@ -25,7 +25,7 @@ interface ImageCollectionsProps {
 /** The collections of pictures that the protocol names, and how many NFTs of each the wallet has. */
 export function ImageCollections({ name, wallet }: ImageCollectionsProps) {
   const network = useNetworkId()
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   const { data, error, isFetching, refetch } = useQuery(collectionsQuery(network, wallet))
   if (error) {
     return (

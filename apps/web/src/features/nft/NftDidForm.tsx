@@ -31,7 +31,7 @@ interface NftDidFormProps {
 
 /** Which name, which NFT: what UpdateNftDns takes. */
 export function NftDidForm({ name, record }: NftDidFormProps) {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   const subdomain: StepPlan<string, string> = {
     label: t('nft.subdomain'),
     initial: name.subdomain === '' ? (name.topLevel === 'did' ? 'did' : 'ssi') : name.subdomain,
@@ -104,7 +104,7 @@ interface OwnTydrasProps {
 /** The Tydras of the domain, to be chosen instead of typed. */
 function OwnTydras({ domain, onChoose }: OwnTydrasProps) {
   const network = useNetworkId()
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   const { data = [] } = useQuery(tydrasQuery(network, domain))
   if (data.length === 0) return null
   return (

@@ -19,7 +19,7 @@ interface NftPreviewProps {
 /** What people would see: the picture, or why the plate would stay. */
 export function NftPreview({ nft, holder }: NftPreviewProps) {
   const network = useNetworkId()
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   const failureText = useFailureText()
   const { data, error, isPending } = useQuery(nftQuery(network, nft, holder))
   const address = addressOfPlace(data, network)

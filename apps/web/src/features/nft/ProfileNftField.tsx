@@ -24,7 +24,7 @@ const read = ({ collection, tokenId }: ProfileNftDraft) =>
 
 /** The step of a profile NFT: `collection#tokenId`, or null for none. */
 export function useProfileNftPlan(): StepPlan<ProfileNftDraft, string | null> {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   return {
     label: t('nft.profileNft'),
     initial: { collection: '', tokenId: '' },
@@ -46,7 +46,7 @@ interface ProfileNftFieldProps {
 /** The picker of a profile NFT with its token id, and what people would see. */
 export function ProfileNftField({ step, holder }: ProfileNftFieldProps) {
   const network = useNetworkId()
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   const { data: tydras = [] } = useQuery(tydrasQuery(network, holder.domain))
   const { data: pictures = [] } = useQuery(collectionsQuery(network, holder.wallet))
   const { collection, tokenId } = step.draft

@@ -31,7 +31,7 @@ type Scope = 'both' | 'ssi'
 /** To whom, how much of the name, and its name typed: three steps before anything can be signed. */
 export function TransferUsername({ name, record }: TransferUsernameProps) {
   const network = useNetworkId()
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   const word = formatName(name)
   const scope: StepPlan<Scope, boolean> = {
     label: t('transfer.scope'),
@@ -42,8 +42,8 @@ export function TransferUsername({ name, record }: TransferUsernameProps) {
   const form = useSteps({
     to: useNewOwnerPlan(network, record.address),
     scope,
-    typed: textStep(t('deactivate.type', { word }), (typed) =>
-      typed.toLowerCase() === word ? ok(true) : err(t('deactivate.mistyped', { word })),
+    typed: textStep(t('transfer.type', { word }), (typed) =>
+      typed.toLowerCase() === word ? ok(true) : err(t('transfer.mistyped', { word })),
     ),
   })
   return (
@@ -70,7 +70,7 @@ export function TransferUsername({ name, record }: TransferUsernameProps) {
 }
 
 function NewOwnerStep({ step }: { readonly step: Step<NewOwnerDraft, Address> }) {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   const { typed, isTicked } = step.draft
   const name = parseName(typed)
   return (
@@ -115,7 +115,7 @@ interface ScopeStepProps {
 }
 
 function ScopeStep({ step, domain }: ScopeStepProps) {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   return (
     <ChoiceStep
       step={step}

@@ -18,7 +18,7 @@ interface TydrasProps {
 /** The Tydras of a domain, each with its picture. */
 export function Tydras({ name }: TydrasProps) {
   const network = useNetworkId()
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   const { data, error, isFetching, refetch } = useQuery(tydrasQuery(network, name.domain))
   return (
     <Card title={t('nfts.tydras')}>

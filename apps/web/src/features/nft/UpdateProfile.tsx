@@ -16,7 +16,7 @@ interface UpdateProfileProps {
 
 /** For the controller of a wallet that keeps NFTs for its names: opens UPDATE PROFILE. */
 export function UpdateProfile({ name, record }: UpdateProfileProps) {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   const [isOpen, setOpen] = useState(false)
   const isMine = useIsAccount(record.controller)
   const isClosed = closedReason(record.status) !== null

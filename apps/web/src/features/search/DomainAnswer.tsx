@@ -21,7 +21,7 @@ interface DomainAnswerProps {
 /** Is this name taken, free, or not for sale? */
 export function DomainAnswer({ name }: DomainAnswerProps) {
   const network = useNetworkId()
-  const { t } = useTranslation(['home', 'chain'])
+  const { t } = useTranslation(['search', 'chain'])
   const { data, error, isFetching, refetch } = useQuery(availabilityQuery(network, name.domain))
   const isTaken = data?.kind === 'taken'
   useEffect(() => {

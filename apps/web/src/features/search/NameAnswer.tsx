@@ -18,7 +18,7 @@ interface NameAnswerProps {
 /** Does this name lead somewhere? */
 export function NameAnswer({ name }: NameAnswerProps) {
   const network = useNetworkId()
-  const { t } = useTranslation(['home', 'chain'])
+  const { t } = useTranslation(['search', 'chain'])
   const { data, error, isFetching, refetch } = useQuery(nameQuery(network, name))
   const isFound = data?.kind === 'found'
   useEffect(() => {

@@ -44,7 +44,7 @@ export function NameRow({ name, isAsked }: NameRowProps) {
 }
 
 function WalletFacts({ resolution }: { readonly resolution: Resolution | undefined }) {
-  const { t } = useTranslation(['home', 'chain'])
+  const { t } = useTranslation(['search', 'chain'])
   if (resolution === undefined) return <Badge kind="neutral">{t('chain:unknown')}</Badge>
   if (resolution.kind === 'free') return <NoStatus>{t('notHere')}</NoStatus>
   if (resolution.kind !== 'found') return <NoStatus>{t('chain:noWallet')}</NoStatus>
@@ -64,7 +64,7 @@ function WalletFacts({ resolution }: { readonly resolution: Resolution | undefin
 
 /** Says of a name that is watched that its controller or its guardians changed; its page says what. */
 function Changed({ name, record }: { readonly name: Name; readonly record: DidRecord }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('search')
   const { changes } = useWatch(useNetworkId(), name, record)
   if (changes.length === 0) return null
   return <Badge kind="danger">{t('changed')}</Badge>

@@ -20,7 +20,7 @@ const mostToTry = 8
 
 /** Names that are pinned, names that were opened or typed here, and on the local network those that there are to try. */
 export function RecentNames() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('search')
   const network = useNetworkId()
   const known = useKnownNames()
   const pins = usePins()
@@ -55,7 +55,7 @@ function forgetAll(): void {
 
 /** The names of the local network: the first ones, and all of them when asked. */
 function NamesToTry({ names }: Pick<NameListProps, 'names'>) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('search')
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? names : names.slice(0, mostToTry)
   return (

@@ -15,7 +15,7 @@ interface SearchResultProps {
 
 /** What is to be said about the typed text. Free and taken are said only after an answer from the chain. */
 export function SearchResult({ reading }: SearchResultProps) {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation(['search', 'common'])
   switch (reading.kind) {
     case 'empty':
     case 'unfinished':

@@ -21,12 +21,12 @@ interface PurchaseFormProps {
 
 /** Which name, for whom, and what it costs. */
 export function PurchaseForm({ domain, login }: PurchaseFormProps) {
-  const { t } = useTranslation('create')
+  const { t } = useTranslation('purchase')
   const network = useNetworkId()
   const payer = login.name === null ? toBech32(login.address) : formatName(login.name)
   const saveDomain = useSaveDomain(network)
   const form = useSteps({
-    name: textStep(t('buy.name'), saveDomain, { initial: domain === '' ? '' : `${domain}.ssi` }),
+    name: textStep(t('name'), saveDomain, { initial: domain === '' ? '' : `${domain}.ssi` }),
     recipient: useRecipientPlan(),
   })
   const { name, recipient } = form.steps
