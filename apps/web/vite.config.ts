@@ -19,7 +19,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
       const [, language, area = ''] = /locales[\\/](\w+)[\\/](\w+)\.json$/.exec(module) ?? []
       if (basicAreas.some((basic) => basic === area)) return `texts-${language}`
       if (/^(?:session|transaction|actions)$/.test(area)) return `acting-${language}`
-      return /^(?:create|purchase|keys)$/.test(area) ? `creating-${language}` : null
+      return /^(?:create|purchase)$/.test(area) ? `creating-${language}` : null
     },
   },
   // Nobody needs it who only reads.

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../shared/i18n/lazyPart'
 import { Skeleton } from '../shared/ui/Skeleton'
 
-const LazyNewSsi = lazyPart(['create', 'keys', 'transaction', 'actions', 'session'], () =>
+const LazyNewSsi = lazyPart(['create', 'transaction', 'actions', 'session'], () =>
   import('../features/wallet/create/NewSsi').then((module) => module.NewSsi),
 )
 

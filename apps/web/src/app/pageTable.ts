@@ -32,9 +32,15 @@ const recoveryPage = page(
   () => import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
 )
 
+function kindWalletPage(...of: Parameters<typeof kindWallet>): ComponentType {
+  return page(kindWallet(...of), ['wallet'], () =>
+    import('./pages/KindPage').then((module) => module.KindPage),
+  )
+}
+
 export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
   '/': page(open, ['search'], async () => HomePage),
-  '/address': page(open, ['wallet', 'create', 'keys', 'did', 'session', 'transaction', 'actions'], () =>
+  '/address': page(open, ['wallet', 'create', 'did', 'session', 'transaction', 'actions'], () =>
     import('./pages/AddressPage').then((module) => module.AddressPage),
   ),
   '/resolvedAddress': page(open, ['wallet'], () =>
@@ -51,21 +57,11 @@ export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
   '/:name/ssidollar': kindHomePage,
   '/:name/token': kindHomePage,
   '/:name/zil': kindHomePage,
-  '/:name/defix/pool': page(kindWallet('defi'), ['wallet'], () =>
-    import('./pages/KindPage').then((module) => module.KindPage),
-  ),
-  '/:name/sbt/public': page(kindWallet('soulbound'), ['wallet'], () =>
-    import('./pages/KindPage').then((module) => module.KindPage),
-  ),
-  '/:name/sbt/wallet': page(kindWallet('soulbound', 'controller'), ['wallet'], () =>
-    import('./pages/KindPage').then((module) => module.KindPage),
-  ),
-  '/:name/zil/funds': page(kindWallet('staking'), ['wallet'], () =>
-    import('./pages/KindPage').then((module) => module.KindPage),
-  ),
-  '/:name/zil/wallet': page(kindWallet('staking', 'owner'), ['wallet'], () =>
-    import('./pages/KindPage').then((module) => module.KindPage),
-  ),
+  '/:name/defix/pool': kindWalletPage('defi'),
+  '/:name/sbt/public': kindWalletPage('soulbound'),
+  '/:name/sbt/wallet': kindWalletPage('soulbound', 'controller'),
+  '/:name/zil/funds': kindWalletPage('staking'),
+  '/:name/zil/wallet': kindWalletPage('staking', 'owner'),
 
   '/:name/didx': page(didWallet, ['wallet'], () =>
     import('./pages/DidWalletPage').then((module) => module.DidWalletPage),
@@ -94,7 +90,7 @@ export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
   ),
   '/:name/didx/wallet/doc': page(
     controller,
-    ['did', 'keys', 'update', 'wallet', 'session', 'transaction', 'actions'],
+    ['did', 'update', 'wallet', 'session', 'transaction', 'actions'],
     () => import('./pages/DidOperationsPage').then((module) => module.DidOperationsPage),
   ),
   '/:name/didx/wallet/doc/update': page(
@@ -118,7 +114,7 @@ export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
   ),
   '/:name/didx/wallet/nft/dns/subdomain': page(
     subdomains,
-    ['subdomain', 'nft', 'keys', 'session', 'transaction', 'actions'],
+    ['subdomain', 'nft', 'session', 'transaction', 'actions'],
     () => import('./pages/NewSubdomainPage').then((module) => module.NewSubdomainPage),
   ),
   '/:name/didx/wallet/nft/dns/manage/did': page(

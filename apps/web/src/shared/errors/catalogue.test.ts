@@ -67,7 +67,6 @@ describe('[BX-04] the catalogue of errors', () => {
       'nft',
       'create',
       'purchase',
-      'keys',
       'subdomain',
     ]
       .map((area) => readFileSync(join(locales, `${area}.json`), 'utf8'))

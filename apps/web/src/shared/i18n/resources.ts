@@ -7,7 +7,6 @@ import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
 import type explorer from './locales/en/explorer.json'
 import type localWallet from './locales/en/localWallet.json'
-import type keys from './locales/en/keys.json'
 import type nft from './locales/en/nft.json'
 import type purchase from './locales/en/purchase.json'
 import type search from './locales/en/search.json'
@@ -38,8 +37,6 @@ interface Resources {
   readonly errors: typeof errors
   /** Loaded with the pages of the local network's explorer and faucet. */
   readonly explorer: typeof explorer
-  /** Who keeps the private halves of new keys. */
-  readonly keys: typeof keys
   /** Loaded by the local wallet's own page alone. */
   readonly localWallet: typeof localWallet
   /** Names that are minted and handed on, the NFT of a name, collections. */
@@ -50,6 +47,7 @@ interface Resources {
   readonly recovery: typeof recovery
   /** Home: the search, the names seen before, the network today. */
   readonly search: typeof search
+  /** The wallets of a browser, the log-in, and who keeps the private halves of new keys. */
   readonly session: typeof session
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain

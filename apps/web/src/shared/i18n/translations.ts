@@ -6,8 +6,8 @@ import type { Area } from './resources'
 
 // The local wallet's texts are in builds for the local network only: its page brings them itself.
 const files = import.meta.glob<Record<string, unknown>>(
-  ['./locales/*/*.json', '!./locales/*/localWallet.json'],
-  { import: 'default' },
+  ['./*/*.json', '!./*/localWallet.json'],
+  { base: './locales', import: 'default' },
 )
 
 /** Reads an area of the active language when it is first asked for; other languages are never loaded. */
@@ -16,7 +16,7 @@ const lazyFiles: BackendModule = {
   init: () => undefined,
   read: (tag, area, done) => {
     const language = languages.find((each) => languageTags[each] === tag)
-    const load = files[`./locales/${language}/${area}.json`]
+    const load = files[`./${language}/${area}.json`]
     if (!load) {
       done(new Error(`no ${area} text in ${tag}`), null)
       return
