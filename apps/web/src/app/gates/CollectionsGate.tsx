@@ -1,4 +1,4 @@
-import { closedReason, formatName, hasVersion6Features, parseVersion, type DidRecord } from '@tyto/identity'
+import { closedReason, formatName, walletRules, type DidRecord } from '@tyto/identity'
 import type { PropsWithChildren } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -37,5 +37,5 @@ function MayCollect({ head, children }: PropsWithChildren<CollectionsGateProps>)
 
 /** Why this wallet sells, takes and names nothing now: a code of the error book. */
 function reasonAgainst({ status, version }: DidRecord) {
-  return hasVersion6Features(parseVersion(version)) ? closedReason(status) : 'UpgradeAccount'
+  return walletRules(version).hasCollections ? closedReason(status) : 'UpgradeAccount'
 }

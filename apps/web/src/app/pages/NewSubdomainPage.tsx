@@ -1,4 +1,4 @@
-import { closedReason, formatName, needsUpgrade, parseVersion, type DidRecord } from '@tyto/identity'
+import { closedReason, formatName, walletRules, type DidRecord } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ProfileNftField, useProfileNftPlan } from '../../features/nft/ProfileNftField'
@@ -41,5 +41,5 @@ export function NewSubdomainPage() {
 
 /** Why this wallet takes no subdomain now: a code of the error book. */
 function reasonAgainst({ status, version }: DidRecord) {
-  return needsUpgrade(parseVersion(version)) ? 'UpgradeAccount' : closedReason(status)
+  return walletRules(version).needsUpgrade ? 'UpgradeAccount' : closedReason(status)
 }

@@ -1,4 +1,4 @@
-import { needsUpgrade, parseVersion } from '@tyto/identity'
+import { walletRules } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,7 @@ function Update({ at }: { readonly at: At }) {
   if (route === 'didOperations') return <Navigate to={buildPath('didOperations', { name })} replace />
   if (route !== null && route !== at && !wasRight) return <Navigate to={buildPath(route, { name })} replace />
   if (route !== null) return <UpdateEditor name={name} record={record} />
-  const isOld = needsUpgrade(parseVersion(record.version))
+  const isOld = walletRules(record.version).needsUpgrade
   const isClosed = record.status === 'Locked' || record.status === 'Deactivated'
   const reason = isOld ? 'upgrade' : isClosed ? record.status : 'unknown'
   return (

@@ -1,4 +1,4 @@
-import { closedReason, hasVersion6Features, parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { closedReason, walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsAccount } from '../../shared/session/wallet'
@@ -21,7 +21,7 @@ export function UpdateProfile({ name, record }: UpdateProfileProps) {
   const isMine = useIsAccount(record.controller)
   const isClosed = closedReason(record.status) !== null
   useWhenAsked(updateNftDns.name, () => setOpen(false))
-  if (!isMine || isClosed || !hasVersion6Features(parseVersion(record.version))) return null
+  if (!isMine || isClosed || !walletRules(record.version).hasCollections) return null
   return (
     <>
       <IconButton icon="image" label={t('nft.profile')} onClick={() => setOpen(true)} />

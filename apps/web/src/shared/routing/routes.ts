@@ -1,4 +1,5 @@
-import { namePath, type Name, type ParsedPath } from '@tyto/identity'
+import { namePath, type Name } from '@tyto/identity'
+import type { ParsedPath } from './parsePath'
 
 /**
  * The path of every page, by the name of its route; `:name` is a username's segment. Links are built from the names; which
