@@ -67,7 +67,7 @@ function partsOf(sources: SourceTree): readonly LazyPart[] {
 }
 
 /** `gate(['session'], ({ ControllerGate }) => ...)`, beside the module of that name. */
-const gateCall = /\bgate\((\[[^\]]*\]), \(\{ (\w+) \}\)/g
+const gateCall = /\bgate\((\[[^\]]*\]), \(\{ (\w+)(?:, withProps)? \}\)/g
 
 function gatesOf(sources: SourceTree): readonly LazyPart[] {
   return appModules(sources).flatMap(([file, text]) =>

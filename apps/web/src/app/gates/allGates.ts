@@ -7,6 +7,7 @@ import { KindHomeGate } from './KindHomeGate'
 import { KindWalletGate } from './KindWalletGate'
 import { NameGate } from './NameGate'
 import { SubdomainsGate } from './SubdomainsGate'
+import { withProps } from './withProps'
 
 /**
  * The gates travel together: they are small, and a page behind one leads to pages behind others. They share a file with
@@ -22,4 +23,5 @@ export const allGates = {
   KindWalletGate,
   NameGate,
   SubdomainsGate,
+  withProps,
 } as const

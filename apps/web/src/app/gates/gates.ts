@@ -5,7 +5,6 @@
 import { gate, type Gate } from '../page'
 import type { CollectionsGateProps } from './CollectionsGate'
 import type { KindWalletGateProps } from './KindWalletGate'
-import { withProps } from './withProps'
 
 /** No gate: for everybody, whatever the address says. */
 export const open = null
@@ -24,7 +23,7 @@ export const controller = gate(['session'], ({ ControllerGate }) => ControllerGa
 
 /** The controller of a DID wallet that can have names and NFTs now. `head` names the texts of the page's title and lead. */
 export function collections(head: CollectionsGateProps['head']): Gate {
-  return gate(['nft', 'session'], ({ CollectionsGate }) => withProps(CollectionsGate, { head }))
+  return gate(['nft', 'session'], ({ CollectionsGate, withProps }) => withProps(CollectionsGate, { head }))
 }
 
 /** The controller of a domain that can have subdomains. */
@@ -35,5 +34,7 @@ export const kindHome = gate(['wallet'], ({ KindHomeGate }) => KindHomeGate)
 
 /** A name that leads to a wallet of one kind: for everybody, or for its controller or owner alone. */
 export function kindWallet(kind: KindWalletGateProps['kind'], as: KindWalletGateProps['as'] = null): Gate {
-  return gate(['wallet', 'session'], ({ KindWalletGate }) => withProps(KindWalletGate, { kind, as }))
+  return gate(['wallet', 'session'], ({ KindWalletGate, withProps }) =>
+    withProps(KindWalletGate, { kind, as }),
+  )
 }

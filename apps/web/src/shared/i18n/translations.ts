@@ -5,10 +5,10 @@ import { languages, languageTags, type Language } from './languages'
 import type { Area } from './resources'
 
 // The local wallet's texts are in builds for the local network only: its page brings them itself.
-const files = import.meta.glob<Record<string, unknown>>(
-  ['./*/*.json', '!./*/localWallet.json'],
-  { base: './locales', import: 'default' },
-)
+const files = import.meta.glob<Record<string, unknown>>(['./*/*.json', '!./*/localWallet.json'], {
+  base: './locales',
+  import: 'default',
+})
 
 /** Reads an area of the active language when it is first asked for; other languages are never loaded. */
 const lazyFiles: BackendModule = {
