@@ -2,6 +2,7 @@
 import { checkContractSizes } from './checks/contractSizes'
 import { checkDocumentLinks } from './checks/documentLinks'
 import { checkLayers } from './checks/layers'
+import { checkLazyTexts } from './checks/lazyTexts'
 import { checkLocales } from './checks/locales'
 import { run } from './run'
 
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
   tool('bindings', 'tsx', 'scripts/generate.ts', '--check'),
   tool('format', 'oxfmt', '--check', '.'),
   { name: 'locales', problems: () => checkLocales() },
+  { name: 'texts of lazy parts', problems: checkLazyTexts },
   { name: 'documentation links', problems: checkDocumentLinks },
   { name: 'contract sizes', problems: checkContractSizes },
 ]

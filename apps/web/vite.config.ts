@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { basicAreas } from './src/shared/i18n/basicAreas'
 
 /**
  * Which code travels together. Left alone, each way of sharing a module would be a file of its own: a hundred requests
@@ -11,13 +12,14 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'frame',
     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack|i18next|react-i18next|zustand)[\\/]/,
   },
-  // What every page says, and what is said of transactions: one file each for a language.
+  // What every page says, what is said of transactions, and of new wallets and names: one file each for a language.
   {
     debugName: 'texts',
     name: (module) => {
       const [, language, area = ''] = /locales[\\/](\w+)[\\/](\w+)\.json$/.exec(module) ?? []
-      if (/^(?:common|chain|errors)$/.test(area)) return `texts-${language}`
-      return /^(?:session|transaction|actions)$/.test(area) ? `acting-${language}` : null
+      if (basicAreas.some((basic) => basic === area)) return `texts-${language}`
+      if (/^(?:session|transaction|actions)$/.test(area)) return `acting-${language}`
+      return /^(?:create|purchase)$/.test(area) ? `creating-${language}` : null
     },
   },
   // Nobody needs it who only reads.

@@ -1,21 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isLanguage, languages, languageTags } from '../../apps/web/src/shared/i18n/languages'
 
 const localesFolder = 'apps/web/src/shared/i18n/locales'
 /** The language that decides which texts there are. */
 const source = 'en'
-/** Folder name to language tag, where they differ: for the plural rules. */
-const tags: Readonly<Record<string, string>> = { cn: 'zh-Hans' }
 
 /**
  * Compares the texts of all languages with the English ones: the same areas, the same keys, the same {{params}} in
  * each, nothing empty, and exactly the plural forms that a language has. Gives the problems found.
  */
 export async function checkLocales(folder: string = localesFolder): Promise<readonly string[]> {
-  const languages = await subfolders(folder)
   const areas = await jsonFiles(join(folder, source))
   const problems: string[] = []
-  for (const language of languages) {
+  for (const language of await subfolders(folder)) {
+    if (!isLanguage(language)) problems.push(`${language}: is not in the list of languages`)
     for (const area of await jsonFiles(join(folder, language))) {
       if (!areas.includes(area)) problems.push(`${language}/${area}: there is no ${source}/${area}`)
     }
@@ -27,7 +26,7 @@ export async function checkLocales(folder: string = localesFolder): Promise<read
       try {
         const texts = await readTexts(join(folder, language, area))
         problems.push(
-          ...compareTexts(english, texts, tags[language] ?? language).map((text) => `${place}: ${text}`),
+          ...compareTexts(english, texts, languageTags[language]).map((text) => `${place}: ${text}`),
         )
       } catch (error) {
         problems.push(`${place}: ${error instanceof Error ? error.message : String(error)}`)

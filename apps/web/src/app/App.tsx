@@ -5,7 +5,7 @@ import { followChain } from '../shared/chain/chain'
 import { localePrefix } from '../shared/i18n/languages'
 import { applyTheme, useTheme } from '../shared/settings/theme'
 import { ToastViewport } from '../shared/ui/toast/ToastViewport'
-import { AllRoutes } from './routes'
+import { AllRoutes } from './AllRoutes'
 import { CrashBoundary } from './CrashBoundary'
 
 const locale = localePrefix(window.location.pathname)

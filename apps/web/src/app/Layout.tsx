@@ -1,7 +1,8 @@
 import { formatName, type Name } from '@tyto/identity'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
+import { lazyPart } from '../shared/i18n/lazyPart'
 import { parsePath, type ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
 import { closeOverlayOfBefore, openOverlay } from '../shared/session/overlay'
@@ -22,9 +23,7 @@ import { useRouteFocus } from './useRouteFocus'
 import { useScrollPosition } from './useScrollPosition'
 import { useSecurityReminder } from './useSecurityReminder'
 
-const IdentityRail = lazy(() =>
-  import('./shell/IdentityRail').then((module) => ({ default: module.IdentityRail })),
-)
+const IdentityRail = lazyPart([], () => import('./shell/IdentityRail').then((module) => module.IdentityRail))
 
 /** The shell: top bar, rail on name pages, page, footer, bottom bar on phones, and what lies over the page. */
 export function Layout() {

@@ -1,43 +1,22 @@
-import { lazy, Suspense, type ComponentType } from 'react'
-import { loadAreas } from '../shared/i18n/translations'
-import type { Area } from '../shared/i18n/resources'
+import { Suspense } from 'react'
+import { lazyPart } from '../shared/i18n/lazyPart'
 import { closeOverlay, openOverlay, useOverlay } from '../shared/session/overlay'
 import { closeErrorBook, useErrorBook } from '../shared/errors/errorBook'
 import { closePurchase, usePurchase } from '../shared/session/purchase'
 import { NewSsi } from './newSsi'
 
-/** What lies over the page is fetched when it is first opened, with the texts that it needs. */
-function overlay<Props>(load: () => Promise<ComponentType<Props>>, ...areas: readonly Area[]) {
-  return lazy(async () => {
-    const [component] = await Promise.all([load(), loadAreas(...areas)])
-    return { default: component }
-  })
-}
-
-const SideMenu = overlay(() => import('./shell/SideMenu').then((module) => module.SideMenu))
-const ToastLog = overlay(() => import('../shared/ui/toast/ToastLog').then((module) => module.ToastLog))
-const AccountDrawer = overlay(
-  () => import('../features/session/AccountDrawer').then((module) => module.AccountDrawer),
-  'session',
-  'chain',
-  'errors',
+// What lies over the page is fetched when it is first opened.
+const SideMenu = lazyPart([], () => import('./shell/SideMenu').then((module) => module.SideMenu))
+const ToastLog = lazyPart([], () => import('../shared/ui/toast/ToastLog').then((module) => module.ToastLog))
+const AccountDrawer = lazyPart(['session'], () =>
+  import('../features/session/AccountDrawer').then((module) => module.AccountDrawer),
 )
-const Quickstart = overlay(
-  () => import('../features/session/Quickstart').then((module) => module.Quickstart),
-  'session',
+const Quickstart = lazyPart(['session'], () =>
+  import('../features/session/Quickstart').then((module) => module.Quickstart),
 )
-const ErrorBook = overlay(
-  () => import('../shared/errors/ErrorBook').then((module) => module.ErrorBook),
-  'errors',
-)
-const PurchaseDialog = overlay(
-  () => import('../features/wallet/purchase/PurchaseDialog').then((module) => module.PurchaseDialog),
-  'create',
-  'transaction',
-  'actions',
-  'session',
-  'chain',
-  'errors',
+const ErrorBook = lazyPart([], () => import('../shared/errors/ErrorBook').then((module) => module.ErrorBook))
+const PurchaseDialog = lazyPart(['purchase', 'create', 'session', 'transaction', 'actions'], () =>
+  import('../features/wallet/purchase/PurchaseDialog').then((module) => module.PurchaseDialog),
 )
 
 export function Overlays() {

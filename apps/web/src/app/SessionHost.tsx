@@ -1,19 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
-import { loadAreas } from '../shared/i18n/translations'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../shared/i18n/lazyPart'
 import { useStorageWallet } from '../shared/session/storageWallet'
 import { storedSession } from '../shared/session/storedSession'
 import { useWallet } from '../shared/session/wallet'
 
-const SessionKeeper = lazy(async () => {
-  try {
-    const [keeper] = await Promise.all([import('../features/session/SessionKeeper'), loadAreas('session')])
-    return { default: keeper.SessionKeeper }
-  } catch {
-    // Without it the person is a stranger, who can connect by hand.
-    useWallet.setState({ busy: null })
-    return { default: () => null }
-  }
-})
+const SessionKeeper = lazyPart(['session'], () =>
+  import('../features/session/SessionKeeper').then((module) => module.SessionKeeper, keepNoSession),
+)
+
+/** Where it cannot be fetched the person is a stranger, who can connect by hand. */
+function keepNoSession() {
+  useWallet.setState({ busy: null })
+  return () => null
+}
 
 const stored = storedSession.get()
 const hadSession = stored.wallet !== null || stored.storage

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { deviceTexts } from '../shared/device/textStore'
-import { loadAreas } from '../shared/i18n/translations'
+import { lazyPart } from '../shared/i18n/lazyPart'
 import { getRunner, useRunner } from '../shared/transaction/ui/runnerHandle'
 import { transactionPrefix } from '../shared/transaction/pending/transactionPrefix'
 
-const TransactionScreens = lazy(async () => {
-  const { TransactionScreens: component } = await import('../shared/transaction/ui/TransactionScreens')
-  return { default: component }
-})
+const TransactionScreens = lazyPart(['transaction', 'actions', 'session'], () =>
+  import('../shared/transaction/ui/TransactionScreens').then((module) => module.TransactionScreens),
+)
 
 /** Signs and looks after transactions, once there are any: until then nothing of it is loaded. */
 export function TransactionHost() {
@@ -25,8 +24,7 @@ export function TransactionHost() {
           import('../shared/transaction/startTransactions'),
           import('./actions'),
           import('../shared/transaction/ui/notifyTransaction'),
-          import('../shared/transaction/ui/TransactionScreens'),
-          loadAreas('transaction', 'actions', 'session', 'errors'),
+          TransactionScreens.fetch(),
         ])
         return startTransactions({
           actions,

@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react'
-import { loadAreas } from '../shared/i18n/translations'
+import { Suspense } from 'react'
+import { lazyPart } from '../shared/i18n/lazyPart'
 import { Skeleton } from '../shared/ui/Skeleton'
 
-const LazyNewSsi = lazy(async () => {
-  const [{ NewSsi: component }] = await Promise.all([
-    import('../features/wallet/create/NewSsi'),
-    loadAreas('create', 'transaction', 'actions', 'session', 'errors'),
-  ])
-  return { default: component }
-})
+const LazyNewSsi = lazyPart(['create', 'transaction', 'actions', 'session'], () =>
+  import('../features/wallet/create/NewSsi').then((module) => module.NewSsi),
+)
 
 /** What makes a new identity: in the account drawer, behind the quickstart, on the page of addresses. */
 export function NewSsi() {

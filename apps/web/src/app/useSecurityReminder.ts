@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
-import { loadAreas, textsOf } from '../shared/i18n/translations'
+import { textsOf } from '../shared/i18n/translations'
 import type { ParsedPath } from '../shared/routing/parsePath'
 import { site } from '../shared/settings/site'
 import { showToast } from '../shared/ui/toast/toasts'
+
+/** How long it stands, in ms. */
+const reminderDuration = 7_700
 
 /**
  * Where money is sent to a name's wallet, people are told to check where they are: /{name}/zil/funds and
@@ -14,12 +17,10 @@ export function useSecurityReminder(path: ParsedPath): void {
   const place = isDue ? page.join('/') : ''
   useEffect(() => {
     if (!isDue) return
-    void loadAreas('chain').then(() =>
-      showToast({
-        kind: 'warning',
-        text: textsOf('chain')('makeSure', { host: site.host }),
-        duration: 7_700,
-      }),
-    )
+    showToast({
+      kind: 'warning',
+      text: textsOf('chain')('makeSure', { host: site.host }),
+      duration: reminderDuration,
+    })
   }, [isDue, place])
 }

@@ -1,12 +1,9 @@
 import { formatName, parseName } from '@tyto/identity'
-import { parseAddress, toBech32, type Address } from '@tyto/primitives'
+import { parseAddress, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { AddressCard } from '../../features/wallet/AddressCard'
-import { AddFunds } from '../../features/wallet/create/AddFunds'
-import { NextSteps } from '../../features/wallet/create/NextSteps'
-import { CreateDid } from '../../features/did/CreateDid'
 import { AddressForm } from '../../features/wallet/AddressForm'
 import { Balances } from '../../features/wallet/Balances'
 import { CardFailure } from '../../shared/chain/CardFailure'
@@ -18,14 +15,19 @@ import { addressPath } from '../../shared/routing/addressPath'
 import { useLogin } from '../../shared/session/login'
 import { useNetworkId } from '../../shared/settings/network'
 import { useIsAccount } from '../../shared/session/wallet'
-import { Card } from '../../shared/ui/Card'
-import { NewSsi } from '../newSsi'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+import { NewSsiCard } from './NewSsiCard'
+import { OwnWalletFunds } from './OwnWalletFunds'
+import { OwnWalletSteps } from './OwnWalletSteps'
 
 type AddressRoute = 'address' | 'resolvedAddress'
+
+/** So much of what stands in a link is shown: more is neither an address nor a name. */
+const longestAddress = 200
+const longestName = 120
 
 /** `/address?of=`: a DID wallet opened by its address. */
 export function AddressPage() {
@@ -38,7 +40,7 @@ export function ResolvedAddressPage() {
 }
 
 function PageOfAddress({ route }: { readonly route: AddressRoute }) {
-  const { t } = useTranslation(['wallet', 'create'])
+  const { t } = useTranslation('wallet')
   const [query] = useSearchParams()
   const login = useLogin()
   const of = query.get('of') ?? ''
@@ -54,12 +56,8 @@ function PageOfAddress({ route }: { readonly route: AddressRoute }) {
   return (
     <div className={layout.stack}>
       <PageHead title={title} lead={t('addressLead')} />
-      <AddressForm key={of} route={route} start={of.slice(0, 200)} />
-      {route === 'address' && (
-        <Card title={t('create:new.title')}>
-          <NewSsi />
-        </Card>
-      )}
+      <AddressForm key={of} route={route} start={of.slice(0, longestAddress)} />
+      {route === 'address' && <NewSsiCard />}
     </div>
   )
 }
@@ -71,7 +69,7 @@ interface KnownAddressProps {
 }
 
 function KnownAddress({ route, address, title }: KnownAddressProps) {
-  const { t } = useTranslation(['wallet', 'create'])
+  const { t } = useTranslation('wallet')
   const [query] = useSearchParams()
   const network = useNetworkId()
   const { data, error, isFetching, isPending, dataUpdatedAt, refetch } = useQuery(
@@ -88,29 +86,24 @@ function KnownAddress({ route, address, title }: KnownAddressProps) {
   const isOwn = isDid && isMine && route === 'address'
   const lead =
     route === 'resolvedAddress' && claimed.ok
-      ? t('resolvedLead', { name: formatName(claimed.value).slice(0, 120) })
+      ? t('resolvedLead', { name: formatName(claimed.value).slice(0, longestName) })
       : undefined
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       {isDid && route === 'address' ? (
-        <IdentityCard network={network} name={null} record={record} />
+        <IdentityCard name={null} record={record} />
       ) : (
         <PageHead title={title} lead={lead} />
       )}
       {error && !data && <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
-          {isOwn && <NextSteps network={network} record={record} />}
-          {isOwn && record.status === 'Deployed' && <CreateDid record={record} subject={toBech32(address)} />}
-          <AddressCard network={network} address={address} content={data} loading={isPending} />
+          {isOwn && <OwnWalletSteps record={record} />}
+          <AddressCard address={address} content={data} loading={isPending} />
         </div>
         <div className={joinClasses(layout.stack, layout.gap3)}>
-          {data && <Balances network={network} address={address} balance={data.balance} />}
-          {isOwn && (
-            <Card title={t('create:funds.title')} narrow>
-              <AddFunds wallet={address} subject={toBech32(address)} />
-            </Card>
-          )}
+          {data && <Balances address={address} balance={data.balance} />}
+          {isOwn && <OwnWalletFunds record={record} />}
         </div>
       </div>
       {data && (

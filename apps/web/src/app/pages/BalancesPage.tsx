@@ -3,22 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { Balances } from '../../features/wallet/Balances'
 import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
-import { DidWalletGate } from './DidWalletGate'
+import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/wallet/balances`: what a DID wallet holds. */
 export function BalancesPage() {
   const { t } = useTranslation('session')
+  const { name, record } = useFoundWallet()
   return (
-    <DidWalletGate isControllers>
-      {({ network, name, record }) => (
-        <>
-          <PageHead
-            title={t('balances.title')}
-            lead={t('balances.lead', { name: nameInText(formatName(name)) })}
-          />
-          <Balances network={network} address={record.address} balance={record.balance} />
-        </>
-      )}
-    </DidWalletGate>
+    <>
+      <PageHead
+        title={t('balances.title')}
+        lead={t('balances.lead', { name: nameInText(formatName(name)) })}
+      />
+      <Balances address={record.address} balance={record.balance} />
+    </>
   )
 }

@@ -1,5 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
-import { didDocument, formatName, type DidRecord, type Name } from '@tyto/identity'
+import { didDocument, formatName } from '@tyto/identity'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -18,37 +17,17 @@ import layout from '../../shared/ui/layout.module.css'
 import { Note } from '../../shared/ui/Note'
 import { PageHead } from '../../shared/ui/PageHead'
 import { Segmented } from '../../shared/ui/Segmented'
-import { PageSkeleton } from '../PageSkeleton'
-import { NameGate } from './NameGate'
+import { useFoundName } from '../gates/foundName'
 import { UpdateKeysLink } from './UpdateKeysLink'
 
 const views = ['readable', 'json'] as const
 
 /** `/{name}/didx/doc`: the DID document, readable or in the form of the W3C. */
 export function DidDocumentPage() {
-  return (
-    <NameGate
-      loading={() => <PageSkeleton />}
-      seen={(found, network) => {
-        const record = didWalletOf(found)
-        return record && <DocumentView network={network} name={found.name} record={record} isSeen />
-      }}
-    >
-      {(found, network) => <DocumentView network={network} name={found.name} record={didWalletOf(found)} />}
-    </NameGate>
-  )
-}
-
-interface DocumentViewProps {
-  readonly network: NetworkId
-  readonly name: Name
-  /** Null where the name has no DID wallet. */
-  readonly record: DidRecord | null
-  /** It is what an earlier visit learnt: nothing is offered by it. */
-  readonly isSeen?: boolean
-}
-
-function DocumentView({ network, name, record, isSeen = false }: DocumentViewProps) {
+  const found = useFoundName()
+  const { name, isSeen } = found
+  // Null where the name has no DID wallet.
+  const record = didWalletOf(found)
   const { t } = useTranslation(['did', 'chain'])
   const [query, setQuery] = useSearchParams()
   const view = views.find((known) => known === query.get('view')) ?? 'readable'
@@ -104,7 +83,7 @@ function DocumentView({ network, name, record, isSeen = false }: DocumentViewPro
         </div>
         {document && (
           <div className={joinClasses(layout.stack, layout.gap3)}>
-            <Subject network={network} name={title} document={document} />
+            <Subject name={title} document={document} />
             <Services services={document.services} />
           </div>
         )}

@@ -1,4 +1,4 @@
-import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { CreateDid } from '../../features/did/CreateDid'
 import { DeactivateItem } from '../../features/did/deactivate/DeactivateItem'
@@ -10,30 +10,23 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
-import { DidWalletGate } from './DidWalletGate'
+import { useFoundWallet } from '../gates/foundWallet'
 import { UpdateCell } from './UpdateCell'
 
 /** `/{name}/didx/wallet/doc`: what the controller can do with the DID. */
 export function DidOperationsPage() {
-  return (
-    <DidWalletGate isControllers>
-      {({ name, record }) => <Operations name={name} record={record} />}
-    </DidWalletGate>
-  )
-}
-
-function Operations({ name, record }: { readonly name: Name; readonly record: DidRecord }) {
-  const { t } = useTranslation(['create', 'wallet', 'manage', 'common'])
+  const { name, record } = useFoundWallet()
+  const { t } = useTranslation(['did', 'wallet', 'common'])
   const title = nameInText(formatName(name))
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <PageHead title={t('create:did.page')} lead={t('create:did.pageLead', { name: title })}>
+      <PageHead title={t('create.page')} lead={t('create.pageLead', { name: title })}>
         {record.status && <DidStatusBadge status={record.status} />}
       </PageHead>
       {record.status === 'Deployed' ? (
         <CreateDid record={record} subject={formatName(name)} />
       ) : (
-        <Cabinet label={t('create:did.page')}>
+        <Cabinet label={t('create.page')}>
           <UpdateCell name={name} record={record} />
           <CabinetLink
             to={buildPath('didDocument', { name })}
@@ -50,7 +43,7 @@ function Operations({ name, record }: { readonly name: Name; readonly record: Di
         </Cabinet>
       )}
       {record.status !== 'Deployed' && (
-        <DangerZone title={t('manage:dangerZone')}>
+        <DangerZone title={t('dangerZone')}>
           <DeactivateItem name={name} record={record} />
         </DangerZone>
       )}

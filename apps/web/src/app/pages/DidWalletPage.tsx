@@ -8,43 +8,40 @@ import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
+import { useFoundWallet } from '../gates/foundWallet'
+import { hasSubdomains } from '../gates/nameDestination'
 import { CollectionsCells } from './CollectionsCells'
-import { hasSubdomains } from './nameDestination'
 import { NameWarnings } from './NameWarnings'
 import { OperationsCell } from './OperationsCell'
 import { SettingsCell } from './SettingsCell'
-import { DidWalletGate } from './DidWalletGate'
 
 /** `/{name}/didx`: the parts of the DID wallet. */
 export function DidWalletPage() {
   const { t } = useTranslation('wallet')
+  const { name, record } = useFoundWallet()
   return (
-    <DidWalletGate>
-      {({ network, name, record }) => (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <PageHead title="DIDxWALLET" lead={t('didxLead', { name: formatName(name) })}>
+        {record.status && <DidStatusBadge status={record.status} />}
+      </PageHead>
+      <NameWarnings name={name} record={record} />
+      <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
-          <PageHead title="DIDxWALLET" lead={t('didxLead', { name: formatName(name) })}>
-            {record.status && <DidStatusBadge status={record.status} />}
-          </PageHead>
-          <NameWarnings name={name} record={record} />
-          <div className={layout.split}>
-            <div className={joinClasses(layout.stack, layout.gap3)}>
-              <Cabinet label={t('parts')}>
-                <CabinetLink
-                  to={buildPath('didDocument', { name })}
-                  icon="doc"
-                  title={t('cell.did.title')}
-                  hint={t('cell.did.hint')}
-                />
-                <SettingsCell name={name} controller={record.controller} />
-                <OperationsCell name={name} record={record} />
-                <CollectionsCells name={name} record={record} />
-              </Cabinet>
-              {hasSubdomains(name) && <Subdomains network={network} domain={name.domain} record={record} />}
-            </div>
-            <Balances network={network} address={record.address} balance={record.balance} />
-          </div>
+          <Cabinet label={t('parts')}>
+            <CabinetLink
+              to={buildPath('didDocument', { name })}
+              icon="doc"
+              title={t('cell.did.title')}
+              hint={t('cell.did.hint')}
+            />
+            <SettingsCell name={name} controller={record.controller} />
+            <OperationsCell name={name} record={record} />
+            <CollectionsCells name={name} record={record} />
+          </Cabinet>
+          {hasSubdomains(name) && <Subdomains domain={name.domain} record={record} />}
         </div>
-      )}
-    </DidWalletGate>
+        <Balances address={record.address} balance={record.balance} />
+      </div>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 
 /** `/-/explorer/address/zil1...`: an account or a contract. */
 export function ExplorerAddressPage() {
-  const { t } = useTranslation(['explorer', 'common', 'transaction', 'errors'])
+  const { t } = useTranslation(['explorer', 'common'])
   const { address: text = '' } = useParams()
   const network = useNetworkId()
   const address = parseAddress(text.trim())

@@ -11,7 +11,7 @@ import styles from './HomePage.module.css'
 
 /** `/`: look a name up; a name that was not found brings its notice along. */
 export function HomePage() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('search')
   const { state, key } = useLocation()
   const notice = readHomeNotice(state)
   useDocumentTitle(t('title'))

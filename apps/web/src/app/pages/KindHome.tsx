@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import { parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import { Balances } from '../../features/wallet/Balances'
 import { KindCard } from '../../features/wallet/KindCard'
@@ -8,20 +7,19 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 
 interface KindHomeProps {
-  readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
 }
 
 /** The home of a wallet that is no DID wallet: its card, what it is, what it holds; a token's supply. */
-export function KindHome({ network, name, record }: KindHomeProps) {
+export function KindHome({ name, record }: KindHomeProps) {
   const { kind } = parseVersion(record.version)
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <KindCard network={network} name={name} record={record} />
+      <KindCard name={name} record={record} />
       <KindWords kind={kind} />
       {(kind === 'token' || kind === 'stablecoin') && <TokenCard address={record.address} />}
-      <Balances network={network} address={record.address} balance={record.balance} />
+      <Balances address={record.address} balance={record.balance} />
     </div>
   )
 }

@@ -1,27 +1,11 @@
-import { formatName, parseVersion } from '@tyto/identity'
-import { useLocation } from 'react-router'
-import { CardSkeleton } from '../../features/wallet/CardSkeleton'
-import { parsePath } from '../../shared/routing/parsePath'
+import { useFoundWallet } from '../gates/foundWallet'
 import { KindHome } from './KindHome'
-import { nameDestination } from './nameDestination'
-import { NameGate } from './NameGate'
-import { OnTheWay } from './OnTheWay'
 
-/** `/{name}/defix`, `/zil`, `/sbt`, `/airx`, `/token`, `/ssidollar`: the home of a wallet that is no DID wallet. */
+/**
+ * The home of a wallet that is no DID wallet: `/{name}/defix`, `/zil`, `/sbt`, `/airx`, `/token`, `/ssidollar`; and its
+ * inner pages: `/defix/pool`, `/sbt/public`, `/sbt/wallet`, `/zil/funds`, `/zil/wallet`.
+ */
 export function KindPage() {
-  const { pathname } = useLocation()
-  const path = parsePath(pathname)
-  const page = path.kind === 'name' ? path.page.join('/') : ''
-  return (
-    <NameGate loading={(title) => <CardSkeleton title={title} />}>
-      {(found, network) => {
-        const { name, wallet } = found
-        const destination = nameDestination(found)
-        const isAtHome = wallet !== null && page !== '' && destination.endsWith(`/${page}`)
-        if (!isAtHome || parseVersion(wallet.version).kind === 'did')
-          return <OnTheWay to={destination} title={formatName(name)} />
-        return <KindHome network={network} name={name} record={wallet} />
-      }}
-    </NameGate>
-  )
+  const { name, record } = useFoundWallet()
+  return <KindHome name={name} record={record} />
 }

@@ -1,5 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
-import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { lockObstacle } from '../../features/recovery/lockObstacle'
 import { LockSsi } from '../../features/recovery/LockSsi'
@@ -9,24 +8,11 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
-import { DidWalletGate } from './DidWalletGate'
+import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/recovery/lock`: closes an identity until its guardians recover it. Its controller may enter alone. */
 export function LockSsiPage() {
-  return (
-    <DidWalletGate isControllers>
-      {({ network, name, record }) => <Lock network={network} name={name} record={record} />}
-    </DidWalletGate>
-  )
-}
-
-interface LockProps {
-  readonly network: NetworkId
-  readonly name: Name
-  readonly record: DidRecord
-}
-
-function Lock({ network, name, record }: LockProps) {
+  const { name, record } = useFoundWallet()
   const { t } = useTranslation('recovery')
   const obstacle = lockObstacle(record)
   // Elsewhere the guardians have nothing to open.
@@ -42,7 +28,7 @@ function Lock({ network, name, record }: LockProps) {
       <div className={layout.split}>
         {isRecoverable && (
           <div className={layout.beside}>
-            <HealthNotice network={network} name={name} record={record} />
+            <HealthNotice name={name} record={record} />
           </div>
         )}
         <div className={layout.main}>

@@ -5,36 +5,33 @@ import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { Card } from '../../shared/ui/Card'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
-import { CollectionsGate } from './CollectionsGate'
+import { useFoundWallet } from '../gates/foundWallet'
 import { SubdomainCell } from './SubdomainCell'
 
 /** `/{name}/didx/wallet/nft/dns`: mints a name with this wallet, and leads to what can be done with names. */
 export function MintDomainPage() {
-  const { t } = useTranslation(['manage', 'wallet'])
+  const { t } = useTranslation(['nft', 'wallet'])
+  const { name, record } = useFoundWallet()
   return (
-    <CollectionsGate title={t('dns.title')} lead={(name) => t('dns.lead', { name })}>
-      {({ name, record }) => (
-        <div className={joinClasses(layout.stack, layout.gap3)}>
-          <Cabinet label={t('dns.title')}>
-            <SubdomainCell name={name} controller={record.controller} />
-            <CabinetLink
-              to={buildPath('updateNftDid', { name })}
-              icon="image"
-              title={t('wallet:cell.nft.title')}
-              hint={t('wallet:cell.nft.hint')}
-            />
-            <CabinetLink
-              to={buildPath('transferUsername', { name })}
-              icon="send"
-              title={t('transfer.title')}
-              hint={t('transfer.cell')}
-            />
-          </Cabinet>
-          <Card title={t('dns.mint')}>
-            <PurchaseForm domain="" login={{ name, address: record.address }} />
-          </Card>
-        </div>
-      )}
-    </CollectionsGate>
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <Cabinet label={t('dns.title')}>
+        <SubdomainCell name={name} controller={record.controller} />
+        <CabinetLink
+          to={buildPath('updateNftDid', { name })}
+          icon="image"
+          title={t('wallet:cell.nft.title')}
+          hint={t('wallet:cell.nft.hint')}
+        />
+        <CabinetLink
+          to={buildPath('transferUsername', { name })}
+          icon="send"
+          title={t('transfer.title')}
+          hint={t('transfer.cell')}
+        />
+      </Cabinet>
+      <Card title={t('dns.mint')}>
+        <PurchaseForm domain="" login={{ name, address: record.address }} />
+      </Card>
+    </div>
   )
 }

@@ -4,32 +4,29 @@ import { buildPath } from '../../shared/routing/routes'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
-import { CollectionsGate } from './CollectionsGate'
+import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/wallet/nft`: the NFTs of a name, and the ways to names and collections. */
 export function NftsPage() {
-  const { t } = useTranslation(['manage', 'wallet'])
+  const { t } = useTranslation(['nft', 'wallet'])
+  const { name } = useFoundWallet()
   return (
-    <CollectionsGate title={t('nfts.title')} lead={(name) => t('nfts.lead', { name })}>
-      {({ network, name }) => (
-        <div className={joinClasses(layout.stack, layout.gap3)}>
-          <Cabinet label={t('nfts.title')}>
-            <CabinetLink
-              to={buildPath('mintDomain', { name })}
-              icon="link"
-              title={t('wallet:cell.dns.title')}
-              hint={t('wallet:cell.dns.hint')}
-            />
-            <CabinetLink
-              to={buildPath('mintImage', { name })}
-              icon="image"
-              title={t('wallet:cell.collections.title')}
-              hint={t('wallet:cell.collections.hint')}
-            />
-          </Cabinet>
-          <Tydras network={network} name={name} />
-        </div>
-      )}
-    </CollectionsGate>
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <Cabinet label={t('nfts.title')}>
+        <CabinetLink
+          to={buildPath('mintDomain', { name })}
+          icon="link"
+          title={t('wallet:cell.dns.title')}
+          hint={t('wallet:cell.dns.hint')}
+        />
+        <CabinetLink
+          to={buildPath('mintImage', { name })}
+          icon="image"
+          title={t('wallet:cell.collections.title')}
+          hint={t('wallet:cell.collections.hint')}
+        />
+      </Cabinet>
+      <Tydras name={name} />
+    </div>
   )
 }

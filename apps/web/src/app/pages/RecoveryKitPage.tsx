@@ -12,16 +12,14 @@ import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
 import text from '../../shared/ui/text.module.css'
-import { DidWalletGate, type FoundDidWallet } from './DidWalletGate'
+import { useFoundName } from '../gates/foundName'
+import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/recovery/kit`: the recovery kit as a sheet to be printed. */
 export function RecoveryKitPage() {
-  return <DidWalletGate>{(found) => <Kit {...found} />}</DidWalletGate>
-}
-
-function Kit(found: FoundDidWallet) {
   const { t } = useTranslation(['watch', 'chain', 'recovery'])
-  const { name, record } = found
+  const { readAt } = useFoundName()
+  const { name, record } = useFoundWallet()
   const isClosed = record.status === 'Deactivated'
   const isUseful = recoveryStatus(record.guardians.length).isEnabled && !isClosed
   return (
@@ -39,7 +37,7 @@ function Kit(found: FoundDidWallet) {
       {isUseful ? (
         <>
           <p className={joinClasses(text.sub, layout.onScreen)}>{t('watch:kit.sheet.lead')}</p>
-          <KitSheet {...found} />
+          <KitSheet name={name} record={record} readAt={readAt} />
         </>
       ) : (
         <Card>

@@ -1,5 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
-import { formatName, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
+import { formatName, recoveryStatus } from '@tyto/identity'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -16,30 +15,19 @@ import { WatchBanner } from '../../shared/identity/WatchBanner'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { parsePath } from '../../shared/routing/parsePath'
 import { findRoute } from '../../shared/routing/routes'
+import { useNetworkId } from '../../shared/settings/network'
 import { DangerZone } from '../../shared/ui/DangerZone'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import { PageHead } from '../../shared/ui/PageHead'
-import { DidWalletGate } from './DidWalletGate'
+import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/recovery`, `/recovery/now` and `/didx/wallet/doc/social`: one page, each opens at its block. */
 export function RecoveryPage() {
-  return (
-    <DidWalletGate>
-      {({ network, name, record }) => <Recovery name={name} network={network} record={record} />}
-    </DidWalletGate>
-  )
-}
-
-interface RecoveryProps {
-  readonly name: Name
-  readonly network: NetworkId
-  readonly record: DidRecord
-}
-
-function Recovery({ name, network, record }: RecoveryProps) {
+  const { name, record } = useFoundWallet()
+  const network = useNetworkId()
   const { t } = useTranslation('recovery')
   const route = findRoute(parsePath(useLocation().pathname))
   const execute = useRef<HTMLDivElement>(null)
@@ -56,12 +44,12 @@ function Recovery({ name, network, record }: RecoveryProps) {
   const hasRequest = useCeremony(storageKey) !== null
   const recover = (
     <div key="recover" ref={execute} className={layout.main}>
-      <ExecuteRecovery name={name} network={network} record={record} />
+      <ExecuteRecovery name={name} record={record} />
     </div>
   )
   const ask = (
     <aside key="ask" className={joinClasses(layout.stack, layout.gap3, layout.sticky, layout.beside)}>
-      <AskGuardians name={name} network={network} record={record} />
+      <AskGuardians name={name} record={record} />
       <Note kind="warning">{t('ask.call')}</Note>
     </aside>
   )
@@ -79,21 +67,21 @@ function Recovery({ name, network, record }: RecoveryProps) {
       >
         {record.status && <DidStatusBadge status={record.status} />}
       </PageHead>
-      <WatchBanner network={network} name={name} record={record} />
+      <WatchBanner name={name} record={record} />
       <LinkAnswerNote storageKey={storageKey} />
       <DiscardedNote storageKey={storageKey} />
       <div className={layout.split}>{hasRequest ? [ask, recover] : [recover, ask]}</div>
       <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
-          <GuardianWatch network={network} record={record} />
+          <GuardianWatch record={record} />
           <div ref={configure}>
-            <ConfigureRecovery name={name} network={network} record={record} />
+            <ConfigureRecovery name={name} record={record} />
           </div>
           <DangerZone title={t('danger')}>
             <LockItem name={name} record={record} />
           </DangerZone>
         </div>
-        {isEnabled && !isClosed && <RecoveryKitCard network={network} name={name} record={record} />}
+        {isEnabled && !isClosed && <RecoveryKitCard name={name} record={record} />}
       </div>
     </div>
   )

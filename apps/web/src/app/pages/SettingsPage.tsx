@@ -8,39 +8,36 @@ import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { PageHead } from '../../shared/ui/PageHead'
+import { useFoundWallet } from '../gates/foundWallet'
 import { OperationsCell } from './OperationsCell'
 import { SubdomainCell } from './SubdomainCell'
-import { DidWalletGate } from './DidWalletGate'
 
 /** `/{name}/didx/wallet`: what the controller of a DID wallet sees and changes. */
 export function SettingsPage() {
   const { t } = useTranslation(['session', 'wallet'])
+  const { name, record } = useFoundWallet()
   return (
-    <DidWalletGate isControllers>
-      {({ name, record }) => (
-        <>
-          <PageHead
-            title={t('settings.title')}
-            lead={t('settings.lead', { name: nameInText(formatName(name)) })}
+    <>
+      <PageHead
+        title={t('settings.title')}
+        lead={t('settings.lead', { name: nameInText(formatName(name)) })}
+      />
+      <div className={joinClasses(layout.stack, layout.gap3)}>
+        <div className={layout.cols2}>
+          <DidCard name={name} record={record} />
+          <SettingsCard record={record} />
+        </div>
+        <Cabinet label={t('wallet:parts')}>
+          <CabinetLink
+            to={buildPath('updateNftDid', { name })}
+            icon="image"
+            title={t('wallet:cell.nft.title')}
+            hint={t('wallet:cell.nft.hint')}
           />
-          <div className={joinClasses(layout.stack, layout.gap3)}>
-            <div className={layout.cols2}>
-              <DidCard name={name} record={record} />
-              <SettingsCard record={record} />
-            </div>
-            <Cabinet label={t('wallet:parts')}>
-              <CabinetLink
-                to={buildPath('updateNftDid', { name })}
-                icon="image"
-                title={t('wallet:cell.nft.title')}
-                hint={t('wallet:cell.nft.hint')}
-              />
-              <OperationsCell name={name} record={record} />
-              <SubdomainCell name={name} controller={record.controller} />
-            </Cabinet>
-          </div>
-        </>
-      )}
-    </DidWalletGate>
+          <OperationsCell name={name} record={record} />
+          <SubdomainCell name={name} controller={record.controller} />
+        </Cabinet>
+      </div>
+    </>
   )
 }

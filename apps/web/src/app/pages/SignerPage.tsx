@@ -1,11 +1,13 @@
-import { codeInFragment, decodeRecoveryRequest, requestFragment } from '@tyto/identity'
+import { codeInFragment, decodeRecoveryRequest, requestFragment, type RecoveryRequest } from '@tyto/identity'
 import { useLocation } from 'react-router'
 import { RequestForNetwork } from '../../features/recovery/ceremony/RequestForNetwork'
 import { SignRequest } from '../../features/recovery/ceremony/SignRequest'
 import { UnreadableRequest } from '../../features/recovery/ceremony/UnreadableRequest'
 import { SignerForm } from '../../features/recovery/SignerForm'
-import { PageSkeleton } from '../PageSkeleton'
-import { NameGate } from './NameGate'
+import { useFoundName } from '../gates/foundName'
+import { allGates } from '../gates/allGates'
+
+const { NameGate } = allGates
 
 /**
  * `/{name}/didx/recovery/sign`: where a guardian signs for the recovery of a name. With a request in the link's fragment
@@ -15,8 +17,8 @@ export function SignerPage() {
   const code = codeInFragment(useLocation().hash, requestFragment)
   if (code === null) {
     return (
-      <NameGate loading={() => <PageSkeleton />}>
-        {({ name }, network) => <SignerForm network={network} name={name} />}
+      <NameGate>
+        <SignByHand />
       </NameGate>
     )
   }
@@ -24,11 +26,17 @@ export function SignerPage() {
   if (!request.ok) return <UnreadableRequest code={request.code} />
   return (
     <RequestForNetwork request={request.value}>
-      <NameGate loading={() => <PageSkeleton />}>
-        {({ name }, network) => (
-          <SignRequest key={code} network={network} name={name} request={request.value} />
-        )}
+      <NameGate>
+        <SignAsAsked key={code} request={request.value} />
       </NameGate>
     </RequestForNetwork>
   )
+}
+
+function SignByHand() {
+  return <SignerForm name={useFoundName().name} />
+}
+
+function SignAsAsked({ request }: { readonly request: RecoveryRequest }) {
+  return <SignRequest name={useFoundName().name} request={request} />
 }

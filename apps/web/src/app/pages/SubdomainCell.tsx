@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
 import { CabinetLink } from '../../shared/ui/Cabinet'
-import { hasSubdomains } from './nameDestination'
+import { hasSubdomains } from '../gates/nameDestination'
 
 interface SubdomainCellProps {
   readonly name: Name

@@ -3,26 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { TransferUsername } from '../../features/nft/TransferUsername'
 import { Card } from '../../shared/ui/Card'
 import { EmptyState } from '../../shared/ui/EmptyState'
-import { CollectionsGate } from './CollectionsGate'
+import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/wallet/nft/dns/manage/transfer`: the name goes to another wallet. */
 export function TransferUsernamePage() {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
+  const { name, record } = useFoundWallet()
   return (
-    <CollectionsGate title={t('transfer.title')} lead={(name) => t('transfer.lead', { name })}>
-      {({ network, name, record }) => (
-        <Card>
-          {name.topLevel === 'ssi' && name.subdomain === '' ? (
-            <TransferUsername network={network} name={name} record={record} />
-          ) : (
-            <EmptyState
-              icon="link"
-              title={t('transfer.notOwn', { name: formatName(name) })}
-              hint={t('transfer.notOwnHint', { name: `${name.domain}.ssi` })}
-            />
-          )}
-        </Card>
+    <Card>
+      {name.topLevel === 'ssi' && name.subdomain === '' ? (
+        <TransferUsername name={name} record={record} />
+      ) : (
+        <EmptyState
+          icon="link"
+          title={t('transfer.notOwn', { name: formatName(name) })}
+          hint={t('transfer.notOwnHint', { name: `${name.domain}.ssi` })}
+        />
       )}
-    </CollectionsGate>
+    </Card>
   )
 }

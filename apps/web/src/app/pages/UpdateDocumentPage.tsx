@@ -1,4 +1,4 @@
-import { walletRules, type DidRecord, type Name } from '@tyto/identity'
+import { walletRules } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,37 +10,24 @@ import { useNetworkId } from '../../shared/settings/network'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { Card } from '../../shared/ui/Card'
 import { EmptyState } from '../../shared/ui/EmptyState'
+import { useFoundWallet } from '../gates/foundWallet'
 import { PageSkeleton } from '../PageSkeleton'
-import { DidWalletGate } from './DidWalletGate'
 import { updateRoute } from './updateRoute'
 
 /** `/{name}/didx/wallet/doc/update`: keys and services. */
 export function UpdateDocumentPage() {
-  return <Gate at="updateDocument" />
+  return <Update at="updateDocument" />
 }
 
 /** `/{name}/didx/wallet/doc/recover`: the same after a recovery, when new keys come first. */
 export function RecoverDocumentPage() {
-  return <Gate at="recoverDocument" />
+  return <Update at="recoverDocument" />
 }
 
 type At = 'updateDocument' | 'recoverDocument'
 
-function Gate({ at }: { readonly at: At }) {
-  return (
-    <DidWalletGate isControllers>
-      {({ name, record }) => <Update at={at} name={name} record={record} />}
-    </DidWalletGate>
-  )
-}
-
-interface UpdateProps {
-  readonly at: At
-  readonly name: Name
-  readonly record: DidRecord
-}
-
-function Update({ at, name, record }: UpdateProps) {
+function Update({ at }: { readonly at: At }) {
+  const { name, record } = useFoundWallet()
   const { t } = useTranslation('update')
   const route = updateRoute(record)
   // An update leads from Recovered to Updated: whoever is here by then is not sent elsewhere by the page too.

@@ -5,25 +5,22 @@ import { NameImage } from '../../shared/identity/image/NameImage'
 import { Card } from '../../shared/ui/Card'
 import layout from '../../shared/ui/layout.module.css'
 import { Plate } from '../../shared/ui/Plate'
-import { CollectionsGate } from './CollectionsGate'
+import { useFoundWallet } from '../gates/foundWallet'
 
 /** `/{name}/didx/wallet/nft/dns/manage/did`: the NFT that stands for ssi, did or a subdomain. */
 export function UpdateNftDidPage() {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
+  const { name, record } = useFoundWallet()
   return (
-    <CollectionsGate title={t('nft.title')} lead={(name) => t('nft.lead', { name })}>
-      {({ network, name, record }) => (
-        <div className={layout.split}>
-          <Card title={t('nft.choose')}>
-            <NftDidForm network={network} name={name} record={record} />
-          </Card>
-          <Card title={t('nft.now')} narrow>
-            <NameImage network={network} name={name}>
-              <Plate name={formatName(name)} label={t('nft.plateNow')} />
-            </NameImage>
-          </Card>
-        </div>
-      )}
-    </CollectionsGate>
+    <div className={layout.split}>
+      <Card title={t('nft.choose')}>
+        <NftDidForm name={name} record={record} />
+      </Card>
+      <Card title={t('nft.now')} narrow>
+        <NameImage name={name}>
+          <Plate name={formatName(name)} label={t('nft.plateNow')} />
+        </NameImage>
+      </Card>
+    </div>
   )
 }

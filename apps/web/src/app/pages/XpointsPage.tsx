@@ -43,5 +43,5 @@ export function XpointsPage() {
       </EmptyState>
     )
   }
-  return <KindHome network={network} name={name} record={record} />
+  return <KindHome name={name} record={record} />
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../shared/i18n/lazyPart'
 import { useNetworkId } from '../../shared/settings/network'
 import { useNetworkHealth } from '../../shared/chain/networkHealth'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -8,7 +9,7 @@ import styles from './Network.module.css'
 import items from './TextButton.module.css'
 
 // Seldom opened: it is fetched when it is.
-const NetworkPanel = lazy(() => import('./NetworkPanel').then((module) => ({ default: module.NetworkPanel })))
+const NetworkPanel = lazyPart([], () => import('./NetworkPanel').then((module) => module.NetworkPanel))
 
 const healthTexts = { online: 'network.ok', offline: 'network.down', unknown: 'network.checking' } as const
 

@@ -5,7 +5,7 @@ import type { ParsedPath } from '../../shared/routing/parsePath'
 import { findRoute } from '../../shared/routing/routes'
 import { Breadcrumb, type BreadcrumbStep } from '../../shared/ui/Breadcrumb'
 import { nameInText } from '../../shared/ui/nameParts'
-import { segmentLabels } from './segmentLabels'
+import { segmentLabel } from './segmentLabel'
 
 /** 'Homepage | name › page', after the path. Home has none. */
 export function PageBreadcrumb({ path }: { readonly path: ParsedPath }) {
@@ -17,7 +17,7 @@ export function PageBreadcrumb({ path }: { readonly path: ParsedPath }) {
     if (step.kind === 'home') return { label: t('homepage'), to: step.path }
     if (step.kind === 'name') return { label: nameInText(formatName(step.name)), to: step.path }
     page.push(step.segment)
-    const known = segmentLabels.get(step.segment)
+    const known = segmentLabel(step.segment)
     const hasPage = findRoute({ ...path, page }) !== null
     return { label: known ? t(known) : shortened(step.segment), to: hasPage ? step.path : undefined }
   }
@@ -27,7 +27,10 @@ export function PageBreadcrumb({ path }: { readonly path: ParsedPath }) {
   return <Breadcrumb label={t('nav.breadcrumb')} steps={shown.map((each) => each.shown)} />
 }
 
+/** The longest segment that is shown whole. */
+const longestSegment = 24
+
 /** Ids and addresses keep their two ends. */
 function shortened(segment: string): string {
-  return segment.length <= 24 ? segment : `${segment.slice(0, 10)}…${segment.slice(-6)}`
+  return segment.length <= longestSegment ? segment : `${segment.slice(0, 10)}…${segment.slice(-6)}`
 }

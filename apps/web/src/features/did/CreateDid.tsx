@@ -16,13 +16,13 @@ interface CreateDidProps {
 
 /** Offers DidCreate to the controller of a wallet that has no DID yet. */
 export function CreateDid({ record, subject }: CreateDidProps) {
-  const { t } = useTranslation('create')
+  const { t } = useTranslation('did')
   const purposes = walletRules(record.version).createdKeys
   return (
-    <Card title={t('did.title')}>
+    <Card title={t('create.title')}>
       <div className={layout.stack}>
-        <p className={text.sub}>{t('did.lead', { count: purposes.length })}</p>
-        <ul className={layout.row} aria-label={t('did.keys')}>
+        <p className={text.sub}>{t('create.lead', { count: purposes.length })}</p>
+        <ul className={layout.row} aria-label={t('create.keys')}>
           {purposes.map((purpose) => (
             <li key={purpose}>
               <Badge kind="neutral">{purpose}</Badge>

@@ -1,9 +1,9 @@
-import type { NetworkId } from '@tyto/chain'
 import type { DidDocument } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { walletKindName } from '../../shared/identity/walletKindName'
+import { useNetworkId } from '../../shared/settings/network'
 import { Address } from '../../shared/ui/Address'
 import { Card } from '../../shared/ui/Card'
 import { Facts } from '../../shared/ui/Facts'
@@ -11,14 +11,14 @@ import { Name } from '../../shared/ui/Name'
 import text from '../../shared/ui/text.module.css'
 
 interface SubjectProps {
-  readonly network: NetworkId
   /** The name as people write it. */
   readonly name: string
   readonly document: DidDocument
 }
 
 /** Whom the document is about. */
-export function Subject({ network, name, document }: SubjectProps) {
+export function Subject({ name, document }: SubjectProps) {
+  const network = useNetworkId()
   const { t } = useTranslation(['did', 'chain', 'common'])
   const { status, version, controller, address } = document
   const number = version.number.join('.') || version.text || t('chain:unknown')

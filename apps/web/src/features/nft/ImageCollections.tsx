@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import { toBech32, type Address } from '@tyto/primitives'
 import type { Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { Link } from 'react-router'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { collectionsQuery } from '../../shared/identity/image/nftQueries'
 import { buildPath } from '../../shared/routing/routes'
+import { useNetworkId } from '../../shared/settings/network'
 import { Address as AddressText } from '../../shared/ui/Address'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { Card } from '../../shared/ui/Card'
@@ -17,15 +17,15 @@ import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 
 interface ImageCollectionsProps {
-  readonly network: NetworkId
   readonly name: Name
   /** The DID wallet. */
   readonly wallet: Address
 }
 
 /** The collections of pictures that the protocol names, and how many NFTs of each the wallet has. */
-export function ImageCollections({ network, name, wallet }: ImageCollectionsProps) {
-  const { t } = useTranslation('manage')
+export function ImageCollections({ name, wallet }: ImageCollectionsProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation('nft')
   const { data, error, isFetching, refetch } = useQuery(collectionsQuery(network, wallet))
   if (error) {
     return (

@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import {
   decodeChainText,
   formatName,
@@ -11,6 +10,7 @@ import { err, ok } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { tydrasQuery } from '../../shared/identity/image/nftQueries'
+import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import { Button } from '../../shared/ui/Button'
 import layout from '../../shared/ui/layout.module.css'
@@ -24,15 +24,14 @@ import { updateNftDns } from './actions/updateNftDns'
 import { NftPreview } from './NftPreview'
 
 interface NftDidFormProps {
-  readonly network: NetworkId
   readonly name: Name
   /** The DID wallet of the domain. */
   readonly record: DidRecord
 }
 
 /** Which name, which NFT: what UpdateNftDns takes. */
-export function NftDidForm({ network, name, record }: NftDidFormProps) {
-  const { t } = useTranslation('manage')
+export function NftDidForm({ name, record }: NftDidFormProps) {
+  const { t } = useTranslation('nft')
   const subdomain: StepPlan<string, string> = {
     label: t('nft.subdomain'),
     initial: name.subdomain === '' ? (name.topLevel === 'did' ? 'did' : 'ssi') : name.subdomain,
@@ -65,8 +64,8 @@ export function NftDidForm({ network, name, record }: NftDidFormProps) {
     >
       <SubdomainStep step={form.steps.subdomain} domain={name.domain} record={record} />
       <StepField step={form.steps.nft} hint={t('nft.hint')} autoCapitalize="none" spellCheck={false} mono />
-      <OwnTydras network={network} domain={name.domain} onChoose={form.steps.nft.edit} />
-      <NftPreview network={network} nft={typed.ok ? typed.value : null} holder={holder} />
+      <OwnTydras domain={name.domain} onChoose={form.steps.nft.edit} />
+      <NftPreview nft={typed.ok ? typed.value : null} holder={holder} />
     </StepForm>
   )
 }
@@ -98,14 +97,14 @@ function SubdomainStep({ step, domain, record }: SubdomainStepProps) {
 }
 
 interface OwnTydrasProps {
-  readonly network: NetworkId
   readonly domain: string
   readonly onChoose: (nft: string) => void
 }
 
 /** The Tydras of the domain, to be chosen instead of typed. */
-function OwnTydras({ network, domain, onChoose }: OwnTydrasProps) {
-  const { t } = useTranslation('manage')
+function OwnTydras({ domain, onChoose }: OwnTydrasProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation('nft')
   const { data = [] } = useQuery(tydrasQuery(network, domain))
   if (data.length === 0) return null
   return (

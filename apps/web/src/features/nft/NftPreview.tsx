@@ -1,24 +1,25 @@
-import type { NetworkId, NftHolder } from '@tyto/chain'
+import type { NftHolder } from '@tyto/chain'
 import { formatNftReference, type NftReference } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../shared/chain/useFailureText'
 import { NftImage } from '../../shared/identity/image/NftImage'
 import { addressOfPlace, imageQuery, nftQuery } from '../../shared/identity/image/nftQueries'
+import { useNetworkId } from '../../shared/settings/network'
 import text from '../../shared/ui/text.module.css'
 import styles from './NftPreview.module.css'
 import { NoPicture } from './NoPicture'
 
 interface NftPreviewProps {
-  readonly network: NetworkId
   /** Null while none is typed. */
   readonly nft: NftReference | null
   readonly holder: NftHolder
 }
 
 /** What people would see: the picture, or why the plate would stay. */
-export function NftPreview({ network, nft, holder }: NftPreviewProps) {
-  const { t } = useTranslation('manage')
+export function NftPreview({ nft, holder }: NftPreviewProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation('nft')
   const failureText = useFailureText()
   const { data, error, isPending } = useQuery(nftQuery(network, nft, holder))
   const address = addressOfPlace(data, network)
@@ -39,7 +40,7 @@ export function NftPreview({ network, nft, holder }: NftPreviewProps) {
       {address === null ? (
         <NoPicture />
       ) : (
-        <NftImage key={address} network={network} address={address} label={formatNftReference(nft)}>
+        <NftImage key={address} address={address} label={formatNftReference(nft)}>
           <NoPicture />
         </NftImage>
       )}

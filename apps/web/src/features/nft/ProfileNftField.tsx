@@ -1,9 +1,10 @@
-import type { NetworkId, NftHolder } from '@tyto/chain'
+import type { NftHolder } from '@tyto/chain'
 import { formatNftReference, imageCollections, parseNftReference, tydraCollections } from '@tyto/identity'
 import { err, ok } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { collectionsQuery, tydrasQuery } from '../../shared/identity/image/nftQueries'
+import { useNetworkId } from '../../shared/settings/network'
 import { Field } from '../../shared/ui/Field'
 import layout from '../../shared/ui/layout.module.css'
 import { SelectField } from '../../shared/ui/SelectField'
@@ -23,7 +24,7 @@ const read = ({ collection, tokenId }: ProfileNftDraft) =>
 
 /** The step of a profile NFT: `collection#tokenId`, or null for none. */
 export function useProfileNftPlan(): StepPlan<ProfileNftDraft, string | null> {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   return {
     label: t('nft.profileNft'),
     initial: { collection: '', tokenId: '' },
@@ -39,13 +40,13 @@ export function useProfileNftPlan(): StepPlan<ProfileNftDraft, string | null> {
 
 interface ProfileNftFieldProps {
   readonly step: Step<ProfileNftDraft>
-  readonly network: NetworkId
   readonly holder: NftHolder
 }
 
 /** The picker of a profile NFT with its token id, and what people would see. */
-export function ProfileNftField({ step, network, holder }: ProfileNftFieldProps) {
-  const { t } = useTranslation('manage')
+export function ProfileNftField({ step, holder }: ProfileNftFieldProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation('nft')
   const { data: tydras = [] } = useQuery(tydrasQuery(network, holder.domain))
   const { data: pictures = [] } = useQuery(collectionsQuery(network, holder.wallet))
   const { collection, tokenId } = step.draft
@@ -78,9 +79,7 @@ export function ProfileNftField({ step, network, holder }: ProfileNftFieldProps)
             mono
           />
         )}
-        {collection !== '' && (
-          <NftPreview network={network} nft={nft.ok ? nft.value : null} holder={holder} />
-        )}
+        {collection !== '' && <NftPreview nft={nft.ok ? nft.value : null} holder={holder} />}
       </div>
     </StepFrame>
   )

@@ -1,9 +1,9 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, parseName, type DidRecord, type Name } from '@tyto/identity'
 import { err, ok, parseAddress, toBech32, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
 import { RecipientCheck } from '../../shared/recipients/RecipientCheck'
+import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import { Address as AddressText } from '../../shared/ui/Address'
 import { Avatar } from '../../shared/ui/Avatar'
@@ -21,7 +21,6 @@ import { transferNftUsername } from './actions/transferNftUsername'
 import { useNewOwnerPlan, type NewOwnerDraft } from './useNewOwnerPlan'
 
 interface TransferUsernameProps {
-  readonly network: NetworkId
   /** A .ssi name without subdomain. */
   readonly name: Name
   readonly record: DidRecord
@@ -30,8 +29,9 @@ interface TransferUsernameProps {
 type Scope = 'both' | 'ssi'
 
 /** To whom, how much of the name, and its name typed: three steps before anything can be signed. */
-export function TransferUsername({ network, name, record }: TransferUsernameProps) {
-  const { t } = useTranslation('manage')
+export function TransferUsername({ name, record }: TransferUsernameProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation('nft')
   const word = formatName(name)
   const scope: StepPlan<Scope, boolean> = {
     label: t('transfer.scope'),
@@ -42,8 +42,8 @@ export function TransferUsername({ network, name, record }: TransferUsernameProp
   const form = useSteps({
     to: useNewOwnerPlan(network, record.address),
     scope,
-    typed: textStep(t('deactivate.type', { word }), (typed) =>
-      typed.toLowerCase() === word ? ok(true) : err(t('deactivate.mistyped', { word })),
+    typed: textStep(t('transfer.type', { word }), (typed) =>
+      typed.toLowerCase() === word ? ok(true) : err(t('transfer.mistyped', { word })),
     ),
   })
   return (
@@ -70,7 +70,7 @@ export function TransferUsername({ network, name, record }: TransferUsernameProp
 }
 
 function NewOwnerStep({ step }: { readonly step: Step<NewOwnerDraft, Address> }) {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   const { typed, isTicked } = step.draft
   const name = parseName(typed)
   return (
@@ -115,7 +115,7 @@ interface ScopeStepProps {
 }
 
 function ScopeStep({ step, domain }: ScopeStepProps) {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('nft')
   return (
     <ChoiceStep
       step={step}

@@ -1,10 +1,10 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatNftReference, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { NftImage } from '../../shared/identity/image/NftImage'
 import { addressOfPlace, tydrasQuery } from '../../shared/identity/image/nftQueries'
+import { useNetworkId } from '../../shared/settings/network'
 import { Card } from '../../shared/ui/Card'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { Skeleton } from '../../shared/ui/Skeleton'
@@ -12,13 +12,13 @@ import { NoPicture } from './NoPicture'
 import styles from './Tydras.module.css'
 
 interface TydrasProps {
-  readonly network: NetworkId
   readonly name: Name
 }
 
 /** The Tydras of a domain, each with its picture. */
-export function Tydras({ network, name }: TydrasProps) {
-  const { t } = useTranslation('manage')
+export function Tydras({ name }: TydrasProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation('nft')
   const { data, error, isFetching, refetch } = useQuery(tydrasQuery(network, name.domain))
   return (
     <Card title={t('nfts.tydras')}>
@@ -42,7 +42,7 @@ export function Tydras({ network, name }: TydrasProps) {
                 {address === null ? (
                   <NoPicture />
                 ) : (
-                  <NftImage network={network} address={address} label={label}>
+                  <NftImage address={address} label={label}>
                     <NoPicture />
                   </NftImage>
                 )}

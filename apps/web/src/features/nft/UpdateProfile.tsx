@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import { closedReason, walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,15 +9,14 @@ import { updateNftDns } from './actions/updateNftDns'
 import { NftDidForm } from './NftDidForm'
 
 interface UpdateProfileProps {
-  readonly network: NetworkId
   readonly name: Name
   /** The DID wallet of the domain. */
   readonly record: DidRecord
 }
 
 /** For the controller of a wallet that keeps NFTs for its names: opens UPDATE PROFILE. */
-export function UpdateProfile({ network, name, record }: UpdateProfileProps) {
-  const { t } = useTranslation('manage')
+export function UpdateProfile({ name, record }: UpdateProfileProps) {
+  const { t } = useTranslation('nft')
   const [isOpen, setOpen] = useState(false)
   const isMine = useIsAccount(record.controller)
   const isClosed = closedReason(record.status) !== null
@@ -28,7 +26,7 @@ export function UpdateProfile({ network, name, record }: UpdateProfileProps) {
     <>
       <IconButton icon="image" label={t('nft.profile')} onClick={() => setOpen(true)} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('nft.profile')} width="38rem">
-        <NftDidForm network={network} name={name} record={record} />
+        <NftDidForm name={name} record={record} />
       </Dialog>
     </>
   )

@@ -18,18 +18,18 @@ export interface NewOwnerDraft {
 
 /** The DID wallet behind a username or at an address; the chain is asked. */
 export function useNewOwnerPlan(network: NetworkId, own: Address): StepPlan<NewOwnerDraft, Address> {
-  const { t } = useTranslation(['manage', 'chain'])
+  const { t } = useTranslation(['nft', 'chain'])
   const failureText = useFailureText()
 
   const check = async (address: Address): Promise<Result<Address, string>> => {
     if (address === own) return err(t('transfer.sameWallet'))
     const record = await readDidRecord(chainOf(network).client, address)
-    return isDidWallet(record) ? ok(address) : err(t('deactivate.noWallet'))
+    return isDidWallet(record) ? ok(address) : err(t('transfer.noWallet'))
   }
 
   const find = async (typed: string): Promise<Result<Address, string>> => {
     const name = parseName(typed)
-    if (!name.ok) return err(t('deactivate.wrongAddress'))
+    if (!name.ok) return err(t('transfer.wrongAddress'))
     const { client, network: description } = chainOf(network)
     const found = await resolveName(client, description, name.value)
     // Where the name leads: what is registered beside it may be a former owner's.
@@ -46,7 +46,7 @@ export function useNewOwnerPlan(network: NetworkId, own: Address): StepPlan<NewO
         const address = typed.trim()
         if (!parseAddress(address).ok) return await find(address)
         const other = readOther({ kind: 'other', address, isTicked })
-        if (other === 'wrong') return err(t('deactivate.wrongAddress'))
+        if (other === 'wrong') return err(t('transfer.wrongAddress'))
         return other === 'unticked' ? err(t('chain:recipient.unticked')) : await check(other)
       } catch (error) {
         return err(failureText(error))

@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, walletRules, type DidRecord, type GuardianChange, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,13 +14,12 @@ import text from '../../shared/ui/text.module.css'
 import { GuardiansForm } from './GuardiansForm'
 
 interface ConfigureRecoveryProps {
-  readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
 }
 
 /** CONFIGURE RECOVERY: the controller adds and removes guardians, as far as the wallet's version goes. */
-export function ConfigureRecovery({ network, name, record }: ConfigureRecoveryProps) {
+export function ConfigureRecovery({ name, record }: ConfigureRecoveryProps) {
   const { t } = useTranslation('recovery')
   const [change, setChange] = useState<GuardianChange>('add')
   const obstacle = useObstacle(name, record)
@@ -40,7 +38,6 @@ export function ConfigureRecovery({ network, name, record }: ConfigureRecoveryPr
         // What the chain says now begins the form anew.
         <GuardiansForm
           key={`${change} ${record.guardians.join()}`}
-          network={network}
           name={name}
           record={record}
           change={change}

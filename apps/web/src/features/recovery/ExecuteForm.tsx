@@ -1,10 +1,10 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
 import { parseAddress } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../shared/chain/useFailureText'
 import { domainsByHash, knownNames } from '../../shared/session/knownNames'
+import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import { FieldMessage } from '../../shared/ui/FieldMessage'
 import { StepField } from '../../shared/ui/steps/StepField'
@@ -22,13 +22,13 @@ import { useNewControllerPlan } from './useNewControllerPlan'
 import { useLivePairs, usePairsPlan } from './usePairs'
 
 interface ExecuteFormProps {
-  readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
 }
 
 /** The new controller, then one line for each guardian; each signature is verified as soon as it stands there. */
-export function ExecuteForm({ network, name, record }: ExecuteFormProps) {
+export function ExecuteForm({ name, record }: ExecuteFormProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('recovery')
   const failureText = useFailureText()
   const { guardians, threshold } = recoveryStatus(record.guardians.length)
@@ -88,12 +88,7 @@ export function ExecuteForm({ network, name, record }: ExecuteFormProps) {
         hint={t('newControllerHint')}
       />
       {controlling.values !== null && (
-        <RequestMaker
-          network={network}
-          name={name}
-          record={record}
-          newController={controlling.values.controller}
-        />
+        <RequestMaker name={name} record={record} newController={controlling.values.controller} />
       )}
       <ThresholdMeter signed={signed} threshold={threshold} guardians={guardians} />
       <StepFrame step={pairs}>

@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import {
   formatName,
   recoveryRequestDigest,
@@ -8,6 +7,7 @@ import {
   type Name,
 } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../shared/settings/network'
 import { Card } from '../../shared/ui/Card'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { nameInText } from '../../shared/ui/nameParts'
@@ -18,13 +18,13 @@ import { CeremonyForm } from './ceremony/CeremonyForm'
 import { ExecuteForm } from './ExecuteForm'
 
 interface ExecuteRecoveryProps {
-  readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
 }
 
 /** EXECUTE RECOVERY: a request to the guardians and their answers, or their signatures typed, for anybody who brings enough. */
-export function ExecuteRecovery({ network, name, record }: ExecuteRecoveryProps) {
+export function ExecuteRecovery({ name, record }: ExecuteRecoveryProps) {
+  const network = useNetworkId()
   const { t } = useTranslation(['recovery', 'chain'])
   const storageKey = ceremonyKey(network, record.address)
   const ceremony = useCeremony(storageKey)
@@ -59,11 +59,10 @@ export function ExecuteRecovery({ network, name, record }: ExecuteRecoveryProps)
   return (
     <Card title={title} aside={<span className={text.hint}>{t('recovery:execute.gas')}</span>}>
       {ceremony === null ? (
-        <ExecuteForm key={record.guardians.join()} network={network} name={name} record={record} />
+        <ExecuteForm key={record.guardians.join()} name={name} record={record} />
       ) : (
         <CeremonyForm
           key={recoveryRequestDigest(ceremony.request)}
-          network={network}
           name={name}
           record={record}
           ceremony={ceremony}

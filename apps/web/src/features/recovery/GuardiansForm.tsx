@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import {
   checkGuardianCount,
   fewestGuardians,
@@ -10,6 +9,7 @@ import {
   type Name,
 } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import { Field } from '../../shared/ui/Field'
 import layout from '../../shared/ui/layout.module.css'
@@ -24,14 +24,14 @@ import { removeGuardians } from './actions/removeGuardians'
 import { fieldsOf, useCountPlan, useGuardiansPlan } from './guardianPlans'
 
 interface GuardiansFormProps {
-  readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
   readonly change: GuardianChange
 }
 
 /** How many guardians, and who: then the call that the wallet's version takes. */
-export function GuardiansForm({ network, name, record, change }: GuardiansFormProps) {
+export function GuardiansForm({ name, record, change }: GuardiansFormProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('recovery')
   const present = record.guardians.length
   const countPlan = useCountPlan(change, present)

@@ -1,10 +1,11 @@
-import { readSigningWallet, type NetworkId } from '@tyto/chain'
+import { readSigningWallet } from '@tyto/chain'
 import { domainId, formatName, walletRules } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/chain'
 import { signAs } from '../../shared/keys/signForWallet'
+import { useNetworkId } from '../../shared/settings/network'
 import { useStorageWallet } from '../../shared/session/storageWallet'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
@@ -14,14 +15,14 @@ import { SignatureWell } from './SignatureWell'
 import type { Identity } from './signerPlans'
 
 interface MakeSignatureProps {
-  readonly network: NetworkId
   readonly recovered: Identity
   readonly controller: Address
   readonly guardian: Identity
 }
 
 /** The risk in words, MAKE SIGNATURE, and the signature to be copied. */
-export function MakeSignature({ network, recovered, controller, guardian }: MakeSignatureProps) {
+export function MakeSignature({ recovered, controller, guardian }: MakeSignatureProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('recovery')
   const storage = useStorageWallet((session) => session.wallet)
   const signing = useMutation<Hex>({

@@ -1,6 +1,6 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, parseName, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../shared/settings/network'
 import { useLogin } from '../../shared/session/login'
 import { Card } from '../../shared/ui/Card'
 import layout from '../../shared/ui/layout.module.css'
@@ -15,13 +15,13 @@ import { useIdentityPlan } from './signerPlans'
 import { useNewControllerPlan } from './useNewControllerPlan'
 
 interface SignerFormProps {
-  readonly network: NetworkId
   /** Whom the link asks to recover. */
   readonly name: Name
 }
 
 /** A guardian's page: which name, for which address, as whom; then the signature. It sends nothing. */
-export function SignerForm({ network, name }: SignerFormProps) {
+export function SignerForm({ name }: SignerFormProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('recovery')
   const login = useLogin()
   const own = login?.name ? formatName(login.name) : ''
@@ -44,7 +44,6 @@ export function SignerForm({ network, name }: SignerFormProps) {
           submit={(saved) => (
             <MakeSignature
               key={`${formatName(saved.recovered.name)} ${saved.controller} ${formatName(saved.guardian.name)}`}
-              network={network}
               recovered={saved.recovered}
               guardian={saved.guardian}
               controller={saved.controller}

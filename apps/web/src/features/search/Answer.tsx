@@ -18,7 +18,7 @@ interface AnswerProps {
 
 /** The chain's answer about a name, in one line. */
 export function Answer({ badge, kind = 'neutral', children, open }: AnswerProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('search')
   return (
     <div className={styles.line}>
       <div className={styles.said}>
@@ -37,7 +37,7 @@ export function Answer({ badge, kind = 'neutral', children, open }: AnswerProps)
 
 /** The chain is being asked. */
 export function Looking() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('search')
   return (
     <div className={styles.line} aria-busy="true">
       <div className={layout.row}>

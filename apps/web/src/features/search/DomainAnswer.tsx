@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { availabilityQuery } from '../../shared/chain/queries'
 import { buildPath } from '../../shared/routing/routes'
+import { useNetworkId } from '../../shared/settings/network'
 import { rememberName } from '../../shared/session/knownNames'
 import { openPurchase } from '../../shared/session/purchase'
 import { Button } from '../../shared/ui/Button'
@@ -14,14 +14,14 @@ import { Answer, Looking } from './Answer'
 import { PriceList } from './PriceList'
 
 interface DomainAnswerProps {
-  readonly network: NetworkId
   /** A domain of .ssi without a subdomain: what is sold. */
   readonly name: Name
 }
 
 /** Is this name taken, free, or not for sale? */
-export function DomainAnswer({ network, name }: DomainAnswerProps) {
-  const { t } = useTranslation(['home', 'chain'])
+export function DomainAnswer({ name }: DomainAnswerProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation(['search', 'chain'])
   const { data, error, isFetching, refetch } = useQuery(availabilityQuery(network, name.domain))
   const isTaken = data?.kind === 'taken'
   useEffect(() => {

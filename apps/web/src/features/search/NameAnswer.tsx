@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -6,19 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { nameQuery } from '../../shared/chain/queries'
 import { buildPath } from '../../shared/routing/routes'
+import { useNetworkId } from '../../shared/settings/network'
 import { rememberName } from '../../shared/session/knownNames'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Answer, Looking } from './Answer'
 
 interface NameAnswerProps {
-  readonly network: NetworkId
   /** A subdomain, or a name of .did or .zlp: nothing that is sold here. */
   readonly name: Name
 }
 
 /** Does this name lead somewhere? */
-export function NameAnswer({ network, name }: NameAnswerProps) {
-  const { t } = useTranslation(['home', 'chain'])
+export function NameAnswer({ name }: NameAnswerProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation(['search', 'chain'])
   const { data, error, isFetching, refetch } = useQuery(nameQuery(network, name))
   const isFound = data?.kind === 'found'
   useEffect(() => {

@@ -11,7 +11,7 @@ interface NamePlateProps {
 
 /** The plate of what is being typed. */
 export function NamePlate({ name }: NamePlateProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('search')
   return (
     <figure className={styles.figure}>
       <Plate name={name ?? t('placeholder')} />

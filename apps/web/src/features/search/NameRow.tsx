@@ -1,4 +1,4 @@
-import type { NetworkId, Resolution } from '@tyto/chain'
+import type { Resolution } from '@tyto/chain'
 import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { DidStatusBadge, hasClosedEyes } from '../../shared/identity/DidStatusBa
 import { useWatch } from '../../shared/identity/useWatch'
 import { walletKindName } from '../../shared/identity/walletKindName'
 import { buildPath } from '../../shared/routing/routes'
+import { useNetworkId } from '../../shared/settings/network'
 import { Avatar } from '../../shared/ui/Avatar'
 import { Badge } from '../../shared/ui/Badge'
 import { ContentsLink } from '../../shared/ui/Contents'
@@ -19,14 +20,14 @@ import styles from './NameList.module.css'
 const staleTime = 60_000
 
 interface NameRowProps {
-  readonly network: NetworkId
   readonly name: Name
   /** Whether the chain is asked yet. */
   readonly isAsked: boolean
 }
 
 /** One name of a list, with the kind and status of its wallet as the chain says. */
-export function NameRow({ network, name, isAsked }: NameRowProps) {
+export function NameRow({ name, isAsked }: NameRowProps) {
+  const network = useNetworkId()
   const { data, isPending } = useQuery({ ...nameQuery(network, name), staleTime, enabled: isAsked })
   const text = formatName(name)
   const wallet = data?.kind === 'found' ? data.wallet : null
@@ -37,13 +38,13 @@ export function NameRow({ network, name, isAsked }: NameRowProps) {
       name={<NameText name={text} size="sm" />}
     >
       {isPending ? <Skeleton width="6rem" height="1.25rem" /> : <WalletFacts resolution={data} />}
-      {wallet !== null && <Changed network={network} name={name} record={wallet} />}
+      {wallet !== null && <Changed name={name} record={wallet} />}
     </ContentsLink>
   )
 }
 
 function WalletFacts({ resolution }: { readonly resolution: Resolution | undefined }) {
-  const { t } = useTranslation(['home', 'chain'])
+  const { t } = useTranslation(['search', 'chain'])
   if (resolution === undefined) return <Badge kind="neutral">{t('chain:unknown')}</Badge>
   if (resolution.kind === 'free') return <NoStatus>{t('notHere')}</NoStatus>
   if (resolution.kind !== 'found') return <NoStatus>{t('chain:noWallet')}</NoStatus>
@@ -62,9 +63,9 @@ function WalletFacts({ resolution }: { readonly resolution: Resolution | undefin
 }
 
 /** Says of a name that is watched that its controller or its guardians changed; its page says what. */
-function Changed(watched: { readonly network: NetworkId; readonly name: Name; readonly record: DidRecord }) {
-  const { t } = useTranslation('home')
-  const { changes } = useWatch(watched.network, watched.name, watched.record)
+function Changed({ name, record }: { readonly name: Name; readonly record: DidRecord }) {
+  const { t } = useTranslation('search')
+  const { changes } = useWatch(useNetworkId(), name, record)
   if (changes.length === 0) return null
   return <Badge kind="danger">{t('changed')}</Badge>
 }

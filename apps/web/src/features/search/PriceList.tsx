@@ -8,7 +8,7 @@ import styles from './SearchResult.module.css'
 
 /** What a free name costs in each currency that the chain has a price for. */
 export function PriceList({ prices }: { readonly prices: Prices | null }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('search')
   if (prices === null) return <p className={text.hint}>{t('pricesUnknown')}</p>
   const offers = coins.flatMap((coin) => {
     const price = prices.get(coin.id)

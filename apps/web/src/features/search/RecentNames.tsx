@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, parseName, type Name } from '@tyto/identity'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +20,7 @@ const mostToTry = 8
 
 /** Names that are pinned, names that were opened or typed here, and on the local network those that there are to try. */
 export function RecentNames() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('search')
   const network = useNetworkId()
   const known = useKnownNames()
   const pins = usePins()
@@ -31,11 +30,10 @@ export function RecentNames() {
   const toTry = network === 'local' ? seededNames.filter((name) => !shown.has(formatName(name))) : []
   return (
     <section className={joinClasses(layout.stack, layout.gap4)}>
-      {pinned.length > 0 && <NameList title={t('pinned')} names={pinned} network={network} />}
+      {pinned.length > 0 && <NameList title={t('pinned')} names={pinned} />}
       <NameList
         title={t('recent')}
         names={recent}
-        network={network}
         none={t('noRecent')}
         aside={
           known.length > 0 && (
@@ -45,7 +43,7 @@ export function RecentNames() {
           )
         }
       />
-      {toTry.length > 0 && <NamesToTry names={toTry} network={network} />}
+      {toTry.length > 0 && <NamesToTry names={toTry} />}
     </section>
   )
 }
@@ -56,13 +54,13 @@ function forgetAll(): void {
 }
 
 /** The names of the local network: the first ones, and all of them when asked. */
-function NamesToTry({ names, network }: Pick<NameListProps, 'names' | 'network'>) {
-  const { t } = useTranslation('home')
+function NamesToTry({ names }: Pick<NameListProps, 'names'>) {
+  const { t } = useTranslation('search')
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? names : names.slice(0, mostToTry)
   return (
     <div>
-      <NameList title={t('toTry')} names={shown} network={network} />
+      <NameList title={t('toTry')} names={shown} />
       {shown.length < names.length && (
         <Button variant="quiet" small onClick={() => setWhole(true)}>
           {t('allToTry', { count: names.length })}
@@ -75,13 +73,12 @@ function NamesToTry({ names, network }: Pick<NameListProps, 'names' | 'network'>
 interface NameListProps {
   readonly title: string
   readonly names: readonly Name[]
-  readonly network: NetworkId
   /** What stands there while there are no names. */
   readonly none?: string
   readonly aside?: ReactNode
 }
 
-function NameList({ title, names, network, none, aside }: NameListProps) {
+function NameList({ title, names, none, aside }: NameListProps) {
   // Asked all at once, so that they travel together.
   const isIdle = useIdle()
   return (
@@ -96,7 +93,7 @@ function NameList({ title, names, network, none, aside }: NameListProps) {
         <div className={styles.list}>
           <Contents>
             {names.map((name) => (
-              <NameRow key={formatName(name)} network={network} name={name} isAsked={isIdle} />
+              <NameRow key={formatName(name)} name={name} isAsked={isIdle} />
             ))}
           </Contents>
         </div>

@@ -15,7 +15,7 @@ interface SearchFormProps {
 
 /** The hero of home: a name in the display face, and the forms that a name can have. */
 export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation(['search', 'common'])
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(input)

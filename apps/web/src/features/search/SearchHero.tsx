@@ -1,6 +1,5 @@
 import { formatName } from '@tyto/identity'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useNetworkId } from '../../shared/settings/network'
 import { useLookUp } from '../../shared/routing/useLookUp'
 import { NamePlate } from './NamePlate'
 import { readSearch } from './readSearch'
@@ -14,7 +13,6 @@ const pause = 300
 
 /** The search of home: the name, what the chain says of it, its plate. */
 export function SearchHero({ start }: { readonly start: string }) {
-  const network = useNetworkId()
   const [typed, setTyped] = useState(start)
   const lookUp = useLookUp()
   const settled = useDebounced(typed, pause)
@@ -26,7 +24,7 @@ export function SearchHero({ start }: { readonly start: string }) {
       <section>
         <SearchForm typed={typed} onType={setTyped} onLookUp={() => lookUp(typed)} />
         <div role="status" aria-live="polite">
-          <SearchResult network={network} reading={reading} />
+          <SearchResult reading={reading} />
         </div>
       </section>
       <NamePlate name={plateName} />

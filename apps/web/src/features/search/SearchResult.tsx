@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
@@ -11,13 +10,12 @@ import type { SearchReading } from './readSearch'
 import styles from './SearchResult.module.css'
 
 interface SearchResultProps {
-  readonly network: NetworkId
   readonly reading: SearchReading
 }
 
 /** What is to be said about the typed text. Free and taken are said only after an answer from the chain. */
-export function SearchResult({ network, reading }: SearchResultProps) {
-  const { t } = useTranslation(['home', 'common'])
+export function SearchResult({ reading }: SearchResultProps) {
+  const { t } = useTranslation(['search', 'common'])
   switch (reading.kind) {
     case 'empty':
     case 'unfinished':
@@ -53,11 +51,7 @@ export function SearchResult({ network, reading }: SearchResultProps) {
       return (
         <div className={styles.result}>
           <LookAlikeNotes name={name} />
-          {isPlain ? (
-            <DomainAnswer network={network} name={name} />
-          ) : (
-            <NameAnswer network={network} name={name} />
-          )}
+          {isPlain ? <DomainAnswer name={name} /> : <NameAnswer name={name} />}
         </div>
       )
     }

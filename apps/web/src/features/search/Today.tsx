@@ -15,7 +15,7 @@ import text from '../../shared/ui/text.module.css'
 
 /** Where the network stands now: its newest block, and who says so. */
 export function Today() {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation(['search', 'common'])
   const network = useNetworkId()
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(latestBlockQuery(network))
   return (
@@ -53,7 +53,7 @@ function Age({ since }: { readonly since: number }) {
 
 /** The host of the endpoint that answered last: its path may hold a key. */
 function EndpointName() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('search')
   const { endpoint } = useNetworkHealth()
   if (endpoint === null) return '–'
   return URL.canParse(endpoint) ? new URL(endpoint).host : t('thisSite')

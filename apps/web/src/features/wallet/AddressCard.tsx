@@ -1,4 +1,4 @@
-import { addressLink, type AddressContent, type NetworkId } from '@tyto/chain'
+import { addressLink, type AddressContent } from '@tyto/chain'
 import { formatUnits, toBech32, toChecksumAddress, type Address as AddressValue } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { chainOf } from '../../shared/chain/chain'
 import { zil } from '../../shared/chain/coins'
 import { buildPath } from '../../shared/routing/routes'
+import { useNetworkId } from '../../shared/settings/network'
 import { Address } from '../../shared/ui/Address'
 import { Amount } from '../../shared/ui/Amount'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
@@ -20,7 +21,6 @@ import text from '../../shared/ui/text.module.css'
 import styles from './AddressCard.module.css'
 
 interface AddressCardProps {
-  readonly network: NetworkId
   readonly address: AddressValue
   /** What stands there; undefined while it is not known. */
   readonly content: AddressContent | undefined
@@ -29,7 +29,8 @@ interface AddressCardProps {
 }
 
 /** An address in both its forms, what stands at it, and how much ZIL it has. */
-export function AddressCard({ network, address, content, loading }: AddressCardProps) {
+export function AddressCard({ address, content, loading }: AddressCardProps) {
+  const network = useNetworkId()
   const { t } = useTranslation(['wallet', 'chain'])
   const bech32 = toBech32(address)
   const hex = toChecksumAddress(address)

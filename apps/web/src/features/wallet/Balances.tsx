@@ -1,10 +1,10 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatUnits, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { zil, type Coin } from '../../shared/chain/coins'
 import { tokenBalancesQuery } from '../../shared/chain/addressQueries'
+import { useNetworkId } from '../../shared/settings/network'
 import { Amount } from '../../shared/ui/Amount'
 import { Card } from '../../shared/ui/Card'
 import { Row, Rows } from '../../shared/ui/Rows'
@@ -12,14 +12,14 @@ import { Skeleton } from '../../shared/ui/Skeleton'
 import styles from './Balances.module.css'
 
 interface BalancesProps {
-  readonly network: NetworkId
   readonly address: Address
   /** In Qa; null while it is not known. */
   readonly balance: bigint | null
 }
 
 /** What a wallet holds: ZIL, and the tokens that the protocol of this network names. */
-export function Balances({ network, address, balance }: BalancesProps) {
+export function Balances({ address, balance }: BalancesProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('wallet')
   const { data, error, isFetching, refetch } = useQuery(tokenBalancesQuery(network, address))
   return (

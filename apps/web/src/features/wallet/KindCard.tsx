@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import { formatUnits, toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
@@ -8,19 +7,20 @@ import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { NamePicture } from '../../shared/identity/NamePicture'
 import { PinButton } from '../../shared/identity/PinButton'
 import { walletKindName } from '../../shared/identity/walletKindName'
+import { useNetworkId } from '../../shared/settings/network'
 import { Amount } from '../../shared/ui/Amount'
 import { CopyButton } from '../../shared/ui/CopyButton'
 import { Name as NameText } from '../../shared/ui/Name'
 import { NameCard } from '../../shared/ui/NameCard'
 
 interface KindCardProps {
-  readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
 }
 
 /** The card of a wallet that is no DID wallet: what it is, who controls it, what it holds. */
-export function KindCard({ network, name, record }: KindCardProps) {
+export function KindCard({ name, record }: KindCardProps) {
+  const network = useNetworkId()
   const { t } = useTranslation(['wallet', 'chain'])
   const title = formatName(name)
   const version = parseVersion(record.version)
@@ -28,7 +28,7 @@ export function KindCard({ network, name, record }: KindCardProps) {
   return (
     <NameCard
       label={t('card')}
-      plate={<NamePicture network={network} name={name} status={record.status} />}
+      plate={<NamePicture name={name} status={record.status} />}
       above={t('walletOn', { network: t(`network.${network}`) })}
       status={
         <ControlStatus controller={record.controller}>

@@ -1,4 +1,4 @@
-import type { NetworkId, Resolution } from '@tyto/chain'
+import type { Resolution } from '@tyto/chain'
 import {
   decodeChainText,
   formatName,
@@ -13,6 +13,7 @@ import { Link } from 'react-router'
 import { nameQuery } from '../../shared/chain/queries'
 import { walletKindName } from '../../shared/identity/walletKindName'
 import { buildPath } from '../../shared/routing/routes'
+import { useNetworkId } from '../../shared/settings/network'
 import { useIsAccount } from '../../shared/session/wallet'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { Card } from '../../shared/ui/Card'
@@ -22,7 +23,6 @@ import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 
 interface SubdomainsProps {
-  readonly network: NetworkId
   readonly domain: string
   /** The DID wallet of the domain. */
   readonly record: DidRecord
@@ -31,7 +31,7 @@ interface SubdomainsProps {
 const mostShown = 20
 
 /** The subdomains that a wallet keeps, each with the kind of its own wallet. */
-export function Subdomains({ network, domain, record }: SubdomainsProps) {
+export function Subdomains({ domain, record }: SubdomainsProps) {
   const { t } = useTranslation('wallet')
   const isMine = useIsAccount(record.controller)
   const toNew = buildPath('newSubdomain', { name: { domain, subdomain: '', topLevel: 'ssi' } })
@@ -55,7 +55,7 @@ export function Subdomains({ network, domain, record }: SubdomainsProps) {
       ) : (
         <Contents>
           {names.map((name) => (
-            <Subdomain key={formatName(name)} network={network} name={name} />
+            <Subdomain key={formatName(name)} name={name} />
           ))}
         </Contents>
       )}
@@ -63,7 +63,8 @@ export function Subdomains({ network, domain, record }: SubdomainsProps) {
   )
 }
 
-function Subdomain({ network, name }: { readonly network: NetworkId; readonly name: Name }) {
+function Subdomain({ name }: { readonly name: Name }) {
+  const network = useNetworkId()
   const { data, isPending } = useQuery(nameQuery(network, name))
   return (
     <ContentsLink to={buildPath('name', { name })} name={<NameText name={formatName(name)} size="xs" />}>

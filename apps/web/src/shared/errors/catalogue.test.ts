@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import chain from '../i18n/locales/en/chain.json'
 import common from '../i18n/locales/en/common.json'
 import errors from '../i18n/locales/en/errors.json'
-import manage from '../i18n/locales/en/manage.json'
+import nft from '../i18n/locales/en/nft.json'
 import session from '../i18n/locales/en/session.json'
 import subdomain from '../i18n/locales/en/subdomain.json'
 import transaction from '../i18n/locales/en/transaction.json'
@@ -18,7 +18,7 @@ const catalogue: readonly (readonly [literal: string, text: string, proof: strin
   ['To continue, log in.', session.need.NotLoggedIn, 'accountDrawer'],
   ['ArConnect is missing.', session.storage.missing, 'accountDrawer'],
   ['To use the permaweb, connect', session.need.NoStorageWallet, 'deactivate'],
-  ['Identity verification unsuccessful.', manage.transfer.unverified, 'transferName'],
+  ['Identity verification unsuccessful.', nft.transfer.unverified, 'transferName'],
   ['Wrong address.', subdomain.wrongAddress, 'subdomain'],
   ['Unsupported version.', session.loginError.UnsupportedVersion, 'session'],
   ['Resolver failed.', common.lookUp.resolverFailed, 'lookUpName'],
@@ -63,8 +63,10 @@ describe('[BX-04] the catalogue of errors', () => {
       'errors',
       'transaction',
       'wallet',
-      'manage',
+      'did',
+      'nft',
       'create',
+      'purchase',
       'subdomain',
     ]
       .map((area) => readFileSync(join(locales, `${area}.json`), 'utf8'))

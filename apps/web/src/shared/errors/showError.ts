@@ -1,4 +1,3 @@
-import { loadAreas } from '../i18n/translations'
 import { showToast } from '../ui/toast/toasts'
 import { describeError } from './describeError'
 import { openErrorBook } from './errorBook'
@@ -8,11 +7,7 @@ import { openErrorBook } from './errorBook'
  * in the error book. Takes exceptions, and the bare codes of expected refusals. Never throws.
  */
 export function showError(error: unknown): void {
-  const show = (): void => {
-    const entry = describeError(error)
-    const { kind, text, next } = entry
-    showToast({ kind, text, next, onDetails: () => openErrorBook(entry), duration: 7_700 })
-  }
-  // Where even the texts cannot be fetched, the code stands for itself.
-  loadAreas('errors').then(show, show)
+  const entry = describeError(error)
+  const { kind, text, next } = entry
+  showToast({ kind, text, next, onDetails: () => openErrorBook(entry), duration: 7_700 })
 }

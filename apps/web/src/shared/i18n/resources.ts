@@ -6,9 +6,10 @@ import type common from './locales/en/common.json'
 import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
 import type explorer from './locales/en/explorer.json'
-import type home from './locales/en/home.json'
 import type localWallet from './locales/en/localWallet.json'
-import type manage from './locales/en/manage.json'
+import type nft from './locales/en/nft.json'
+import type purchase from './locales/en/purchase.json'
+import type search from './locales/en/search.json'
 import type recovery from './locales/en/recovery.json'
 import type session from './locales/en/session.json'
 import type subdomain from './locales/en/subdomain.json'
@@ -17,27 +18,36 @@ import type transaction from './locales/en/transaction.json'
 import type wallet from './locales/en/wallet.json'
 import type watch from './locales/en/watch.json'
 
-/** The areas of text, one JSON file each per language; English gives the keys their types. A new area is one line here. */
+/**
+ * The areas of text, one JSON file each per language; English gives the keys their types. An area is called after the
+ * folder that shows it: a feature, a part of one, or a folder of `shared`. A new area is two lines here.
+ */
 interface Resources {
   /** What each action is called, under its name, and its gas note where it has one. */
   readonly actions: typeof actions
   /** The request to guardians, their answers, drills. */
   readonly ceremony: typeof ceremony
   readonly chain: typeof chain
+  /** The frame of the app, and words that are the same everywhere. */
   readonly common: typeof common
-  /** New wallets, DidCreate, buying names, adding funds. */
+  /** New DID wallets, and adding funds to them. */
   readonly create: typeof create
+  /** The document of a DID; its creation and its end. */
   readonly did: typeof did
   readonly errors: typeof errors
   /** Loaded with the pages of the local network's explorer and faucet. */
   readonly explorer: typeof explorer
-  readonly home: typeof home
   /** Loaded by the local wallet's own page alone. */
   readonly localWallet: typeof localWallet
-  /** What a controller does beside keys and services: deactivation, the NFT of a name. */
-  readonly manage: typeof manage
+  /** Names that are minted and handed on, the NFT of a name, collections. */
+  readonly nft: typeof nft
+  /** Buying a name. */
+  readonly purchase: typeof purchase
   /** Guardians, social recovery, the lock, the signer's page. */
   readonly recovery: typeof recovery
+  /** Home: the search, the names seen before, the network today. */
+  readonly search: typeof search
+  /** The wallets of a browser, the log-in, and who keeps the private halves of new keys. */
   readonly session: typeof session
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain

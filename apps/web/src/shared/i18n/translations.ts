@@ -1,13 +1,14 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { basicAreas } from './basicAreas'
 import { languages, languageTags, type Language } from './languages'
 import type { Area } from './resources'
 
 // The local wallet's texts are in builds for the local network only: its page brings them itself.
-const files = import.meta.glob<Record<string, unknown>>(
-  ['./locales/*/*.json', '!./locales/*/localWallet.json'],
-  { import: 'default' },
-)
+const files = import.meta.glob<Record<string, unknown>>(['./*/*.json', '!./*/localWallet.json'], {
+  base: './locales',
+  import: 'default',
+})
 
 /** Reads an area of the active language when it is first asked for; other languages are never loaded. */
 const lazyFiles: BackendModule = {
@@ -15,7 +16,7 @@ const lazyFiles: BackendModule = {
   init: () => undefined,
   read: (tag, area, done) => {
     const language = languages.find((each) => languageTags[each] === tag)
-    const load = files[`./locales/${language}/${area}.json`]
+    const load = files[`./${language}/${area}.json`]
     if (!load) {
       done(new Error(`no ${area} text in ${tag}`), null)
       return
@@ -42,7 +43,7 @@ export async function startTranslations(language: Language): Promise<void> {
       lng: languageTags[language],
       load: 'currentOnly',
       fallbackLng: false,
-      ns: ['common'],
+      ns: basicAreas,
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,
@@ -50,14 +51,14 @@ export async function startTranslations(language: Language): Promise<void> {
   haveStarted()
 }
 
-/** Loads areas before they are used outside React. Components need not: `useTranslation(area)` waits by itself. */
+/** Loads areas before they are used outside React. Components need not: a lazy part brings its texts (lazyPart.ts). */
 export async function loadAreas(...areas: readonly Area[]): Promise<void> {
   // The router asks for the first page's areas before the start; i18next would pass over them then.
   await started
   await i18next.loadNamespaces([...areas])
 }
 
-/** The translate function of one area for code outside React; the area must be loaded (`common` always is). */
+/** The translate function of one area for code outside React; the area must be loaded (the basic ones always are). */
 export function textsOf<A extends Area>(area: A) {
   return i18next.getFixedT(null, area)
 }

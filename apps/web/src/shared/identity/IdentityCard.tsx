@@ -1,8 +1,8 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, parseVersion, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../settings/network'
 import { Address } from '../ui/Address'
 import { CopyButton } from '../ui/CopyButton'
 import type { Fact } from '../ui/Facts'
@@ -17,7 +17,6 @@ import { PinButton } from './PinButton'
 import { walletKindName } from './walletKindName'
 
 interface IdentityCardProps {
-  readonly network: NetworkId
   /** Null for a wallet that was opened by its address. */
   readonly name: Name | null
   readonly record: DidRecord
@@ -26,7 +25,8 @@ interface IdentityCardProps {
 }
 
 /** The card of a DID wallet: its name and plate, what kind of wallet it is, who controls it, its DID. */
-export function IdentityCard({ network, name, record, actions }: IdentityCardProps) {
+export function IdentityCard({ name, record, actions }: IdentityCardProps) {
+  const network = useNetworkId()
   const { t } = useTranslation(['wallet', 'chain', 'common'])
   const version = parseVersion(record.version)
   const recovery = recoveryStatus(record.guardians.length)
@@ -68,7 +68,7 @@ export function IdentityCard({ network, name, record, actions }: IdentityCardPro
             })}
           />
         ) : (
-          <NamePicture network={network} name={name} status={record.status} />
+          <NamePicture name={name} status={record.status} />
         )
       }
       above={t('identityOn', { network: t(`network.${network}`) })}

@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, type DidStatus, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Plate } from '../ui/Plate'
@@ -6,18 +5,17 @@ import { hasClosedEyes } from './DidStatusBadge'
 import { NameImage } from './image/NameImage'
 
 interface NamePictureProps {
-  readonly network: NetworkId
   readonly name: Name
   readonly status: DidStatus | null
 }
 
 /** The face of a name: its NFT image or its plate; closed eyes once it is locked or deactivated, whatever picture it had. */
-export function NamePicture({ network, name, status }: NamePictureProps) {
+export function NamePicture({ name, status }: NamePictureProps) {
   const { t } = useTranslation()
   const title = formatName(name)
   if (hasClosedEyes(status)) return <Plate name={title} closed label={t('plate.closed', { name: title })} />
   return (
-    <NameImage network={network} name={name}>
+    <NameImage name={name}>
       <Plate name={title} label={t('plate.label', { name: title })} />
     </NameImage>
   )

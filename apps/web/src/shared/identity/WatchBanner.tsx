@@ -1,22 +1,19 @@
-import type { NetworkId } from '@tyto/chain'
 import type { DidRecord, Name } from '@tyto/identity'
-import { lazy, Suspense } from 'react'
-import { loadAreas } from '../i18n/translations'
+import { Suspense } from 'react'
+import { lazyPart } from '../i18n/lazyPart'
 import { useWatch } from './useWatch'
+import { useNetworkId } from '../settings/network'
 
-const Changes = lazy(async () => {
-  const [module] = await Promise.all([import('./WatchedChanges'), loadAreas('watch', 'chain')])
-  return { default: module.WatchedChanges }
-})
+const Changes = lazyPart(['watch'], () => import('./WatchedChanges').then((module) => module.WatchedChanges))
 
 interface WatchBannerProps {
-  readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
 }
 
 /** Announces what others changed about a watched identity; loaded when there is something to say. */
-export function WatchBanner({ network, name, record }: WatchBannerProps) {
+export function WatchBanner({ name, record }: WatchBannerProps) {
+  const network = useNetworkId()
   const { changes, since, acknowledge } = useWatch(network, name, record)
   if (changes.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { parsePath } from './parsePath'
-import { buildPath, findRoute, pages, patterns, specifiedRoutes } from './routes'
+import { buildPath, findRoute, paths, type Route } from './routes'
 
 const username = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }).map(parseName)
 
@@ -36,7 +36,7 @@ describe('[RT-07] buildPath', () => {
 
   it('gives paths that the router matches with their own pattern', () => {
     const name = { subdomain: 'defi', domain: 'alice', topLevel: 'ssi' } as const
-    expect(matchPath(specifiedRoutes.didDocument, buildPath('didDocument', { name }))?.params).toEqual({
+    expect(matchPath(paths.didDocument, buildPath('didDocument', { name }))?.params).toEqual({
       name: 'defi@alice.ssi',
     })
     expect(buildPath('home')).toBe('/')
@@ -45,8 +45,8 @@ describe('[RT-07] buildPath', () => {
 
 describe('findRoute', () => {
   it('finds the page of every route that exists', () => {
-    for (const route of pages) {
-      const path = patterns[route].replace(':name', 'alice.ssi').replace(/:[a-z]+/, '17')
+    for (const route of Object.keys(paths) as Route[]) {
+      const path = paths[route].replace(':name', 'alice.ssi').replace(/:[a-z]+/, '17')
       expect(findRoute(parsePath(path))).toBe(route)
     }
   })

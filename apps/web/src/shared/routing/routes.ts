@@ -1,10 +1,12 @@
 import { namePath, type Name } from '@tyto/identity'
 import type { ParsedPath } from './parsePath'
 
-/** Every route of the specification (1 section 2, 2 section 2, 3 section 2). `:name` is a username's segment. */
-export const specifiedRoutes = {
+/**
+ * The path of every page, by the name of its route; `:name` is a username's segment. Links are built from the names; which
+ * page stands at each path, and who may enter, is said by the table of pages (app/pageTable.tsx).
+ */
+export const paths = {
   home: '/',
-  getStarted: '/getstarted',
   address: '/address',
   resolvedAddress: '/resolvedAddress',
   xpoints: '/xpoints',
@@ -24,6 +26,9 @@ export const specifiedRoutes = {
   didDocument: '/:name/didx/doc',
   recovery: '/:name/didx/recovery',
   recoveryNow: '/:name/didx/recovery/now',
+  recoverySign: '/:name/didx/recovery/sign',
+  recoveryLock: '/:name/didx/recovery/lock',
+  recoveryKit: '/:name/didx/recovery/kit',
   settings: '/:name/didx/wallet',
   balances: '/:name/didx/wallet/balances',
   didOperations: '/:name/didx/wallet/doc',
@@ -32,94 +37,38 @@ export const specifiedRoutes = {
   socialRecovery: '/:name/didx/wallet/doc/social',
   nfts: '/:name/didx/wallet/nft',
   mintDomain: '/:name/didx/wallet/nft/dns',
-  mintImage: '/:name/didx/wallet/nft/zrc6',
+  newSubdomain: '/:name/didx/wallet/nft/dns/subdomain',
   updateNftDid: '/:name/didx/wallet/nft/dns/manage/did',
   transferUsername: '/:name/didx/wallet/nft/dns/manage/transfer',
-} as const satisfies Readonly<Record<string, `/${string}`>>
-
-/** Pages that only the local network has. They stand under `/-/`, so that no name is taken for them. */
-export const localRoutes = {
+  mintImage: '/:name/didx/wallet/nft/zrc6',
+  // Only the local network has these. They stand under `/-/`, so that no name is taken for them.
   explorer: '/-/explorer',
   explorerTransaction: '/-/explorer/tx/:id',
   explorerAddress: '/-/explorer/address/:address',
   explorerBlock: '/-/explorer/block/:number',
   faucet: '/-/faucet',
-} as const satisfies Readonly<Record<string, `/-/${string}`>>
+} as const satisfies Readonly<Record<string, `/${string}`>>
 
-/** Pages that the specification describes without a path of their own. */
-export const ownRoutes = {
-  recoverySign: '/:name/didx/recovery/sign',
-  recoveryLock: '/:name/didx/recovery/lock',
-  recoveryKit: '/:name/didx/recovery/kit',
-  newSubdomain: '/:name/didx/wallet/nft/dns/subdomain',
-} as const satisfies Readonly<Record<string, `/:name/${string}`>>
+export type Route = keyof typeof paths
+export type PathOf<R extends Route = Route> = (typeof paths)[R]
 
-/** The path patterns of all routes. */
-export const patterns = { ...specifiedRoutes, ...ownRoutes, ...localRoutes } as const
-
-/** The routes that have a page. A new page is named here first; then the compiler asks for it in app/routes.tsx. */
-export const pages = [
-  'home',
-  'address',
-  'resolvedAddress',
-  'name',
-  'airdrop',
-  'defi',
-  'staking',
-  'soulbound',
-  'token',
-  'ssiDollar',
-  'xpoints',
-  'pool',
-  'soulboundPublic',
-  'stakingFunds',
-  'stakingWallet',
-  'soulboundWallet',
-  'didWallet',
-  'didDocument',
-  'didOperations',
-  'updateDocument',
-  'recoverDocument',
-  'recovery',
-  'recoveryNow',
-  'socialRecovery',
-  'recoverySign',
-  'recoveryLock',
-  'recoveryKit',
-  'settings',
-  'nfts',
-  'mintDomain',
-  'mintImage',
-  'updateNftDid',
-  'newSubdomain',
-  'transferUsername',
-  'balances',
-  'explorer',
-  'explorerTransaction',
-  'explorerAddress',
-  'explorerBlock',
-  'faucet',
-] as const satisfies readonly (keyof typeof patterns)[]
-
-export type Route = (typeof pages)[number]
-
-type Pattern<R extends Route> = (typeof patterns)[R]
+const routes = Object.keys(paths) as Route[]
 
 /** What a route needs to become a path: a name where its pattern has one, or the text of another part. */
 export type RouteParams<R extends Route> =
-  Pattern<R> extends `/:name${string}`
+  PathOf<R> extends `/:name${string}`
     ? [params: { readonly name: Name }]
-    : Pattern<R> extends `${string}:${infer Part}`
+    : PathOf<R> extends `${string}:${infer Part}`
       ? [params: { readonly [key in Part]: string }]
       : []
 
 /**
- * The path of a page, without locale: `buildPath('didDocument', { name })`. A route without a page, or a missing name,
- * does not compile.
+ * The path of a page, without locale: `buildPath('didDocument', { name })`. A route that does not exist, or a missing
+ * name, does not compile.
  */
 export function buildPath<R extends Route>(route: R, ...[params]: RouteParams<R>): string {
   const values = new Map<string, string | Name>(Object.entries(params ?? {}))
-  return patterns[route].replace(/:([a-z]+)/, (_, part: string) => {
+  return paths[route].replace(/:([a-z]+)/, (_, part: string) => {
     const value = values.get(part) ?? ''
     return typeof value === 'string' ? encodeURIComponent(value) : namePath(value)
   })
@@ -128,7 +77,7 @@ export function buildPath<R extends Route>(route: R, ...[params]: RouteParams<R>
 /** The route whose page stands at a path; null where there is none. */
 export function findRoute(path: ParsedPath): Route | null {
   const segments = path.kind === 'home' ? [''] : path.kind === 'page' ? path.page : [':name', ...path.page]
-  return pages.find((route) => matches(patterns[route].slice(1).split('/'), segments)) ?? null
+  return routes.find((route) => matches(paths[route].slice(1).split('/'), segments)) ?? null
 }
 
 /** A name stands for itself only: what parsePath takes for one. Any other part of a pattern is any text. */

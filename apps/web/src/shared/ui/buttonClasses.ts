@@ -3,7 +3,15 @@ import { joinClasses } from './joinClasses'
 
 export interface ButtonLook {
   readonly variant?:
-    'step' | 'sign' | 'line' | 'eye' | 'quiet' | 'danger' | 'dangerFill' | 'saved' | undefined
+    | 'step'
+    | 'sign'
+    | 'line'
+    | 'eye'
+    | 'quiet'
+    | 'danger'
+    | 'dangerFill'
+    | 'saved'
+    | undefined
   readonly small?: boolean | undefined
   readonly wide?: boolean | undefined
   readonly busy?: boolean | undefined

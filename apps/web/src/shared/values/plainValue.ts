@@ -2,7 +2,8 @@ import { isAddress, isHex, type Address, type Hex } from '@tyto/primitives'
 
 /** How an integer is to be read. */
 export type Unit =
-  { readonly kind: 'coin'; readonly symbol: string; readonly decimals: number } | { readonly kind: 'blocks' }
+  | { readonly kind: 'coin'; readonly symbol: string; readonly decimals: number }
+  | { readonly kind: 'blocks' }
 
 /** A decoded value, ready to be drawn: no JSON, no encodings. */
 export type PlainValue =

@@ -12,7 +12,7 @@ interface AddressStepProps {
 
 /** Which wallet ends: this SSI's, or another one of the same controller. */
 export function AddressStep({ step, own }: AddressStepProps) {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('did')
   return (
     <AddressChoice
       step={step}

@@ -26,7 +26,7 @@ type Answer = 'yes' | 'no' | null
 
 /** Which address, yes or no, and its name typed: three steps before anything can be signed. */
 export function DeactivateDialog({ name, record, onClose }: DeactivateDialogProps) {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('did')
   const own = { address: record.address, word: formatName(name) }
   const address = useAddressPlan(own, record.controller)
   const answer: StepPlan<Answer, true> = {
@@ -69,7 +69,7 @@ export function DeactivateDialog({ name, record, onClose }: DeactivateDialogProp
 }
 
 function AnswerStep({ step, onNo }: { readonly step: Step<Answer>; readonly onNo: () => void }) {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('did')
   return (
     <ChoiceStep
       step={step}
@@ -92,7 +92,7 @@ interface TypedWordProps {
 
 /** Lets nobody on who has not typed what ends. */
 function TypedWord({ word, children }: TypedWordProps) {
-  const { t } = useTranslation('manage')
+  const { t } = useTranslation('did')
   const form = useSteps({
     typed: textStep(t('deactivate.type', { word }), (typed) =>
       typed.toLowerCase() === word ? ok(true) : err(t('deactivate.mistyped', { word })),

@@ -13,7 +13,7 @@ interface DeactivateItemProps {
 
 /** The way to end an identity, for its controller. What cannot end says why, and another address may still. */
 export function DeactivateItem({ name, record }: DeactivateItemProps) {
-  const { t } = useTranslation(['manage', 'errors'])
+  const { t } = useTranslation(['did', 'errors'])
   const [isOpen, setOpen] = useState(false)
   const title = nameInText(formatName(name))
   const reason = checkDeactivation(record)

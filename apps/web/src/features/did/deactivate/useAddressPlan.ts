@@ -17,7 +17,7 @@ interface Target {
 
 /** This SSI's wallet, or another DID wallet of the same controller that can end; the chain is asked. */
 export function useAddressPlan(own: Target, controller: Address | null): StepPlan<AddressDraft, Target> {
-  const { t } = useTranslation(['manage', 'errors', 'chain'])
+  const { t } = useTranslation(['did', 'errors', 'chain'])
   const network = useNetworkId()
   const failureText = useFailureText()
 

@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import {
   domainId,
   formatName,
@@ -13,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
 import { signAs } from '../../../shared/keys/signForWallet'
+import { useNetworkId } from '../../../shared/settings/network'
 import { useStorageWallet } from '../../../shared/session/storageWallet'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
@@ -22,7 +22,6 @@ import { readRequestStanding, requestStandingQuery } from '../requests/requestSt
 import { useProblemText } from './useProblemText'
 
 interface AnswerRequestProps {
-  readonly network: NetworkId
   readonly name: Name
   readonly request: RecoveryRequest
   /** Who signs. */
@@ -34,7 +33,8 @@ interface AnswerRequestProps {
 type Refusal = RecoveryRequestCode | 'GuardianIsUnknown'
 
 /** The risk in words, and the button that signs if all of it still holds. */
-export function AnswerRequest({ network, name, request, guardian, onAnswer }: AnswerRequestProps) {
+export function AnswerRequest({ name, request, guardian, onAnswer }: AnswerRequestProps) {
+  const network = useNetworkId()
   const { t } = useTranslation(['ceremony', 'recovery'])
   const problemText = useProblemText()
   const queries = useQueryClient()

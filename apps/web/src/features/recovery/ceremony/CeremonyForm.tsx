@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import {
   domainId,
   formatName,
@@ -12,6 +11,7 @@ import { toBech32 } from '@tyto/primitives'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
+import { useNetworkId } from '../../../shared/settings/network'
 import { rememberName } from '../../../shared/session/knownNames'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { Address } from '../../../shared/ui/Address'
@@ -33,7 +33,6 @@ import { PasteAnswers } from './PasteAnswers'
 import { useTally } from './useTally'
 
 interface CeremonyFormProps {
-  readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
   readonly ceremony: Ceremony
@@ -41,7 +40,8 @@ interface CeremonyFormProps {
 }
 
 /** The tally of a request: who has signed, who is waited for; then the recovery itself, or the end of the drill. */
-export function CeremonyForm({ network, name, record, ceremony, storageKey }: CeremonyFormProps) {
+export function CeremonyForm({ name, record, ceremony, storageKey }: CeremonyFormProps) {
+  const network = useNetworkId()
   const { t } = useTranslation(['ceremony', 'recovery'])
   const { isDrill, newController } = ceremony.request
   const digest = recoveryRequestDigest(ceremony.request)

@@ -1,9 +1,10 @@
 import { recoveryRequestDigest, type RecoveryRequest } from '@tyto/identity'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../shared/i18n/lazyPart'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import styles from './Ceremony.module.css'
 
-const Words = lazy(() => import('./PhraseWords').then((module) => ({ default: module.PhraseWords })))
+const Words = lazyPart([], () => import('./PhraseWords').then((module) => module.PhraseWords))
 
 /** The words that both sides read to each other: the same request has the same words, in every language. */
 export function Phrase({ request, label }: { readonly request: RecoveryRequest; readonly label: string }) {

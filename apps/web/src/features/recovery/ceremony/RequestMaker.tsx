@@ -1,4 +1,4 @@
-import { blockAfter, measureBlockTime, readSigningWallet, type NetworkId } from '@tyto/chain'
+import { blockAfter, measureBlockTime, readSigningWallet } from '@tyto/chain'
 import { encodeRecoveryRequest, type DidRecord, type Name, type RecoveryRequest } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useMutation } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
 import { useFailureText } from '../../../shared/chain/useFailureText'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/Button'
 import { Icon } from '../../../shared/ui/Icon'
 import layout from '../../../shared/ui/layout.module.css'
@@ -18,7 +19,6 @@ import { ceremonyKey, startCeremony } from '../requests/ceremony'
 import styles from './Ceremony.module.css'
 
 interface RequestMakerProps {
-  readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
   readonly newController: Address
@@ -29,7 +29,8 @@ const day = 86_400_000
 const spans = ['1', '3', '7'] as const
 
 /** Makes the request that is sent to every guardian: for this address, until then. */
-export function RequestMaker({ network, name, record, newController }: RequestMakerProps) {
+export function RequestMaker({ name, record, newController }: RequestMakerProps) {
+  const network = useNetworkId()
   const { t, i18n } = useTranslation('ceremony')
   const failureText = useFailureText()
   const [kind, setKind] = useState<'recovery' | 'drill'>('recovery')

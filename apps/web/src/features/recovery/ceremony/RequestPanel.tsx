@@ -1,8 +1,8 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, type RecoveryRequest } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../shared/chain/useFailureText'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Badge } from '../../../shared/ui/Badge'
 import { Button } from '../../../shared/ui/Button'
 import { Card } from '../../../shared/ui/Card'
@@ -20,14 +20,14 @@ import { ShareLink } from './ShareLink'
 import { useProblemText } from './useProblemText'
 
 interface RequestPanelProps {
-  readonly network: NetworkId
   readonly request: RecoveryRequest
   /** Where the browser keeps it. */
   readonly storageKey: string
 }
 
 /** The request that stands in this browser: its link for the guardians, the words to read to them, its terms. */
-export function RequestPanel({ network, request, storageKey }: RequestPanelProps) {
+export function RequestPanel({ request, storageKey }: RequestPanelProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('ceremony')
   const failureText = useFailureText()
   const problemText = useProblemText()
@@ -57,7 +57,7 @@ export function RequestPanel({ network, request, storageKey }: RequestPanelProps
           <p className={text.sub}>{t('panel.words')}</p>
           <Phrase request={request} label={t('phrase')} />
         </div>
-        <RequestTerms network={network} request={request} time={data?.time ?? null} />
+        <RequestTerms request={request} time={data?.time ?? null} />
         {!isDrill && <p className={text.hint}>{t('panel.promise')}</p>}
         <Button variant="line" wide onClick={() => discardCeremony(storageKey)}>
           <Icon name="trash" size="sm" />

@@ -1,20 +1,21 @@
-import { timeUntil, type BlockTime, type NetworkId } from '@tyto/chain'
+import { timeUntil, type BlockTime } from '@tyto/chain'
 import type { RecoveryRequest } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { formatUntil } from '../../../shared/chain/formatAge'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Address } from '../../../shared/ui/Address'
 import { Facts } from '../../../shared/ui/Facts'
 
 interface RequestTermsProps {
-  readonly network: NetworkId
   readonly request: RecoveryRequest
   /** Null while the chain has not said how fast blocks come. */
   readonly time: BlockTime | null
 }
 
 /** For which address, on which network, until when. */
-export function RequestTerms({ network, request, time }: RequestTermsProps) {
+export function RequestTerms({ request, time }: RequestTermsProps) {
+  const network = useNetworkId()
   const { t, i18n } = useTranslation(['ceremony', 'common'])
   const block = request.lastBlock.toLocaleString(i18n.language)
   const ahead = time === null ? null : timeUntil(time, request.lastBlock)

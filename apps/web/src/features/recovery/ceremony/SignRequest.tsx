@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, type Name, type RecoveryAnswer, type RecoveryRequest } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import { useRecipient } from '../../../shared/recipients/recipient'
+import { useNetworkId } from '../../../shared/settings/network'
 import { useLogin } from '../../../shared/session/login'
 import { Address } from '../../../shared/ui/Address'
 import { Badge } from '../../../shared/ui/Badge'
@@ -29,14 +29,14 @@ import { RequestTerms } from './RequestTerms'
 import { useProblemText } from './useProblemText'
 
 interface SignRequestProps {
-  readonly network: NetworkId
   /** Whose page the link leads to. */
   readonly name: Name
   readonly request: RecoveryRequest
 }
 
 /** A guardian's page for a request: what is asked, whether it still counts, the words to compare; then the answer. */
-export function SignRequest({ network, name, request }: SignRequestProps) {
+export function SignRequest({ name, request }: SignRequestProps) {
+  const network = useNetworkId()
   const { t } = useTranslation(['ceremony', 'recovery', 'chain'])
   const problemText = useProblemText()
   const login = useLogin()
@@ -61,7 +61,7 @@ export function SignRequest({ network, name, request }: SignRequestProps) {
         aside={isDrill ? <Badge kind="info">{t('ceremony:drill')}</Badge> : undefined}
       >
         <div className={layout.stack}>
-          <RequestTerms network={network} request={request} time={data?.time ?? null} />
+          <RequestTerms request={request} time={data?.time ?? null} />
           {lookAlike !== null && (
             <Note kind="danger">
               {t('chain:recipient.lookAlike')} <Address value={toBech32(lookAlike)} as="grouped" />
@@ -91,7 +91,6 @@ export function SignRequest({ network, name, request }: SignRequestProps) {
             submit={({ guardian }) => (
               <AnswerRequest
                 key={formatName(guardian.name)}
-                network={network}
                 name={name}
                 request={request}
                 guardian={guardian}

@@ -1,8 +1,8 @@
-import type { NetworkId } from '@tyto/chain'
 import { recoveryStatus, type DidRecord } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { formatAge } from '../../../shared/chain/formatAge'
 import { useNow } from '../../../shared/chain/useNow'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Address } from '../../../shared/ui/Address'
 import { Badge } from '../../../shared/ui/Badge'
 import { Card } from '../../../shared/ui/Card'
@@ -17,12 +17,12 @@ import { RecogniseGuardian } from './RecogniseGuardian'
 import { useGuardianHealth, type KnownGuardian } from './useGuardianHealth'
 
 interface GuardianWatchProps {
-  readonly network: NetworkId
   readonly record: DidRecord
 }
 
 /** How each guardian does: known or not, able to sign or not, and when they showed it last. */
-export function GuardianWatch({ network, record }: GuardianWatchProps) {
+export function GuardianWatch({ record }: GuardianWatchProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('watch')
   const guardians = useGuardianHealth(network, record.guardians)
   const drills = useDrills(network, record.address)

@@ -1,10 +1,10 @@
-import type { NetworkId } from '@tyto/chain'
 import { recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatAge } from '../../../shared/chain/formatAge'
 import { useNow } from '../../../shared/chain/useNow'
 import { buildPath } from '../../../shared/routing/routes'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Card } from '../../../shared/ui/Card'
 import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
@@ -13,13 +13,13 @@ import { HealthSummary } from './HealthSummary'
 import { useGuardianHealth } from './useGuardianHealth'
 
 interface HealthNoticeProps {
-  readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
 }
 
 /** For the controller, on the page of the name: can the guardians still sign, and when did they show it last. */
-export function HealthNotice({ network, name, record }: HealthNoticeProps) {
+export function HealthNotice({ name, record }: HealthNoticeProps) {
+  const network = useNetworkId()
   const { t, i18n } = useTranslation('watch')
   const guardians = useGuardianHealth(network, record.guardians)
   const now = useNow(60_000)

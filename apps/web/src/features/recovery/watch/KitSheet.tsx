@@ -1,8 +1,8 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, recoveryThreshold, type DidRecord, type KitGuardian, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../../shared/routing/routes'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Address } from '../../../shared/ui/Address'
 import { Card } from '../../../shared/ui/Card'
 import { Facts } from '../../../shared/ui/Facts'
@@ -15,7 +15,6 @@ import styles from './KitSheet.module.css'
 import { kitSite, useKit } from './useKit'
 
 interface KitSheetProps {
-  readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
   /** When the chain had it so, in ms since 1970: the sheet says of which day it is. */
@@ -23,7 +22,8 @@ interface KitSheetProps {
 }
 
 /** The recovery kit as a sheet of paper: what stands in the file, and a QR code of the recovery page. Names stand whole. */
-export function KitSheet({ network, name, record, readAt }: KitSheetProps) {
+export function KitSheet({ name, record, readAt }: KitSheetProps) {
+  const network = useNetworkId()
   const { t, i18n } = useTranslation(['watch', 'common'])
   const { content, steps } = useKit(network, name, record)
   const { guardians } = content

@@ -1,9 +1,9 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, formatRecoveryKit, type DidRecord, type Name } from '@tyto/identity'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../../shared/routing/routes'
+import { useNetworkId } from '../../../shared/settings/network'
 import { rememberName } from '../../../shared/session/knownNames'
 import { Button } from '../../../shared/ui/Button'
 import { buttonClasses } from '../../../shared/ui/buttonClasses'
@@ -18,7 +18,6 @@ import { openKit } from './openKit'
 import { useKit } from './useKit'
 
 interface RecoveryKitCardProps {
-  readonly network: NetworkId
   readonly name: Name
   readonly record: DidRecord
 }
@@ -32,7 +31,8 @@ interface Outcome {
  * Saves what a recovery needs as a file, leads to it on paper, and learns the guardians’ names from such a file of this
  * wallet. No secret is in it.
  */
-export function RecoveryKitCard({ network, name, record }: RecoveryKitCardProps) {
+export function RecoveryKitCard({ name, record }: RecoveryKitCardProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('watch')
   const { content, steps } = useKit(network, name, record)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

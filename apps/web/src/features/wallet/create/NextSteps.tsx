@@ -1,7 +1,8 @@
-import { addressLink, type NetworkId } from '@tyto/chain'
+import { addressLink } from '@tyto/chain'
 import type { DidRecord } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
+import { useNetworkId } from '../../../shared/settings/network'
 import { openPurchase } from '../../../shared/session/purchase'
 import { Button } from '../../../shared/ui/Button'
 import { buttonClasses } from '../../../shared/ui/buttonClasses'
@@ -13,12 +14,12 @@ import text from '../../../shared/ui/text.module.css'
 import layout from '../../../shared/ui/layout.module.css'
 
 interface NextStepsProps {
-  readonly network: NetworkId
   readonly record: DidRecord
 }
 
 /** What the controller of a wallet without a name may do next. */
-export function NextSteps({ network, record }: NextStepsProps) {
+export function NextSteps({ record }: NextStepsProps) {
+  const network = useNetworkId()
   const { t } = useTranslation('create')
   return (
     <Card title={t('next.title')} flush>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
 import { zil } from '../../../shared/chain/coins'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Amount } from '../../../shared/ui/Amount'
 import { Facts } from '../../../shared/ui/Facts'
 import layout from '../../../shared/ui/layout.module.css'
@@ -14,7 +15,6 @@ import text from '../../../shared/ui/text.module.css'
 import { AddFunds } from '../create/AddFunds'
 
 interface PaymentProps {
-  readonly network: NetworkId
   /** The DID wallet that pays. */
   readonly wallet: Address
   /** It, as the person sees it. */
@@ -26,8 +26,9 @@ interface PaymentProps {
 }
 
 /** The price, what the wallet holds, and how the rest comes into it. */
-export function Payment({ network, wallet, payer, price, children }: PaymentProps) {
-  const { t } = useTranslation(['create', 'chain'])
+export function Payment({ wallet, payer, price, children }: PaymentProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation(['purchase', 'chain'])
   const { data: balance } = useQuery(walletBalanceQuery(network, wallet))
   const missing = balance !== undefined && balance < price ? price - balance : 0n
   const amount = (qa: bigint) => <Amount value={formatUnits(qa, zil.decimals)} unit={zil.symbol} />
@@ -35,19 +36,19 @@ export function Payment({ network, wallet, payer, price, children }: PaymentProp
     <div className={layout.stack}>
       <Facts
         facts={[
-          { label: t('create:buy.price'), value: amount(price) },
+          { label: t('purchase:price'), value: amount(price) },
           {
-            label: t('create:buy.holds'),
+            label: t('purchase:holds'),
             value: balance === undefined ? t('chain:unknown') : amount(balance),
           },
-          ...(missing > 0n ? [{ label: t('create:buy.sentAlong'), value: amount(missing) }] : []),
+          ...(missing > 0n ? [{ label: t('purchase:sentAlong'), value: amount(missing) }] : []),
         ]}
       />
-      {missing > 0n && <Note kind="info">{t('create:buy.short', { payer: nameInText(payer) })}</Note>}
+      {missing > 0n && <Note kind="info">{t('purchase:short', { payer: nameInText(payer) })}</Note>}
       {children}
       {missing > 0n && (
         <details>
-          <summary className={text.sub}>{t('create:buy.topUp')}</summary>
+          <summary className={text.sub}>{t('purchase:topUp')}</summary>
           <AddFunds wallet={wallet} subject={payer} start={missing} />
         </details>
       )}

@@ -18,19 +18,19 @@ interface PurchaseDialogProps {
 
 /** Buys a free name for the identity that is logged in; whoever is not is offered to log in first, and comes back here. */
 export function PurchaseDialog({ domain, onClose }: PurchaseDialogProps) {
-  const { t } = useTranslation(['create', 'session'])
+  const { t } = useTranslation(['purchase', 'session'])
   const login = useLogin()
   const missing = useMissing({ needs: buyNftUsername.needs })
   const missingText = useMissingText()
   useWhenAsked(buyNftUsername.name, onClose)
   return (
-    <Dialog open onClose={onClose} title={t('create:buy.title')} width="38rem">
+    <Dialog open onClose={onClose} title={t('purchase:title')} width="38rem">
       {missing === null && login !== null ? (
         <PurchaseForm key={login.address} domain={domain} login={login} />
       ) : (
         <div className={layout.stack}>
           {domain !== '' && <Name name={`${domain}.ssi`} size="page" />}
-          <p>{t('create:buy.needsLogin')}</p>
+          <p>{t('purchase:needsLogin')}</p>
           {missing !== null && (
             <>
               <p className={text.sub}>{missingText(missing)}</p>

@@ -21,12 +21,12 @@ interface PurchaseFormProps {
 
 /** Which name, for whom, and what it costs. */
 export function PurchaseForm({ domain, login }: PurchaseFormProps) {
-  const { t } = useTranslation('create')
+  const { t } = useTranslation('purchase')
   const network = useNetworkId()
   const payer = login.name === null ? toBech32(login.address) : formatName(login.name)
   const saveDomain = useSaveDomain(network)
   const form = useSteps({
-    name: textStep(t('buy.name'), saveDomain, { initial: domain === '' ? '' : `${domain}.ssi` }),
+    name: textStep(t('name'), saveDomain, { initial: domain === '' ? '' : `${domain}.ssi` }),
     recipient: useRecipientPlan(),
   })
   const { name, recipient } = form.steps
@@ -35,7 +35,7 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
     <StepForm
       steps={form}
       submit={({ name: offer, recipient: to }) => (
-        <Payment network={network} wallet={login.address} payer={payer} price={offer.price}>
+        <Payment wallet={login.address} payer={payer} price={offer.price}>
           <ActionButton
             action={buyNftUsername}
             input={{ wallet: login.address, domain: offer.domain, recipient: to }}

@@ -7,15 +7,15 @@ import type { Step, StepPlan } from '../../../shared/ui/steps/useSteps'
 
 /** Who gets the name: null for the wallet that pays. */
 export function useRecipientPlan(): StepPlan<AddressDraft, Address | null> {
-  const { t } = useTranslation(['create', 'chain'])
+  const { t } = useTranslation(['purchase', 'chain'])
   return {
-    label: t('buy.recipient'),
+    label: t('recipient'),
     initial: noAddress,
     isEmpty: isNoAddress,
     save: (draft) => {
       if (draft.kind === 'own') return ok(null)
       const other = readOther(draft)
-      if (other === 'wrong') return err(t('buy.wrongAddress'))
+      if (other === 'wrong') return err(t('wrongAddress'))
       return other === 'unticked' ? err(t('chain:recipient.unticked')) : ok(other)
     },
   }
@@ -28,15 +28,15 @@ interface RecipientStepProps {
 }
 
 export function RecipientStep({ step, payer }: RecipientStepProps) {
-  const { t } = useTranslation('create')
+  const { t } = useTranslation('purchase')
   return (
     <AddressChoice
       step={step}
-      own={t('buy.own')}
-      other={t('buy.other')}
-      ownHint={t('buy.ownHint', { payer: nameInText(payer) })}
-      otherLabel={t('buy.address')}
-      otherHint={t('buy.otherHint')}
+      own={t('own')}
+      other={t('other')}
+      ownHint={t('ownHint', { payer: nameInText(payer) })}
+      otherLabel={t('address')}
+      otherHint={t('otherHint')}
     />
   )
 }

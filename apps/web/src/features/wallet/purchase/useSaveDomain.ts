@@ -17,26 +17,26 @@ interface Offer {
 
 /** Reads a typed name and asks the chain whether it is free and what it costs in ZIL. */
 export function useSaveDomain(network: NetworkId): (typed: string) => Promise<Result<Offer, string>> {
-  const { t } = useTranslation(['create', 'chain'])
+  const { t } = useTranslation(['purchase', 'chain'])
   const failureText = useFailureText()
   return async (typed) => {
     const parsed = parseName(typed)
-    if (!parsed.ok) return err(t('create:buy.noName'))
+    if (!parsed.ok) return err(t('purchase:noName'))
     const name = parsed.value
     const { domain, subdomain, topLevel } = name
-    if (subdomain !== '' || topLevel !== 'ssi') return err(t('create:buy.onlySsi'))
+    if (subdomain !== '' || topLevel !== 'ssi') return err(t('purchase:onlySsi'))
     const { client, network: description } = chainOf(network)
     const answer = await readAvailability(client, description, domain)
     switch (answer.kind) {
       case 'unknown':
         return err(failureText(answer.error))
       case 'taken':
-        return err(t('create:buy.taken', { name: nameInText(`${domain}.ssi`) }))
+        return err(t('purchase:taken', { name: nameInText(`${domain}.ssi`) }))
       case 'reserved':
         return err(t('chain:reservedText'))
       case 'free': {
         const price = answer.prices?.get('zil')
-        if (price === undefined) return err(t('create:buy.noPrice'))
+        if (price === undefined) return err(t('purchase:noPrice'))
         // The review names the hash that it signs, as far as this device knows the name.
         rememberName(name)
         return ok({ domain, price })

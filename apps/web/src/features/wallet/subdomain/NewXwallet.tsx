@@ -1,4 +1,3 @@
-import type { NetworkId } from '@tyto/chain'
 import { formatName, subdomainTarget, type DidRecord, type Name } from '@tyto/identity'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import { useTransactions } from '../../../shared/transaction/useTransactions'
 import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
 import { Segmented } from '../../../shared/ui/Segmented'
+import { useNetworkId } from '../../../shared/settings/network'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { useSteps, type Step, type StepPlan } from '../../../shared/ui/steps/useSteps'
@@ -29,7 +29,6 @@ export interface ProfileNft<Draft> {
 }
 
 interface NewXwalletProps<Draft> {
-  readonly network: NetworkId
   readonly domain: string
   /** The DID wallet of the domain. */
   readonly record: DidRecord
@@ -38,8 +37,9 @@ interface NewXwalletProps<Draft> {
 }
 
 /** Step one of a new wallet: which kind, under which name. */
-export function NewXwallet<Draft>({ network, domain, record, profileNft, start }: NewXwalletProps<Draft>) {
+export function NewXwallet<Draft>({ domain, record, profileNft, start }: NewXwalletProps<Draft>) {
   const { t } = useTranslation('subdomain')
+  const network = useNetworkId()
   const [kind, setKind] = useState<SubdomainKind | null>(start)
   const isUnderWay = useTransactions(({ transactions }) =>
     transactions.some(
@@ -60,21 +60,20 @@ export function NewXwallet<Draft>({ network, domain, record, profileNft, start }
       {isUnderWay ? (
         <Note kind="info">{t('underWay')}</Note>
       ) : (
-        kind !== null && <KindForm key={kind} {...{ network, domain, record, profileNft }} kind={kind} />
+        kind !== null && <KindForm key={kind} {...{ domain, record, profileNft }} kind={kind} />
       )}
     </div>
   )
 }
 
 function KindForm<Draft>({
-  network,
   domain,
   record,
   profileNft,
   kind,
 }: Omit<NewXwalletProps<Draft>, 'start'> & { readonly kind: SubdomainKind }) {
   const { t } = useTranslation('subdomain')
-  const origin = chainOf(network).network.walletCode[kind]
+  const origin = chainOf(useNetworkId()).network.walletCode[kind]
   const kindName = walletKindName(kind)
   if (origin === undefined) return <Note kind="info">{t('noCode', { kind: kindName })}</Note>
   const defi: Name = { domain, subdomain: 'defi', topLevel: 'ssi' }

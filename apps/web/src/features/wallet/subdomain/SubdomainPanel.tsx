@@ -1,8 +1,8 @@
-import type { NetworkId } from '@tyto/chain'
 import type { DidRecord } from '@tyto/identity'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetNewWallet, useNewWallets, type SubdomainKind } from '../../../shared/session/newWallets'
+import { useNetworkId } from '../../../shared/settings/network'
 import { Card } from '../../../shared/ui/Card'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
@@ -11,7 +11,6 @@ import { SaveAddress } from './SaveAddress'
 import { SaveNewWallet } from './SaveNewWallet'
 
 interface SubdomainPanelProps<Draft> {
-  readonly network: NetworkId
   readonly domain: string
   /** The DID wallet of the domain. */
   readonly record: DidRecord
@@ -21,15 +20,9 @@ interface SubdomainPanelProps<Draft> {
 }
 
 /** A new subdomain: of an address, or of a wallet that is made for it. What was begun before comes first. */
-export function SubdomainPanel<Draft>({
-  network,
-  domain,
-  record,
-  profileNft,
-  start,
-}: SubdomainPanelProps<Draft>) {
+export function SubdomainPanel<Draft>({ domain, record, profileNft, start }: SubdomainPanelProps<Draft>) {
   const { t } = useTranslation('subdomain')
-  const begun = useUnsaved(network, record)
+  const begun = useUnsaved(record)
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       {begun.map((wallet) => (
@@ -40,7 +33,7 @@ export function SubdomainPanel<Draft>({
           <SaveAddress domain={domain} record={record} />
         </Card>
         <Card title={t('orCreate')}>
-          <NewXwallet {...{ network, domain, record, profileNft, start }} />
+          <NewXwallet {...{ domain, record, profileNft, start }} />
         </Card>
       </div>
     </div>
@@ -48,8 +41,8 @@ export function SubdomainPanel<Draft>({
 }
 
 /** The new wallets that no subdomain leads to so far; what was saved elsewhere is forgotten. */
-function useUnsaved(network: NetworkId, record: DidRecord) {
-  const all = useNewWallets(network, record.address)
+function useUnsaved(record: DidRecord) {
+  const all = useNewWallets(useNetworkId(), record.address)
   const saved = new Set(record.subdomains.values())
   const done = all.filter(({ address }) => saved.has(address))
   useEffect(() => {

@@ -7,28 +7,24 @@ import { nameQuery } from '../../chain/queries'
 import { didWalletOf } from '../../chain/didWalletOf'
 import { NftImage } from './NftImage'
 import { addressOfPlace, nameNftQuery } from './nftQueries'
+import { useNetworkId } from '../../settings/network'
 
 interface NameImageProps {
-  readonly network: NetworkId
   readonly name: Name
   /** The plate: it stands while there is no picture, and where there is none. */
   readonly children: ReactNode
 }
 
 /** The NFT image of a name in the place of its plate. Needs the area `common`. */
-export function NameImage({ network, name, children }: NameImageProps) {
+export function NameImage({ name, children }: NameImageProps) {
+  const network = useNetworkId()
   const { t } = useTranslation()
   const holder = useNftHolder(network, name)
   const { data } = useQuery(nameNftQuery(network, name, nftKeyOf(name), holder))
   const address = addressOfPlace(data, network)
   if (address === null) return children
   return (
-    <NftImage
-      key={address}
-      network={network}
-      address={address}
-      label={t('plate.image', { name: formatName(name) })}
-    >
+    <NftImage key={address} address={address} label={t('plate.image', { name: formatName(name) })}>
       {children}
     </NftImage>
   )

@@ -1,14 +1,13 @@
-import type { NetworkId } from '@tyto/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../settings/network'
 import { Icon } from '../../ui/Icon'
 import { imageTimes } from './imageTimes'
 import styles from './NameImage.module.css'
 import { imageQuery } from './nftQueries'
 
 interface NftImageProps {
-  readonly network: NetworkId
   readonly address: string
   /** What a screen reader says of it. */
   readonly label: string
@@ -17,7 +16,8 @@ interface NftImageProps {
 }
 
 /** A picture from elsewhere: covered for 2 s, waited for in sight for 5 s, then what stands behind it, unless it comes. */
-export function NftImage({ network, address, label, children }: NftImageProps) {
+export function NftImage({ address, label, children }: NftImageProps) {
+  const network = useNetworkId()
   const { t } = useTranslation()
   const { data, isPending } = useQuery(imageQuery(network, address))
   const [isBroken, setBroken] = useState(false)

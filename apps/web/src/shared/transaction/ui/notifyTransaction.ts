@@ -42,7 +42,7 @@ function openFailure(key: string, isOurs: Promise<boolean>): void {
   const transaction = transactionOf(key)
   if (!transaction) return
   const open = async (): Promise<void> => {
-    const [{ failureEntry }] = await Promise.all([import('./failureEntry'), loadAreas('errors', 'actions')])
+    const [{ failureEntry }] = await Promise.all([import('./failureEntry'), loadAreas('actions')])
     openErrorBook(failureEntry(transaction, await isOurs))
   }
   open().catch(() => undefined)

@@ -1,7 +1,7 @@
-import type { FoundName, NetworkId } from '@tyto/chain'
+import type { FoundName } from '@tyto/chain'
 import { formatName, type Name, type NameCode } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { DataAge } from '../../shared/chain/DataAge'
@@ -21,36 +21,35 @@ import { nameInText } from '../../shared/ui/nameParts'
 import { showToast } from '../../shared/ui/toast/toasts'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 import { NotFoundPage } from '../NotFoundPage'
+import { PageSkeleton } from '../PageSkeleton'
+import { FoundNameContext, type FoundNameOfPage } from './foundName'
 import styles from './NameGate.module.css'
 import { SubdomainMissing } from './SubdomainMissing'
 
+/** How long the toasts of a name that leads nowhere stand, in ms. */
+const noticeDuration = 7_700
+
 interface NameGateProps {
   /** What stands there while the chain is asked. */
-  readonly loading: (title: string) => ReactNode
-  /** The page by what an earlier visit learnt, until the chain answers: it decides and sends nothing. Null for no page. */
-  readonly seen?: (found: FoundName, network: NetworkId) => ReactNode
-  /** The page of a name that leads somewhere, as the chain had it at `readAt`, in ms since 1970. */
-  readonly children: (found: FoundName, network: NetworkId, readAt: number) => ReactNode
+  readonly Skeleton?: ComponentType<{ readonly title: string }>
+  /** Is what an earlier visit learnt enough to be shown until the chain answers? Without it nothing is. */
+  readonly showsSeen?: (found: FoundName) => boolean
+  /** The page of a name that leads somewhere: it reads what was found with `useFoundName()`. */
+  readonly children: ReactNode
 }
-
-const noPage = (): null => null
 
 /**
  * In front of every page below a name: brings the path into its one form, asks the chain, and sends names that lead
  * nowhere where they belong. A node that fails leaves the person here, with another try.
  */
-export function NameGate({ loading, seen = noPage, children }: NameGateProps) {
+export function NameGate(props: NameGateProps) {
   const { pathname, search, hash } = useLocation()
   const path = parsePath(pathname)
   if (path.kind !== 'name') return <NotFoundPage />
   if (!path.name.ok) return <BadName code={path.name.code} />
   const canonical = canonicalPath(path)
   if (canonical !== pathname) return <Navigate to={`${canonical}${search}${hash}`} replace />
-  return (
-    <ResolvedName key={formatName(path.name.value)} name={path.name.value} loading={loading} seen={seen}>
-      {children}
-    </ResolvedName>
-  )
+  return <ResolvedName key={formatName(path.name.value)} name={path.name.value} {...props} />
 }
 
 /** A path whose first segment is no name. */
@@ -60,7 +59,12 @@ function BadName({ code }: { readonly code: NameCode }) {
   return <GoHome texts={[text]} />
 }
 
-function ResolvedName({ name, loading, seen = noPage, children }: NameGateProps & { readonly name: Name }) {
+function ResolvedName({
+  name,
+  Skeleton = PageSkeleton,
+  showsSeen,
+  children,
+}: NameGateProps & { readonly name: Name }) {
   const { t } = useTranslation(['chain', 'common'])
   const network = useNetworkId()
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(nameQuery(network, name))
@@ -79,14 +83,15 @@ function ResolvedName({ name, loading, seen = noPage, children }: NameGateProps 
   }, [isFound])
 
   if (isUnknown) {
-    const page = before && seen(before.found, network)
-    if (before && page) return withAge(page, before.readAt)
+    if (before && showsSeen?.(before.found)) {
+      return pageOf({ ...before.found, readAt: before.readAt, isSeen: true })
+    }
     if (error) return <NodeGlitch error={error} busy={isFetching} onRetry={() => void refetch()} />
-    return loading(title)
+    return <Skeleton title={title} />
   }
   switch (data.kind) {
     case 'found':
-      return withAge(children(data, network, dataUpdatedAt), dataUpdatedAt)
+      return pageOf({ ...data, readAt: dataUpdatedAt, isSeen: false })
     case 'free':
       return (
         <GoHome
@@ -102,7 +107,8 @@ function ResolvedName({ name, loading, seen = noPage, children }: NameGateProps 
   }
 
   /** The page, and how old what it shows is, above it where that matters; the same parts for what was seen and for what is read now. */
-  function withAge(page: ReactNode, readAt: number): ReactNode {
+  function pageOf(found: FoundNameOfPage): ReactNode {
+    const { readAt } = found
     const isOld = isUnknown || error !== null
     return (
       <>
@@ -118,7 +124,7 @@ function ResolvedName({ name, loading, seen = noPage, children }: NameGateProps 
             </Note>
           </div>
         )}
-        {page}
+        <FoundNameContext value={found}>{children}</FoundNameContext>
         {!isOld && (
           <footer className={styles.age}>
             <DataAge readAt={readAt} />
@@ -138,7 +144,7 @@ interface GoHomeProps {
 function GoHome({ texts, notice }: GoHomeProps) {
   const navigate = useNavigate()
   useEffect(() => {
-    for (const text of texts) showToast({ kind: 'warning', text, duration: 7_700 })
+    for (const text of texts) showToast({ kind: 'warning', text, duration: noticeDuration })
     void navigate(buildPath('home'), { replace: true, state: notice ? homeNoticeState(notice) : null })
     // Once, when it appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,0 +1,18 @@
+import { Route, Routes } from 'react-router'
+import { Layout } from './Layout'
+import { NotFoundPage } from './NotFoundPage'
+import { pageTable } from './pageTable'
+
+/** The pages of the table, each at its path, inside the shell. */
+export function AllRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {Object.entries(pageTable).map(([path, Page]) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,41 @@
+import { closedReason, formatName, walletRules, type DidRecord } from '@tyto/identity'
+import type { PropsWithChildren } from 'react'
+import { useTranslation } from 'react-i18next'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { nameInText } from '../../shared/ui/nameParts'
+import { PageHead } from '../../shared/ui/PageHead'
+import { ClosedWallet } from './ClosedWallet'
+import { ControllerGate } from './ControllerGate'
+import { useFoundWallet } from './foundWallet'
+
+export interface CollectionsGateProps {
+  /** Which texts are the page's title and lead: they stand above a closed wallet too. */
+  readonly head: 'dns' | 'nfts' | 'nft' | 'transfer' | 'collections'
+}
+
+/** In front of names and NFTs: for the controller of a DID wallet of version 6 or later, while its identity may act. */
+export function CollectionsGate(props: PropsWithChildren<CollectionsGateProps>) {
+  return (
+    <ControllerGate>
+      <MayCollect {...props} />
+    </ControllerGate>
+  )
+}
+
+function MayCollect({ head, children }: PropsWithChildren<CollectionsGateProps>) {
+  const { t } = useTranslation('nft')
+  const { name, record } = useFoundWallet()
+  const reason = reasonAgainst(record)
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <PageHead title={t(`${head}.title`)} lead={t(`${head}.lead`, { name: nameInText(formatName(name)) })} />
+      {reason === null ? children : <ClosedWallet reason={reason} />}
+    </div>
+  )
+}
+
+/** Why this wallet sells, takes and names nothing now: a code of the error book. */
+function reasonAgainst({ status, version }: DidRecord) {
+  return walletRules(version).hasCollections ? closedReason(status) : 'UpgradeAccount'
+}

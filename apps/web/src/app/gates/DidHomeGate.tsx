@@ -1,0 +1,34 @@
+import { formatName } from '@tyto/identity'
+import type { ReactNode } from 'react'
+import { CardSkeleton } from '../../features/wallet/CardSkeleton'
+import { isDidWallet } from '../../shared/chain/didWalletOf'
+import { useFoundName } from './foundName'
+import { FoundWalletContext } from './foundWallet'
+import { nameDestination } from './nameDestination'
+import { NameGate } from './NameGate'
+import { OnTheWay } from './OnTheWay'
+
+interface DidHomeGateProps {
+  readonly children: ReactNode
+}
+
+/**
+ * In front of the home of a DID wallet: wallets of other kinds are at home elsewhere. What an earlier visit saw is shown
+ * until the chain answers.
+ */
+export function DidHomeGate({ children }: DidHomeGateProps) {
+  return (
+    <NameGate Skeleton={CardSkeleton} showsSeen={({ wallet }) => isDidWallet(wallet)}>
+      <LeadsToDidWallet>{children}</LeadsToDidWallet>
+    </NameGate>
+  )
+}
+
+function LeadsToDidWallet({ children }: DidHomeGateProps) {
+  const found = useFoundName()
+  const { name, wallet, isSeen } = found
+  if (!isDidWallet(wallet)) return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
+  // Who controls it may be somebody else by now.
+  const record = isSeen ? { ...wallet, controller: null } : wallet
+  return <FoundWalletContext value={{ name, record }}>{children}</FoundWalletContext>
+}

@@ -1,0 +1,29 @@
+import { formatName } from '@tyto/identity'
+import type { ReactNode } from 'react'
+import { didWalletOf } from '../../shared/chain/didWalletOf'
+import { useFoundName } from './foundName'
+import { FoundWalletContext } from './foundWallet'
+import { nameDestination } from './nameDestination'
+import { NameGate } from './NameGate'
+import { OnTheWay } from './OnTheWay'
+
+interface DidWalletGateProps {
+  readonly children: ReactNode
+}
+
+/** In front of the pages of DID wallets: a name without one is at home elsewhere. */
+export function DidWalletGate({ children }: DidWalletGateProps) {
+  return (
+    <NameGate>
+      <HasDidWallet>{children}</HasDidWallet>
+    </NameGate>
+  )
+}
+
+function HasDidWallet({ children }: DidWalletGateProps) {
+  const found = useFoundName()
+  const { name } = found
+  const record = didWalletOf(found)
+  if (record === null) return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
+  return <FoundWalletContext value={{ name, record }}>{children}</FoundWalletContext>
+}

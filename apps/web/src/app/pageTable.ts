@@ -1,0 +1,149 @@
+/**
+ * The table of pages. A row reads: at this path, behind this gate, with these texts, stands this page.
+ *
+ *   '/:name/didx/doc': page(didDocument, ['did'], () => import('./pages/DidDocumentPage')...),
+ *
+ * What each gate asks for is said in gates/gates.ts; pages read what their gate found with `useFoundName()` and
+ * `useFoundWallet()`. Links are built from the names of the paths (shared/routing/routes.ts).
+ */
+import type { ComponentType } from 'react'
+import type { PathOf } from '../shared/routing/routes'
+import {
+  collections,
+  controller,
+  didDocument,
+  didHome,
+  didWallet,
+  kindHome,
+  kindWallet,
+  open,
+  subdomains,
+} from './gates/gates'
+import { page } from './page'
+import { HomePage } from './pages/HomePage'
+
+// One page at several paths: going from one to another, it stays.
+const kindHomePage = page(kindHome, ['wallet'], () =>
+  import('./pages/KindPage').then((module) => module.KindPage),
+)
+const recoveryPage = page(
+  didWallet,
+  ['recovery', 'ceremony', 'watch', 'session', 'transaction', 'actions'],
+  () => import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
+)
+
+function kindWalletPage(...of: Parameters<typeof kindWallet>): ComponentType {
+  return page(kindWallet(...of), ['wallet'], () =>
+    import('./pages/KindPage').then((module) => module.KindPage),
+  )
+}
+
+export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
+  '/': page(open, ['search'], async () => HomePage),
+  '/address': page(open, ['wallet', 'create', 'did', 'session', 'transaction', 'actions'], () =>
+    import('./pages/AddressPage').then((module) => module.AddressPage),
+  ),
+  '/resolvedAddress': page(open, ['wallet'], () =>
+    import('./pages/AddressPage').then((module) => module.ResolvedAddressPage),
+  ),
+  '/xpoints': page(open, ['wallet'], () =>
+    import('./pages/XpointsPage').then((module) => module.XpointsPage),
+  ),
+
+  '/:name': page(didHome, ['wallet'], () => import('./pages/NamePage').then((module) => module.NamePage)),
+  '/:name/airx': kindHomePage,
+  '/:name/defix': kindHomePage,
+  '/:name/sbt': kindHomePage,
+  '/:name/ssidollar': kindHomePage,
+  '/:name/token': kindHomePage,
+  '/:name/zil': kindHomePage,
+  '/:name/defix/pool': kindWalletPage('defi'),
+  '/:name/sbt/public': kindWalletPage('soulbound'),
+  '/:name/sbt/wallet': kindWalletPage('soulbound', 'controller'),
+  '/:name/zil/funds': kindWalletPage('staking'),
+  '/:name/zil/wallet': kindWalletPage('staking', 'owner'),
+
+  '/:name/didx': page(didWallet, ['wallet'], () =>
+    import('./pages/DidWalletPage').then((module) => module.DidWalletPage),
+  ),
+  '/:name/didx/doc': page(didDocument, ['did'], () =>
+    import('./pages/DidDocumentPage').then((module) => module.DidDocumentPage),
+  ),
+  '/:name/didx/recovery': recoveryPage,
+  '/:name/didx/recovery/now': recoveryPage,
+  '/:name/didx/recovery/sign': page(open, ['recovery', 'ceremony', 'session'], () =>
+    import('./pages/SignerPage').then((module) => module.SignerPage),
+  ),
+  '/:name/didx/recovery/lock': page(
+    controller,
+    ['recovery', 'watch', 'session', 'transaction', 'actions'],
+    () => import('./pages/LockSsiPage').then((module) => module.LockSsiPage),
+  ),
+  '/:name/didx/recovery/kit': page(didWallet, ['recovery', 'watch'], () =>
+    import('./pages/RecoveryKitPage').then((module) => module.RecoveryKitPage),
+  ),
+  '/:name/didx/wallet': page(controller, ['session', 'wallet'], () =>
+    import('./pages/SettingsPage').then((module) => module.SettingsPage),
+  ),
+  '/:name/didx/wallet/balances': page(controller, ['session', 'wallet'], () =>
+    import('./pages/BalancesPage').then((module) => module.BalancesPage),
+  ),
+  '/:name/didx/wallet/doc': page(
+    controller,
+    ['did', 'update', 'wallet', 'session', 'transaction', 'actions'],
+    () => import('./pages/DidOperationsPage').then((module) => module.DidOperationsPage),
+  ),
+  '/:name/didx/wallet/doc/update': page(
+    controller,
+    ['update', 'did', 'session', 'transaction', 'actions'],
+    () => import('./pages/UpdateDocumentPage').then((module) => module.UpdateDocumentPage),
+  ),
+  '/:name/didx/wallet/doc/recover': page(
+    controller,
+    ['update', 'did', 'session', 'transaction', 'actions'],
+    () => import('./pages/UpdateDocumentPage').then((module) => module.RecoverDocumentPage),
+  ),
+  '/:name/didx/wallet/doc/social': recoveryPage,
+  '/:name/didx/wallet/nft': page(collections('nfts'), ['nft', 'wallet'], () =>
+    import('./pages/NftsPage').then((module) => module.NftsPage),
+  ),
+  '/:name/didx/wallet/nft/dns': page(
+    collections('dns'),
+    ['nft', 'wallet', 'purchase', 'create', 'session', 'transaction', 'actions'],
+    () => import('./pages/MintDomainPage').then((module) => module.MintDomainPage),
+  ),
+  '/:name/didx/wallet/nft/dns/subdomain': page(
+    subdomains,
+    ['subdomain', 'nft', 'session', 'transaction', 'actions'],
+    () => import('./pages/NewSubdomainPage').then((module) => module.NewSubdomainPage),
+  ),
+  '/:name/didx/wallet/nft/dns/manage/did': page(
+    collections('nft'),
+    ['nft', 'session', 'transaction', 'actions'],
+    () => import('./pages/UpdateNftDidPage').then((module) => module.UpdateNftDidPage),
+  ),
+  '/:name/didx/wallet/nft/dns/manage/transfer': page(
+    collections('transfer'),
+    ['nft', 'session', 'transaction', 'actions'],
+    () => import('./pages/TransferUsernamePage').then((module) => module.TransferUsernamePage),
+  ),
+  '/:name/didx/wallet/nft/zrc6': page(collections('collections'), ['nft'], () =>
+    import('./pages/CollectionsPage').then((module) => module.CollectionsPage),
+  ),
+
+  '/-/explorer': page(open, ['explorer'], () =>
+    import('./pages/ExplorerPage').then((module) => module.ExplorerPage),
+  ),
+  '/-/explorer/tx/:id': page(open, ['explorer'], () =>
+    import('./pages/ExplorerTransactionPage').then((module) => module.ExplorerTransactionPage),
+  ),
+  '/-/explorer/address/:address': page(open, ['explorer', 'transaction'], () =>
+    import('./pages/ExplorerAddressPage').then((module) => module.ExplorerAddressPage),
+  ),
+  '/-/explorer/block/:number': page(open, ['explorer'], () =>
+    import('./pages/ExplorerBlockPage').then((module) => module.ExplorerBlockPage),
+  ),
+  '/-/faucet': page(open, ['explorer'], () =>
+    import('./pages/FaucetPage').then((module) => module.FaucetPage),
+  ),
+}
