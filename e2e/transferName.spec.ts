@@ -1,5 +1,5 @@
 /** A name is minted on the wallet's own page, shown a picture of a collection, and handed to somebody else. */
-import { init, initDid, loadFixtureCode, zrc6Token } from '@tyto/contracts'
+import { init, initDid, loadCode, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { toBech32, ZERO_ADDRESS } from '@tyto/primitives'
 import { find } from './chainAnswers'
@@ -118,7 +118,7 @@ test('[DD-06] [UP-01] a picture of a ZRC-6 collection stands for a name whose wa
     name: 'Dragons',
     symbol: 'DD',
   })
-  const contract = await deployContract(devnet, await loadFixtureCode('Zrc6Token'), deploy.init)
+  const contract = await deployContract(devnet, await loadCode('Zrc6Token'), deploy.init)
   const { Mint } = zrc6Token(contract)
   await callAs(devnet, operator, Mint({ to: wallet, token_uri: 'one' }))
   await callAs(devnet, operator, Mint({ to: init(devnet.network.init).address, token_uri: 'one' }))

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { ScillaParam } from '@tyto/abi'
+import { loadCode } from '@tyto/contracts'
 import {
   createProgramCache,
   executeTransaction,
@@ -49,10 +49,7 @@ const block = { number: 1n, timestamp: 1_700_000_000_000_000n, chainId: 222 }
 
 /** Transfers per second of the real token on a warm program: gas counted, each difference applied to the state. */
 async function transfersPerSecond(params: (index: number) => TransferParams) {
-  const code = await readFile(
-    new URL('../../packages/contracts/scilla/Zrc2Token.scilla', import.meta.url),
-    'utf8',
-  )
+  const code = await loadCode('Zrc2Token')
   const state = new MemoryState()
   const programs = createProgramCache()
   state.setBalance(SENDER, 10n ** 30n)

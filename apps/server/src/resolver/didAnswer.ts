@@ -49,7 +49,7 @@ export function answerOf(
   }
   if (kind === 'resolution') return withMetadata(resolution, mediaType, false)
 
-  const found = dereference(didDocument, url, kind === 'links')
+  const found = dereference(didDocument, url, kind === 'links' ? 'links' : 'document')
   if (!found.ok) return refusal(found.code, whyNot[found.code], kind === 'dereferencing')
   if (found.value.kind === 'links') {
     // A list of several is still a list; one address is where the asker is sent.

@@ -6,11 +6,10 @@ import {
   type Address,
   type Transaction,
 } from '@tyto/primitives'
-import { loadCode, loadFixtureCode } from '@tyto/contracts'
+import { loadCode, type PlanStep } from '@tyto/contracts'
 import { MINIMUM_GAS_PRICE, PAYMENT_GAS } from '@tyto/execution'
 import type { Ledger } from '../ledger/ledger'
 import type { TestAccount } from '../testAccounts'
-import type { WorldStep } from './worldBuilder'
 import { ACCOUNT_BALANCE, type WorldPlan } from './worldPlan'
 
 /** Gas units; what is not used comes back. */
@@ -22,9 +21,7 @@ export async function loadCodes({ steps }: WorldPlan): Promise<ReadonlyMap<strin
   const codes = new Map<string, string>()
   for (const step of steps) {
     if (step.kind !== 'deploy') continue
-    const name = 'fixture' in step ? step.fixture : step.contract
-    if (codes.has(name)) continue
-    codes.set(name, 'fixture' in step ? await loadFixtureCode(step.fixture) : await loadCode(step.contract))
+    if (!codes.has(step.contract)) codes.set(step.contract, await loadCode(step.contract))
   }
   return codes
 }
@@ -80,15 +77,15 @@ export async function seedWorld(
 }
 
 function deployOf(
-  step: Extract<WorldStep, { kind: 'deploy' }>,
+  step: Extract<PlanStep, { kind: 'deploy' }>,
   codes: ReadonlyMap<string, string>,
 ): Partial<Transaction> {
-  const code = codes.get('fixture' in step ? step.fixture : step.contract)
+  const code = codes.get(step.contract)
   const { init, amount } = step.deploy
   return { code, data: JSON.stringify(init), amount, gasLimit: DEPLOY_LIMIT }
 }
 
-function callOf({ call }: Extract<WorldStep, { kind: 'call' }>): Partial<Transaction> {
+function callOf({ call }: Extract<PlanStep, { kind: 'call' }>): Partial<Transaction> {
   const data = JSON.stringify({ _tag: call.transition, params: call.params })
   return { toAddr: call.to, amount: call.amount, data }
 }

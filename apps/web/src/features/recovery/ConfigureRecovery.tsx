@@ -1,14 +1,5 @@
 import type { NetworkId } from '@tyto/chain'
-import {
-  formatName,
-  hasGuardianChanges,
-  hasGuardiansWithoutStorage,
-  needsUpgrade,
-  parseVersion,
-  type DidRecord,
-  type GuardianChange,
-  type Name,
-} from '@tyto/identity'
+import { formatName, walletRules, type DidRecord, type GuardianChange, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noStorageWallet } from '../../shared/session/findMissing'
@@ -34,7 +25,7 @@ export function ConfigureRecovery({ network, name, record }: ConfigureRecoveryPr
   const { t } = useTranslation('recovery')
   const [change, setChange] = useState<GuardianChange>('add')
   const obstacle = useObstacle(name, record)
-  const canRemove = hasGuardianChanges(parseVersion(record.version))
+  const canRemove = walletRules(record.version).removesGuardians
   const options = (['add', 'remove'] as const).map((value) => ({ value, label: t(`configure.${value}`) }))
   return (
     <Card
@@ -65,13 +56,13 @@ function useObstacle(name: Name, { controller, guardians, status, version }: Did
   const isMine = useIsAccount(controller)
   const hasStorage = useStorageWallet((storage) => storage.address !== null)
   const who = nameInText(formatName(name))
-  const wallet = parseVersion(version)
+  const rules = walletRules(version)
   if (!isMine) return <p className={text.sub}>{t('configure.notYours', { name: who })}</p>
-  if (needsUpgrade(wallet)) return <Note kind="warning">{t('upgrade')}</Note>
+  if (rules.needsUpgrade) return <Note kind="warning">{t('upgrade')}</Note>
   if (status === 'Deployed' || status === 'Locked' || status === 'Deactivated') {
     return <p className={text.sub}>{t(`configure.closed.${status}`)}</p>
   }
-  if (!hasGuardiansWithoutStorage(wallet) && !hasStorage) {
+  if (!rules.configuresWithoutStorage && !hasStorage) {
     return (
       <div className={layout.stack}>
         <p className={text.sub}>{t('configure.needsStorage', { number: guardians.length })}</p>

@@ -3,9 +3,8 @@ import {
   decodeChainText,
   describePatches,
   formatName,
-  hasBoundSignatures,
-  parseVersion,
   patchDocument,
+  walletRules,
   type DidRecord,
   type DocumentChange,
   type DocumentPatch,
@@ -99,7 +98,7 @@ interface SignatureNoteProps {
 function SignatureNote({ hasStorage, isUnsigned, record }: SignatureNoteProps) {
   const { t } = useTranslation('update')
   if (record.status === 'Recovered') return <Note kind="info">{t('sign.recovered')}</Note>
-  const isBound = hasBoundSignatures(parseVersion(record.version))
+  const isBound = walletRules(record.version).bindsSignatures
   if (isUnsigned && isBound) return <Note kind="info">{t('sign.unsigned')}</Note>
   if (hasStorage) return <Note kind="info">{t('sign.storage')}</Note>
   return <Note kind="warning">{t(isUnsigned ? 'sign.older' : 'sign.needed')}</Note>

@@ -1,10 +1,8 @@
-import type { Client, Network } from '@tyto/chain'
-import { isAddress } from '@tyto/primitives'
-import { readSource } from '../../chain/readSource'
+import { getFailedContract, readSource, type Network, type Requests } from '@tyto/chain'
 
 interface Asked {
   readonly network: Pick<Network, 'id'>
-  readonly client: Pick<Client, 'request'>
+  readonly client: Requests
 }
 
 /**
@@ -17,9 +15,6 @@ export async function isThrownByUs(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (network.id !== 'local') return false
-  const changes = await client.request('tyto_getStateChanges', [id], { signal })
-  const failedAt =
-    typeof changes === 'object' && changes !== null && 'failedAt' in changes ? changes.failedAt : null
-  if (!isAddress(failedAt)) return false
-  return (await readSource(client, failedAt, { signal }))?.isOurs ?? false
+  const failed = await getFailedContract(client, id, { signal })
+  return failed !== null && ((await readSource(client, failed, { signal }))?.isOurs ?? false)
 }
