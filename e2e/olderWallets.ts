@@ -4,7 +4,7 @@ import type { Devnet, TestAccount } from '@tyto/devnet'
 import { walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { keptKey } from './keptKeys'
-import { callAs, deployContract } from './walletStand'
+import { callAs, deployContract } from './walletSetup'
 
 /** A created wallet of `DIDxWALLET_5.3.0`, 5.8 or 6, whose keys storage wallet 0 of the local wallet decrypts. */
 export async function deployOlderWallet(

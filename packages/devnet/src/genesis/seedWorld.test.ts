@@ -6,7 +6,7 @@ import { QA_PER_ZIL, ZERO_ADDRESS, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDevnet } from '../createDevnet'
 import { startTestNetwork, type TestNetwork } from '../testing/startTestNetwork'
-import { testAccount } from '../testAccounts'
+import { testAccount } from './testAccounts'
 import { documentKey } from './documents'
 
 let network: TestNetwork

@@ -9,8 +9,8 @@ import {
 } from '@tyto/contracts'
 import { domainId, type DocumentElement } from '@tyto/identity'
 import { contractAddress, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
-import type { SeededName } from '../devnet'
-import type { TestAccount } from '../testAccounts'
+import type { SeededName } from './seededName'
+import type { TestAccount } from './testAccounts'
 import { documentKeys } from './documents'
 
 /** Collects the steps and counts the deployer's nonce. */
@@ -127,4 +127,6 @@ export class WorldBuilder {
 export const NO_KEY: Hex = `0x${'00'.repeat(33)}`
 
 /** The hash of the bare domain. */
-export const idOf = (name: string): Hex => domainId(name.split('.')[0]!)
+export function idOf(name: string): Hex {
+  return domainId(name.split('.')[0]!)
+}

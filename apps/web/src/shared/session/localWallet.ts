@@ -37,7 +37,7 @@ export async function localWalletPlaces(): Promise<{
   return (await wallet?.injected) ?? nowhere
 }
 
-/** Opens the local wallet's own page: accounts, lock, network, manners. */
+/** Opens the local wallet's own page: accounts, lock, network, behaviour. */
 export function openLocalWallet(): void {
   if (!__LOCAL__) return
   void localWalletSource.getWallet.then((wallet) => wallet()?.open())
