@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
-import { MissingFix } from '../../session/MissingFix'
+import { MissingFix, useMissingText } from '../../session/MissingFix'
 import { useWallet } from '../../session/wallet'
 import { SimulationView } from '../simulation/ui/SimulationView'
 import { Button } from '../../ui/Button'
@@ -63,7 +63,7 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
         </>
       }
     >
-      {missing && (
+      {missing && !isSaidBelow(review) && (
         <div className={styles.missing}>
           <MissingNote missing={missing} subject={review.isControllers ? review.subject : undefined} />
         </div>
@@ -93,10 +93,20 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
   )
 }
 
+/** Of another account than the one that may sign, who is looking at the request is told beside the button. */
+function isSaidBelow({ description, missing }: ReviewView): boolean {
+  return description !== null && missing?.code === 'WrongAccount'
+}
+
 /** Why the eye is closed, where the sheet does not say so elsewhere. */
 function Reason({ review }: { readonly review: ReviewView }) {
   const { t } = useTranslation('transaction')
+  const missingText = useMissingText()
   const { description, donation, missing } = review
+  if (missing && isSaidBelow(review)) {
+    const subject = review.isControllers ? review.subject : undefined
+    return <p className={joinClasses(text.hint, styles.reason)}>{missingText(missing, subject)}</p>
+  }
   if (!description || missing) return null
   const isOpen = donation.isAsked && donation.chosen === null
   const { simulation } = review
