@@ -1,6 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import { AbiError } from './AbiError'
-import { adtDefinitions, type AdtDefinitions } from './adtDefinitions'
+import type { AdtDefinitions } from './adts'
 
 /** What a value's type leaves open. */
 export interface CodecContext {
@@ -10,7 +10,7 @@ export interface CodecContext {
   readonly definitions?: AdtDefinitions | undefined
 }
 
-export const NO_DEFINITIONS: AdtDefinitions = adtDefinitions([])
+export const noDefinitions: AdtDefinitions = new Map()
 
 /** Values nest no deeper; contracts stay far below, hostile data stops here instead of at the end of the stack. */
 const DEEPEST = 128

@@ -1,5 +1,5 @@
 import { AbiError } from './AbiError'
-import { adtDefinitions } from './adtDefinitions'
+import { adtDefinitions } from './describedAdts'
 import type { ContractBinding, ContractShape } from './binding'
 import { decodeValue } from './decodeValue'
 import { at, decodeNamedValues, readParams } from './namedValues'

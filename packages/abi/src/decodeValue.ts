@@ -1,15 +1,9 @@
 import { AbiError } from './AbiError'
-import {
-  argumentTypes,
-  BUILT_IN_ARITY,
-  checkBuiltIn,
-  definitionOf,
-  withoutPrefix,
-  type NamedAdt,
-} from './adtDefinitions'
-import { checkDepth, NO_DEFINITIONS, type CodecContext } from './codecContext'
-import { integerBounds } from './integerBounds'
-import type { PrimitiveName, ScillaType } from './types'
+import { withoutPrefix } from './adts'
+import { checkDepth, noDefinitions, type CodecContext } from './codecContext'
+import { argumentTypes, checkOwnForm, definitionOf, hasOwnForm } from './describedAdts'
+import { boundsOf } from './integerTypes'
+import type { AdtType, PrimitiveName, ScillaType } from './types'
 
 /**
  * The chain's JSON to a TypeScript value, by its Scilla type, in the forms of `encodeValue`. Nothing is taken on
@@ -42,9 +36,9 @@ function decode(
     case 'map':
       return decodeMap(type, json, path, inner)
     case 'adt':
-      return BUILT_IN_ARITY.has(type.name)
-        ? decodeBuiltIn(type, json, path, inner)
-        : decodeUser(type, json, context, path, inner)
+      return hasOwnForm(type.name)
+        ? decodeOwnForm(type, json, path, inner)
+        : decodeConstructed(type, json, context, path, inner)
     default:
       throw new AbiError('InvalidType', 'Functions and type variables have no JSON form.', path)
   }
@@ -59,7 +53,7 @@ function decodeMap(
   inner: DecodeInner,
 ): ReadonlyMap<unknown, unknown> {
   const map = new Map<unknown, unknown>()
-  for (const [keyText, valueJson] of mapEntries(json, path)) {
+  for (const [keyText, valueJson] of entriesOf(json, path)) {
     const key = decodeMapKey(type.key, keyText, path)
     if (map.has(key)) throw wrong('each key once', path)
     map.set(key, inner(type.value, valueJson, `[${JSON.stringify(keyText)}]`))
@@ -67,7 +61,7 @@ function decodeMap(
   return map
 }
 
-function mapEntries(json: unknown, path: string): readonly (readonly [unknown, unknown])[] {
+function entriesOf(json: unknown, path: string): readonly (readonly [unknown, unknown])[] {
   if (!isObject(json)) throw wrong('a map', path)
   if (!Array.isArray(json)) return Object.entries(json)
   const entries: readonly unknown[] = json
@@ -96,8 +90,8 @@ function decodeMapKey(type: ScillaType, json: unknown, path: string): unknown {
   }
 }
 
-function decodeBuiltIn(type: NamedAdt, json: unknown, path: string, inner: DecodeInner): unknown {
-  checkBuiltIn(type, path)
+function decodeOwnForm(type: AdtType, json: unknown, path: string, inner: DecodeInner): unknown {
+  checkOwnForm(type, path)
   const [first, second] = type.args
   if (type.name === 'List' && first) {
     if (!Array.isArray(json)) throw wrong('a list', path)
@@ -118,14 +112,14 @@ function decodeBuiltIn(type: NamedAdt, json: unknown, path: string, inner: Decod
   throw new AbiError('UnknownConstructor', `${type.name} has no such constructor and arguments.`, path)
 }
 
-function decodeUser(
-  type: NamedAdt,
+function decodeConstructed(
+  type: AdtType,
   json: unknown,
   context: CodecContext,
   path: string,
   inner: DecodeInner,
 ): { readonly constructor: string; readonly arguments: readonly unknown[] } {
-  const definition = definitionOf(type, context.definitions ?? NO_DEFINITIONS, path)
+  const definition = definitionOf(type, context.definitions ?? noDefinitions, path)
   const { constructor: fullName, args } = readAdt(json, type.args.length, path)
   const constructor = withoutAddress(fullName)
   const types = argumentTypes(type, definition, constructor, path)
@@ -162,11 +156,11 @@ function withoutAddress(name: string): string {
 const INTEGER = /^-?[0-9]{1,78}$/
 
 function decodePrimitive(name: PrimitiveName, json: unknown, path: string): unknown {
-  const bounds = integerBounds(name)
+  const bounds = boundsOf(name)
   if (bounds) {
     if (typeof json !== 'string' || !INTEGER.test(json)) throw wrong('an integer as decimal text', path)
     const value = BigInt(json)
-    if (value < bounds.least || value > bounds.most) {
+    if (value < bounds.min || value > bounds.max) {
       throw new AbiError('OutOfRange', `The value does not fit in ${name}.`, path)
     }
     return value

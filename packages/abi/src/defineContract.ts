@@ -1,6 +1,7 @@
 import { isAddress, type Address } from '@tyto/primitives'
 import { AbiError } from './AbiError'
-import { adtDefinitions, type AdtDefinitions } from './adtDefinitions'
+import type { AdtDefinitions } from './adts'
+import { adtDefinitions } from './describedAdts'
 import type { BoundContract, ContractBinding, ContractCall, ContractShape, PaymentOptions } from './binding'
 import type { ContractDescription, NamedType } from './ContractDescription'
 import { fieldRead } from './fieldRead'

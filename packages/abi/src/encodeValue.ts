@@ -1,16 +1,10 @@
 import { isHex } from '@tyto/primitives'
 import { AbiError } from './AbiError'
-import {
-  argumentTypes,
-  BUILT_IN_ARITY,
-  checkBuiltIn,
-  definitionOf,
-  withoutPrefix,
-  type NamedAdt,
-} from './adtDefinitions'
-import { checkDepth, NO_DEFINITIONS, type CodecContext } from './codecContext'
-import { integerBounds } from './integerBounds'
-import type { PrimitiveName, ScillaJson, ScillaType } from './types'
+import { withoutPrefix } from './adts'
+import { checkDepth, noDefinitions, type CodecContext } from './codecContext'
+import { argumentTypes, checkOwnForm, definitionOf, hasOwnForm } from './describedAdts'
+import { boundsOf } from './integerTypes'
+import type { AdtType, PrimitiveName, ScillaJson, ScillaType } from './types'
 import { wireType } from './wireType'
 
 /**
@@ -67,38 +61,45 @@ function encode(
       })
     }
     case 'adt':
-      return BUILT_IN_ARITY.has(type.name) ? encodeBuiltIn(type, value, context, path, inner) : encodeUser()
+      return hasOwnForm(type.name)
+        ? encodeOwnForm(type, value, context, path, inner)
+        : encodeConstructed(type, value, context, path, inner)
     default:
       throw new AbiError('InvalidType', 'Functions and type variables have no JSON form.', path)
-  }
-
-  function encodeUser(): ScillaJson {
-    const userType = type as NamedAdt
-    const definition = definitionOf(userType, context.definitions ?? NO_DEFINITIONS, path)
-    if (!isConstructed(value)) throw wrong('{ constructor, arguments }', path)
-    const types = argumentTypes(userType, definition, value.constructor, path)
-    if (value.arguments.length !== types.length) throw wrong(`${types.length} arguments`, path)
-    const prefix = wireType({ ...userType, args: [] }, context).slice(0, -withoutPrefix(userType.name).length)
-    return {
-      constructor: prefix + value.constructor,
-      argtypes: userType.args.map((arg) => wireType(arg, context)),
-      arguments: types.map((argument, index) =>
-        inner(argument, value.arguments[index], `.arguments[${index}]`),
-      ),
-    }
   }
 }
 
 type EncodeInner = (type: ScillaType, value: unknown, step: string) => ScillaJson
 
-function encodeBuiltIn(
-  type: NamedAdt,
+function encodeConstructed(
+  type: AdtType,
   value: unknown,
   context: CodecContext,
   path: string,
   inner: EncodeInner,
 ): ScillaJson {
-  checkBuiltIn(type, path)
+  const definition = definitionOf(type, context.definitions ?? noDefinitions, path)
+  if (!isConstructed(value)) throw wrong('{ constructor, arguments }', path)
+  const types = argumentTypes(type, definition, value.constructor, path)
+  if (value.arguments.length !== types.length) throw wrong(`${types.length} arguments`, path)
+  const prefix = wireType({ ...type, args: [] }, context).slice(0, -withoutPrefix(type.name).length)
+  return {
+    constructor: prefix + value.constructor,
+    argtypes: type.args.map((arg) => wireType(arg, context)),
+    arguments: types.map((argument, index) =>
+      inner(argument, value.arguments[index], `.arguments[${index}]`),
+    ),
+  }
+}
+
+function encodeOwnForm(
+  type: AdtType,
+  value: unknown,
+  context: CodecContext,
+  path: string,
+  inner: EncodeInner,
+): ScillaJson {
+  checkOwnForm(type, path)
   const [first, second] = type.args
   const adt = (constructor: string, ...args: readonly ScillaJson[]) => ({
     constructor,
@@ -118,10 +119,10 @@ function encodeBuiltIn(
 }
 
 function encodePrimitive(name: PrimitiveName, value: unknown, path: string): string {
-  const bounds = integerBounds(name)
+  const bounds = boundsOf(name)
   if (bounds) {
     if (typeof value !== 'bigint') throw wrong('a bigint', path)
-    if (value < bounds.least || value > bounds.most) {
+    if (value < bounds.min || value > bounds.max) {
       throw new AbiError('OutOfRange', `The value does not fit in ${name}.`, path)
     }
     return value.toString()

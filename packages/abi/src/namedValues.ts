@@ -5,8 +5,9 @@ import { decodeValue } from './decodeValue'
 import { encodeValue } from './encodeValue'
 import { equalTypes } from './equalTypes'
 import { parseType } from './parseType'
-import { withoutPrefix } from './adtDefinitions'
+import { withoutPrefix } from './adts'
 import type { ScillaParam, ScillaType } from './types'
+import { eraseAddresses, renameTypes } from './rewriteType'
 import { wireType } from './wireType'
 
 /** An object with one value per parameter to the chain's list, in the order of the description. Throws `AbiError`. */
@@ -63,16 +64,7 @@ function decodeParam(param: RawParam, type: ScillaType, context: CodecContext): 
 
 /** What senders write differently for one type: prefixes of names, and addresses that are just ByStr20. */
 function comparable(type: ScillaType): ScillaType {
-  switch (type.kind) {
-    case 'address':
-      return { kind: 'bystr', width: 20 }
-    case 'map':
-      return { ...type, key: comparable(type.key), value: comparable(type.value) }
-    case 'adt':
-      return { ...type, name: withoutPrefix(type.name), args: type.args.map(comparable) }
-    default:
-      return type
-  }
+  return renameTypes(eraseAddresses(type), withoutPrefix)
 }
 
 export interface RawParam {

@@ -20,6 +20,10 @@ export type ScillaType =
   | { readonly kind: 'variable'; readonly name: string }
   | { readonly kind: 'forall'; readonly variable: string; readonly body: ScillaType }
 
+export type AdtType = Extract<ScillaType, { kind: 'adt' }>
+export type AddressType = Extract<ScillaType, { kind: 'address' }>
+export type MapType = Extract<ScillaType, { kind: 'map' }>
+
 /** `ByStr20 with end`, `with library`, `with _codehash`, `with contract field ... end`. */
 export type AddressKind = 'any' | 'library' | 'codehash' | 'contract'
 
