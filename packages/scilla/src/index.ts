@@ -3,7 +3,6 @@ export type { Diagnostic, DiagnosticCode } from './errors/diagnostic'
 export { excerptAt } from './errors/excerpt'
 export { ScillaError } from './errors/scillaError'
 export { parseContract, parseExpression, parseLibrary } from './syntax/parse'
-export type { AdtConstructor, AdtDefinition } from './check/adts'
 export type { CheckedComponent, TypedParameter } from './check/checkComponents'
 export { checkContract } from './check/checkContract'
 export type { CheckedContract } from './check/checkContract'
@@ -28,7 +27,6 @@ export { formatExpression, formatSource } from './format/formatSource'
 export { GasMeter, GAS_SCALE } from './gas/gasMeter'
 export { OutOfGas } from './gas/outOfGas'
 export { sizeGas } from './gas/sizeGas'
-export type { AdtShape, AdtTable, ConstructorShape } from './runtime/adts'
 export { CurveNotLoaded, loadCurve } from './runtime/builtins/curve'
 export { compileContract } from './runtime/compile/compileContract'
 export type { CompileOptions } from './runtime/compile/compileContract'
@@ -67,7 +65,6 @@ export {
   stringValue,
 } from './runtime/values'
 export type {
-  AdtType,
   AdtValue,
   BlockNumberValue,
   BytesValue,

@@ -1,9 +1,16 @@
 /** The types of the builtins, one table per family. Source: language documentation, "Primitive Data Types". */
-import { equalTypes, type IntegerName, type ScillaType } from '@tyto/abi'
-import { isIntegerName } from '../syntax/primitiveNames'
-import { adtType, BOOL, listOf, optionOf, pairOf, type AdtDefinition } from './adts'
-import { isAssignable } from './assignable'
-import { isHashable } from './storability'
+import {
+  equalTypes,
+  integerTypes,
+  isIntegerName,
+  type AdtDefinitions,
+  type IntegerName,
+  type MapType,
+  type ScillaType,
+} from '@tyto/abi'
+import { isAssignable } from '../types/assignable'
+import { boolType, bytesType, listType, natType, optionType, pairType, primitiveType } from '../types/build'
+import { isHashable } from '../types/storability'
 
 /**
  * The result of a builtin that is applied to arguments of these types; `undefined` if it cannot be. `definitions` are
@@ -12,7 +19,7 @@ import { isHashable } from './storability'
 export function builtinResult(
   name: string,
   argTypes: readonly ScillaType[],
-  definitions: ReadonlyMap<string, AdtDefinition>,
+  definitions: AdtDefinitions,
 ): ScillaType | undefined {
   // On the chain the reverse of an address counts as text (its value is the reversed bytes); contracts rely on it.
   if (name === 'strrev' && argTypes.length === 1 && argTypes[0]?.kind === 'address') return STRING
@@ -24,23 +31,15 @@ export function builtinResult(
   return width === undefined ? undefined : toBytes(Number(width), argTypes)
 }
 
-type Signature = (
-  args: readonly ScillaType[],
-  definitions: ReadonlyMap<string, AdtDefinition>,
-) => ScillaType | undefined
+type Signature = (args: readonly ScillaType[], definitions: AdtDefinitions) => ScillaType | undefined
 
 /** The widest byte string that `concat` may make: more than fits into any transaction. */
 const WIDEST_BYTES = 100_000_000
 
-const primitive = (name: 'String' | 'BNum' | 'ByStr' | IntegerName): ScillaType => ({
-  kind: 'primitive',
-  name,
-})
-const bytes = (width: number): ScillaType => ({ kind: 'bystr', width })
-const STRING = primitive('String')
-const BLOCK = primitive('BNum')
-const BYTES = primitive('ByStr')
-const UINT32 = primitive('Uint32')
+const STRING = primitiveType('String')
+const BLOCK = primitiveType('BNum')
+const BYTES = primitiveType('ByStr')
+const UINT32 = primitiveType('Uint32')
 
 const integerOf = (type: ScillaType | undefined): IntegerName | undefined =>
   type?.kind === 'primitive' && isIntegerName(type.name) ? type.name : undefined
@@ -49,7 +48,7 @@ const is = (type: ScillaType | undefined, wanted: ScillaType): boolean =>
   type !== undefined && equalTypes(type, wanted)
 const isBytes = (type: ScillaType | undefined): boolean => type?.kind === 'bystr' || is(type, BYTES)
 
-const plainAddress = (type: ScillaType): ScillaType => (type.kind === 'address' ? bytes(20) : type)
+const plainAddress = (type: ScillaType): ScillaType => (type.kind === 'address' ? bytesType(20) : type)
 
 /** A signature without variants. */
 const fixed =
@@ -93,39 +92,40 @@ const hash =
 
 const equality: Signature = ([first, second, ...rest]) => {
   const comparable = integerOf(first) !== undefined || isBytes(first) || is(first, STRING) || is(first, BLOCK)
-  return first !== undefined && comparable && is(second, first) && rest.length === 0 ? BOOL : undefined
+  return first !== undefined && comparable && is(second, first) && rest.length === 0 ? boolType : undefined
 }
 
 /** `to_int64`, `to_uint32` and so on: from integers and text, unsigned ones from short byte strings too. */
 const toInteger = (result: IntegerName): Signature =>
   unary((type) => {
-    if (integerOf(type) !== undefined || is(type, STRING)) return optionOf(primitive(result))
-    const fits = type.kind === 'bystr' && result.startsWith('Uint') && type.width * 8 <= bitsOf(result)
-    return fits ? primitive(result) : undefined
+    if (integerOf(type) !== undefined || is(type, STRING)) return optionType(primitiveType(result))
+    const fits =
+      type.kind === 'bystr' && result.startsWith('Uint') && type.width <= integerTypes[result].width
+    return fits ? primitiveType(result) : undefined
   })
-
-const bitsOf = (name: IntegerName): number => Number(/[0-9]+$/.exec(name)?.[0])
 
 /** `to_bystr20` and so on: a ByStr that may be of that length, or an unsigned integer that is. */
 function toBytes(width: number, [type, ...rest]: readonly ScillaType[]): ScillaType | undefined {
   if (rest.length > 0 || type === undefined) return undefined
-  if (is(type, BYTES)) return optionOf(bytes(width))
+  if (is(type, BYTES)) return optionType(bytesType(width))
   const integer = integerOf(type)
-  return integer !== undefined && isUnsigned(type) && bitsOf(integer) === width * 8 ? bytes(width) : undefined
+  return integer !== undefined && isUnsigned(type) && integerTypes[integer].width === width
+    ? bytesType(width)
+    : undefined
 }
 
 const concat: Signature = ([first, second, ...rest]) => {
   if (rest.length > 0) return undefined
   if (first?.kind === 'bystr' && second?.kind === 'bystr') {
     const width = first.width + second.width
-    return width <= WIDEST_BYTES ? bytes(width) : undefined
+    return width <= WIDEST_BYTES ? bytesType(width) : undefined
   }
   if (is(first, STRING) && is(second, STRING)) return STRING
   return is(first, BYTES) && is(second, BYTES) ? BYTES : undefined
 }
 
-const POINT = pairOf(bytes(32), bytes(32))
-const POINT_PAIRS = listOf(pairOf(POINT, pairOf(bytes(64), bytes(64))))
+const POINT = pairType(bytesType(32), bytesType(32))
+const POINT_PAIRS = listType(pairType(POINT, pairType(bytesType(64), bytesType(64))))
 
 const INTEGER_SIGNATURES: readonly (readonly [string, Signature])[] = [
   ['add', integers()],
@@ -133,7 +133,7 @@ const INTEGER_SIGNATURES: readonly (readonly [string, Signature])[] = [
   ['mul', integers()],
   ['div', integers()],
   ['rem', integers()],
-  ['lt', integers(BOOL)],
+  ['lt', integers(boolType)],
   ['eq', equality],
   [
     'pow',
@@ -141,7 +141,7 @@ const INTEGER_SIGNATURES: readonly (readonly [string, Signature])[] = [
       integerOf(base) && is(exponent, UINT32) && rest.length === 0 ? base : undefined,
   ],
   ['isqrt', unary((type) => (isUnsigned(type) ? type : undefined))],
-  ['to_nat', fixed([UINT32], adtType('Nat'))],
+  ['to_nat', fixed([UINT32], natType)],
   ['to_int32', toInteger('Int32')],
   ['to_int64', toInteger('Int64')],
   ['to_int128', toInteger('Int128')],
@@ -163,29 +163,29 @@ const TEXT_SIGNATURES: readonly (readonly [string, Signature])[] = [
 ]
 
 const CRYPTO_SIGNATURES: readonly (readonly [string, Signature])[] = [
-  ['sha256hash', hash(bytes(32))],
-  ['keccak256hash', hash(bytes(32))],
-  ['ripemd160hash', hash(bytes(20))],
-  ['schnorr_verify', fixed([bytes(33), BYTES, bytes(64)], BOOL)],
-  ['schnorr_get_address', fixed([bytes(33)], bytes(20))],
-  ['ecdsa_verify', fixed([bytes(33), BYTES, bytes(64)], BOOL)],
-  ['ecdsa_recover_pk', fixed([BYTES, bytes(64), UINT32], bytes(65))],
-  ['bech32_to_bystr20', fixed([STRING, STRING], optionOf(bytes(20)))],
-  ['bystr20_to_bech32', fixed([STRING, bytes(20)], optionOf(STRING))],
-  ['alt_bn128_G1_add', fixed([POINT, POINT], optionOf(POINT))],
-  ['alt_bn128_G1_mul', fixed([POINT, bytes(32)], optionOf(POINT))],
-  ['alt_bn128_G1_neg', fixed([POINT], optionOf(POINT))],
-  ['alt_bn128_pairing_product', fixed([POINT_PAIRS], optionOf(BOOL))],
+  ['sha256hash', hash(bytesType(32))],
+  ['keccak256hash', hash(bytesType(32))],
+  ['ripemd160hash', hash(bytesType(20))],
+  ['schnorr_verify', fixed([bytesType(33), BYTES, bytesType(64)], boolType)],
+  ['schnorr_get_address', fixed([bytesType(33)], bytesType(20))],
+  ['ecdsa_verify', fixed([bytesType(33), BYTES, bytesType(64)], boolType)],
+  ['ecdsa_recover_pk', fixed([BYTES, bytesType(64), UINT32], bytesType(65))],
+  ['bech32_to_bystr20', fixed([STRING, STRING], optionType(bytesType(20)))],
+  ['bystr20_to_bech32', fixed([STRING, bytesType(20)], optionType(STRING))],
+  ['alt_bn128_G1_add', fixed([POINT, POINT], optionType(POINT))],
+  ['alt_bn128_G1_mul', fixed([POINT, bytesType(32)], optionType(POINT))],
+  ['alt_bn128_G1_neg', fixed([POINT], optionType(POINT))],
+  ['alt_bn128_pairing_product', fixed([POINT_PAIRS], optionType(boolType))],
 ]
 
 const BLOCK_SIGNATURES: readonly (readonly [string, Signature])[] = [
-  ['blt', fixed([BLOCK, BLOCK], BOOL)],
+  ['blt', fixed([BLOCK, BLOCK], boolType)],
   [
     'badd',
     ([block, blocks, ...rest]) =>
       is(block, BLOCK) && isUnsigned(blocks) && rest.length === 0 ? BLOCK : undefined,
   ],
-  ['bsub', fixed([BLOCK, BLOCK], primitive('Int256'))],
+  ['bsub', fixed([BLOCK, BLOCK], primitiveType('Int256'))],
 ]
 
 const SIGNATURES: ReadonlyMap<string, Signature> = new Map([
@@ -194,8 +194,6 @@ const SIGNATURES: ReadonlyMap<string, Signature> = new Map([
   ...CRYPTO_SIGNATURES,
   ...BLOCK_SIGNATURES,
 ])
-
-type MapType = Extract<ScillaType, { kind: 'map' }>
 
 /** A signature whose first argument is a map; the others are `arity` in number. */
 const onMap =
@@ -211,9 +209,9 @@ const fitsKey = (map: MapType, key: ScillaType | undefined) => key !== undefined
 const MAP_SIGNATURES: ReadonlyMap<string, (args: readonly ScillaType[]) => ScillaType | undefined> = new Map([
   ['put', onMap(2, (map, key, value) =>
     fitsKey(map, key) && value !== undefined && isAssignable(map.value, value) ? map : undefined)],
-  ['get', onMap(1, (map, key) => (fitsKey(map, key) ? optionOf(map.value) : undefined))],
-  ['contains', onMap(1, (map, key) => (fitsKey(map, key) ? BOOL : undefined))],
+  ['get', onMap(1, (map, key) => (fitsKey(map, key) ? optionType(map.value) : undefined))],
+  ['contains', onMap(1, (map, key) => (fitsKey(map, key) ? boolType : undefined))],
   ['remove', onMap(1, (map, key) => (fitsKey(map, key) ? map : undefined))],
-  ['to_list', onMap(0, (map) => listOf(pairOf(map.key, map.value)))],
+  ['to_list', onMap(0, (map) => listType(pairType(map.key, map.value)))],
   ['size', onMap(0, () => UINT32)],
 ]) // prettier-ignore

@@ -1,7 +1,8 @@
-import type { ScillaType } from '@tyto/abi'
+import type { AdtDefinition, ScillaType } from '@tyto/abi'
 import type { Diagnostic } from '../errors/diagnostic'
 import type { Contract, ContractModule } from '../syntax/ast'
-import { BOOL, type AdtDefinition } from './adts'
+import { boolType, bytesType, primitiveType } from '../types/build'
+import { isStorable } from '../types/storability'
 import { checkComponents, type CheckedComponent, type TypedParameter } from './checkComponents'
 import { attempt, describe, expectAssignable, type Checking } from './checking'
 import { checkLibrary } from './checkLibrary'
@@ -13,7 +14,6 @@ import type { LibraryExports } from './libraryExports'
 import { resolveType } from './resolveType'
 import { findWarnings } from '../warnings/findWarnings'
 import { startChecking, type CheckOptions } from './startChecking'
-import { isStorable } from './storability'
 
 /** A contract that was found good, with what its declarations mean. */
 export interface CheckedContract {
@@ -35,13 +35,13 @@ export interface CheckedContract {
 }
 
 /** What every contract gets without declaring it. */
-const IMPLICIT: ReadonlyMap<string, ScillaType> = new Map<string, ScillaType>([
-  ['_this_address', { kind: 'bystr', width: 20 }],
-  ['_creation_block', { kind: 'primitive', name: 'BNum' }],
-  ['_scilla_version', { kind: 'primitive', name: 'Uint32' }],
+const IMPLICIT: ReadonlyMap<string, ScillaType> = new Map([
+  ['_this_address', bytesType(20)],
+  ['_creation_block', primitiveType('BNum')],
+  ['_scilla_version', primitiveType('Uint32')],
 ])
 
-const BALANCE: ScillaType = { kind: 'primitive', name: 'Uint128' }
+const BALANCE = primitiveType('Uint128')
 
 /**
  * Checks the types of a contract and of the libraries that it imports. Throws ScillaError with all errors that were
@@ -92,7 +92,7 @@ function checkDeclarations(checking: Checking, contract: Contract): Declarations
   const { constraint } = contract
   if (constraint !== undefined) {
     attempt(checking, () =>
-      expectAssignable(checking, BOOL, inferExpression(checking, constraint), constraint.loc),
+      expectAssignable(checking, boolType, inferExpression(checking, constraint), constraint.loc),
     )
   }
   const fields = new Map<string, ScillaType | null>([['_balance', BALANCE]])

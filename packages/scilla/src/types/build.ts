@@ -1,57 +1,49 @@
-import type { ScillaType } from '@tyto/abi'
+/** Types as code writes them: `optionType(primitiveType('Uint32'))`. Simple types are one object each. */
+import type { AdtType, PrimitiveName, ScillaType } from '@tyto/abi'
 
-/**
- * An algebraic data type. `name` is what makes it one type everywhere: bare for the language's own types and for those
- * that the checked module declares, with the library's id before a dot for those of libraries (`TestLib1.Shape`).
- */
-export interface AdtDefinition {
-  readonly name: string
-  /** Type variables with their quotes; user-defined types have none. */
-  readonly typeParams: readonly string[]
-  readonly constructors: readonly AdtConstructor[]
+const primitives = new Map<PrimitiveName, ScillaType>()
+export function primitiveType(name: PrimitiveName): ScillaType {
+  let type = primitives.get(name)
+  if (type === undefined) primitives.set(name, (type = { kind: 'primitive', name }))
+  return type
 }
 
-export interface AdtConstructor {
-  /** Qualified as the type's name is. */
-  readonly name: string
-  readonly adt: AdtDefinition
-  /** In terms of the type parameters. */
-  readonly argTypes: readonly ScillaType[]
+const byteStrings = new Map<number, ScillaType>()
+/** `ByStr20` and so on. */
+export function bytesType(width: number): ScillaType {
+  let type = byteStrings.get(width)
+  if (type === undefined) byteStrings.set(width, (type = { kind: 'bystr', width }))
+  return type
 }
 
-const A: ScillaType = { kind: 'variable', name: "'A" }
-const B: ScillaType = { kind: 'variable', name: "'B" }
+/** `ByStr20 with end` */
+export const anyAddressType: ScillaType = { kind: 'address', of: 'any', fields: [] }
 
-type ConstructorShape = readonly [name: string, ...argTypes: readonly ScillaType[]]
-
-export function defineAdt(
-  name: string,
-  typeParams: readonly string[],
-  constructors: readonly ConstructorShape[],
-): AdtDefinition {
-  const list: AdtConstructor[] = []
-  const adt: AdtDefinition = { name, typeParams, constructors: list }
-  for (const [constructorName, ...argTypes] of constructors)
-    list.push({ name: constructorName, adt, argTypes })
-  return adt
+export function adtType(name: string, ...args: readonly ScillaType[]): AdtType {
+  return { kind: 'adt', name, args }
 }
 
-export const adtType = (name: string, ...args: readonly ScillaType[]): ScillaType => ({
-  kind: 'adt',
-  name,
-  args,
-})
+export const boolType = adtType('Bool')
+export const natType = adtType('Nat')
 
-export const BOOL = adtType('Bool')
-export const optionOf = (type: ScillaType): ScillaType => adtType('Option', type)
-export const listOf = (type: ScillaType): ScillaType => adtType('List', type)
-export const pairOf = (first: ScillaType, second: ScillaType): ScillaType => adtType('Pair', first, second)
+export function optionType(type: ScillaType): AdtType {
+  return adtType('Option', type)
+}
 
-/** The types that need no declaration. */
-export const LANGUAGE_ADTS: readonly AdtDefinition[] = [
-  defineAdt('Bool', [], [['True'], ['False']]),
-  defineAdt('Nat', [], [['Zero'], ['Succ', adtType('Nat')]]),
-  defineAdt('Option', ["'A"], [['Some', A], ['None']]),
-  defineAdt('List', ["'A"], [['Cons', A, listOf(A)], ['Nil']]),
-  defineAdt('Pair', ["'A", "'B"], [['Pair', A, B]]),
-]
+export function listType(type: ScillaType): AdtType {
+  return adtType('List', type)
+}
+
+export function pairType(first: ScillaType, second: ScillaType): AdtType {
+  return adtType('Pair', first, second)
+}
+
+/** `first -> second -> ... -> last` */
+export function functionType(first: ScillaType, ...rest: readonly ScillaType[]): ScillaType {
+  const [second, ...others] = rest
+  return second === undefined ? first : { kind: 'function', from: first, to: functionType(second, ...others) }
+}
+
+export function forallType(variable: string, body: ScillaType): ScillaType {
+  return { kind: 'forall', variable, body }
+}

@@ -1,26 +1,18 @@
 import type { ScillaType } from '@tyto/abi'
-import { adtType, listOf } from './adts'
+import { forallType, functionType, listType, natType } from './build'
 
-const A: ScillaType = { kind: 'variable', name: "'A" }
-const B: ScillaType = { kind: 'variable', name: "'B" }
-const NAT = adtType('Nat')
-
-const forall = (variable: string, body: ScillaType): ScillaType => ({ kind: 'forall', variable, body })
-
-/** `first -> second -> ... -> last` */
-export const functionType = (first: ScillaType, ...rest: readonly ScillaType[]): ScillaType => {
-  const [second, ...others] = rest
-  return second === undefined ? first : { kind: 'function', from: first, to: functionType(second, ...others) }
-}
+const a: ScillaType = { kind: 'variable', name: "'A" }
+const b: ScillaType = { kind: 'variable', name: "'B" }
+const forAB = (body: ScillaType): ScillaType => forallType("'A", forallType("'B", body))
 
 /** The language's own functions: recursion over lists and Peano numbers. Source: language documentation. */
-export const RECURSION_TYPES: ReadonlyMap<string, ScillaType> = new Map([
-  ['list_foldl', forall("'A", forall("'B", functionType(functionType(B, A, B), B, listOf(A), B)))],
-  ['list_foldr', forall("'A", forall("'B", functionType(functionType(A, B, B), B, listOf(A), B)))],
+export const recursionTypes: ReadonlyMap<string, ScillaType> = new Map([
+  ['list_foldl', forAB(functionType(functionType(b, a, b), b, listType(a), b))],
+  ['list_foldr', forAB(functionType(functionType(a, b, b), b, listType(a), b))],
+  ['list_foldk', forAB(functionType(functionType(b, a, functionType(b, b), b), b, listType(a), b))],
+  ['nat_fold', forallType("'A", functionType(functionType(a, natType, a), a, natType, a))],
   [
-    'list_foldk',
-    forall("'A", forall("'B", functionType(functionType(B, A, functionType(B, B), B), B, listOf(A), B))),
+    'nat_foldk',
+    forallType("'A", functionType(functionType(a, natType, functionType(a, a), a), a, natType, a)),
   ],
-  ['nat_fold', forall("'A", functionType(functionType(A, NAT, A), A, NAT, A))],
-  ['nat_foldk', forall("'A", functionType(functionType(A, NAT, functionType(A, A), A), A, NAT, A))],
 ])

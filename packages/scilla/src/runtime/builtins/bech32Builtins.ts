@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from '@tyto/primitives'
 import { rareParts } from '../../rare/rareParts'
 import { cryptoGas } from '../../gas/builtinGas'
-import { bytesType, primitiveType } from '../typeOf'
+import { bytesType, primitiveType } from '../../types/build'
 import { bytesValue, noneValue, someValue, stringValue } from '../values'
 import { builtin, expectString, expectWidth, type Builtin } from './builtin'
 

@@ -1,6 +1,6 @@
+import { fitsInteger } from '@tyto/abi'
 import { blockNumberGas } from '../../gas/builtinGas'
 import { ScillaRuntimeError } from '../errors'
-import { fitsInteger } from '../integers'
 import { blockNumberValue, boolValue, integerValue } from '../values'
 import { builtin, expectBlockNumber, expectInteger, illTyped, isUnsigned, type Builtin } from './builtin'
 

@@ -1,9 +1,9 @@
-import type { IntegerName } from '@tyto/abi'
+import { fitsInteger, integerTypes, type IntegerName } from '@tyto/abi'
 import { bigintToBytes, bytesToHex } from '@tyto/primitives'
 import { bytesGas, integerGas } from '../../gas/builtinGas'
 import { ScillaRuntimeError } from '../errors'
-import { fitsInteger, INTEGER_RANGES, parseDecimal } from '../integers'
-import { bytesType, primitiveType } from '../typeOf'
+import { bytesType, natType, primitiveType } from '../../types/build'
+import { parseDecimal } from '../parseDecimal'
 import {
   adtValue,
   anyBytesValue,
@@ -12,7 +12,6 @@ import {
   noneValue,
   someValue,
   stringValue,
-  type AdtType,
   type Value,
 } from '../values'
 import {
@@ -26,18 +25,17 @@ import {
   type Builtin,
 } from './builtin'
 
-const NAT: AdtType = { kind: 'adt', name: 'Nat', args: [] }
-const ZERO = adtValue(NAT, 'Zero', [])
+const ZERO = adtValue(natType, 'Zero', [])
 
 const toNat = (count: number): Value => {
   let nat = ZERO
-  for (let i = 0; i < count; i++) nat = adtValue(NAT, 'Succ', [nat])
+  for (let i = 0; i < count; i++) nat = adtValue(natType, 'Succ', [nat])
   return nat
 }
 
 const integerFromBytes = (type: IntegerName, value: Value): Value => {
   const bytes = expectBytes(value)
-  if (bytes.width < 0 || bytes.width > INTEGER_RANGES[type].width || !isUnsigned(type)) {
+  if (bytes.width < 0 || bytes.width > integerTypes[type].width || !isUnsigned(type)) {
     throw illTyped(`a byte string that fits into ${type}`, value)
   }
   return integerValue(type, bytes.hex === '0x' ? 0n : BigInt(bytes.hex))
@@ -110,7 +108,7 @@ export const toFixedBytes = (width: number): Builtin =>
       a.kind === 'integer' ? bytesGas.fromInteger(a.type) : bytesGas.convert(widthOf(expectBytes(a).hex)),
     (a) => {
       if (a.kind === 'integer') {
-        if (!isUnsigned(a.type) || INTEGER_RANGES[a.type].width !== width)
+        if (!isUnsigned(a.type) || integerTypes[a.type].width !== width)
           throw illTyped(`an unsigned integer of ${width} bytes`, a)
         return bytesValue(bytesToHex(bigintToBytes(a.value, width)))
       }
@@ -120,7 +118,7 @@ export const toFixedBytes = (width: number): Builtin =>
     },
   )
 
-const integerConversions = (Object.keys(INTEGER_RANGES) as IntegerName[]).map(
+const integerConversions = (Object.keys(integerTypes) as IntegerName[]).map(
   (type) => [`to_${type.toLowerCase()}`, toInteger(type)] as const,
 )
 

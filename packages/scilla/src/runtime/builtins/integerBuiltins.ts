@@ -1,6 +1,6 @@
+import { fitsInteger } from '@tyto/abi'
 import { integerGas } from '../../gas/builtinGas'
 import { ScillaRuntimeError } from '../errors'
-import { fitsInteger } from '../integers'
 import { boolValue, integerValue, type IntegerValue, type Value } from '../values'
 import {
   builtin,

@@ -1,8 +1,16 @@
-import { formatType, type ScillaType } from '@tyto/abi'
-import { LANGUAGE_ADTS, type AdtTable } from '../adts'
+import {
+  builtInAdts,
+  constructorArgTypes,
+  eraseAddresses,
+  fitsInteger,
+  formatType,
+  isIntegerName,
+  type AdtDefinitions,
+  type AdtType,
+  type ScillaType,
+} from '@tyto/abi'
 import { ScillaRuntimeError } from '../errors'
-import { fitsInteger, isIntegerName, parseDecimal } from '../integers'
-import { eraseAddresses, substitute } from '../substitute'
+import { parseDecimal } from '../parseDecimal'
 import {
   adtValue,
   anyBytesValue,
@@ -12,7 +20,6 @@ import {
   listValue,
   mapValue,
   stringValue,
-  type AdtType,
   type Value,
 } from '../values'
 
@@ -70,9 +77,9 @@ const plainText = (text: string): string =>
     .replace(/0x[0-9a-fA-F]+/g, (hex) => hex.toLowerCase())
 
 class JsonReader {
-  private readonly adts: AdtTable
+  private readonly adts: AdtDefinitions
 
-  constructor(adts: AdtTable) {
+  constructor(adts: AdtDefinitions) {
     this.adts = adts
   }
 
@@ -125,7 +132,7 @@ class JsonReader {
   }
 
   private readAdt(type: AdtType, json: unknown, depth: number): Value {
-    const definition = LANGUAGE_ADTS.get(type.name) ?? this.adts.get(type.name)
+    const definition = builtInAdts.get(type.name) ?? this.adts.get(type.name)
     if (definition === undefined || definition.typeParams.length !== type.args.length || !isObject(json)) {
       throw invalid(formatType(type))
     }
@@ -138,12 +145,9 @@ class JsonReader {
     const found = definition.constructors.find(
       (constructor) => constructor.name === this.bareName(type, name),
     )
-    if (found === undefined || found.args.length !== args.length) throw invalid(formatType(type))
-    const variables = new Map(
-      definition.typeParams.map((param, index) => [param, type.args[index] as ScillaType]),
-    )
-    const values = found.args.map((argType, index) =>
-      this.read(substitute(argType, variables), args[index], depth + 1),
+    if (found === undefined || found.argTypes.length !== args.length) throw invalid(formatType(type))
+    const values = constructorArgTypes(found, type.args).map((argType, index) =>
+      this.read(argType, args[index], depth + 1),
     )
     return adtValue(type, found.name, values)
   }
@@ -158,12 +162,12 @@ class JsonReader {
   }
 }
 
-const NO_ADTS: AdtTable = new Map()
+const NO_ADTS: AdtDefinitions = new Map()
 
 /**
  * A value of a type from the chain's JSON. Strict: wrong shapes, integers out of range, odd hex and unknown
  * constructors throw ScillaRuntimeError `InvalidValue`. `adts` are the user-defined types by the names that stand in
  * `type`. Hex may be of either case; addresses are read as plain ByStr20.
  */
-export const valueFromJson = (type: ScillaType, json: unknown, adts: AdtTable = NO_ADTS): Value =>
+export const valueFromJson = (type: ScillaType, json: unknown, adts: AdtDefinitions = NO_ADTS): Value =>
   new JsonReader(adts).read(type, json, 0)
