@@ -37,15 +37,16 @@ export type { LibrarySource } from './runtime/compile/loadLibraries'
 export { evaluateExpression } from './runtime/compile/evaluateExpression'
 export type { EvaluateOptions } from './runtime/compile/evaluateExpression'
 export { evaluateLibrary } from './runtime/compile/evaluateLibrary'
-export { ContractFailure, ScillaException, ScillaRuntimeError } from './runtime/errors'
-export type { RuntimeErrorCode, RuntimeFrame, RuntimePosition } from './runtime/errors'
-export { formatValue } from './runtime/formatValue'
-export type { AccountView, EmittedEvent, Host, NamedValue, OutgoingMessage } from './runtime/host'
-export { readLibraryInit } from './runtime/implicitParameters'
+export { ContractFailure, ScillaException, ScillaRuntimeError } from './errors/runtimeErrors'
+export type { RuntimeErrorCode, RuntimeFrame, RuntimePosition } from './errors/runtimeErrors'
+export { formatValue } from './values/formatValue'
+export type { AccountView, EmittedEvent, Host, OutgoingMessage } from './runtime/host'
+export type { NamedValue } from './values/namedValue'
+export { readLibraryInit } from './runtime/json/implicitParameters'
 export { valueFromJson } from './runtime/json/valueFromJson'
 export { valueToJson } from './runtime/json/valueToJson'
-export { MapOwner, putEntry, removeEntry, setEntry, walkEntries } from './runtime/mapEntries'
-export type { MapEntries, MapNode } from './runtime/mapEntries'
+export { MapOwner, putEntry, removeEntry, setEntry, walkEntries } from './values/mapEntries'
+export type { MapEntries, MapNode } from './values/mapEntries'
 export type { Program, ProgramInfo, TransitionInfo, TypedName } from './runtime/program'
 export { typeOf } from './runtime/typeOf'
 export {
@@ -65,7 +66,7 @@ export {
   pairValue,
   someValue,
   stringValue,
-} from './runtime/values'
+} from './values/values'
 export type {
   AdtType,
   AdtValue,
@@ -79,6 +80,6 @@ export type {
   StringValue,
   TypeFunctionValue,
   Value,
-} from './runtime/values'
+} from './values/values'
 export { loadRareParts, RarePartNotLoaded } from './rare/rareParts'
 export { standardLibraries } from './stdlib/standardLibraries'

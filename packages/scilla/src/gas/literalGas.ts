@@ -1,7 +1,7 @@
 import type { IntegerName } from '@tyto/abi'
-import { walkEntries } from '../runtime/mapEntries'
+import { walkEntries } from '../values/mapEntries'
 import { typeSize } from '../runtime/typeSize'
-import type { Value } from '../runtime/values'
+import type { Value } from '../values/values'
 import type { GasMeter } from './gasMeter'
 
 const INTEGER: { readonly [type in IntegerName]: number } = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { OTHER, testContract } from '../../test/testHost'
 import { loadRareParts } from '../rare/rareParts'
-import { bytesValue, type Value } from '../runtime/values'
+import { bytesValue, type Value } from '../values/values'
 import { standardLibraries } from '../stdlib/standardLibraries'
 import { parseLibrary } from '../syntax/parse'
 import { GasMeter } from './gasMeter'

@@ -2,10 +2,10 @@ import type { ScillaType } from '@tyto/abi'
 import { statementGas } from '../gas/evaluationGas'
 import { LANGUAGE_ADTS, type AdtTable } from './adts'
 import type { Host } from './host'
-import { walkEntries } from './mapEntries'
+import { walkEntries } from '../values/mapEntries'
 import { isAssignable, substitute } from './substitute'
 import { partsOf } from './typeSize'
-import { listItems, type AdtType, type Value } from './values'
+import { listItems, type AdtType, type Value } from '../values/values'
 
 type AddressType = Extract<ScillaType, { kind: 'address' }>
 

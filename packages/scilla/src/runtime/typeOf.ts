@@ -1,5 +1,5 @@
 import type { PrimitiveName, ScillaType } from '@tyto/abi'
-import type { Value } from './values'
+import type { Value } from '../values/values'
 
 const primitive = (name: PrimitiveName): ScillaType => ({ kind: 'primitive', name })
 

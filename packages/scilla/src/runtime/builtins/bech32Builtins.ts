@@ -2,7 +2,7 @@ import { bytesToHex, hexToBytes } from '@tyto/primitives'
 import { rareParts } from '../../rare/rareParts'
 import { cryptoGas } from '../../gas/builtinGas'
 import { bytesType, primitiveType } from '../typeOf'
-import { bytesValue, noneValue, someValue, stringValue } from '../values'
+import { bytesValue, noneValue, someValue, stringValue } from '../../values/values'
 import { builtin, expectString, expectWidth, type Builtin } from './builtin'
 
 /** The human-readable parts that the language knows: main and test network. */

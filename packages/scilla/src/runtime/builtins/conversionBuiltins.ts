@@ -1,7 +1,7 @@
 import type { IntegerName } from '@tyto/abi'
 import { bigintToBytes, bytesToHex } from '@tyto/primitives'
 import { bytesGas, integerGas } from '../../gas/builtinGas'
-import { ScillaRuntimeError } from '../errors'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import { fitsInteger, INTEGER_RANGES, parseDecimal } from '../integers'
 import { bytesType, primitiveType } from '../typeOf'
 import {
@@ -14,7 +14,7 @@ import {
   stringValue,
   type AdtType,
   type Value,
-} from '../values'
+} from '../../values/values'
 import {
   builtin,
   expectBytes,

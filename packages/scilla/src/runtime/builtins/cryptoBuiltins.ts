@@ -11,8 +11,8 @@ import {
 } from '@tyto/primitives'
 import { cryptoGas } from '../../gas/builtinGas'
 import { unpaidGas } from '../../gas/literalGas'
-import { ScillaRuntimeError } from '../errors'
-import { boolValue, bytesValue, type Value } from '../values'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
+import { boolValue, bytesValue, type Value } from '../../values/values'
 import { builtin, expectBytes, expectUint32, expectWidth, illTyped, widthOf, type Builtin } from './builtin'
 import { hashedBytes } from './hashedBytes'
 

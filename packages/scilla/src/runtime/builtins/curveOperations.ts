@@ -10,7 +10,7 @@ import {
   type AdtType,
   type AdtValue,
   type Value,
-} from '../values'
+} from '../../values/values'
 import { expectAdt, expectList, expectWidth } from './builtin'
 
 // alt_bn128 (EIP-196, EIP-197). Coordinates are big-endian; the point at infinity is (0, 0); a coordinate of G2 is

@@ -1,7 +1,7 @@
 import { integerGas } from '../../gas/builtinGas'
-import { ScillaRuntimeError } from '../errors'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import { fitsInteger } from '../integers'
-import { boolValue, integerValue, type IntegerValue, type Value } from '../values'
+import { boolValue, integerValue, type IntegerValue, type Value } from '../../values/values'
 import {
   builtin,
   expectInteger,

@@ -3,9 +3,9 @@ import { libraryText } from '../../stdlib/commonLibraries'
 import { parseLibrary } from '../../syntax/parse'
 import { freeDefinitions, libraryGas } from '../../gas/libraryGas'
 import type { AdtShape } from '../adts'
-import { ScillaRuntimeError } from '../errors'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { Machine } from '../machine'
-import type { Value } from '../values'
+import type { Value } from '../../values/values'
 import {
   compileLibrary,
   importInto,

@@ -1,7 +1,7 @@
 import type { ScillaType } from '@tyto/abi'
 import type { Location } from '../../syntax/ast'
 import { LANGUAGE_ADTS } from '../adts'
-import { ScillaRuntimeError, type RuntimePosition } from '../errors'
+import { ScillaRuntimeError, type RuntimePosition } from '../../errors/runtimeErrors'
 import type { Code, Machine } from '../machine'
 
 /** The slots of one activation; slots are never given out twice. */

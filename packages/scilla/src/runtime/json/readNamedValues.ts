@@ -1,9 +1,9 @@
 import { AbiError, equalTypes, formatType, parseType, type ScillaParam, type ScillaType } from '@tyto/abi'
 import type { AdtTable } from '../adts'
-import { ScillaRuntimeError } from '../errors'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { TypedName } from '../program'
 import { eraseAddresses } from '../substitute'
-import type { Value } from '../values'
+import type { Value } from '../../values/values'
 import { valueFromJson } from './valueFromJson'
 
 /**

@@ -1,6 +1,6 @@
 import { formatType, type ScillaType } from '@tyto/abi'
 import { LANGUAGE_ADTS, type AdtTable } from '../adts'
-import { ScillaRuntimeError } from '../errors'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import { fitsInteger, isIntegerName, parseDecimal } from '../integers'
 import { eraseAddresses, substitute } from '../substitute'
 import {
@@ -14,7 +14,7 @@ import {
   stringValue,
   type AdtType,
   type Value,
-} from '../values'
+} from '../../values/values'
 
 /** Far deeper than any type that a contract declares; keeps hostile JSON from exhausting the stack. */
 const DEEPEST = 500

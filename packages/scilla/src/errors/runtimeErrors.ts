@@ -1,5 +1,5 @@
 import { BaseError } from '@tyto/primitives'
-import type { NamedValue } from './host'
+import type { NamedValue } from '../values/namedValue'
 
 /** Where in a source an error arose; lines and columns count from 1. */
 export interface RuntimePosition {

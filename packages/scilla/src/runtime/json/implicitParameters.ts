@@ -1,9 +1,9 @@
 import type { ScillaParam } from '@tyto/abi'
-import { ScillaRuntimeError } from './errors'
-import { readNamedValues } from './json/readNamedValues'
-import type { TypedName } from './program'
-import { bytesType, primitiveType } from './typeOf'
-import type { Value } from './values'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
+import { readNamedValues } from './readNamedValues'
+import type { TypedName } from '../program'
+import { bytesType, primitiveType } from '../typeOf'
+import type { Value } from '../../values/values'
 
 /** What the init data of every contract and library holds besides its own parameters. */
 export const IMPLICIT_PARAMETERS: readonly TypedName[] = [
