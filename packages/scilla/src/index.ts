@@ -29,7 +29,6 @@ export { GasMeter, GAS_SCALE } from './gas/gasMeter'
 export { OutOfGas } from './gas/outOfGas'
 export { sizeGas } from './gas/sizeGas'
 export type { AdtShape, AdtTable, ConstructorShape } from './runtime/adts'
-export { CurveNotLoaded, loadCurve } from './runtime/builtins/curve'
 export { compileContract } from './runtime/compile/compileContract'
 export type { CompileOptions } from './runtime/compile/compileContract'
 export { MOST_LIBRARIES, TOO_MANY_LIBRARIES } from './runtime/compile/loadLibraries'
@@ -81,5 +80,6 @@ export type {
   TypeFunctionValue,
   Value,
 } from './values/values'
-export { loadRareParts, RarePartNotLoaded } from './rare/rareParts'
+export { loadAllParts } from './loadAllParts'
+export { PartNotLoaded } from './onDemand/onDemand'
 export { standardLibraries } from './stdlib/standardLibraries'

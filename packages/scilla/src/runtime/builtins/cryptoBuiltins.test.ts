@@ -2,9 +2,9 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, publicKeyOf, sha256, signSchnorr, addressOfPublicKey, toBech32 } from '@tyto/primitives'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { applyBuiltin, outcome } from '../../../test/testEvaluate'
-import { loadRareParts } from '../../rare/rareParts'
+import { loadAllParts } from '../../loadAllParts'
 
-beforeAll(loadRareParts)
+beforeAll(loadAllParts)
 
 const KEY = sha256(Uint8Array.of(1, 2, 3))
 const MESSAGE = Uint8Array.of(1, 2, 3, 4, 5)

@@ -1,6 +1,6 @@
 import { cryptoGas } from '../../gas/builtinGas'
 import { builtin, expectAdt, expectList, expectWidth, type Builtin } from './builtin'
-import { loadedCurve } from './curve'
+import { curve } from './curve'
 
 /** Operations on the curve alt_bn128, which must be loaded (`loadCurve`) before they run. */
 export const curveBuiltins: readonly (readonly [string, Builtin])[] = [
@@ -13,7 +13,7 @@ export const curveBuiltins: readonly (readonly [string, Builtin])[] = [
         expectAdt(b, 'Pair')
         return cryptoGas.curveAdd()
       },
-      (a, b) => loadedCurve().add(a, b),
+      (a, b) => curve.get().add(a, b),
     ),
   ],
   [
@@ -21,16 +21,16 @@ export const curveBuiltins: readonly (readonly [string, Builtin])[] = [
     builtin(
       2,
       (_, b) => cryptoGas.curveMultiply(BigInt(expectWidth(b, 32))),
-      (a, b) => loadedCurve().multiply(a, b),
+      (a, b) => curve.get().multiply(a, b),
     ),
   ],
-  ['alt_bn128_G1_neg', builtin(1, cryptoGas.curveNegate, (a) => loadedCurve().negate(a))],
+  ['alt_bn128_G1_neg', builtin(1, cryptoGas.curveNegate, (a) => curve.get().negate(a))],
   [
     'alt_bn128_pairing_product',
     builtin(
       1,
       (a) => cryptoGas.pairing(expectList(a).length),
-      (a) => loadedCurve().isPairingProductOne(a),
+      (a) => curve.get().isPairingProductOne(a),
     ),
   ],
 ]

@@ -1,5 +1,5 @@
 import type { ImportedLibrary, LibraryModule } from '../../syntax/ast'
-import { libraryText } from '../../stdlib/commonLibraries'
+import { libraryText } from '../../stdlib/libraryText'
 import { parseLibrary } from '../../syntax/parse'
 import { freeDefinitions, libraryGas } from '../../gas/libraryGas'
 import type { AdtShape } from '../adts'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { applyBuiltin, outcome } from '../../../test/testEvaluate'
-import { CurveNotLoaded, loadCurve } from './curve'
+import { PartNotLoaded } from '../../onDemand/onDemand'
+import { curve } from './curve'
 
 const word = (n: bigint): string => `0x${n.toString(16).padStart(64, '0')}`
 const point = (x: bigint, y: bigint): string =>
@@ -9,12 +10,12 @@ const G = point(1n, 2n)
 
 describe('alt_bn128', () => {
   it('says that the curve is not loaded', () => {
-    expect(() => outcome(applyBuiltin('alt_bn128_G1_add', G, G))).toThrow(CurveNotLoaded)
+    expect(() => outcome(applyBuiltin('alt_bn128_G1_add', G, G))).toThrow(PartNotLoaded)
   })
 })
 
 describe('alt_bn128, loaded', () => {
-  beforeAll(loadCurve)
+  beforeAll(curve.load)
 
   it('adds, multiplies and negates', () => {
     const twice = outcome(applyBuiltin('alt_bn128_G1_add', G, G))

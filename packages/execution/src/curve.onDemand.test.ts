@@ -1,4 +1,4 @@
-import { CurveNotLoaded, loadCurve } from '@tyto/scilla'
+import { loadAllParts, PartNotLoaded } from '@tyto/scilla'
 import { expect, test } from 'vitest'
 import { Chain } from '../test/chain'
 
@@ -19,8 +19,8 @@ test('a call that needs the curve runs again, to the same end, once the curve is
     { vname: 'x', type: 'ByStr32', value: word(1) },
     { vname: 'y', type: 'ByStr32', value: word(2) },
   ])
-  expect(() => chain.execute(call)).toThrow(CurveNotLoaded)
-  await loadCurve()
+  expect(() => chain.execute(call)).toThrow(PartNotLoaded)
+  await loadAllParts()
   const { receipt, difference } = chain.execute(call)
   expect(receipt.success).toBe(true)
   expect(difference.writes[0]?.value).toMatchObject({ name: 'Some' })
