@@ -1,5 +1,5 @@
-import { bech32 } from './runtime/builtins/bech32'
-import { curve } from './runtime/builtins/curve'
+import { bech32 } from './builtins/bech32'
+import { curve } from './builtins/curve'
 import { otherLibraryTexts } from './stdlib/libraryText'
 
 /** Loads what is loaded on demand, for whoever does not mind the size: then nothing throws `PartNotLoaded`. */

@@ -6,11 +6,11 @@ import type {
   Identifier,
   MessageExpression,
 } from '../syntax/ast'
-import { builtinTags } from './builtinTags'
+import { builtinTags } from '../builtins/tagRules'
 import { tagPattern } from './tagPattern'
 import { constructorTags } from './constructorTags'
 import type { Scope } from './scope'
-import { insideMaps, join, mapOf, MONEY, NO_INFO, NOT_MONEY, type Tag } from './tag'
+import { insideMaps, join, mapOf, MONEY, NO_INFO, NOT_MONEY, type Tag } from '../tags/tag'
 
 /** `wanted` is what is known of the value from its use. */
 export function tagExpression(expression: Expression, outer: Scope, wanted: Tag): Tag {

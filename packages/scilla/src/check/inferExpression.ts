@@ -9,7 +9,7 @@ import type {
   MatchExpression,
   TypeApplyExpression,
 } from '../syntax/ast'
-import { builtinResult } from './builtinTypes'
+import { builtinResult } from '../builtins/builtinRules'
 import { checkClauses } from './checkPattern'
 import { attempt, count, describe, expectAssignable, typeOfVariable, type Checking } from './checking'
 import { constructorArgTypes } from './constructorTypes'

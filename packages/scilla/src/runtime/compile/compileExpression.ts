@@ -9,7 +9,7 @@ import type {
   MessageExpression,
   TypeApplyExpression,
 } from '../../syntax/ast'
-import { findBuiltin } from '../builtins/findBuiltin'
+import { findBuiltin } from '../../builtins/findBuiltin'
 import { ScillaRuntimeError, type RuntimePosition } from '../../errors/runtimeErrors'
 import { Closure, Frame, type Code } from '../machine'
 import {

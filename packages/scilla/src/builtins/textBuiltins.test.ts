@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyBuiltin, outcome } from '../../../test/testEvaluate'
+import { applyBuiltin, outcome } from '../../test/testEvaluate'
 
 const ascii = fc.string({ unit: fc.constantFrom(...Array.from('abcXYZ 019_-')), maxLength: 40 })
 const hex = fc.uint8Array({ maxLength: 40 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`)

@@ -1,9 +1,9 @@
 /** The types of the builtins, one table per family. Source: language documentation, "Primitive Data Types". */
 import { equalTypes, type IntegerName, type ScillaType } from '@tyto/abi'
 import { isIntegerName } from '../syntax/primitiveNames'
-import { adtType, BOOL, listOf, optionOf, pairOf, type AdtDefinition } from './adts'
-import { isAssignable } from './assignable'
-import { isHashable } from './storability'
+import { adtType, BOOL, listOf, optionOf, pairOf, type AdtDefinition } from '../check/adts'
+import { isAssignable } from '../check/assignable'
+import { isHashable } from '../check/storability'
 
 /**
  * The result of a builtin that is applied to arguments of these types; `undefined` if it cannot be. `definitions` are

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { applyBuiltin, outcome } from '../../../test/testEvaluate'
-import { PartNotLoaded } from '../../onDemand/onDemand'
+import { applyBuiltin, outcome } from '../../test/testEvaluate'
+import { PartNotLoaded } from '../onDemand/onDemand'
 import { curve } from './curve'
 
 const word = (n: bigint): string => `0x${n.toString(16).padStart(64, '0')}`

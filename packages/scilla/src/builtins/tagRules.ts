@@ -1,4 +1,4 @@
-import { adtOf, INCONSISTENT, join, MONEY, NO_INFO, NOT_MONEY, mapOf, type Tag } from './tag'
+import { adtOf, INCONSISTENT, join, MONEY, NO_INFO, NOT_MONEY, mapOf, type Tag } from '../tags/tag'
 
 /** What a use of a builtin says about its arguments and its result, given what is known of them. */
 export interface BuiltinTags {

@@ -1,8 +1,8 @@
 import type { IntegerName } from '@tyto/abi'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { INTEGER_RANGES } from '../integers'
-import { applyBuiltin, outcome } from '../../../test/testEvaluate'
+import { INTEGER_RANGES } from '../runtime/integers'
+import { applyBuiltin, outcome } from '../../test/testEvaluate'
 
 const TYPES = Object.keys(INTEGER_RANGES) as IntegerName[]
 

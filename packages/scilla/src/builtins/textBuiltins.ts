@@ -1,7 +1,14 @@
 import { bytesToUtf8, utf8ToBytes } from '@tyto/primitives'
-import { bytesGas, stringGas } from '../../gas/builtinGas'
-import { ScillaRuntimeError } from '../../errors/runtimeErrors'
-import { anyBytesValue, bytesValue, integerValue, stringValue, type BytesValue, type Value } from '../../values/values'
+import { bytesGas, stringGas } from './builtinGas'
+import { ScillaRuntimeError } from '../errors/runtimeErrors'
+import {
+  anyBytesValue,
+  bytesValue,
+  integerValue,
+  stringValue,
+  type BytesValue,
+  type Value,
+} from '../values/values'
 import { builtin, expectBytes, expectString, expectUint32, illTyped, widthOf, type Builtin } from './builtin'
 
 // Scilla counts the bytes of a text. Contracts write ASCII, where bytes and characters are the same; anything else

@@ -1,8 +1,8 @@
 import { bigintToBytes, concatBytes, hexToBytes, sha256, utf8ToBytes } from '@tyto/primitives'
-import { ScillaRuntimeError } from '../../errors/runtimeErrors'
-import { INTEGER_RANGES } from '../integers'
-import { walkEntries } from '../../values/mapEntries'
-import { qualifiedConstructor, type IntegerValue, type Value } from '../../values/values'
+import { ScillaRuntimeError } from '../errors/runtimeErrors'
+import { INTEGER_RANGES } from '../runtime/integers'
+import { walkEntries } from '../values/mapEntries'
+import { qualifiedConstructor, type IntegerValue, type Value } from '../values/values'
 
 const integerBytes = ({ type, value }: IntegerValue): Uint8Array => {
   const { width } = INTEGER_RANGES[type]

@@ -1,6 +1,6 @@
 import { bn254 } from '@noble/curves/bn254.js'
 import { bigintToBytes, bytesToHex } from '@tyto/primitives'
-import { bytesType } from '../typeOf'
+import { bytesType } from '../runtime/typeOf'
 import {
   boolValue,
   bytesValue,
@@ -10,7 +10,7 @@ import {
   type AdtType,
   type AdtValue,
   type Value,
-} from '../../values/values'
+} from '../values/values'
 import { expectAdt, expectList, expectWidth } from './builtin'
 
 // alt_bn128 (EIP-196, EIP-197). Coordinates are big-endian; the point at infinity is (0, 0); a coordinate of G2 is

@@ -1,6 +1,6 @@
 import type { IntegerName } from '@tyto/abi'
-import type { GasMeter } from '../../gas/gasMeter'
-import { ScillaRuntimeError } from '../../errors/runtimeErrors'
+import type { GasMeter } from '../gas/gasMeter'
+import { ScillaRuntimeError } from '../errors/runtimeErrors'
 import {
   listItems,
   type AdtValue,
@@ -9,7 +9,7 @@ import {
   type IntegerValue,
   type MapValue,
   type Value,
-} from '../../values/values'
+} from '../values/values'
 
 /**
  * A builtin function. `gas` (with the meter that will charge it) is asked before `run` is called; both get the arguments

@@ -1,8 +1,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, publicKeyOf, sha256, signSchnorr, addressOfPublicKey, toBech32 } from '@tyto/primitives'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { applyBuiltin, outcome } from '../../../test/testEvaluate'
-import { loadAllParts } from '../../loadAllParts'
+import { applyBuiltin, outcome } from '../../test/testEvaluate'
+import { loadAllParts } from '../loadAllParts'
 
 beforeAll(loadAllParts)
 

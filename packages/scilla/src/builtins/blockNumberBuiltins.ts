@@ -1,7 +1,7 @@
-import { blockNumberGas } from '../../gas/builtinGas'
-import { ScillaRuntimeError } from '../../errors/runtimeErrors'
-import { fitsInteger } from '../integers'
-import { blockNumberValue, boolValue, integerValue } from '../../values/values'
+import { blockNumberGas } from './builtinGas'
+import { ScillaRuntimeError } from '../errors/runtimeErrors'
+import { fitsInteger } from '../runtime/integers'
+import { blockNumberValue, boolValue, integerValue } from '../values/values'
 import { builtin, expectBlockNumber, expectInteger, illTyped, isUnsigned, type Builtin } from './builtin'
 
 const gas = (): number => blockNumberGas.any

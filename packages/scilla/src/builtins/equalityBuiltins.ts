@@ -1,5 +1,5 @@
-import { blockNumberGas, bytesGas, integerGas, stringGas } from '../../gas/builtinGas'
-import { boolValue } from '../../values/values'
+import { blockNumberGas, bytesGas, integerGas, stringGas } from './builtinGas'
+import { boolValue } from '../values/values'
 import {
   builtin,
   expectBlockNumber,

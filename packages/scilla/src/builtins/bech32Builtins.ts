@@ -1,6 +1,6 @@
-import { cryptoGas } from '../../gas/builtinGas'
-import { bytesType, primitiveType } from '../typeOf'
-import { bytesValue, noneValue, someValue, stringValue } from '../../values/values'
+import { cryptoGas } from './builtinGas'
+import { bytesType, primitiveType } from '../runtime/typeOf'
+import { bytesValue, noneValue, someValue, stringValue } from '../values/values'
 import { bech32 } from './bech32'
 import { builtin, expectString, expectWidth, type Builtin } from './builtin'
 

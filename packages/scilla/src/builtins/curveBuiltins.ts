@@ -1,4 +1,4 @@
-import { cryptoGas } from '../../gas/builtinGas'
+import { cryptoGas } from './builtinGas'
 import { builtin, expectAdt, expectList, expectWidth, type Builtin } from './builtin'
 import { curve } from './curve'
 

@@ -1,9 +1,9 @@
 import type { IntegerName } from '@tyto/abi'
 import { bigintToBytes, bytesToHex } from '@tyto/primitives'
-import { bytesGas, integerGas } from '../../gas/builtinGas'
-import { ScillaRuntimeError } from '../../errors/runtimeErrors'
-import { fitsInteger, INTEGER_RANGES, parseDecimal } from '../integers'
-import { bytesType, primitiveType } from '../typeOf'
+import { bytesGas, integerGas } from './builtinGas'
+import { ScillaRuntimeError } from '../errors/runtimeErrors'
+import { fitsInteger, INTEGER_RANGES, parseDecimal } from '../runtime/integers'
+import { bytesType, primitiveType } from '../runtime/typeOf'
 import {
   adtValue,
   anyBytesValue,
@@ -14,7 +14,7 @@ import {
   stringValue,
   type AdtType,
   type Value,
-} from '../../values/values'
+} from '../values/values'
 import {
   builtin,
   expectBytes,

@@ -1,7 +1,7 @@
-import { integerGas } from '../../gas/builtinGas'
-import { ScillaRuntimeError } from '../../errors/runtimeErrors'
-import { fitsInteger } from '../integers'
-import { boolValue, integerValue, type IntegerValue, type Value } from '../../values/values'
+import { integerGas } from './builtinGas'
+import { ScillaRuntimeError } from '../errors/runtimeErrors'
+import { fitsInteger } from '../runtime/integers'
+import { boolValue, integerValue, type IntegerValue, type Value } from '../values/values'
 import {
   builtin,
   expectInteger,

@@ -9,10 +9,10 @@ import {
   sha256,
   verifySchnorr,
 } from '@tyto/primitives'
-import { cryptoGas } from '../../gas/builtinGas'
-import { unpaidGas } from '../../gas/literalGas'
-import { ScillaRuntimeError } from '../../errors/runtimeErrors'
-import { boolValue, bytesValue, type Value } from '../../values/values'
+import { cryptoGas } from './builtinGas'
+import { unpaidGas } from '../gas/literalGas'
+import { ScillaRuntimeError } from '../errors/runtimeErrors'
+import { boolValue, bytesValue, type Value } from '../values/values'
 import { builtin, expectBytes, expectUint32, expectWidth, illTyped, widthOf, type Builtin } from './builtin'
 import { hashedBytes } from './hashedBytes'
 

@@ -1,5 +1,5 @@
-import { mapGas } from '../../gas/builtinGas'
-import { putEntry, removeEntry, sizeOf, walkEntries } from '../../values/mapEntries'
+import { mapGas } from './builtinGas'
+import { putEntry, removeEntry, sizeOf, walkEntries } from '../values/mapEntries'
 import {
   boolValue,
   integerValue,
@@ -11,7 +11,7 @@ import {
   someValue,
   type MapValue,
   type Value,
-} from '../../values/values'
+} from '../values/values'
 import { builtin, expectMap, illTyped, type Builtin } from './builtin'
 
 const textOf = (key: Value): string => {
