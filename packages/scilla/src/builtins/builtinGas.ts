@@ -1,94 +1,40 @@
 /**
- * Gas of the builtins, one table per group, in the evaluator's unit.
+ * Gas that builtins of several families share, in the evaluator's unit; the gas of one builtin stands beside it.
  * Source: Scilla documentation, "Gas Accounting on Zilliqa", table of builtin operations; what it leaves out is
  * from the gas that the reference prints for its own test programs.
  */
 import type { IntegerName } from '@tyto/abi'
 
-/** By width in bytes: cheap operations (compare, add, subtract, convert). */
-const SIMPLE: { readonly [width: number]: number } = { 4: 4, 8: 4, 16: 8, 32: 16 }
-/** Multiplication, division, remainder, and what is made of them. */
-const HEAVY: { readonly [width: number]: number } = { 4: 20, 8: 20, 16: 40, 32: 80 }
-
-const widthOf = (type: IntegerName): number => Number(type.replace(/^U?[Ii]nt/, '')) / 8
-
-const byType = (table: { readonly [width: number]: number }) => {
-  const names: readonly IntegerName[] = [
-    'Int32',
-    'Int64',
-    'Int128',
-    'Int256',
-    'Uint32',
-    'Uint64',
-    'Uint128',
-    'Uint256',
-  ]
-  return new Map(names.map((name) => [name, table[widthOf(name)] ?? 0]))
+const simple: { readonly [type in IntegerName]: number } = {
+  Int32: 4,
+  Int64: 4,
+  Int128: 8,
+  Int256: 16,
+  Uint32: 4,
+  Uint64: 4,
+  Uint128: 8,
+  Uint256: 16,
 }
 
-const SIMPLE_BY_TYPE = byType(SIMPLE)
-const HEAVY_BY_TYPE = byType(HEAVY)
+/** Of cheap operations on integers: compare, add, subtract, convert. */
+export function simpleGas(type: IntegerName): number {
+  return simple[type]
+}
 
-export const integerGas = {
-  simple: (type: IntegerName): number => SIMPLE_BY_TYPE.get(type) as number,
-  heavy: (type: IntegerName): number => HEAVY_BY_TYPE.get(type) as number,
-  power: (type: IntegerName, exponent: bigint): number =>
-    integerGas.heavy(type) * (1 + Math.floor(Math.log(Number(exponent) + 1))),
-  root: (type: IntegerName, value: bigint): number =>
-    integerGas.simple(type) * (1 + Math.floor(Math.log(Number(value) + 1))),
-  toNat: (value: bigint): number => Number(value),
-  toText: (type: IntegerName): number => integerGas.simple(type),
-} as const
+/** Of multiplication, division, remainder, and what is made of them. */
+export function heavyGas(type: IntegerName): number {
+  return 5 * simple[type]
+}
 
-/** Short texts have the price of a text of this length, as when they are stored. */
-const SHORTEST_TEXT = 20
-const textSize = (length: number): number => Math.max(length, SHORTEST_TEXT)
+/** What grows with the digits of a number: so many times the gas of one step. */
+export function stepsGas(step: number, value: bigint): number {
+  return step * (1 + Math.floor(Math.log(Number(value) + 1)))
+}
 
-export const stringGas = {
-  equal: (a: number, b: number): number => textSize(Math.min(a, b)),
-  concat: (a: number, b: number): number => textSize(a) + textSize(b),
-  substring: (length: number, start: number, count: number): number =>
-    start + Math.min(Math.max(length - start, 0), count),
-  length: (length: number): number => length,
-  reverse: (length: number): number => length,
-  convert: (length: number): number => length,
-} as const
+const shortestText = 20
+/** The size by which a text is paid for; a short one costs as much as one of 20 bytes, as when it is stored. */
+export function textSize(length: number): number {
+  return Math.max(length, shortestText)
+}
 
-export const bytesGas = {
-  equal: (width: number): number => width,
-  concat: (a: number, b: number): number => a + b,
-  substring: stringGas.substring,
-  length: (width: number): number => width,
-  reverse: (width: number): number => width,
-  convert: (width: number): number => width,
-  toInteger: (type: IntegerName): number => widthOf(type),
-  fromInteger: (type: IntegerName): number => widthOf(type),
-} as const
-
-export const blockNumberGas = { any: 32 } as const
-
-export const mapGas = {
-  look: 1,
-  change: (size: number): number => 1 + size,
-  list: (size: number): number => 1 + size,
-  size: (size: number): number => 1 + size,
-} as const
-
-const blocks = (size: number, blockSize: number): number => Math.ceil(size / blockSize)
-
-/** Sizes are those of the hashed bytes. */
-export const cryptoGas = {
-  /** The documentation has 10 or 15 per block; the reference takes 1 for every size. */
-  hash: 1,
-  schnorrVerify: (size: number): number => 250 + 15 * blocks(66 + size, 64),
-  schnorrAddress: (): number => 1,
-  ecdsaVerify: (size: number): number => 250 + 15 * blocks(66 + size, 64),
-  ecdsaRecover: (): number => 5,
-  /** Of the prefix and what is converted: bytes, or characters of a text. */
-  bech32: (prefix: number, size: number): number => 4 * (textSize(prefix) + size),
-  curveAdd: (): number => 20,
-  /** By the scalar, as a power by its exponent. */
-  curveMultiply: (scalar: bigint): number => 20 * (1 + Math.floor(Math.log(Number(scalar) + 1))),
-  curveNegate: (): number => 20,
-  pairing: (pairs: number): number => 40 * pairs,
-} as const
+export const blockNumberGas = 32

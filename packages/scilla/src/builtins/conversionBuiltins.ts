@@ -1,6 +1,5 @@
 import type { IntegerName } from '@tyto/abi'
 import { bigintToBytes, bytesToHex } from '@tyto/primitives'
-import { bytesGas, integerGas } from './builtinGas'
 import { ScillaRuntimeError } from '../errors/runtimeErrors'
 import { fitsInteger, INTEGER_RANGES, parseDecimal } from '../runtime/integers'
 import { bytesType, primitiveType } from '../runtime/typeOf'
@@ -15,44 +14,66 @@ import {
   type AdtType,
   type Value,
 } from '../values/values'
-import {
-  builtin,
-  expectBytes,
-  expectInteger,
-  expectUint32,
-  illTyped,
-  isUnsigned,
-  widthOf,
-  type Builtin,
-} from './builtin'
+import { builtin, type Builtin, type Builtins } from './builtin'
+import { simpleGas } from './builtinGas'
+import { expectBytes, expectInteger, expectUint32, illTyped, isUnsigned, widthOf } from './expectArgument'
 
-const NAT: AdtType = { kind: 'adt', name: 'Nat', args: [] }
-const ZERO = adtValue(NAT, 'Zero', [])
+/** Conversions between integers, text, byte strings and Peano numbers. */
+export const conversionBuiltins = {
+  to_int32: toInteger('Int32'),
+  to_int64: toInteger('Int64'),
+  to_int128: toInteger('Int128'),
+  to_int256: toInteger('Int256'),
+  to_uint32: toInteger('Uint32'),
+  to_uint64: toInteger('Uint64'),
+  to_uint128: toInteger('Uint128'),
+  to_uint256: toInteger('Uint256'),
+  to_nat: builtin(
+    1,
+    (a) => Number(expectInteger(a).value),
+    (a) => toNat(expectUint32(a)),
+  ),
+  to_string: builtin(
+    1,
+    (a) => (a.kind === 'bytes' ? widthOf(a.hex) : simpleGas(expectInteger(a).type)),
+    (a) => stringValue(a.kind === 'bytes' ? a.hex : expectInteger(a).value.toString()),
+  ),
+  to_ascii: builtin(1, byteGas, (a) => toAscii(expectBytes(a).hex)),
+  to_bystr: builtin(1, byteGas, (a) => anyBytesValue(expectBytes(a).hex)),
+} satisfies Builtins
 
-const toNat = (count: number): Value => {
-  let nat = ZERO
-  for (let i = 0; i < count; i++) nat = adtValue(NAT, 'Succ', [nat])
-  return nat
+/** `to_bystrX` for one X: from a ByStr (an Option), or from an unsigned integer of X bytes. */
+export function toFixedBytes(width: number): Builtin {
+  return builtin(
+    1,
+    (a) => (a.kind === 'integer' ? INTEGER_RANGES[a.type].width : byteGas(a)),
+    (a) => {
+      if (a.kind === 'integer') {
+        if (!isUnsigned(a.type) || INTEGER_RANGES[a.type].width !== width)
+          throw illTyped(`an unsigned integer of ${width} bytes`, a)
+        return bytesValue(bytesToHex(bigintToBytes(a.value, width)))
+      }
+      const { hex } = expectBytes(a)
+      const type = bytesType(width)
+      return widthOf(hex) === width ? someValue(type, bytesValue(hex)) : noneValue(type)
+    },
+  )
 }
 
-const integerFromBytes = (type: IntegerName, value: Value): Value => {
-  const bytes = expectBytes(value)
-  if (bytes.width < 0 || bytes.width > INTEGER_RANGES[type].width || !isUnsigned(type)) {
-    throw illTyped(`a byte string that fits into ${type}`, value)
-  }
-  return integerValue(type, bytes.hex === '0x' ? 0n : BigInt(bytes.hex))
+function byteGas(value: Value): number {
+  return widthOf(expectBytes(value).hex)
 }
 
-const toInteger = (type: IntegerName): Builtin =>
-  builtin(
+function toInteger(type: IntegerName): Builtin {
+  return builtin(
     1,
     (a) => {
       switch (a.kind) {
         case 'integer':
         case 'string':
-          return integerGas.simple(type)
+          return simpleGas(type)
         case 'bytes':
-          return bytesGas.toInteger(type)
+          return INTEGER_RANGES[type].width
         default:
           throw illTyped('an integer, a String or a byte string', a)
       }
@@ -66,76 +87,37 @@ const toInteger = (type: IntegerName): Builtin =>
         : noneValue(option)
     },
   )
+}
 
-const toText = builtin(
-  1,
-  (a) => {
-    if (a.kind === 'bytes') return bytesGas.convert(widthOf(a.hex))
-    return integerGas.toText(expectInteger(a).type)
-  },
-  (a) => stringValue(a.kind === 'bytes' ? a.hex : expectInteger(a).value.toString()),
-)
+function integerFromBytes(type: IntegerName, value: Value): Value {
+  const bytes = expectBytes(value)
+  if (bytes.width < 0 || bytes.width > INTEGER_RANGES[type].width || !isUnsigned(type)) {
+    throw illTyped(`a byte string that fits into ${type}`, value)
+  }
+  return integerValue(type, bytes.hex === '0x' ? 0n : BigInt(bytes.hex))
+}
 
-const toAscii = builtin(
-  1,
-  (a) => bytesGas.convert(widthOf(expectBytes(a).hex)),
-  (a) => {
-    const { hex } = expectBytes(a)
-    let text = ''
-    for (let i = 2; i < hex.length; i += 2) {
-      const code = parseInt(hex.slice(i, i + 2), 16)
-      if (code < 0x20 || code > 0x7e) {
-        throw new ScillaRuntimeError(
-          'InvalidArgument',
-          'to_ascii: the byte string has a character that cannot be printed.',
-        )
-      }
-      text += String.fromCharCode(code)
+function toNat(count: number): Value {
+  const type: AdtType = { kind: 'adt', name: 'Nat', args: [] }
+  let nat = adtValue(type, 'Zero', [])
+  for (let i = 0; i < count; i++) nat = adtValue(type, 'Succ', [nat])
+  return nat
+}
+
+const firstPrintable = 0x20
+const lastPrintable = 0x7e
+
+function toAscii(hex: string): Value {
+  let text = ''
+  for (let i = 2; i < hex.length; i += 2) {
+    const code = parseInt(hex.slice(i, i + 2), 16)
+    if (code < firstPrintable || code > lastPrintable) {
+      throw new ScillaRuntimeError(
+        'InvalidArgument',
+        'to_ascii: the byte string has a character that cannot be printed.',
+      )
     }
-    return stringValue(text)
-  },
-)
-
-const toAnyBytes = builtin(
-  1,
-  (a) => bytesGas.convert(widthOf(expectBytes(a).hex)),
-  (a) => anyBytesValue(expectBytes(a).hex),
-)
-
-/** `to_bystrX` for one X: from a ByStr (an Option), or from an unsigned integer of X bytes. */
-export const toFixedBytes = (width: number): Builtin =>
-  builtin(
-    1,
-    (a) =>
-      a.kind === 'integer' ? bytesGas.fromInteger(a.type) : bytesGas.convert(widthOf(expectBytes(a).hex)),
-    (a) => {
-      if (a.kind === 'integer') {
-        if (!isUnsigned(a.type) || INTEGER_RANGES[a.type].width !== width)
-          throw illTyped(`an unsigned integer of ${width} bytes`, a)
-        return bytesValue(bytesToHex(bigintToBytes(a.value, width)))
-      }
-      const { hex } = expectBytes(a)
-      const type = bytesType(width)
-      return widthOf(hex) === width ? someValue(type, bytesValue(hex)) : noneValue(type)
-    },
-  )
-
-const integerConversions = (Object.keys(INTEGER_RANGES) as IntegerName[]).map(
-  (type) => [`to_${type.toLowerCase()}`, toInteger(type)] as const,
-)
-
-/** Conversions between integers, text, byte strings and Peano numbers. */
-export const conversionBuiltins: readonly (readonly [string, Builtin])[] = [
-  ...integerConversions,
-  [
-    'to_nat',
-    builtin(
-      1,
-      (a) => integerGas.toNat(expectInteger(a).value),
-      (a) => toNat(expectUint32(a)),
-    ),
-  ],
-  ['to_string', toText],
-  ['to_ascii', toAscii],
-  ['to_bystr', toAnyBytes],
-]
+    text += String.fromCharCode(code)
+  }
+  return stringValue(text)
+}

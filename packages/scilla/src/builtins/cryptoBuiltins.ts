@@ -9,29 +9,88 @@ import {
   sha256,
   verifySchnorr,
 } from '@tyto/primitives'
-import { cryptoGas } from './builtinGas'
-import { unpaidGas } from '../gas/literalGas'
 import { ScillaRuntimeError } from '../errors/runtimeErrors'
+import { unpaidGas } from '../gas/literalGas'
 import { boolValue, bytesValue, type Value } from '../values/values'
-import { builtin, expectBytes, expectUint32, expectWidth, illTyped, widthOf, type Builtin } from './builtin'
+import { builtin, type Builtin, type Builtins } from './builtin'
+import { expectBytes, expectUint32, expectWidth, illTyped, widthOf } from './expectArgument'
 import { hashedBytes } from './hashedBytes'
 
-const hashing = (hash: (bytes: Uint8Array) => Uint8Array): Builtin =>
-  builtin(
+const publicKeyWidth = 33
+const signatureWidth = 64
+const greatestRecoveryId = 3
+/** Of a hash of any size: the documentation has 10 or 15 per block, the reference takes this. */
+const hashGas = 1
+const addressGas = 1
+const recoveryGas = 5
+
+/** Hashes and signatures. */
+export const cryptoBuiltins = {
+  sha256hash: hashing(sha256),
+  keccak256hash: hashing((bytes) => keccak_256(bytes)),
+  ripemd160hash: hashing((bytes) => ripemd160(bytes)),
+  schnorr_verify: verifying(verifySchnorr),
+  schnorr_get_address: builtin(
     1,
-    (a, _b, _c, meter) => cryptoGas.hash + unpaidGas(a, meter),
+    () => addressGas,
+    (key) => bytesValue(addressOfPublicKey(hexToBytes(expectWidth(key, publicKeyWidth)))),
+  ),
+  ecdsa_verify: verifying(verifyEcdsa),
+  ecdsa_recover_pk: builtin(
+    3,
+    () => recoveryGas,
+    (message, signature, recovery) => {
+      const id = expectUint32(recovery)
+      if (id > greatestRecoveryId) {
+        throw new ScillaRuntimeError(
+          'InvalidArgument',
+          'ecdsa_recover_pk: the recovery integer is 0, 1, 2 or 3.',
+        )
+      }
+      const key = recoverEcdsa(expectMessage(message), hexToBytes(expectWidth(signature, signatureWidth)), id)
+      return bytesValue(bytesToHex(key))
+    },
+  ),
+} satisfies Builtins
+
+function hashing(hash: (bytes: Uint8Array) => Uint8Array): Builtin {
+  return builtin(
+    1,
+    (a, _b, _c, meter) => hashGas + unpaidGas(a, meter),
     (a) => bytesValue(bytesToHex(hash(hashedBytes(a)))),
   )
+}
+
+/** Of a public key, a message and its signature. */
+function verifying(
+  verify: (message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array) => boolean,
+): Builtin {
+  return builtin(
+    3,
+    (_, message) => verificationGas(widthOf(expectBytes(message).hex)),
+    (key, message, signature) =>
+      boolValue(
+        verify(
+          expectMessage(message),
+          hexToBytes(expectWidth(signature, signatureWidth)),
+          hexToBytes(expectWidth(key, publicKeyWidth)),
+        ),
+      ),
+  )
+}
+
+/** What is hashed is 66 bytes and the message, in blocks of 64. */
+function verificationGas(messageSize: number): number {
+  return 250 + 15 * Math.ceil((66 + messageSize) / 64)
+}
 
 /** The bytes of a `ByStr` (a signed message). */
-const expectMessage = (value: Value): Uint8Array => {
+function expectMessage(value: Value): Uint8Array {
   if (value.kind !== 'bytes' || value.width >= 0) throw illTyped('a ByStr', value)
   return hexToBytes(value.hex)
 }
 
-const messageSize = (value: Value): number => widthOf(expectBytes(value).hex)
-
-const verifyEcdsa = (message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean => {
+function verifyEcdsa(message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
   try {
     return secp256k1.verify(signature, sha256(message), publicKey, {
       prehash: false,
@@ -43,7 +102,7 @@ const verifyEcdsa = (message: Uint8Array, signature: Uint8Array, publicKey: Uint
   }
 }
 
-const recoverEcdsa = (message: Uint8Array, signature: Uint8Array, recovery: number): Uint8Array => {
+function recoverEcdsa(message: Uint8Array, signature: Uint8Array, recovery: number): Uint8Array {
   try {
     const recovered = secp256k1.recoverPublicKey(
       concatBytes(Uint8Array.of(recovery), signature),
@@ -55,60 +114,3 @@ const recoverEcdsa = (message: Uint8Array, signature: Uint8Array, recovery: numb
     throw new ScillaRuntimeError('InvalidArgument', 'ecdsa_recover_pk: no public key gives this signature.')
   }
 }
-
-/** Hashes and signatures. */
-export const cryptoBuiltins: readonly (readonly [string, Builtin])[] = [
-  ['sha256hash', hashing(sha256)],
-  ['keccak256hash', hashing((bytes) => keccak_256(bytes))],
-  ['ripemd160hash', hashing((bytes) => ripemd160(bytes))],
-  [
-    'schnorr_verify',
-    builtin(
-      3,
-      (_, message) => cryptoGas.schnorrVerify(messageSize(message)),
-      (key, message, signature) =>
-        boolValue(
-          verifySchnorr(
-            expectMessage(message),
-            hexToBytes(expectWidth(signature, 64)),
-            hexToBytes(expectWidth(key, 33)),
-          ),
-        ),
-    ),
-  ],
-  [
-    'schnorr_get_address',
-    builtin(1, cryptoGas.schnorrAddress, (key) =>
-      bytesValue(addressOfPublicKey(hexToBytes(expectWidth(key, 33)))),
-    ),
-  ],
-  [
-    'ecdsa_verify',
-    builtin(
-      3,
-      (_, message) => cryptoGas.ecdsaVerify(messageSize(message)),
-      (key, message, signature) =>
-        boolValue(
-          verifyEcdsa(
-            expectMessage(message),
-            hexToBytes(expectWidth(signature, 64)),
-            hexToBytes(expectWidth(key, 33)),
-          ),
-        ),
-    ),
-  ],
-  [
-    'ecdsa_recover_pk',
-    builtin(3, cryptoGas.ecdsaRecover, (message, signature, recovery) => {
-      const id = expectUint32(recovery)
-      if (id > 3)
-        throw new ScillaRuntimeError(
-          'InvalidArgument',
-          'ecdsa_recover_pk: the recovery integer is 0, 1, 2 or 3.',
-        )
-      return bytesValue(
-        bytesToHex(recoverEcdsa(expectMessage(message), hexToBytes(expectWidth(signature, 64)), id)),
-      )
-    }),
-  ],
-]

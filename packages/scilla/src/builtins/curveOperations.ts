@@ -11,7 +11,7 @@ import {
   type AdtValue,
   type Value,
 } from '../values/values'
-import { expectAdt, expectList, expectWidth } from './builtin'
+import { expectAdt, expectList, expectWidth } from './expectArgument'
 
 // alt_bn128 (EIP-196, EIP-197). Coordinates are big-endian; the point at infinity is (0, 0); a coordinate of G2 is
 // its imaginary part followed by its real part. What is not a point of the group gives None.
@@ -88,7 +88,7 @@ const isProductOne = (pairs: readonly Value[]): boolean | undefined => {
   return checked(() => Fp12.eql(bn254.pairingBatch(points), Fp12.ONE))
 }
 
-/** What the builtins of alt_bn128 do; `curve.ts` loads it. */
+/** What the builtins of alt_bn128 do. */
 export const curveOperations = {
   add: (a: Value, b: Value): Value => {
     const p = readPoint1(a)
@@ -106,5 +106,3 @@ export const curveOperations = {
     return result === undefined ? noneValue(type) : someValue(type, boolValue(result))
   },
 } as const
-
-export type CurveOperations = typeof curveOperations

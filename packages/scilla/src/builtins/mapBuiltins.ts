@@ -1,4 +1,3 @@
-import { mapGas } from './builtinGas'
 import { putEntry, removeEntry, sizeOf, walkEntries } from '../values/mapEntries'
 import {
   boolValue,
@@ -9,12 +8,51 @@ import {
   noneValue,
   pairValue,
   someValue,
-  type MapValue,
   type Value,
 } from '../values/values'
-import { builtin, expectMap, illTyped, type Builtin } from './builtin'
+import { builtin, type Builtins } from './builtin'
+import { expectMap, illTyped } from './expectArgument'
 
-const textOf = (key: Value): string => {
+/** Functional operations on maps: they never change the map they are given. */
+export const mapBuiltins = {
+  contains: builtin(2, lookGas, (m, k) => boolValue(mapGet(expectMap(m), textOf(k)) !== undefined)),
+  get: builtin(2, lookGas, (m, k) => {
+    const map = expectMap(m)
+    const value = mapGet(map, textOf(k))
+    return value === undefined ? noneValue(map.valueType) : someValue(map.valueType, value)
+  }),
+  put: builtin(3, entriesGas, (m, k, v) => {
+    const map = expectMap(m)
+    return { ...map, entries: putEntry(map.entries, textOf(k), k, v) }
+  }),
+  remove: builtin(2, lookGas, (m, k) => {
+    const map = expectMap(m)
+    return { ...map, entries: removeEntry(map.entries, textOf(k)) }
+  }),
+  to_list: builtin(1, entriesGas, (m) => {
+    const { keyType, valueType, entries } = expectMap(m)
+    const pairs = Array.from(walkEntries(entries), ({ key, value }) =>
+      pairValue([keyType, valueType], key, value),
+    )
+    return listValue({ kind: 'adt', name: 'Pair', args: [keyType, valueType] }, pairs)
+  }),
+  size: builtin(1, entriesGas, (m) => integerValue('Uint32', BigInt(countEntries(m)))),
+} satisfies Builtins
+
+function lookGas(): number {
+  return 1
+}
+
+/** Of what goes through a whole map. */
+function entriesGas(map: Value): number {
+  return 1 + countEntries(map)
+}
+
+function countEntries(map: Value): number {
+  return sizeOf(expectMap(map).entries)
+}
+
+function textOf(key: Value): string {
   switch (key.kind) {
     case 'integer':
     case 'string':
@@ -25,64 +63,3 @@ const textOf = (key: Value): string => {
       throw illTyped('a map key', key)
   }
 }
-
-/** A map with one more entry; the map given stays as it is. */
-export const mapPut = (map: MapValue, key: Value, value: Value): MapValue => ({
-  kind: 'map',
-  keyType: map.keyType,
-  valueType: map.valueType,
-  entries: putEntry(map.entries, textOf(key), key, value),
-})
-
-const remove = (map: MapValue, key: Value): MapValue => ({
-  kind: 'map',
-  keyType: map.keyType,
-  valueType: map.valueType,
-  entries: removeEntry(map.entries, textOf(key)),
-})
-
-const look = (): number => mapGas.look
-
-/** Functional operations on maps: they never change the map they are given. */
-export const mapBuiltins: readonly (readonly [string, Builtin])[] = [
-  ['contains', builtin(2, look, (m, k) => boolValue(mapGet(expectMap(m), textOf(k)) !== undefined))],
-  [
-    'get',
-    builtin(2, look, (m, k) => {
-      const map = expectMap(m)
-      const value = mapGet(map, textOf(k))
-      return value === undefined ? noneValue(map.valueType) : someValue(map.valueType, value)
-    }),
-  ],
-  [
-    'put',
-    builtin(
-      3,
-      (m) => mapGas.change(sizeOf(expectMap(m).entries)),
-      (m, k, v) => mapPut(expectMap(m), k, v),
-    ),
-  ],
-  ['remove', builtin(2, look, (m, k) => remove(expectMap(m), k))],
-  [
-    'to_list',
-    builtin(
-      1,
-      (m) => mapGas.list(sizeOf(expectMap(m).entries)),
-      (m) => {
-        const { keyType, valueType, entries } = expectMap(m)
-        const pairs = Array.from(walkEntries(entries), ({ key, value }) =>
-          pairValue([keyType, valueType], key, value),
-        )
-        return listValue({ kind: 'adt', name: 'Pair', args: [keyType, valueType] }, pairs)
-      },
-    ),
-  ],
-  [
-    'size',
-    builtin(
-      1,
-      (m) => mapGas.size(sizeOf(expectMap(m).entries)),
-      (m) => integerValue('Uint32', BigInt(sizeOf(expectMap(m).entries))),
-    ),
-  ],
-]

@@ -6,7 +6,7 @@ import type {
   Identifier,
   MessageExpression,
 } from '../syntax/ast'
-import { builtinTags } from '../builtins/tagRules'
+import { findBuiltinRule } from '../builtins/findBuiltinRule'
 import { tagPattern } from './tagPattern'
 import { constructorTags } from './constructorTags'
 import type { Scope } from './scope'
@@ -93,11 +93,11 @@ function tagConstructor({ constructorName, args }: ConstructorExpression, scope:
 }
 
 function tagBuiltin({ builtin, args }: BuiltinExpression, scope: Scope, wanted: Tag): Tag {
-  const found = builtinTags(
-    builtin.name,
+  const found = findBuiltinRule(builtin.name)?.tags(
     args.map((arg) => nameTag(arg, scope)),
     wanted,
   )
+  if (found === undefined) return wanted
   for (const [index, arg] of args.entries()) tagName(arg.name, scope, found.args[index] ?? NO_INFO)
   return join(wanted, found.result)
 }
