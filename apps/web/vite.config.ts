@@ -34,12 +34,12 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'reading',
-    test: /packages[\\/](?:chain|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|simulation)/,
+    test: /packages[\\/](?:chain|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values)/,
     minShareCount: 2,
   },
   {
     name: 'acting',
-    test: /packages[\\/]simulator[\\/]|src[\\/]shared[\\/](?:transaction|simulation)[\\/]/,
+    test: /packages[\\/]simulator[\\/]|src[\\/]shared[\\/](?:transaction|values)[\\/]/,
     minShareCount: 2,
   },
   { name: 'pages', test: /src[\\/](?:app[\\/]|features[\\/](?!explorer))/, minShareCount: 2 },

@@ -1,7 +1,7 @@
 import type { ParsedPath } from '@tyto/identity'
 import { useEffect } from 'react'
 import { loadAreas, textsOf } from '../shared/i18n/translations'
-import { site } from '../shared/session/site'
+import { site } from '../shared/settings/site'
 import { showToast } from '../shared/ui/toast/toasts'
 
 /**

@@ -1,8 +1,7 @@
 import { isShownMessage, sheetMessage } from '@tyto/local-wallet'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { followOtherTabs } from '../shared/session/settings'
-import { applyTheme, useTheme } from '../shared/session/theme'
+import { applyTheme, useTheme } from '../shared/settings/theme'
 import { Badge } from '../shared/ui/Badge'
 import { IconButton } from '../shared/ui/IconButton'
 import { Mark } from '../shared/ui/Mark'
@@ -24,7 +23,6 @@ export function WalletPage() {
   const shownCount = useShownCount()
   const theme = useTheme()
   useEffect(() => applyTheme(theme), [theme])
-  useEffect(followOtherTabs, [])
   useEffect(() => {
     document.title = t('title')
   }, [t])

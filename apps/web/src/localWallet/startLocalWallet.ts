@@ -1,6 +1,6 @@
 import type { LocalWallet } from '@tyto/local-wallet'
-import { activeNetwork } from '../shared/session/network'
-import { useSettings } from '../shared/session/settings'
+import { activeNetwork } from '../shared/settings/network'
+import { settings } from '../shared/settings/settings'
 import { languageOfApp, loadTexts } from './texts'
 
 const nothing = { zilPay: false, arweaveWallet: false }
@@ -29,15 +29,13 @@ function install(): LocalWallet {
 
 let installed: LocalWallet | undefined
 
-/** The local wallet of this page; undefined while another network is active. */
-export function localWallet(): LocalWallet | undefined {
-  return installed
-}
-
-/** Puts the local wallet into the page while the local network is active, and takes it out when it is not. */
-export function startLocalWallet(): void {
+/**
+ * Puts the local wallet into the page while the local network is active, and takes it out when it is not. Answers the
+ * function that gives the one that is installed, if any.
+ */
+export function startLocalWallet(): () => LocalWallet | undefined {
   const follow = (): void => {
-    const isLocal = activeNetwork(useSettings.getState().network) === 'local'
+    const isLocal = activeNetwork(settings.get().network) === 'local'
     if (isLocal) {
       installed ??= install()
     } else {
@@ -45,6 +43,7 @@ export function startLocalWallet(): void {
       installed = undefined
     }
   }
-  useSettings.subscribe(follow)
+  settings.subscribe(follow)
   follow()
+  return () => installed
 }

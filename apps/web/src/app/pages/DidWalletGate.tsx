@@ -1,7 +1,7 @@
 import type { NetworkId } from '@tyto/chain'
 import { formatName, type DidRecord, type Name } from '@tyto/identity'
 import type { ReactNode } from 'react'
-import { didWalletOf } from '../../shared/identity/didWalletOf'
+import { didWalletOf } from '../../shared/chain/didWalletOf'
 import { PageSkeleton } from '../PageSkeleton'
 import { AccessGate } from './AccessGate'
 import { nameDestination } from './nameDestination'

@@ -6,7 +6,7 @@ import { AddressPanel } from '../../features/explorer/AddressPanel'
 import { ContractCall } from '../../features/explorer/ContractCall'
 import { LocalOnly } from '../../features/explorer/LocalOnly'
 import { UnreadablePart } from '../../features/explorer/UnreadablePart'
-import { useNetworkId } from '../../shared/session/network'
+import { useNetworkId } from '../../shared/settings/network'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 
 /** `/-/explorer/address/zil1...`: an account or a contract. */

@@ -4,7 +4,7 @@ import { BlockPanel } from '../../features/explorer/BlockPanel'
 import { LocalOnly } from '../../features/explorer/LocalOnly'
 import { parseBlockNumber } from '../../features/explorer/searchTarget'
 import { UnreadablePart } from '../../features/explorer/UnreadablePart'
-import { useNetworkId } from '../../shared/session/network'
+import { useNetworkId } from '../../shared/settings/network'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 
 /** `/-/explorer/block/12`: one block. */

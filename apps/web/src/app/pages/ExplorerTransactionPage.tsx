@@ -5,7 +5,7 @@ import { LocalOnly } from '../../features/explorer/LocalOnly'
 import { parseTransactionId } from '../../features/explorer/searchTarget'
 import { TransactionPanel } from '../../features/explorer/TransactionPanel'
 import { UnreadablePart } from '../../features/explorer/UnreadablePart'
-import { useNetworkId } from '../../shared/session/network'
+import { useNetworkId } from '../../shared/settings/network'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 
 /** `/-/explorer/tx/0x...`: one transaction. */

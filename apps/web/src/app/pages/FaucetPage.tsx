@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FaucetForm } from '../../features/explorer/FaucetForm'
 import { LocalOnly } from '../../features/explorer/LocalOnly'
-import { useNetworkId } from '../../shared/session/network'
+import { useNetworkId } from '../../shared/settings/network'
 import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'

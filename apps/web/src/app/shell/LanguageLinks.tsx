@@ -6,7 +6,7 @@ import {
   languageTags,
   type Language,
 } from '../../shared/i18n/languages'
-import { changeSettings } from '../../shared/session/settings'
+import { changeSettings } from '../../shared/settings/settings'
 import { Icon } from '../../shared/ui/Icon'
 import { useLanguage } from './useLanguage'
 import styles from './TextButton.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { chooseTheme, useTheme } from '../../shared/session/theme'
+import { chooseTheme, useTheme } from '../../shared/settings/theme'
 import { IconButton } from '../../shared/ui/IconButton'
 
 export function ThemeToggle() {

@@ -77,7 +77,7 @@ function BytesView({ hex }: { readonly hex: Hex }) {
 }
 
 function useDomains(): ReadonlyMap<Hex, string> {
-  const known = useKnownNames(({ names }) => names)
+  const known = useKnownNames()
   return useMemo(() => {
     const seeded = seededNames
       .filter(({ subdomain }) => subdomain === '')

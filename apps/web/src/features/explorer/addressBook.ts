@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { chainOf } from '../../shared/chain/chain'
 import { seededNames } from '../../shared/chain/localNetwork'
 import { useKnownNames } from '../../shared/session/knownNames'
-import { useNetworkId } from '../../shared/session/network'
-import { site } from '../../shared/session/site'
+import { useNetworkId } from '../../shared/settings/network'
+import { site } from '../../shared/settings/site'
 import { ownValue } from './wire'
 
 /** What is known of an address beside itself. */
@@ -81,7 +81,7 @@ const described = describedAddresses(site.local)
 /** Labels for the addresses of the active network: names that this device knows, accounts, parts of the protocol. */
 export function useAddressBook(): AddressBook {
   const network = useNetworkId()
-  const known = useKnownNames((state) => state.names)
+  const known = useKnownNames()
   const names = useMemo(() => domainsOf(known), [known])
   const { data } = useQuery(namesQuery(network, names))
   return useMemo(() => new Map([...described, ...(data ?? [])]), [data])

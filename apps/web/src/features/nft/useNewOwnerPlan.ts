@@ -4,7 +4,7 @@ import { err, ok, parseAddress, type Address, type Result } from '@tyto/primitiv
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/chain'
 import { useFailureText } from '../../shared/chain/useFailureText'
-import { didWalletOf, isDidWallet } from '../../shared/identity/didWalletOf'
+import { didWalletOf, isDidWallet } from '../../shared/chain/didWalletOf'
 import { readOther } from '../../shared/recipients/addressDraft'
 import type { StepPlan } from '../../shared/ui/steps/useSteps'
 

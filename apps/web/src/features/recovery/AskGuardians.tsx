@@ -7,7 +7,7 @@ import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { Card } from '../../shared/ui/Card'
 import layout from '../../shared/ui/layout.module.css'
 import text from '../../shared/ui/text.module.css'
-import { ceremonyKey, useCeremony } from './ceremony/ceremony'
+import { ceremonyKey, useCeremony } from './requests/ceremony'
 import { RequestPanel } from './ceremony/RequestPanel'
 
 interface AskGuardiansProps {

@@ -14,7 +14,7 @@ import { EmptyState } from '../../shared/ui/EmptyState'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import text from '../../shared/ui/text.module.css'
-import { ceremonyKey, useCeremony } from './ceremony/ceremony'
+import { ceremonyKey, useCeremony } from './requests/ceremony'
 import { CeremonyForm } from './ceremony/CeremonyForm'
 import { ExecuteForm } from './ExecuteForm'
 

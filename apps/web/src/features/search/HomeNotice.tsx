@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { site } from '../../shared/session/site'
+import { site } from '../../shared/settings/site'
 import type { HomeNotice as Notice } from '../../shared/routing/homeNotice'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'

@@ -1,6 +1,6 @@
 import { formatName } from '@tyto/identity'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useNetworkId } from '../../shared/session/network'
+import { useNetworkId } from '../../shared/settings/network'
 import { useLookUp } from '../../shared/routing/useLookUp'
 import { NamePlate } from './NamePlate'
 import { readSearch } from './readSearch'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLogin, useLoginState } from '../../shared/session/login'
-import { useNetworkId } from '../../shared/session/network'
+import { useNetworkId } from '../../shared/settings/network'
 import { useStorageWallet } from '../../shared/session/storageWallet'
 import { useWallet } from '../../shared/session/wallet'
 import { Button } from '../../shared/ui/Button'

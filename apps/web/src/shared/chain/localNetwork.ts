@@ -1,8 +1,7 @@
 import { localNetworkBase, overrideNetwork, type Network } from '@tyto/chain'
 import { parseName, type Name } from '@tyto/identity'
-import { ZERO_ADDRESS } from '@tyto/primitives'
-import { ownValue } from '../session/foreignJson'
-import { site } from '../session/site'
+import { ownValue, ZERO_ADDRESS } from '@tyto/primitives'
+import { site } from '../settings/site'
 
 const mostNames = 60
 

@@ -3,7 +3,7 @@ import { RpcError, WalletError } from '@tyto/chain'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import errors from '../i18n/locales/en/errors.json'
-import { ActionError } from '../transaction/action'
+import { ActionError } from './ActionError'
 import { describeError } from './describeError'
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { AbiError } from '@tyto/abi'
 import { RpcError, type RpcErrorCode, type WalletErrorCode } from '@tyto/chain'
 import i18next from 'i18next'
-import { ActionError } from '../transaction/action'
+import { ActionError } from './ActionError'
 import type { ToastKind } from '../ui/toast/toastQueue'
 import { errorDetails, ownCode } from './errorDetails'
 

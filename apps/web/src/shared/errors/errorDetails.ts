@@ -1,5 +1,5 @@
 import { BaseError } from '@tyto/primitives'
-import { ActionError } from '../transaction/action'
+import { ActionError } from './ActionError'
 
 /** The code of our own exceptions; those of others mean something else by it. */
 export function ownCode(error: unknown): string | null {

@@ -9,7 +9,7 @@ import {
 import { didWallet } from '@tyto/contracts'
 import { messageToSign, signingPurpose, type SigningRequest, type SigningWallet } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
-import { ActionError } from '../transaction/action'
+import { ActionError } from '../errors/ActionError'
 import { signWithKey } from './signWithKey'
 
 /** What signing asks: the chain for the wallet's counters and keys, the storage wallet for the private half. */

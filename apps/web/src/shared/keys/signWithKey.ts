@@ -1,7 +1,7 @@
 import type { StorageWallet } from '@tyto/chain'
 import { keptPrivateHalf } from '@tyto/identity'
 import { bytesToHex, hexToBytes, publicKeyOf, signSchnorr, type Hex } from '@tyto/primitives'
-import { ActionError } from '../transaction/action'
+import { ActionError } from '../errors/ActionError'
 import { storageFailure } from './storageFailure'
 
 /** A key of a document as its wallet's contract has it. */

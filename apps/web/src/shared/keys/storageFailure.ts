@@ -1,5 +1,5 @@
 import type { StorageCode } from '@tyto/chain'
-import { ActionError } from '../transaction/action'
+import { ActionError } from '../errors/ActionError'
 
 /** Why a key could not be encrypted or decrypted: a code of `errors.json`. */
 export function storageFailure(code: StorageCode): ActionError {

@@ -2,7 +2,7 @@ import type { NetworkId } from '@tyto/chain'
 import type { Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { create } from 'zustand'
-import { useNetworkId } from './network'
+import { useNetworkId } from '../settings/network'
 import { useWallet } from './wallet'
 
 /** A log-in as the chain confirmed it: the account that is connected controls this wallet. */

@@ -2,7 +2,7 @@ import { readDidRecord, resolveName, type NetworkId } from '@tyto/chain'
 import type { DidRecord, Name } from '@tyto/identity'
 import { err, ok, ZERO_ADDRESS, type Address, type Result } from '@tyto/primitives'
 import { chainOf } from '../chain/chain'
-import { didWalletOf, isDidWallet } from '../identity/didWalletOf'
+import { didWalletOf, isDidWallet } from '../chain/didWalletOf'
 import type { Login } from './login'
 import type { StoredLogin } from './storedSession'
 

@@ -63,17 +63,6 @@ export function defineAction<Input>(action: Action<Input>): Action<Input> {
   return action
 }
 
-/** Why an action cannot make its request. The code has a text in `errors.json`. */
-export class ActionError<Code extends string = string> extends Error {
-  constructor(
-    readonly code: Code,
-    options?: { readonly cause?: unknown },
-  ) {
-    super(code, options)
-    this.name = 'ActionError'
-  }
-}
-
 /**
  * Actions by name, each loaded when it is needed. The registry of the app stands in `app/actions.ts`; the runner is
  * given it.

@@ -7,7 +7,7 @@ import {
   type TransactionRequest,
 } from '@tyto/chain'
 import { QA_PER_LI } from '@tyto/primitives'
-import { ActionError } from './action'
+import { ActionError } from '../errors/ActionError'
 import { followUp } from './followUp'
 import { decodeInput } from './inputJson'
 import { lookOnce } from './lookAfter'

@@ -7,12 +7,13 @@ import {
   type TransactionRequest,
 } from '@tyto/chain'
 import { BaseError, QA_PER_LI, type Address } from '@tyto/primitives'
-import { ActionError, type AnyAction } from './action'
+import { ActionError } from '../errors/ActionError'
+import { type AnyAction } from './action'
 import { takesDonation, withDonation } from './donation'
 import { findMissing, type Missing } from './findMissing'
 import { decodeInput, encodeInput } from './inputJson'
 import { describeRequest } from './review/describeRequest'
-import { gasOf, stepOf, type GasSuggestion, type ReviewSimulation } from '../simulation/reviewSimulation'
+import { gasOf, stepOf, type GasSuggestion, type ReviewSimulation } from './simulation/reviewSimulation'
 import type { RunnerOptions, RunOptions } from './transactionRunner'
 import type { Review, ReviewProblem } from './useTransactions'
 

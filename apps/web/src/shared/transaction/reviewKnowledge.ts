@@ -3,13 +3,13 @@ import { didWallet, init, initDid, nameRegistry, zrc2Token } from '@tyto/contrac
 import { formatName } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { chainOf } from '../chain/chain'
-import { domainsByHash, useKnownNames } from '../session/knownNames'
+import { domainsByHash, knownNames } from '../session/knownNames'
 import { useLoginState } from '../session/login'
 import type { Knowledge } from './review/describeRequest'
 
 /** What the review of a transaction can name: our contracts, and what this device knows. */
 export function reviewKnowledge(networkId: NetworkId): Knowledge {
-  const domains = domainsByHash(useKnownNames.getState().names)
+  const domains = domainsByHash(knownNames.get())
   return {
     bindings: [didWallet, initDid, init, nameRegistry, zrc2Token],
     nameOfAddress: (address) => nameOf(address, networkId),

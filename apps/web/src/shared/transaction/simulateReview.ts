@@ -1,6 +1,6 @@
 import type { TransactionRequest } from '@tyto/chain'
 import { SimulationError, type Simulation } from '@tyto/simulator'
-import { sameOutcome, stepOf } from '../simulation/reviewSimulation'
+import { sameOutcome, stepOf } from './simulation/reviewSimulation'
 import { requestOf, statedRequest, type OpenReview } from './openReview'
 import type { RunnerOptions } from './transactionRunner'
 

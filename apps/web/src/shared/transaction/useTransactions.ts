@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { GasSuggestion, ReviewSimulation } from '../simulation/reviewSimulation'
+import type { GasSuggestion, ReviewSimulation } from './simulation/reviewSimulation'
 import type { Missing } from './findMissing'
 import type { RequestDescription } from './review/describeRequest'
 import type { StoredTransaction } from './storedTransaction'

@@ -10,7 +10,8 @@ import {
 import type { Address } from '@tyto/primitives'
 import { makeKey } from '../../../shared/keys/makeKey'
 import { signIfPossible } from '../../../shared/keys/signForWallet'
-import { ActionError, defineAction } from '../../../shared/transaction/action'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
 
 /**
  * Writes the DID of a deployed wallet, with a new key for each purpose. Where the update key of the deployment is in

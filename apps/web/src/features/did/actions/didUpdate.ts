@@ -15,8 +15,9 @@ import {
 import type { Address, Hex } from '@tyto/primitives'
 import { signForWallet, signIfPossible, type Signing } from '../../../shared/keys/signForWallet'
 import { buildPath } from '../../../shared/routing/routes'
-import { ActionError, defineAction } from '../../../shared/transaction/action'
-import { draftKey, dropDraft } from '../update/drafts'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
+import { draftKey, dropDraft } from '../draft/drafts'
 
 interface Update {
   readonly wallet: Address

@@ -4,9 +4,9 @@ import { err, ok, toBech32, type Address, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
 import { useFailureText } from '../../../shared/chain/useFailureText'
-import { isDidWallet } from '../../../shared/identity/didWalletOf'
+import { isDidWallet } from '../../../shared/chain/didWalletOf'
 import { isNoAddress, noAddress, readOther, type AddressDraft } from '../../../shared/recipients/addressDraft'
-import { useNetworkId } from '../../../shared/session/network'
+import { useNetworkId } from '../../../shared/settings/network'
 import type { StepPlan } from '../../../shared/ui/steps/useSteps'
 
 /** A wallet that is to end, and what is typed to confirm it: its name, or the last 8 characters of its address. */

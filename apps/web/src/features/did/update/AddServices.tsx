@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/Button'
 import { Field } from '../../../shared/ui/Field'
 import { Icon } from '../../../shared/ui/Icon'
 import layout from '../../../shared/ui/layout.module.css'
-import { newService, type ServiceInput } from './serviceInput'
+import { newService, type ServiceInput } from '../draft/serviceInput'
 import styles from './ServiceList.module.css'
 
 interface AddServicesProps {

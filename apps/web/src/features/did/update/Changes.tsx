@@ -10,7 +10,7 @@ import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
 import styles from './Changes.module.css'
 import { nameOfRow } from './ServiceItem'
-import type { ServiceRow, UpdateDraft } from './updateDraft'
+import type { ServiceRow, UpdateDraft } from '../draft/updateDraft'
 
 interface ChangesProps {
   readonly draft: UpdateDraft

@@ -5,7 +5,7 @@ import { Field } from '../../../shared/ui/Field'
 import { FieldMessage } from '../../../shared/ui/FieldMessage'
 import { Segmented } from '../../../shared/ui/Segmented'
 import { ColorField } from './ColorField'
-import { linkOf, withLabel, type ServiceFault, type ServiceInput } from './serviceInput'
+import { linkOf, withLabel, type ServiceFault, type ServiceInput } from '../draft/serviceInput'
 import styles from './ServiceInputs.module.css'
 import { useFaultText } from './useFaultText'
 

@@ -8,10 +8,10 @@ import { IconButton, iconButtonClasses } from '../../../shared/ui/IconButton'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import { StepFrame } from '../../../shared/ui/steps/StepFrame'
 import text from '../../../shared/ui/text.module.css'
-import type { ServiceInput } from './serviceInput'
+import type { ServiceInput } from '../draft/serviceInput'
 import { ServiceInputs } from './ServiceInputs'
 import styles from './ServiceList.module.css'
-import type { ServiceRow } from './updateDraft'
+import type { ServiceRow } from '../draft/updateDraft'
 import { useFaultText } from './useFaultText'
 
 /** What can be done to a row. The same object each time. */

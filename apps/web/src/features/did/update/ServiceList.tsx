@@ -7,7 +7,7 @@ import { StepFrame } from '../../../shared/ui/steps/StepFrame'
 import text from '../../../shared/ui/text.module.css'
 import { showToast } from '../../../shared/ui/toast/toasts'
 import { AddServices } from './AddServices'
-import { changeDraft, getDraft } from './drafts'
+import { changeDraft, getDraft } from '../draft/drafts'
 import { nameOfRow, ServiceItem, type ServiceActions } from './ServiceItem'
 import styles from './ServiceList.module.css'
 import {
@@ -23,7 +23,7 @@ import {
   undoService,
   type ServiceRow,
   type UpdateDraft,
-} from './updateDraft'
+} from '../draft/updateDraft'
 import { useFaultText } from './useFaultText'
 import { useReorder } from './useReorder'
 

@@ -8,7 +8,7 @@ import {
   type RowFault,
   type ServiceRow,
   type UpdateDraft,
-} from './updateDraft'
+} from '../draft/updateDraft'
 
 export type UpdateFault =
   /** 'Some input data is missing.' Nothing is chosen, or a chosen service has no saved input. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ServiceFault } from './serviceInput'
+import type { ServiceFault } from '../draft/serviceInput'
 
 /** Why a service is not saved, in words. */
 export function useFaultText(): (fault: ServiceFault) => string {

@@ -4,7 +4,8 @@ import { domainId, hasVersion6Features, parseVersion, type Name } from '@tyto/id
 import type { Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { buildPath } from '../../../shared/routing/routes'
-import { ActionError, defineAction } from '../../../shared/transaction/action'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
 
 interface NameTransfer {
   /** The DID wallet that owns the name. */

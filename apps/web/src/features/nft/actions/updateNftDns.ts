@@ -2,7 +2,8 @@ import { readFields, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { hasVersion6Features, parseVersion } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import { ActionError, defineAction } from '../../../shared/transaction/action'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
 
 interface NftChoice {
   /** The DID wallet. */

@@ -4,7 +4,7 @@ import { Card } from '../../../shared/ui/Card'
 import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { SignatureWell } from '../SignatureWell'
-import { answerLink } from './ceremonyLinks'
+import { answerLink } from '../requests/ceremonyLinks'
 import { ShareLink } from './ShareLink'
 
 interface AnswerCardProps {

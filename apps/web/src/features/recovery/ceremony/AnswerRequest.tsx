@@ -18,7 +18,7 @@ import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import { CarefulSignature } from '../CarefulSignature'
 import type { Identity } from '../signerPlans'
-import { readRequestStanding, requestStandingQuery } from './requestStanding'
+import { readRequestStanding, requestStandingQuery } from '../requests/requestStanding'
 import { useProblemText } from './useProblemText'
 
 interface AnswerRequestProps {

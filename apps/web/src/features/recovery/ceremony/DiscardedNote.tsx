@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/Button'
 import layout from '../../../shared/ui/layout.module.css'
 import { Icon } from '../../../shared/ui/Icon'
 import { Note } from '../../../shared/ui/Note'
-import { undoDiscard, useIsDiscarded } from './ceremony'
+import { undoDiscard, useIsDiscarded } from '../requests/ceremony'
 
 /** After a request was discarded: the way back. */
 export function DiscardedNote({ storageKey }: { readonly storageKey: string }) {

@@ -10,9 +10,9 @@ import { nameInText } from '../../../shared/ui/nameParts'
 import text from '../../../shared/ui/text.module.css'
 import { GuardianFace } from '../GuardianFace'
 import { usePairText } from '../usePairs'
-import { dropAnswer } from './ceremony'
+import { dropAnswer } from '../requests/ceremony'
 import styles from './Ceremony.module.css'
-import type { GuardianTally } from './tallyAnswers'
+import type { GuardianTally } from '../requests/tallyAnswers'
 
 interface GuardianRowProps {
   readonly tally: GuardianTally
@@ -23,7 +23,7 @@ interface GuardianRowProps {
 export function GuardianRow({ tally: { guardian, answer, problem }, storageKey }: GuardianRowProps) {
   const { t } = useTranslation(['recovery', 'ceremony'])
   const pairText = usePairText()
-  const known = useKnownNames((state) => state.names)
+  const known = useKnownNames()
   const domain = answer?.guardian ?? domainsByHash(known).get(guardian) ?? null
   return (
     <li className={styles.guardian}>

@@ -6,7 +6,7 @@ import { FieldMessage } from '../../../shared/ui/FieldMessage'
 import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { TextAreaField } from '../../../shared/ui/TextAreaField'
-import { addAnswer } from './ceremony'
+import { addAnswer } from '../requests/ceremony'
 import { useProblemText } from './useProblemText'
 
 interface Line {

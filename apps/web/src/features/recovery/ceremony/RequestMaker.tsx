@@ -14,7 +14,7 @@ import { Note } from '../../../shared/ui/Note'
 import { Segmented } from '../../../shared/ui/Segmented'
 import { SelectField } from '../../../shared/ui/SelectField'
 import text from '../../../shared/ui/text.module.css'
-import { ceremonyKey, startCeremony } from './ceremony'
+import { ceremonyKey, startCeremony } from '../requests/ceremony'
 import styles from './Ceremony.module.css'
 
 interface RequestMakerProps {

@@ -24,7 +24,7 @@ import { useIdentityPlan } from '../signerPlans'
 import { AnswerCard } from './AnswerCard'
 import { AnswerRequest } from './AnswerRequest'
 import { Phrase } from './Phrase'
-import { requestStandingQuery } from './requestStanding'
+import { requestStandingQuery } from '../requests/requestStanding'
 import { RequestTerms } from './RequestTerms'
 import { useProblemText } from './useProblemText'
 

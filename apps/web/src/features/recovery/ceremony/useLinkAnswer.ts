@@ -5,10 +5,10 @@ import {
   recoveryRequestDigest,
   type CeremonyCodeError,
 } from '@tyto/identity'
+import { ownValue } from '@tyto/primitives'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ownValue } from '../../../shared/session/foreignJson'
-import { addAnswer, isFull, useCeremony } from './ceremony'
+import { addAnswer, isFull, useCeremony } from '../requests/ceremony'
 
 /** What became of the answer that the page was opened with. */
 export type LinkAnswer =

@@ -10,10 +10,10 @@ import type { Hex } from '@tyto/primitives'
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { chainOf } from '../../../shared/chain/chain'
-import { ActionError } from '../../../shared/transaction/action'
-import type { Ceremony } from './ceremony'
-import { countAnew } from './countAnew'
-import { tallyAnswers, type Tally } from './tallyAnswers'
+import { ActionError } from '../../../shared/errors/ActionError'
+import type { Ceremony } from '../requests/ceremony'
+import { countAnew } from '../requests/countAnew'
+import { tallyAnswers, type Tally } from '../requests/tallyAnswers'
 
 /**
  * The answers as the chain would count them now: asked again with each answer, and while the page is looked at. What was

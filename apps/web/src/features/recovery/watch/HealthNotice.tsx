@@ -8,7 +8,7 @@ import { buildPath } from '../../../shared/routing/routes'
 import { Card } from '../../../shared/ui/Card'
 import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
-import { useDrills } from '../ceremony/drills'
+import { useDrills } from '../requests/drills'
 import { HealthSummary } from './HealthSummary'
 import { useGuardianHealth } from './useGuardianHealth'
 

@@ -9,7 +9,7 @@ import {
 } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { domainsByHash, useKnownNames } from '../../../shared/session/knownNames'
-import { site } from '../../../shared/session/site'
+import { site } from '../../../shared/settings/site'
 
 /** What a recovery of an identity needs, as this device knows it now. No secret is in it. */
 interface Kit {
@@ -30,7 +30,7 @@ export const kitSite = (network: NetworkId): string =>
 /** The kit of an identity, for a file or for paper. Needs the area `watch`. */
 export function useKit(network: NetworkId, name: Name, record: DidRecord): Kit {
   const { t } = useTranslation(['watch', 'common'])
-  const domains = domainsByHash(useKnownNames((state) => state.names))
+  const domains = domainsByHash(useKnownNames())
   const guardians = record.guardians.map((hash): KitGuardian => ({ hash, domain: domains.get(hash) ?? null }))
   const facts = {
     name: formatName(name),

@@ -7,7 +7,8 @@ import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { adoptLogin } from '../../../shared/session/adoptLogin'
 import { rememberName } from '../../../shared/session/knownNames'
 import { checkName } from '../../../shared/session/loginCheck'
-import { ActionError, defineAction } from '../../../shared/transaction/action'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
 
 interface Purchase {
   /** The DID wallet that pays. */

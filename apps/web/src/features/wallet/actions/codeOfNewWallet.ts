@@ -1,6 +1,6 @@
 import { getContractCode, type Client, type DeployableWallet, type Network } from '@tyto/chain'
 import { loadCode, type ContractName } from '@tyto/contracts'
-import { ActionError } from '../../../shared/transaction/action'
+import { ActionError } from '../../../shared/errors/ActionError'
 
 const ours: Readonly<Record<DeployableWallet, ContractName>> = {
   did: 'DidWallet',

@@ -5,7 +5,8 @@ import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { buildPath } from '../../../shared/routing/routes'
 import { keepNewWallet, type SubdomainKind } from '../../../shared/session/newWallets'
-import { ActionError, defineAction } from '../../../shared/transaction/action'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
 import { codeOfNewWallet } from './codeOfNewWallet'
 
 interface Xwallet {

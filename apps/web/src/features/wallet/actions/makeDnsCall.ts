@@ -12,7 +12,8 @@ import type { ContractCall } from '@tyto/abi'
 import type { Address, Hex } from '@tyto/primitives'
 import { makeKey } from '../../../shared/keys/makeKey'
 import type { SubdomainKind } from '../../../shared/session/newWallets'
-import { ActionError, type RequestContext } from '../../../shared/transaction/action'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { type RequestContext } from '../../../shared/transaction/action'
 
 export interface SubdomainEntry {
   /** The DID wallet, and its bare domain, lower case. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
 import { StorageNote } from '../../../shared/keys/StorageNote'
-import { useNetworkId } from '../../../shared/session/network'
+import { useNetworkId } from '../../../shared/settings/network'
 import { closeOverlay } from '../../../shared/session/overlay'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameQuery } from '../../chain/queries'
-import { didWalletOf } from '../didWalletOf'
+import { didWalletOf } from '../../chain/didWalletOf'
 import { NftImage } from './NftImage'
 import { addressOfPlace, nameNftQuery } from './nftQueries'
 

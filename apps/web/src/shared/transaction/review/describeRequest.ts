@@ -19,7 +19,7 @@ import {
   type Address,
   type Hex,
 } from '@tyto/primitives'
-import { plainValue, type KnownNames, type PlainValue, type Unit } from './plainValue'
+import { plainValue, type KnownNames, type PlainValue, type Unit } from '../../values/plainValue'
 
 /** One parameter of a call or of init data, in plain units and names. */
 export interface DescribedParam {

@@ -10,7 +10,8 @@ import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { SimulationError, type Simulation, type SimulationRequest } from '@tyto/simulator'
 import { createStore } from 'zustand/vanilla'
-import { ActionError, defineAction, type ActionRegistry, type ConfirmedContext } from '../action'
+import { ActionError } from '../../errors/ActionError'
+import { defineAction, type ActionRegistry, type ConfirmedContext } from '../action'
 import { createTransactionRunner } from '../createTransactionRunner'
 import type { SessionFacts } from '../findMissing'
 import { createPageLocks, type Locks } from '../locks'
@@ -18,7 +19,7 @@ import { createTransactionStore } from '../transactionStore'
 import type { TransactionNotice } from '../transactionRunner'
 import { noTransactions, type TransactionsState } from '../useTransactions'
 import { account, createFakeChain, type FakeChain } from './fakeChain'
-import { createMemoryStorage, type MemoryStorage } from './memoryStorage'
+import { createMemoryStorage, type MemoryStorage } from '../../device/testing/memoryStorage'
 
 export const network: Network = { ...publicNetworks.testnet, id: 'local', chainId: 222 }
 const wallet: Address = '0x00000000000000000000000000000000000000dd'
@@ -166,8 +167,7 @@ export function openPage({ chain, storage, locks }: Browser) {
 
   const view = createStore<TransactionsState>(() => noTransactions)
   const store = createTransactionStore({
-    storage: storage.of(tab),
-    follow: storage.follow(tab),
+    texts: storage.textsOf(tab),
     now: () => Date.now(),
   })
   let keys = 0

@@ -15,7 +15,7 @@ import text from '../../ui/text.module.css'
 import { UnfoldText } from '../../ui/Unfold'
 import type { RequestDescription } from '../review/describeRequest'
 import styles from './ReviewSheet.module.css'
-import { meaningOf, PlainValueView } from './PlainValueView'
+import { meaningOf, PlainValueView } from '../../values/PlainValueView'
 import { Subject } from './Subject'
 
 interface CallReviewProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNetworkHealth } from '../../session/networkHealth'
+import { useNetworkHealth } from '../../chain/networkHealth'
 import { Button } from '../../ui/Button'
 import { Cells } from '../../ui/Cells'
 import { Icon } from '../../ui/Icon'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNetworkHealth } from '../../session/networkHealth'
+import { useNetworkHealth } from '../../chain/networkHealth'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'

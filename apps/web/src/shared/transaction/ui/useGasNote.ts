@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { chainOf } from '../../chain/chain'
-import { useNetworkId } from '../../session/network'
+import { useNetworkId } from '../../settings/network'
 import { isActionName } from './actionLabel'
 
 /**

@@ -1,0 +1,57 @@
+import { measureBlockTime, readSigningWallet, resolveName, type BlockTime, type NetworkId } from '@tyto/chain'
+import {
+  checkRecoveryRequest,
+  recoveryRequestDigest,
+  type DidRecord,
+  type Name,
+  type RecoveryRequest,
+  type RecoveryRequestCode,
+  type SigningWallet,
+} from '@tyto/identity'
+import { err, type Result } from '@tyto/primitives'
+import { queryOptions } from '@tanstack/react-query'
+import { chainOf } from '../../../shared/chain/chain'
+import { didWalletOf } from '../../../shared/chain/didWalletOf'
+
+/** How a request stands on the chain now. */
+export interface RequestStanding {
+  readonly verdict: Result<RecoveryRequest, RecoveryRequestCode>
+  readonly time: BlockTime
+  /** The wallet that the name leads to now, and what its signatures are bound to; null where there is none any more. */
+  readonly wallet: { readonly record: DidRecord; readonly signing: SigningWallet } | null
+}
+
+/** Asks the chain whether a request may be signed on the page of a name. Rejects with `RpcError`: nothing is known then. */
+export async function readRequestStanding(
+  network: NetworkId,
+  name: Name,
+  request: RecoveryRequest,
+): Promise<RequestStanding> {
+  const { client, network: description } = chainOf(network)
+  const [found, time] = await Promise.all([resolveName(client, description, name), measureBlockTime(client)])
+  const record = found.kind === 'found' ? didWalletOf(found) : null
+  const signing = record && (await readSigningWallet(client, description, record.address))
+  if (record === null || signing === null)
+    return { verdict: err('RequestForOtherWallet'), time, wallet: null }
+  const verdict = checkRecoveryRequest(request, {
+    chainId: description.chainId,
+    name,
+    wallet: record.address,
+    nonce: signing.recoveryNonce,
+    status: record.status,
+    latestBlock: time.latest.number,
+  })
+  return { verdict, time, wallet: { record, signing } }
+}
+
+/** The same, kept fresh while it is looked at. */
+export function requestStandingQuery(network: NetworkId, name: Name, request: RecoveryRequest) {
+  return queryOptions({
+    queryKey: ['chain', network, 'recovery request', name, recoveryRequestDigest(request)],
+    queryFn: () => readRequestStanding(network, name, request),
+    retry: false,
+    networkMode: 'always',
+    staleTime: 5_000,
+    refetchInterval: 20_000,
+  })
+}

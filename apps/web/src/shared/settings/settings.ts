@@ -1,0 +1,65 @@
+import { isRecord, parseJson } from '@tyto/primitives'
+import { createStored } from '../device/createStored'
+import { useStored } from '../device/useStored'
+import { isLanguage, type Language } from '../i18n/languages'
+import { isOwnEndpoint } from './ownEndpoint'
+
+export type Theme = 'paper' | 'night'
+
+/** What a person chose and expects to find again. null means: not chosen, follow the system or the default. */
+export interface Settings {
+  readonly theme: Theme | null
+  readonly language: Language | null
+  /** Id of a network; whoever uses it treats an unknown id as not chosen. */
+  readonly network: string | null
+  /** The person's own endpoints, by network id. */
+  readonly endpoints: ReadonlyMap<string, string>
+}
+
+const none: Settings = { theme: null, language: null, network: null, endpoints: new Map() }
+const networkId = /^[a-z0-9-]{1,32}$/
+
+/** Stored text to settings. Whatever is missing, malformed or foreign becomes "not chosen"; it never throws. */
+export function parseSettings(stored: string | null): Settings {
+  const value = parseJson(stored)
+  if (!isRecord(value)) return none
+  const { theme, language, network, endpoints } = value
+  return {
+    theme: theme === 'paper' || theme === 'night' ? theme : null,
+    language: isLanguage(language) ? language : null,
+    network: typeof network === 'string' && networkId.test(network) ? network : null,
+    endpoints: new Map(
+      isRecord(endpoints)
+        ? Object.entries(endpoints).filter(
+            (entry): entry is [string, string] => networkId.test(entry[0]) && isOwnEndpoint(entry[1]),
+          )
+        : [],
+    ),
+  }
+}
+
+/** Settings to the text that is stored. */
+export function formatSettings({ endpoints, ...rest }: Settings): string {
+  return JSON.stringify({ ...rest, endpoints: Object.fromEntries(endpoints) })
+}
+
+/** Also read by public/theme.js, before the first paint. */
+export const settings = createStored({ key: 'tyto.settings', parse: parseSettings, format: formatSettings })
+
+/** What a person chose, or a part of it; follows every change, by other tabs too. */
+export function useSettings<Part>(select: (settings: Settings) => Part): Part {
+  return useStored(settings, select)
+}
+
+/** Changes settings, here, in storage and in the other tabs. Without storage they last as long as the page. */
+export function changeSettings(change: Partial<Settings>): void {
+  settings.set({ ...settings.get(), ...change })
+}
+
+/** Sets or, with null, removes the person's own endpoint of a network. */
+export function changeEndpoint(network: string, endpoint: string | null): void {
+  const endpoints = new Map(settings.get().endpoints)
+  if (endpoint === null) endpoints.delete(network)
+  else endpoints.set(network, endpoint)
+  changeSettings({ endpoints })
+}

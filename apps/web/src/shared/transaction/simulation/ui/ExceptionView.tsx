@@ -1,0 +1,102 @@
+import { isOurCode } from '@tyto/contracts'
+import { formatUnits } from '@tyto/primitives'
+import type { SimulatedException } from '@tyto/simulator'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { describeException, type DescribedException } from '../../../errors/describeException'
+import { Amount } from '../../../ui/Amount'
+import { Facts } from '../../../ui/Facts'
+import { Icon } from '../../../ui/Icon'
+import { Note } from '../../../ui/Note'
+import text from '../../../ui/text.module.css'
+import { Unfold } from '../../../ui/Unfold'
+import styles from './SimulationView.module.css'
+
+interface ExceptionViewProps {
+  readonly step: SimulatedException
+  /** In Qa. */
+  readonly fee: bigint
+}
+
+/** In our words, where the contract's own say nothing. */
+function explain(
+  { reason, message }: SimulatedException,
+  isOurs: boolean,
+  t: TFunction<['transaction', 'errors']>,
+): DescribedException {
+  if (reason === 'Chain' || reason === 'Checker')
+    return { code: null, text: t('simulation.exception.byChain'), next: '' }
+  if (reason === 'BalanceTooLow')
+    return { code: null, text: t('errors:reason.balanceTooLow'), next: t('errors:reasonNext.balanceTooLow') }
+  return describeException(message, isOurs)
+}
+
+/** Codes mean something else in every contract: was this one thrown by a contract of ours? */
+function isOursQuery({ contractName: name, codeHash }: SimulatedException) {
+  return queryOptions({
+    queryKey: ['ours', name, codeHash],
+    queryFn: () => name !== null && codeHash !== null && isOurCode(name, codeHash),
+    retry: false,
+    networkMode: 'always',
+    staleTime: Infinity,
+  })
+}
+
+/** The call would fail: its name, its code, what that means, what it would cost, and what to do about it. */
+export function ExceptionView({ step, fee }: ExceptionViewProps) {
+  const { t } = useTranslation(['transaction', 'errors'])
+  const { data: isOurs = false } = useQuery(isOursQuery(step))
+  const { code, text: meaning, next } = explain(step, isOurs, t)
+  const place = [...step.raisedIn].toReversed().join(' › ')
+  return (
+    <>
+      <h3 className={`${styles.heading} ${styles.danger}`}>
+        <Icon name="err" />
+        {t('simulation.exception.title')}
+      </h3>
+      <div role="alert">
+        <Note kind="danger" icon="warn">
+          {code !== null && (
+            <p>
+              <b>{code}</b>
+            </p>
+          )}
+          <p>{meaning}</p>
+          {next !== '' && <p>{next}</p>}
+          <p>{t('simulation.exception.nothing')}</p>
+        </Note>
+      </div>
+      <Facts
+        facts={[
+          ...(place === ''
+            ? []
+            : [
+                {
+                  label: t('simulation.exception.raisedIn'),
+                  value: (
+                    <span className={text.mono}>
+                      {step.contractName !== null && `${step.contractName} › `}
+                      {place}
+                    </span>
+                  ),
+                },
+              ]),
+          {
+            label: t('simulation.exception.gasLost'),
+            value: <Amount value={formatUnits(fee, 12)} unit="ZIL" />,
+          },
+        ]}
+      />
+      <Unfold label={t('failed.raw')}>
+        {step.line > 0 && (
+          <p className={text.mono}>
+            {t('simulation.exception.line', { line: step.line })}
+            {step.source !== '' && <code className={styles.source}>{step.source}</code>}
+          </p>
+        )}
+        <p className={`${text.mono} ${text.anywhere}`}>{step.message}</p>
+      </Unfold>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { toBech32, type Address as AddressValue } from '@tyto/primitives'
+import type { Simulation } from '@tyto/simulator'
+import { useTranslation } from 'react-i18next'
+import type { Knowledge } from '../../review/describeRequest'
+import { PlainValueView } from '../../../values/PlainValueView'
+import { Address } from '../../../ui/Address'
+import { Icon } from '../../../ui/Icon'
+import text from '../../../ui/text.module.css'
+import { UnfoldText } from '../../../ui/Unfold'
+import { byContract, plainParam } from '../plainState'
+import { otherChanges, simulationJson } from '../reviewSimulation'
+import { BalanceRows } from './BalanceRows'
+import styles from './SimulationView.module.css'
+import { StateDiff } from './StateDiff'
+import { WhoIs } from './WhoIs'
+
+interface OutcomeViewProps {
+  readonly result: Simulation
+  readonly knowledge: Knowledge
+  readonly sender: AddressValue | null
+  readonly senderName: string
+}
+
+/** A call that succeeds: what leaves, what arrives, what changes, and what is told of it. */
+export function OutcomeView({ result, knowledge, sender, senderName }: OutcomeViewProps) {
+  const { t } = useTranslation('transaction')
+  const [step] = result.steps
+  const { balances, changes, moreChanges, createdContracts, contractNames } = result
+  const groups = byContract(otherChanges(changes, balances))
+  const events = step?.kind === 'success' ? step.events : []
+  const messages = step?.kind === 'success' ? step.messages : []
+  const people = { knowledge, contractNames, sender, senderName }
+  return (
+    <>
+      <h3 className={`${styles.heading} ${styles.success}`}>
+        <Icon name="ok" />
+        {t('simulation.title')}
+      </h3>
+      <BalanceRows result={result} people={people} />
+      {createdContracts.map(({ address, name }) => (
+        <section key={address} className={styles.part}>
+          <h4 className={text.label}>{t('simulation.created')}</h4>
+          <p>
+            <b>{name}</b> <Address value={toBech32(address)} />
+          </p>
+        </section>
+      ))}
+      {Array.from(groups, ([address, group]) => (
+        <section key={address} className={styles.part}>
+          <h4 className={text.label}>
+            {t('simulation.state')} <WhoIs address={address} people={people} name={group[0]?.contractName} />
+          </h4>
+          <StateDiff changes={group} knowledge={knowledge} />
+        </section>
+      ))}
+      {moreChanges > 0 && <p className={text.hint}>{t('simulation.more', { count: moreChanges })}</p>}
+      {groups.size === 0 && createdContracts.length === 0 && balances.length <= 1 && (
+        <p className={text.sub}>{t('simulation.nothing')}</p>
+      )}
+      {messages.length > 0 && (
+        <section className={styles.part}>
+          <h4 className={text.label}>{t('simulation.messages')}</h4>
+          <ul className={styles.lines}>
+            {messages.map(({ addr, msg }, index) => (
+              <li key={index}>
+                <WhoIs address={addr} people={people} /> → <WhoIs address={msg._recipient} people={people} />{' '}
+                · <span className={text.mono}>{msg._tag}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {events.length > 0 && (
+        <section className={styles.part}>
+          <h4 className={text.label}>{t('simulation.events')}</h4>
+          <ul className={styles.lines}>
+            {events.map(({ _eventname, address, params }, index) => (
+              <li key={index} className={text.mono}>
+                {_eventname}
+                {params.map((param) => (
+                  <span key={param.vname} className={styles.eventParam}>
+                    {' '}
+                    · {param.vname}:{' '}
+                    <PlainValueView
+                      value={plainParam(param, contractNames[address] ?? '', knowledge)}
+                      isInner
+                    />
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <UnfoldText
+        label={t('simulation.raw')}
+        copyLabel={t('simulation.copyRaw')}
+        value={simulationJson(result)}
+      />
+    </>
+  )
+}

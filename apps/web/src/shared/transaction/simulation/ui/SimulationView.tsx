@@ -1,0 +1,114 @@
+import type { NetworkId } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reviewKnowledge } from '../../reviewKnowledge'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import layout from '../../../ui/layout.module.css'
+import { Note } from '../../../ui/Note'
+import { Skeleton } from '../../../ui/Skeleton'
+import text from '../../../ui/text.module.css'
+import type { ReviewSimulation } from '../reviewSimulation'
+import { ExceptionView } from './ExceptionView'
+import { OutcomeView } from './OutcomeView'
+import styles from './SimulationView.module.css'
+
+export interface SimulationViewProps {
+  readonly simulation: ReviewSimulation
+  readonly network: NetworkId
+  readonly sender: Address | null
+  /** What the sender is called. */
+  readonly senderName: string
+  readonly onRetry: () => void
+}
+
+/** What a transaction would do, before it is signed: or why that cannot be said. */
+export function SimulationView(props: SimulationViewProps) {
+  const { t } = useTranslation('transaction')
+  const { simulation } = props
+  switch (simulation.status) {
+    case 'running':
+      return (
+        <div className={layout.stack} role="status" aria-label={t('simulation.running')}>
+          <h3 className={styles.heading}>
+            <Icon name="clock" />
+            {t('simulation.running')}
+          </h3>
+          <Skeleton height="5rem" />
+          <Skeleton width="60%" />
+          {simulation.isLate && <p className={text.hint}>{t('simulation.late')}</p>}
+        </div>
+      )
+    case 'unavailable':
+      return <Unavailable {...props} code={simulation.code} />
+    case 'done':
+      return <Done {...props} simulation={simulation} />
+  }
+}
+
+function Unavailable({
+  code,
+  onRetry,
+}: SimulationViewProps & { readonly code: (ReviewSimulation & { status: 'unavailable' })['code'] }) {
+  const { t } = useTranslation('transaction')
+  return (
+    <div className={layout.stack} role="status">
+      <h3 className={styles.heading}>
+        <Icon name="info" />
+        {t('simulation.unavailable.title')}
+      </h3>
+      <Note kind="warning">
+        <p>{t(`simulation.unavailable.${code}`)}</p>
+        <p>{t('simulation.unavailable.open')}</p>
+      </Note>
+      <LookAgain onRetry={onRetry} />
+    </div>
+  )
+}
+
+function LookAgain({ onRetry }: Pick<SimulationViewProps, 'onRetry'>) {
+  const { t } = useTranslation('transaction')
+  return (
+    <div>
+      <Button variant="quiet" onClick={onRetry}>
+        {t('simulation.again')}
+      </Button>
+    </div>
+  )
+}
+
+function Done({
+  simulation,
+  ...props
+}: SimulationViewProps & { readonly simulation: ReviewSimulation & { status: 'done' } }) {
+  const { t } = useTranslation('transaction')
+  const { result, hasMoved } = simulation
+  const knowledge = useMemo(() => reviewKnowledge(props.network), [props.network])
+  const [step] = result.steps
+  return (
+    <div className={layout.stack} data-simulation={step?.kind}>
+      {hasMoved && (
+        <div role="alert">
+          <Note kind="amber">{t('simulation.moved')}</Note>
+        </div>
+      )}
+      {step?.kind === 'exception' ? (
+        <ExceptionView {...props} step={step} fee={result.fee} />
+      ) : step?.kind === 'refused' ? (
+        <>
+          <h3 className={`${styles.heading} ${styles.danger}`}>
+            <Icon name="err" />
+            {t('simulation.refused.title')}
+          </h3>
+          <Note kind="danger">{t(`simulation.refused.${step.code}`)}</Note>
+        </>
+      ) : (
+        <OutcomeView {...props} result={result} knowledge={knowledge} />
+      )}
+      {/* The cause may be gone by now. */}
+      {(step?.kind === 'exception' || step?.kind === 'refused') && <LookAgain onRetry={props.onRetry} />}
+      {!result.isPinned && <p className={text.hint}>{t('simulation.notPinned')}</p>}
+    </div>
+  )
+}
