@@ -10,7 +10,7 @@ import {
   type SignedTransaction,
 } from '@tyto/primitives'
 import { MINIMUM_GAS_PRICE, PAYMENT_GAS } from '@tyto/execution'
-import { loadCurve } from '@tyto/scilla'
+import { loadAllParts } from '@tyto/scilla'
 import { startBlockTimer } from './blockTimer'
 import type { BlockNotice, Devnet, DevnetOptions, NetworkDescription } from './devnet'
 import { genesisHash } from './genesis/genesisHash'
@@ -48,7 +48,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   }
   const report = (error: unknown): void =>
     log(`The local network had a failure of its own: ${describe(error)}`)
-  await loadCurve()
+  await loadAllParts()
   const plan = planWorld(CHAIN_ID)
   const codes = await loadCodes(plan)
   const hash = genesisHash(CHAIN_ID, plan, codes)

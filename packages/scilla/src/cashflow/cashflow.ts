@@ -4,7 +4,7 @@ import type { ContractInfoOptions } from '../info/contractInfo'
 import { qualifiedConstructor, qualifyName } from '../types/qualify'
 import { Cells } from './cells'
 import { Scope } from './scope'
-import { formatTag, NOT_MONEY, MONEY } from './tag'
+import { formatTag, NOT_MONEY, MONEY } from '../tags/tag'
 import { tagExpression } from './tagExpression'
 import { tagStatements } from './tagStatement'
 

@@ -7,7 +7,8 @@ import type { ModuleNames } from './moduleNames'
 
 /** A pattern whose constructor is known; `undefined` covers everything. */
 export type CoveragePattern =
-  { readonly constructor: AdtConstructor; readonly args: readonly CoveragePattern[] } | undefined
+  | { readonly constructor: AdtConstructor; readonly args: readonly CoveragePattern[] }
+  | undefined
 
 type Row = readonly CoveragePattern[]
 

@@ -11,7 +11,7 @@ import type {
 } from '../syntax/ast'
 import { adtType, forallType, functionType } from '../types/build'
 import { instantiate } from '../types/instantiate'
-import { builtinResult } from './builtinTypes'
+import { builtinResult, findBuiltinRule } from '../builtins/findBuiltinRule'
 import { checkClauses } from './checkPattern'
 import { attempt, count, describe, expectAssignable, typeOfVariable, type Checking } from './checking'
 import { inferMessage } from './inferMessage'
@@ -152,9 +152,10 @@ function inferBuiltin(checking: Checking, { builtin, typeArgs, args, loc }: Buil
   if (typeArgs.length > 0) {
     return findings.fail(loc, 'WrongArity', `The builtin ${builtin.name} takes no type arguments.`)
   }
-  const result = builtinResult(builtin.name, argTypes, names.definitions)
+  const rule = findBuiltinRule(builtin.name)
+  const result = rule && builtinResult(rule, argTypes, names.definitions)
   if (result !== undefined) {
-    if (HASHES.has(builtin.name)) warnOfCollisions(checking, args, argTypes)
+    if (rule?.isHash) warnOfCollisions(checking, args, argTypes)
     handOverToMap(checking, argTypes)
     return result
   }
@@ -172,8 +173,6 @@ function handOverToMap({ addressFields }: Checking, [map, key, value]: readonly 
   if (key !== undefined) addressFields.handOver(map.key, key)
   if (value !== undefined) addressFields.handOver(map.value, value)
 }
-
-const HASHES: ReadonlySet<string> = new Set(['sha256hash', 'keccak256hash', 'ripemd160hash'])
 
 /** What is hashed of a compound value are its parts one after the other: two values may have the same. */
 function warnOfCollisions(

@@ -1,7 +1,7 @@
 import { integerTypes } from '@tyto/abi'
-import { walkEntries } from '../runtime/mapEntries'
+import { walkEntries } from '../values/mapEntries'
 import { typeSize } from '../types/typeSize'
-import type { Value } from '../runtime/values'
+import type { Value } from '../values/values'
 import type { GasMeter } from './gasMeter'
 
 const BLOCK_NUMBER = 64

@@ -10,8 +10,8 @@ import {
 import { statementGas } from '../gas/evaluationGas'
 import { isAssignable } from '../types/assignable'
 import type { Host } from './host'
-import { walkEntries } from './mapEntries'
-import { listItems, type Value } from './values'
+import { walkEntries } from '../values/mapEntries'
+import { listItems, type Value } from '../values/values'
 
 /** Whether what stands at an address is what an address type says. Source: Scilla documentation, "Addresses". */
 export const isAddressOfType = (host: Host, address: `0x${string}`, type: AddressType): boolean => {

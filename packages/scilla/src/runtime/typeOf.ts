@@ -1,6 +1,6 @@
 import type { ScillaType } from '@tyto/abi'
 import { bytesType, primitiveType } from '../types/build'
-import type { Value } from './values'
+import type { Value } from '../values/values'
 
 /** The type that a value carries in itself. Functions have none: their types are erased. */
 export function typeOf(value: Value): ScillaType {

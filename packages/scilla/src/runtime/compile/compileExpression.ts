@@ -9,8 +9,8 @@ import type {
   MessageExpression,
   TypeApplyExpression,
 } from '../../syntax/ast'
-import { findBuiltin } from '../builtins/findBuiltin'
-import { ScillaRuntimeError, type RuntimePosition } from '../errors'
+import { findBuiltin } from '../../builtins/findBuiltin'
+import { ScillaRuntimeError, type RuntimePosition } from '../../errors/runtimeErrors'
 import { Closure, Frame, type Code } from '../machine'
 import {
   blockNumberValue,
@@ -20,7 +20,7 @@ import {
   stringValue,
   type MessageEntry,
   type Value,
-} from '../values'
+} from '../../values/values'
 import { compileConstructor } from './compileConstructor'
 import { compileName, compileVariable } from './compileName'
 import { compilePattern } from './compilePattern'

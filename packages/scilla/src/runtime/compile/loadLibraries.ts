@@ -1,11 +1,11 @@
 import type { AdtDefinition } from '@tyto/abi'
 import type { ImportedLibrary, LibraryModule } from '../../syntax/ast'
-import { libraryText } from '../../stdlib/commonLibraries'
+import { libraryText } from '../../stdlib/libraryText'
 import { parseLibrary } from '../../syntax/parse'
 import { freeDefinitions, libraryGas } from '../../gas/libraryGas'
-import { ScillaRuntimeError } from '../errors'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { Machine } from '../machine'
-import type { Value } from '../values'
+import type { Value } from '../../values/values'
 import {
   compileLibrary,
   importInto,

@@ -1,6 +1,6 @@
 import { builtInAdts, type AdtConstructor } from '@tyto/abi'
 import type { Location } from '../../syntax/ast'
-import { ScillaRuntimeError, type RuntimePosition } from '../errors'
+import { ScillaRuntimeError, type RuntimePosition } from '../../errors/runtimeErrors'
 import type { Code, Machine } from '../machine'
 
 /** The slots of one activation; slots are never given out twice. */

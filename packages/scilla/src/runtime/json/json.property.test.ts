@@ -8,8 +8,8 @@ import {
 } from '@tyto/abi'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ScillaRuntimeError } from '../errors'
-import { adtValue, integerValue } from '../values'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
+import { adtValue, integerValue } from '../../values/values'
 import { valueFromJson } from './valueFromJson'
 import { valueToJson } from './valueToJson'
 

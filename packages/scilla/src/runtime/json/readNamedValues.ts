@@ -8,9 +8,9 @@ import {
   type ScillaParam,
   type ScillaType,
 } from '@tyto/abi'
-import { ScillaRuntimeError } from '../errors'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { TypedName } from '../program'
-import type { Value } from '../values'
+import type { Value } from '../../values/values'
 import { valueFromJson } from './valueFromJson'
 
 /**

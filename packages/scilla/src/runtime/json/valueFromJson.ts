@@ -9,8 +9,8 @@ import {
   type AdtType,
   type ScillaType,
 } from '@tyto/abi'
-import { ScillaRuntimeError } from '../errors'
-import { parseDecimal } from '../parseDecimal'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
+import { parseDecimal } from '../../values/parseDecimal'
 import {
   adtValue,
   anyBytesValue,
@@ -21,7 +21,7 @@ import {
   mapValue,
   stringValue,
   type Value,
-} from '../values'
+} from '../../values/values'
 
 /** Far deeper than any type that a contract declares; keeps hostile JSON from exhausting the stack. */
 const DEEPEST = 500

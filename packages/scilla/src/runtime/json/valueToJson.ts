@@ -1,7 +1,7 @@
 import { formatType, type ScillaJson } from '@tyto/abi'
-import { ScillaRuntimeError } from '../errors'
-import { walkEntries } from '../mapEntries'
-import { listItems, constructorOf, type Value } from '../values'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
+import { walkEntries } from '../../values/mapEntries'
+import { listItems, constructorOf, type Value } from '../../values/values'
 
 /** Deeper values than a state can hold; list items do not count as depth. */
 const DEEPEST = 1000
