@@ -44,7 +44,7 @@ export class ScoutWalk {
     this.#call = call
     // A constant refers to those before it only: each is worked out once. What is more is no constant of use here.
     for (const entry of contract.module.library?.entries ?? [])
-      if (entry.kind === 'libraryLet' && /^(literal|constructor|variable)$/.test(entry.value.kind))
+      if (entry.kind === 'libraryLet' && /^(literal|construct|variable)$/.test(entry.value.kind))
         this.#bind(this.#constants, entry.name, this.#value(entry.value, this.#constants))
   }
 
@@ -238,7 +238,7 @@ export class ScoutWalk {
         this.#bind(inner, expression.name, this.#value(expression.value, names))
         return this.#value(expression.body, inner)
       }
-      case 'constructor': {
+      case 'construct': {
         const args = expression.args.map(({ name }) => this.#name(name, names))
         return args.every((each) => each !== undefined)
           ? made(expression.constructorName.name, args)

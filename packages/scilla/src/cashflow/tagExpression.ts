@@ -43,7 +43,7 @@ export function tagExpression(expression: Expression, outer: Scope, wanted: Tag)
       const of = insideMaps(scope.find(rest.function.name)?.tag ?? NO_INFO, rest.args.length)
       return join(wanted, of)
     }
-    case 'constructor':
+    case 'construct':
       return tagConstructor(rest, scope, wanted)
     case 'match': {
       let all = wanted

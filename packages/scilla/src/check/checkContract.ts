@@ -59,7 +59,13 @@ export function checkContract(module: ContractModule, options: CheckOptions = {}
   const components = checkComponents(checking, contract, declared.fields)
   findings.throwIfAny()
   const fieldTypes = new Map([...declared.fields].flatMap(([name, type]) => (type ? [[name, type]] : [])))
-  findWarnings(checking, module, importer.all(), fieldTypes)
+  findWarnings({
+    module,
+    libraries: importer.all(),
+    fieldTypes,
+    addressFields: checking.addressFields,
+    warn: (loc, code, message) => findings.add('warning', loc, code, message),
+  })
   return {
     module,
     libraries: importer.all(),

@@ -70,7 +70,7 @@ function inferSimple(checking: Checking, expression: Exclude<Expression, { kind:
     }
     case 'apply':
       return inferApply(checking, expression)
-    case 'constructor':
+    case 'construct':
       return inferConstructor(checking, expression)
     case 'match':
       return inferMatch(checking, expression)

@@ -63,7 +63,7 @@ export const compileExpression = (expression: Expression, scope: Scope, tail = f
       return compileApply(expression, scope, tail)
     case 'typeApply':
       return compileTypeApply(expression, scope)
-    case 'constructor':
+    case 'construct':
       return compileConstructor(expression, scope)
     case 'match':
       return compileMatch(expression, scope, tail)
