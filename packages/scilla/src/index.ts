@@ -14,6 +14,7 @@ export type { LibraryExports } from './check/libraryExports'
 export type { CheckOptions } from './check/startChecking'
 export { cashflowTags } from './cashflow/cashflow'
 export type { CashflowTags } from './cashflow/cashflow'
+export { findWarnings } from './warnings/findWarnings'
 export { contractInfo } from './info/contractInfo'
 export type {
   AdtInfo,

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../errors/diagnostic'
 import type { Contract, ContractModule } from '../syntax/ast'
 import { boolType, bytesType, primitiveType } from '../types/build'
 import { isStorable } from '../types/storability'
+import type { AddressFields } from './addressFields'
 import { checkComponents, type CheckedComponent, type TypedParameter } from './checkComponents'
 import { attempt, describe, expectAssignable, type Checking } from './checking'
 import { checkLibrary } from './checkLibrary'
@@ -12,7 +13,6 @@ import type { LoggedEvent } from './eventLog'
 import { inferExpression } from './inferExpression'
 import type { LibraryExports } from './libraryExports'
 import { resolveType } from './resolveType'
-import { findWarnings } from '../warnings/findWarnings'
 import { startChecking, type CheckOptions } from './startChecking'
 
 /** A contract that was found good, with what its declarations mean. */
@@ -31,7 +31,10 @@ export interface CheckedContract {
   /** Transitions and procedures in the order of the source. */
   readonly components: readonly CheckedComponent[]
   readonly events: readonly LoggedEvent[]
-  readonly warnings: readonly Diagnostic[]
+  /** Which fields of address types are read. */
+  readonly addressFields: AddressFields
+  /** Warnings that only the types show, such as hashes that may collide; `findWarnings` gives them with all others. */
+  readonly typeWarnings: readonly Diagnostic[]
 }
 
 /** What every contract gets without declaring it. */
@@ -45,7 +48,11 @@ const BALANCE = primitiveType('Uint128')
 
 /**
  * Checks the types of a contract and of the libraries that it imports. Throws ScillaError with all errors that were
- * found; warnings are part of the result. The evaluator does not need it. Source: Scilla language documentation.
+ * found. Whoever wants warnings asks `findWarnings`. Source: Scilla language documentation.
+ *
+ * @example
+ * const checked = checkContract(parseContract(source, 'Token.scilla'))
+ * contractInfo(checked).transitions // [{ vname: 'Transfer', params: [{ vname: 'to', type: 'ByStr20' }] }]
  */
 export function checkContract(module: ContractModule, options: CheckOptions = {}): CheckedContract {
   const { checking, importer } = startChecking(module, options)
@@ -58,14 +65,6 @@ export function checkContract(module: ContractModule, options: CheckOptions = {}
   const declared = checkDeclarations(checking, contract)
   const components = checkComponents(checking, contract, declared.fields)
   findings.throwIfAny()
-  const fieldTypes = new Map([...declared.fields].flatMap(([name, type]) => (type ? [[name, type]] : [])))
-  findWarnings({
-    module,
-    libraries: importer.all(),
-    fieldTypes,
-    addressFields: checking.addressFields,
-    warn: (loc, code, message) => findings.add('warning', loc, code, message),
-  })
   return {
     module,
     libraries: importer.all(),
@@ -77,7 +76,8 @@ export function checkContract(module: ContractModule, options: CheckOptions = {}
     }),
     components,
     events: events.all(),
-    warnings: findings.warnings(),
+    addressFields: checking.addressFields,
+    typeWarnings: findings.warnings(),
   }
 }
 

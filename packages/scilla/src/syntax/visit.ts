@@ -57,7 +57,8 @@ type Leave<N> = (node: N) => void
  */
 export type Visitor = { readonly enter?: Enter<Node> } & {
   readonly [K in Kind]?:
-    Enter<NodeOf<K>> | { readonly enter: Enter<NodeOf<K>>; readonly leave: Leave<NodeOf<K>> }
+    | Enter<NodeOf<K>>
+    | { readonly enter: Enter<NodeOf<K>>; readonly leave: Leave<NodeOf<K>> }
 }
 
 type Item<Value> = Value extends readonly (infer Each)[] ? Each : Value
@@ -143,7 +144,9 @@ export function visit(root: Node, visitor: Visitor): void {
   const enter = (node: Node, parent: Node | undefined): void => {
     visitor.enter?.(node, parent)
     const ofKind = visitor[node.kind] as
-      Enter<Node> | { readonly enter: Enter<Node>; readonly leave: Leave<Node> } | undefined
+      | Enter<Node>
+      | { readonly enter: Enter<Node>; readonly leave: Leave<Node> }
+      | undefined
     if (typeof ofKind === 'function') ofKind(node, parent)
     else if (ofKind !== undefined) {
       ofKind.enter(node, parent)
