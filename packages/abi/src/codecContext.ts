@@ -12,9 +12,12 @@ export interface CodecContext {
 
 export const noDefinitions: AdtDefinitions = new Map()
 
+export const noJsonForm = 'Functions and type variables have no JSON form.'
+export const noMapKey = 'Only integers, text, block numbers and bytes are keys of a map.'
+
 /** Values nest no deeper; contracts stay far below, hostile data stops here instead of at the end of the stack. */
-const DEEPEST = 128
+const deepest = 128
 
 export function checkDepth(depth: number, path: string): void {
-  if (depth > DEEPEST) throw new AbiError('TooDeep', 'The value is nested too deep.', path)
+  if (depth > deepest) throw new AbiError('TooDeep', 'The value is nested too deep.', path)
 }

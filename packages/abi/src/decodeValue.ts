@@ -1,9 +1,10 @@
+import { isRecord, ownValue } from '@tyto/primitives'
 import { AbiError } from './AbiError'
 import { withoutPrefix } from './adts'
-import { checkDepth, noDefinitions, type CodecContext } from './codecContext'
+import { checkDepth, noDefinitions, noJsonForm, noMapKey, type CodecContext } from './codecContext'
 import { argumentTypes, checkOwnForm, definitionOf, hasOwnForm } from './describedAdts'
 import { boundsOf } from './integerTypes'
-import type { AdtType, PrimitiveName, ScillaType } from './types'
+import type { AdtType, MapType, PrimitiveName, ScillaType } from './types'
 
 /**
  * The chain's JSON to a TypeScript value, by its Scilla type, in the forms of `encodeValue`. Nothing is taken on
@@ -27,12 +28,6 @@ function decode(
     decode(innerType, innerJson, context, path + step, depth + 1)
 
   switch (type.kind) {
-    case 'primitive':
-      return decodePrimitive(type.name, json, path)
-    case 'bystr':
-      return decodeBytes(json, type.width, path)
-    case 'address':
-      return decodeBytes(json, 20, path)
     case 'map':
       return decodeMap(type, json, path, inner)
     case 'adt':
@@ -40,21 +35,21 @@ function decode(
         ? decodeOwnForm(type, json, path, inner)
         : decodeConstructed(type, json, context, path, inner)
     default:
-      throw new AbiError('InvalidType', 'Functions and type variables have no JSON form.', path)
+      return decodeText(type, json, path, noJsonForm)
   }
 }
 
 type DecodeInner = (type: ScillaType, json: unknown, step: string) => unknown
 
 function decodeMap(
-  type: ScillaType & { kind: 'map' },
+  type: MapType,
   json: unknown,
   path: string,
   inner: DecodeInner,
 ): ReadonlyMap<unknown, unknown> {
   const map = new Map<unknown, unknown>()
   for (const [keyText, valueJson] of entriesOf(json, path)) {
-    const key = decodeMapKey(type.key, keyText, path)
+    const key = decodeText(type.key, keyText, path, noMapKey)
     if (map.has(key)) throw wrong('each key once', path)
     map.set(key, inner(type.value, valueJson, `[${JSON.stringify(keyText)}]`))
   }
@@ -62,18 +57,18 @@ function decodeMap(
 }
 
 function entriesOf(json: unknown, path: string): readonly (readonly [unknown, unknown])[] {
-  if (!isObject(json)) throw wrong('a map', path)
-  if (!Array.isArray(json)) return Object.entries(json)
+  if (isRecord(json)) return Object.entries(json)
+  if (!Array.isArray(json)) throw wrong('a map', path)
   const entries: readonly unknown[] = json
   return entries.map((entry) => {
-    if (!isObject(entry) || !Object.hasOwn(entry, 'key') || !Object.hasOwn(entry, 'val')) {
-      throw wrong('entries of key and val', path)
-    }
-    return [Reflect.get(entry, 'key'), Reflect.get(entry, 'val')] as const
+    const [key, value] = [ownValue(entry, 'key'), ownValue(entry, 'val')]
+    if (key === undefined || value === undefined) throw wrong('entries of key and val', path)
+    return [key, value] as const
   })
 }
 
-function decodeMapKey(type: ScillaType, json: unknown, path: string): unknown {
+/** A value whose JSON is one text; `objection` says what is wrong with any other type. */
+function decodeText(type: ScillaType, json: unknown, path: string, objection: string): unknown {
   switch (type.kind) {
     case 'primitive':
       return decodePrimitive(type.name, json, path)
@@ -82,11 +77,7 @@ function decodeMapKey(type: ScillaType, json: unknown, path: string): unknown {
     case 'address':
       return decodeBytes(json, 20, path)
     default:
-      throw new AbiError(
-        'InvalidType',
-        'Only integers, text, block numbers and bytes are keys of a map.',
-        path,
-      )
+      throw new AbiError('InvalidType', objection, path)
   }
 }
 
@@ -135,10 +126,10 @@ function readAdt(
   arity: number,
   path: string,
 ): { constructor: string; args: readonly unknown[] } {
-  // `constructor` stands on every object's prototype: only the JSON's own one counts.
-  if (!isObject(json) || Array.isArray(json)) throw wrong('a constructed value', path)
-  const own = (name: string): unknown => (Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined)
-  const [constructor, argtypes, args] = [own('constructor'), own('argtypes'), own('arguments')]
+  if (!isRecord(json)) throw wrong('a constructed value', path)
+  const constructor = ownValue(json, 'constructor')
+  const argtypes = ownValue(json, 'argtypes')
+  const args = ownValue(json, 'arguments')
   if (typeof constructor !== 'string' || !Array.isArray(argtypes) || !Array.isArray(args)) {
     throw wrong('constructor, argtypes and arguments', path)
   }
@@ -178,10 +169,6 @@ function decodeBytes(json: unknown, width: number | undefined, path: string): st
     throw new AbiError('WrongWidth', `The type takes ${width} bytes.`, path)
   }
   return json.toLowerCase()
-}
-
-function isObject(json: unknown): json is object {
-  return typeof json === 'object' && json !== null
 }
 
 function wrong(expected: string, path: string): AbiError {

@@ -17,19 +17,20 @@ import type { AdtType, ScillaType } from './types'
  */
 export function adtDefinitions(descriptions: readonly AdtDescription[]): AdtDefinitions {
   const definitions = new Map<string, AdtDefinition>()
+  requireOnce(descriptions.map(({ tname }) => tname))
   for (const { tname, tparams, tmap } of descriptions) {
+    requireOnce(tmap.map(({ cname }) => cname))
     // The reference checker also lists the built-in types.
     if (builtInAdts.has(tname)) continue
-    if (definitions.has(tname)) throw new AbiError('WrongContract', `The type ${tname} is defined twice.`)
-    const names = new Set<string>()
-    for (const { cname } of tmap) {
-      if (names.has(cname)) throw new AbiError('WrongContract', `The constructor ${cname} is defined twice.`)
-      names.add(cname)
-    }
     const rows = tmap.map(({ cname, argtypes }) => [cname, ...argtypes.map(parseType)] as const)
     definitions.set(tname, defineAdt(tname, tparams, rows))
   }
   return definitions
+}
+
+function requireOnce(names: readonly string[]): void {
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) throw new AbiError('WrongContract', `${twice} is defined twice.`)
 }
 
 /** Whether values of the type have a TypeScript form of their own, see `encodeValue`. */

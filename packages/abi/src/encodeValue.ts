@@ -1,7 +1,7 @@
-import { isHex } from '@tyto/primitives'
+import { isHex, ownValue } from '@tyto/primitives'
 import { AbiError } from './AbiError'
 import { withoutPrefix } from './adts'
-import { checkDepth, noDefinitions, type CodecContext } from './codecContext'
+import { checkDepth, noDefinitions, noJsonForm, noMapKey, type CodecContext } from './codecContext'
 import { argumentTypes, checkOwnForm, definitionOf, hasOwnForm } from './describedAdts'
 import { boundsOf } from './integerTypes'
 import type { AdtType, PrimitiveName, ScillaJson, ScillaType } from './types'
@@ -19,20 +19,7 @@ export function encodeValue(type: ScillaType, value: unknown, context: CodecCont
 
 /** A map's key as state answers and state queries write it: `alice`, `42`, `0x` and lower-case hex. */
 export function encodeMapKey(type: ScillaType, key: unknown, path = ''): string {
-  switch (type.kind) {
-    case 'primitive':
-      return encodePrimitive(type.name, key, path)
-    case 'bystr':
-      return encodeBytes(type.width, key, path)
-    case 'address':
-      return encodeBytes(20, key, path)
-    default:
-      throw new AbiError(
-        'InvalidType',
-        'Only integers, text, block numbers and bytes are keys of a map.',
-        path,
-      )
-  }
+  return encodeText(type, key, path, noMapKey)
 }
 
 function encode(
@@ -47,12 +34,6 @@ function encode(
     encode(innerType, innerValue, context, path + step, depth + 1)
 
   switch (type.kind) {
-    case 'primitive':
-      return encodePrimitive(type.name, value, path)
-    case 'bystr':
-      return encodeBytes(type.width, value, path)
-    case 'address':
-      return encodeBytes(20, value, path)
     case 'map': {
       if (!(value instanceof Map)) throw wrong('a Map', path)
       return Array.from(value as ReadonlyMap<unknown, unknown>, ([key, entry]) => {
@@ -65,7 +46,21 @@ function encode(
         ? encodeOwnForm(type, value, context, path, inner)
         : encodeConstructed(type, value, context, path, inner)
     default:
-      throw new AbiError('InvalidType', 'Functions and type variables have no JSON form.', path)
+      return encodeText(type, value, path, noJsonForm)
+  }
+}
+
+/** A value whose JSON is one text; `objection` says what is wrong with any other type. */
+function encodeText(type: ScillaType, value: unknown, path: string, objection: string): string {
+  switch (type.kind) {
+    case 'primitive':
+      return encodePrimitive(type.name, value, path)
+    case 'bystr':
+      return encodeBytes(type.width, value, path)
+    case 'address':
+      return encodeBytes(20, value, path)
+    default:
+      throw new AbiError('InvalidType', objection, path)
   }
 }
 
@@ -149,14 +144,7 @@ interface Constructed {
 }
 
 function isConstructed(value: unknown): value is Constructed {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.hasOwn(value, 'constructor') &&
-    Object.hasOwn(value, 'arguments') &&
-    typeof Reflect.get(value, 'constructor') === 'string' &&
-    Array.isArray(Reflect.get(value, 'arguments'))
-  )
+  return typeof ownValue(value, 'constructor') === 'string' && Array.isArray(ownValue(value, 'arguments'))
 }
 
 function wrong(expected: string, path: string): AbiError {

@@ -1,3 +1,4 @@
+import { ownValue } from '@tyto/primitives'
 import { AbiError } from './AbiError'
 import type { CodecContext } from './codecContext'
 import type { NamedType } from './ContractDescription'
@@ -78,17 +79,13 @@ export function readParams(json: unknown): ReadonlyMap<string, RawParam> {
   const items: readonly unknown[] = json
   const params = new Map<string, RawParam>()
   for (const item of items) {
-    const own = (name: string): unknown =>
-      typeof item === 'object' && item !== null && Object.hasOwn(item, name)
-        ? Reflect.get(item, name)
-        : undefined
-    const [vname, type] = [own('vname'), own('type')]
+    const [vname, type] = [ownValue(item, 'vname'), ownValue(item, 'type')]
     if (typeof vname !== 'string' || typeof type !== 'string') {
       throw new AbiError('WrongShape', 'A parameter has a vname, a type and a value.')
     }
     if (params.has(vname))
       throw new AbiError('WrongParameters', `The parameter ${shown(vname)} is given twice.`)
-    params.set(vname, { type, value: own('value') })
+    params.set(vname, { type, value: ownValue(item, 'value') })
   }
   return params
 }

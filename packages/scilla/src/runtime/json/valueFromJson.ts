@@ -9,6 +9,7 @@ import {
   type AdtType,
   type ScillaType,
 } from '@tyto/abi'
+import { isRecord, ownValue } from '@tyto/primitives'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import { parseDecimal } from '../../values/parseDecimal'
 import {
@@ -28,15 +29,6 @@ const DEEPEST = 500
 
 const invalid = (wanted: string): ScillaRuntimeError =>
   new ScillaRuntimeError('InvalidValue', `The JSON is not a value of type ${wanted}.`)
-
-type JsonObject = { readonly [key: string]: unknown }
-
-const isObject = (json: unknown): json is JsonObject =>
-  typeof json === 'object' && json !== null && !Array.isArray(json)
-
-/** An own property only: `__proto__` and its kin are data here. */
-const own = (object: JsonObject, key: string): unknown =>
-  Object.hasOwn(object, key) ? object[key] : undefined
 
 const readBytes = (width: number, json: unknown): `0x${string}` => {
   const name = width < 0 ? 'ByStr' : `ByStr${width}`
@@ -118,12 +110,12 @@ class JsonReader {
       [this.read(keyType, key, depth + 1), this.read(valueType, value, depth + 1)] as const
     if (Array.isArray(json)) {
       const entries = json.map((item: unknown) => {
-        if (!isObject(item)) throw invalid('Map')
-        return entry(own(item, 'key'), own(item, 'val'))
+        if (!isRecord(item)) throw invalid('Map')
+        return entry(ownValue(item, 'key'), ownValue(item, 'val'))
       })
       return mapValue(keyType, valueType, entries)
     }
-    if (!isObject(json)) throw invalid('Map')
+    if (!isRecord(json)) throw invalid('Map')
     return mapValue(
       keyType,
       valueType,
@@ -133,12 +125,12 @@ class JsonReader {
 
   private readAdt(type: AdtType, json: unknown, depth: number): Value {
     const definition = builtInAdts.get(type.name) ?? this.adts.get(type.name)
-    if (definition === undefined || definition.typeParams.length !== type.args.length || !isObject(json)) {
+    if (definition === undefined || definition.typeParams.length !== type.args.length || !isRecord(json)) {
       throw invalid(formatType(type))
     }
-    const name = own(json, 'constructor')
-    const args = own(json, 'arguments')
-    const argTypes = own(json, 'argtypes')
+    const name = ownValue(json, 'constructor')
+    const args = ownValue(json, 'arguments')
+    const argTypes = ownValue(json, 'argtypes')
     if (typeof name !== 'string' || !Array.isArray(args) || !Array.isArray(argTypes))
       throw invalid(formatType(type))
     if (!sameTypes(argTypes, type.args)) throw invalid(formatType(type))
