@@ -2,8 +2,8 @@ import { isRecord, ownValue } from '@tyto/primitives'
 import { AbiError } from './AbiError'
 import { withoutPrefix } from './adts'
 import { checkDepth, noDefinitions, noJsonForm, noMapKey, type CodecContext } from './codecContext'
-import { argumentTypes, checkOwnForm, definitionOf, hasOwnForm } from './describedAdts'
-import { boundsOf } from './integerTypes'
+import { argumentTypes, checkOwnForm, definitionOf, ownForms } from './describedAdts'
+import { boundingType, fitsInteger } from './integerTypes'
 import type { AdtType, MapType, PrimitiveName, ScillaType } from './types'
 
 /**
@@ -31,7 +31,7 @@ function decode(
     case 'map':
       return decodeMap(type, json, path, inner)
     case 'adt':
-      return hasOwnForm(type.name)
+      return ownForms.has(type.name)
         ? decodeOwnForm(type, json, path, inner)
         : decodeConstructed(type, json, context, path, inner)
     default:
@@ -147,11 +147,11 @@ function withoutAddress(name: string): string {
 const INTEGER = /^-?[0-9]{1,78}$/
 
 function decodePrimitive(name: PrimitiveName, json: unknown, path: string): unknown {
-  const bounds = boundsOf(name)
+  const bounds = boundingType(name)
   if (bounds) {
     if (typeof json !== 'string' || !INTEGER.test(json)) throw wrong('an integer as decimal text', path)
     const value = BigInt(json)
-    if (value < bounds.min || value > bounds.max) {
+    if (!fitsInteger(bounds, value)) {
       throw new AbiError('OutOfRange', `The value does not fit in ${name}.`, path)
     }
     return value

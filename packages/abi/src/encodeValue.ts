@@ -2,8 +2,8 @@ import { isHex, ownValue } from '@tyto/primitives'
 import { AbiError } from './AbiError'
 import { withoutPrefix } from './adts'
 import { checkDepth, noDefinitions, noJsonForm, noMapKey, type CodecContext } from './codecContext'
-import { argumentTypes, checkOwnForm, definitionOf, hasOwnForm } from './describedAdts'
-import { boundsOf } from './integerTypes'
+import { argumentTypes, checkOwnForm, definitionOf, ownForms } from './describedAdts'
+import { boundingType, fitsInteger } from './integerTypes'
 import type { AdtType, PrimitiveName, ScillaJson, ScillaType } from './types'
 import { wireType } from './wireType'
 
@@ -42,7 +42,7 @@ function encode(
       })
     }
     case 'adt':
-      return hasOwnForm(type.name)
+      return ownForms.has(type.name)
         ? encodeOwnForm(type, value, context, path, inner)
         : encodeConstructed(type, value, context, path, inner)
     default:
@@ -114,10 +114,10 @@ function encodeOwnForm(
 }
 
 function encodePrimitive(name: PrimitiveName, value: unknown, path: string): string {
-  const bounds = boundsOf(name)
+  const bounds = boundingType(name)
   if (bounds) {
     if (typeof value !== 'bigint') throw wrong('a bigint', path)
-    if (value < bounds.min || value > bounds.max) {
+    if (!fitsInteger(bounds, value)) {
       throw new AbiError('OutOfRange', `The value does not fit in ${name}.`, path)
     }
     return value.toString()
