@@ -11,6 +11,9 @@ import type { AdtType, MapType, PrimitiveName, ScillaType } from './types'
  * trust: shapes, bounds, widths and depth are checked. Lenient where answers differ: names of user types with any
  * address as prefix or none, maps as an object or as a list of `{ key, val }`, hex in either case (lower case comes
  * out). Throws `AbiError`.
+ *
+ * @example
+ * decodeValue(parseType('Option Uint32'), { constructor: 'Some', argtypes: ['Uint32'], arguments: ['7'] }) // 7n
  */
 export function decodeValue(type: ScillaType, json: unknown, context: CodecContext = {}): unknown {
   return decode(type, json, context, '', 0)

@@ -12,6 +12,9 @@ import { wireType } from './wireType'
  * integers and BNum from bigint; String from string; byte strings and addresses from `Hex`; Bool from boolean;
  * `Option T` from T or null (T itself no Option); `List T` from an array; `Pair A B` from a pair; `Map K V` from a Map; any other type from
  * `{ constructor, arguments }`, its name without prefix. Throws `AbiError`. Source: Scilla documentation, Interface.
+ *
+ * @example
+ * encodeValue(parseType('List Uint32'), [1n, 2n]) // ['1', '2']
  */
 export function encodeValue(type: ScillaType, value: unknown, context: CodecContext = {}): ScillaJson {
   return encode(type, value, context, '', 0)
