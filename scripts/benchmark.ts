@@ -1,6 +1,7 @@
 /** A figure to reach: at least or at most so much of a unit. */
 export type Goal =
-  { readonly atLeast: number; readonly unit: string } | { readonly atMost: number; readonly unit: string }
+  | { readonly atLeast: number; readonly unit: string }
+  | { readonly atMost: number; readonly unit: string }
 
 /** One measurement. Benchmarks inform; they are never tests. */
 export interface Benchmark {

@@ -75,7 +75,8 @@ interface ExternalLibrary {
 function addressesIn(init: unknown): ReadonlyMap<string, string> {
   if (!Array.isArray(init)) return new Map()
   const entry = init.find((param: { vname?: unknown } | null) => param?.vname === '_extlibs') as
-    { readonly value: unknown } | undefined
+    | { readonly value: unknown }
+    | undefined
   const list: unknown = entry?.value ?? []
   const isPair = (one: Partial<ExternalLibrary> | null) =>
     one?.arguments?.length === 2 && one.arguments.every((part) => typeof part === 'string')

@@ -1,9 +1,11 @@
 import { isAddress, type Address } from '@tyto/primitives'
 import { AbiError } from './AbiError'
-import { adtDefinitions, type AdtDefinitions } from './adtDefinitions'
+import type { AdtDefinitions } from './adts'
+import { adtDefinitions } from './describedAdts'
 import type { BoundContract, ContractBinding, ContractCall, ContractShape, PaymentOptions } from './binding'
 import type { ContractDescription, NamedType } from './ContractDescription'
 import { fieldRead } from './fieldRead'
+import { fitsInteger } from './integerTypes'
 import { decodeNamedValues, encodeNamedValues } from './namedValues'
 import { parseType } from './parseType'
 
@@ -68,7 +70,7 @@ function bindContract(
 }
 
 function checkAmount(amount: bigint): bigint {
-  if (amount < 0n || amount >= 1n << 128n)
+  if (!fitsInteger('Uint128', amount))
     throw new AbiError('OutOfRange', 'An amount is a Uint128, in Qa.', 'amount')
   return amount
 }

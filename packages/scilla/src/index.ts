@@ -3,7 +3,6 @@ export type { Diagnostic, DiagnosticCode } from './errors/diagnostic'
 export { excerptAt } from './errors/excerpt'
 export { ScillaError } from './errors/scillaError'
 export { parseContract, parseExpression, parseLibrary } from './syntax/parse'
-export type { AdtConstructor, AdtDefinition } from './check/adts'
 export type { CheckedComponent, TypedParameter } from './check/checkComponents'
 export { checkContract } from './check/checkContract'
 export type { CheckedContract } from './check/checkContract'
@@ -15,6 +14,7 @@ export type { LibraryExports } from './check/libraryExports'
 export type { CheckOptions } from './check/startChecking'
 export { cashflowTags } from './cashflow/cashflow'
 export type { CashflowTags } from './cashflow/cashflow'
+export { findWarnings } from './warnings/findWarnings'
 export { contractInfo } from './info/contractInfo'
 export type {
   AdtInfo,
@@ -28,7 +28,6 @@ export { formatExpression, formatSource } from './format/formatSource'
 export { GasMeter, GAS_SCALE } from './gas/gasMeter'
 export { OutOfGas } from './gas/outOfGas'
 export { sizeGas } from './gas/sizeGas'
-export type { AdtShape, AdtTable, ConstructorShape } from './runtime/adts'
 export { compileContract } from './runtime/compile/compileContract'
 export type { CompileOptions } from './runtime/compile/compileContract'
 export { MOST_LIBRARIES, TOO_MANY_LIBRARIES } from './runtime/compile/loadLibraries'
@@ -67,7 +66,6 @@ export {
   stringValue,
 } from './values/values'
 export type {
-  AdtType,
   AdtValue,
   BlockNumberValue,
   BytesValue,

@@ -1,4 +1,4 @@
-import { bytesType, primitiveType } from '../runtime/typeOf'
+import { bytesType, primitiveType } from '../types/build'
 import { bytesValue, noneValue, someValue, stringValue } from '../values/values'
 import { bech32 } from './bech32'
 import { builtin, type Builtins } from './builtin'

@@ -1,5 +1,5 @@
+import { fitsInteger } from '@tyto/abi'
 import { ScillaRuntimeError } from '../errors/runtimeErrors'
-import { fitsInteger } from '../runtime/integers'
 import { blockNumberValue, boolValue, integerValue } from '../values/values'
 import { builtin, type Builtins } from './builtin'
 import { blockNumberGas } from './builtinGas'

@@ -1,9 +1,9 @@
+import type { IntegerName } from '@tyto/abi'
 /**
  * Gas that builtins of several families share, in the evaluator's unit; the gas of one builtin stands beside it.
  * Source: Scilla documentation, "Gas Accounting on Zilliqa", table of builtin operations; what it leaves out is
  * from the gas that the reference prints for its own test programs.
  */
-import type { IntegerName } from '@tyto/abi'
 
 const simple: { readonly [type in IntegerName]: number } = {
   Int32: 4,

@@ -1,8 +1,8 @@
-import type { IntegerName } from '@tyto/abi'
+import { fitsInteger, integerTypes, type IntegerName } from '@tyto/abi'
+import { bytesType, natType, primitiveType } from '../types/build'
+import { parseDecimal } from '../values/parseDecimal'
 import { bigintToBytes, bytesToHex } from '@tyto/primitives'
 import { ScillaRuntimeError } from '../errors/runtimeErrors'
-import { fitsInteger, INTEGER_RANGES, parseDecimal } from '../runtime/integers'
-import { bytesType, primitiveType } from '../runtime/typeOf'
 import {
   adtValue,
   anyBytesValue,
@@ -11,7 +11,6 @@ import {
   noneValue,
   someValue,
   stringValue,
-  type AdtType,
   type Value,
 } from '../values/values'
 import { builtin, type Builtin, type Builtins } from './builtin'
@@ -46,10 +45,10 @@ export const conversionBuiltins = {
 export function toFixedBytes(width: number): Builtin {
   return builtin(
     1,
-    (a) => (a.kind === 'integer' ? INTEGER_RANGES[a.type].width : byteGas(a)),
+    (a) => (a.kind === 'integer' ? integerTypes[a.type].width : byteGas(a)),
     (a) => {
       if (a.kind === 'integer') {
-        if (!isUnsigned(a.type) || INTEGER_RANGES[a.type].width !== width)
+        if (!isUnsigned(a.type) || integerTypes[a.type].width !== width)
           throw illTyped(`an unsigned integer of ${width} bytes`, a)
         return bytesValue(bytesToHex(bigintToBytes(a.value, width)))
       }
@@ -73,7 +72,7 @@ function toInteger(type: IntegerName): Builtin {
         case 'string':
           return simpleGas(type)
         case 'bytes':
-          return INTEGER_RANGES[type].width
+          return integerTypes[type].width
         default:
           throw illTyped('an integer, a String or a byte string', a)
       }
@@ -91,16 +90,15 @@ function toInteger(type: IntegerName): Builtin {
 
 function integerFromBytes(type: IntegerName, value: Value): Value {
   const bytes = expectBytes(value)
-  if (bytes.width < 0 || bytes.width > INTEGER_RANGES[type].width || !isUnsigned(type)) {
+  if (bytes.width < 0 || bytes.width > integerTypes[type].width || !isUnsigned(type)) {
     throw illTyped(`a byte string that fits into ${type}`, value)
   }
   return integerValue(type, bytes.hex === '0x' ? 0n : BigInt(bytes.hex))
 }
 
 function toNat(count: number): Value {
-  const type: AdtType = { kind: 'adt', name: 'Nat', args: [] }
-  let nat = adtValue(type, 'Zero', [])
-  for (let i = 0; i < count; i++) nat = adtValue(type, 'Succ', [nat])
+  let nat = adtValue(natType, 'Zero', [])
+  for (let i = 0; i < count; i++) nat = adtValue(natType, 'Succ', [nat])
   return nat
 }
 

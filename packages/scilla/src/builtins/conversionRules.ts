@@ -1,13 +1,10 @@
-import type { IntegerName } from '@tyto/abi'
-import { adtType, optionOf } from '../check/adts'
-import { INTEGER_RANGES } from '../runtime/integers'
+import { integerTypes, type IntegerName } from '@tyto/abi'
+import { bytesType, natType, optionType, primitiveType } from '../types/build'
 import type { BuiltinRule, BuiltinRules } from './builtinRule'
 import {
   anyBytesType,
-  bytesOf,
   fixed,
   integerNameOf,
-  integerType,
   is,
   isBytes,
   isInteger,
@@ -28,7 +25,7 @@ export const conversionRules = {
   to_uint64: { type: toInteger('Uint64'), tags: converted },
   to_uint128: { type: toInteger('Uint128'), tags: converted },
   to_uint256: { type: toInteger('Uint256'), tags: inconsistent },
-  to_nat: { type: fixed([uint32Type], adtType('Nat')), tags: nothingKnown },
+  to_nat: { type: fixed([uint32Type], natType), tags: nothingKnown },
   to_string: {
     type: unary((type) => (isInteger(type) || isBytes(type) ? stringType : undefined)),
     tags: alike,
@@ -44,8 +41,8 @@ export const conversionRules = {
 export function toFixedBytesRule(width: number): BuiltinRule {
   return {
     type: unary((type) => {
-      if (is(type, anyBytesType)) return optionOf(bytesOf(width))
-      return isUnsigned(type) && widthOf(integerNameOf(type)) === width ? bytesOf(width) : undefined
+      if (is(type, anyBytesType)) return optionType(bytesType(width))
+      return isUnsigned(type) && widthOf(integerNameOf(type)) === width ? bytesType(width) : undefined
     }),
     tags: nothingKnown,
   }
@@ -54,13 +51,13 @@ export function toFixedBytesRule(width: number): BuiltinRule {
 /** From integers and text; unsigned integers from short byte strings too. */
 function toInteger(result: IntegerName): Signature {
   return unary((type) => {
-    if (isInteger(type) || is(type, stringType)) return optionOf(integerType(result))
-    const fits = type.kind === 'bystr' && isUnsigned(integerType(result)) && type.width <= widthOf(result)
-    return fits ? integerType(result) : undefined
+    if (isInteger(type) || is(type, stringType)) return optionType(primitiveType(result))
+    const fits = type.kind === 'bystr' && isUnsigned(primitiveType(result)) && type.width <= widthOf(result)
+    return fits ? primitiveType(result) : undefined
   })
 }
 
 /** In bytes; 0 for what is no integer. */
 function widthOf(name: IntegerName | undefined): number {
-  return name === undefined ? 0 : INTEGER_RANGES[name].width
+  return name === undefined ? 0 : integerTypes[name].width
 }

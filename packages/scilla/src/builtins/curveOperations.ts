@@ -1,13 +1,12 @@
 import { bn254 } from '@noble/curves/bn254.js'
 import { bigintToBytes, bytesToHex } from '@tyto/primitives'
-import { bytesType } from '../runtime/typeOf'
+import { boolType, bytesType, pairType } from '../types/build'
 import {
   boolValue,
   bytesValue,
   noneValue,
   pairValue,
   someValue,
-  type AdtType,
   type AdtValue,
   type Value,
 } from '../values/values'
@@ -21,7 +20,7 @@ type Point1 = InstanceType<typeof G1>
 type Point2 = InstanceType<typeof G2>
 
 const BYTES32 = bytesType(32)
-const POINT: AdtType = { kind: 'adt', name: 'Pair', args: [BYTES32, BYTES32] }
+const POINT = pairType(BYTES32, BYTES32)
 
 /** Runs the curve's own checks; `undefined` for what they refuse. */
 const checked = <Result>(compute: () => Result): Result | undefined => {
@@ -102,7 +101,6 @@ export const curveOperations = {
   negate: (point: Value): Value => pointValue(readPoint1(point)?.negate()),
   isPairingProductOne: (pairs: Value): Value => {
     const result = isProductOne(expectList(pairs))
-    const type: AdtType = { kind: 'adt', name: 'Bool', args: [] }
-    return result === undefined ? noneValue(type) : someValue(type, boolValue(result))
+    return result === undefined ? noneValue(boolType) : someValue(boolType, boolValue(result))
   },
 } as const

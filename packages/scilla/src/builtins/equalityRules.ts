@@ -1,4 +1,4 @@
-import { BOOL } from '../check/adts'
+import { boolType } from '../types/build'
 import type { BuiltinRules } from './builtinRule'
 import { binary, blockNumberType, is, isBytes, isInteger, stringType } from './signature'
 import { compared } from './tagRules'
@@ -8,7 +8,7 @@ export const equalityRules = {
     type: binary((first, second) => {
       const isComparable =
         isInteger(first) || isBytes(first) || is(first, stringType) || is(first, blockNumberType)
-      return isComparable && is(second, first) ? BOOL : undefined
+      return isComparable && is(second, first) ? boolType : undefined
     }),
     tags: compared,
   },

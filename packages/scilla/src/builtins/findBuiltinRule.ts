@@ -1,5 +1,5 @@
-import type { ScillaType } from '@tyto/abi'
-import type { AdtDefinition } from '../check/adts'
+import type { AdtDefinitions, ScillaType } from '@tyto/abi'
+import { bytesType } from '../types/build'
 import { fixedBytesWidth, type BuiltinName } from '../syntax/builtinNames'
 import { bech32Rules } from './bech32Rules'
 import { blockNumberRules } from './blockNumberRules'
@@ -10,7 +10,7 @@ import { curveRules } from './curveRules'
 import { equalityRules } from './equalityRules'
 import { integerRules } from './integerRules'
 import { mapRules } from './mapRules'
-import { bytesOf } from './signature'
+import {} from './signature'
 import { textRules } from './textRules'
 
 const rules = {
@@ -37,8 +37,8 @@ export function findBuiltinRule(name: string): BuiltinRule | undefined {
 export function builtinResult(
   { type }: BuiltinRule,
   written: readonly ScillaType[],
-  definitions: ReadonlyMap<string, AdtDefinition>,
+  definitions: AdtDefinitions,
 ): ScillaType | undefined {
-  const args = written.map((arg) => (arg.kind === 'address' ? bytesOf(20) : arg))
+  const args = written.map((arg) => (arg.kind === 'address' ? bytesType(20) : arg))
   return type(args, { written, definitions })
 }

@@ -1,11 +1,11 @@
+import { integerTypes } from '@tyto/abi'
 import { bigintToBytes, concatBytes, hexToBytes, sha256, utf8ToBytes } from '@tyto/primitives'
 import { ScillaRuntimeError } from '../errors/runtimeErrors'
-import { INTEGER_RANGES } from '../runtime/integers'
 import { walkEntries } from '../values/mapEntries'
-import { qualifiedConstructor, type IntegerValue, type Value } from '../values/values'
+import { constructorOf, type IntegerValue, type Value } from '../values/values'
 
 const integerBytes = ({ type, value }: IntegerValue): Uint8Array => {
-  const { width } = INTEGER_RANGES[type]
+  const { width } = integerTypes[type]
   return bigintToBytes(value < 0n ? value + (1n << BigInt(8 * width)) : value, width)
 }
 
@@ -32,7 +32,7 @@ const collect = (value: Value, into: Uint8Array[]): void => {
       into.push(utf8ToBytes(value.value.toString()))
       return
     case 'adt':
-      into.push(utf8ToBytes(qualifiedConstructor(value)))
+      into.push(utf8ToBytes(constructorOf(value)))
       for (const argument of value.args) collect(argument, into)
       return
     case 'map': {

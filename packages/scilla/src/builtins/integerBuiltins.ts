@@ -1,5 +1,5 @@
+import { fitsInteger } from '@tyto/abi'
 import { ScillaRuntimeError } from '../errors/runtimeErrors'
-import { fitsInteger } from '../runtime/integers'
 import { boolValue, integerValue, type IntegerValue, type Value } from '../values/values'
 import { builtin, type Builtin, type Builtins } from './builtin'
 import { heavyGas, simpleGas, stepsGas } from './builtinGas'

@@ -1,4 +1,4 @@
-import { BOOL } from '../check/adts'
+import { boolType } from '../types/build'
 import type { BuiltinRules } from './builtinRule'
 import { binary, integers, is, isInteger, isUnsigned, uint32Type, unary } from './signature'
 import { alike, compared, notMoney, scaled } from './tagRules'
@@ -9,7 +9,7 @@ export const integerRules = {
   mul: { type: integers(), tags: scaled },
   div: { type: integers(), tags: scaled },
   rem: { type: integers(), tags: scaled },
-  lt: { type: integers(BOOL), tags: compared },
+  lt: { type: integers(boolType), tags: compared },
   pow: {
     type: binary((base, exponent) => (isInteger(base) && is(exponent, uint32Type) ? base : undefined)),
     tags: notMoney(2),

@@ -1,3 +1,4 @@
+import { pairType } from '../types/build'
 import { putEntry, removeEntry, sizeOf, walkEntries } from '../values/mapEntries'
 import {
   boolValue,
@@ -34,7 +35,7 @@ export const mapBuiltins = {
     const pairs = Array.from(walkEntries(entries), ({ key, value }) =>
       pairValue([keyType, valueType], key, value),
     )
-    return listValue({ kind: 'adt', name: 'Pair', args: [keyType, valueType] }, pairs)
+    return listValue(pairType(keyType, valueType), pairs)
   }),
   size: builtin(1, entriesGas, (m) => integerValue('Uint32', BigInt(countEntries(m)))),
 } satisfies Builtins

@@ -1,6 +1,6 @@
-import type { ScillaType } from '@tyto/abi'
-import { BOOL, listOf, optionOf, pairOf } from '../check/adts'
-import { isAssignable } from '../check/assignable'
+import type { MapType, ScillaType } from '@tyto/abi'
+import { boolType, listType, optionType, pairType } from '../types/build'
+import { isAssignable } from '../types/assignable'
 import { adtOf, join, mapOf, NO_INFO, NOT_MONEY, type Tag } from '../tags/tag'
 import type { BuiltinRules } from './builtinRule'
 import { uint32Type, type Signature } from './signature'
@@ -17,14 +17,14 @@ export const mapRules = {
     },
   },
   get: {
-    type: onMap(1, (map, key) => (isKeyOf(map, key) ? optionOf(map.value) : undefined)),
+    type: onMap(1, (map, key) => (isKeyOf(map, key) ? optionType(map.value) : undefined)),
     tags: ([map = NO_INFO], result) => {
       const all = join(map, mapOf(result.kind === 'adt' ? (result.args[0] ?? NO_INFO) : NO_INFO))
       return { args: [all, NOT_MONEY], result: adtOf('Option', valueTag(all)) }
     },
   },
   contains: {
-    type: onMap(1, (map, key) => (isKeyOf(map, key) ? BOOL : undefined)),
+    type: onMap(1, (map, key) => (isKeyOf(map, key) ? boolType : undefined)),
     tags: known(NOT_MONEY, mapOf(NO_INFO), NOT_MONEY),
   },
   remove: {
@@ -34,11 +34,10 @@ export const mapRules = {
       return { args: [all, NOT_MONEY], result: all }
     },
   },
-  to_list: { type: onMap(0, (map) => listOf(pairOf(map.key, map.value))), tags: inconsistent },
+  to_list: { type: onMap(0, (map) => listType(pairType(map.key, map.value))), tags: inconsistent },
   size: { type: onMap(0, () => uint32Type), tags: known(NOT_MONEY, mapOf(NO_INFO)) },
 } satisfies BuiltinRules
 
-type MapType = Extract<ScillaType, { kind: 'map' }>
 type Argument = ScillaType | undefined
 
 /** A signature whose first argument is a map, before `count` others. Addresses in maps stay what they are. */

@@ -1,15 +1,14 @@
+import { equalTypes, isIntegerName, type AdtDefinitions, type IntegerName, type ScillaType } from '@tyto/abi'
+import { primitiveType } from '../types/build'
+import { isAssignable } from '../types/assignable'
 /** How the types of builtins are written. Source: language documentation, "Primitive Data Types". */
-import { equalTypes, type IntegerName, type ScillaType } from '@tyto/abi'
-import type { AdtDefinition } from '../check/adts'
-import { isAssignable } from '../check/assignable'
-import { isIntegerName } from '../syntax/primitiveNames'
 
 /** What a builtin is applied to. */
 export interface BuiltinUse {
   /** The types of the arguments. */
   readonly written: readonly ScillaType[]
   /** The data types in use by name. */
-  readonly definitions: ReadonlyMap<string, AdtDefinition>
+  readonly definitions: AdtDefinitions
 }
 
 /**
@@ -20,18 +19,10 @@ export type Signature = (args: readonly ScillaType[], use: BuiltinUse) => Scilla
 
 type Argument = ScillaType | undefined
 
-export const stringType: ScillaType = { kind: 'primitive', name: 'String' }
-export const blockNumberType: ScillaType = { kind: 'primitive', name: 'BNum' }
-export const anyBytesType: ScillaType = { kind: 'primitive', name: 'ByStr' }
-export const uint32Type = integerType('Uint32')
-
-export function integerType(name: IntegerName): ScillaType {
-  return { kind: 'primitive', name }
-}
-
-export function bytesOf(width: number): ScillaType {
-  return { kind: 'bystr', width }
-}
+export const stringType = primitiveType('String')
+export const blockNumberType = primitiveType('BNum')
+export const anyBytesType = primitiveType('ByStr')
+export const uint32Type = primitiveType('Uint32')
 
 export function is(type: Argument, wanted: ScillaType): boolean {
   return type !== undefined && equalTypes(type, wanted)

@@ -1,9 +1,9 @@
 import type { ScillaType } from '@tyto/abi'
+import { bytesType } from '../types/build'
 import type { BuiltinRules } from './builtinRule'
 import {
   anyBytesType,
   binary,
-  bytesOf,
   fixed,
   is,
   isBytes,
@@ -37,7 +37,7 @@ export const textRules = {
 function concatenated(first: ScillaType, second: ScillaType): ScillaType | undefined {
   if (first.kind === 'bystr' && second.kind === 'bystr') {
     const width = first.width + second.width
-    return width <= widestBytes ? bytesOf(width) : undefined
+    return width <= widestBytes ? bytesType(width) : undefined
   }
   if (is(first, stringType) && is(second, stringType)) return stringType
   return is(first, anyBytesType) && is(second, anyBytesType) ? anyBytesType : undefined

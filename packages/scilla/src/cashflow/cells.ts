@@ -1,4 +1,4 @@
-import type { AdtConstructor } from '../check/adts'
+import type { AdtConstructor } from '@tyto/abi'
 import { join, NO_INFO, type Tag } from '../tags/tag'
 
 /** A place whose tag is found out bit by bit: a variable, a field, an argument of a constructor. */

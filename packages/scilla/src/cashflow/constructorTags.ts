@@ -1,5 +1,4 @@
-import type { ScillaType } from '@tyto/abi'
-import type { AdtConstructor } from '../check/adts'
+import type { AdtConstructor, ScillaType } from '@tyto/abi'
 import type { Cells } from './cells'
 import { adtOf, join, mapOf, NO_INFO, NOT_MONEY, type Tag } from '../tags/tag'
 

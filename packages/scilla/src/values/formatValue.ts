@@ -1,6 +1,6 @@
 import { formatType } from '@tyto/abi'
 import { walkEntries } from './mapEntries'
-import { listItems, qualifiedConstructor, type AdtValue, type Value } from './values'
+import { listItems, constructorOf, type AdtValue, type Value } from './values'
 
 /** A text for people and receipts may not grow without end. */
 const LONGEST = 10_000
@@ -30,8 +30,8 @@ const parts = (value: Value): string => {
       }
       if (value.type.name === 'Nat') return `(Nat ${naturalNumber(value)})`
       return value.args.length === 0
-        ? `(${qualifiedConstructor(value)})`
-        : `(${qualifiedConstructor(value)} ${value.args.map(parts).join(' ')})`
+        ? `(${constructorOf(value)})`
+        : `(${constructorOf(value)} ${value.args.map(parts).join(' ')})`
     case 'function':
       return '<closure>'
     case 'typeFunction':

@@ -5,7 +5,9 @@
  * map its key and value types), so that code from the live chain runs without a type checker's tables, and a
  * value becomes JSON without being told its type.
  */
-import type { IntegerName, ScillaType } from '@tyto/abi'
+import type { AdtType, IntegerName, ScillaType } from '@tyto/abi'
+import { boolType, listType, optionType, pairType } from '../types/build'
+import { qualifiedConstructor } from '../types/qualify'
 import { entriesFrom, getEntry, type MapEntries } from './mapEntries'
 
 export type Value =
@@ -49,8 +51,6 @@ export interface MapValue {
   readonly valueType: ScillaType
   readonly entries: MapEntries
 }
-
-export type AdtType = Extract<ScillaType, { kind: 'adt' }>
 
 /**
  * A value of an algebraic data type. The name of a user-defined type carries the address of the contract or
@@ -126,28 +126,23 @@ export const adtValue = (type: AdtType, name: string, args: readonly Value[]): A
 })
 
 /** The constructor's name with the qualifier of its type, as JSON and hashes have it. */
-export const qualifiedConstructor = ({ type, name }: AdtValue): string => {
-  const dot = type.name.lastIndexOf('.')
-  return dot < 0 ? name : `${type.name.slice(0, dot)}.${name}`
-}
+export const constructorOf = ({ type, name }: AdtValue): string => qualifiedConstructor(type.name, name)
 
-const BOOL: AdtType = { kind: 'adt', name: 'Bool', args: [] }
-export const TRUE: AdtValue = adtValue(BOOL, 'True', [])
-export const FALSE: AdtValue = adtValue(BOOL, 'False', [])
+export const TRUE: AdtValue = adtValue(boolType, 'True', [])
+export const FALSE: AdtValue = adtValue(boolType, 'False', [])
 export const boolValue = (value: boolean): AdtValue => (value ? TRUE : FALSE)
 
 export const someValue = (type: ScillaType, value: Value): AdtValue =>
-  adtValue({ kind: 'adt', name: 'Option', args: [type] }, 'Some', [value])
+  adtValue(optionType(type), 'Some', [value])
 
-export const noneValue = (type: ScillaType): AdtValue =>
-  adtValue({ kind: 'adt', name: 'Option', args: [type] }, 'None', [])
+export const noneValue = (type: ScillaType): AdtValue => adtValue(optionType(type), 'None', [])
 
 export const pairValue = (types: readonly [ScillaType, ScillaType], first: Value, second: Value): AdtValue =>
-  adtValue({ kind: 'adt', name: 'Pair', args: types }, 'Pair', [first, second])
+  adtValue(pairType(...types), 'Pair', [first, second])
 
 /** A `List` in the order of `items`. */
 export const listValue = (itemType: ScillaType, items: readonly Value[]): AdtValue => {
-  const type: AdtType = { kind: 'adt', name: 'List', args: [itemType] }
+  const type = listType(itemType)
   let list = adtValue(type, 'Nil', [])
   for (let i = items.length - 1; i >= 0; i--) list = adtValue(type, 'Cons', [items[i] as Value, list])
   return list

@@ -1,9 +1,23 @@
+import type { CheckedContract } from '../check/checkContract'
+import type { Diagnostic } from '../errors/diagnostic'
 import { mentionsOf } from './mentions'
-import type { RuleContext } from './rule'
+import type { Warn } from './rule'
 import { rules } from './rules'
 
-/** Looks through a contract whose types are right for what is legal, but perhaps not meant. */
-export function findWarnings(context: Omit<RuleContext, 'mentions'>): void {
-  const mentions = mentionsOf(context.module)
-  for (const rule of rules) rule({ ...context, mentions })
+/**
+ * What is legal in a contract, but perhaps not meant: names that nothing uses, a second `accept`, whole maps where entries
+ * would do.
+ *
+ * @example
+ * findWarnings(checkContract(parseContract(source))).map(({ message }) => message)
+ * // ['The field owners is not used.']
+ */
+export function findWarnings(checked: CheckedContract): readonly Diagnostic[] {
+  const { module } = checked
+  const found = [...checked.typeWarnings]
+  const warn: Warn = (loc, code, message) =>
+    found.push({ severity: 'warning', code, message, file: module.file, start: loc.start, end: loc.end })
+  const context = { ...checked, mentions: mentionsOf(module), warn }
+  for (const rule of rules) rule(context)
+  return found
 }

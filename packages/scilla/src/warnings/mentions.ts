@@ -1,5 +1,4 @@
-import type { ScillaType } from '@tyto/abi'
-import { partsOf } from '../runtime/typeSize'
+import { partsOf, type ScillaType } from '@tyto/abi'
 import type { ContractModule, Identifier } from '../syntax/ast'
 import { namesReadBy } from '../syntax/namesReadBy'
 import { visit } from '../syntax/visit'

@@ -12,7 +12,7 @@ import { unusedProcedures } from './unusedProcedures'
 import { unusedTypes } from './unusedTypes'
 import { wholeMaps } from './wholeMaps'
 
-/** All warnings but one: that hashes may collide is told where their types are found. In the order in which people see them. */
+/** All warnings but those that the checker gives itself, as only it knows the types. In the order in which people see them. */
 export const rules: readonly Rule[] = [
   unusedNames,
   unusedProcedures,

@@ -2,7 +2,8 @@ import { visit } from '../syntax/visit'
 import type { Rule } from './rule'
 
 /** Warns where a map is read or written as a whole that has entries of its own. */
-export const wholeMaps: Rule = ({ module: { contract }, fieldTypes, warn }) => {
+export const wholeMaps: Rule = ({ module: { contract }, fields, warn }) => {
+  const fieldTypes = new Map(fields.map(({ name, type }) => [name, type]))
   /** Whether a field is a map, or what stands under so many of its keys. */
   const isMap = (field: string, keys: number): boolean => {
     let type = fieldTypes.get(field)

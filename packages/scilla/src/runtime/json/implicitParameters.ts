@@ -2,7 +2,7 @@ import type { ScillaParam } from '@tyto/abi'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import { readNamedValues } from './readNamedValues'
 import type { TypedName } from '../program'
-import { bytesType, primitiveType } from '../typeOf'
+import { boolType, bytesType, listType, pairType, primitiveType } from '../../types/build'
 import type { Value } from '../../values/values'
 
 /** What the init data of every contract and library holds besides its own parameters. */
@@ -14,15 +14,8 @@ export const IMPLICIT_PARAMETERS: readonly TypedName[] = [
 
 /** What it may hold: whether it is a library, and where the libraries stand that it imports (name and address). */
 export const OPTIONAL_PARAMETERS: readonly TypedName[] = [
-  { name: '_library', type: { kind: 'adt', name: 'Bool', args: [] } },
-  {
-    name: '_extlibs',
-    type: {
-      kind: 'adt',
-      name: 'List',
-      args: [{ kind: 'adt', name: 'Pair', args: [primitiveType('String'), bytesType(20)] }],
-    },
-  },
+  { name: '_library', type: boolType },
+  { name: '_extlibs', type: listType(pairType(primitiveType('String'), bytesType(20))) },
 ]
 
 /**

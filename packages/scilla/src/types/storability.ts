@@ -1,8 +1,5 @@
 /** Which types may stand in fields, messages, parameters and hashes. Source: language documentation. */
-import type { ScillaType } from '@tyto/abi'
-import type { AdtDefinition } from './adts'
-
-type Definitions = ReadonlyMap<string, AdtDefinition>
+import type { AdtDefinition, AdtDefinitions, ScillaType } from '@tyto/abi'
 
 interface Rule {
   readonly maps: boolean
@@ -19,22 +16,22 @@ const PROCEDURE_PARAMETER: Rule = { maps: false, messages: true, functions: true
 const HASHABLE: Rule = { maps: true, messages: true, functions: false, known: new WeakMap() }
 
 /** Fields and contract parameters: neither messages nor functions, nor anything with a type variable. */
-export const isStorable = (type: ScillaType, definitions: Definitions): boolean =>
+export const isStorable = (type: ScillaType, definitions: AdtDefinitions): boolean =>
   isAllowed(type, definitions, STORABLE)
 
 /** Transition parameters and what messages carry: storable, and no maps. */
-export const isSerialisable = (type: ScillaType, definitions: Definitions): boolean =>
+export const isSerialisable = (type: ScillaType, definitions: AdtDefinitions): boolean =>
   isAllowed(type, definitions, SERIALISABLE)
 
 /** Procedure parameters: anything of a known type but maps. */
-export const isProcedureParameter = (type: ScillaType, definitions: Definitions): boolean =>
+export const isProcedureParameter = (type: ScillaType, definitions: AdtDefinitions): boolean =>
   isAllowed(type, definitions, PROCEDURE_PARAMETER)
 
 /** What can be hashed: anything of a known type that holds no function. */
-export const isHashable = (type: ScillaType, definitions: Definitions): boolean =>
+export const isHashable = (type: ScillaType, definitions: AdtDefinitions): boolean =>
   isAllowed(type, definitions, HASHABLE)
 
-function isAllowed(type: ScillaType, definitions: Definitions, rule: Rule): boolean {
+function isAllowed(type: ScillaType, definitions: AdtDefinitions, rule: Rule): boolean {
   switch (type.kind) {
     case 'primitive':
       return rule.messages || !['Message', 'Event', 'Exception', 'ReplicateContr'].includes(type.name)
@@ -59,7 +56,11 @@ function isAllowed(type: ScillaType, definitions: Definitions, rule: Rule): bool
   }
 }
 
-function isDefinitionAllowed(adt: AdtDefinition | undefined, definitions: Definitions, rule: Rule): boolean {
+function isDefinitionAllowed(
+  adt: AdtDefinition | undefined,
+  definitions: AdtDefinitions,
+  rule: Rule,
+): boolean {
   if (adt === undefined) return true
   const known = rule.known.get(adt)
   if (known !== undefined) return known

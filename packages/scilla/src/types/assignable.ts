@@ -1,6 +1,4 @@
-import { equalTypes, type ScillaType } from '@tyto/abi'
-
-type AddressType = Extract<ScillaType, { kind: 'address' }>
+import { equalTypes, type AddressType, type ScillaType } from '@tyto/abi'
 
 /**
  * Whether a value of type `from` may stand where `to` is expected: the same type, or an address where less is asked of
