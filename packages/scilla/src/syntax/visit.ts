@@ -61,7 +61,8 @@ interface EnterAndLeave<N> {
  */
 export type Visitor = { readonly enter?: Enter<Node> } & {
   readonly [K in Kind]?:
-    Enter<NodeOf<K>> | { readonly enter: Enter<NodeOf<K>>; readonly leave: Leave<NodeOf<K>> }
+    | Enter<NodeOf<K>>
+    | { readonly enter: Enter<NodeOf<K>>; readonly leave: Leave<NodeOf<K>> }
 }
 
 type Item<Value> = Value extends readonly (infer Each)[] ? Each : Value
