@@ -50,6 +50,10 @@ type NodeOf<K extends Kind, N = Node> = N extends { readonly kind: infer Own }
 
 type Enter<N> = (node: N, parent: Node | undefined) => void
 type Leave<N> = (node: N) => void
+interface EnterAndLeave<N> {
+  readonly enter: Enter<N>
+  readonly leave: Leave<N>
+}
 
 /**
  * What to do at the nodes of a tree: `enter` at every node, and a function for a kind of node at those of this kind, before what
@@ -133,38 +137,54 @@ const partNames: {
   type: {},
 }
 
+/** The same as lists, which are faster to go through. */
+const namesByKind: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(partNames).map(([kind, names]) => [kind, Object.keys(names)]),
+)
+
 /**
- * Goes through a tree from the root to the leaves, in the order of the source. It keeps a stack of its own, since sources may
- * be nested deeply.
+ * Goes through a tree from the root to the leaves, in the order of the source.
  * @example
  * visit(contract, { accept: ({ loc }) => places.push(loc) })
  */
 export function visit(root: Node, visitor: Visitor): void {
-  const open: (() => void)[] = []
-  const enter = (node: Node, parent: Node | undefined): void => {
-    visitor.enter?.(node, parent)
-    const ofKind = visitor[node.kind] as
-      | Enter<Node>
-      | { readonly enter: Enter<Node>; readonly leave: Leave<Node> }
-      | undefined
-    if (typeof ofKind === 'function') ofKind(node, parent)
-    else if (ofKind !== undefined) {
-      ofKind.enter(node, parent)
-      open.push(() => ofKind.leave(node))
-    }
-    for (const part of partsOf(node).toReversed()) open.push(() => enter(part, node))
-  }
-  open.push(() => enter(root, undefined))
-  for (let next = open.pop(); next !== undefined; next = open.pop()) next()
+  visitBelow(root, undefined, visitor)
 }
 
-/** The nodes directly inside of a node. */
-function partsOf(node: Node): readonly Node[] {
-  const values = node as unknown as Readonly<Record<string, Held | readonly Held[]>>
-  return Object.keys(partNames[node.kind])
-    .flatMap((name) => values[name])
-    .filter((part): part is Node => part !== undefined && part.kind !== 'identifier')
+function visitBelow(top: Node, above: Node | undefined, visitor: Visitor): void {
+  let node = top
+  let parent = above
+  for (;;) {
+    visitor.enter?.(node, parent)
+    const ofKind = visitor[node.kind] as Enter<Node> | EnterAndLeave<Node> | undefined
+    const leave = typeof ofKind === 'object' ? ofKind.leave : undefined
+    if (typeof ofKind === 'object') ofKind.enter(node, parent)
+    else ofKind?.(node, parent)
+
+    let last: Node | undefined
+    for (const name of namesByKind[node.kind] ?? []) {
+      const value = (node as unknown as Readonly<Record<string, Held | readonly Held[]>>)[name]
+      for (const part of isList(value) ? value : [value]) {
+        if (part === undefined || part.kind === 'identifier') continue
+        if (last !== undefined) visitBelow(last, node, visitor)
+        last = part
+      }
+    }
+    // The last part without recursion: a chain of `let` is as long as a program likes.
+    if (last !== undefined && leave === undefined) {
+      parent = node
+      node = last
+      continue
+    }
+    if (last !== undefined) visitBelow(last, node, visitor)
+    leave?.(node)
+    return
+  }
 }
 
 /** What a property of a node may hold. */
 type Held = Node | Identifier | undefined
+
+function isList(value: Held | readonly Held[]): value is readonly Held[] {
+  return Array.isArray(value)
+}

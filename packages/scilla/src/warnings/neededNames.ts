@@ -27,13 +27,13 @@ function neededBySimple(expression: Exclude<Expression, { kind: 'let' }>, warn: 
     case 'typeFun':
       return neededNames(expression.body, warn)
     case 'match': {
-      const needed = namesIn(namesReadBy(expression))
+      const needed = new Set([expression.subject.name])
       for (const { pattern, body } of expression.clauses)
         addAll(needed, neededBehind(pattern, neededNames(body, warn), warn))
       return needed
     }
     default:
-      return namesIn(namesReadBy(expression))
+      return new Set(namesReadBy(expression).map(({ name }) => name))
   }
 }
 
@@ -55,10 +55,6 @@ export function expectNeeded(
   warn: Warn,
 ): void {
   if (!needed.has(name)) warn(loc, 'Unused', message)
-}
-
-export function namesIn(places: readonly NamePlace[]): Set<string> {
-  return new Set(places.map(({ name }) => name))
 }
 
 export function addAll(into: Set<string>, names: ReadonlySet<string>): void {

@@ -32,14 +32,16 @@ export const shadowing: Rule = ({ module: { contract }, warn }) => {
     for (const { name } of component.parameters) check(name, declared)
     const own = component.parameters.map(({ name }) => [name.name, 'parameter'] as const)
     const outer: Outer = new Map([...declared, ...own])
-    /** For each block around a statement, from the outermost on: what statements have bound in it and around it. */
+    /** For each block around a statement, from the outermost on: what its statements have bound so far. */
     const blocks = [new Set<string>()]
+    const isBoundAround = (name: string): boolean =>
+      blocks.some((bound, index) => index < blocks.length - 1 && bound.has(name))
     visit(component, {
       ...inExpressions(outer),
       enter: (node) => {
         if (!('target' in node) || node.target === undefined) return
         const { name, loc } = node.target
-        if (blocks.at(-2)?.has(name))
+        if (isBoundAround(name))
           warn(loc, 'Shadowing', `This is another ${name} than the one before the match.`)
         blocks.at(-1)?.add(name)
       },
@@ -48,7 +50,7 @@ export const shadowing: Rule = ({ module: { contract }, warn }) => {
         if (outer.get(target.name) !== 'field') check(target, outer)
       },
       statementClause: {
-        enter: () => blocks.push(new Set(blocks.at(-1))),
+        enter: () => blocks.push(new Set()),
         leave: () => blocks.pop(),
       },
     })

@@ -1,6 +1,6 @@
 import type { Component, Library, Statement } from '../syntax/ast'
 import { namesReadBy } from '../syntax/namesReadBy'
-import { addAll, expectNeeded, namesIn, neededBehind, neededNames } from './neededNames'
+import { addAll, expectNeeded, neededBehind, neededNames } from './neededNames'
 import type { Rule, Warn } from './rule'
 
 /** Warns of parameters, library values and names in expressions, statements and patterns that nothing reads. */
@@ -50,7 +50,8 @@ function neededByBlock(statements: readonly Statement[], warn: Warn): Set<string
       expectNeeded(needed, target, `What ${source} gives ${target.name} is not used.`, warn)
       needed.delete(target.name)
     }
-    if (isNeeded || !onlyLooks.has(statement.kind)) addAll(needed, namesIn(namesReadBy(statement)))
+    if (isNeeded || !onlyLooks.has(statement.kind))
+      for (const { name } of namesReadBy(statement)) needed.add(name)
     if (statement.kind === 'bind') addAll(needed, neededNames(statement.value, warn))
     if (statement.kind !== 'matchStatement') continue
     // What a clause binds is seen in the clause only.

@@ -26,6 +26,7 @@ export const unusedTypes: Rule = ({ module: { contract, library }, mentions, war
     }
   }
   // As in the reference, nothing is said of the patterns of the contract's constraint.
+  if (neverMade.size === 0) return
   for (const node of [...contract.fields, ...contract.components, ...entries]) {
     visit(node, {
       constructorPattern: ({ constructorName: { name, loc } }) => {
