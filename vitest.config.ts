@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** They tell what happens before the curve and the rare parts of Scilla are loaded for the first time. */
-const firstLoads = ['packages/**/curve*.test.ts', 'packages/**/rareParts.test.ts']
+/** They tell what happens before a part of Scilla that is loaded on demand is there. */
+const firstLoads = 'packages/**/*.onDemand.test.ts'
 
 export default defineConfig({
   test: {
@@ -13,13 +13,13 @@ export default defineConfig({
       {
         extends: true,
         // Nothing else keeps state in a module: loading them once for all files takes a third of the time away.
-        test: { name: 'packages', include: ['packages/**/*.test.ts'], exclude: firstLoads, isolate: false },
+        test: { name: 'packages', include: ['packages/**/*.test.ts'], exclude: [firstLoads], isolate: false },
       },
       {
         extends: true,
         test: {
           name: 'apart',
-          include: [...firstLoads, 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [firstLoads, 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
     ],

@@ -5,7 +5,7 @@
  */
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { loadCurve } from '@tyto/scilla'
+import { loadAllParts } from '@tyto/scilla'
 import { checkCases } from './conformance/checker'
 import { ackermannTime, expressionCases } from './conformance/expressions'
 import { realContracts } from './conformance/realContracts'
@@ -38,5 +38,5 @@ function main(args: readonly string[]): number {
   return cases.length > 0 && cases.every(({ equal }) => equal) ? 0 : 1
 }
 
-await loadCurve()
+await loadAllParts()
 process.exitCode = main(process.argv.slice(2))

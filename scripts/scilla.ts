@@ -2,7 +2,7 @@
  * npm run scilla -- check|run|info|fmt FILE... : the language on the command line. People get colours and carets, machines
  * JSON with --json; the exit code is 0 if all is well, 1 if a source or a run fails, 2 if the command is wrong.
  */
-import { loadCurve, ScillaError } from '@tyto/scilla'
+import { loadAllParts, ScillaError } from '@tyto/scilla'
 import { check, info } from './scilla/check'
 import { format } from './scilla/format'
 import { readOptions, type Options } from './scilla/options'
@@ -56,5 +56,5 @@ function main([name = '', ...args]: readonly string[]): number {
   }
 }
 
-await loadCurve()
+await loadAllParts()
 process.exitCode = main(process.argv.slice(2))

@@ -1,4 +1,4 @@
-import { evaluateExpression, GasMeter, parseExpression } from '@tyto/scilla'
+import { evaluateExpression, GasMeter, loadAllParts, parseExpression } from '@tyto/scilla'
 import { ratePerCpuSecond, type Benchmark } from '../benchmark'
 
 /** Ackermann's function by two folds, up to A(3, 4): much recursion, and little else. */
@@ -36,6 +36,7 @@ export const evaluations: readonly Benchmark[] = [
     name: 'ackermann',
     goal: { atMost: 160, unit: 'ms' },
     async run() {
+      await loadAllParts()
       const expression = parseExpression(ACKERMANN)
       const evaluate = () =>
         void evaluateExpression(expression, { gas: GasMeter.forLimit(4_000_000), imports: ['NatUtils'] })

@@ -1,5 +1,5 @@
 /** Warnings of the reference and ours: the same finding in other words. */
-import type { CheckedContract } from '@tyto/scilla'
+import { findWarnings, type CheckedContract } from '@tyto/scilla'
 
 export interface GoldWarning {
   readonly warning_message: string
@@ -70,11 +70,11 @@ const ACCEPTANCE: ReadonlySet<string> = new Set(['NoAccept', 'RepeatedAccept'])
 
 /** The warnings that one of the two has and the other has not, by line and finding. */
 export function compareWarnings(
-  { warnings }: CheckedContract,
+  checked: CheckedContract,
   gold: readonly GoldWarning[],
   withAcceptance: boolean,
 ): readonly string[] {
-  const compared = warnings.filter(({ code }) => withAcceptance || !ACCEPTANCE.has(code))
+  const compared = findWarnings(checked).filter(({ code }) => withAcceptance || !ACCEPTANCE.has(code))
   const ours = compared.map(({ start, message }) => `${start.line}:${message}`)
   const theirs = gold.map(
     ({ start_location: { line }, warning_message: message }) => `${line}:${inOurWords(message)}`,

@@ -5,6 +5,7 @@ import {
   checkExpression,
   checkLibraryModule,
   contractInfo,
+  findWarnings,
   parseContract,
   parseExpression,
   parseLibrary,
@@ -38,7 +39,8 @@ export function checkFile(file: string, libraryFolders: readonly string[]): Chec
 
 function findings(file: string, { libraryFolders }: Options): readonly Finding[] {
   try {
-    return checkFile(file, libraryFolders)?.warnings ?? []
+    const checked = checkFile(file, libraryFolders)
+    return checked === undefined ? [] : findWarnings(checked)
   } catch (error) {
     if (error instanceof ScillaError || error instanceof SyntaxError) return diagnosticsOf(error, file)
     throw error

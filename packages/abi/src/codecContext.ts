@@ -1,6 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import { AbiError } from './AbiError'
-import { adtDefinitions, type AdtDefinitions } from './adtDefinitions'
+import { natAdt, type AdtDefinitions } from './adts'
 
 /** What a value's type leaves open. */
 export interface CodecContext {
@@ -10,11 +10,14 @@ export interface CodecContext {
   readonly definitions?: AdtDefinitions | undefined
 }
 
-export const NO_DEFINITIONS: AdtDefinitions = adtDefinitions([])
+export const noDefinitions: AdtDefinitions = new Map([[natAdt.name, natAdt]])
+
+export const noJsonForm = 'Functions and type variables have no JSON form.'
+export const noMapKey = 'Only integers, text, block numbers and bytes are keys of a map.'
 
 /** Values nest no deeper; contracts stay far below, hostile data stops here instead of at the end of the stack. */
-const DEEPEST = 128
+const deepest = 128
 
 export function checkDepth(depth: number, path: string): void {
-  if (depth > DEEPEST) throw new AbiError('TooDeep', 'The value is nested too deep.', path)
+  if (depth > deepest) throw new AbiError('TooDeep', 'The value is nested too deep.', path)
 }

@@ -1,5 +1,6 @@
+import { ownValue } from '@tyto/primitives'
 import { AbiError } from './AbiError'
-import { adtDefinitions } from './adtDefinitions'
+import { adtDefinitions } from './describedAdts'
 import type { ContractBinding, ContractShape } from './binding'
 import { decodeValue } from './decodeValue'
 import { at, decodeNamedValues, readParams } from './namedValues'
@@ -32,8 +33,7 @@ export function decodeParams<S extends ContractShape, Name extends keyof S['tran
 }
 
 function isImplicit(param: unknown): boolean {
-  if (typeof param !== 'object' || param === null || !Object.hasOwn(param, 'vname')) return false
-  const vname: unknown = Reflect.get(param, 'vname')
+  const vname = ownValue(param, 'vname')
   return typeof vname === 'string' && vname.startsWith('_')
 }
 

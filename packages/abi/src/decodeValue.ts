@@ -1,21 +1,19 @@
+import { isRecord, ownValue } from '@tyto/primitives'
 import { AbiError } from './AbiError'
-import {
-  argumentTypes,
-  BUILT_IN_ARITY,
-  checkBuiltIn,
-  definitionOf,
-  withoutPrefix,
-  type NamedAdt,
-} from './adtDefinitions'
-import { checkDepth, NO_DEFINITIONS, type CodecContext } from './codecContext'
-import { integerBounds } from './integerBounds'
-import type { PrimitiveName, ScillaType } from './types'
+import { withoutPrefix } from './adts'
+import { checkDepth, noDefinitions, noJsonForm, noMapKey, type CodecContext } from './codecContext'
+import { argumentTypes, checkOwnForm, definitionOf, ownForms } from './describedAdts'
+import { boundingType, fitsInteger } from './integerTypes'
+import type { AdtType, MapType, PrimitiveName, ScillaType } from './types'
 
 /**
  * The chain's JSON to a TypeScript value, by its Scilla type, in the forms of `encodeValue`. Nothing is taken on
  * trust: shapes, bounds, widths and depth are checked. Lenient where answers differ: names of user types with any
  * address as prefix or none, maps as an object or as a list of `{ key, val }`, hex in either case (lower case comes
  * out). Throws `AbiError`.
+ *
+ * @example
+ * decodeValue(parseType('Option Uint32'), { constructor: 'Some', argtypes: ['Uint32'], arguments: ['7'] }) // 7n
  */
 export function decodeValue(type: ScillaType, json: unknown, context: CodecContext = {}): unknown {
   return decode(type, json, context, '', 0)
@@ -33,53 +31,47 @@ function decode(
     decode(innerType, innerJson, context, path + step, depth + 1)
 
   switch (type.kind) {
-    case 'primitive':
-      return decodePrimitive(type.name, json, path)
-    case 'bystr':
-      return decodeBytes(json, type.width, path)
-    case 'address':
-      return decodeBytes(json, 20, path)
     case 'map':
       return decodeMap(type, json, path, inner)
     case 'adt':
-      return BUILT_IN_ARITY.has(type.name)
-        ? decodeBuiltIn(type, json, path, inner)
-        : decodeUser(type, json, context, path, inner)
+      return ownForms.has(type.name)
+        ? decodeOwnForm(type, json, path, inner)
+        : decodeConstructed(type, json, context, path, inner)
     default:
-      throw new AbiError('InvalidType', 'Functions and type variables have no JSON form.', path)
+      return decodeText(type, json, path, noJsonForm)
   }
 }
 
 type DecodeInner = (type: ScillaType, json: unknown, step: string) => unknown
 
 function decodeMap(
-  type: ScillaType & { kind: 'map' },
+  type: MapType,
   json: unknown,
   path: string,
   inner: DecodeInner,
 ): ReadonlyMap<unknown, unknown> {
   const map = new Map<unknown, unknown>()
-  for (const [keyText, valueJson] of mapEntries(json, path)) {
-    const key = decodeMapKey(type.key, keyText, path)
+  for (const [keyText, valueJson] of entriesOf(json, path)) {
+    const key = decodeText(type.key, keyText, path, noMapKey)
     if (map.has(key)) throw wrong('each key once', path)
     map.set(key, inner(type.value, valueJson, `[${JSON.stringify(keyText)}]`))
   }
   return map
 }
 
-function mapEntries(json: unknown, path: string): readonly (readonly [unknown, unknown])[] {
-  if (!isObject(json)) throw wrong('a map', path)
-  if (!Array.isArray(json)) return Object.entries(json)
+function entriesOf(json: unknown, path: string): readonly (readonly [unknown, unknown])[] {
+  if (isRecord(json)) return Object.entries(json)
+  if (!Array.isArray(json)) throw wrong('a map', path)
   const entries: readonly unknown[] = json
   return entries.map((entry) => {
-    if (!isObject(entry) || !Object.hasOwn(entry, 'key') || !Object.hasOwn(entry, 'val')) {
-      throw wrong('entries of key and val', path)
-    }
-    return [Reflect.get(entry, 'key'), Reflect.get(entry, 'val')] as const
+    const [key, value] = [ownValue(entry, 'key'), ownValue(entry, 'val')]
+    if (key === undefined || value === undefined) throw wrong('entries of key and val', path)
+    return [key, value] as const
   })
 }
 
-function decodeMapKey(type: ScillaType, json: unknown, path: string): unknown {
+/** A value whose JSON is one text; `objection` says what is wrong with any other type. */
+function decodeText(type: ScillaType, json: unknown, path: string, objection: string): unknown {
   switch (type.kind) {
     case 'primitive':
       return decodePrimitive(type.name, json, path)
@@ -88,16 +80,12 @@ function decodeMapKey(type: ScillaType, json: unknown, path: string): unknown {
     case 'address':
       return decodeBytes(json, 20, path)
     default:
-      throw new AbiError(
-        'InvalidType',
-        'Only integers, text, block numbers and bytes are keys of a map.',
-        path,
-      )
+      throw new AbiError('InvalidType', objection, path)
   }
 }
 
-function decodeBuiltIn(type: NamedAdt, json: unknown, path: string, inner: DecodeInner): unknown {
-  checkBuiltIn(type, path)
+function decodeOwnForm(type: AdtType, json: unknown, path: string, inner: DecodeInner): unknown {
+  checkOwnForm(type, path)
   const [first, second] = type.args
   if (type.name === 'List' && first) {
     if (!Array.isArray(json)) throw wrong('a list', path)
@@ -118,14 +106,14 @@ function decodeBuiltIn(type: NamedAdt, json: unknown, path: string, inner: Decod
   throw new AbiError('UnknownConstructor', `${type.name} has no such constructor and arguments.`, path)
 }
 
-function decodeUser(
-  type: NamedAdt,
+function decodeConstructed(
+  type: AdtType,
   json: unknown,
   context: CodecContext,
   path: string,
   inner: DecodeInner,
 ): { readonly constructor: string; readonly arguments: readonly unknown[] } {
-  const definition = definitionOf(type, context.definitions ?? NO_DEFINITIONS, path)
+  const definition = definitionOf(type, context.definitions ?? noDefinitions, path)
   const { constructor: fullName, args } = readAdt(json, type.args.length, path)
   const constructor = withoutAddress(fullName)
   const types = argumentTypes(type, definition, constructor, path)
@@ -141,10 +129,10 @@ function readAdt(
   arity: number,
   path: string,
 ): { constructor: string; args: readonly unknown[] } {
-  // `constructor` stands on every object's prototype: only the JSON's own one counts.
-  if (!isObject(json) || Array.isArray(json)) throw wrong('a constructed value', path)
-  const own = (name: string): unknown => (Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined)
-  const [constructor, argtypes, args] = [own('constructor'), own('argtypes'), own('arguments')]
+  if (!isRecord(json)) throw wrong('a constructed value', path)
+  const constructor = ownValue(json, 'constructor')
+  const argtypes = ownValue(json, 'argtypes')
+  const args = ownValue(json, 'arguments')
   if (typeof constructor !== 'string' || !Array.isArray(argtypes) || !Array.isArray(args)) {
     throw wrong('constructor, argtypes and arguments', path)
   }
@@ -162,11 +150,11 @@ function withoutAddress(name: string): string {
 const INTEGER = /^-?[0-9]{1,78}$/
 
 function decodePrimitive(name: PrimitiveName, json: unknown, path: string): unknown {
-  const bounds = integerBounds(name)
+  const bounds = boundingType(name)
   if (bounds) {
     if (typeof json !== 'string' || !INTEGER.test(json)) throw wrong('an integer as decimal text', path)
     const value = BigInt(json)
-    if (value < bounds.least || value > bounds.most) {
+    if (!fitsInteger(bounds, value)) {
       throw new AbiError('OutOfRange', `The value does not fit in ${name}.`, path)
     }
     return value
@@ -184,10 +172,6 @@ function decodeBytes(json: unknown, width: number | undefined, path: string): st
     throw new AbiError('WrongWidth', `The type takes ${width} bytes.`, path)
   }
   return json.toLowerCase()
-}
-
-function isObject(json: unknown): json is object {
-  return typeof json === 'object' && json !== null
 }
 
 function wrong(expected: string, path: string): AbiError {

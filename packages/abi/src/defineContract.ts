@@ -1,9 +1,11 @@
 import { isAddress, type Address } from '@tyto/primitives'
 import { AbiError } from './AbiError'
-import { adtDefinitions, type AdtDefinitions } from './adtDefinitions'
+import type { AdtDefinitions } from './adts'
+import { adtDefinitions } from './describedAdts'
 import type { BoundContract, ContractBinding, ContractCall, ContractShape, PaymentOptions } from './binding'
 import type { ContractDescription, NamedType } from './ContractDescription'
 import { fieldRead } from './fieldRead'
+import { fitsInteger } from './integerTypes'
 import { decodeNamedValues, encodeNamedValues } from './namedValues'
 import { parseType } from './parseType'
 
@@ -68,7 +70,7 @@ function bindContract(
 }
 
 function checkAmount(amount: bigint): bigint {
-  if (amount < 0n || amount >= 1n << 128n)
+  if (!fitsInteger('Uint128', amount))
     throw new AbiError('OutOfRange', 'An amount is a Uint128, in Qa.', 'amount')
   return amount
 }
@@ -90,11 +92,9 @@ function checkNamedTypes(named: readonly NamedType[]): void {
 }
 
 function checkNames(named: readonly { readonly vname: string }[]): void {
-  const seen = new Set<string>()
-  for (const { vname } of named) {
-    if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(vname) || seen.has(vname)) {
-      throw new AbiError('WrongContract', `This name is wrong or given twice: ${JSON.stringify(vname)}`)
-    }
-    seen.add(vname)
+  const names = named.map(({ vname }) => vname)
+  const wrong = names.find((name, index) => !/^[A-Za-z_]\w*$/.test(name) || names.indexOf(name) < index)
+  if (wrong !== undefined) {
+    throw new AbiError('WrongContract', `This name is wrong or given twice: ${JSON.stringify(wrong)}`)
   }
 }

@@ -1,16 +1,10 @@
-import { isHex } from '@tyto/primitives'
+import { isHex, ownValue } from '@tyto/primitives'
 import { AbiError } from './AbiError'
-import {
-  argumentTypes,
-  BUILT_IN_ARITY,
-  checkBuiltIn,
-  definitionOf,
-  withoutPrefix,
-  type NamedAdt,
-} from './adtDefinitions'
-import { checkDepth, NO_DEFINITIONS, type CodecContext } from './codecContext'
-import { integerBounds } from './integerBounds'
-import type { PrimitiveName, ScillaJson, ScillaType } from './types'
+import { withoutPrefix } from './adts'
+import { checkDepth, noDefinitions, noJsonForm, noMapKey, type CodecContext } from './codecContext'
+import { argumentTypes, checkOwnForm, definitionOf, ownForms } from './describedAdts'
+import { boundingType, fitsInteger } from './integerTypes'
+import type { AdtType, PrimitiveName, ScillaJson, ScillaType } from './types'
 import { wireType } from './wireType'
 
 /**
@@ -18,6 +12,9 @@ import { wireType } from './wireType'
  * integers and BNum from bigint; String from string; byte strings and addresses from `Hex`; Bool from boolean;
  * `Option T` from T or null (T itself no Option); `List T` from an array; `Pair A B` from a pair; `Map K V` from a Map; any other type from
  * `{ constructor, arguments }`, its name without prefix. Throws `AbiError`. Source: Scilla documentation, Interface.
+ *
+ * @example
+ * encodeValue(parseType('List Uint32'), [1n, 2n]) // ['1', '2']
  */
 export function encodeValue(type: ScillaType, value: unknown, context: CodecContext = {}): ScillaJson {
   return encode(type, value, context, '', 0)
@@ -25,20 +22,7 @@ export function encodeValue(type: ScillaType, value: unknown, context: CodecCont
 
 /** A map's key as state answers and state queries write it: `alice`, `42`, `0x` and lower-case hex. */
 export function encodeMapKey(type: ScillaType, key: unknown, path = ''): string {
-  switch (type.kind) {
-    case 'primitive':
-      return encodePrimitive(type.name, key, path)
-    case 'bystr':
-      return encodeBytes(type.width, key, path)
-    case 'address':
-      return encodeBytes(20, key, path)
-    default:
-      throw new AbiError(
-        'InvalidType',
-        'Only integers, text, block numbers and bytes are keys of a map.',
-        path,
-      )
-  }
+  return encodeText(type, key, path, noMapKey)
 }
 
 function encode(
@@ -53,12 +37,6 @@ function encode(
     encode(innerType, innerValue, context, path + step, depth + 1)
 
   switch (type.kind) {
-    case 'primitive':
-      return encodePrimitive(type.name, value, path)
-    case 'bystr':
-      return encodeBytes(type.width, value, path)
-    case 'address':
-      return encodeBytes(20, value, path)
     case 'map': {
       if (!(value instanceof Map)) throw wrong('a Map', path)
       return Array.from(value as ReadonlyMap<unknown, unknown>, ([key, entry]) => {
@@ -67,38 +45,59 @@ function encode(
       })
     }
     case 'adt':
-      return BUILT_IN_ARITY.has(type.name) ? encodeBuiltIn(type, value, context, path, inner) : encodeUser()
+      return ownForms.has(type.name)
+        ? encodeOwnForm(type, value, context, path, inner)
+        : encodeConstructed(type, value, context, path, inner)
     default:
-      throw new AbiError('InvalidType', 'Functions and type variables have no JSON form.', path)
+      return encodeText(type, value, path, noJsonForm)
   }
+}
 
-  function encodeUser(): ScillaJson {
-    const userType = type as NamedAdt
-    const definition = definitionOf(userType, context.definitions ?? NO_DEFINITIONS, path)
-    if (!isConstructed(value)) throw wrong('{ constructor, arguments }', path)
-    const types = argumentTypes(userType, definition, value.constructor, path)
-    if (value.arguments.length !== types.length) throw wrong(`${types.length} arguments`, path)
-    const prefix = wireType({ ...userType, args: [] }, context).slice(0, -withoutPrefix(userType.name).length)
-    return {
-      constructor: prefix + value.constructor,
-      argtypes: userType.args.map((arg) => wireType(arg, context)),
-      arguments: types.map((argument, index) =>
-        inner(argument, value.arguments[index], `.arguments[${index}]`),
-      ),
-    }
+/** A value whose JSON is one text; `objection` says what is wrong with any other type. */
+function encodeText(type: ScillaType, value: unknown, path: string, objection: string): string {
+  switch (type.kind) {
+    case 'primitive':
+      return encodePrimitive(type.name, value, path)
+    case 'bystr':
+      return encodeBytes(type.width, value, path)
+    case 'address':
+      return encodeBytes(20, value, path)
+    default:
+      throw new AbiError('InvalidType', objection, path)
   }
 }
 
 type EncodeInner = (type: ScillaType, value: unknown, step: string) => ScillaJson
 
-function encodeBuiltIn(
-  type: NamedAdt,
+function encodeConstructed(
+  type: AdtType,
   value: unknown,
   context: CodecContext,
   path: string,
   inner: EncodeInner,
 ): ScillaJson {
-  checkBuiltIn(type, path)
+  const definition = definitionOf(type, context.definitions ?? noDefinitions, path)
+  if (!isConstructed(value)) throw wrong('{ constructor, arguments }', path)
+  const types = argumentTypes(type, definition, value.constructor, path)
+  if (value.arguments.length !== types.length) throw wrong(`${types.length} arguments`, path)
+  const prefix = wireType({ ...type, args: [] }, context).slice(0, -withoutPrefix(type.name).length)
+  return {
+    constructor: prefix + value.constructor,
+    argtypes: type.args.map((arg) => wireType(arg, context)),
+    arguments: types.map((argument, index) =>
+      inner(argument, value.arguments[index], `.arguments[${index}]`),
+    ),
+  }
+}
+
+function encodeOwnForm(
+  type: AdtType,
+  value: unknown,
+  context: CodecContext,
+  path: string,
+  inner: EncodeInner,
+): ScillaJson {
+  checkOwnForm(type, path)
   const [first, second] = type.args
   const adt = (constructor: string, ...args: readonly ScillaJson[]) => ({
     constructor,
@@ -118,10 +117,10 @@ function encodeBuiltIn(
 }
 
 function encodePrimitive(name: PrimitiveName, value: unknown, path: string): string {
-  const bounds = integerBounds(name)
+  const bounds = boundingType(name)
   if (bounds) {
     if (typeof value !== 'bigint') throw wrong('a bigint', path)
-    if (value < bounds.least || value > bounds.most) {
+    if (!fitsInteger(bounds, value)) {
       throw new AbiError('OutOfRange', `The value does not fit in ${name}.`, path)
     }
     return value.toString()
@@ -148,14 +147,7 @@ interface Constructed {
 }
 
 function isConstructed(value: unknown): value is Constructed {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.hasOwn(value, 'constructor') &&
-    Object.hasOwn(value, 'arguments') &&
-    typeof Reflect.get(value, 'constructor') === 'string' &&
-    Array.isArray(Reflect.get(value, 'arguments'))
-  )
+  return typeof ownValue(value, 'constructor') === 'string' && Array.isArray(ownValue(value, 'arguments'))
 }
 
 function wrong(expected: string, path: string): AbiError {

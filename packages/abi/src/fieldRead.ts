@@ -1,5 +1,5 @@
 import type { Address } from '@tyto/primitives'
-import type { AdtDefinitions } from './adtDefinitions'
+import type { AdtDefinitions } from './adts'
 import type { FieldRead } from './binding'
 import { decodeValue } from './decodeValue'
 import { encodeMapKey } from './encodeValue'

@@ -19,13 +19,23 @@ export type {
   NamedType,
   TransitionDescription,
 } from './ContractDescription'
+export { constructorArgTypes, defineAdt, natAdt } from './adts'
+export type { AdtConstructor, AdtDefinition, AdtDefinitions } from './adts'
+export { adtDefinitions } from './describedAdts'
 export { equalTypes } from './equalTypes'
-export { formatType } from './formatType'
+export { formatType, typeText } from './formatType'
+export { fitsInteger, integerTypes, isIntegerName } from './integerTypes'
 export { parseType } from './parseType'
+export { isPrimitiveName } from './primitiveNames'
+export { eraseAddresses, renameTypes, substitute } from './rewriteType'
+export { mapParts, partsOf } from './typeParts'
 export type {
   AddressField,
   AddressKind,
+  AddressType,
+  AdtType,
   IntegerName,
+  MapType,
   PrimitiveName,
   ScillaJson,
   ScillaJsonAdt,
@@ -34,8 +44,6 @@ export type {
   ScillaParam,
   ScillaType,
 } from './types'
-export { adtDefinitions } from './adtDefinitions'
-export type { AdtDefinition, AdtDefinitions } from './adtDefinitions'
 export type { CodecContext } from './codecContext'
 export { decodeParams, decodeTypedParams, isTransition } from './decodeParams'
 export type { DecodedParam } from './decodeParams'

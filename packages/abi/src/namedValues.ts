@@ -1,3 +1,4 @@
+import { ownValue } from '@tyto/primitives'
 import { AbiError } from './AbiError'
 import type { CodecContext } from './codecContext'
 import type { NamedType } from './ContractDescription'
@@ -5,8 +6,9 @@ import { decodeValue } from './decodeValue'
 import { encodeValue } from './encodeValue'
 import { equalTypes } from './equalTypes'
 import { parseType } from './parseType'
-import { withoutPrefix } from './adtDefinitions'
+import { withoutPrefix } from './adts'
 import type { ScillaParam, ScillaType } from './types'
+import { eraseAddresses, renameTypes } from './rewriteType'
 import { wireType } from './wireType'
 
 /** An object with one value per parameter to the chain's list, in the order of the description. Throws `AbiError`. */
@@ -18,11 +20,11 @@ export function encodeNamedValues(
   const unknown = Object.keys(values).find((name) => !described.some(({ vname }) => vname === name))
   if (unknown !== undefined) throw new AbiError('WrongParameters', `There is no parameter ${unknown}.`)
   return described.map(({ vname, type: text }) => {
-    if (!Object.hasOwn(values, vname))
-      throw new AbiError('WrongParameters', `The parameter ${vname} is missing.`)
+    const value = ownValue(values, vname)
+    if (value === undefined) throw new AbiError('WrongParameters', `The parameter ${vname} is missing.`)
     const type = parseType(text)
-    const value = at(vname, () => encodeValue(type, Reflect.get(values, vname), context))
-    return { vname, type: wireType(type, context), value }
+    const json = at(vname, () => encodeValue(type, value, context))
+    return { vname, type: wireType(type, context), value: json }
   })
 }
 
@@ -63,16 +65,7 @@ function decodeParam(param: RawParam, type: ScillaType, context: CodecContext): 
 
 /** What senders write differently for one type: prefixes of names, and addresses that are just ByStr20. */
 function comparable(type: ScillaType): ScillaType {
-  switch (type.kind) {
-    case 'address':
-      return { kind: 'bystr', width: 20 }
-    case 'map':
-      return { ...type, key: comparable(type.key), value: comparable(type.value) }
-    case 'adt':
-      return { ...type, name: withoutPrefix(type.name), args: type.args.map(comparable) }
-    default:
-      return type
-  }
+  return renameTypes(eraseAddresses(type), withoutPrefix)
 }
 
 export interface RawParam {
@@ -86,17 +79,13 @@ export function readParams(json: unknown): ReadonlyMap<string, RawParam> {
   const items: readonly unknown[] = json
   const params = new Map<string, RawParam>()
   for (const item of items) {
-    const own = (name: string): unknown =>
-      typeof item === 'object' && item !== null && Object.hasOwn(item, name)
-        ? Reflect.get(item, name)
-        : undefined
-    const [vname, type] = [own('vname'), own('type')]
+    const [vname, type] = [ownValue(item, 'vname'), ownValue(item, 'type')]
     if (typeof vname !== 'string' || typeof type !== 'string') {
       throw new AbiError('WrongShape', 'A parameter has a vname, a type and a value.')
     }
     if (params.has(vname))
       throw new AbiError('WrongParameters', `The parameter ${shown(vname)} is given twice.`)
-    params.set(vname, { type, value: own('value') })
+    params.set(vname, { type, value: ownValue(item, 'value') })
   }
   return params
 }

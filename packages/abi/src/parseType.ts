@@ -1,15 +1,18 @@
 import { AbiError } from './AbiError'
-import type { AddressField, AddressKind, PrimitiveName, ScillaType } from './types'
+import { isPrimitiveName } from './primitiveNames'
+import type { AddressField, AddressKind, ScillaType } from './types'
 
 /**
  * Scilla's text of a type to the type: `Map ByStr20 (List Uint128)`, `List( Pair String Uint128 )`, `ByStr20 with
  * contract field a : Uint128 end`, `0x...40 digits.Document`, `forall 'A. 'A -> Option 'A`. White space and extra
  * parentheses do not matter. Throws `AbiError` `InvalidType` or `TooDeep`. Source: Scilla language documentation.
+ * Apart from the types of a program (`scilla`), whose grammar is stricter and whose mistakes have a place.
+ *
+ * @example
+ * parseType('Map ByStr20 Uint128').kind // 'map'
  */
 export function parseType(text: string): ScillaType {
-  const tokens = tokenize(text)
-  const type = new TypeParser(text, tokens).whole()
-  return type
+  return new TypeParser(text, tokenize(text)).whole()
 }
 
 /** More than any type that a person writes; keeps hostile text from exhausting the stack. */
@@ -17,28 +20,6 @@ const DEEPEST = 64
 const LONGEST_TEXT = 20_000
 
 const TOKEN = /(0x[0-9a-fA-F]{40}\.[A-Z]\w*|[A-Z]\w*\.[A-Z]\w*|[A-Za-z_]\w*|'[A-Z]\w*|->|[().:,])\s*/y
-
-const PRIMITIVES: ReadonlySet<string> = new Set<PrimitiveName>([
-  'Int32',
-  'Int64',
-  'Int128',
-  'Int256',
-  'Uint32',
-  'Uint64',
-  'Uint128',
-  'Uint256',
-  'String',
-  'BNum',
-  'Message',
-  'Event',
-  'Exception',
-  'ByStr',
-  'ReplicateContr',
-])
-
-function isPrimitiveName(name: string): name is PrimitiveName {
-  return PRIMITIVES.has(name)
-}
 
 const ADDRESS_KINDS: ReadonlyMap<string, AddressKind> = new Map([
   ['end', 'any'],

@@ -4,10 +4,24 @@
  */
 
 export type IntegerName =
-  'Int32' | 'Int64' | 'Int128' | 'Int256' | 'Uint32' | 'Uint64' | 'Uint128' | 'Uint256'
+  | 'Int32'
+  | 'Int64'
+  | 'Int128'
+  | 'Int256'
+  | 'Uint32'
+  | 'Uint64'
+  | 'Uint128'
+  | 'Uint256'
 
 export type PrimitiveName =
-  IntegerName | 'String' | 'BNum' | 'Message' | 'Event' | 'Exception' | 'ByStr' | 'ReplicateContr'
+  | IntegerName
+  | 'String'
+  | 'BNum'
+  | 'Message'
+  | 'Event'
+  | 'Exception'
+  | 'ByStr'
+  | 'ReplicateContr'
 
 /** A Scilla type. `bystr` is a byte string of fixed width (ByStr20); `ByStr` without width is a primitive. */
 export type ScillaType =
@@ -20,6 +34,10 @@ export type ScillaType =
   | { readonly kind: 'variable'; readonly name: string }
   | { readonly kind: 'forall'; readonly variable: string; readonly body: ScillaType }
 
+export type AdtType = Extract<ScillaType, { kind: 'adt' }>
+export type AddressType = Extract<ScillaType, { kind: 'address' }>
+export type MapType = Extract<ScillaType, { kind: 'map' }>
+
 /** `ByStr20 with end`, `with library`, `with _codehash`, `with contract field ... end`. */
 export type AddressKind = 'any' | 'library' | 'codehash' | 'contract'
 
@@ -30,7 +48,11 @@ export interface AddressField {
 
 /** A value as the chain's JSON carries it: integers, byte strings and block numbers are strings. */
 export type ScillaJson =
-  string | ScillaJsonAdt | readonly ScillaJson[] | readonly ScillaJsonEntry[] | ScillaJsonObject
+  | string
+  | ScillaJsonAdt
+  | readonly ScillaJson[]
+  | readonly ScillaJsonEntry[]
+  | ScillaJsonObject
 
 export interface ScillaJsonAdt {
   readonly constructor: string

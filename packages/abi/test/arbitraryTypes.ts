@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { bytesToHex } from '@tyto/primitives'
-import { integerBounds } from '../src/integerBounds'
+import { boundingType, integerTypes } from '../src/integerTypes'
 import type { AddressField, IntegerName, PrimitiveName, ScillaType } from '../src/index'
 
 // Random types, and random values that fit them, for the property tests.
@@ -78,8 +78,8 @@ function bytes(width: number): fc.Arbitrary<unknown> {
 }
 
 export function integerOf(name: IntegerName | 'BNum'): fc.Arbitrary<bigint> {
-  const { least, most } = integerBounds(name) ?? { least: 0n, most: 0n }
-  return fc.oneof(fc.bigInt({ min: least, max: most }), fc.constantFrom(least, most, 0n))
+  const { min, max } = integerTypes[boundingType(name) ?? 'Uint256']
+  return fc.oneof(fc.bigInt({ min, max }), fc.constantFrom(min, max, 0n))
 }
 
 /** A value of a data type. Text may hold anything well-formed, `__proto__` included. */

@@ -1,5 +1,5 @@
 import { BaseError } from '@tyto/primitives'
-import { loadCurve } from '@tyto/scilla'
+import { loadAllParts } from '@tyto/scilla'
 import { startBlockTimer } from './blockTimer'
 import { describeNetwork } from './describeNetwork'
 import type { BlockNotice, Devnet, DevnetOptions } from './devnet'
@@ -30,7 +30,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   }
   const report = (error: unknown): void =>
     log(`The local network had a failure of its own: ${describeError(error)}`)
-  await loadCurve()
+  await loadAllParts()
   const plan = planWorld(CHAIN_ID)
   const ledger = await openLedger({ chainId: CHAIN_ID, storage, plan, clock, report, log })
 

@@ -3,7 +3,6 @@ export type { Diagnostic, DiagnosticCode } from './errors/diagnostic'
 export { excerptAt } from './errors/excerpt'
 export { ScillaError } from './errors/scillaError'
 export { parseContract, parseExpression, parseLibrary } from './syntax/parse'
-export type { AdtConstructor, AdtDefinition } from './check/adts'
 export type { CheckedComponent, TypedParameter } from './check/checkComponents'
 export { checkContract } from './check/checkContract'
 export type { CheckedContract } from './check/checkContract'
@@ -15,6 +14,7 @@ export type { LibraryExports } from './check/libraryExports'
 export type { CheckOptions } from './check/startChecking'
 export { cashflowTags } from './cashflow/cashflow'
 export type { CashflowTags } from './cashflow/cashflow'
+export { findWarnings } from './warnings/findWarnings'
 export { contractInfo } from './info/contractInfo'
 export type {
   AdtInfo,
@@ -24,12 +24,10 @@ export type {
   FieldInfo,
   ParameterInfo,
 } from './info/contractInfo'
-export { formatExpression, formatSource } from './format/formatSource'
+export { formatSource } from './format/formatSource'
 export { GasMeter, GAS_SCALE } from './gas/gasMeter'
 export { OutOfGas } from './gas/outOfGas'
 export { sizeGas } from './gas/sizeGas'
-export type { AdtShape, AdtTable, ConstructorShape } from './runtime/adts'
-export { CurveNotLoaded, loadCurve } from './runtime/builtins/curve'
 export { compileContract } from './runtime/compile/compileContract'
 export type { CompileOptions } from './runtime/compile/compileContract'
 export { MOST_LIBRARIES, TOO_MANY_LIBRARIES } from './runtime/compile/loadLibraries'
@@ -37,15 +35,16 @@ export type { LibrarySource } from './runtime/compile/loadLibraries'
 export { evaluateExpression } from './runtime/compile/evaluateExpression'
 export type { EvaluateOptions } from './runtime/compile/evaluateExpression'
 export { evaluateLibrary } from './runtime/compile/evaluateLibrary'
-export { ContractFailure, ScillaException, ScillaRuntimeError } from './runtime/errors'
-export type { RuntimeErrorCode, RuntimeFrame, RuntimePosition } from './runtime/errors'
-export { formatValue } from './runtime/formatValue'
-export type { AccountView, EmittedEvent, Host, NamedValue, OutgoingMessage } from './runtime/host'
-export { readLibraryInit } from './runtime/implicitParameters'
+export { ContractFailure, ScillaException, ScillaRuntimeError } from './errors/runtimeErrors'
+export type { RuntimeErrorCode, RuntimeFrame, RuntimePosition } from './errors/runtimeErrors'
+export { formatValue } from './values/formatValue'
+export type { AccountView, EmittedEvent, Host, OutgoingMessage } from './runtime/host'
+export type { NamedValue } from './values/namedValue'
+export { readLibraryInit } from './runtime/json/implicitParameters'
 export { valueFromJson } from './runtime/json/valueFromJson'
 export { valueToJson } from './runtime/json/valueToJson'
-export { MapOwner, putEntry, removeEntry, setEntry, walkEntries } from './runtime/mapEntries'
-export type { MapEntries, MapNode } from './runtime/mapEntries'
+export { MapOwner, putEntry, removeEntry, setEntry, walkEntries } from './values/mapEntries'
+export type { MapEntries, MapNode } from './values/mapEntries'
 export type { Program, ProgramInfo, TransitionInfo, TypedName } from './runtime/program'
 export { typeOf } from './runtime/typeOf'
 export {
@@ -58,16 +57,11 @@ export {
   integerValue,
   keyText,
   listItems,
-  listValue,
   mapGet,
   mapValue,
-  noneValue,
-  pairValue,
-  someValue,
   stringValue,
-} from './runtime/values'
+} from './values/values'
 export type {
-  AdtType,
   AdtValue,
   BlockNumberValue,
   BytesValue,
@@ -79,6 +73,7 @@ export type {
   StringValue,
   TypeFunctionValue,
   Value,
-} from './runtime/values'
-export { loadRareParts, RarePartNotLoaded } from './rare/rareParts'
+} from './values/values'
+export { loadAllParts } from './loadAllParts'
+export { PartNotLoaded } from './onDemand/onDemand'
 export { standardLibraries } from './stdlib/standardLibraries'

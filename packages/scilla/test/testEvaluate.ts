@@ -1,8 +1,8 @@
 import { GasMeter } from '../src/gas/gasMeter'
 import { parseExpression } from '../src/syntax/parse'
 import { evaluateExpression } from '../src/runtime/compile/evaluateExpression'
-import { ScillaRuntimeError } from '../src/runtime/errors'
-import { formatValue } from '../src/runtime/formatValue'
+import { ScillaRuntimeError } from '../src/errors/runtimeErrors'
+import { formatValue } from '../src/values/formatValue'
 
 // For the tests of this package.
 

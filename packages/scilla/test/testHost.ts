@@ -5,7 +5,7 @@ import { compileContract } from '../src/runtime/compile/compileContract'
 import type { CompileOptions } from '../src/runtime/compile/compileContract'
 import type { AccountView, EmittedEvent, Host, OutgoingMessage } from '../src/runtime/host'
 import type { Program } from '../src/runtime/program'
-import { blockNumberValue, bytesValue, integerValue, type Value } from '../src/runtime/values'
+import { blockNumberValue, bytesValue, integerValue, type Value } from '../src/values/values'
 
 // For the tests of this package: a contract and a state in one object, every effect written down.
 

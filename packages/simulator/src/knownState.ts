@@ -2,9 +2,8 @@ import type { Account } from '@tyto/chain'
 import type { ScillaParam, ScillaType } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import { loadCode, MissingState, type LoadedCode, type StateNeed, type StateReader } from '@tyto/execution'
-import { emptyMap, mapGet, ScillaError, ScillaRuntimeError, type Value } from '@tyto/scilla'
+import { emptyMap, mapGet, PartNotLoaded, ScillaError, ScillaRuntimeError, type Value } from '@tyto/scilla'
 import { MOST_KEPT } from './limits'
-import { isPartMissing } from './loadPart'
 import { fieldKey, needKey, type Needs } from './needs'
 import { Programs } from './programs'
 import { SimulationError } from './SimulationError'
@@ -115,7 +114,7 @@ export class KnownState {
       this.#loaded.set(contract, loaded)
       return loaded
     } catch (error) {
-      if (error instanceof MissingState || error instanceof SimulationError || isPartMissing(error))
+      if (error instanceof MissingState || error instanceof SimulationError || error instanceof PartNotLoaded)
         throw error
       throw new SimulationError('CodeUnreadable', 'The init data of a contract cannot be read.', error)
     }

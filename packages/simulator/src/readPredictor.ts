@@ -1,10 +1,9 @@
 import type { ScillaParam } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import { MissingState, type BlockContext, type StateNeed } from '@tyto/execution'
-import { blockNumberValue, bytesValue, integerValue, type Value } from '@tyto/scilla'
+import { blockNumberValue, bytesValue, integerValue, PartNotLoaded, type Value } from '@tyto/scilla'
 import type { KnownReader, KnownState } from './knownState'
 import { MOST_GUESSES, MOST_STATEMENTS } from './limits'
-import { isPartMissing } from './loadPart'
 import { Needs } from './needs'
 import type { PredictionContext, PredictedCall, PredictedContract } from './predictedCall'
 import type { Lookup } from './predictedValues'
@@ -114,7 +113,7 @@ export class ReadPredictor implements PredictionContext {
     try {
       return read()
     } catch (error) {
-      if (error instanceof MissingState || error instanceof SimulationError || isPartMissing(error))
+      if (error instanceof MissingState || error instanceof SimulationError || error instanceof PartNotLoaded)
         return undefined
       throw error
     }

@@ -1,12 +1,12 @@
 import type { Requests } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { MissingState, type BlockContext, type StateNeed } from '@tyto/execution'
+import { PartNotLoaded } from '@tyto/scilla'
 import { describeContract, type ContractInterface } from './contractInterface'
 import { describeRun } from './describeRun'
 import { fetchNeeds } from './fetchNeeds'
 import { KnownReader, KnownState, wholeNeeds } from './knownState'
 import { MOST_READS, MOST_ROUNDS } from './limits'
-import { isPartMissing, loadPart, type MissingPart } from './loadPart'
 import { needKey, Needs } from './needs'
 import { runTransactions, type RanTransactions } from './runTransactions'
 import { ReadPredictor } from './readPredictor'
@@ -64,7 +64,7 @@ export class Simulator {
           // What was read may be of an earlier look: a contract may stand there by now.
           if (wanted.size === 0) return found
         } catch (error) {
-          if (isPartMissing(error)) await loadPart(error)
+          if (error instanceof PartNotLoaded) await error.load()
           else if (error instanceof MissingState) error.needs.forEach((need) => wanted.add(need))
           else throw error
         }
@@ -93,7 +93,7 @@ interface Attempt {
   /** Undefined where it did not come to its end. */
   readonly ran?: RanTransactions
   /** Why it could not go on, where that is a part of the interpreter. */
-  readonly missing?: MissingPart
+  readonly missing?: PartNotLoaded
 }
 
 /** One simulation: runs, fetches what was missing, runs again. */
@@ -117,7 +117,7 @@ class OneRun {
     await this.#fetch(this.#firstNeeds())
     for (;;) {
       const { wanted, ran, missing } = this.#attempt()
-      if (missing) await loadPart(missing)
+      if (missing) await missing.load()
       else if (ran === undefined || wanted.size > 0) await this.#fetch(wanted.values())
       // A block came in between: all is read once more, in one batch.
       else if (this.#blocks.size > 1 && this.#rounds < MOST_ROUNDS) await this.#refresh()
@@ -145,7 +145,7 @@ class OneRun {
       readBefore(ran, reader, wanted)
       return { wanted, ran }
     } catch (error) {
-      if (isPartMissing(error)) return { wanted, missing: error }
+      if (error instanceof PartNotLoaded) return { wanted, missing: error }
       if (!(error instanceof MissingState)) throw error
       error.needs.forEach((need) => wanted.add(need))
       return { wanted }

@@ -48,7 +48,7 @@ export class TransitionWalk {
     this.#call = call
     // A constant uses only constants before it, so each is worked out once. Entries of other kinds are never keys.
     for (const entry of contract.module.library?.entries ?? [])
-      if (entry.kind === 'libraryLet' && /^(literal|constructor|variable)$/.test(entry.value.kind))
+      if (entry.kind === 'libraryLet' && /^(literal|construct|variable)$/.test(entry.value.kind))
         this.#bind(this.#constants, entry.name, this.#value(entry.value, this.#constants))
   }
 
@@ -242,7 +242,7 @@ export class TransitionWalk {
         this.#bind(inner, expression.name, this.#value(expression.value, names))
         return this.#value(expression.body, inner)
       }
-      case 'constructor': {
+      case 'construct': {
         const args = expression.args.map(({ name }) => this.#name(name, names))
         return args.every((each) => each !== undefined)
           ? constructed(expression.constructorName.name, args)

@@ -1,10 +1,10 @@
-import type { ScillaType } from '@tyto/abi'
-import type { AdtConstructor, AdtDefinition } from '../check/adts'
+import type { AdtConstructor, AdtDefinition, ScillaType } from '@tyto/abi'
 import type { CheckedContract } from '../check/checkContract'
 import type { ContractInfoOptions } from '../info/contractInfo'
+import { qualifiedConstructor, qualifyName } from '../types/qualify'
 import { Cells } from './cells'
 import { Scope } from './scope'
-import { formatTag, NOT_MONEY, MONEY } from './tag'
+import { formatTag, NOT_MONEY, MONEY } from '../tags/tag'
 import { tagExpression } from './tagExpression'
 import { tagStatements } from './tagStatement'
 
@@ -26,10 +26,7 @@ export interface ConstructorTags {
  * transitions and procedures until nothing new is learned. An approximation that helps to find mistakes; it refuses nothing.
  */
 export function cashflowTags(checked: CheckedContract, options: ContractInfoOptions = {}): CashflowTags {
-  const { qualifier } = options
-  const own = new Set(checked.module.library?.entries.map(({ name }) => name.name))
-  const prefix = (type: AdtDefinition) =>
-    qualifier === undefined || !own.has(type.name) ? '' : `${qualifier}.`
+  const { qualifier = '' } = options
   const cells = new Cells()
   const look = passOver(checked, cells)
   do {
@@ -44,16 +41,16 @@ export function cashflowTags(checked: CheckedContract, options: ContractInfoOpti
     'ADT constructors': checked.types.flatMap((type) => {
       const constructors = type.constructors.filter(({ argTypes }) => argTypes.some(isTagged))
       if (type.typeParams.length > 0 || constructors.length === 0) return []
-      const tags = constructors.map((constructor) => tagsOf(constructor, cells, prefix(type)))
-      return [{ [prefix(type) + type.name]: tags }]
+      const name = qualifyName(type.name, qualifier)
+      return [{ [name]: constructors.map((constructor) => tagsOf(constructor, cells, name)) }]
     }),
   }
 }
 
-function tagsOf(constructor: AdtConstructor, cells: Cells, prefix: string): ConstructorTags {
+function tagsOf(constructor: AdtConstructor, cells: Cells, typeName: string): ConstructorTags {
   const args = cells.arguments(constructor)
   return {
-    constructor: prefix + constructor.name,
+    constructor: qualifiedConstructor(typeName, constructor.name),
     tags: constructor.argTypes.map((type, index) => (isTagged(type) ? formatTag(args[index]!.tag) : '_')),
   }
 }
@@ -90,10 +87,10 @@ const IMPLICIT = [
 /** Constructors by the names under which a contract may write them. */
 function constructorsOf(types: readonly AdtDefinition[]): ReadonlyMap<string, AdtConstructor> {
   const byName = new Map<string, AdtConstructor>()
-  for (const { constructors } of types) {
+  for (const { name, constructors } of types) {
     for (const constructor of constructors) {
+      byName.set(qualifiedConstructor(name, constructor.name), constructor)
       byName.set(constructor.name, constructor)
-      byName.set(constructor.name.slice(constructor.name.lastIndexOf('.') + 1), constructor)
     }
   }
   return byName

@@ -1,5 +1,5 @@
-import type { AdtConstructor } from '../check/adts'
-import { join, NO_INFO, type Tag } from './tag'
+import type { AdtConstructor } from '@tyto/abi'
+import { join, NO_INFO, type Tag } from '../tags/tag'
 
 /** A place whose tag is found out bit by bit: a variable, a field, an argument of a constructor. */
 export class Cell {

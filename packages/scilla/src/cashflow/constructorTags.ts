@@ -1,7 +1,6 @@
-import type { ScillaType } from '@tyto/abi'
-import type { AdtConstructor } from '../check/adts'
+import type { AdtConstructor, ScillaType } from '@tyto/abi'
 import type { Cells } from './cells'
-import { adtOf, join, mapOf, NO_INFO, NOT_MONEY, type Tag } from './tag'
+import { adtOf, join, mapOf, NO_INFO, NOT_MONEY, type Tag } from '../tags/tag'
 
 /**
  * The tag of a value that a constructor makes or a pattern takes apart. `argument` is told what is known of an argument and

@@ -1,4 +1,4 @@
-import type { AdtConstructor } from '../check/adts'
+import type { AdtConstructor } from '@tyto/abi'
 import type { Cells, Cell } from './cells'
 
 /** What names mean at a place of the program. */

@@ -6,11 +6,11 @@ import type {
   Identifier,
   MessageExpression,
 } from '../syntax/ast'
-import { builtinTags } from './builtinTags'
+import { findBuiltinRule } from '../builtins/findBuiltinRule'
 import { tagPattern } from './tagPattern'
 import { constructorTags } from './constructorTags'
 import type { Scope } from './scope'
-import { insideMaps, join, mapOf, MONEY, NO_INFO, NOT_MONEY, type Tag } from './tag'
+import { insideMaps, join, mapOf, MONEY, NO_INFO, NOT_MONEY, type Tag } from '../tags/tag'
 
 /** `wanted` is what is known of the value from its use. */
 export function tagExpression(expression: Expression, outer: Scope, wanted: Tag): Tag {
@@ -43,7 +43,7 @@ export function tagExpression(expression: Expression, outer: Scope, wanted: Tag)
       const of = insideMaps(scope.find(rest.function.name)?.tag ?? NO_INFO, rest.args.length)
       return join(wanted, of)
     }
-    case 'constructor':
+    case 'construct':
       return tagConstructor(rest, scope, wanted)
     case 'match': {
       let all = wanted
@@ -93,11 +93,11 @@ function tagConstructor({ constructorName, args }: ConstructorExpression, scope:
 }
 
 function tagBuiltin({ builtin, args }: BuiltinExpression, scope: Scope, wanted: Tag): Tag {
-  const found = builtinTags(
-    builtin.name,
+  const found = findBuiltinRule(builtin.name)?.tags(
     args.map((arg) => nameTag(arg, scope)),
     wanted,
   )
+  if (found === undefined) return wanted
   for (const [index, arg] of args.entries()) tagName(arg.name, scope, found.args[index] ?? NO_INFO)
   return join(wanted, found.result)
 }

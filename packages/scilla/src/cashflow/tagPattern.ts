@@ -1,7 +1,7 @@
 import type { Pattern } from '../syntax/ast'
 import { constructorTags } from './constructorTags'
 import type { Scope } from './scope'
-import type { Tag } from './tag'
+import type { Tag } from '../tags/tag'
 
 /** Binds the variables of a pattern; answers what is known of the value that it takes apart. */
 export function tagPattern(pattern: Pattern, scope: Scope, value: Tag): Tag {

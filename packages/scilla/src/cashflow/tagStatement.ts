@@ -1,7 +1,7 @@
 /** One look at a statement: what it says about the variables and fields in it. */
 import type { Identifier, Statement } from '../syntax/ast'
 import type { Scope } from './scope'
-import { adtOf, insideMaps, mapOf, MONEY, nestedMap, NO_INFO, NOT_MONEY, type Tag } from './tag'
+import { adtOf, insideMaps, mapOf, MONEY, nestedMap, NO_INFO, NOT_MONEY, type Tag } from '../tags/tag'
 import { tagExpression, tagName } from './tagExpression'
 import { tagPattern } from './tagPattern'
 

@@ -1,10 +1,11 @@
 import type { ScillaType } from '@tyto/abi'
 import type { Component, Contract } from '../syntax/ast'
+import { anyAddressType, primitiveType } from '../types/build'
+import { isProcedureParameter, isSerialisable } from '../types/storability'
 import { attempt, describe, type Checking } from './checking'
 import { checkReturns } from './checkReturns'
 import { checkStatements } from './checkStatements'
 import { declareParameters } from './declareParameters'
-import { isProcedureParameter, isSerialisable } from './storability'
 import { resolveType } from './resolveType'
 import type { ProcedureType } from './surroundings'
 
@@ -22,13 +23,11 @@ export interface CheckedComponent {
   readonly result: ScillaType | undefined
 }
 
-const ANY_ADDRESS: ScillaType = { kind: 'address', of: 'any', fields: [] }
-
 /** What every transition and procedure gets without declaring it. */
-const IMPLICIT: ReadonlyMap<string, ScillaType> = new Map<string, ScillaType>([
-  ['_sender', ANY_ADDRESS],
-  ['_origin', ANY_ADDRESS],
-  ['_amount', { kind: 'primitive', name: 'Uint128' }],
+const IMPLICIT: ReadonlyMap<string, ScillaType> = new Map([
+  ['_sender', anyAddressType],
+  ['_origin', anyAddressType],
+  ['_amount', primitiveType('Uint128')],
 ])
 
 /** Checks the transitions and procedures of a contract in their order: a procedure can be called behind it only. */

@@ -1,5 +1,6 @@
 import { formatType } from '@tyto/abi'
 import { describe, expect, it } from 'vitest'
+import { findWarnings } from '../warnings/findWarnings'
 import { checkText, contractOf, errorsOf, transitionOf } from '../../test/checkText'
 import { shapesLibrary, wholeLanguage } from '../../test/wholeLanguage'
 
@@ -7,7 +8,7 @@ describe('a good contract', () => {
   const checked = checkText(wholeLanguage, { Shapes: shapesLibrary })
 
   it('is taken with all that its declarations mean', () => {
-    expect(checked.warnings.filter(({ code }) => code === 'Shadowing')).toEqual([])
+    expect(findWarnings(checked).filter(({ code }) => code === 'Shadowing')).toEqual([])
     expect(checked.params.map(({ name, type }) => [name, formatType(type)])).toEqual([
       ['owner', 'ByStr20'],
       ['registry', 'ByStr20 with contract field names : Map (ByStr32) (ByStr20), field open : Bool end'],

@@ -1,7 +1,9 @@
-import type { ScillaType } from '@tyto/abi'
+import type { AdtDefinition, ScillaType } from '@tyto/abi'
 import type { Diagnostic } from '../errors/diagnostic'
 import type { Contract, ContractModule } from '../syntax/ast'
-import { BOOL, type AdtDefinition } from './adts'
+import { boolType, bytesType, primitiveType } from '../types/build'
+import { isStorable } from '../types/storability'
+import type { AddressFields } from './addressFields'
 import { checkComponents, type CheckedComponent, type TypedParameter } from './checkComponents'
 import { attempt, describe, expectAssignable, type Checking } from './checking'
 import { checkLibrary } from './checkLibrary'
@@ -11,9 +13,7 @@ import type { LoggedEvent } from './eventLog'
 import { inferExpression } from './inferExpression'
 import type { LibraryExports } from './libraryExports'
 import { resolveType } from './resolveType'
-import { findWarnings } from '../warnings/findWarnings'
 import { startChecking, type CheckOptions } from './startChecking'
-import { isStorable } from './storability'
 
 /** A contract that was found good, with what its declarations mean. */
 export interface CheckedContract {
@@ -31,21 +31,28 @@ export interface CheckedContract {
   /** Transitions and procedures in the order of the source. */
   readonly components: readonly CheckedComponent[]
   readonly events: readonly LoggedEvent[]
-  readonly warnings: readonly Diagnostic[]
+  /** Which fields of address types are read. */
+  readonly addressFields: AddressFields
+  /** Warnings that only the types show, such as hashes that may collide; `findWarnings` gives them with all others. */
+  readonly typeWarnings: readonly Diagnostic[]
 }
 
 /** What every contract gets without declaring it. */
-const IMPLICIT: ReadonlyMap<string, ScillaType> = new Map<string, ScillaType>([
-  ['_this_address', { kind: 'bystr', width: 20 }],
-  ['_creation_block', { kind: 'primitive', name: 'BNum' }],
-  ['_scilla_version', { kind: 'primitive', name: 'Uint32' }],
+const IMPLICIT: ReadonlyMap<string, ScillaType> = new Map([
+  ['_this_address', bytesType(20)],
+  ['_creation_block', primitiveType('BNum')],
+  ['_scilla_version', primitiveType('Uint32')],
 ])
 
-const BALANCE: ScillaType = { kind: 'primitive', name: 'Uint128' }
+const BALANCE = primitiveType('Uint128')
 
 /**
  * Checks the types of a contract and of the libraries that it imports. Throws ScillaError with all errors that were
- * found; warnings are part of the result. The evaluator does not need it. Source: Scilla language documentation.
+ * found. Whoever wants warnings asks `findWarnings`. Source: Scilla language documentation.
+ *
+ * @example
+ * const checked = checkContract(parseContract(source, 'Token.scilla'))
+ * contractInfo(checked).transitions // [{ vname: 'Transfer', params: [{ vname: 'to', type: 'ByStr20' }] }]
  */
 export function checkContract(module: ContractModule, options: CheckOptions = {}): CheckedContract {
   const { checking, importer } = startChecking(module, options)
@@ -58,8 +65,6 @@ export function checkContract(module: ContractModule, options: CheckOptions = {}
   const declared = checkDeclarations(checking, contract)
   const components = checkComponents(checking, contract, declared.fields)
   findings.throwIfAny()
-  const fieldTypes = new Map([...declared.fields].flatMap(([name, type]) => (type ? [[name, type]] : [])))
-  findWarnings(checking, module, importer.all(), fieldTypes)
   return {
     module,
     libraries: importer.all(),
@@ -71,7 +76,8 @@ export function checkContract(module: ContractModule, options: CheckOptions = {}
     }),
     components,
     events: events.all(),
-    warnings: findings.warnings(),
+    addressFields: checking.addressFields,
+    typeWarnings: findings.warnings(),
   }
 }
 
@@ -92,7 +98,7 @@ function checkDeclarations(checking: Checking, contract: Contract): Declarations
   const { constraint } = contract
   if (constraint !== undefined) {
     attempt(checking, () =>
-      expectAssignable(checking, BOOL, inferExpression(checking, constraint), constraint.loc),
+      expectAssignable(checking, boolType, inferExpression(checking, constraint), constraint.loc),
     )
   }
   const fields = new Map<string, ScillaType | null>([['_balance', BALANCE]])

@@ -1,6 +1,5 @@
-import type { ScillaType } from '@tyto/abi'
+import type { AdtConstructor, AdtDefinition, ScillaType } from '@tyto/abi'
 import type { ConstructorDefinition, Library, LibraryLet, LibraryType } from '../syntax/ast'
-import type { AdtConstructor, AdtDefinition } from './adts'
 import type { BoundType } from './bindings'
 import { attempt, expectAssignable, type Checking } from './checking'
 import { inferExpression } from './inferExpression'
@@ -20,8 +19,7 @@ export function checkLibrary(checking: Checking, library: Library, prefix: strin
       const adt = declareType(checking, entry, prefix)
       if (adt === undefined) continue
       types.set(entry.name.name, adt)
-      for (const constructor of adt.constructors)
-        constructors.set(constructor.name.slice(prefix.length), constructor)
+      for (const constructor of adt.constructors) constructors.set(constructor.name, constructor)
     } else {
       const { name } = entry.name
       const type = attempt(checking, () => letType(checking, entry)) ?? null
@@ -50,7 +48,7 @@ function declareType(checking: Checking, entry: LibraryType, prefix: string): Ad
   const list: AdtConstructor[] = []
   const adt: AdtDefinition = { name: prefix + name, typeParams: [], constructors: list }
   for (const definition of entry.constructors) {
-    const constructor = attempt(checking, () => declareConstructor(checking, definition, adt, prefix))
+    const constructor = attempt(checking, () => declareConstructor(checking, definition, adt))
     if (constructor === undefined) continue
     list.push(constructor)
     names.constructors.set(definition.name.name, constructor)
@@ -64,10 +62,9 @@ function declareConstructor(
   checking: Checking,
   { name, argTypes }: ConstructorDefinition,
   adt: AdtDefinition,
-  prefix: string,
 ): AdtConstructor {
   if (checking.names.constructors.has(name.name)) {
     checking.findings.fail(name.loc, 'DuplicateName', `There is a constructor ${name.name} already.`)
   }
-  return { name: prefix + name.name, adt, argTypes: argTypes.map((type) => resolveType(checking, type)) }
+  return { name: name.name, adt, argTypes: argTypes.map((type) => resolveType(checking, type)) }
 }

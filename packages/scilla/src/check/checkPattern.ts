@@ -1,7 +1,6 @@
-import type { ScillaType } from '@tyto/abi'
+import { constructorArgTypes, type ScillaType } from '@tyto/abi'
 import type { Location, Pattern } from '../syntax/ast'
 import { count, describe, type Checking } from './checking'
-import { constructorArgTypes } from './constructorTypes'
 import { coverageOf, type CoveragePattern } from './coverage'
 
 /**
@@ -87,7 +86,7 @@ function resolveConstructorPattern(
     const takes = count(arity, 'argument')
     return findings.fail(pattern.loc, 'WrongArity', `${name} takes ${takes}, not ${pattern.args.length}.`)
   }
-  return { constructor, argTypes: constructorArgTypes(constructor, type.args, checking.budget.counter(loc)) }
+  return { constructor, argTypes: constructorArgTypes(constructor, type.args) }
 }
 
 /** Binds the names of a pattern that was found bad, so that their uses are not blamed. */

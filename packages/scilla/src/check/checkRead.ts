@@ -11,7 +11,7 @@ import type {
   RemoteMapExistsStatement,
   RemoteMapGetStatement,
 } from '../syntax/ast'
-import { BOOL, optionOf } from './adts'
+import { boolType, bytesType, optionType, primitiveType } from '../types/build'
 import { count, describe, expectAssignable, typeOfVariable, type Checking } from './checking'
 import { fieldType, mapEntryType } from './fieldType'
 import { resolveType } from './resolveType'
@@ -27,25 +27,22 @@ type ReadStatement =
   | AddressCastStatement
   | ReadBlockchainStatement
 
-const BLOCK: ScillaType = { kind: 'primitive', name: 'BNum' }
-const ADDRESS: ScillaType = { kind: 'bystr', width: 20 }
+const BLOCK = primitiveType('BNum')
+const ADDRESS = bytesType(20)
 const CONTRACT: ScillaType = { kind: 'address', of: 'contract', fields: [] }
 
 /** What the blockchain can be asked, what for, and what it answers. */
 const QUERIES: ReadonlyMap<string, { readonly params: readonly ScillaType[]; readonly result: ScillaType }> =
   new Map([
     ['BLOCKNUMBER', { params: [], result: BLOCK }],
-    ['CHAINID', { params: [], result: { kind: 'primitive', name: 'Uint32' } }],
-    ['TIMESTAMP', { params: [BLOCK], result: optionOf({ kind: 'primitive', name: 'Uint64' }) }],
-    [
-      'REPLICATE_CONTRACT',
-      { params: [CONTRACT, { kind: 'primitive', name: 'ReplicateContr' }], result: ADDRESS },
-    ],
+    ['CHAINID', { params: [], result: primitiveType('Uint32') }],
+    ['TIMESTAMP', { params: [BLOCK], result: optionType(primitiveType('Uint64')) }],
+    ['REPLICATE_CONTRACT', { params: [CONTRACT, primitiveType('ReplicateContr')], result: ADDRESS }],
   ])
 
 /** The fields that every address of some kind has. */
-const BALANCE: ScillaType = { kind: 'primitive', name: 'Uint128' }
-const CODE_HASH: ScillaType = { kind: 'bystr', width: 32 }
+const BALANCE = primitiveType('Uint128')
+const CODE_HASH = bytesType(32)
 
 /** The type of what is read. */
 export function checkRead(around: Surroundings, statement: ReadStatement): ScillaType {
@@ -54,24 +51,26 @@ export function checkRead(around: Surroundings, statement: ReadStatement): Scill
     case 'load':
       return fieldType(around, statement.field)
     case 'mapGet':
-      return optionOf(mapEntryType(checking, statement.map, fieldType(around, statement.map), statement.keys))
+      return optionType(
+        mapEntryType(checking, statement.map, fieldType(around, statement.map), statement.keys),
+      )
     case 'mapExists':
       mapEntryType(checking, statement.map, fieldType(around, statement.map), statement.keys)
-      return BOOL
+      return boolType
     case 'remoteLoad':
       return remoteFieldType(checking, statement.address, statement.field)
     case 'remoteMapGet': {
       const { address, map, keys } = statement
-      return optionOf(mapEntryType(checking, map, remoteFieldType(checking, address, map), keys))
+      return optionType(mapEntryType(checking, map, remoteFieldType(checking, address, map), keys))
     }
     case 'remoteMapExists': {
       const { address, map, keys } = statement
       mapEntryType(checking, map, remoteFieldType(checking, address, map), keys)
-      return BOOL
+      return boolType
     }
     case 'addressCast':
       expectAssignable(checking, ADDRESS, typeOfVariable(checking, statement.address), statement.address.loc)
-      return optionOf(resolveType(checking, statement.type))
+      return optionType(resolveType(checking, statement.type))
     case 'readBlockchain':
       return queryType(checking, statement)
   }

@@ -1,7 +1,7 @@
 /** Statements: what they read and write has the right type. */
 import type { ScillaType } from '@tyto/abi'
 import type { CallStatement, ForallStatement, Identifier, MatchStatement, Statement } from '../syntax/ast'
-import { listOf } from './adts'
+import { listType, primitiveType } from '../types/build'
 import { checkClauses } from './checkPattern'
 import { checkRead } from './checkRead'
 import { count, expectAssignable, typeOfVariable } from './checking'
@@ -9,7 +9,7 @@ import { inferExpression } from './inferExpression'
 import { fieldType, mapEntryType } from './fieldType'
 import type { ProcedureType, Surroundings } from './surroundings'
 
-const MESSAGES = listOf({ kind: 'primitive', name: 'Message' })
+const MESSAGES = listType(primitiveType('Message'))
 
 /** Checks statements one by one: what an error in one spoils is not blamed in the next. */
 export function checkStatements(around: Surroundings, statements: readonly Statement[]): void {
@@ -51,12 +51,9 @@ function checkStatement(around: Surroundings, statement: Statement): ScillaType 
     case 'send':
       return expectVariable(around, MESSAGES, statement.messages)
     case 'event':
-      return expectVariable(around, { kind: 'primitive', name: 'Event' }, statement.event)
+      return expectVariable(around, primitiveType('Event'), statement.event)
     case 'throw':
-      return (
-        statement.exception &&
-        expectVariable(around, { kind: 'primitive', name: 'Exception' }, statement.exception)
-      )
+      return statement.exception && expectVariable(around, primitiveType('Exception'), statement.exception)
     case 'call':
       return checkCall(around, statement)
     case 'forall':
@@ -108,7 +105,7 @@ function checkForall(around: Surroundings, { list, procedure, loc }: ForallState
       `forall needs a procedure of 1 argument; ${procedure.name} takes ${takes}.`,
     )
   }
-  expectVariable(around, listOf(item), list)
+  expectVariable(around, listType(item), list)
 }
 
 function procedureType(around: Surroundings, { name, loc }: Identifier): ProcedureType {

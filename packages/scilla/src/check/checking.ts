@@ -1,7 +1,7 @@
 import { formatType, type ScillaType } from '@tyto/abi'
 import type { Identifier, Location } from '../syntax/ast'
+import { isAssignable } from '../types/assignable'
 import type { AddressFields } from './addressFields'
-import { isAssignable } from './assignable'
 import type { EventLog } from './eventLog'
 import type { Findings } from './findings'
 import type { ModuleNames } from './moduleNames'

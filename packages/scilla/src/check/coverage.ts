@@ -2,14 +2,13 @@
  * Whether the patterns of a match cover every value, and whether each can be reached, after L. Maranget, "Warnings for
  * pattern matching" (2007). A row is a list of patterns, one per value that is looked at together.
  */
-import type { ScillaType } from '@tyto/abi'
-import type { AdtConstructor } from './adts'
+import { constructorArgTypes, type AdtConstructor, type ScillaType } from '@tyto/abi'
 import type { ModuleNames } from './moduleNames'
-import { constructorArgTypes } from './constructorTypes'
 
 /** A pattern whose constructor is known; `undefined` covers everything. */
 export type CoveragePattern =
-  { readonly constructor: AdtConstructor; readonly args: readonly CoveragePattern[] } | undefined
+  | { readonly constructor: AdtConstructor; readonly args: readonly CoveragePattern[] }
+  | undefined
 
 type Row = readonly CoveragePattern[]
 
@@ -112,17 +111,12 @@ class Search {
       if (head === undefined) matching.push([...constructor.argTypes.map(() => undefined), ...tail])
       else if (head.constructor.name === constructor.name) matching.push([...head.args, ...tail])
     }
-    const argTypes = constructorArgTypes(
-      constructor,
-      type.kind === 'adt' ? type.args : [],
-      () => this.steps++,
-    )
+    const argTypes = constructorArgTypes(constructor, type.kind === 'adt' ? type.args : [])
     const found = this.uncovered(matching, [...args, ...rest], [...argTypes, ...restTypes])
     return found && [patternText(constructor, found.slice(0, arity)), ...found.slice(arity)]
   }
 }
 
 function patternText(constructor: AdtConstructor, args: readonly string[]): string {
-  const name = constructor.name.slice(constructor.name.lastIndexOf('.') + 1)
-  return [name, ...args.map((arg) => (arg.includes(' ') ? `(${arg})` : arg))].join(' ')
+  return [constructor.name, ...args.map((arg) => (arg.includes(' ') ? `(${arg})` : arg))].join(' ')
 }

@@ -1,5 +1,5 @@
 /** The types of expressions, from the leaves up: names carry their types, so there is nothing to guess. */
-import { equalTypes, type ScillaType } from '@tyto/abi'
+import { constructorArgTypes, equalTypes, type ScillaType } from '@tyto/abi'
 import type {
   ApplyExpression,
   BuiltinExpression,
@@ -9,14 +9,14 @@ import type {
   MatchExpression,
   TypeApplyExpression,
 } from '../syntax/ast'
-import { builtinResult } from './builtinTypes'
+import { adtType, forallType, functionType } from '../types/build'
+import { instantiate } from '../types/instantiate'
+import { builtinResult, findBuiltinRule } from '../builtins/findBuiltinRule'
 import { checkClauses } from './checkPattern'
 import { attempt, count, describe, expectAssignable, typeOfVariable, type Checking } from './checking'
-import { constructorArgTypes } from './constructorTypes'
 import { inferMessage } from './inferMessage'
 import { literalType } from './literalType'
 import { resolveType } from './resolveType'
-import { substitute } from './substitute'
 
 /** The type of an expression; fails where it has none. */
 export function inferExpression(checking: Checking, expression: Expression): ScillaType {
@@ -56,7 +56,7 @@ function inferSimple(checking: Checking, expression: Exclude<Expression, { kind:
       checking.names.values.bind(parameter.name.name, from)
       const to = inferExpression(checking, body)
       checking.names.values.restore(mark)
-      return { kind: 'function', from, to }
+      return functionType(from, to)
     }
     case 'typeFun': {
       const { name, loc } = expression.variable
@@ -66,11 +66,11 @@ function inferSimple(checking: Checking, expression: Exclude<Expression, { kind:
       checking.typeVariables.push(name)
       const body = inferExpression(checking, expression.body)
       checking.typeVariables.pop()
-      return { kind: 'forall', variable: name, body }
+      return forallType(name, body)
     }
     case 'apply':
       return inferApply(checking, expression)
-    case 'constructor':
+    case 'construct':
       return inferConstructor(checking, expression)
     case 'match':
       return inferMatch(checking, expression)
@@ -114,12 +114,12 @@ function inferConstructor(checking: Checking, expression: ConstructorExpression)
     return findings.fail(loc, 'WrongArity', `${name} takes ${takes}, not ${args.length}.`)
   }
   const types = typeArgs.map((type) => resolveType(checking, type))
-  const argTypes = constructorArgTypes(constructor, types, checking.budget.counter(loc))
+  const argTypes = constructorArgTypes(constructor, types)
   for (const [index, arg] of args.entries()) {
     const type = typeOfVariable(checking, arg)
     expectAssignable(checking, argTypes[index] ?? type, type, arg.loc)
   }
-  return { kind: 'adt', name: adt.name, args: types }
+  return adtType(adt.name, ...types)
 }
 
 function inferMatch(checking: Checking, { subject, clauses, loc }: MatchExpression): ScillaType {
@@ -152,9 +152,10 @@ function inferBuiltin(checking: Checking, { builtin, typeArgs, args, loc }: Buil
   if (typeArgs.length > 0) {
     return findings.fail(loc, 'WrongArity', `The builtin ${builtin.name} takes no type arguments.`)
   }
-  const result = builtinResult(builtin.name, argTypes, names.definitions)
+  const rule = findBuiltinRule(builtin.name)
+  const result = rule && builtinResult(rule, argTypes, names.definitions)
   if (result !== undefined) {
-    if (HASHES.has(builtin.name)) warnOfCollisions(checking, args, argTypes)
+    if (rule?.isHash) warnOfCollisions(checking, args, argTypes)
     handOverToMap(checking, argTypes)
     return result
   }
@@ -172,8 +173,6 @@ function handOverToMap({ addressFields }: Checking, [map, key, value]: readonly 
   if (key !== undefined) addressFields.handOver(map.key, key)
   if (value !== undefined) addressFields.handOver(map.value, value)
 }
-
-const HASHES: ReadonlySet<string> = new Set(['sha256hash', 'keccak256hash', 'ripemd160hash'])
 
 /** What is hashed of a compound value are its parts one after the other: two values may have the same. */
 function warnOfCollisions(
@@ -198,14 +197,14 @@ function inferTypeApply(
   { function: applied, types, loc }: TypeApplyExpression,
 ): ScillaType {
   let type = typeOfVariable(checking, applied)
-  const visit = checking.budget.counter(loc)
   for (const [index, node] of types.entries()) {
     const by = resolveType(checking, node)
     if (type.kind !== 'forall') {
       const what = index === 0 ? 'no type arguments' : `${count(index, 'type argument')} only`
       return checking.findings.fail(loc, 'WrongArity', `${applied.name} takes ${what}.`)
     }
-    type = substitute(type.body, new Map([[type.variable, by]]), visit)
+    type = instantiate(type, by)
+    checking.budget.check(type, loc)
   }
   return type
 }

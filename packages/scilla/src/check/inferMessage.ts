@@ -1,17 +1,18 @@
-import type { PrimitiveName, ScillaType } from '@tyto/abi'
+import { eraseAddresses, type PrimitiveName, type ScillaType } from '@tyto/abi'
 import type { MessageEntryNode, MessageExpression } from '../syntax/ast'
+import { isAssignable } from '../types/assignable'
+import { bytesType, primitiveType } from '../types/build'
+import { isSerialisable } from '../types/storability'
 import { describe, typeOfVariable, type Checking } from './checking'
-import { isAssignable } from './assignable'
 import { literalType } from './literalType'
-import { isSerialisable } from './storability'
 
-const STRING: ScillaType = { kind: 'primitive', name: 'String' }
+const STRING = primitiveType('String')
 
 /** The entries that the chain reads, and their types. */
-const KNOWN_ENTRIES: ReadonlyMap<string, ScillaType> = new Map<string, ScillaType>([
+const KNOWN_ENTRIES: ReadonlyMap<string, ScillaType> = new Map([
   ['_tag', STRING],
-  ['_recipient', { kind: 'bystr', width: 20 }],
-  ['_amount', { kind: 'primitive', name: 'Uint128' }],
+  ['_recipient', bytesType(20)],
+  ['_amount', primitiveType('Uint128')],
   ['_eventname', STRING],
   ['_exception', STRING],
   ['_replicate_contract', STRING],
@@ -48,7 +49,7 @@ export function inferMessage(checking: Checking, message: MessageExpression): Sc
     return findings.fail(message.loc, 'BadMessage', `This message has no ${missing.join(' and no ')}.`)
   }
   if (type === 'Event') logEvent(checking, message, entry, types)
-  return { kind: 'primitive', name: type }
+  return primitiveType(type)
 }
 
 function entryType(checking: Checking, { name, value }: MessageEntryNode): ScillaType {
@@ -82,15 +83,10 @@ function logEvent(
     )
   }
   const params = new Map<string, ScillaType>()
-  for (const [entry, type] of types) if (entry !== nameEntry) params.set(entry, withoutAddressTypes(type))
+  // Messages carry addresses as plain byte strings.
+  for (const [entry, type] of types) if (entry !== nameEntry) params.set(entry, eraseAddresses(type))
   if (!checking.events.add(name.value, params)) {
     const text = `The event ${name.value} has other entries elsewhere.`
     checking.findings.error(message.loc, 'BadMessage', text)
   }
-}
-
-/** Messages carry addresses as plain byte strings. */
-function withoutAddressTypes(type: ScillaType): ScillaType {
-  if (type.kind === 'address') return { kind: 'bystr', width: 20 }
-  return type.kind === 'adt' ? { ...type, args: type.args.map(withoutAddressTypes) } : type
 }

@@ -1,5 +1,5 @@
+import type { AdtConstructor, AdtDefinition } from '@tyto/abi'
 import type { LibraryModule } from '../syntax/ast'
-import type { AdtConstructor, AdtDefinition } from './adts'
 import type { BoundType } from './bindings'
 
 /** A library that was checked: what it gives to those who import it. */

@@ -1,5 +1,6 @@
 import type { ScillaType } from '@tyto/abi'
 import type { Literal } from '../syntax/ast'
+import { bytesType, primitiveType } from '../types/build'
 import type { Checking } from './checking'
 import { resolveType } from './resolveType'
 
@@ -7,13 +8,13 @@ import { resolveType } from './resolveType'
 export function literalType(checking: Checking, literal: Literal): ScillaType {
   switch (literal.kind) {
     case 'integer':
-      return { kind: 'primitive', name: literal.type }
+      return primitiveType(literal.type)
     case 'string':
-      return { kind: 'primitive', name: 'String' }
+      return primitiveType('String')
     case 'blockNumber':
-      return { kind: 'primitive', name: 'BNum' }
+      return primitiveType('BNum')
     case 'bytes':
-      return { kind: 'bystr', width: literal.width }
+      return bytesType(literal.width)
     case 'emptyMap': {
       const key = resolveType(checking, literal.keyType)
       const value = resolveType(checking, literal.valueType)

@@ -1,5 +1,6 @@
-import { LANGUAGE_ADTS, type AdtConstructor, type AdtDefinition } from './adts'
-import { RECURSION_TYPES } from './recursionTypes'
+import { type AdtConstructor, type AdtDefinition } from '@tyto/abi'
+import { builtInAdts } from '../types/builtInAdts'
+import { recursionTypes } from '../types/recursionTypes'
 import { Bindings } from './bindings'
 
 /**
@@ -16,11 +17,11 @@ export class ModuleNames {
 
   /** `definitions` are the types of all modules and of the language by their unique name, shared within one check. */
   constructor(readonly definitions: Map<string, AdtDefinition>) {
-    for (const adt of LANGUAGE_ADTS) {
+    for (const adt of builtInAdts.values()) {
       this.types.set(adt.name, adt)
       for (const constructor of adt.constructors) this.constructors.set(constructor.name, constructor)
     }
-    for (const [name, type] of RECURSION_TYPES) this.values.bind(name, type)
+    for (const [name, type] of recursionTypes) this.values.bind(name, type)
   }
 
   /** The definition behind a resolved type's name. */

@@ -1,4 +1,4 @@
-import type { ScillaType } from '@tyto/abi'
+import { mapParts, type AdtType, type ScillaType } from '@tyto/abi'
 import type { Location, TypeNode } from '../syntax/ast'
 import { count, type Checking } from './checking'
 
@@ -14,46 +14,26 @@ export function resolveType(checking: Checking, node: TypeNode): ScillaType {
 }
 
 function resolve(checking: Checking, type: ScillaType, loc: Location): ScillaType {
+  const inside = (part: ScillaType) => resolve(checking, part, loc)
   switch (type.kind) {
-    case 'primitive':
-    case 'bystr':
-      return type
     case 'variable':
       if (checking.typeVariables.includes(type.name)) return type
       return checking.findings.fail(loc, 'UnknownName', `The type variable ${type.name} is not bound here.`)
-    case 'map': {
-      const key = resolve(checking, type.key, loc)
-      const value = resolve(checking, type.value, loc)
-      return key === type.key && value === type.value ? type : { kind: 'map', key, value }
-    }
-    case 'function': {
-      const from = resolve(checking, type.from, loc)
-      const to = resolve(checking, type.to, loc)
-      return from === type.from && to === type.to ? type : { kind: 'function', from, to }
-    }
-    case 'address': {
-      if (type.fields.length === 0) return type
-      return {
-        ...type,
-        fields: type.fields.map(({ name, type: field }) => ({ name, type: resolve(checking, field, loc) })),
-      }
-    }
     case 'forall': {
       checking.typeVariables.push(type.variable)
-      const body = resolve(checking, type.body, loc)
+      const resolved = mapParts(type, inside)
       checking.typeVariables.pop()
-      return body === type.body ? type : { ...type, body }
+      return resolved
     }
     case 'adt':
-      return resolveAdt(checking, type, loc)
+      return mapParts(uniqueName(checking, type, loc), inside)
+    default:
+      return mapParts(type, inside)
   }
 }
 
-function resolveAdt(
-  checking: Checking,
-  type: Extract<ScillaType, { kind: 'adt' }>,
-  loc: Location,
-): ScillaType {
+/** The data type under the name that is the same everywhere. */
+function uniqueName(checking: Checking, type: AdtType, loc: Location): AdtType {
   const { findings, names } = checking
   const adt = names.types.get(type.name)
   if (adt === undefined) return findings.fail(loc, 'UnknownName', `There is no type ${type.name}.`)
@@ -61,6 +41,5 @@ function resolveAdt(
     const takes = count(adt.typeParams.length, 'argument')
     return findings.fail(loc, 'WrongArity', `The type ${type.name} takes ${takes}, not ${type.args.length}.`)
   }
-  const args = type.args.map((arg) => resolve(checking, arg, loc))
-  return { kind: 'adt', name: adt.name, args }
+  return adt.name === type.name ? type : { ...type, name: adt.name }
 }

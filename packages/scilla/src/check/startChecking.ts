@@ -1,6 +1,6 @@
+import { builtInAdts } from '../types/builtInAdts'
 import type { LibrarySource } from '../runtime/compile/loadLibraries'
 import { AddressFields } from './addressFields'
-import { LANGUAGE_ADTS } from './adts'
 import type { Checking } from './checking'
 import { EventLog } from './eventLog'
 import { Findings, type SourceFile } from './findings'
@@ -21,7 +21,7 @@ export function startChecking(
   const findings = new Findings()
   findings.enterFile(file)
   const events = new EventLog()
-  const names = new ModuleNames(new Map(LANGUAGE_ADTS.map((adt) => [adt.name, adt])))
+  const names = new ModuleNames(new Map(builtInAdts))
   const importer = new LibraryImporter(options.libraries ?? new Map(), findings, names.definitions, events)
   const budget = new TypeBudget(findings)
   const addressFields = new AddressFields()

@@ -1,4 +1,4 @@
-import type { Position } from '../syntax/ast'
+import type { Position } from './location'
 
 export type DiagnosticCode =
   /** The text is not Scilla. */

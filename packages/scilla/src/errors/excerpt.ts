@@ -1,4 +1,4 @@
-import type { Position } from '../syntax/ast'
+import type { Position } from './location'
 
 /** Of a longer line only this much is shown, around the place. */
 const WIDEST = 120

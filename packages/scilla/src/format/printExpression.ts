@@ -97,7 +97,7 @@ function printWithoutLet(page: Page, expression: Expression, indent: number): vo
       return printMessage(page, expression, indent)
     case 'apply':
       return page.write(expression.function.name + names(expression.args))
-    case 'constructor':
+    case 'construct':
       return page.write(expression.constructorName.name + types(expression.typeArgs) + names(expression.args))
     case 'builtin': {
       const args = expression.args.length === 0 ? ' ()' : names(expression.args)

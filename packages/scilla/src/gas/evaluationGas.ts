@@ -1,5 +1,5 @@
 import type { AddressKind } from '@tyto/abi'
-import type { Value } from '../runtime/values'
+import type { Value } from '../values/values'
 import type { GasMeter } from './gasMeter'
 import { literalGas } from './literalGas'
 

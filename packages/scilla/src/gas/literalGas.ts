@@ -1,19 +1,8 @@
-import type { IntegerName } from '@tyto/abi'
-import { walkEntries } from '../runtime/mapEntries'
-import { typeSize } from '../runtime/typeSize'
-import type { Value } from '../runtime/values'
+import { integerTypes } from '@tyto/abi'
+import { walkEntries } from '../values/mapEntries'
+import { typeSize } from '../types/typeSize'
+import type { Value } from '../values/values'
 import type { GasMeter } from './gasMeter'
-
-const INTEGER: { readonly [type in IntegerName]: number } = {
-  Int32: 4,
-  Int64: 8,
-  Int128: 16,
-  Int256: 32,
-  Uint32: 4,
-  Uint64: 8,
-  Uint128: 16,
-  Uint256: 32,
-}
 
 const BLOCK_NUMBER = 64
 const SHORTEST_TEXT = 20
@@ -35,7 +24,7 @@ type Use = 'loaded' | 'made' | 'unpaid'
 export const literalGas = (value: Value, meter: GasMeter, use: Use): number => {
   switch (value.kind) {
     case 'integer':
-      return INTEGER[value.type]
+      return integerTypes[value.type].width
     case 'string':
       return Math.max(value.value.length, SHORTEST_TEXT)
     case 'bytes':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testContract, TestHost } from '../../test/testHost'
-import { bytesValue, integerValue, stringValue, type Value } from '../runtime/values'
+import { bytesValue, integerValue, stringValue, type Value } from '../values/values'
 import { GasMeter } from './gasMeter'
 import { OutOfGas } from './outOfGas'
 import { sizeGas } from './sizeGas'

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { OTHER, testContract } from '../../test/testHost'
-import { loadRareParts } from '../rare/rareParts'
-import { bytesValue, type Value } from '../runtime/values'
+import { loadAllParts } from '../loadAllParts'
+import { bytesValue, type Value } from '../values/values'
 import { standardLibraries } from '../stdlib/standardLibraries'
 import { parseLibrary } from '../syntax/parse'
 import { GasMeter } from './gasMeter'
 import { libraryGas } from './libraryGas'
 import { OutOfGas } from './outOfGas'
 
-beforeAll(loadRareParts)
+beforeAll(loadAllParts)
 
 // What whole runs cost. Each rule was found from the gas that the reference prints for its own test programs.
 

@@ -1,7 +1,7 @@
-import { formatType, type ScillaType } from '@tyto/abi'
-import type { AdtDefinition } from '../check/adts'
+import { formatType, type AdtDefinition, type ScillaType } from '@tyto/abi'
 import type { CheckedComponent, TypedParameter } from '../check/checkComponents'
 import type { CheckedContract } from '../check/checkContract'
+import { qualifiedConstructor, qualifyAdt, qualifyType } from '../types/qualify'
 
 /**
  * The interface of a contract as JSON, in the shape of the reference checker's `-contractinfo`. Types are Scilla text
@@ -44,14 +44,11 @@ export interface ContractInfoOptions {
   readonly qualifier?: string
 }
 
+/** The interface of a checked contract: what callers, and those who read its state, must know. */
 export function contractInfo(checked: CheckedContract, options: ContractInfoOptions = {}): ContractInfo {
   const { module, components } = checked
-  const own = new Set(
-    (module.library?.entries ?? []).flatMap((entry) =>
-      entry.kind === 'libraryType' ? [entry.name.name] : [],
-    ),
-  )
-  const text = (type: ScillaType) => formatType(qualify(type, own, options.qualifier))
+  const { qualifier = '' } = options
+  const text = (type: ScillaType) => formatType(qualifyType(type, qualifier))
   const parameters = (list: readonly TypedParameter[]) =>
     list.map(({ name, type }) => ({ vname: name, type: text(type) }))
   const ofKind = (kind: CheckedComponent['kind']) =>
@@ -73,48 +70,21 @@ export function contractInfo(checked: CheckedContract, options: ContractInfoOpti
     events: checked.events
       .toReversed()
       .map(({ name, params }) => ({ vname: name, params: parameters(params) })),
-    ADTs: checked.types.map((adt) => adtInfo(adt, own.has(adt.name) ? options.qualifier : undefined, text)),
+    ADTs: checked.types.map((adt) => adtInfo(qualifyAdt(adt, qualifier))),
   }
 }
 
-function adtInfo(
-  adt: AdtDefinition,
-  qualifier: string | undefined,
-  text: (type: ScillaType) => string,
-): AdtInfo {
-  const prefix = qualifier === undefined ? '' : `${qualifier}.`
+function adtInfo({ name, typeParams, constructors }: AdtDefinition): AdtInfo {
   return {
-    tname: prefix + adt.name,
-    tparams: adt.typeParams,
-    tmap: adt.constructors.map(({ name, argTypes }) => ({
-      cname: prefix + name,
-      argtypes: argTypes.map(text),
+    tname: name,
+    tparams: typeParams,
+    tmap: constructors.map((constructor) => ({
+      cname: qualifiedConstructor(name, constructor.name),
+      argtypes: constructor.argTypes.map(formatType),
     })),
   }
 }
 
 function mapDepth(type: ScillaType): number {
   return type.kind === 'map' ? 1 + mapDepth(type.value) : 0
-}
-
-/** The type with the qualifier before the contract's own types. */
-function qualify(type: ScillaType, own: ReadonlySet<string>, qualifier: string | undefined): ScillaType {
-  if (qualifier === undefined) return type
-  const inside = (part: ScillaType) => qualify(part, own, qualifier)
-  switch (type.kind) {
-    case 'map':
-      return { kind: 'map', key: inside(type.key), value: inside(type.value) }
-    case 'adt': {
-      const name = own.has(type.name) ? `${qualifier}.${type.name}` : type.name
-      return { kind: 'adt', name, args: type.args.map(inside) }
-    }
-    case 'address':
-      return { ...type, fields: type.fields.map((field) => ({ name: field.name, type: inside(field.type) })) }
-    case 'function':
-      return { kind: 'function', from: inside(type.from), to: inside(type.to) }
-    case 'forall':
-      return { ...type, body: inside(type.body) }
-    default:
-      return type
-  }
 }

@@ -1,13 +1,17 @@
-import type { ScillaType } from '@tyto/abi'
+import {
+  constructorArgTypes,
+  partsOf,
+  type AddressType,
+  type AdtDefinitions,
+  type AdtType,
+  type ScillaType,
+} from '@tyto/abi'
+import { builtInAdts } from '../types/builtInAdts'
 import { statementGas } from '../gas/evaluationGas'
-import { LANGUAGE_ADTS, type AdtTable } from './adts'
+import { isAssignable } from '../types/assignable'
 import type { Host } from './host'
-import { walkEntries } from './mapEntries'
-import { isAssignable, substitute } from './substitute'
-import { partsOf } from './typeSize'
-import { listItems, type AdtType, type Value } from './values'
-
-type AddressType = Extract<ScillaType, { kind: 'address' }>
+import { walkEntries } from '../values/mapEntries'
+import { listItems, type Value } from '../values/values'
 
 /** Whether what stands at an address is what an address type says. Source: Scilla documentation, "Addresses". */
 export const isAddressOfType = (host: Host, address: `0x${string}`, type: AddressType): boolean => {
@@ -24,7 +28,7 @@ export const isAddressOfType = (host: Host, address: `0x${string}`, type: Addres
         account.kind === 'contract' &&
         type.fields.every((field) => {
           const found = host.remoteFieldType(address, field.name)
-          return found !== undefined && isAssignable(field.type, found, true)
+          return found !== undefined && isAssignable(field.type, found)
         })
       )
   }
@@ -36,27 +40,27 @@ export const isAddressOfType = (host: Host, address: `0x${string}`, type: Addres
  */
 export const hasAddressType = (
   type: ScillaType,
-  adts: AdtTable = NO_ADTS,
+  adts: AdtDefinitions = NO_ADTS,
   seen = new Set<string>(),
 ): boolean => {
   if (type.kind === 'address') return true
   for (const part of partsOf(type)) if (hasAddressType(part, adts, seen)) return true
   if (type.kind !== 'adt' || seen.has(type.name)) return false
   seen.add(type.name)
-  for (const { args } of adts.get(type.name)?.constructors ?? []) {
-    for (const arg of args) if (hasAddressType(arg, adts, seen)) return true
+  for (const { argTypes } of adts.get(type.name)?.constructors ?? []) {
+    for (const arg of argTypes) if (hasAddressType(arg, adts, seen)) return true
   }
   return false
 }
 
-const NO_ADTS: AdtTable = new Map()
+const NO_ADTS: AdtDefinitions = new Map()
 
 /** Whether every address in a value is what its type says; charges for each look. `adts` are the user-defined types. */
 export const addressesMatch = (
   host: Host,
   type: ScillaType,
   value: Value,
-  adts: AdtTable,
+  adts: AdtDefinitions,
   gas = host.gas,
 ): boolean => {
   if (!hasAddressType(type, adts)) return true
@@ -85,10 +89,8 @@ export const addressesMatch = (
 }
 
 /** The types of a constructor's arguments, with the type's own arguments filled in. */
-const argumentTypes = (type: AdtType, constructor: string, adts: AdtTable): readonly ScillaType[] => {
-  const shape = LANGUAGE_ADTS.get(type.name) ?? adts.get(type.name)
-  const found = shape?.constructors.find(({ name }) => name === constructor)
-  if (shape === undefined || found === undefined) return []
-  const variables = new Map(shape.typeParams.map((param, index) => [param, type.args[index] as ScillaType]))
-  return found.args.map((arg) => substitute(arg, variables))
+const argumentTypes = (type: AdtType, constructor: string, adts: AdtDefinitions): readonly ScillaType[] => {
+  const definition = builtInAdts.get(type.name) ?? adts.get(type.name)
+  const found = definition?.constructors.find(({ name }) => name === constructor)
+  return found === undefined ? [] : constructorArgTypes(found, type.args)
 }

@@ -8,7 +8,8 @@
  */
 import type { ScillaType } from '@tyto/abi'
 import type { GasMeter } from '../gas/gasMeter'
-import type { Value } from './values'
+import type { NamedValue } from '../values/namedValue'
+import type { Value } from '../values/values'
 
 /** An address on the network: 0x and 40 lower-case hex digits. */
 type HostAddress = `0x${string}`
@@ -70,13 +71,6 @@ export interface AccountView {
   readonly nonce: bigint
   /** sha256 of the code, 0x and 64 hex digits; `undefined` for users. */
   readonly codeHash: `0x${string}` | undefined
-}
-
-/** A named and typed value: a parameter of a message, an event or an exception. */
-export interface NamedValue {
-  readonly name: string
-  readonly type: ScillaType
-  readonly value: Value
 }
 
 export interface OutgoingMessage {

@@ -1,8 +1,8 @@
 import type { ScillaType } from '@tyto/abi'
 import type { GasMeter } from '../gas/gasMeter'
-import { ScillaRuntimeError } from './errors'
+import { ScillaRuntimeError } from '../errors/runtimeErrors'
 import type { Host } from './host'
-import { stringValue, type BytesValue, type FunctionValue, type Value } from './values'
+import { stringValue, type BytesValue, type FunctionValue, type Value } from '../values/values'
 
 /**
  * The variables of one activation of a function, transition or procedure. Slots are given out by the compiler;

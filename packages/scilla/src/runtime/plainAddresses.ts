@@ -1,7 +1,7 @@
+import { eraseAddresses, type AdtType } from '@tyto/abi'
 import { hasAddressType } from './addressCheck'
-import { walkEntries } from './mapEntries'
-import { eraseAddresses } from './substitute'
-import { adtValue, listItems, listValue, mapValue, type AdtType, type Value } from './values'
+import { walkEntries } from '../values/mapEntries'
+import { adtValue, listItems, listValue, mapValue, type Value } from '../values/values'
 
 /**
  * A value as it leaves the contract: what was checked of an address here means nothing elsewhere, so every address type

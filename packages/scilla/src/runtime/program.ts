@@ -1,7 +1,7 @@
 import type { ScillaParam, ScillaType } from '@tyto/abi'
 import type { GasMeter } from '../gas/gasMeter'
 import type { Host } from './host'
-import type { Value } from './values'
+import type { Value } from '../values/values'
 
 /** A declared name and its type. Types that the contract itself declares stand without an address here. */
 export interface TypedName {

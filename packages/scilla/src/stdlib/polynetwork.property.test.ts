@@ -6,9 +6,9 @@ import { bytesToHex } from '@tyto/primitives'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { outcome } from '../../test/testEvaluate'
-import { loadRareParts } from '../rare/rareParts'
+import { loadAllParts } from '../loadAllParts'
 
-beforeAll(loadRareParts)
+beforeAll(loadAllParts)
 
 const run = (source: string): string => outcome(source, 'ListUtils', 'Conversions', 'Polynetwork')
 const join = (...parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts)

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadAllParts } from '../loadAllParts'
 import { parseLibrary } from '../syntax/parse'
 import { applyBuiltin, outcome } from '../../test/testEvaluate'
 import { standardLibraries } from './standardLibraries'
+
+beforeAll(loadAllParts)
 
 const ALL = [...standardLibraries.keys()]
 const run = (source: string): string => outcome(source, ...ALL)

@@ -1,9 +1,8 @@
-import { parts } from '../rare/parts'
-import { setRareParts } from '../rare/rareParts'
 import { commonLibraries } from './commonLibraries'
+import { otherLibraries } from './otherLibraries'
 
 /** The language's own libraries, all of them: name to Scilla source. */
 export const standardLibraries: ReadonlyMap<string, string> = new Map([
   ...commonLibraries,
-  ...setRareParts(parts).libraries,
+  ...Object.entries(otherLibraries),
 ])

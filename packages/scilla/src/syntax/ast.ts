@@ -79,7 +79,7 @@ export interface ApplyExpression {
 
 /** `Some {Uint32} x`; `typeArgs` is empty where the braces are left out. */
 export interface ConstructorExpression {
-  readonly kind: 'constructor'
+  readonly kind: 'construct'
   readonly constructorName: Identifier
   readonly typeArgs: readonly TypeNode[]
   readonly args: readonly Identifier[]

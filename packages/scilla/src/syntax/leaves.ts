@@ -1,18 +1,8 @@
 /** The small nodes of the syntax tree (`ast.ts`): places, names, types and literals. */
 import type { IntegerName, ScillaType } from '@tyto/abi'
+import type { Location } from '../errors/location'
 
-/** A place in a source text. `line` and `column` count from 1, `offset` from 0, all in UTF-16 code units. */
-export interface Position {
-  readonly line: number
-  readonly column: number
-  readonly offset: number
-}
-
-/** `end` is the place just after the last character. */
-export interface Location {
-  readonly start: Position
-  readonly end: Position
-}
+export type { Location, Position } from '../errors/location'
 
 /** A name where it is used or bound: `x`, `_sender`, `Some`, `Bar.add`, `'A`. */
 export interface Identifier {

@@ -169,5 +169,5 @@ function constructor(reader: TokenReader, start: Position): Expression {
   const constructorName = reader.capital('a constructor')
   const typeArgs = readTypeArguments(reader)
   const args = reader.variables()
-  return { kind: 'constructor', constructorName, typeArgs, args, loc: reader.since(start) }
+  return { kind: 'construct', constructorName, typeArgs, args, loc: reader.since(start) }
 }

@@ -5,8 +5,8 @@
  * literal = INTEGERTYPE NUMBER | 'BNum' NUMBER | STRING | HEX | 'Emp' key value
  * ```
  */
+import { fitsInteger, isIntegerName } from '@tyto/abi'
 import type { Literal } from './ast'
-import { fitsInteger, isIntegerName } from './primitiveNames'
 import { readMapKey, readMapValue } from './readType'
 import type { TokenReader } from './tokenReader'
 

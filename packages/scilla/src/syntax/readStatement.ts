@@ -126,7 +126,7 @@ function asCall(value: Expression): { procedure: Identifier; args: readonly Iden
       return { procedure: { kind: 'identifier', name: value.name, loc: value.loc }, args: [] }
     case 'apply':
       return { procedure: value.function, args: value.args }
-    case 'constructor':
+    case 'construct':
       return value.typeArgs.length > 0 ? undefined : { procedure: value.constructorName, args: value.args }
     default:
       return undefined

@@ -16,9 +16,8 @@
  * addressField = 'field' ID ':' type
  * ```
  */
-import type { AddressField, ScillaType } from '@tyto/abi'
+import { isIntegerName, isPrimitiveName, type AddressField, type ScillaType } from '@tyto/abi'
 import type { TypeNode } from './ast'
-import { isIntegerName, isPrimitiveName } from './primitiveNames'
 import type { TokenReader } from './tokenReader'
 
 /** Types are nested less deep than the rest: the JSON codec reads no deeper ones. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { checkContract } from '../check/checkContract'
 import { parseContract, parseLibrary } from '../syntax/parse'
+import { findWarnings } from './findWarnings'
 
 const warningsOf = (source: string): readonly string[] =>
-  checkContract(parseContract(source)).warnings.map(({ start, message }) => `${start.line} ${message}`)
+  findWarnings(checkContract(parseContract(source))).map(({ start, message }) => `${start.line} ${message}`)
 
 /** Declarations and statements in a contract that has nothing else to warn of. */
 const contract = (parts: {
@@ -239,6 +240,6 @@ end`
     ['Ways', { module: library }],
     ['Sender', { module: sender }],
   ])
-  const { warnings } = checkContract(parseContract(source), { libraries })
+  const warnings = findWarnings(checkContract(parseContract(source), { libraries }))
   expect(warnings.map(({ message }) => message).filter((text) => text.includes('library'))).toEqual([])
 })

@@ -1,15 +1,14 @@
-import type { Contract, Location, Statement } from '../syntax/ast'
-
-type Warn = (loc: Location, code: 'RepeatedAccept', message: string) => void
+import type { Statement } from '../syntax/ast'
+import type { Rule } from './rule'
 
 /**
  * Warns of the first `accept` of a way through a transition or procedure on which another follows: the second takes nothing.
  * As in the reference, calls are not looked into. Each statement is looked at twice, however many ways there are.
  */
-export function warnOfRepeatedAccepts(warn: Warn, { components }: Contract): void {
-  for (const { kind, name, body } of components) {
+export const repeatedAccepts: Rule = ({ module: { contract }, warn }) => {
+  for (const { kind, name, body } of contract.components) {
     const followed = new Set<Statement>()
-    collectFollowed(body, false, followed)
+    collectFollowed(body, { isFollowed: false }, followed)
     reportFirst(body, (statement) => {
       if (followed.has(statement)) {
         warn(
@@ -22,16 +21,21 @@ export function warnOfRepeatedAccepts(warn: Warn, { components }: Contract): voi
   }
 }
 
-/** From the last to the first: the accepts that more may follow. Answers whether there may be any. */
+/**
+ * From the last statement to the first: collects the accepts that another may follow. `isFollowed` says whether there may be
+ * one behind the statements; the answer, whether there may be one in them or behind.
+ */
 function collectFollowed(
   statements: readonly Statement[],
-  follows: boolean,
+  { isFollowed }: { readonly isFollowed: boolean },
   followed: Set<Statement>,
 ): boolean {
-  let mayFollow = follows
+  let mayFollow = isFollowed
   for (const statement of statements.toReversed()) {
     if (statement.kind === 'matchStatement') {
-      const ways = statement.clauses.map(({ body }) => collectFollowed(body, mayFollow, followed))
+      const ways = statement.clauses.map(({ body }) =>
+        collectFollowed(body, { isFollowed: mayFollow }, followed),
+      )
       mayFollow ||= ways.includes(true)
     } else if (statement.kind === 'accept') {
       if (mayFollow) followed.add(statement)
@@ -41,7 +45,7 @@ function collectFollowed(
   return mayFollow
 }
 
-/** From the first to the last: what accepts where nothing may have before. Answers whether a way accepts nothing. */
+/** From the first statement to the last: tells of the first accept on each way. Answers whether a way has none. */
 function reportFirst(statements: readonly Statement[], onFirst: (statement: Statement) => void): boolean {
   for (const statement of statements) {
     if (statement.kind === 'matchStatement') {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkContract } from '../check/checkContract'
 import { parseContract, parseLibrary } from '../syntax/parse'
+import { findWarnings } from './findWarnings'
 
 const PAIR = 'ByStr20 with contract field a : Uint32, field b : Uint32 end'
 
@@ -29,10 +30,9 @@ const unused = ({ library = '', params = '', fields = '', procedures = '', takes
   const others = parseLibrary(`library Others
 let pass = fun (x : ByStr20 with contract field b : Uint32 end) => x
 type Other = | Other of (${PAIR})`)
-  const { warnings } = checkContract(parseContract(source), {
-    libraries: new Map([['Others', { module: others }]]),
-  })
-  const found = warnings.flatMap(({ start, message }) => {
+  const libraries = new Map([['Others', { module: others }]])
+  const checked = checkContract(parseContract(source), { libraries })
+  const found = findWarnings(checked).flatMap(({ start, message }) => {
     const name = /^The field (.*) of this address type is not used\.$/.exec(message)?.[1]
     return name === undefined ? [] : [`${start.line}:${start.column} ${name}`]
   })

@@ -1,19 +1,15 @@
 import type { ScillaType } from '@tyto/abi'
-import type { AddressFields } from '../check/addressFields'
-import type { ContractModule, Location, TypeNode } from '../syntax/ast'
-import type { Warn } from './usage'
+import type { Location, TypeNode } from '../syntax/ast'
+import type { Rule } from './rule'
 
 /**
  * Warns of fields that an address type asks for and that nothing needs, while others of the same type are read: contracts
- * without such a field are kept out for nothing. Where no field at all is read, the type may be there to ask whether
- * something is such a contract; so is a cast, of which nothing is said. Told, as by the reference, at the name of a contract
+ * without such a field are kept out for nothing. Where no field is read at all, or where the type is that of a cast, it may
+ * be there to ask what stands at an address: nothing is said of it. As in the reference, it is told at the name of a contract
  * parameter, at a constructor, and else at the field itself.
  */
-export function warnOfUnusedAddressFields(
-  warn: Warn,
-  { contract, library, fieldPlaces }: ContractModule,
-  addressFields: AddressFields,
-): void {
+export const unusedAddressFields: Rule = ({ module, addressFields, warn }) => {
+  const { contract, library, fieldPlaces } = module
   const look = (node: TypeNode, loc?: Location): void => {
     const meaning = addressFields.meaningOf(node)
     if (meaning !== undefined) lookInto(node.type, meaning, loc)

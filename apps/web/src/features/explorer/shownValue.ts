@@ -119,8 +119,8 @@ function partTypes(
   if (type.name === 'Option' || type.name === 'Pair') return type.args
   const definition = definitions.get(withoutPrefix(type.name))
   // With type variables the arguments say their types by their shape only.
-  if (!definition || definition.variables.length > 0) return []
-  return definition.constructors.get(constructor) ?? []
+  if (!definition || definition.typeParams.length > 0) return []
+  return definition.constructors.find(({ name }) => name === constructor)?.argTypes ?? []
 }
 
 /** Names of a contract's own types carry its address: `List (0x12...ab.Document)` is `List (Document)`. */

@@ -1,7 +1,7 @@
 import type { Component } from '../../syntax/ast'
-import { ContractFailure } from '../errors'
+import { ContractFailure } from '../../errors/runtimeErrors'
 import { Frame, type Machine } from '../machine'
-import { integerValue, type Value } from '../values'
+import { integerValue, type Value } from '../../values/values'
 import { compileBlock, RESULT, type CompiledProcedure, type ContractScope } from './compileStatement'
 import { Layout, Scope, type ModuleScope } from './scope'
 

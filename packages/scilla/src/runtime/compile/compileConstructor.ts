@@ -1,14 +1,14 @@
-import type { ScillaType } from '@tyto/abi'
+import type { AdtConstructor, AdtType, ScillaType } from '@tyto/abi'
 import { expressionGas } from '../../gas/evaluationGas'
+import { typeSize } from '../../types/typeSize'
 import type { ConstructorExpression } from '../../syntax/ast'
-import { ScillaRuntimeError } from '../errors'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { Code, Frame, TypeCode } from '../machine'
 import { typeOf } from '../typeOf'
-import { typeSize } from '../typeSize'
-import { adtValue, type AdtType, type Value } from '../values'
+import { adtValue, type Value } from '../../values/values'
 import { compileName } from './compileName'
 import { compileType } from './compileType'
-import type { ConstructorEntry, Scope } from './scope'
+import type { Scope } from './scope'
 
 /** `Some {Uint32} x` */
 export const compileConstructor = (expression: ConstructorExpression, scope: Scope): Code => {
@@ -54,11 +54,11 @@ type ResultType = (frame: Frame, args: readonly Value[]) => AdtType
 /** The type of what a constructor makes: from the types in braces, or from the arguments where the braces are left out. */
 const compileResultType = (
   expression: ConstructorExpression,
-  entry: ConstructorEntry,
+  entry: AdtConstructor,
   scope: Scope,
 ): ResultType => {
   const { typeArgs, loc } = expression
-  const { typeName, typeParams } = entry
+  const { name: typeName, typeParams } = entry.adt
   if (typeArgs.length === typeParams.length) {
     const whole: AdtType = { kind: 'adt', name: typeName, args: typeArgs.map((node) => node.type) }
     return resultTypeFrom(compileType(whole, scope, loc))

@@ -1,26 +1,32 @@
-import type { ScillaParam, ScillaType } from '@tyto/abi'
+import {
+  equalTypes,
+  eraseAddresses,
+  type AdtDefinition,
+  type AdtDefinitions,
+  type ScillaParam,
+  type ScillaType,
+} from '@tyto/abi'
 import { expressionGas } from '../../gas/evaluationGas'
 import { GasMeter } from '../../gas/gasMeter'
 import { unpaidGas } from '../../gas/literalGas'
 import type { ContractModule, Parameter } from '../../syntax/ast'
+import { qualifyAdt, qualifyType } from '../../types/qualify'
 import { addressesMatch } from '../addressCheck'
-import type { AdtShape, AdtTable } from '../adts'
-import { ScillaRuntimeError } from '../errors'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { Host } from '../host'
-import { IMPLICIT_PARAMETERS, OPTIONAL_PARAMETERS, requireVersion } from '../implicitParameters'
+import { IMPLICIT_PARAMETERS, OPTIONAL_PARAMETERS, requireVersion } from '../json/implicitParameters'
 import { readNamedValues } from '../json/readNamedValues'
 import { valueFromJson } from '../json/valueFromJson'
 import { Frame, Machine, type Code, type Instance } from '../machine'
 import type { Program, ProgramInfo, TypedName } from '../program'
-import { isAssignable } from '../substitute'
 import { typeOf } from '../typeOf'
-import { bytesValue, TRUE, type Value } from '../values'
+import { bytesValue, TRUE, type Value } from '../../values/values'
 import { compileComponent, declareImplicitParameters } from './compileComponent'
 import { compileExpression } from './compileExpression'
 import { compileLibraries, payForLibraries } from './compileLibraries'
 import { Globals } from './compileLibrary'
 import type { CompiledProcedure } from './compileStatement'
-import { qualifyType, resolveType } from './compileType'
+import { resolveType } from './compileType'
 import type { LibrarySource } from './loadLibraries'
 import { Layout, Scope, type ModuleScope } from './scope'
 
@@ -51,7 +57,7 @@ class CompiledContract implements Program {
   private readonly globals = new Globals()
   /** Paid by every run, besides the evaluation of the libraries. */
   private readonly startGas: number
-  private readonly adts: readonly AdtShape[]
+  private readonly adts: readonly AdtDefinition[]
   private readonly qualifier: string | undefined
   private readonly parameterIndexes: readonly (readonly [name: string, index: number])[]
   /** Where the constraint and the initialisers stand. */
@@ -236,7 +242,7 @@ class CompiledContract implements Program {
       const { name, type } = qualified[index] as TypedName
       const value = values.get(name)
       if (value === undefined) throw new ScillaRuntimeError(code, `The parameter ${name} is missing.`)
-      if (!isAssignable(type, typeOf(value))) {
+      if (!equalTypes(eraseAddresses(type), eraseAddresses(typeOf(value)))) {
         throw new ScillaRuntimeError(code, `The parameter ${name} has the wrong type.`)
       }
       if (looks !== undefined && !addressesMatch(host, type, value, adts, looks)) {
@@ -297,22 +303,18 @@ class CompiledContract implements Program {
   }
 
   /** The user-defined types with their names as a contract at this prefix has them. */
-  private adtTable(prefix: string): AdtTable {
+  private adtTable(prefix: string): AdtDefinitions {
     if (this.lastTable?.prefix === prefix) return this.lastTable.table
-    const table = new Map<string, AdtShape>()
-    for (const { name, typeParams, constructors } of this.adts) {
-      const type = qualifyType({ kind: 'adt', name, args: [] }, prefix) as { name: string }
-      const qualified = constructors.map((constructor) => ({
-        name: constructor.name,
-        args: constructor.args.map((arg) => qualifyType(arg, prefix)),
-      }))
-      table.set(type.name, { name: type.name, typeParams, constructors: qualified })
+    const table = new Map<string, AdtDefinition>()
+    for (const adt of this.adts) {
+      const qualified = qualifyAdt(adt, prefix)
+      table.set(qualified.name, qualified)
     }
     this.lastTable = { prefix, table }
     return table
   }
 
-  private lastTable: { readonly prefix: string; readonly table: AdtTable } | undefined
+  private lastTable: { readonly prefix: string; readonly table: AdtDefinitions } | undefined
 }
 
 /** A constraint that is left out is `True`, which costs what the word would. */

@@ -9,8 +9,8 @@ import type {
   MessageExpression,
   TypeApplyExpression,
 } from '../../syntax/ast'
-import { findBuiltin } from '../builtins/findBuiltin'
-import { ScillaRuntimeError, type RuntimePosition } from '../errors'
+import { findBuiltin } from '../../builtins/findBuiltin'
+import { ScillaRuntimeError, type RuntimePosition } from '../../errors/runtimeErrors'
 import { Closure, Frame, type Code } from '../machine'
 import {
   blockNumberValue,
@@ -20,7 +20,7 @@ import {
   stringValue,
   type MessageEntry,
   type Value,
-} from '../values'
+} from '../../values/values'
 import { compileConstructor } from './compileConstructor'
 import { compileName, compileVariable } from './compileName'
 import { compilePattern } from './compilePattern'
@@ -63,7 +63,7 @@ export const compileExpression = (expression: Expression, scope: Scope, tail = f
       return compileApply(expression, scope, tail)
     case 'typeApply':
       return compileTypeApply(expression, scope)
-    case 'constructor':
+    case 'construct':
       return compileConstructor(expression, scope)
     case 'match':
       return compileMatch(expression, scope, tail)

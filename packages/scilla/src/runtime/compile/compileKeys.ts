@@ -1,6 +1,6 @@
 import type { Identifier } from '../../syntax/ast'
 import type { Code, Frame } from '../machine'
-import { keyText } from '../values'
+import { keyText } from '../../values/values'
 import { compileName } from './compileName'
 import type { Scope } from './scope'
 

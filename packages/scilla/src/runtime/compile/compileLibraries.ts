@@ -1,7 +1,7 @@
+import type { AdtDefinition } from '@tyto/abi'
 import { recursionGas } from '../../gas/evaluationGas'
 import type { GasMeter } from '../../gas/gasMeter'
 import type { ImportedLibrary, Library } from '../../syntax/ast'
-import type { AdtShape } from '../adts'
 import type { Machine } from '../machine'
 import { compileLibrary, languageScope, type Globals } from './compileLibrary'
 import { LibraryLoader, type LibrarySource } from './loadLibraries'
@@ -19,7 +19,7 @@ export interface ModuleHead {
 export interface CompiledLibraries {
   /** What is in scope behind them. */
   readonly scope: ModuleScope
-  readonly adts: readonly AdtShape[]
+  readonly adts: readonly AdtDefinition[]
   /** Paid by every run, besides the evaluation of the globals. */
   readonly gas: number
 }

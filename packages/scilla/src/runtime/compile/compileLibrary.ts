@@ -1,12 +1,12 @@
+import { defineAdt, type AdtConstructor, type AdtDefinition } from '@tyto/abi'
 import type { ImportedLibrary, Library } from '../../syntax/ast'
 import type { GasMeter } from '../../gas/gasMeter'
-import type { AdtShape } from '../adts'
 import { Frame, type Code, type Machine } from '../machine'
-import type { Value } from '../values'
+import type { Value } from '../../values/values'
 import { compileExpression } from './compileExpression'
 import { resolveType } from './compileType'
 import { recursionPrimitives } from './recursion'
-import { Layout, ModuleScope, Scope, type ConstructorEntry } from './scope'
+import { Layout, ModuleScope, Scope } from './scope'
 
 /** Code that fills one place of an instance's globals. */
 export interface Initializer {
@@ -40,7 +40,7 @@ export class Globals {
 export interface LibraryExports {
   readonly values: ReadonlyMap<string, number>
   readonly typeNames: ReadonlyMap<string, string>
-  readonly constructors: ReadonlyMap<string, ConstructorEntry>
+  readonly constructors: ReadonlyMap<string, AdtConstructor>
 }
 
 /** A scope with what the language itself offers. */
@@ -76,25 +76,25 @@ export const compileLibrary = (
   module: ModuleScope,
   machine: Machine,
   globals: Globals,
-  adts: AdtShape[],
+  adts: AdtDefinition[],
 ): LibraryExports => {
   const values = new Map<string, number>()
   const typeNames = new Map<string, string>()
-  const constructors = new Map<string, ConstructorEntry>()
+  const constructors = new Map<string, AdtConstructor>()
   for (const entry of library.entries) {
     if (entry.kind === 'libraryType') {
       const typeName = qualifier === '' ? entry.name.name : `${qualifier}.${entry.name.name}`
-      const shapes = entry.constructors.map((constructor) => ({
-        name: constructor.name.name,
-        args: constructor.argTypes.map((node) => resolveType(node.type, module)),
-      }))
-      adts.push({ name: typeName, typeParams: [], constructors: shapes })
+      const rows = entry.constructors.map(
+        ({ name, argTypes }) =>
+          [name.name, ...argTypes.map(({ type }) => resolveType(type, module))] as const,
+      )
+      const adt = defineAdt(typeName, [], rows)
+      adts.push(adt)
       typeNames.set(entry.name.name, typeName)
       module.typeNames.set(entry.name.name, typeName)
-      for (const shape of shapes) {
-        const made: ConstructorEntry = { name: shape.name, typeName, typeParams: [], argTypes: shape.args }
-        constructors.set(shape.name, made)
-        module.constructors.set(shape.name, made)
+      for (const constructor of adt.constructors) {
+        constructors.set(constructor.name, constructor)
+        module.constructors.set(constructor.name, constructor)
       }
       continue
     }

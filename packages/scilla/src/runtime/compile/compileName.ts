@@ -1,6 +1,6 @@
 import type { Identifier, Location } from '../../syntax/ast'
 import type { Code, Frame } from '../machine'
-import type { Value } from '../values'
+import type { Value } from '../../values/values'
 import type { Scope } from './scope'
 
 /** What stands under a name: a variable of this activation or of one around it, a library value, a parameter. */

@@ -1,5 +1,5 @@
 import type { Pattern } from '../../syntax/ast'
-import type { Value } from '../values'
+import type { Value } from '../../values/values'
 import type { Scope } from './scope'
 
 /** Whether a value fits; binds the pattern's variables in the slots on the way. */

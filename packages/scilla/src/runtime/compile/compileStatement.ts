@@ -9,9 +9,9 @@ import type {
   Statement,
 } from '../../syntax/ast'
 import { isAddressOfType } from '../addressCheck'
-import { ContractFailure, ScillaRuntimeError } from '../errors'
+import { ContractFailure, ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { Action, Machine } from '../machine'
-import { boolValue, integerValue, noneValue, someValue, type AdtValue, type Value } from '../values'
+import { boolValue, integerValue, noneValue, someValue, type AdtValue, type Value } from '../../values/values'
 import { compileExpression } from './compileExpression'
 import { compileName } from './compileName'
 import { compileKeys } from './compileKeys'

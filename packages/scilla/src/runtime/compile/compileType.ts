@@ -1,46 +1,16 @@
-import type { ScillaType } from '@tyto/abi'
+import { partsOf, renameTypes, substitute, type ScillaType } from '@tyto/abi'
 import type { Location } from '../../syntax/ast'
-import { LANGUAGE_ADTS } from '../adts'
+import { freeVariables } from '../../types/instantiate'
+import { isOwnName, qualifyType } from '../../types/qualify'
 import type { Frame, TypeCode } from '../machine'
-import { rewriteType } from '../substitute'
 import type { ModuleScope, Scope } from './scope'
 
 /** A type's names as the module means them: bare for the language's and the contract's own, qualified for libraries'. */
 export const resolveType = (type: ScillaType, module: ModuleScope): ScillaType =>
-  rewriteType(
-    type,
-    () => undefined,
-    (name) => module.typeNames.get(name) ?? name,
-  )
+  renameTypes(type, (name) => module.typeNames.get(name) ?? name)
 
-const isOwnName = (name: string): boolean => !LANGUAGE_ADTS.has(name) && !name.includes('.')
-
-/** A type with the contract's own names qualified. */
-export const qualifyType = (type: ScillaType, prefix: string): ScillaType =>
-  prefix === ''
-    ? type
-    : rewriteType(
-        type,
-        () => undefined,
-        (name) => (isOwnName(name) ? `${prefix}.${name}` : name),
-      )
-
-const traits = (type: ScillaType): { variables: Set<string>; hasOwnName: boolean } => {
-  const variables = new Set<string>()
-  let hasOwnName = false
-  rewriteType(
-    type,
-    (name) => {
-      variables.add(name)
-      return undefined
-    },
-    (name) => {
-      hasOwnName ||= isOwnName(name)
-      return name
-    },
-  )
-  return { variables, hasOwnName }
-}
+const hasOwnName = (type: ScillaType): boolean =>
+  (type.kind === 'adt' && isOwnName(type.name)) || partsOf(type).some(hasOwnName)
 
 /**
  * A type as code. Most types are constants; one with the contract's own types depends on the contract's address, one
@@ -48,10 +18,9 @@ const traits = (type: ScillaType): { variables: Set<string>; hasOwnName: boolean
  */
 export const compileType = (written: ScillaType, scope: Scope, loc: Location): TypeCode => {
   const type = resolveType(written, scope.module)
-  const { variables, hasOwnName } = traits(type)
-  if (variables.size === 0) return hasOwnName ? ownType(type, scope) : () => type
+  const names = [...freeVariables(type)]
+  if (names.length === 0) return hasOwnName(type) ? ownType(type, scope) : () => type
 
-  const names = [...variables]
   const hops = names.map((name) => {
     const distance = scope.typeVariable(name)
     if (distance === undefined) throw scope.illTyped(`The type variable ${name} is not bound.`, loc)
@@ -70,12 +39,8 @@ export const compileType = (written: ScillaType, scope: Scope, loc: Location): T
     const types = hops.map((distance) => typeAt(frame, distance))
     const { prefix } = machine.instance
     if (prefix === lastPrefix && types.every((part, index) => part === lastTypes[index])) return last
-    const own = qualifyType(type, prefix)
-    last = rewriteType(
-      own,
-      (name) => types[names.indexOf(name)],
-      (name) => name,
-    )
+    const by = new Map(names.map((name, index) => [name, types[index] as ScillaType]))
+    last = substitute(qualifyType(type, prefix), by)
     lastTypes = types
     lastPrefix = prefix
     return last

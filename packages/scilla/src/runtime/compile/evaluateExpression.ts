@@ -1,7 +1,7 @@
 import type { GasMeter } from '../../gas/gasMeter'
 import type { Expression, ImportedLibrary, Position } from '../../syntax/ast'
 import { Frame, Machine } from '../machine'
-import type { Value } from '../values'
+import type { Value } from '../../values/values'
 import { compileExpression } from './compileExpression'
 import { Globals, languageScope } from './compileLibrary'
 import { LibraryLoader, type LibrarySource } from './loadLibraries'

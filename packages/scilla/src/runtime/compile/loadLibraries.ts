@@ -1,11 +1,11 @@
+import type { AdtDefinition } from '@tyto/abi'
 import type { ImportedLibrary, LibraryModule } from '../../syntax/ast'
-import { libraryText } from '../../stdlib/commonLibraries'
+import { libraryText } from '../../stdlib/libraryText'
 import { parseLibrary } from '../../syntax/parse'
 import { freeDefinitions, libraryGas } from '../../gas/libraryGas'
-import type { AdtShape } from '../adts'
-import { ScillaRuntimeError } from '../errors'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { Machine } from '../machine'
-import type { Value } from '../values'
+import type { Value } from '../../values/values'
 import {
   compileLibrary,
   importInto,
@@ -63,7 +63,7 @@ export class LibraryLoader {
   private readonly machine: Machine
   private readonly globals: Globals
   private readonly primitives: ReadonlyMap<string, Value>
-  readonly adts: AdtShape[] = []
+  readonly adts: AdtDefinition[] = []
   /** What evaluating the loaded libraries costs besides the gas of our own text. */
   gas = 0
 

@@ -1,9 +1,10 @@
-import { ScillaException, ScillaRuntimeError } from '../errors'
-import { formatValue } from '../formatValue'
-import type { EmittedEvent, NamedValue, OutgoingMessage } from '../host'
+import { ScillaException, ScillaRuntimeError } from '../../errors/runtimeErrors'
+import { formatValue } from '../../values/formatValue'
+import type { NamedValue } from '../../values/namedValue'
+import type { EmittedEvent, OutgoingMessage } from '../host'
 import { typeOf } from '../typeOf'
 import { plainAddresses } from '../plainAddresses'
-import type { MessageEntry, MessageValue, Value } from '../values'
+import type { MessageEntry, MessageValue, Value } from '../../values/values'
 
 const broken = (what: string): ScillaRuntimeError => new ScillaRuntimeError('InvalidMessage', what)
 

@@ -1,7 +1,7 @@
 import { recursionGas } from '../../gas/evaluationGas'
-import { ScillaRuntimeError } from '../errors'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { Machine } from '../machine'
-import { listItems, type FunctionValue, type TypeFunctionValue, type Value } from '../values'
+import { listItems, type FunctionValue, type TypeFunctionValue, type Value } from '../../values/values'
 
 type Fold = (f: Value, z: Value, over: Value) => Value
 

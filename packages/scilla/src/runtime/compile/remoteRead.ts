@@ -1,7 +1,7 @@
 import type { ScillaType } from '@tyto/abi'
 import { statementGas } from '../../gas/evaluationGas'
 import type { RemoteLoadStatement, RemoteMapExistsStatement, RemoteMapGetStatement } from '../../syntax/ast'
-import { ScillaRuntimeError, type RuntimePosition } from '../errors'
+import { ScillaRuntimeError, type RuntimePosition } from '../../errors/runtimeErrors'
 import type { Action, Machine } from '../machine'
 import {
   boolValue,
@@ -11,7 +11,7 @@ import {
   someValue,
   type BytesValue,
   type Value,
-} from '../values'
+} from '../../values/values'
 import { compileName } from './compileName'
 import { compileKeys } from './compileKeys'
 import type { Scope } from './scope'

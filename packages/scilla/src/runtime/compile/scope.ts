@@ -1,7 +1,7 @@
-import type { ScillaType } from '@tyto/abi'
+import { type AdtConstructor } from '@tyto/abi'
+import { builtInAdts } from '../../types/builtInAdts'
 import type { Location } from '../../syntax/ast'
-import { LANGUAGE_ADTS } from '../adts'
-import { ScillaRuntimeError, type RuntimePosition } from '../errors'
+import { ScillaRuntimeError, type RuntimePosition } from '../../errors/runtimeErrors'
 import type { Code, Machine } from '../machine'
 
 /** The slots of one activation; slots are never given out twice. */
@@ -21,16 +21,6 @@ export class Layout {
   }
 }
 
-/** A constructor that is in scope. */
-export interface ConstructorEntry {
-  /** Bare name, as values carry it. */
-  readonly name: string
-  /** The type's name as `TypeCode` understands it: bare for the contract's own types. */
-  readonly typeName: string
-  readonly typeParams: readonly string[]
-  readonly argTypes: readonly ScillaType[]
-}
-
 /**
  * The names of a module that are the same for all its code: library values, contract parameters, types and constructors.
  * A name maps to a place in the instance's globals or to code of its own.
@@ -38,7 +28,7 @@ export interface ConstructorEntry {
 export class ModuleScope {
   readonly values = new Map<string, number | Code>()
   readonly typeNames = new Map<string, string>()
-  readonly constructors = new Map<string, ConstructorEntry>()
+  readonly constructors = new Map<string, AdtConstructor>()
   readonly file: string
   /**
    * Whether the program is run as it stands (an expression on its own): an unknown name fails only where it is used, and
@@ -49,16 +39,9 @@ export class ModuleScope {
   constructor(file: string, loose = false) {
     this.file = file
     this.loose = loose
-    for (const adt of LANGUAGE_ADTS.values()) {
+    for (const adt of builtInAdts.values()) {
       this.typeNames.set(adt.name, adt.name)
-      for (const constructor of adt.constructors) {
-        this.constructors.set(constructor.name, {
-          name: constructor.name,
-          typeName: adt.name,
-          typeParams: adt.typeParams,
-          argTypes: constructor.args,
-        })
-      }
+      for (const constructor of adt.constructors) this.constructors.set(constructor.name, constructor)
     }
   }
 

@@ -1,10 +1,10 @@
 import { parseType } from '@tyto/abi'
 import { describe, expect, it } from 'vitest'
-import { ContractFailure, ScillaException, ScillaRuntimeError } from '../errors'
-import { formatValue } from '../formatValue'
+import { ContractFailure, ScillaException, ScillaRuntimeError } from '../../errors/runtimeErrors'
+import { formatValue } from '../../values/formatValue'
 import { OTHER, ORIGIN, SENDER, testContract, THIS_ADDRESS } from '../../../test/testHost'
 import { typeOf } from '../typeOf'
-import { boolValue, bytesValue, integerValue, listValue, stringValue, type Value } from '../values'
+import { boolValue, bytesValue, integerValue, listValue, stringValue, type Value } from '../../values/values'
 
 const uint = (value: number): Value => integerValue('Uint128', BigInt(value))
 

@@ -1,19 +1,23 @@
-import type { IntegerName, ScillaType } from '@tyto/abi'
-import { parseType } from '@tyto/abi'
+import {
+  defineAdt,
+  integerTypes,
+  parseType,
+  type AdtDefinitions,
+  type IntegerName,
+  type AdtType,
+} from '@tyto/abi'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AdtTable } from '../adts'
-import { ScillaRuntimeError } from '../errors'
-import { INTEGER_RANGES } from '../integers'
-import { adtValue, integerValue } from '../values'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
+import { adtValue, integerValue } from '../../values/values'
 import { valueFromJson } from './valueFromJson'
 import { valueToJson } from './valueToJson'
 
 /** Any JSON that is a value of some type, in the form that `valueToJson` writes. */
 const integer = fc
-  .constantFrom(...(Object.keys(INTEGER_RANGES) as IntegerName[]))
+  .constantFrom(...(Object.keys(integerTypes) as IntegerName[]))
   .chain((name) =>
-    fc.bigInt(INTEGER_RANGES[name]).map((value) => [name as string, value.toString() as unknown] as const),
+    fc.bigInt(integerTypes[name]).map((value) => [name as string, value.toString() as unknown] as const),
   )
 const text = fc.string().map((value) => ['String', value as unknown] as const)
 const bytes = fc
@@ -45,7 +49,7 @@ const { typed } = fc.letrec<{ typed: readonly [string, unknown] }>((tie) => ({
   ),
 }))
 
-const read = (type: string, json: unknown, adts?: AdtTable): unknown =>
+const read = (type: string, json: unknown, adts?: AdtDefinitions): unknown =>
   valueToJson(valueFromJson(parseType(type), json, adts))
 
 describe('values and JSON', () => {
@@ -125,24 +129,15 @@ describe('values and JSON', () => {
 
 describe('user-defined types', () => {
   const address = `0x${'11'.repeat(20)}`
-  const point: ScillaType = { kind: 'adt', name: `${address}.Point`, args: [] }
-  const adts: AdtTable = new Map([
-    [
-      `${address}.Point`,
-      {
-        name: `${address}.Point`,
-        typeParams: [],
-        constructors: [{ name: 'At', args: [parseType('Int32'), parseType('Int32')] }],
-      },
-    ],
+  const point: AdtType = { kind: 'adt', name: `${address}.Point`, args: [] }
+  const adts: AdtDefinitions = new Map([
+    [point.name, defineAdt(point.name, [], [['At', parseType('Int32'), parseType('Int32')]])],
   ])
   const json = (constructor: string) => ({ constructor, argtypes: [], arguments: ['1', '-2'] })
 
   it('are written with the address before the constructor, and read with it or without', () => {
     const value = valueFromJson(point, json('At'), adts)
-    expect(value).toEqual(
-      adtValue(point as never, 'At', [integerValue('Int32', 1n), integerValue('Int32', -2n)]),
-    )
+    expect(value).toEqual(adtValue(point, 'At', [integerValue('Int32', 1n), integerValue('Int32', -2n)]))
     expect(valueToJson(value)).toEqual(json(`${address}.At`))
     expect(valueFromJson(point, json(`${address}.At`), adts)).toEqual(value)
     expect(valueFromJson(point, json(`${address.toUpperCase().replace('X', 'x')}.At`), adts)).toEqual(value)

@@ -1,9 +1,16 @@
-import { AbiError, equalTypes, formatType, parseType, type ScillaParam, type ScillaType } from '@tyto/abi'
-import type { AdtTable } from '../adts'
-import { ScillaRuntimeError } from '../errors'
+import {
+  AbiError,
+  equalTypes,
+  eraseAddresses,
+  formatType,
+  parseType,
+  type AdtDefinitions,
+  type ScillaParam,
+  type ScillaType,
+} from '@tyto/abi'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { TypedName } from '../program'
-import { eraseAddresses } from '../substitute'
-import type { Value } from '../values'
+import type { Value } from '../../values/values'
 import { valueFromJson } from './valueFromJson'
 
 /**
@@ -14,7 +21,7 @@ export const readNamedValues = (
   params: readonly ScillaParam[],
   wanted: readonly TypedName[],
   optional: readonly TypedName[],
-  adts: AdtTable,
+  adts: AdtDefinitions,
   code: 'InvalidInit' | 'InvalidMessage',
 ): ReadonlyMap<string, Value> => {
   const types = new Map([...optional, ...wanted].map(({ name, type }) => [name, type]))

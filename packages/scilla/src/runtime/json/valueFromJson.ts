@@ -1,8 +1,17 @@
-import { formatType, type ScillaType } from '@tyto/abi'
-import { LANGUAGE_ADTS, type AdtTable } from '../adts'
-import { ScillaRuntimeError } from '../errors'
-import { fitsInteger, isIntegerName, parseDecimal } from '../integers'
-import { eraseAddresses, substitute } from '../substitute'
+import {
+  constructorArgTypes,
+  eraseAddresses,
+  fitsInteger,
+  formatType,
+  isIntegerName,
+  type AdtDefinitions,
+  type AdtType,
+  type ScillaType,
+} from '@tyto/abi'
+import { isRecord, ownValue } from '@tyto/primitives'
+import { builtInAdts } from '../../types/builtInAdts'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
+import { parseDecimal } from '../../values/parseDecimal'
 import {
   adtValue,
   anyBytesValue,
@@ -12,24 +21,14 @@ import {
   listValue,
   mapValue,
   stringValue,
-  type AdtType,
   type Value,
-} from '../values'
+} from '../../values/values'
 
 /** Far deeper than any type that a contract declares; keeps hostile JSON from exhausting the stack. */
 const DEEPEST = 500
 
 const invalid = (wanted: string): ScillaRuntimeError =>
   new ScillaRuntimeError('InvalidValue', `The JSON is not a value of type ${wanted}.`)
-
-type JsonObject = { readonly [key: string]: unknown }
-
-const isObject = (json: unknown): json is JsonObject =>
-  typeof json === 'object' && json !== null && !Array.isArray(json)
-
-/** An own property only: `__proto__` and its kin are data here. */
-const own = (object: JsonObject, key: string): unknown =>
-  Object.hasOwn(object, key) ? object[key] : undefined
 
 const readBytes = (width: number, json: unknown): `0x${string}` => {
   const name = width < 0 ? 'ByStr' : `ByStr${width}`
@@ -70,9 +69,9 @@ const plainText = (text: string): string =>
     .replace(/0x[0-9a-fA-F]+/g, (hex) => hex.toLowerCase())
 
 class JsonReader {
-  private readonly adts: AdtTable
+  private readonly adts: AdtDefinitions
 
-  constructor(adts: AdtTable) {
+  constructor(adts: AdtDefinitions) {
     this.adts = adts
   }
 
@@ -111,12 +110,12 @@ class JsonReader {
       [this.read(keyType, key, depth + 1), this.read(valueType, value, depth + 1)] as const
     if (Array.isArray(json)) {
       const entries = json.map((item: unknown) => {
-        if (!isObject(item)) throw invalid('Map')
-        return entry(own(item, 'key'), own(item, 'val'))
+        if (!isRecord(item)) throw invalid('Map')
+        return entry(ownValue(item, 'key'), ownValue(item, 'val'))
       })
       return mapValue(keyType, valueType, entries)
     }
-    if (!isObject(json)) throw invalid('Map')
+    if (!isRecord(json)) throw invalid('Map')
     return mapValue(
       keyType,
       valueType,
@@ -125,25 +124,22 @@ class JsonReader {
   }
 
   private readAdt(type: AdtType, json: unknown, depth: number): Value {
-    const definition = LANGUAGE_ADTS.get(type.name) ?? this.adts.get(type.name)
-    if (definition === undefined || definition.typeParams.length !== type.args.length || !isObject(json)) {
+    const definition = builtInAdts.get(type.name) ?? this.adts.get(type.name)
+    if (definition === undefined || definition.typeParams.length !== type.args.length || !isRecord(json)) {
       throw invalid(formatType(type))
     }
-    const name = own(json, 'constructor')
-    const args = own(json, 'arguments')
-    const argTypes = own(json, 'argtypes')
+    const name = ownValue(json, 'constructor')
+    const args = ownValue(json, 'arguments')
+    const argTypes = ownValue(json, 'argtypes')
     if (typeof name !== 'string' || !Array.isArray(args) || !Array.isArray(argTypes))
       throw invalid(formatType(type))
     if (!sameTypes(argTypes, type.args)) throw invalid(formatType(type))
     const found = definition.constructors.find(
       (constructor) => constructor.name === this.bareName(type, name),
     )
-    if (found === undefined || found.args.length !== args.length) throw invalid(formatType(type))
-    const variables = new Map(
-      definition.typeParams.map((param, index) => [param, type.args[index] as ScillaType]),
-    )
-    const values = found.args.map((argType, index) =>
-      this.read(substitute(argType, variables), args[index], depth + 1),
+    if (found === undefined || found.argTypes.length !== args.length) throw invalid(formatType(type))
+    const values = constructorArgTypes(found, type.args).map((argType, index) =>
+      this.read(argType, args[index], depth + 1),
     )
     return adtValue(type, found.name, values)
   }
@@ -158,12 +154,12 @@ class JsonReader {
   }
 }
 
-const NO_ADTS: AdtTable = new Map()
+const NO_ADTS: AdtDefinitions = new Map()
 
 /**
  * A value of a type from the chain's JSON. Strict: wrong shapes, integers out of range, odd hex and unknown
  * constructors throw ScillaRuntimeError `InvalidValue`. `adts` are the user-defined types by the names that stand in
  * `type`. Hex may be of either case; addresses are read as plain ByStr20.
  */
-export const valueFromJson = (type: ScillaType, json: unknown, adts: AdtTable = NO_ADTS): Value =>
+export const valueFromJson = (type: ScillaType, json: unknown, adts: AdtDefinitions = NO_ADTS): Value =>
   new JsonReader(adts).read(type, json, 0)

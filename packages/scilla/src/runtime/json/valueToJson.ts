@@ -1,7 +1,7 @@
 import { formatType, type ScillaJson } from '@tyto/abi'
-import { ScillaRuntimeError } from '../errors'
-import { walkEntries } from '../mapEntries'
-import { listItems, qualifiedConstructor, type Value } from '../values'
+import { ScillaRuntimeError } from '../../errors/runtimeErrors'
+import { walkEntries } from '../../values/mapEntries'
+import { listItems, constructorOf, type Value } from '../../values/values'
 
 /** Deeper values than a state can hold; list items do not count as depth. */
 const DEEPEST = 1000
@@ -24,7 +24,7 @@ const convert = (value: Value, depth: number): ScillaJson => {
     case 'adt':
       if (value.type.name === 'List') return Array.from(listItems(value), (item) => convert(item, depth + 1))
       return {
-        constructor: qualifiedConstructor(value),
+        constructor: constructorOf(value),
         argtypes: value.type.args.map(formatType),
         arguments: value.args.map((argument) => convert(argument, depth + 1)),
       }

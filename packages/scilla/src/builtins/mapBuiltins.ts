@@ -1,0 +1,66 @@
+import { pairType } from '../types/build'
+import { putEntry, removeEntry, sizeOf, walkEntries } from '../values/mapEntries'
+import {
+  boolValue,
+  integerValue,
+  keyText,
+  listValue,
+  mapGet,
+  noneValue,
+  pairValue,
+  someValue,
+  type Value,
+} from '../values/values'
+import { builtin, type Builtins } from './builtin'
+import { expectMap, illTyped } from './expectArgument'
+
+/** Functional operations on maps: they never change the map they are given. */
+export const mapBuiltins = {
+  contains: builtin(2, lookGas, (m, k) => boolValue(mapGet(expectMap(m), textOf(k)) !== undefined)),
+  get: builtin(2, lookGas, (m, k) => {
+    const map = expectMap(m)
+    const value = mapGet(map, textOf(k))
+    return value === undefined ? noneValue(map.valueType) : someValue(map.valueType, value)
+  }),
+  put: builtin(3, entriesGas, (m, k, v) => {
+    const map = expectMap(m)
+    return { ...map, entries: putEntry(map.entries, textOf(k), k, v) }
+  }),
+  remove: builtin(2, lookGas, (m, k) => {
+    const map = expectMap(m)
+    return { ...map, entries: removeEntry(map.entries, textOf(k)) }
+  }),
+  to_list: builtin(1, entriesGas, (m) => {
+    const { keyType, valueType, entries } = expectMap(m)
+    const pairs = Array.from(walkEntries(entries), ({ key, value }) =>
+      pairValue([keyType, valueType], key, value),
+    )
+    return listValue(pairType(keyType, valueType), pairs)
+  }),
+  size: builtin(1, entriesGas, (m) => integerValue('Uint32', BigInt(countEntries(m)))),
+} satisfies Builtins
+
+function lookGas(): number {
+  return 1
+}
+
+/** Of what goes through a whole map. */
+function entriesGas(map: Value): number {
+  return 1 + countEntries(map)
+}
+
+function countEntries(map: Value): number {
+  return sizeOf(expectMap(map).entries)
+}
+
+function textOf(key: Value): string {
+  switch (key.kind) {
+    case 'integer':
+    case 'string':
+    case 'bytes':
+    case 'blockNumber':
+      return keyText(key)
+    default:
+      throw illTyped('a map key', key)
+  }
+}

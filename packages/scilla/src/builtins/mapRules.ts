@@ -1,0 +1,55 @@
+import type { MapType, ScillaType } from '@tyto/abi'
+import { boolType, listType, optionType, pairType } from '../types/build'
+import { isAssignable } from '../types/assignable'
+import { adtOf, join, mapOf, NO_INFO, NOT_MONEY, type Tag } from '../tags/tag'
+import type { BuiltinRules } from './builtinRule'
+import { uint32Type, type Signature } from './signature'
+import { inconsistent, known } from './tagRules'
+
+export const mapRules = {
+  put: {
+    type: onMap(2, (map, key, value) =>
+      isKeyOf(map, key) && value !== undefined && isAssignable(map.value, value) ? map : undefined,
+    ),
+    tags: ([map = NO_INFO, , value = NO_INFO], result) => {
+      const all = join(join(map, result), mapOf(value))
+      return { args: [all, NOT_MONEY, valueTag(all)], result: all }
+    },
+  },
+  get: {
+    type: onMap(1, (map, key) => (isKeyOf(map, key) ? optionType(map.value) : undefined)),
+    tags: ([map = NO_INFO], result) => {
+      const all = join(map, mapOf(result.kind === 'adt' ? (result.args[0] ?? NO_INFO) : NO_INFO))
+      return { args: [all, NOT_MONEY], result: adtOf('Option', valueTag(all)) }
+    },
+  },
+  contains: {
+    type: onMap(1, (map, key) => (isKeyOf(map, key) ? boolType : undefined)),
+    tags: known(NOT_MONEY, mapOf(NO_INFO), NOT_MONEY),
+  },
+  remove: {
+    type: onMap(1, (map, key) => (isKeyOf(map, key) ? map : undefined)),
+    tags: ([map = NO_INFO], result) => {
+      const all = join(join(map, result), mapOf(NO_INFO))
+      return { args: [all, NOT_MONEY], result: all }
+    },
+  },
+  to_list: { type: onMap(0, (map) => listType(pairType(map.key, map.value))), tags: inconsistent },
+  size: { type: onMap(0, () => uint32Type), tags: known(NOT_MONEY, mapOf(NO_INFO)) },
+} satisfies BuiltinRules
+
+type Argument = ScillaType | undefined
+
+/** A signature whose first argument is a map, before `count` others. Addresses in maps stay what they are. */
+function onMap(count: number, rule: (map: MapType, ...args: readonly Argument[]) => Argument): Signature {
+  return (_, { written: [map, ...args] }) =>
+    map?.kind === 'map' && args.length === count ? rule(map, ...args) : undefined
+}
+
+function isKeyOf(map: MapType, key: Argument): boolean {
+  return key !== undefined && isAssignable(map.key, key)
+}
+
+function valueTag(map: Tag): Tag {
+  return map.kind === 'map' ? map.of : NO_INFO
+}

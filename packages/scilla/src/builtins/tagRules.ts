@@ -1,0 +1,53 @@
+/** How it is written what a use of a builtin says about money. */
+import { adtOf, INCONSISTENT, join, MONEY, NO_INFO, NOT_MONEY, type Tag } from '../tags/tag'
+
+/** What is said of the arguments and the result. */
+export interface BuiltinTags {
+  readonly args: readonly Tag[]
+  readonly result: Tag
+}
+
+/** From what is known of the arguments and the result before. */
+export type TagRule = (args: readonly Tag[], result: Tag) => BuiltinTags
+
+/** Always the same. */
+export function known(result: Tag, ...args: readonly Tag[]): TagRule {
+  return () => ({ args, result })
+}
+
+export const nothingKnown = known(NO_INFO)
+
+/** Neither the result nor any of so many arguments is money. */
+export function notMoney(count: number): TagRule {
+  return known(NOT_MONEY, ...Array.from({ length: count }, () => NOT_MONEY))
+}
+
+/** Arguments and result are amounts of one kind. */
+export const alike: TagRule = (args, result) => {
+  const all = args.reduce(join, result)
+  return { args: args.map(() => all), result: all }
+}
+
+/** The arguments are of one kind; the result is a truth value. */
+export const compared: TagRule = (args) => {
+  const all = args.reduce(join, NO_INFO)
+  return { args: args.map(() => all), result: NOT_MONEY }
+}
+
+/** Money times a number is money, and so is money divided by a number; two amounts of money give a number. */
+export const scaled: TagRule = (args, result) => {
+  const [a = NO_INFO, b = NO_INFO] = args
+  if (a === MONEY) return { args: [MONEY, b], result: b === MONEY ? NOT_MONEY : result }
+  if (a === NOT_MONEY && b === NOT_MONEY) return { args: [a, b], result: NOT_MONEY }
+  return { args: [a, b], result }
+}
+
+/** A number of another width; whether the result is an `Option` depends on the type, which tags do not know. */
+export const converted: TagRule = ([a = NO_INFO], result) => {
+  if (result.kind !== 'adt') return { args: [a], result }
+  const inside = join(a, result.args[0] ?? NO_INFO)
+  return { args: [inside], result: adtOf('Option', inside) }
+}
+
+/** For builtins without a rule in the reference, which calls their result inconsistent. */
+export const inconsistent: TagRule = (args) => ({ args, result: INCONSISTENT })

@@ -1,0 +1,54 @@
+import { formatType } from '@tyto/abi'
+import { walkEntries } from './mapEntries'
+import { listItems, constructorOf, type AdtValue, type Value } from './values'
+
+/** A text for people and receipts may not grow without end. */
+const LONGEST = 10_000
+
+const parts = (value: Value): string => {
+  switch (value.kind) {
+    case 'integer':
+      return `(${value.type} ${value.value})`
+    case 'string':
+      return `(String "${value.value}")`
+    case 'bytes':
+      return `(${value.width < 0 ? 'ByStr' : `ByStr${value.width}`} ${value.hex})`
+    case 'blockNumber':
+      return `(BNum ${value.value})`
+    case 'message':
+      return `(Message [${value.entries.map(({ name, value: entry }) => `(${name} : ${parts(entry)})`).join(' ; ')}])`
+    case 'map': {
+      const entries = Array.from(
+        walkEntries(value.entries),
+        (entry) => `(${parts(entry.key)} => ${parts(entry.value)})`,
+      )
+      return `(Map ${formatType(value.keyType)} ${formatType(value.valueType)} [${entries.join('; ')}])`
+    }
+    case 'adt':
+      if (value.name === 'Cons' && value.type.name === 'List') {
+        return `(List ${Array.from(listItems(value), parts).join(', ')}, (Nil))`
+      }
+      if (value.type.name === 'Nat') return `(Nat ${naturalNumber(value)})`
+      return value.args.length === 0
+        ? `(${constructorOf(value)})`
+        : `(${constructorOf(value)} ${value.args.map(parts).join(' ')})`
+    case 'function':
+      return '<closure>'
+    case 'typeFunction':
+      return '<type_closure>'
+  }
+}
+
+/** How many times `Succ` stands around `Zero`. */
+const naturalNumber = (value: AdtValue): number => {
+  let count = 0
+  for (let rest: Value | undefined = value; rest?.kind === 'adt' && rest.name === 'Succ'; rest = rest.args[0])
+    count++
+  return count
+}
+
+/** A value as the reference prints it in errors: `(Int32 -1)`, `(Some (String "a"))`. Long ones are cut. */
+export const formatValue = (value: Value): string => {
+  const text = parts(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text
+}
