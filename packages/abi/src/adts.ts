@@ -38,19 +38,8 @@ export function defineAdt(
   return adt
 }
 
-const a: ScillaType = { kind: 'variable', name: "'A" }
-const b: ScillaType = { kind: 'variable', name: "'B" }
-
-/** The data types that every contract knows. */
-export const builtInAdts: AdtDefinitions = new Map(
-  [
-    defineAdt('Bool', [], [['True'], ['False']]),
-    defineAdt('Nat', [], [['Zero'], ['Succ', { kind: 'adt', name: 'Nat', args: [] }]]),
-    defineAdt('Option', ["'A"], [['Some', a], ['None']]),
-    defineAdt('List', ["'A"], [['Cons', a, { kind: 'adt', name: 'List', args: [a] }], ['Nil']]),
-    defineAdt('Pair', ["'A", "'B"], [['Pair', a, b]]),
-  ].map((adt) => [adt.name, adt]),
-)
+/** Peano numbers: the one data type of the language without a TypeScript form of its own. */
+export const natAdt = defineAdt('Nat', [], [['Zero'], ['Succ', { kind: 'adt', name: 'Nat', args: [] }]])
 
 /** The types of a constructor's arguments where its data type has these arguments. */
 export function constructorArgTypes(

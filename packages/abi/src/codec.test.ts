@@ -5,7 +5,7 @@ import { adtDefinitions } from './describedAdts'
 import type { CodecContext } from './codecContext'
 import { decodeValue } from './decodeValue'
 import { encodeMapKey, encodeValue } from './encodeValue'
-import { boundsOf } from './integerTypes'
+import { boundingType, integerTypes } from './integerTypes'
 import { parseType } from './parseType'
 import type { IntegerName, ScillaJson } from './types'
 
@@ -129,7 +129,7 @@ describe('bounds', () => {
     const [least, most] = name.startsWith('Int')
       ? [-(2n ** BigInt(bits - 1)), 2n ** BigInt(bits - 1) - 1n]
       : [0n, 2n ** BigInt(bits) - 1n]
-    expect(boundsOf(name)).toMatchObject({ min: least, max: most })
+    expect(integerTypes[boundingType(name)!]).toMatchObject({ min: least, max: most })
     for (const fits of [least, most]) expect(decode(name, encode(name, fits))).toBe(fits)
     for (const beyond of [least - 1n, most + 1n]) {
       expect(() => encode(name, beyond)).toThrow(failing('OutOfRange'))

@@ -1,6 +1,6 @@
 import type { Address } from '@tyto/primitives'
 import { AbiError } from './AbiError'
-import type { AdtDefinitions } from './adts'
+import { natAdt, type AdtDefinitions } from './adts'
 
 /** What a value's type leaves open. */
 export interface CodecContext {
@@ -10,7 +10,7 @@ export interface CodecContext {
   readonly definitions?: AdtDefinitions | undefined
 }
 
-export const noDefinitions: AdtDefinitions = new Map()
+export const noDefinitions: AdtDefinitions = new Map([[natAdt.name, natAdt]])
 
 export const noJsonForm = 'Functions and type variables have no JSON form.'
 export const noMapKey = 'Only integers, text, block numbers and bytes are keys of a map.'

@@ -2,8 +2,8 @@ import { isRecord, ownValue } from '@tyto/primitives'
 import { AbiError } from './AbiError'
 import { withoutPrefix } from './adts'
 import { checkDepth, noDefinitions, noJsonForm, noMapKey, type CodecContext } from './codecContext'
-import { argumentTypes, checkOwnForm, definitionOf, hasOwnForm } from './describedAdts'
-import { boundsOf } from './integerTypes'
+import { argumentTypes, checkOwnForm, definitionOf, ownForms } from './describedAdts'
+import { boundingType, fitsInteger } from './integerTypes'
 import type { AdtType, MapType, PrimitiveName, ScillaType } from './types'
 
 /**
@@ -11,6 +11,9 @@ import type { AdtType, MapType, PrimitiveName, ScillaType } from './types'
  * trust: shapes, bounds, widths and depth are checked. Lenient where answers differ: names of user types with any
  * address as prefix or none, maps as an object or as a list of `{ key, val }`, hex in either case (lower case comes
  * out). Throws `AbiError`.
+ *
+ * @example
+ * decodeValue(parseType('Option Uint32'), { constructor: 'Some', argtypes: ['Uint32'], arguments: ['7'] }) // 7n
  */
 export function decodeValue(type: ScillaType, json: unknown, context: CodecContext = {}): unknown {
   return decode(type, json, context, '', 0)
@@ -31,7 +34,7 @@ function decode(
     case 'map':
       return decodeMap(type, json, path, inner)
     case 'adt':
-      return hasOwnForm(type.name)
+      return ownForms.has(type.name)
         ? decodeOwnForm(type, json, path, inner)
         : decodeConstructed(type, json, context, path, inner)
     default:
@@ -147,11 +150,11 @@ function withoutAddress(name: string): string {
 const INTEGER = /^-?[0-9]{1,78}$/
 
 function decodePrimitive(name: PrimitiveName, json: unknown, path: string): unknown {
-  const bounds = boundsOf(name)
+  const bounds = boundingType(name)
   if (bounds) {
     if (typeof json !== 'string' || !INTEGER.test(json)) throw wrong('an integer as decimal text', path)
     const value = BigInt(json)
-    if (value < bounds.min || value > bounds.max) {
+    if (!fitsInteger(bounds, value)) {
       throw new AbiError('OutOfRange', `The value does not fit in ${name}.`, path)
     }
     return value

@@ -92,11 +92,9 @@ function checkNamedTypes(named: readonly NamedType[]): void {
 }
 
 function checkNames(named: readonly { readonly vname: string }[]): void {
-  const seen = new Set<string>()
-  for (const { vname } of named) {
-    if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(vname) || seen.has(vname)) {
-      throw new AbiError('WrongContract', `This name is wrong or given twice: ${JSON.stringify(vname)}`)
-    }
-    seen.add(vname)
+  const names = named.map(({ vname }) => vname)
+  const wrong = names.find((name, index) => !/^[A-Za-z_]\w*$/.test(name) || names.indexOf(name) < index)
+  if (wrong !== undefined) {
+    throw new AbiError('WrongContract', `This name is wrong or given twice: ${JSON.stringify(wrong)}`)
   }
 }

@@ -1,8 +1,8 @@
 import { AbiError } from './AbiError'
 import {
-  builtInAdts,
   constructorArgTypes,
   defineAdt,
+  natAdt,
   withoutPrefix,
   type AdtDefinition,
   type AdtDefinitions,
@@ -12,16 +12,16 @@ import { parseType } from './parseType'
 import type { AdtType, ScillaType } from './types'
 
 /**
- * The data types that a contract's description tells of, besides those of the language. Throws `AbiError` for names given
- * twice and types that are none.
+ * The data types that a contract's description tells of, and Nat. Throws `AbiError` for names given twice and types that are
+ * none.
  */
 export function adtDefinitions(descriptions: readonly AdtDescription[]): AdtDefinitions {
-  const definitions = new Map<string, AdtDefinition>()
+  const definitions = new Map([[natAdt.name, natAdt]])
   requireOnce(descriptions.map(({ tname }) => tname))
   for (const { tname, tparams, tmap } of descriptions) {
     requireOnce(tmap.map(({ cname }) => cname))
     // The reference checker also lists the built-in types.
-    if (builtInAdts.has(tname)) continue
+    if (isBuiltIn(tname)) continue
     const rows = tmap.map(({ cname, argtypes }) => [cname, ...argtypes.map(parseType)] as const)
     definitions.set(tname, defineAdt(tname, tparams, rows))
   }
@@ -33,9 +33,20 @@ function requireOnce(names: readonly string[]): void {
   if (twice !== undefined) throw new AbiError('WrongContract', `${twice} is defined twice.`)
 }
 
-/** Whether values of the type have a TypeScript form of their own, see `encodeValue`. */
-export function hasOwnForm(name: string): boolean {
-  return builtInAdts.has(name) && name !== 'Nat'
+/**
+ * The data types with a TypeScript form of their own (see `encodeValue`), and how many arguments they take. Their constructors
+ * stand in `scilla`: only programs need them.
+ */
+export const ownForms: ReadonlyMap<string, number> = new Map([
+  ['Bool', 0],
+  ['Option', 1],
+  ['List', 1],
+  ['Pair', 2],
+])
+
+/** Whether the language itself declares a data type. */
+export function isBuiltIn(name: string): boolean {
+  return ownForms.has(name) || name === natAdt.name
 }
 
 /**
@@ -43,13 +54,10 @@ export function hasOwnForm(name: string): boolean {
  * too many.
  */
 export function definitionOf(type: AdtType, definitions: AdtDefinitions, path: string): AdtDefinition {
-  const { name, args } = type
-  const definition = builtInAdts.get(name) ?? definitions.get(name) ?? definitions.get(withoutPrefix(name))
+  const { name } = type
+  const definition = definitions.get(name) ?? definitions.get(withoutPrefix(name))
   if (!definition) throw new AbiError('UnknownType', `The contract does not define the type ${name}.`, path)
-  const arity = definition.typeParams.length
-  if (args.length !== arity) {
-    throw new AbiError('InvalidType', `The type ${name} takes ${arity} arguments, not ${args.length}.`, path)
-  }
+  checkArity(type, definition.typeParams.length, path)
   return definition
 }
 
@@ -58,10 +66,16 @@ export function definitionOf(type: AdtType, definitions: AdtDefinitions, path: s
  * `T | null` its two kinds of None could not be told apart. Throws `InvalidType`.
  */
 export function checkOwnForm(type: AdtType, path: string): void {
-  definitionOf(type, builtInAdts, path)
+  checkArity(type, ownForms.get(type.name) ?? 0, path)
   const [inner] = type.args
   if (type.name === 'Option' && inner?.kind === 'adt' && inner.name === 'Option') {
     throw new AbiError('InvalidType', 'An Option of an Option has no form in TypeScript.', path)
+  }
+}
+
+function checkArity({ name, args }: AdtType, arity: number, path: string): void {
+  if (args.length !== arity) {
+    throw new AbiError('InvalidType', `The type ${name} takes ${arity} arguments, not ${args.length}.`, path)
   }
 }
 

@@ -2,8 +2,8 @@ import { isHex, ownValue } from '@tyto/primitives'
 import { AbiError } from './AbiError'
 import { withoutPrefix } from './adts'
 import { checkDepth, noDefinitions, noJsonForm, noMapKey, type CodecContext } from './codecContext'
-import { argumentTypes, checkOwnForm, definitionOf, hasOwnForm } from './describedAdts'
-import { boundsOf } from './integerTypes'
+import { argumentTypes, checkOwnForm, definitionOf, ownForms } from './describedAdts'
+import { boundingType, fitsInteger } from './integerTypes'
 import type { AdtType, PrimitiveName, ScillaJson, ScillaType } from './types'
 import { wireType } from './wireType'
 
@@ -12,6 +12,9 @@ import { wireType } from './wireType'
  * integers and BNum from bigint; String from string; byte strings and addresses from `Hex`; Bool from boolean;
  * `Option T` from T or null (T itself no Option); `List T` from an array; `Pair A B` from a pair; `Map K V` from a Map; any other type from
  * `{ constructor, arguments }`, its name without prefix. Throws `AbiError`. Source: Scilla documentation, Interface.
+ *
+ * @example
+ * encodeValue(parseType('List Uint32'), [1n, 2n]) // ['1', '2']
  */
 export function encodeValue(type: ScillaType, value: unknown, context: CodecContext = {}): ScillaJson {
   return encode(type, value, context, '', 0)
@@ -42,7 +45,7 @@ function encode(
       })
     }
     case 'adt':
-      return hasOwnForm(type.name)
+      return ownForms.has(type.name)
         ? encodeOwnForm(type, value, context, path, inner)
         : encodeConstructed(type, value, context, path, inner)
     default:
@@ -114,10 +117,10 @@ function encodeOwnForm(
 }
 
 function encodePrimitive(name: PrimitiveName, value: unknown, path: string): string {
-  const bounds = boundsOf(name)
+  const bounds = boundingType(name)
   if (bounds) {
     if (typeof value !== 'bigint') throw wrong('a bigint', path)
-    if (value < bounds.min || value > bounds.max) {
+    if (!fitsInteger(bounds, value)) {
       throw new AbiError('OutOfRange', `The value does not fit in ${name}.`, path)
     }
     return value.toString()

@@ -1,55 +1,49 @@
+import { substitute } from './rewriteType'
 import type { AddressField, ScillaType } from './types'
 
-/** The same type? Bound type variables may differ in name, the fields of an address in order. */
+/**
+ * Whether two types are the same. Variables that a `forall` binds may differ in name, the fields of an address in order.
+ *
+ * @example
+ * equalTypes(parseType("forall 'A. 'A -> 'A"), parseType("forall 'B. 'B -> 'B")) // true
+ */
 export function equalTypes(a: ScillaType, b: ScillaType): boolean {
-  return equal(a, b, [])
+  return equal(a, b, 0)
 }
 
-/** Pairs of variables bound on the way down, innermost last. */
-type Bound = readonly (readonly [string, string])[]
-
-function equal(a: ScillaType, b: ScillaType, bound: Bound): boolean {
+/** `depth` is the number of `forall`s around. */
+function equal(a: ScillaType, b: ScillaType, depth: number): boolean {
   switch (a.kind) {
     case 'primitive':
-      return b.kind === 'primitive' && a.name === b.name
+    case 'variable':
+      return b.kind === a.kind && a.name === b.name
     case 'bystr':
       return b.kind === 'bystr' && a.width === b.width
     case 'map':
-      return b.kind === 'map' && equal(a.key, b.key, bound) && equal(a.value, b.value, bound)
-    case 'adt':
-      return b.kind === 'adt' && a.name === b.name && equalLists(a.args, b.args, bound)
-    case 'address':
-      return b.kind === 'address' && a.of === b.of && equalFields(a.fields, b.fields, bound)
+      return b.kind === 'map' && equal(a.key, b.key, depth) && equal(a.value, b.value, depth)
     case 'function':
-      return b.kind === 'function' && equal(a.from, b.from, bound) && equal(a.to, b.to, bound)
-    case 'variable':
-      return b.kind === 'variable' && equalVariables(a.name, b.name, bound)
+      return b.kind === 'function' && equal(a.from, b.from, depth) && equal(a.to, b.to, depth)
+    case 'adt':
+      return b.kind === 'adt' && a.name === b.name && equalLists(a.args, b.args, depth)
+    case 'address':
+      return b.kind === 'address' && a.of === b.of && equalFields(a.fields, b.fields, depth)
     case 'forall':
-      return b.kind === 'forall' && equal(a.body, b.body, [...bound, [a.variable, b.variable]])
+      return b.kind === 'forall' && equal(bodyAt(a, depth), bodyAt(b, depth), depth + 1)
   }
 }
 
-function equalLists(a: readonly ScillaType[], b: readonly ScillaType[], bound: Bound): boolean {
+function equalLists(a: readonly ScillaType[], b: readonly ScillaType[], depth: number): boolean {
+  return a.length === b.length && a.every((type, index) => equal(type, b[index]!, depth))
+}
+
+function equalFields(a: readonly AddressField[], b: readonly AddressField[], depth: number): boolean {
   return (
     a.length === b.length &&
-    a.every((type, index) => {
-      const other = b[index]
-      return other !== undefined && equal(type, other, bound)
-    })
+    a.every(({ name, type }) => b.some((other) => other.name === name && equal(type, other.type, depth)))
   )
 }
 
-function equalFields(a: readonly AddressField[], b: readonly AddressField[], bound: Bound): boolean {
-  return (
-    a.length === b.length &&
-    a.every((field) => {
-      const other = b.find(({ name }) => name === field.name)
-      return other !== undefined && equal(field.type, other.type, bound)
-    })
-  )
-}
-
-function equalVariables(a: string, b: string, bound: Bound): boolean {
-  const pair = bound.findLast(([left, right]) => left === a || right === b)
-  return pair ? pair[0] === a && pair[1] === b : a === b
+/** With a name for the variable that says at which depth it is bound, and that no source can hold. */
+function bodyAt({ variable, body }: Extract<ScillaType, { kind: 'forall' }>, depth: number): ScillaType {
+  return substitute(body, new Map([[variable, { kind: 'variable', name: `'${depth}` }]]))
 }

@@ -1,50 +1,48 @@
-import type { AddressField, ScillaType } from './types'
+import type { AddressType, ScillaType } from './types'
 
 /**
- * A type as Scilla text, in the form of the reference checker: every argument in parentheses,
- * `Map (ByStr20) (List (Uint128))`. `parseType` reads it back.
+ * A type as Scilla text, in the form of the reference checker: every argument in parentheses. `parseType` reads it back.
+ *
+ * @example
+ * formatType(parseType('Map ByStr20 (List Uint128)')) // 'Map (ByStr20) (List (Uint128))'
  */
 export function formatType(type: ScillaType): string {
+  return typeText(type, inParentheses)
+}
+
+/** A type as Scilla text, with the arguments of maps and data types as `argument` writes them. */
+export function typeText(type: ScillaType, argument: (type: ScillaType) => string): string {
+  const text = (part: ScillaType) => typeText(part, argument)
   switch (type.kind) {
     case 'primitive':
     case 'variable':
       return type.name
     case 'bystr':
-      return BYTE_STRINGS[type.width] ?? `ByStr${type.width}`
+      return byteStrings[type.width] ?? `ByStr${type.width}`
     case 'map':
-      return `Map (${formatType(type.key)}) (${formatType(type.value)})`
+      return `Map ${argument(type.key)} ${argument(type.value)}`
     case 'adt':
-      return [type.name, ...type.args.map((arg) => `(${formatType(arg)})`)].join(' ')
+      return [type.name, ...type.args.map(argument)].join(' ')
     case 'address':
-      return formatAddress(type)
+      return addressText(type, text)
     case 'function': {
-      const from = formatType(type.from)
       const grouped = type.from.kind === 'function' || type.from.kind === 'forall'
-      return `${grouped ? `(${from})` : from} -> ${formatType(type.to)}`
+      return `${grouped ? `(${text(type.from)})` : text(type.from)} -> ${text(type.to)}`
     }
     case 'forall':
-      return `forall ${type.variable}. ${formatType(type.body)}`
+      return `forall ${type.variable}. ${text(type.body)}`
   }
+}
+
+function inParentheses(type: ScillaType): string {
+  return `(${formatType(type)})`
 }
 
 /** The names of short byte strings, by width: receipts need them all the time. */
-const BYTE_STRINGS: readonly string[] = Array.from({ length: 65 }, (_, width) => `ByStr${width}`)
+const byteStrings: readonly string[] = Array.from({ length: 65 }, (_, width) => `ByStr${width}`)
 
-function formatAddress(type: ScillaType & { kind: 'address' }): string {
-  switch (type.of) {
-    case 'any':
-      return 'ByStr20 with end'
-    case 'library':
-      return 'ByStr20 with library end'
-    case 'codehash':
-      return 'ByStr20 with _codehash end'
-    case 'contract':
-      return ['ByStr20 with contract', type.fields.map(formatField).join(', '), 'end']
-        .filter(Boolean)
-        .join(' ')
-  }
-}
-
-function formatField({ name, type }: AddressField): string {
-  return `field ${name} : ${formatType(type)}`
+function addressText({ of, fields }: AddressType, text: (type: ScillaType) => string): string {
+  const word = of === 'codehash' ? '_codehash ' : of === 'any' ? '' : `${of} `
+  const asked = fields.map((field) => `field ${field.name} : ${text(field.type)}`).join(', ')
+  return `ByStr20 with ${word}${asked && `${asked} `}end`
 }

@@ -6,7 +6,6 @@ test('the public API is this and nothing else', () => {
     [
       "AbiError",
       "adtDefinitions",
-      "builtInAdts",
       "constructorArgTypes",
       "decodeParams",
       "decodeTypedParams",
@@ -26,10 +25,12 @@ test('the public API is this and nothing else', () => {
       "isPrimitiveName",
       "isTransition",
       "mapParts",
+      "natAdt",
       "parseType",
       "partsOf",
       "renameTypes",
       "substitute",
+      "typeText",
     ]
   `)
 })

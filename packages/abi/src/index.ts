@@ -19,11 +19,11 @@ export type {
   NamedType,
   TransitionDescription,
 } from './ContractDescription'
-export { builtInAdts, constructorArgTypes, defineAdt } from './adts'
+export { constructorArgTypes, defineAdt, natAdt } from './adts'
 export type { AdtConstructor, AdtDefinition, AdtDefinitions } from './adts'
 export { adtDefinitions } from './describedAdts'
 export { equalTypes } from './equalTypes'
-export { formatType } from './formatType'
+export { formatType, typeText } from './formatType'
 export { fitsInteger, integerTypes, isIntegerName } from './integerTypes'
 export { parseType } from './parseType'
 export { isPrimitiveName } from './primitiveNames'

@@ -31,12 +31,12 @@ export function fitsInteger(name: IntegerName, value: bigint): boolean {
 }
 
 /**
- * The bounds of an integer type or of block numbers, undefined for any other type. Block numbers have no stated width in the
- * language; the codec refuses those beyond 256 bits.
+ * The integer type whose bounds hold for the numbers of a type, undefined for types without numbers. Block numbers have no
+ * stated width in the language; the codec refuses those beyond 256 bits.
  */
-export function boundsOf(name: PrimitiveName): Pick<IntegerType, 'min' | 'max'> | undefined {
-  if (name === 'BNum') return integerTypes.Uint256
-  return isIntegerName(name) ? integerTypes[name] : undefined
+export function boundingType(name: PrimitiveName): IntegerName | undefined {
+  if (name === 'BNum') return 'Uint256'
+  return isIntegerName(name) ? name : undefined
 }
 
 function signed(width: number): IntegerType {

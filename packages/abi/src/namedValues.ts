@@ -20,11 +20,11 @@ export function encodeNamedValues(
   const unknown = Object.keys(values).find((name) => !described.some(({ vname }) => vname === name))
   if (unknown !== undefined) throw new AbiError('WrongParameters', `There is no parameter ${unknown}.`)
   return described.map(({ vname, type: text }) => {
-    if (!Object.hasOwn(values, vname))
-      throw new AbiError('WrongParameters', `The parameter ${vname} is missing.`)
+    const value = ownValue(values, vname)
+    if (value === undefined) throw new AbiError('WrongParameters', `The parameter ${vname} is missing.`)
     const type = parseType(text)
-    const value = at(vname, () => encodeValue(type, Reflect.get(values, vname), context))
-    return { vname, type: wireType(type, context), value }
+    const json = at(vname, () => encodeValue(type, value, context))
+    return { vname, type: wireType(type, context), value: json }
   })
 }
 

@@ -6,6 +6,10 @@ import type { AddressField, AddressKind, ScillaType } from './types'
  * Scilla's text of a type to the type: `Map ByStr20 (List Uint128)`, `List( Pair String Uint128 )`, `ByStr20 with
  * contract field a : Uint128 end`, `0x...40 digits.Document`, `forall 'A. 'A -> Option 'A`. White space and extra
  * parentheses do not matter. Throws `AbiError` `InvalidType` or `TooDeep`. Source: Scilla language documentation.
+ * Apart from the types of a program (`scilla`), whose grammar is stricter and whose mistakes have a place.
+ *
+ * @example
+ * parseType('Map ByStr20 Uint128').kind // 'map'
  */
 export function parseType(text: string): ScillaType {
   return new TypeParser(text, tokenize(text)).whole()

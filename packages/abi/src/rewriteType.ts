@@ -5,6 +5,9 @@ import type { ScillaType } from './types'
 /**
  * Puts types for type variables, by name with the quote; variables without an entry stay, and so do those that a `forall`
  * inside the type binds. The new types must have no free variable that such a `forall` binds.
+ *
+ * @example
+ * substitute(parseType("List 'A"), new Map([["'A", parseType('Uint32')]])) // List (Uint32)
  */
 export function substitute(type: ScillaType, by: ReadonlyMap<string, ScillaType | undefined>): ScillaType {
   if (type.kind === 'variable') return by.get(type.name) ?? type

@@ -1,6 +1,6 @@
 import { AbiError } from './AbiError'
-import { builtInAdts } from './adts'
 import type { CodecContext } from './codecContext'
+import { isBuiltIn } from './describedAdts'
 import { formatType } from './formatType'
 import { eraseAddresses, renameTypes } from './rewriteType'
 import type { ScillaType } from './types'
@@ -11,7 +11,7 @@ export function wireType(type: ScillaType, context: CodecContext): string {
 }
 
 function nameOnWire(name: string, { selfAddress }: CodecContext): string {
-  if (builtInAdts.has(name) || name.startsWith('0x')) return name
+  if (isBuiltIn(name) || name.startsWith('0x')) return name
   if (selfAddress === undefined) {
     throw new AbiError(
       'WrongContract',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { bytesToHex } from '@tyto/primitives'
-import { boundsOf } from '../src/integerTypes'
+import { boundingType, integerTypes } from '../src/integerTypes'
 import type { AddressField, IntegerName, PrimitiveName, ScillaType } from '../src/index'
 
 // Random types, and random values that fit them, for the property tests.
@@ -78,7 +78,7 @@ function bytes(width: number): fc.Arbitrary<unknown> {
 }
 
 export function integerOf(name: IntegerName | 'BNum'): fc.Arbitrary<bigint> {
-  const { min, max } = boundsOf(name) ?? { min: 0n, max: 0n }
+  const { min, max } = integerTypes[boundingType(name) ?? 'Uint256']
   return fc.oneof(fc.bigInt({ min, max }), fc.constantFrom(min, max, 0n))
 }
 

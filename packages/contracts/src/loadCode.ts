@@ -1,22 +1,15 @@
 import { bytesToHex, sha256, utf8ToBytes, type Hex } from '@tyto/primitives'
+import { readText } from '#readText'
+import { contractFiles } from './bindings/contractFiles'
+import { composeContract } from './composeContract'
 
-const sources = {
-  DefiWallet: () => import('./bindings/defiWallet.code'),
-  DidWallet: () => import('./bindings/didWallet.code'),
-  Init: () => import('./bindings/init.code'),
-  InitDid: () => import('./bindings/initDid.code'),
-  NameRegistry: () => import('./bindings/nameRegistry.code'),
-  SbtWallet: () => import('./bindings/sbtWallet.code'),
-  ZilWallet: () => import('./bindings/zilWallet.code'),
-  Zrc2Token: () => import('./bindings/zrc2Token.code'),
-}
+/** A contract of ours, or one that stands in for those of others, by the name that its source gives it. */
+export type ContractName = keyof typeof contractFiles
 
-/** A contract of ours, by the name that its source gives it. */
-export type ContractName = keyof typeof sources
-
-/** The Scilla source of a contract, loaded when it is asked for: only a deploy needs it. */
+/** The text of a contract, as it is deployed, loaded when it is asked for: only a deploy needs it. */
 export async function loadCode(name: ContractName): Promise<string> {
-  return (await sources[name]()).code
+  const file = contractFiles[name]
+  return composeContract(file, await readText(file), name)
 }
 
 /**
@@ -24,26 +17,10 @@ export async function loadCode(name: ContractName): Promise<string> {
  * exceptions mean what ours mean.
  */
 export async function isOurCode(name: string, codeHash: Hex): Promise<boolean> {
-  if (!Object.hasOwn(sources, name)) return false
-  const code = await loadCode(name as ContractName)
-  return bytesToHex(sha256(utf8ToBytes(code))) === codeHash
+  if (!isContractName(name) || !contractFiles[name].startsWith('ours/')) return false
+  return bytesToHex(sha256(utf8ToBytes(await loadCode(name)))) === codeHash
 }
 
-const fixtures = {
-  AirWallet: () => import('./bindings/fixtures/airWallet.code'),
-  DidWallet5: () => import('./bindings/fixtures/didWallet5.code'),
-  DidWallet58: () => import('./bindings/fixtures/didWallet58.code'),
-  DidWallet6: () => import('./bindings/fixtures/didWallet6.code'),
-  OtherWallet: () => import('./bindings/fixtures/otherWallet.code'),
-  VersionedToken: () => import('./bindings/fixtures/versionedToken.code'),
-  XPoints: () => import('./bindings/fixtures/xPoints.code'),
-  Zrc6Token: () => import('./bindings/fixtures/zrc6Token.code'),
-}
-
-/** A contract that stands in for those of others: older DID wallets, other kinds. For the local network and tests. */
-export type FixtureName = keyof typeof fixtures
-
-/** The Scilla source of a fixture. */
-export async function loadFixtureCode(name: FixtureName): Promise<string> {
-  return (await fixtures[name]()).code
+function isContractName(name: string): name is ContractName {
+  return Object.hasOwn(contractFiles, name)
 }

@@ -24,7 +24,7 @@ export type {
   FieldInfo,
   ParameterInfo,
 } from './info/contractInfo'
-export { formatExpression, formatSource } from './format/formatSource'
+export { formatSource } from './format/formatSource'
 export { GasMeter, GAS_SCALE } from './gas/gasMeter'
 export { OutOfGas } from './gas/outOfGas'
 export { sizeGas } from './gas/sizeGas'
@@ -57,12 +57,8 @@ export {
   integerValue,
   keyText,
   listItems,
-  listValue,
   mapGet,
   mapValue,
-  noneValue,
-  pairValue,
-  someValue,
   stringValue,
 } from './values/values'
 export type {

@@ -1,4 +1,5 @@
-import { builtInAdts, type AdtConstructor, type AdtDefinition } from '@tyto/abi'
+import { type AdtConstructor, type AdtDefinition } from '@tyto/abi'
+import { builtInAdts } from '../types/builtInAdts'
 import { recursionTypes } from '../types/recursionTypes'
 import { Bindings } from './bindings'
 

@@ -1,4 +1,4 @@
-import { builtInAdts } from '@tyto/abi'
+import { builtInAdts } from '../types/builtInAdts'
 import type { LibrarySource } from '../runtime/compile/loadLibraries'
 import { AddressFields } from './addressFields'
 import type { Checking } from './checking'

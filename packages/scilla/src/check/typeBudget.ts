@@ -8,8 +8,8 @@ const MOST_NODES = 2_000_000
 const DEEPEST_TYPE = 500
 
 /**
- * Bounds the work on types, and the depth to which one must go into them: a few lines of Scilla can name a type of
- * astronomical size, by instantiating a type function with itself again and again.
+ * Bounds the work on types, and how deep they go: a few lines of Scilla can name a type of astronomical size, by
+ * instantiating a type function with itself again and again. Apart from `typeSize`, which measures a type of any size.
  */
 export class TypeBudget {
   private left = MOST_NODES

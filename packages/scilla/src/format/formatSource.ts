@@ -16,13 +16,6 @@ export function formatSource(source: string, file: string): string {
   return page.text()
 }
 
-/** The text of an expression, without the comments of its source. */
-export function formatExpression(expression: Expression): string {
-  const page = new Page([])
-  printWhole(page, expression)
-  return page.text()
-}
-
 function printWhole(page: Page, expression: Expression): void {
   page.begin(expression.loc, 0)
   printExpression(page, expression, 0)

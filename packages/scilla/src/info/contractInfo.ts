@@ -44,6 +44,7 @@ export interface ContractInfoOptions {
   readonly qualifier?: string
 }
 
+/** The interface of a checked contract: what callers, and those who read its state, must know. */
 export function contractInfo(checked: CheckedContract, options: ContractInfoOptions = {}): ContractInfo {
   const { module, components } = checked
   const { qualifier = '' } = options

@@ -1,5 +1,4 @@
 import {
-  builtInAdts,
   constructorArgTypes,
   partsOf,
   type AddressType,
@@ -7,6 +6,7 @@ import {
   type AdtType,
   type ScillaType,
 } from '@tyto/abi'
+import { builtInAdts } from '../types/builtInAdts'
 import { statementGas } from '../gas/evaluationGas'
 import { isAssignable } from '../types/assignable'
 import type { Host } from './host'

@@ -1,5 +1,6 @@
 /** The names of data types that a contract declares itself: alone inside it, behind its address elsewhere. */
-import { builtInAdts, defineAdt, renameTypes, type AdtDefinition, type ScillaType } from '@tyto/abi'
+import { defineAdt, renameTypes, type AdtDefinition, type ScillaType } from '@tyto/abi'
+import { builtInAdts } from './builtInAdts'
 
 /** Whether the contract itself declares the type of this name: neither the language nor a library does. */
 export function isOwnName(name: string): boolean {

@@ -10,26 +10,30 @@ interface Rule {
   readonly known: WeakMap<AdtDefinition, boolean>
 }
 
-const STORABLE: Rule = { maps: true, messages: false, functions: false, known: new WeakMap() }
-const SERIALISABLE: Rule = { maps: false, messages: false, functions: false, known: new WeakMap() }
-const PROCEDURE_PARAMETER: Rule = { maps: false, messages: true, functions: true, known: new WeakMap() }
-const HASHABLE: Rule = { maps: true, messages: true, functions: false, known: new WeakMap() }
+const storable: Rule = { maps: true, messages: false, functions: false, known: new WeakMap() }
+const serialisable: Rule = { maps: false, messages: false, functions: false, known: new WeakMap() }
+const procedureParameter: Rule = { maps: false, messages: true, functions: true, known: new WeakMap() }
+const hashable: Rule = { maps: true, messages: true, functions: false, known: new WeakMap() }
 
 /** Fields and contract parameters: neither messages nor functions, nor anything with a type variable. */
-export const isStorable = (type: ScillaType, definitions: AdtDefinitions): boolean =>
-  isAllowed(type, definitions, STORABLE)
+export function isStorable(type: ScillaType, definitions: AdtDefinitions): boolean {
+  return isAllowed(type, definitions, storable)
+}
 
 /** Transition parameters and what messages carry: storable, and no maps. */
-export const isSerialisable = (type: ScillaType, definitions: AdtDefinitions): boolean =>
-  isAllowed(type, definitions, SERIALISABLE)
+export function isSerialisable(type: ScillaType, definitions: AdtDefinitions): boolean {
+  return isAllowed(type, definitions, serialisable)
+}
 
 /** Procedure parameters: anything of a known type but maps. */
-export const isProcedureParameter = (type: ScillaType, definitions: AdtDefinitions): boolean =>
-  isAllowed(type, definitions, PROCEDURE_PARAMETER)
+export function isProcedureParameter(type: ScillaType, definitions: AdtDefinitions): boolean {
+  return isAllowed(type, definitions, procedureParameter)
+}
 
 /** What can be hashed: anything of a known type that holds no function. */
-export const isHashable = (type: ScillaType, definitions: AdtDefinitions): boolean =>
-  isAllowed(type, definitions, HASHABLE)
+export function isHashable(type: ScillaType, definitions: AdtDefinitions): boolean {
+  return isAllowed(type, definitions, hashable)
+}
 
 function isAllowed(type: ScillaType, definitions: AdtDefinitions, rule: Rule): boolean {
   switch (type.kind) {

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
+import type { ContractFacts, NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import styles from './ContractState.module.css'
 import { ListCard } from './ListCard'
 import { definitionsOf, unitOfField } from './ourContracts'
 import { contractStateQuery } from './queries'
-import type { ContractFacts } from './readContract'
 import { readType, showValue, withoutPrefix } from './shownValue'
 import { ValueView } from './ValueView'
 

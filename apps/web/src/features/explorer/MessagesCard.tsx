@@ -1,4 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
+import type { ContractMessage, NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../shared/ui/Badge'
 import { Card } from '../../shared/ui/Card'
@@ -9,7 +9,6 @@ import styles from './MessagesCard.module.css'
 import type { Contracts } from './ourContracts'
 import { ParamsView } from './ParamsView'
 import { Qa } from './Qa'
-import type { ContractMessage } from './readReceipt'
 import { useContracts } from './useContracts'
 
 interface MessagesCardProps {

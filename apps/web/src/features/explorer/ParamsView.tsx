@@ -1,9 +1,9 @@
 import type { ScillaParam } from '@tyto/abi'
+import type { ContractFacts } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { ParamTable } from '../../shared/ui/ParamTable'
 import text from '../../shared/ui/text.module.css'
 import { definitionsOf, unitOfParam } from './ourContracts'
-import type { ContractFacts } from './readContract'
 import { readType, showValue, withoutPrefix } from './shownValue'
 import { ValueView } from './ValueView'
 

@@ -1,4 +1,5 @@
 import { adtDefinitions, type AdtDefinitions, type ScillaParam } from '@tyto/abi'
+import type { ContractFacts } from '@tyto/chain'
 import {
   defiWallet,
   didWallet,
@@ -11,7 +12,6 @@ import {
 } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { coins, zil } from '../../shared/chain/coins'
-import type { ContractFacts } from './readContract'
 
 /** The contracts whose bindings this app has, by the name that their source gives them. */
 const bindings = {

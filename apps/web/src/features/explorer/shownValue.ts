@@ -1,6 +1,5 @@
 import { parseType, type AdtDefinitions, type ScillaType } from '@tyto/abi'
-import { isAddress, isHex, type Address, type Hex } from '@tyto/primitives'
-import { ownValue } from './wire'
+import { isAddress, isHex, ownValue, type Address, type Hex } from '@tyto/primitives'
 
 /** A value of a contract in the form in which it is drawn. */
 export type ShownValue =

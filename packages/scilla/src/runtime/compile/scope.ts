@@ -1,4 +1,5 @@
-import { builtInAdts, type AdtConstructor } from '@tyto/abi'
+import { type AdtConstructor } from '@tyto/abi'
+import { builtInAdts } from '../../types/builtInAdts'
 import type { Location } from '../../syntax/ast'
 import { ScillaRuntimeError, type RuntimePosition } from '../../errors/runtimeErrors'
 import type { Code, Machine } from '../machine'

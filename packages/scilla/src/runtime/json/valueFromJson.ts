@@ -1,5 +1,4 @@
 import {
-  builtInAdts,
   constructorArgTypes,
   eraseAddresses,
   fitsInteger,
@@ -10,6 +9,7 @@ import {
   type ScillaType,
 } from '@tyto/abi'
 import { isRecord, ownValue } from '@tyto/primitives'
+import { builtInAdts } from '../../types/builtInAdts'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import { parseDecimal } from '../../values/parseDecimal'
 import {

@@ -1,0 +1,33 @@
+import type { ContractSource } from './readContracts'
+import { bindingName } from './renderBinding'
+
+const head = '// Written by `npm run generate` from the contracts. Do not edit.'
+
+/** The list of the bindings of one folder, by the name of the contract. */
+export function renderBindingList(names: readonly string[]): string {
+  return [
+    head,
+    ...names.map((name) => `import { ${bindingName(name)} } from './${bindingName(name)}'`),
+    '',
+    '/** The bindings of these contracts, by the name that the source of each gives itself. */',
+    'export const bindingsByName = {',
+    ...names.map((name) => `  ${name}: ${bindingName(name)},`),
+    '} as const',
+    '',
+  ].join('\n')
+}
+
+/**
+ * The list of the files that hold the text of each contract. It is a file of its own, so that who deploys one contract does
+ * not load the bindings of all.
+ */
+export function renderFileList(contracts: readonly Pick<ContractSource, 'file' | 'name'>[]): string {
+  return [
+    head,
+    '/** The file below `scilla` that holds each contract; some share one. */',
+    'export const contractFiles = {',
+    ...contracts.map(({ name, file }) => `  ${name}: '${file}',`),
+    '} as const',
+    '',
+  ].join('\n')
+}
