@@ -95,7 +95,7 @@ function goodOne(suite: Suite, name: string, file: string, gold: GoldCheck): Out
     const warnings =
       gold.warnings === undefined
         ? []
-        : compareWarnings(checked, gold.warnings, gold.cashflow_tags !== undefined)
+        : compareWarnings(checked, gold.warnings, { withAcceptance: gold.cashflow_tags !== undefined })
     const cashflow = compareTags(cashflowTags(checked, { qualifier }), gold.cashflow_tags)
     return {
       name,

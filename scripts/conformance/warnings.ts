@@ -72,7 +72,7 @@ const ACCEPTANCE: ReadonlySet<string> = new Set(['NoAccept', 'RepeatedAccept'])
 export function compareWarnings(
   checked: CheckedContract,
   gold: readonly GoldWarning[],
-  withAcceptance: boolean,
+  { withAcceptance }: { readonly withAcceptance: boolean },
 ): readonly string[] {
   const compared = findWarnings(checked).filter(({ code }) => withAcceptance || !ACCEPTANCE.has(code))
   const ours = compared.map(({ start, message }) => `${start.line}:${message}`)

@@ -22,8 +22,8 @@ export const expressionGas = {
 } as const
 
 /**
- * Gas of the recursion primitives: each of a fold's first two arguments, its start with the third, one step of it besides
- * the step function's own, and the definition of each primitive, which every run pays for.
+ * Gas of the recursion primitives (`list_foldl` and the like): of each of the first two arguments; of the third, with which it
+ * starts; of one step, besides what the step function costs; and of each primitive in every run.
  */
 export const recursionGas = { argument: 2, start: 3, step: 7, primitive: 1 } as const
 

@@ -3,7 +3,7 @@ import { OutOfGas } from './outOfGas'
 /** The evaluator counts in eighths of the chain's gas unit, as the reference does. */
 export const GAS_SCALE = 8
 
-/** How many parts of values a run may look at besides those that it pays for; a constructor with arguments is free. */
+/** How many parts of values a run may look at without paying for them: constructors with arguments cost nothing. */
 const FREE_LOOKS = 100_000
 
 /**
@@ -44,9 +44,8 @@ export class GasMeter {
   }
 
   /**
-   * Notes a look at one more part of a value whose parts cost `gas` so far, or several looks at a part of a large type. False
-   * if that cannot be paid for, or if far more was looked at than paid for (`paid` with it): then the value is not to be
-   * walked through any further.
+   * Counts so many looks at parts of a value that costs `gas` so far. False means that the walk through the value has to
+   * end: the gas cannot be paid, or the run has looked at far more than it paid for (`paid` included).
    */
   mayLook(gas: number, paid: number, looks: number): boolean {
     this.looks += looks

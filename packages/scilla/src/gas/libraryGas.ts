@@ -1,8 +1,7 @@
 /**
- * What the evaluation of the reference's own text of a library costs more than ours, in the evaluator's unit; never below
- * zero, as it is paid for on each way on which a library is imported.
- * Every run of a contract pays for its imports; our libraries are other texts of the same functions. Source: the gas
- * that the reference prints for contracts that import them.
+ * Our libraries are other texts of the functions of the reference's libraries, and every run pays for the libraries that its
+ * contract imports. This is how much more the reference's text of a library costs than ours, in the evaluator's unit, for
+ * each time that it is imported; never below zero. Source: the gas that the reference prints for contracts that import them.
  */
 export const libraryGas: ReadonlyMap<string, number> = new Map([
   ['BoolUtils', 4],
@@ -10,5 +9,5 @@ export const libraryGas: ReadonlyMap<string, number> = new Map([
   ['ListUtils', 1],
 ])
 
-/** How many definitions of ours the reference's text does without: that many of a library are evaluated for nothing. */
+/** How many definitions of our text the reference's text has not: so many of a library cost nothing. */
 export const freeDefinitions: ReadonlyMap<string, number> = new Map([['NatUtils', 2]])

@@ -11,15 +11,15 @@ const FUNCTION = 1
 const CONSTRUCTOR = 1
 
 /**
- * What is `loaded` is as large as it says, what was `made` in a run is no larger than what the run paid for, unless it
- * holds the same parts again and again.
+ * Why a value is priced. A `loaded` one is as large as it stands in the state. The parts of one that was `made` in a run were
+ * paid for by the run, but it may hold the same part many times. An `unpaid` one costs nothing.
  */
 type Use = 'loaded' | 'made' | 'unpaid'
 
 /**
  * Gas of storing, loading or sending a value, for the meter to charge; Infinity where that is more than is left. Source:
- * "Gas Accounting on Zilliqa", storage of literals. Walks with a stack of its own: a list may be long. The walk ends with
- * the gas: parts that stand in a value again and again take no memory, but are walked through each time.
+ * "Gas Accounting on Zilliqa", storage of literals. It keeps a stack of its own, as a list may be long, and ends where the gas
+ * does: a part that a value holds many times takes no memory, but is looked at each time.
  */
 export const literalGas = (value: Value, meter: GasMeter, use: Use): number => {
   switch (value.kind) {
@@ -46,11 +46,11 @@ export const literalGas = (value: Value, meter: GasMeter, use: Use): number => {
   }
 }
 
-/** Gas of a value that is used without pay: nothing, or Infinity where it is far larger than what was paid for so far. */
+/** Gas of a value that costs nothing: 0, or Infinity where it is far larger than what was paid for so far. */
 export const unpaidGas = (value: Value, meter: GasMeter): number =>
   literalGas(value, meter, 'unpaid') === Infinity ? Infinity : 0
 
-/** A value of a data type is written down with its type, which costs nothing: a large one is as good as several parts. */
+/** How many parts a value counts for: one of a data type is stored with its type, so that a large type counts for several. */
 const looksAt = (value: Value): number =>
   value.kind === 'adt' && value.type.args.length > 0 ? 1 + (typeSize(value.type) >> 2) : 1
 

@@ -5,7 +5,7 @@
  */
 import { utf8ToBytes } from '@tyto/primitives'
 
-// What is no ASCII is rare: most texts have as many bytes as characters.
+// Most texts are ASCII, where bytes and characters are the same.
 const bytesOf = (text: string): number => (/[^\0-\u007F]/.test(text) ? utf8ToBytes(text).length : text.length)
 
 export const sizeGas = {

@@ -59,8 +59,8 @@ export interface Instance {
 }
 
 /**
- * Returned by code in tail position instead of a value: "apply `tailFunction` to `tailArgument`". Whoever needs the
- * value runs the loop of `apply`, so that a chain of tail calls takes no stack.
+ * Returned by code in the place `tail` instead of a value: "apply `tailFunction` to `tailArgument`". The loop of `apply` does
+ * it, so that a chain of tail calls takes no stack.
  */
 export const TAIL: Value = stringValue('(tail call)')
 

@@ -27,11 +27,11 @@ import { compilePattern } from './compilePattern'
 import { compileType } from './compileType'
 import type { Scope } from './scope'
 
-/**
- * Compiles an expression to a closure. With `tail`, its last application may come back as a tail call (`TAIL`): only
- * for the bodies of functions, which `Machine.apply` runs.
- */
-export const compileExpression = (expression: Expression, scope: Scope, tail = false): Code => {
+/** `tail`: the value is the result of a function, which `Machine.apply` runs. */
+type Place = 'tail' | 'inner'
+
+/** Compiles an expression to a closure. In the place `tail` its last application may come back as a tail call (`TAIL`). */
+export const compileExpression = (expression: Expression, scope: Scope, place: Place = 'inner'): Code => {
   const { machine } = scope
   switch (expression.kind) {
     case 'literal':
@@ -39,13 +39,13 @@ export const compileExpression = (expression: Expression, scope: Scope, tail = f
     case 'variable':
       return charged(compileVariable(expression.name, expression.loc, scope), expressionGas.variable, scope)
     case 'let':
-      return compileLet(expression, scope, tail)
+      return compileLet(expression, scope, place)
     case 'message':
       return compileMessage(expression, scope)
     case 'fun': {
       const inner = scope.activation()
       inner.declare(expression.parameter.name.name)
-      const body = compileExpression(expression.body, inner, true)
+      const body = compileExpression(expression.body, inner, 'tail')
       return (frame) => {
         machine.gas.charge(expressionGas.function)
         return new Closure(body, inner.layout.size, frame)
@@ -60,13 +60,13 @@ export const compileExpression = (expression: Expression, scope: Scope, tail = f
       }
     }
     case 'apply':
-      return compileApply(expression, scope, tail)
+      return compileApply(expression, scope, place)
     case 'typeApply':
       return compileTypeApply(expression, scope)
     case 'construct':
       return compileConstructor(expression, scope)
     case 'match':
-      return compileMatch(expression, scope, tail)
+      return compileMatch(expression, scope, place)
     case 'builtin':
       return compileBuiltin(expression, scope)
   }
@@ -102,12 +102,12 @@ const literalValue = (literal: Exclude<Literal, { kind: 'emptyMap' }>): Value =>
   }
 }
 
-const compileLet = (expression: LetExpression, scope: Scope, tail: boolean): Code => {
+const compileLet = (expression: LetExpression, scope: Scope, place: Place): Code => {
   const { machine } = scope
   const value = compileExpression(expression.value, scope)
   const inner = scope.block()
   const slot = inner.declare(expression.name.name)
-  const body = compileExpression(expression.body, inner, tail)
+  const body = compileExpression(expression.body, inner, place)
   return (frame) => {
     machine.gas.charge(expressionGas.let)
     frame.slots[slot] = value(frame)
@@ -137,8 +137,9 @@ const carried = (value: Value): Value => {
   return value
 }
 
-const compileApply = (expression: ApplyExpression, scope: Scope, tail: boolean): Code => {
+const compileApply = (expression: ApplyExpression, scope: Scope, place: Place): Code => {
   const { machine } = scope
+  const isTail = place === 'tail'
   const fun = compileName(expression.function, scope)
   const args = expression.args.map((arg) => compileName(arg, scope))
   const last = args.pop() as Code
@@ -146,7 +147,7 @@ const compileApply = (expression: ApplyExpression, scope: Scope, tail: boolean):
     machine.gas.charge(expressionGas.application)
     let applied = fun(frame)
     for (const arg of args) applied = machine.apply(applied, arg(frame))
-    return tail ? machine.tailCall(applied, last(frame)) : machine.apply(applied, last(frame))
+    return isTail ? machine.tailCall(applied, last(frame)) : machine.apply(applied, last(frame))
   }
 }
 
@@ -167,13 +168,13 @@ const compileTypeApply = (expression: TypeApplyExpression, scope: Scope): Code =
   }
 }
 
-const compileMatch = (expression: MatchExpression, scope: Scope, tail: boolean): Code => {
+const compileMatch = (expression: MatchExpression, scope: Scope, place: Place): Code => {
   const { machine } = scope
   const subject = compileName(expression.subject, scope)
   const gas = expressionGas.matchClause * expression.clauses.length
   const clauses = expression.clauses.map(({ pattern, body }) => {
     const inner = scope.block()
-    return { matches: compilePattern(pattern, inner), body: compileExpression(body, inner, tail) }
+    return { matches: compilePattern(pattern, inner), body: compileExpression(body, inner, place) }
   })
   return (frame) => {
     machine.gas.charge(gas)

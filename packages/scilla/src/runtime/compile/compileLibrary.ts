@@ -48,9 +48,9 @@ export const languageScope = (
   machine: Machine,
   file: string,
   primitives = recursionPrimitives(machine),
-  loose = false,
+  options: { readonly loose?: boolean } = {},
 ): ModuleScope => {
-  const scope = new ModuleScope(file, loose)
+  const scope = new ModuleScope(file, options)
   for (const [name, value] of primitives) {
     const code: Code = () => value
     scope.values.set(name, code)

@@ -27,7 +27,7 @@ export const evaluateExpression = (expression: Expression, options: EvaluateOpti
   const machine = new Machine()
   const globals = new Globals()
   const primitives = recursionPrimitives(machine)
-  const module = languageScope(machine, file, primitives, true)
+  const module = languageScope(machine, file, primitives, { loose: true })
   new LibraryLoader(libraries, machine, globals, primitives).importAll(imports.map(importOf), module)
   const scope = new Scope(machine, module, new Layout())
   const code = compileExpression(expression, scope)

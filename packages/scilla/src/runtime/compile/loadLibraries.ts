@@ -23,7 +23,7 @@ export interface LibrarySource {
   readonly qualifier?: string
 }
 
-/** So many libraries may a program import, those of its libraries included: far more than any does. */
+/** The most libraries that a program may import, with those that its libraries import: far more than any does. */
 export const MOST_LIBRARIES = 200
 export const TOO_MANY_LIBRARIES = 'Too many libraries are imported.'
 
@@ -37,7 +37,7 @@ interface LoadedLibrary {
   readonly initializers: readonly Initializer[]
 }
 
-/** A bound that no gas limit reaches, for imports that fan out without end; so low that gas stays a safe integer. */
+/** How often a library is paid for at most: more than any gas limit allows, and so little that gas stays a safe integer. */
 const MOST_TIMES = 2 ** 33
 
 const parsed = new Map<string, LibrarySource>()

@@ -36,7 +36,7 @@ export class ModuleScope {
    */
   readonly loose: boolean
 
-  constructor(file: string, loose = false) {
+  constructor(file: string, { loose = false }: { readonly loose?: boolean } = {}) {
     this.file = file
     this.loose = loose
     for (const adt of builtInAdts.values()) {
