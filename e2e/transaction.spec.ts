@@ -7,8 +7,8 @@ import { findAllBarriers } from './barriers'
 import { expect, test } from './testSite'
 import { parrot } from './faultyNode'
 import { fact, toast } from './pageParts'
-import { accountButton, arriveAs, openDrawer, section } from './sessionSteps'
-import { confirmed, hideTransactions, pill, review, simulated, status } from './transactionSteps'
+import { accountButton, accountText, arriveAs, openDrawer, section } from './sessionSteps'
+import { confirmed, hideTransactions, noDonation, pill, review, simulated, status } from './transactionSteps'
 import { deployDidWallet, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(60_000)
@@ -291,6 +291,39 @@ test('[BX-11] [SS-10] without a wallet the amber button becomes the way to one; 
   await expect(page.getByRole('button', { name: 'Create DID wallet' })).toBeHidden()
   await page.getByRole('main').getByRole('button', { name: 'Connect the local wallet' }).first().click()
   await expect(page.getByRole('button', { name: 'Create DID wallet' })).toBeEnabled()
+})
+
+test('[BX-11] another account on the sheet: it says which one is needed, and its button leads to the choice', async ({
+  page,
+  context,
+}) => {
+  await arriveAs(page, { account: 0 })
+  await page.goto('/alice.ssi/didx/wallet/nft/dns/manage/did')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'CONTINUE Subdomain' }).click()
+  await main.getByLabel('NFT', { exact: true }).fill('tydra#1')
+  await main.getByRole('button', { name: 'CONTINUE NFT' }).click()
+  await main.getByRole('button', { name: 'UPDATE PROFILE' }).click()
+  await noDonation(page)
+  const sheet = review(page)
+  const amber = sheet.getByRole('button', { name: 'UPDATE PROFILE' })
+  await expect(amber).toBeEnabled()
+
+  // The wallet itself, as its own page.
+  const wallet = await context.newPage()
+  await wallet.goto('/local-wallet.html')
+  await wallet.getByRole('radio', { name: 'Account 3' }).check()
+  await wallet.close()
+  const advice = `Switch the wallet to the account that controls alice.ssi: ${accountText(0)}.`
+  await expect(sheet.getByText(advice)).toBeVisible()
+  await expect(amber).toBeHidden()
+  expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
+  await sheet.getByRole('button', { name: 'Open the local wallet' }).click()
+  const { frame, close } = approvalWindow(page)
+  await frame.getByRole('radio', { name: /^Account 0\b/ }).check()
+  await close()
+  await expect(sheet.getByText(advice)).toBeHidden()
+  await expect(amber).toBeEnabled()
 })
 
 test('[BX-04] a request that no node helps to make says why, and is made again once one answers @desktop', async ({

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { deviceTexts } from '../shared/device/textStore'
 import { lazyPart } from '../shared/i18n/lazyPart'
 import { getRunner, useRunner } from '../shared/transaction/ui/runnerHandle'
-import { transactionPrefix } from '../shared/transaction/transactionPrefix'
+import { transactionPrefix } from '../shared/transaction/pending/transactionPrefix'
 
 const TransactionScreens = lazyPart(['transaction', 'actions', 'session'], () =>
   import('../shared/transaction/ui/TransactionScreens').then((module) => module.TransactionScreens),

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/chain'
 import { zil } from '../../shared/chain/coins'
 import { useWallet } from '../../shared/session/wallet'
-import type { ReviewSimulation } from '../../shared/transaction/simulation/reviewSimulation'
+import type { ReviewSimulation } from '../../shared/transaction/review/reviewSimulation'
 import { simulateOn } from '../../shared/transaction/simulation/simulateOn'
 import { SimulationView } from '../../shared/transaction/simulation/ui/SimulationView'
 import { Button } from '../../shared/ui/Button'
@@ -16,6 +16,7 @@ import { Field } from '../../shared/ui/Field'
 import layout from '../../shared/ui/layout.module.css'
 import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { SelectField } from '../../shared/ui/SelectField'
+import { shortAddress } from '../../shared/ui/shortAddress'
 import text from '../../shared/ui/text.module.css'
 import { inputOf, readParam, typeOfParam } from './callParams'
 import { interfaceQuery } from './queries'
@@ -54,8 +55,6 @@ export function CallPanel({ network, address }: CallPanelProps) {
     )
   return <CallForm network={network} address={address} contract={contract.data} />
 }
-
-const shortAddress = (bech32: string): string => `${bech32.slice(0, 8)}…${bech32.slice(-6)}`
 
 /** What a transition may use, where nobody says otherwise. */
 const usualGas = 50_000n

@@ -1,7 +1,8 @@
 import { formatName, walletRules, type DidRecord, type GuardianChange, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NeedOffer } from '../../shared/session/NeedOffer'
+import { noStorageWallet } from '../../shared/session/findMissing'
+import { MissingFix } from '../../shared/session/MissingFix'
 import { useStorageWallet } from '../../shared/session/storageWallet'
 import { useIsAccount } from '../../shared/session/wallet'
 import { Card } from '../../shared/ui/Card'
@@ -63,7 +64,7 @@ function useObstacle(name: Name, { controller, guardians, status, version }: Did
       <div className={layout.stack}>
         <p className={text.sub}>{t('configure.needsStorage', { number: guardians.length })}</p>
         <div>
-          <NeedOffer need="storage" />
+          <MissingFix missing={noStorageWallet} />
         </div>
       </div>
     )

@@ -8,7 +8,8 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../shared/errors/describeError'
-import { NeedOffer } from '../../../shared/session/NeedOffer'
+import { noStorageWallet } from '../../../shared/session/findMissing'
+import { MissingFix } from '../../../shared/session/MissingFix'
 import { useNetworkId } from '../../../shared/settings/network'
 import { useStorageWallet } from '../../../shared/session/storageWallet'
 import { Button } from '../../../shared/ui/Button'
@@ -165,7 +166,7 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
                   <br />
                   {t('storage.why')}
                 </Note>
-                <NeedOffer need="storage" />
+                <MissingFix missing={noStorageWallet} />
               </>
             )
           )}

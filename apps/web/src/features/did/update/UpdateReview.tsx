@@ -13,7 +13,8 @@ import {
 } from '@tyto/identity'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NeedOffer } from '../../../shared/session/NeedOffer'
+import { noStorageWallet } from '../../../shared/session/findMissing'
+import { MissingFix } from '../../../shared/session/MissingFix'
 import { useStorageWallet } from '../../../shared/session/storageWallet'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { Button } from '../../../shared/ui/Button'
@@ -67,7 +68,7 @@ export function UpdateReview({ name, record, patches, onBack }: UpdateReviewProp
               signer={record.controller ?? undefined}
             />
           ) : (
-            <NeedOffer need="storage" />
+            <MissingFix missing={noStorageWallet} />
           )}
         </div>
       }

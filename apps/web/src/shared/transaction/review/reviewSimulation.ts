@@ -32,7 +32,7 @@ export interface GasSuggestion {
 export interface GasFacts {
   readonly stated: bigint
   readonly simulation: ReviewSimulation | null
-  /** What an earlier look ran out of; null for none. It counts where this one says nothing. */
+  /** What an earlier simulation ran out of; null for none. It counts where this one says nothing. */
   readonly needed: bigint | null
   /** What the person chose; null for none. */
   readonly chosen: bigint | null

@@ -1,4 +1,6 @@
 import { networkIds, type NetworkId } from '@tyto/chain'
+import { formatName } from '@tyto/identity'
+import { parseAddress, toBech32, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../chain/chain'
 import { externalLinks } from '../routing/externalLinks'
@@ -7,55 +9,80 @@ import { buttonClasses } from '../ui/buttonClasses'
 import { ExternalLink } from '../ui/ExternalLink'
 import { joinClasses } from '../ui/joinClasses'
 import layout from '../ui/layout.module.css'
+import { nameInText } from '../ui/nameParts'
+import { shortAddress } from '../ui/shortAddress'
 import { ConnectButton } from './ConnectButton'
 import { connectStorage } from './connectWallet'
 import { openLocalWallet, useLocalWallet } from './localWallet'
-import type { Need } from './needs'
-import { availableNetworks, useNetworkId } from '../settings/network'
+import type { Missing } from './findMissing'
+import { useLoginState } from './login'
+import { availableNetworks } from '../settings/network'
 import { openOverlay } from './overlay'
 import { changeSettings } from '../settings/settings'
 import { useStorageWallet } from './storageWallet'
+import { switchAccount } from './switchAccount'
 import { useWallet } from './wallet'
 
-/** What is missing, in words. */
-export function useNeedText(): (need: Need) => string {
+/** What is missing, in words. `subject`: the name, or address, whose controller alone may sign. */
+export function useMissingText(): (missing: Missing, subject?: string) => string {
   const { t } = useTranslation('session')
-  const app = useNetworkId()
   const wallet = networkOf(useWallet(({ chainId }) => chainId))
-  return (need) => {
-    const names = { app: t(`network.${app}`), wallet: wallet === null ? '' : t(`network.${wallet}`) }
-    if (need === 'wrongNetwork') return t(wallet === null ? 'need.otherNetwork' : 'need.wrongNetwork', names)
-    return t(`need.${need}`)
+  const login = useLoginState((state) => state.login)
+  return (missing, subject) => {
+    switch (missing.code) {
+      case 'WrongNetwork': {
+        const app = t(`network.${missing.expected}`)
+        return wallet === null
+          ? t('need.otherNetwork', { app })
+          : t('need.WrongNetwork', { app, wallet: t(`network.${wallet}`) })
+      }
+      case 'WrongAccount': {
+        const account = shortAddress(toBech32(missing.expected))
+        const isOwn = login?.controller === missing.expected && login.name !== null
+        const name = isOwn ? formatName(login.name) : subject
+        if (name === undefined || parseAddress(name).ok) return t('need.WrongAccount', { account })
+        return t('need.controllerOf', { name: nameInText(name), account })
+      }
+      default:
+        return t(`need.${missing.code}`)
+    }
   }
 }
 
-/** The way to mend it, at the place where it is needed. */
-export function NeedOffer({ need, small }: { readonly need: Need; readonly small?: boolean }) {
+interface MissingFixProps {
+  readonly missing: Missing
+  readonly small?: boolean
+}
+
+/** The button that mends it, at the place where it is needed. */
+export function MissingFix({ missing, small = false }: MissingFixProps) {
   const { t } = useTranslation('session')
   const isStorageBusy = useStorageWallet((storage) => storage.isBusy)
   const isLocal = useLocalWallet() === 'in place'
-  switch (need) {
-    case 'wallet':
+  switch (missing.fix) {
+    case 'connectWallet':
       return (
         <span className={joinClasses(layout.row, layout.gap1)}>
           <ConnectButton
             label={t(isLocal ? 'need.connectLocal' : 'need.connectWallet')}
             variant="step"
-            {...(small ? { small } : {})}
+            small={small}
           />
         </span>
       )
-    case 'locked':
-      return <ConnectButton label={t('need.unlock')} variant="step" {...(small ? { small } : {})} />
-    case 'wrongNetwork':
-      return <NetworkOffer small={small ?? false} />
-    case 'login':
+    case 'unlockWallet':
+      return <ConnectButton label={t('need.unlock')} variant="step" small={small} />
+    case 'switchNetwork':
+      return <NetworkFix small={small} />
+    case 'logIn':
       return (
         <Button variant="step" small={small} onClick={() => openOverlay('account')}>
           {t('need.logIn')}
         </Button>
       )
-    case 'storage':
+    case 'switchAccount':
+      return <AccountFix expected={missing.expected} small={small} />
+    case 'connectStorage':
       return (
         <Button variant="step" small={small} busy={isStorageBusy} onClick={() => void connectStorage()}>
           {t('need.connectStorage')}
@@ -64,8 +91,26 @@ export function NeedOffer({ need, small }: { readonly need: Need; readonly small
   }
 }
 
+interface AccountFixProps {
+  readonly expected: Address
+  readonly small: boolean
+}
+
+/** Another account is chosen in the wallet alone: the way there. */
+function AccountFix({ expected, small }: AccountFixProps) {
+  const { t } = useTranslation('session')
+  const isLocal = useWallet(({ adapter }) => adapter?.kind === 'local')
+  const isBusy = useWallet(({ busy }) => busy !== null)
+  const advice = t('need.WrongAccount', { account: shortAddress(toBech32(expected)) })
+  return (
+    <Button variant="step" small={small} busy={isBusy} onClick={() => void switchAccount(expected, advice)}>
+      {t(isLocal ? 'account.openLocal' : 'need.switchAccount')}
+    </Button>
+  )
+}
+
 /** The app follows the wallet, or the wallet is opened to follow the app. */
-function NetworkOffer({ small }: { readonly small: boolean }) {
+function NetworkFix({ small }: { readonly small: boolean }) {
   const { t } = useTranslation('session')
   const wallet = networkOf(useWallet(({ chainId }) => chainId))
   const isLocal = useWallet(({ adapter }) => adapter?.kind === 'local')

@@ -18,10 +18,8 @@ export type UnknownCause =
   /** The wallet's answer says neither yes nor no. */
   | 'unclear'
 
-/** Where a transaction is. `awaiting` is what the specification calls `true`. */
-export type TransactionState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'reviewing' }
+/** How far a transaction is, from the moment in which the wallet is asked. `awaiting` is what the specification calls `true`. */
+export type TransactionProgress =
   /** The intent is stored and the wallet was asked. */
   | { readonly status: 'awaiting' }
   | { readonly status: 'submitted'; readonly id: string }
@@ -35,10 +33,6 @@ export type TransactionState =
   | { readonly status: 'unknown'; readonly id: string | null; readonly cause: UnknownCause }
 
 export type TransactionEvent =
-  | { readonly kind: 'review' }
-  | { readonly kind: 'cancel' }
-  /** The intent is stored; the wallet opens. */
-  | { readonly kind: 'sign' }
   /** The wallet gave the id, or the chain was found to hold the transaction. */
   | { readonly kind: 'submitted'; readonly id: string }
   | { readonly kind: 'rejected'; readonly reason: RejectedReason; readonly code: string | null }
@@ -49,24 +43,14 @@ export type TransactionEvent =
   /** The transaction stands in a block. */
   | { readonly kind: 'receipt'; readonly receipt: ConfirmedTransaction }
   | { readonly kind: 'refused'; readonly id: string; readonly nodeStatus: number }
-  /** The person puts a settled transaction, or one in doubt, away. */
-  | { readonly kind: 'reset' }
-
-export const idle: TransactionState = { status: 'idle' }
 
 /**
  * From one state to the next. An event that does not belong to a state changes nothing, whatever the order in which a
  * wallet, the chain, a person and another tab speak. What the chain says stands above what a wallet says, a receipt
  * above all else; an id once known is kept.
  */
-export function nextState(state: TransactionState, event: TransactionEvent): TransactionState {
+export function nextProgress(state: TransactionProgress, event: TransactionEvent): TransactionProgress {
   switch (event.kind) {
-    case 'review':
-      return state.status === 'idle' ? { status: 'reviewing' } : state
-    case 'cancel':
-      return state.status === 'reviewing' ? idle : state
-    case 'sign':
-      return state.status === 'reviewing' ? { status: 'awaiting' } : state
     case 'submitted':
       return isWithoutId(state) || state.status === 'rejected' ? { status: 'submitted', id: event.id } : state
     case 'rejected': {
@@ -87,51 +71,45 @@ export function nextState(state: TransactionState, event: TransactionEvent): Tra
       if (idOf(state) !== event.id || isSettled(state)) return state
       return { status: 'failed', id: event.id, receipt: null, nodeStatus: event.nodeStatus }
     }
-    case 'reset':
-      return canBePutAway(state) ? idle : state
   }
 }
 
 /** The transaction's id, where it is known. */
-export function idOf(state: TransactionState): string | null {
+export function idOf(state: TransactionProgress): string | null {
   return 'id' in state ? state.id : null
 }
 
 /** Is its end known? */
-export function isSettled(state: TransactionState): boolean {
+export function isSettled(state: TransactionProgress): boolean {
   return state.status === 'confirmed' || state.status === 'failed' || state.status === 'rejected'
 }
 
-/** Is somebody to look after it, here or after a reload? */
-export function isOpen(state: TransactionState): boolean {
+/** Is its end still unknown? */
+export function isOpen(state: TransactionProgress): boolean {
   return state.status === 'awaiting' || state.status === 'submitted' || state.status === 'unknown'
 }
 
-/** Is its end unknown, and wanted? */
+/** Is its end unknown, and has the person not put it away? */
 export function isWaitedFor({
   state,
   isDismissed,
 }: {
-  readonly state: TransactionState
+  readonly state: TransactionProgress
   readonly isDismissed: boolean
 }): boolean {
   return isOpen(state) && !isDismissed
 }
 
-function canBePutAway(state: TransactionState): boolean {
-  return isSettled(state) || state.status === 'unknown'
-}
-
 /** Asked for, and no id so far: whatever the wallet says is news. */
-function isWithoutId(state: TransactionState): boolean {
+function isWithoutId(state: TransactionProgress): boolean {
   return state.status === 'awaiting' || (state.status === 'unknown' && state.id === null)
 }
 
-function doubt(state: TransactionState, cause: UnknownCause): TransactionState {
+function doubt(state: TransactionProgress, cause: UnknownCause): TransactionProgress {
   return state.status === 'awaiting' ? { status: 'unknown', id: null, cause } : state
 }
 
-function withReceipt(state: TransactionState, receipt: ConfirmedTransaction): TransactionState {
+function withReceipt(state: TransactionProgress, receipt: ConfirmedTransaction): TransactionProgress {
   if (idOf(state) !== receipt.id) return state
   // Only a node's refusal gives way: it was a word, the receipt is a fact.
   if (state.status === 'confirmed' || (state.status === 'failed' && state.receipt !== null)) return state

@@ -1,10 +1,7 @@
 import { networkIds, type ConfirmedTransaction, type Intent, type NetworkId } from '@tyto/chain'
 import { isAddress, isRecord } from '@tyto/primitives'
-import { decodeInput, encodeInput } from './inputJson'
-import type { RejectedReason, TransactionState, UnknownCause } from './transactionMachine'
-
-/** The states in which a transaction is stored: from the intent on. */
-export type StoredState = Exclude<TransactionState, { readonly status: 'idle' | 'reviewing' }>
+import { decodeInput, encodeInput } from '../inputJson'
+import type { RejectedReason, TransactionProgress, UnknownCause } from './transactionMachine'
 
 /** One transaction as it lies in storage, one record each. */
 export interface StoredTransaction {
@@ -18,7 +15,7 @@ export interface StoredTransaction {
   /** For whom, as the person sees it: a name or an address; may be empty. */
   readonly subject: string
   readonly intent: Intent
-  readonly state: StoredState
+  readonly state: TransactionProgress
   /** When the id was learnt, in ms since 1970. */
   readonly submittedAt: number | null
   /** Limit times price, in Qa: what the gas can cost at most. */
@@ -99,7 +96,7 @@ function readIntent(value: unknown): Intent | null {
 const rejectedReasons: readonly RejectedReason[] = ['byUser', 'byWallet']
 const unknownCauses: readonly UnknownCause[] = ['pollsOver', 'stopped', 'pageGone', 'unclear']
 
-function readState(value: unknown): StoredState | null {
+function readState(value: unknown): TransactionProgress | null {
   if (!isRecord(value)) return null
   const { status, id } = value
   switch (status) {
@@ -124,7 +121,7 @@ function readState(value: unknown): StoredState | null {
   }
 }
 
-function readEnd(status: 'confirmed' | 'failed', id: string, value: Fields): StoredState | null {
+function readEnd(status: 'confirmed' | 'failed', id: string, value: Fields): TransactionProgress | null {
   const { receipt, nodeStatus } = value
   if (receipt === null) {
     const isRefusal =

@@ -3,5 +3,5 @@ export function transactionLock(key: string): string {
   return `tyto.transaction.${key}`
 }
 
-/** Held by the one tab that looks after all open transactions. */
+/** Held by the one tab that asks the chain about all open transactions. */
 export const watcherLock = 'tyto.transactions'

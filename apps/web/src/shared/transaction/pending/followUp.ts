@@ -1,9 +1,10 @@
 import { getDeployedAddress, pollPause, RpcError, transactionLink } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
-import type { AnyAction } from './action'
-import { decodeInput } from './inputJson'
-import type { StoredState, StoredTransaction } from './storedTransaction'
-import type { RunnerOptions } from './transactionRunner'
+import type { AnyAction } from '../action'
+import { decodeInput } from '../inputJson'
+import type { StoredTransaction } from './storedTransaction'
+import type { TransactionProgress } from './transactionMachine'
+import type { RunnerOptions } from '../transactionRunner'
 
 type FollowUpOptions = Pick<
   RunnerOptions,
@@ -16,14 +17,31 @@ const explorerDelay = 1_000
 /** How often a node is asked for the address of a new contract. */
 const mostTries = 12
 
+interface Circumstances {
+  /** Did this page ask the wallet? */
+  readonly isHere: boolean
+}
+
+export type FollowUp = (transaction: StoredTransaction, circumstances: Circumstances) => Promise<void>
+
 /**
- * What follows from an end: words, the explorer, the action's own `onConfirmed`. `isHere`: this page asked the wallet.
- * Runs once for each transaction; whoever calls it holds the transaction's lock.
+ * Makes what follows from an end, once for each: words, the explorer, the action's own `onConfirmed`. Whoever calls it
+ * holds the transaction's lock. What fails here is tried again by the next page, not by this one.
  */
-export async function followUp(
+export function createFollowUp(options: FollowUpOptions): FollowUp {
+  const followed = new Set<string>()
+  return async (transaction, circumstances) => {
+    const end = `${transaction.key} ${transaction.state.status}`
+    if (followed.has(end)) return
+    followed.add(end)
+    await followUp(options, transaction, circumstances)
+  }
+}
+
+async function followUp(
   options: FollowUpOptions,
   transaction: StoredTransaction,
-  isHere: boolean,
+  { isHere }: Circumstances,
 ): Promise<void> {
   const { notify, store, view, clock } = options
   const { key, state } = transaction
@@ -40,7 +58,7 @@ export async function followUp(
       notify({ code: 'transactionFailed', key })
       return
     case 'confirmed':
-      return followConfirmed(options, transaction, isHere)
+      return followConfirmed(options, transaction, { isHere })
     default:
   }
 }
@@ -48,7 +66,7 @@ export async function followUp(
 async function followConfirmed(
   options: FollowUpOptions,
   transaction: StoredTransaction,
-  isHere: boolean,
+  { isHere }: Circumstances,
 ): Promise<void> {
   const { actions, notify, store } = options
   const { key, action: name, state } = transaction
@@ -58,7 +76,7 @@ async function followConfirmed(
     // Of an action that the app does not have any more nothing follows.
     const action = await load?.()
     if (isHere) void openExplorer(options, transaction, state.id, action?.explorerDelayMs ?? explorerDelay)
-    if (action?.onConfirmed) await runOnConfirmed(options, transaction, state, action, isHere)
+    if (action?.onConfirmed) await runOnConfirmed(options, transaction, state, action, { isHere })
     store.change(key, { isFollowedUp: true })
   } catch (cause) {
     // Not marked: the next load of the page tries again.
@@ -69,9 +87,9 @@ async function followConfirmed(
 async function runOnConfirmed(
   options: FollowUpOptions,
   { network: networkId, intent, input }: StoredTransaction,
-  { id, receipt }: Extract<StoredState, { readonly status: 'confirmed' }>,
+  { id, receipt }: Extract<TransactionProgress, { readonly status: 'confirmed' }>,
   action: AnyAction,
-  isHere: boolean,
+  { isHere }: Circumstances,
 ): Promise<void> {
   const { chainOf, navigate } = options
   const contract = intent.kind === 'deploy' ? await deployedAddress(options, networkId, id) : null

@@ -1,16 +1,13 @@
 import type { TransactionContent } from '@tyto/chain'
 import type { ContractCall, ScillaParam } from '@tyto/abi'
-import type { Action } from './action'
+import type { Action } from '../action'
 
 /** The name of the donation's parameter on chain. */
 const parameter = 'tyron'
 
-/**
- * May a donation go with it? By its own word, or because the call has the parameter: wallets below version 6 have none.
- */
+/** May a donation go with it? The call has to have the parameter: wallets below version 6 have none. */
 export function takesDonation(action: Pick<Action<never>, 'donate'>, content: TransactionContent): boolean {
-  if (action.donate === false) return false
-  return action.donate !== undefined || (content.kind === 'call' && donationIndex(content.call) >= 0)
+  return action.donate !== false && content.kind === 'call' && donationIndex(content.call) >= 0
 }
 
 /** The content with a donation in Qa: 0 sends None, anything else Some, which travels as the call's amount. */
@@ -19,13 +16,12 @@ export function withDonation(
   content: TransactionContent,
   donation: bigint,
 ): TransactionContent {
-  if (!takesDonation(action, content)) return content
-  if (action.donate) return action.donate(content, donation)
-  return content.kind === 'call' ? { ...content, call: callWithDonation(content.call, donation) } : content
+  if (content.kind !== 'call' || !takesDonation(action, content)) return content
+  return { ...content, call: callWithDonation(content.call, donation) }
 }
 
 /** A call with the donation in its parameter and, beside what it sends already, in its amount. */
-export function callWithDonation(call: ContractCall, donation: bigint): ContractCall {
+function callWithDonation(call: ContractCall, donation: bigint): ContractCall {
   const index = donationIndex(call)
   return {
     ...call,

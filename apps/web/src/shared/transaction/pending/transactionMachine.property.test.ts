@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  idle,
   idOf,
   isOpen,
   isSettled,
-  nextState,
+  nextProgress,
   type TransactionEvent,
-  type TransactionState,
+  type TransactionProgress,
 } from './transactionMachine'
 
 const [first, second] = ['a'.repeat(64), 'b'.repeat(64)]
@@ -24,14 +23,10 @@ const receipt = fc.record({
 
 const event: fc.Arbitrary<TransactionEvent> = fc.oneof(
   fc.constantFrom<TransactionEvent>(
-    { kind: 'review' },
-    { kind: 'cancel' },
-    { kind: 'sign' },
     { kind: 'unclear' },
     { kind: 'stopWaiting' },
     { kind: 'pageGone' },
     { kind: 'pollsOver' },
-    { kind: 'reset' },
     { kind: 'rejected', reason: 'byUser', code: null },
     { kind: 'rejected', reason: 'byWallet', code: 'WalletLocked' },
   ),
@@ -40,22 +35,20 @@ const event: fc.Arbitrary<TransactionEvent> = fc.oneof(
   receipt.map((value): TransactionEvent => ({ kind: 'receipt', receipt: value })),
 )
 
-/** Any order of events, most often after the person has signed. */
-const events = fc.tuple(fc.boolean(), fc.array(event, { maxLength: 25 })).map(([isSigned, list]) => {
-  const begin: TransactionEvent[] = isSigned ? [{ kind: 'review' }, { kind: 'sign' }] : []
-  return [...begin, ...list]
-})
+/** The wallet was asked; then any order of events. */
+const asked: TransactionProgress = { status: 'awaiting' }
+const events = fc.array(event, { maxLength: 25 })
 
 interface Step {
-  readonly before: TransactionState
+  readonly before: TransactionProgress
   readonly event: TransactionEvent
-  readonly after: TransactionState
+  readonly after: TransactionProgress
 }
 
 function run(list: readonly TransactionEvent[]): readonly Step[] {
-  let before = idle
+  let before = asked
   return list.map((item) => {
-    const step = { before, event: item, after: nextState(before, item) }
+    const step = { before, event: item, after: nextProgress(before, item) }
     before = step.after
     return step
   })
@@ -70,11 +63,6 @@ function always(check: (step: Step, earlier: readonly Step[]) => void): void {
     }),
     { numRuns: 2_000 },
   )
-}
-
-/** The steps since the person last put a transaction away. */
-function sinceReset(earlier: readonly Step[]): readonly Step[] {
-  return earlier.slice(earlier.findLastIndex(({ after }) => after.status === 'idle') + 1)
 }
 
 describe('[BX-01] in whatever order wallet, chain and person speak', () => {
@@ -95,31 +83,27 @@ describe('[BX-01] in whatever order wallet, chain and person speak', () => {
     always(({ before, event: last, after }, earlier) => {
       if (after.status !== 'rejected' || before === after) return
       expect(last.kind).toBe('rejected')
-      for (const step of sinceReset(earlier)) expect(idOf(step.after)).toBeNull()
+      for (const step of earlier) expect(idOf(step.after)).toBeNull()
     })
   })
 
-  it('an id once known is kept, and is never another one, until the person puts it away', () => {
-    always(({ before, event: last, after }) => {
+  it('an id once known is kept, and is never another one', () => {
+    always(({ before, after }) => {
       const known = idOf(before)
-      if (known === null) return
-      if (after.status === 'idle') expect(last.kind).toBe('reset')
-      else expect(idOf(after)).toBe(known)
+      if (known !== null) expect(idOf(after)).toBe(known)
     })
   })
 
-  it('what is open ends only by an answer, or by the hand of the person', () => {
+  it('what is open ends only by an answer', () => {
     always(({ before, event: last, after }) => {
       if (!isOpen(before) || isOpen(after)) return
-      expect(['rejected', 'receipt', 'refused', 'reset']).toContain(last.kind)
-      if (last.kind === 'reset') expect(before.status).toBe('unknown')
+      expect(['rejected', 'receipt', 'refused']).toContain(last.kind)
     })
   })
 
-  it('nothing is awaited that was not reviewed and signed', () => {
-    always(({ before, event: last, after }) => {
-      if (after.status !== 'awaiting' || before === after) return
-      expect([before.status, last.kind]).toEqual(['reviewing', 'sign'])
+  it('the wallet is asked once: nothing is awaited again', () => {
+    always(({ before, after }) => {
+      if (after.status === 'awaiting') expect(after).toBe(before)
     })
   })
 
@@ -133,11 +117,11 @@ describe('[BX-01] in whatever order wallet, chain and person speak', () => {
   it('a receipt has the last word, over a refusal of the node or of the wallet too', () => {
     fc.assert(
       fc.property(events, receipt, (list, last) => {
-        const state = run(list).at(-1)?.after ?? idle
+        const state = run(list).at(-1)?.after ?? asked
         fc.pre(idOf(state) === last.id || state.status === 'rejected')
         fc.pre(!('receipt' in state) || state.receipt === null)
-        const found = nextState(state, { kind: 'submitted', id: last.id })
-        expect(nextState(found, { kind: 'receipt', receipt: last }).status).toBe(
+        const found = nextProgress(state, { kind: 'submitted', id: last.id })
+        expect(nextProgress(found, { kind: 'receipt', receipt: last }).status).toBe(
           last.success ? 'confirmed' : 'failed',
         )
       }),
@@ -149,29 +133,22 @@ describe('the usual ways', () => {
   const states = (...list: TransactionEvent[]) => run(list).map(({ after }) => after.status)
   const success = { id: first, success: true, block: 1n, gasUsed: 50n, gasPrice: 1n, exceptions: [] }
 
-  it('[TX-01] idle, reviewing, awaiting, submitted, confirmed', () => {
-    expect(
-      states(
-        { kind: 'review' },
-        { kind: 'sign' },
-        { kind: 'submitted', id: first },
-        { kind: 'receipt', receipt: success },
-        { kind: 'reset' },
-      ),
-    ).toEqual(['reviewing', 'awaiting', 'submitted', 'confirmed', 'idle'])
+  it('[TX-01] awaiting, submitted, confirmed', () => {
+    expect(asked.status).toBe('awaiting')
+    expect(states({ kind: 'submitted', id: first }, { kind: 'receipt', receipt: success })).toEqual([
+      'submitted',
+      'confirmed',
+    ])
   })
 
   it('[TX-04] left waiting, then found after all', () => {
     expect(
       states(
-        { kind: 'review' },
-        { kind: 'sign' },
-        { kind: 'reset' },
         { kind: 'stopWaiting' },
         { kind: 'submitted', id: first },
         { kind: 'pollsOver' },
         { kind: 'receipt', receipt: success },
       ),
-    ).toEqual(['reviewing', 'awaiting', 'awaiting', 'unknown', 'submitted', 'unknown', 'confirmed'])
+    ).toEqual(['unknown', 'submitted', 'unknown', 'confirmed'])
   })
 })

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatStored, parseStored, type StoredState } from './storedTransaction'
-import { createMemoryStorage } from '../device/testing/memoryStorage'
-import { createTextStore, otherTabs } from '../device/textStore'
-import { exampleId, exampleReceipt, exampleTransaction } from './testing/exampleTransaction'
+import { createMemoryStorage } from '../../device/testing/memoryStorage'
+import { createTextStore, otherTabs } from '../../device/textStore'
+import { exampleId, exampleReceipt, exampleTransaction } from '../testing/exampleTransaction'
+import { formatStored, parseStored } from './storedTransaction'
+import type { TransactionProgress } from './transactionMachine'
 import { createTransactionStore } from './transactionStore'
 
-const states: readonly StoredState[] = [
+const states: readonly TransactionProgress[] = [
   { status: 'awaiting' },
   { status: 'submitted', id: exampleId },
   { status: 'unknown', id: null, cause: 'stopped' },
@@ -82,7 +83,6 @@ describe('[BX-01] the store of transactions', () => {
       submittedAt: 5_000,
     })
     store.apply('key-1000', { kind: 'rejected', reason: 'byUser', code: null })
-    store.apply('key-1000', { kind: 'reset' })
     expect(store.get('key-1000')?.state).toEqual({ status: 'submitted', id: exampleId })
     expect(store.apply('nobody', { kind: 'unclear' })).toBeNull()
   })

@@ -17,28 +17,28 @@ import { idOf, type TransactionEvent } from './transactionMachine'
 import type { TransactionStore } from './transactionStore'
 
 /** What it takes to ask the chain about transactions and to write down what it says. */
-export interface Looking {
+export interface OutcomeOptions {
   readonly store: TransactionStore
   readonly locks: Locks
   readonly chainOf: (network: NetworkId) => { readonly client: Client }
   readonly clock: { now(): number; sleep(ms: number, signal?: AbortSignal): Promise<void> }
 }
 
-/** Looks after one open transaction until its end is known or the signal aborts. */
-export async function lookAfter(
-  looking: Looking,
+/** Asks the chain about one open transaction until its end is known or the signal aborts. */
+export async function waitForOutcome(
+  options: OutcomeOptions,
   transaction: StoredTransaction,
   signal: AbortSignal,
 ): Promise<void> {
   const id = idOf(transaction.state)
   return id === null
-    ? searchForId(looking, transaction, signal)
-    : waitForEnd(looking, transaction, id, signal)
+    ? searchForId(options, transaction, signal)
+    : waitForEnd(options, transaction, id, signal)
 }
 
 /** Asks the chain now and writes down what it says. Rejects with `RpcError`: nothing is known. */
-export async function lookOnce(looking: Looking, transaction: StoredTransaction): Promise<void> {
-  const { store, chainOf } = looking
+export async function checkNow(options: OutcomeOptions, transaction: StoredTransaction): Promise<void> {
+  const { store, chainOf } = options
   const { client } = chainOf(transaction.network)
   let id = idOf(transaction.state)
   if (id === null) {
@@ -54,7 +54,7 @@ export async function lookOnce(looking: Looking, transaction: StoredTransaction)
 }
 
 async function waitForEnd(
-  { store, chainOf, clock }: Looking,
+  { store, chainOf, clock }: OutcomeOptions,
   { key, network, state, submittedAt, intent }: StoredTransaction,
   id: string,
   signal: AbortSignal,
@@ -80,17 +80,17 @@ async function waitForEnd(
 
 /** The wallet has not told the id so far, and perhaps never will. */
 async function searchForId(
-  looking: Looking,
+  options: OutcomeOptions,
   transaction: StoredTransaction,
   signal: AbortSignal,
 ): Promise<void> {
-  const { store, chainOf, clock } = looking
+  const { store, chainOf, clock } = options
   const { key, intent } = transaction
   const { client } = chainOf(transaction.network)
   let from: SearchProgress = intent
-  for (let looks = 0; ; looks++) {
-    await noteIfPageGone(looking, key)
-    await clock.sleep(pollPause(looks), signal)
+  for (let searches = 0; ; searches++) {
+    await noteIfPageGone(options, key)
+    await clock.sleep(pollPause(searches), signal)
     if (signal.aborted) return
     const others = otherIds(store, transaction)
     const found = await orNull(settleIntent(client, intent, { from, others, signal }))
@@ -103,7 +103,7 @@ async function searchForId(
 }
 
 /** A page that waits for its wallet holds a lock: where that is free, nobody is left to hear the wallet's answer. */
-async function noteIfPageGone({ store, locks }: Looking, key: string): Promise<void> {
+async function noteIfPageGone({ store, locks }: OutcomeOptions, key: string): Promise<void> {
   if (store.get(key)?.state.status !== 'awaiting') return
   await locks.request(transactionLock(key), { ifAvailable: true }, async (isHeld) => {
     if (isHeld) store.apply(key, { kind: 'pageGone' })

@@ -1,7 +1,7 @@
 import { RpcError, type NetworkId } from '@tyto/chain'
 import { loadCode } from '@tyto/contracts'
 import { describe, expect, it } from 'vitest'
-import { isThrownByUs } from './thrower'
+import { isThrownByUs } from './isThrownByUs'
 
 const id = 'ab'.repeat(32)
 const place = `0x${'cc'.repeat(20)}`

@@ -1,8 +1,8 @@
 import { toChecksumAddress } from '@tyto/primitives'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contractAddress } from './testing/fakeChain'
-import { friend, openBrowser, openPage } from './testing/openPage'
-import { sentFunds, signAction } from './testing/signAction'
+import { contractAddress } from '../testing/fakeChain'
+import { friend, openBrowser, openPage } from '../testing/openPage'
+import { sentFunds, signAction } from '../testing/signAction'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
@@ -50,16 +50,16 @@ describe('the review', () => {
 
   it('[SS-10] [BX-11] says what is missing, and goes on by itself once it is there', async () => {
     const page = openPage(openBrowser())
-    page.changeSession({ wallet: 'none', account: null })
+    page.changeSession({ wallet: 'NoWallet', account: null })
     await page.runner.runAction('topUp', { amount: 3n })
     expect(page.state().review).toMatchObject({
       missing: { code: 'NoWallet', fix: 'connectWallet' },
       canSign: false,
     })
-    page.changeSession({ wallet: 'connected', account: page.state().review ? contractAddress : null })
+    page.changeSession({ wallet: null, account: page.state().review ? contractAddress : null })
     await pass(0)
     expect(page.state().review).toMatchObject({ missing: null, canSign: true })
-    page.changeSession({ isOnNetwork: false })
+    page.changeSession({ wallet: 'WrongNetwork' })
     expect(page.state().review).toMatchObject({
       missing: { code: 'WrongNetwork', expected: 'local' },
       canSign: false,
@@ -100,10 +100,10 @@ describe('the review', () => {
     const page = openPage(openBrowser())
     await page.runner.runAction('topUp', { amount: 3n })
     const before = page.requestsMade()
-    page.changeSession({ isOnNetwork: null })
-    page.changeSession({ isOnNetwork: true })
-    page.changeSession({ wallet: 'locked', account: null })
-    page.changeSession({ wallet: 'connected', account: page.account })
+    page.changeSession({ wallet: 'WrongNetwork' })
+    page.changeSession({ wallet: null })
+    page.changeSession({ wallet: 'WalletLocked', account: null })
+    page.changeSession({ wallet: null, account: page.account })
     await pass(0)
     expect(page.requestsMade()).toBe(before)
     expect(page.state().review?.canSign).toBe(true)

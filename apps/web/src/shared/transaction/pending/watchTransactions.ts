@@ -1,34 +1,33 @@
-import { isAbort, lookAfter, type Looking } from './lookAfter'
+import { isAbort, waitForOutcome, type OutcomeOptions } from './waitForOutcome'
 import { transactionLock, watcherLock } from './transactionLock'
-import { idOf } from './transactionMachine'
 import type { StoredTransaction } from './storedTransaction'
-import { isWaitedFor } from './transactionMachine'
+import { idOf, isWaitedFor } from './transactionMachine'
 
-interface Watching extends Looking {
+interface WatchOptions extends OutcomeOptions {
   /** Says what there is to be said about an end, and does what follows from it. */
   followUp(transaction: StoredTransaction): Promise<void>
 }
 
 /**
- * Looks after the open transactions of this browser, in one of its tabs: when that one is closed, another goes on.
+ * Waits for the outcome of this browser's open transactions, in one of its tabs: when that one is closed, another goes on.
  * Answers the way to stop.
  */
-export function watchTransactions(watching: Watching): () => void {
+export function watchTransactions(options: WatchOptions): () => void {
   const stopped = new AbortController()
-  watching.locks
-    .request(watcherLock, { signal: stopped.signal }, () => watch(watching, stopped.signal))
+  options.locks
+    .request(watcherLock, { signal: stopped.signal }, () => watch(options, stopped.signal))
     .catch((error: unknown) => {
       if (!isAbort(error)) throw error
     })
   return () => stopped.abort()
 }
 
-async function watch(watching: Watching, signal: AbortSignal): Promise<void> {
-  const { store } = watching
+async function watch(options: WatchOptions, signal: AbortSignal): Promise<void> {
+  const { store } = options
   const tasks = new Map<string, AbortController>()
 
   const arrange = (): void => {
-    const wanted = new Map(store.list().flatMap((transaction) => taskOf(transaction, watching)))
+    const wanted = new Map(store.list().flatMap((transaction) => taskOf(transaction, options)))
     for (const [name, task] of tasks) {
       if (wanted.has(name)) continue
       task.abort()
@@ -52,19 +51,19 @@ async function watch(watching: Watching, signal: AbortSignal): Promise<void> {
 type Work = (signal: AbortSignal) => Promise<void>
 
 /** What there is to do about a transaction; another name is another piece of work. */
-function taskOf(transaction: StoredTransaction, watching: Watching): [name: string, work: Work][] {
+function taskOf(transaction: StoredTransaction, options: WatchOptions): [name: string, work: Work][] {
   const { key, state, isFollowedUp } = transaction
   if (isWaitedFor(transaction)) {
-    return [[`${key} ${idOf(state) ?? 'intent'}`, (signal) => lookAfter(watching, transaction, signal)]]
+    return [[`${key} ${idOf(state) ?? 'intent'}`, (signal) => waitForOutcome(options, transaction, signal)]]
   }
   const isEnd = state.status === 'confirmed' || state.status === 'failed'
   if (!isEnd || isFollowedUp) return []
-  return [[`${key} end`, (signal) => followUpAlone(watching, key, signal)]]
+  return [[`${key} end`, (signal) => followUpAlone(options, key, signal)]]
 }
 
 /** The page that asked the wallet follows up itself; only once it is gone, or done, does anybody else. */
 async function followUpAlone(
-  { store, locks, followUp }: Watching,
+  { store, locks, followUp }: WatchOptions,
   key: string,
   signal: AbortSignal,
 ): Promise<void> {

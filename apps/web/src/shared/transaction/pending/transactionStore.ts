@@ -1,6 +1,6 @@
-import { createStoredMap } from '../device/createStored'
-import type { TextStore } from '../device/textStore'
-import { isWaitedFor, nextState, type TransactionEvent } from './transactionMachine'
+import { createStoredMap } from '../../device/createStored'
+import type { TextStore } from '../../device/textStore'
+import { isWaitedFor, nextProgress, type TransactionEvent } from './transactionMachine'
 import { formatStored, parseStored, type StoredTransaction } from './storedTransaction'
 import { transactionPrefix } from './transactionPrefix'
 
@@ -60,10 +60,8 @@ export function createTransactionStore({ texts, now }: TransactionStoreOptions):
     apply: (key, event) => {
       const transaction = stored.get(key)
       if (!transaction) return null
-      const state = nextState(transaction.state, event)
-      // To put one away is no change of what became of it.
-      if (state === transaction.state || state.status === 'idle' || state.status === 'reviewing')
-        return transaction
+      const state = nextProgress(transaction.state, event)
+      if (state === transaction.state) return transaction
       const isNews = event.kind === 'submitted'
       const next: StoredTransaction = {
         ...transaction,
