@@ -25,7 +25,7 @@ export function TransactionHost() {
           import('./actions'),
           import('../shared/transaction/ui/notifyTransaction'),
           import('../shared/transaction/ui/TransactionScreens'),
-          loadAreas('transaction', 'actions', 'session', 'errors'),
+          loadAreas('transaction', 'values', 'actions', 'session', 'errors'),
         ])
         return startTransactions({
           actions,

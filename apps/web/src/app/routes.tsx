@@ -193,12 +193,14 @@ const pageOf: Readonly<Record<Route, ComponentType>> = {
   explorerTransaction: page(
     () => import('./pages/ExplorerTransactionPage').then((module) => module.ExplorerTransactionPage),
     'explorer',
+    'values',
     'chain',
     'errors',
   ),
   explorerAddress: page(
     () => import('./pages/ExplorerAddressPage').then((module) => module.ExplorerAddressPage),
     'explorer',
+    'values',
     'chain',
     'errors',
   ),

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { decodeWish, prettyJson } from './decodeWish'
 
 const param = { vname: 'a', type: 'List String', value: ['x'] }
-const shown = { name: 'a', type: 'List String', value: '["x"]' }
+const shown = {
+  name: 'a',
+  type: 'List String',
+  value: { kind: 'list', items: [{ kind: 'text', text: 'x' }], left: 0 },
+  json: ['x'],
+}
 
 describe('decodeWish', () => {
   test('tells payment, call and deploy apart', () => {
@@ -22,7 +27,7 @@ describe('decodeWish', () => {
   test('a text is shown as it is', () => {
     const text = { vname: 'b', type: 'String', value: '"quoted"' }
     expect(decodeWish({ code: '', data: JSON.stringify({ _tag: 'Go', params: [text] }) })).toMatchObject({
-      params: [{ value: '"quoted"' }],
+      params: [{ value: { kind: 'text', text: '"quoted"' }, json: '"quoted"' }],
     })
   })
 

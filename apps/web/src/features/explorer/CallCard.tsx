@@ -9,10 +9,9 @@ import { AddressLink } from './AddressLink'
 import { addressViewPath } from './addressView'
 import styles from './CallCard.module.css'
 import { contractNameIn } from '../../shared/chain/contractNameIn'
-import type { Contracts } from './ourContracts'
 import { ParamsView } from './ParamsView'
 import type { Transaction } from './readTransaction'
-import { useContracts } from './useContracts'
+import { useContracts, type Contracts } from './useContracts'
 
 interface CallCardProps {
   readonly network: NetworkId

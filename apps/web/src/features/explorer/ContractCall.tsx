@@ -17,10 +17,10 @@ import layout from '../../shared/ui/layout.module.css'
 import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { SelectField } from '../../shared/ui/SelectField'
 import text from '../../shared/ui/text.module.css'
+import { readableType } from '../../shared/values/readableType'
 import { inputOf, readParam, typeOfParam } from './callParams'
 import { interfaceQuery } from './queries'
 import { RowsSkeleton } from './RowsSkeleton'
-import { withoutPrefix } from './shownValue'
 
 interface ContractCallProps {
   readonly network: NetworkId
@@ -134,7 +134,7 @@ function CallForm({
             param.kind === 'flag' ? (
               <SelectField
                 key={param.name}
-                label={`${param.name} · ${withoutPrefix(param.type)}`}
+                label={`${param.name} · ${readableType(param.type)}`}
                 value={typed[param.name] === 'True' ? 'True' : 'False'}
                 options={[
                   { value: 'False', label: 'False' },
@@ -145,7 +145,7 @@ function CallForm({
             ) : (
               <Field
                 key={param.name}
-                label={`${param.name} · ${withoutPrefix(param.type)}`}
+                label={`${param.name} · ${readableType(param.type)}`}
                 hint={param.kind === 'json' ? t('tryCall.json') : undefined}
                 error={isTried && !param.value.ok ? t(`tryCall.${param.value.code}`) : undefined}
                 value={typed[param.name] ?? ''}

@@ -1,8 +1,8 @@
 import { systemClock } from '@tyto/chain'
 import { chainOf } from '../chain/chain'
+import { knowledgeOf } from '../values/knowledge'
 import { createTransactionRunner } from './createTransactionRunner'
 import { browserLocks } from './locks'
-import { reviewKnowledge } from './reviewKnowledge'
 import { runnerSession } from './runnerSession'
 import { createTransactionStore, followStorage } from './transactionStore'
 import type { RunnerOptions, TransactionRunner } from './transactionRunner'
@@ -25,7 +25,7 @@ export function startTransactions(parts: AppParts): TransactionRunner {
     locks: browserLocks(navigator),
     view: useTransactions,
     openWindow,
-    knowledge: (_action, network) => reviewKnowledge(network),
+    knowledge: (_action, network) => knowledgeOf(network),
     // The interpreter's side of the page comes with the first look; the interpreter itself stays in its worker.
     simulate: async (network, request, signal) => {
       const { simulateOn } = await import('./simulation/simulateOn')

@@ -5,7 +5,7 @@ import type { Address } from '@tyto/primitives'
 import type { ActionRegistry } from './action'
 import type { SessionFacts } from './findMissing'
 import type { Locks } from './locks'
-import type { Knowledge } from './review/describeRequest'
+import type { Knowledge } from '../values/knowledge'
 import type { TransactionStore } from './transactionStore'
 import type { TransactionsState } from './useTransactions'
 
