@@ -1,6 +1,5 @@
 /**
- * `npm run generate`: writes what is made from something else, so that it can be committed and read:
- * the bindings of the contracts, and the linter's configuration.
+ * `npm run generate`: writes the bindings of the contracts, so that they can be committed and read.
  * With `--check` it writes nothing and ends with 1 when a binding is stale.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -10,7 +9,6 @@ import { checkContract, contractInfo, parseContract } from '@tyto/scilla'
 import { bindingName, renderBinding, renderCode } from './bindings/renderBinding'
 import { renderBindingList, renderCodeList } from './bindings/renderContractLists'
 import { readComments, readErrorCodes } from './bindings/readSource'
-import { writeLintConfig } from './checks/lintConfigFile'
 
 const contracts = 'packages/contracts/scilla'
 const bindings = 'packages/contracts/src/bindings'
@@ -88,6 +86,5 @@ if (process.argv.includes('--check')) {
     if (text === undefined) await rm(join(bindings, name))
     else await writeFile(join(bindings, name), text)
   }
-  await writeLintConfig()
   console.log(stale.length === 0 ? 'bindings are up to date' : `wrote ${stale.sort().join(', ')}`)
 }

@@ -1,55 +1,46 @@
 /**
- * The layers of the house, lowest row first: a module imports from a lower row only, by package name.
- * The linter's import rules (.oxlintrc.json) are made from this list; ARCHITECTURE.md explains it.
+ * The order of the house: who may import from whom. `npm run check` holds every import of the tree against these lists
+ * (scripts/checks/layers.ts); ARCHITECTURE.md explains them.
  */
-export const rows: readonly (readonly string[])[] = [
+
+/** Packages and apps, lowest row first: a module imports from a lower row only, by package name. */
+export const packageRows: readonly (readonly string[])[] = [
   ['primitives'],
   ['abi'],
-  ['identity', 'exchange', 'scilla'],
-  ['contracts', 'wallet', 'execution'],
+  ['identity', 'scilla'],
+  ['contracts', 'execution'],
   ['chain'],
   ['simulator', 'devnet', 'local-wallet'],
   ['server', 'web'],
 ]
 
-/** Rows 0 to 3 are pure: no DOM, no Node, no clock, no randomness. */
+/** So many of the lowest rows are pure: no DOM, no Node, no clock, no randomness. */
 export const pureRows = 4
 
-/** Rules narrower than the rows: what a package may not import although it stands in a lower row. */
+/** The packages that run in browsers without being pure: no Node modules. */
+export const browserPackages: readonly string[] = ['chain', 'web']
+
+/** What a package may not import although it stands in a lower row. */
 export const alsoForbidden: Readonly<Record<string, readonly string[]>> = {
-  contracts: ['identity', 'exchange', 'scilla'],
+  contracts: ['identity', 'scilla'],
   web: ['scilla', 'execution', 'devnet', 'local-wallet'],
 }
 
-/** The folders of apps/web/src/features: no feature imports another one. */
-export const features = [
-  'search',
-  'did',
-  'recovery',
-  'subdomains',
-  'wallet',
-  'transfer',
-  'staking',
-  'sbt',
-  'nft',
-  'tydra',
-  'exchange',
-  'pool',
-  'motions',
-  'settings',
-  'session',
-  'activity',
-  'explorer',
-] as const
+/** The parts of apps/web/src, lowest first: `shared` knows no feature, and features know no page. */
+export const webParts: readonly string[] = ['shared', 'features', 'app']
 
-/** Where a package or app has its sources. */
-export function sourceFolder(name: string): string {
-  return name === 'server' || name === 'web' ? `apps/${name}/src` : `packages/${name}/src`
-}
+/** The local wallet's own page, which alone may import the local wallet; it stands on `shared`. */
+export const localWalletPart = 'localWallet'
 
-/** The packages that `name` may not import: its own row, every higher row, and its own exceptions. */
-export function forbiddenImports(name: string): string[] {
-  const row = rows.findIndex((packages) => packages.includes(name))
-  if (row < 0) throw new Error(`no layer holds a package named ${name}`)
-  return [...rows.slice(row).flat(), ...(alsoForbidden[name] ?? [])]
-}
+/** The folders of apps/web/src/shared, lowest row first: a folder imports from lower rows only. */
+export const sharedRows: readonly (readonly string[])[] = [
+  ['ui', 'device'],
+  ['i18n', 'routing'],
+  ['settings'],
+  ['errors'],
+  ['chain'],
+  ['session'],
+  ['values', 'recipients', 'keys'],
+  ['transaction'],
+  ['identity'],
+]

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a night reader is not dazzled. The key and the values are those of src/shared/session/settings.ts.
+// Runs before the first paint, so that a night reader is not dazzled. The key and the values are those of src/shared/settings/settings.ts.
 ;(function () {
   var theme = null
   try {

@@ -6,16 +6,12 @@ import { App } from './app/App'
 import { chooseLanguage } from './shared/i18n/languages'
 import { startTranslations } from './shared/i18n/translations'
 import { provideLocalWallet } from './shared/session/localWallet'
-import { useSettings } from './shared/settings/settings'
+import { settings } from './shared/settings/settings'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
-const language = chooseLanguage(
-  window.location.pathname,
-  useSettings.getState().language,
-  window.navigator.languages,
-)
+const language = chooseLanguage(window.location.pathname, settings.get().language, window.navigator.languages)
 
 if (__LOCAL__) {
   provideLocalWallet(import('./localWallet/startLocalWallet').then((local) => local.startLocalWallet()))

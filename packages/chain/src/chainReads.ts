@@ -1,7 +1,6 @@
 import type { ScillaParam } from '@tyto/abi'
-import type { Address } from '@tyto/primitives'
+import { isRecord, ownValue, type Address } from '@tyto/primitives'
 import type { RequestOptions } from './client'
-import { isRecord, ownValue } from './json'
 import { requestOrNull, wrongShape, type Requests } from './readField'
 import { RpcError } from './RpcError'
 

@@ -1,7 +1,7 @@
+import { isRecord } from '@tyto/primitives'
 import type { Fetch } from './client'
 import type { Clock } from './clock'
 import { endpointHost } from './endpoints'
-import { isRecord } from './json'
 import { RpcError } from './RpcError'
 
 export interface Call {

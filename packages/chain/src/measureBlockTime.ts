@@ -1,6 +1,6 @@
+import { ownValue } from '@tyto/primitives'
 import { getLatestBlock, integer, type Block } from './chainReads'
 import type { Client, RequestOptions } from './client'
-import { ownValue } from './json'
 
 /** So many blocks back: enough that one slow block does not count. */
 const span = 500n

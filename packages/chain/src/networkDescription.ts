@@ -1,6 +1,5 @@
-import { err, isAddress, ok, type Address, type Result } from '@tyto/primitives'
+import { err, isAddress, ok, ownValue, type Address, type Result } from '@tyto/primitives'
 import type { Fetch } from './client'
-import { ownValue } from './json'
 import { localNetworkBase, type Network } from './networks'
 import { RpcError } from './RpcError'
 

@@ -1,9 +1,8 @@
 import type { FieldRead } from '@tyto/abi'
 import { didWallet, type DidWalletEndpoint } from '@tyto/contracts'
 import { didStatuses, type DidRecord, type IdentityRecord, type ServiceEndpoint } from '@tyto/identity'
-import { isHex, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
+import { isHex, isRecord, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
 import type { RequestOptions } from './client'
-import { isRecord } from './json'
 import { fetchField, type RawReading, type Requests } from './readField'
 
 /** The fields that a document is made of. */

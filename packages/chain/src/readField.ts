@@ -1,7 +1,6 @@
 import type { FieldRead } from '@tyto/abi'
-import type { Address } from '@tyto/primitives'
+import { isRecord, ownValue, type Address } from '@tyto/primitives'
 import type { Client, RequestOptions } from './client'
-import { isRecord, ownValue } from './json'
 import { RpcError } from './RpcError'
 
 /**

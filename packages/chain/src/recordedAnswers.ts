@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from './json'
+import { isRecord, ownValue } from '@tyto/primitives'
 import type { Requests } from './readField'
 import { RpcError } from './RpcError'
 

@@ -17,6 +17,7 @@ export { concatBytes, equalBytes, utf8ToBytes, bytesToUtf8, bigintToBytes, bytes
 export { sha256 } from './hash'
 export { bytesToHex, hexToBytes, isHex } from './hex'
 export type { Hex } from './hex'
+export { isRecord, ownValue, parseJson } from './json'
 export { ok, err } from './result'
 export type { Result, Ok, Err } from './result'
 export { transactionToRpc, transactionFromRpc } from './rpcTransaction'

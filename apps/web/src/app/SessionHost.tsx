@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { loadAreas } from '../shared/i18n/translations'
 import { useStorageWallet } from '../shared/session/storageWallet'
-import { readStoredSession } from '../shared/session/storedSession'
+import { storedSession } from '../shared/session/storedSession'
 import { useWallet } from '../shared/session/wallet'
 
 const SessionKeeper = lazy(async () => {
@@ -15,7 +15,7 @@ const SessionKeeper = lazy(async () => {
   }
 })
 
-const stored = readStoredSession()
+const stored = storedSession.get()
 const hadSession = stored.wallet !== null || stored.storage
 
 /** Keeps the session, once there is one: until then nothing of it is loaded. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { deviceTexts } from '../shared/device/textStore'
 import { loadAreas } from '../shared/i18n/translations'
 import { getRunner, useRunner } from '../shared/transaction/ui/runnerHandle'
 import { transactionPrefix } from '../shared/transaction/transactionPrefix'
@@ -51,9 +52,5 @@ export function TransactionHost() {
 
 /** Did an earlier page leave any? */
 function hasTransactions(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(transactionPrefix))
-  } catch {
-    return false
-  }
+  return deviceTexts.keys(transactionPrefix).length > 0
 }

@@ -1,24 +1,34 @@
+import { parseJson } from '@tyto/primitives'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { createStored } from '../shared/device/createStored'
+import { tabTexts } from '../shared/device/textStore'
 
-const storageKey = 'tyto.scroll'
+/** Where each entry of this tab's history was left, in px from the top, by its key. */
+type Positions = ReadonlyMap<string, number>
 
-/** Where each entry of this tab's history was left, in px from the top. */
-function readPositions(): Map<string, number> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return new Map(Array.isArray(stored) ? (stored as [string, number][]) : [])
-  } catch {
-    return new Map()
-  }
+const mostPositions = 100
+
+function parsePositions(text: string | null): Positions {
+  const value = parseJson(text)
+  const isEntry = (entry: unknown): entry is [string, number] =>
+    Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
+  return new Map(Array.isArray(value) ? value.filter(isEntry) : [])
 }
+
+const storedPositions = createStored({
+  key: 'tyto.scroll',
+  parse: parsePositions,
+  format: (positions) => JSON.stringify([...positions].slice(-mostPositions)),
+  texts: tabTexts,
+})
 
 /** A new page starts at its top; back, forward and a reload return to where the page was left. */
 export function useScrollPosition(): void {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === 'POP'
   const positions = useRef<Map<string, number>>(null)
-  positions.current ??= readPositions()
+  positions.current ??= new Map(storedPositions.get())
   const shown = useRef<string>(null)
 
   useLayoutEffect(() => {
@@ -36,13 +46,7 @@ export function useScrollPosition(): void {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
-    const store = (): void => {
-      try {
-        sessionStorage.setItem(storageKey, JSON.stringify([...(positions.current ?? [])].slice(-100)))
-      } catch {
-        // Without storage a reload starts at the top.
-      }
-    }
+    const store = (): void => void storedPositions.set(positions.current ?? new Map())
     window.addEventListener('pagehide', store)
     return () => window.removeEventListener('pagehide', store)
   }, [])

@@ -1,7 +1,6 @@
 import { isShownMessage, sheetMessage } from '@tyto/local-wallet'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { followOtherTabs } from '../shared/settings/settings'
 import { applyTheme, useTheme } from '../shared/settings/theme'
 import { Badge } from '../shared/ui/Badge'
 import { IconButton } from '../shared/ui/IconButton'
@@ -24,7 +23,6 @@ export function WalletPage() {
   const shownCount = useShownCount()
   const theme = useTheme()
   useEffect(() => applyTheme(theme), [theme])
-  useEffect(followOtherTabs, [])
   useEffect(() => {
     document.title = t('title')
   }, [t])

@@ -1,6 +1,6 @@
 import type { LocalWallet } from '@tyto/local-wallet'
 import { activeNetwork } from '../shared/settings/network'
-import { useSettings } from '../shared/settings/settings'
+import { settings } from '../shared/settings/settings'
 import { languageOfApp, loadTexts } from './texts'
 
 const nothing = { zilPay: false, arweaveWallet: false }
@@ -35,7 +35,7 @@ let installed: LocalWallet | undefined
  */
 export function startLocalWallet(): () => LocalWallet | undefined {
   const follow = (): void => {
-    const isLocal = activeNetwork(useSettings.getState().network) === 'local'
+    const isLocal = activeNetwork(settings.get().network) === 'local'
     if (isLocal) {
       installed ??= install()
     } else {
@@ -43,7 +43,7 @@ export function startLocalWallet(): () => LocalWallet | undefined {
       installed = undefined
     }
   }
-  useSettings.subscribe(follow)
+  settings.subscribe(follow)
   follow()
   return () => installed
 }

@@ -1,6 +1,6 @@
 import { chooseLanguage, type Language } from '../shared/i18n/languages'
 import type localWallet from '../shared/i18n/locales/en/localWallet.json'
-import { useSettings } from '../shared/settings/settings'
+import { settings } from '../shared/settings/settings'
 
 type Texts = typeof localWallet
 
@@ -10,7 +10,7 @@ const files = import.meta.glob<Texts>('../shared/i18n/locales/*/localWallet.json
 /** The language of the app; inside the sheet that of the page around it. */
 export function languageOfApp(): Language {
   const { pathname } = window.parent.location
-  return chooseLanguage(pathname, useSettings.getState().language, window.navigator.languages)
+  return chooseLanguage(pathname, settings.get().language, window.navigator.languages)
 }
 
 export async function loadTexts(language: Language): Promise<Texts> {

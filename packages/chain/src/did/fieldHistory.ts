@@ -1,7 +1,6 @@
-import type { Address } from '@tyto/primitives'
+import { isRecord, ownValue, type Address } from '@tyto/primitives'
 import { integer } from '../chainReads'
 import type { Client, RequestOptions } from '../client'
-import { isRecord, ownValue } from '../json'
 import { wrongShape } from '../readField'
 
 /** The JSON of a contract's fields by name, as reads of state write it. */

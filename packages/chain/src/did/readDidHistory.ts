@@ -1,7 +1,6 @@
 import { didStatuses, isCreatedDocument, type DidStatus, type IdentityRecord } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
+import { ownValue, type Address } from '@tyto/primitives'
 import type { Client, RequestOptions } from '../client'
-import { ownValue } from '../json'
 import type { RawReading } from '../readField'
 import { decodeIdentity, identityReads } from '../readDidRecord'
 import { readFieldHistory, type FieldsJson } from './fieldHistory'

@@ -1,7 +1,6 @@
-import { addressOfPublicKey, hexToBytes, isHex, parseAddress, type Address } from '@tyto/primitives'
+import { addressOfPublicKey, hexToBytes, isHex, ownValue, parseAddress, type Address } from '@tyto/primitives'
 import { getAccount, getLatestBlock, integer } from '../chainReads'
 import type { Client, RequestOptions } from '../client'
-import { ownValue } from '../json'
 import { wrongShape } from '../readField'
 import { RpcError } from '../RpcError'
 import { contentDigest, type Intent } from './intent'

@@ -1,7 +1,7 @@
+import { ownValue } from '@tyto/primitives'
 import { getTransaction, type ConfirmedTransaction } from '../chainReads'
 import type { Client, RequestOptions } from '../client'
 import { systemClock, type Clock } from '../clock'
-import { ownValue } from '../json'
 import { RpcError } from '../RpcError'
 
 /** What became of a transaction. */

@@ -4,11 +4,11 @@ import {
   encodeBase64url,
   err,
   ok,
+  ownValue,
   utf8ToBytes,
   type Result,
 } from '@tyto/primitives'
 import { systemClock, type Clock } from '../clock'
-import { ownValue } from '../json'
 import { askWallet, isPersonsRefusal, lookFor, personPatience } from './askWallet'
 import {
   storagePermissions,

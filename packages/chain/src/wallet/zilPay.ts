@@ -1,5 +1,4 @@
-import { parseAddress, toBech32 } from '@tyto/primitives'
-import { ownValue } from '../json'
+import { ownValue, parseAddress, toBech32 } from '@tyto/primitives'
 import { isPersonsRefusal } from './askWallet'
 import type { WalletAccount, WalletNetwork, WalletState } from './walletAdapter'
 import type { WalletErrorCode } from './WalletError'

@@ -20,7 +20,7 @@ interface GuardiansProps {
 /** The guardians of social recovery. The chain keeps their hashes; names are known if they were typed on this device. */
 export function Guardians({ of, hashes }: GuardiansProps) {
   const { t } = useTranslation(['did', 'chain'])
-  const domains = domainsByHash(useKnownNames((state) => state.names))
+  const domains = domainsByHash(useKnownNames())
   const { isEnabled, guardians, threshold } = recoveryStatus(hashes.length)
   if (hashes.length === 0) {
     return (

@@ -81,7 +81,7 @@ const described = describedAddresses(site.local)
 /** Labels for the addresses of the active network: names that this device knows, accounts, parts of the protocol. */
 export function useAddressBook(): AddressBook {
   const network = useNetworkId()
-  const known = useKnownNames((state) => state.names)
+  const known = useKnownNames()
   const names = useMemo(() => domainsOf(known), [known])
   const { data } = useQuery(namesQuery(network, names))
   return useMemo(() => new Map([...described, ...(data ?? [])]), [data])

@@ -5,6 +5,6 @@ import type { ValueNames } from '../../shared/values/shownValue'
 
 /** The domains behind hashes, as this device knows them; addresses say their names by themselves. */
 export function useKnownDomains(): ValueNames {
-  const known = useKnownNames(({ names }) => names)
+  const known = useKnownNames()
   return useMemo(() => knownDomains(known), [known])
 }

@@ -4,7 +4,7 @@ import { parseAddress } from '@tyto/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../shared/chain/useFailureText'
-import { domainsByHash, useKnownNames } from '../../shared/session/knownNames'
+import { domainsByHash, knownNames } from '../../shared/session/knownNames'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import { FieldMessage } from '../../shared/ui/FieldMessage'
 import { StepField } from '../../shared/ui/steps/StepField'
@@ -34,7 +34,7 @@ export function ExecuteForm({ network, name, record }: ExecuteFormProps) {
   const { guardians, threshold } = recoveryStatus(record.guardians.length)
   // A guardian whose name this device knows needs no typing; what is learnt later moves no line.
   const [known] = useState(() => {
-    const domains = domainsByHash(useKnownNames.getState().names)
+    const domains = domainsByHash(knownNames.get())
     return record.guardians.map((hash) => domains.get(hash) ?? null)
   })
   const initial: readonly Pair[] = known.map((domain) => ({

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seededNames } from '../../shared/chain/localNetwork'
 import { forgetSeenNames } from '../../shared/chain/seenNames'
-import { forgetNames, useKnownNames } from '../../shared/session/knownNames'
+import { knownNames, useKnownNames } from '../../shared/session/knownNames'
 import { useNetworkId } from '../../shared/settings/network'
 import { usePins } from '../../shared/session/pins'
 import { Button } from '../../shared/ui/Button'
@@ -23,8 +23,8 @@ const mostToTry = 8
 export function RecentNames() {
   const { t } = useTranslation('home')
   const network = useNetworkId()
-  const known = useKnownNames((state) => state.names)
-  const pins = usePins((state) => state.names)
+  const known = useKnownNames()
+  const pins = usePins()
   const pinned = namesOf(pins)
   const recent = namesOf(known.filter((name) => !pins.includes(name)).slice(0, mostShown))
   const shown = new Set([...pinned, ...recent].map(formatName))
@@ -51,7 +51,7 @@ export function RecentNames() {
 }
 
 function forgetAll(): void {
-  forgetNames()
+  knownNames.clear()
   forgetSeenNames()
 }
 

@@ -51,7 +51,7 @@ export function NamesSection({ login }: { readonly login: Login | null }) {
 function OwnNames({ account, login }: { readonly account: WalletAccount; readonly login: Login | null }) {
   const { t } = useTranslation(['session', 'chain'])
   const network = useNetworkId()
-  const known = useKnownNames((state) => state.names)
+  const known = useKnownNames()
   const names = useMemo(() => usernamesOf(known, network), [known, network])
   const { data, error, isPending } = useQuery(ownNamesQuery(network, account.address, names))
   useLoggedFailure('the names of this account', error)

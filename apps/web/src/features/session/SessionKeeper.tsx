@@ -7,7 +7,7 @@ import { checkAgain } from '../../shared/session/loginCheck'
 import { useNetworkId } from '../../shared/settings/network'
 import { resume as resumeStorage } from '../../shared/session/storageConnection'
 import { useStorageWallet } from '../../shared/session/storageWallet'
-import { readStoredSession, sessionKey } from '../../shared/session/storedSession'
+import { onSessionEnded, storedSession } from '../../shared/session/storedSession'
 import { useWallet } from '../../shared/session/wallet'
 import { resume as resumeWallet } from '../../shared/session/walletConnection'
 import { showToast } from '../../shared/ui/toast/toasts'
@@ -28,7 +28,7 @@ export function SessionKeeper() {
   const chainId = useWallet((wallet) => wallet.chainId)
 
   useEffect(() => {
-    const stored = readStoredSession()
+    const stored = storedSession.get()
     if (stored.wallet !== null) void resumeWallet(stored.wallet).catch(() => undefined)
     if (stored.storage) void resumeStorage().catch(() => undefined)
     // Once more when the network changes: the local wallet is there on its own network alone.
@@ -44,16 +44,11 @@ export function SessionKeeper() {
     return watch
   }, [network, account, chainId])
 
-  const onOtherTab = useEffectEvent((event: StorageEvent) => {
-    if (event.key !== sessionKey && event.key !== null) return
+  const onEnded = useEffectEvent(() => {
     const hadSession = useWallet.getState().adapter !== null || useStorageWallet.getState().address !== null
-    if (event.newValue === null && hadSession) logOff()
+    if (hadSession) logOff()
   })
-  useEffect(() => {
-    const listener = (event: StorageEvent): void => onOtherTab(event)
-    window.addEventListener('storage', listener)
-    return () => window.removeEventListener('storage', listener)
-  }, [])
+  useEffect(() => onSessionEnded(() => onEnded()), [])
   return null
 }
 
@@ -62,7 +57,7 @@ function watchLogin(network: NetworkId, account: Address, onInvalid: () => void)
   let isStopped = false
   let timer: number | undefined
   const { login } = useLoginState.getState()
-  const claim = login ?? readStoredSession().login
+  const claim = login ?? storedSession.get().login
   if (claim === null || claim.network !== network) return () => undefined
 
   const check = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { createClient, publicNetworks, type Client, type Network, type NetworkId
 import type { QueryClient } from '@tanstack/react-query'
 import { activeNetwork } from '../settings/network'
 import { followNetworkHealth } from './networkHealth'
-import { useSettings } from '../settings/settings'
+import { settings } from '../settings/settings'
 import { localNetwork } from './localNetwork'
 
 /** A network and the client that asks it. */
@@ -17,7 +17,7 @@ const chains = new Map<string, Chain>()
 /** The chain of a network as the settings have it now: the person's own endpoint is asked first. One client each. */
 export function chainOf(id: NetworkId): Chain {
   const network = networks[id]
-  const own = useSettings.getState().endpoints.get(id)
+  const own = settings.get().endpoints.get(id)
   const key = `${id} ${own ?? ''}`
   const known = chains.get(key)
   if (known) return known
@@ -32,7 +32,7 @@ export function chainOf(id: NetworkId): Chain {
 }
 
 function activeChain(): { readonly id: NetworkId; readonly chain: Chain } {
-  const id = activeNetwork(useSettings.getState().network)
+  const id = activeNetwork(settings.get().network)
   return { id, chain: chainOf(id) }
 }
 
@@ -43,7 +43,7 @@ function activeChain(): { readonly id: NetworkId; readonly chain: Chain } {
  */
 export function followChain(queries: QueryClient): () => void {
   let stop = follow(activeChain())
-  const stopSettings = useSettings.subscribe(() => {
+  const stopSettings = settings.subscribe(() => {
     const next = activeChain()
     if (next.chain === followed) return
     stop()

@@ -1,7 +1,6 @@
 import { localNetworkBase, overrideNetwork, type Network } from '@tyto/chain'
 import { parseName, type Name } from '@tyto/identity'
-import { ZERO_ADDRESS } from '@tyto/primitives'
-import { ownValue } from '../device/foreignJson'
+import { ownValue, ZERO_ADDRESS } from '@tyto/primitives'
 import { site } from '../settings/site'
 
 const mostNames = 60

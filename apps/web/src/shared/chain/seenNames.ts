@@ -1,7 +1,7 @@
 import { recordAnswers, replayAnswers, resolveName, type FoundName, type Resolution } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
-import { deviceKeys, forgetOnDevice, keepOnDevice, readDevice } from '../device/deviceStorage'
-import { ownValue, parseJson } from '../device/foreignJson'
+import { ownValue, parseJson } from '@tyto/primitives'
+import { createStoredMap } from '../device/createStored'
 import type { Chain } from './chain'
 
 /** What the chain said of a name when this browser read it last: shown until the chain speaks again. */
@@ -11,12 +11,19 @@ export interface SeenName {
   readonly readAt: number
 }
 
-const prefix = 'tyto.answers.'
+/** The node's answers as they came. */
+interface KeptAnswers {
+  readonly readAt: number
+  readonly nodes: string
+  readonly answers: unknown
+}
+
+const keptAnswers = createStoredMap({ prefix: 'tyto.answers.', parse: parseAnswers })
 const mostNames = 24
 /** In characters: what must not be lost stands in the same storage. A longer document is read anew each time. */
 const longestText = 20_000
 
-const keyOf = ({ network }: Chain, name: Name): string => `${prefix}${network.id}.${formatName(name)}`
+const keyOf = ({ network }: Chain, name: Name): string => `${network.id}.${formatName(name)}`
 /** Who answers: what one node said is not shown as the word of another. */
 const nodesOf = ({ client }: Chain): string =>
   client
@@ -28,41 +35,42 @@ const nodesOf = ({ client }: Chain): string =>
 export async function resolveAndKeep(chain: Chain, name: Name): Promise<Resolution> {
   const recording = recordAnswers(chain.client)
   const resolution = await resolveName(recording.client, chain.network, name)
-  const text = JSON.stringify({ readAt: Date.now(), nodes: nodesOf(chain), answers: recording.answers() })
-  if (resolution.kind === 'found' && text.length <= longestText) {
-    keepOnDevice(keyOf(chain, name), text)
-    dropOldest()
-  } else forgetOnDevice(keyOf(chain, name))
+  const kept = { readAt: Date.now(), nodes: nodesOf(chain), answers: recording.answers() }
+  const isKept = resolution.kind === 'found' && JSON.stringify(kept).length <= longestText
+  keptAnswers.set(keyOf(chain, name), isKept ? kept : null)
+  dropOldest()
   return resolution
 }
 
 /** What is kept of a name, read as if a node had just said it; null where nothing is, or nothing sound. */
 export async function recallName(chain: Chain, name: Name): Promise<SeenName | null> {
-  const key = keyOf(chain, name)
-  const kept = parseJson(readDevice(key))
-  const readAt = timeOf(key)
-  if (readAt === 0 || readAt > Date.now() || ownValue(kept, 'nodes') !== nodesOf(chain)) return null
+  const kept = keptAnswers.get(keyOf(chain, name))
+  if (kept === null || kept.readAt > Date.now() || kept.nodes !== nodesOf(chain)) return null
   try {
-    const found = await resolveName(replayAnswers(ownValue(kept, 'answers')), chain.network, name)
-    return found.kind === 'found' ? { found, readAt } : null
+    const found = await resolveName(replayAnswers(kept.answers), chain.network, name)
+    return found.kind === 'found' ? { found, readAt: kept.readAt } : null
   } catch {
     return null
   }
 }
 
 export function forgetSeenNames(): void {
-  deviceKeys(prefix).forEach(forgetOnDevice)
+  for (const key of keptAnswers.keys()) keptAnswers.set(key, null)
 }
 
-/** When what is kept was read; 0 for nothing sound. */
-function timeOf(key: string): number {
-  const readAt = ownValue(parseJson(readDevice(key)), 'readAt')
-  return typeof readAt === 'number' && Number.isSafeInteger(readAt) && readAt > 0 ? readAt : 0
+/** Stored text to answers; null for junk. What they say is read when it is asked for. It never throws. */
+function parseAnswers(text: string | null): KeptAnswers | null {
+  const value = parseJson(text)
+  const readAt = ownValue(value, 'readAt')
+  const nodes = ownValue(value, 'nodes')
+  const isTime = typeof readAt === 'number' && Number.isSafeInteger(readAt) && readAt > 0
+  return isTime && typeof nodes === 'string' ? { readAt, nodes, answers: ownValue(value, 'answers') } : null
 }
 
 function dropOldest(): void {
-  const keys = deviceKeys(prefix)
+  const keys = keptAnswers.keys()
   if (keys.length <= mostNames) return
+  const timeOf = (key: string): number => keptAnswers.get(key)?.readAt ?? 0
   const [oldest] = keys.map((key) => ({ key, time: timeOf(key) })).sort((a, b) => a.time - b.time)
-  if (oldest) forgetOnDevice(oldest.key)
+  if (oldest) keptAnswers.set(oldest.key, null)
 }

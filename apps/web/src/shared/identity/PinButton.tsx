@@ -9,7 +9,7 @@ import text from '../ui/text.module.css'
 export function PinButton({ name }: { readonly name: Name }) {
   const { t } = useTranslation('wallet')
   const username = formatName(name)
-  const isPinned = usePins((pins) => pins.names.includes(username))
+  const isPinned = usePins().includes(username)
   return (
     <IconButton
       icon="flag"

@@ -81,7 +81,7 @@ function Account({ address }: { readonly address: Address | null }) {
 
 /** By name where this device knows one. */
 function Guardians({ hashes }: { readonly hashes: readonly Hex[] }) {
-  const domains = domainsByHash(useKnownNames((state) => state.names))
+  const domains = domainsByHash(useKnownNames())
   return hashes.map((hash, index) => {
     const domain = domains.get(hash)
     return (

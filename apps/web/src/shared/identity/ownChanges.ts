@@ -1,8 +1,7 @@
 import type { NetworkId } from '@tyto/chain'
 import type { WatchedChange } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
+import { ownValue, type Address } from '@tyto/primitives'
 import { decodeInput } from '../transaction/inputJson'
-import { ownValue } from '../device/foreignJson'
 import { isOpen, isWaitedFor } from '../transaction/transactionMachine'
 import type { StoredTransaction } from '../transaction/storedTransaction'
 

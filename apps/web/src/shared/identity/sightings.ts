@@ -1,9 +1,8 @@
 import type { NetworkId } from '@tyto/chain'
 import { didStatuses, type DidRecord, type Sighting } from '@tyto/identity'
-import { isAddress, isHex, type Address, type Hex } from '@tyto/primitives'
-import { useMemo } from 'react'
-import { changeDeviceText, useDeviceText } from '../device/deviceText'
-import { ownValue, parseJson } from '../device/foreignJson'
+import { isAddress, isHex, ownValue, parseJson, type Address, type Hex } from '@tyto/primitives'
+import { createStoredMap } from '../device/createStored'
+import { useStoredAt } from '../device/useStored'
 
 /** What this browser saw of an identity when it looked last. */
 export interface DatedSighting extends Sighting {
@@ -13,9 +12,9 @@ export interface DatedSighting extends Sighting {
 
 const mostGuardians = 200
 
-function sightingKey(network: NetworkId, wallet: Address): string {
-  return `tyto.seen.${network}.${wallet}`
-}
+const sightings = createStoredMap({ prefix: 'tyto.seen.', parse: parseSighting })
+
+const keyOf = (network: NetworkId, wallet: Address): string => `${network}.${wallet}`
 
 /** Stored text to a sighting; null for junk. It never throws. */
 export function parseSighting(stored: string | null): DatedSighting | null {
@@ -37,8 +36,7 @@ export function parseSighting(stored: string | null): DatedSighting | null {
 
 /** What this browser saw last of a wallet; null where it watches none. */
 export function useSighting(network: NetworkId, wallet: Address): DatedSighting | null {
-  const stored = useDeviceText(sightingKey(network, wallet))
-  return useMemo(() => parseSighting(stored), [stored])
+  return useStoredAt(sightings, keyOf(network, wallet))
 }
 
 /** Remembers a wallet as it is seen now. */
@@ -48,5 +46,5 @@ export function rememberSighting(
   time: number,
 ): void {
   const seen: DatedSighting = { controller, guardians: guardians.slice(0, mostGuardians), status, time }
-  changeDeviceText(sightingKey(network, address), JSON.stringify(seen))
+  sightings.set(keyOf(network, address), seen)
 }

@@ -3,7 +3,7 @@ import { useKnownNames } from '../session/knownNames'
 
 /** A name that this device knows and that another one is easily taken for, with `.ssi`; null where there is none. */
 export function useConfusable({ domain }: Pick<Name, 'domain'>): string | null {
-  const names = useKnownNames((known) => known.names)
+  const names = useKnownNames()
   const domains = names.flatMap((text) => {
     const name = parseName(text)
     return name.ok ? [name.value.domain] : []

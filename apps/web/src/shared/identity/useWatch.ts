@@ -26,7 +26,7 @@ const hour = 3_600_000
  */
 export function useWatch(network: NetworkId, name: Name, record: DidRecord): Watch {
   const isMine = useIsAccount(record.controller)
-  const isPinned = usePins(({ names }) => names.includes(formatName(name)))
+  const isPinned = usePins().includes(formatName(name))
   const transactions = useTransactions((state) => state.transactions)
   const seen = useSighting(network, record.address)
   const since = seen?.time ?? 0

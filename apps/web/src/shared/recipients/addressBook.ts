@@ -1,7 +1,6 @@
-import { isAddress, type Address } from '@tyto/primitives'
-import { create } from 'zustand'
-import { keepOnDevice, readDevice } from '../device/deviceStorage'
-import { ownValue, parseJson } from '../device/foreignJson'
+import { isAddress, ownValue, parseJson, type Address } from '@tyto/primitives'
+import { createStored } from '../device/createStored'
+import { useStored } from '../device/useStored'
 
 /** One line of the address book: a label that this person gave an address. */
 export interface BookEntry {
@@ -17,7 +16,6 @@ interface AddressBook {
   readonly used: readonly Address[]
 }
 
-const storageKey = 'tyto.addresses'
 const mostEntries = 500
 const mostUsed = 200
 export const longestLabel = 60
@@ -43,17 +41,14 @@ export function cleanLabel(text: string): string {
   return Array.from(visible.trim()).slice(0, longestLabel).join('').trim()
 }
 
-function readStored(): AddressBook {
-  return parseAddressBook(readDevice(storageKey))
+export const addressBook = createStored({ key: 'tyto.addresses', parse: parseAddressBook })
+
+export function useAddressBook<Part>(select: (book: AddressBook) => Part): Part {
+  return useStored(addressBook, select)
 }
 
-export const useAddressBook = create<AddressBook>(readStored)
-
-/** Another tab may have written since: its part stays. */
 function change(next: (before: AddressBook) => AddressBook): void {
-  const book = next(readStored())
-  useAddressBook.setState(book)
-  keepOnDevice(storageKey, JSON.stringify(book))
+  addressBook.set(next(addressBook.get()))
 }
 
 /** Gives an address a label, or another one. An empty label changes nothing. */

@@ -2,7 +2,7 @@ import { lookAlikeAddress } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useLoginState } from '../session/login'
 import { useWallet } from '../session/wallet'
-import { useAddressBook } from './addressBook'
+import { addressBook, useAddressBook } from './addressBook'
 
 /** What this device knows of an address that something is to be sent to. */
 export interface Recipient {
@@ -16,7 +16,7 @@ export interface Recipient {
 
 /** Looks an address up as things stand now. */
 export function findRecipient(address: Address): Recipient {
-  const { entries, used } = useAddressBook.getState()
+  const { entries, used } = addressBook.get()
   const account = useWallet.getState().account?.address
   const login = useLoginState.getState().login?.address
   const known = new Set([...entries.map((entry) => entry.address), ...used])
@@ -31,7 +31,7 @@ export function findRecipient(address: Address): Recipient {
 
 /** The same for a component, which follows the address book. */
 export function useRecipient(address: Address): Recipient {
-  useAddressBook()
+  useAddressBook((book) => book)
   useWallet((wallet) => wallet.account)
   useLoginState((state) => state.login)
   return findRecipient(address)

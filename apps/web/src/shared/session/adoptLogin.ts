@@ -1,6 +1,6 @@
 import { activeNetwork } from '../settings/network'
 import { useLoginState, type Login } from './login'
-import { useSettings } from '../settings/settings'
+import { settings } from '../settings/settings'
 import { keepSession } from './storedSession'
 import { useWallet } from './wallet'
 
@@ -18,7 +18,7 @@ export async function adoptLogin(login: Login, { isHere }: AdoptOptions): Promis
   const { network, address, name, controller } = login
   const { login: present } = useLoginState.getState()
   const isSameAccount = useWallet.getState().account?.address === controller
-  const isSameNetwork = activeNetwork(useSettings.getState().network) === network
+  const isSameNetwork = activeNetwork(settings.get().network) === network
   const isElsewhere = !isHere && present !== null && present.address !== address
   if (!isSameAccount || !isSameNetwork || isElsewhere) return
   useLoginState.setState({ login })

@@ -1,12 +1,12 @@
 import { noStorage, useStorageWallet } from './storageWallet'
-import { forgetSession } from './storedSession'
+import { storedSession } from './storedSession'
 import { useLoginState } from './login'
 import { noWallet, useWallet } from './wallet'
 
 /** Clears wallet, storage address and log-in, here and for the next load of the page. */
 export function endSession(): void {
   const { adapter } = useWallet.getState()
-  forgetSession()
+  storedSession.clear()
   useLoginState.setState({ login: null, isChecking: false })
   useStorageWallet.setState(noStorage)
   useWallet.setState(noWallet)

@@ -1,18 +1,8 @@
 import { domainId, formatName, parseName, type Name } from '@tyto/identity'
-import type { Hex } from '@tyto/primitives'
-import { create } from 'zustand'
-import { keepOnDevice, readDevice } from '../device/deviceStorage'
-import { parseJson } from '../device/foreignJson'
+import { parseJson, type Hex } from '@tyto/primitives'
+import { createStored } from '../device/createStored'
+import { useStored } from '../device/useStored'
 
-/**
- * The names that this device knows, newest first: the chain keeps hashes only, so a name is known once it was typed or
- * opened here.
- */
-interface KnownNames {
-  readonly names: readonly string[]
-}
-
-const storageKey = 'tyto.names'
 const mostNames = 200
 /** Longer ones are names too, but not worth the place. */
 const longestName = 300
@@ -29,29 +19,23 @@ export function parseKnownNames(stored: string | null): readonly string[] {
   return [...new Set(names)].slice(0, mostNames)
 }
 
-function readStored(): KnownNames {
-  return { names: parseKnownNames(readDevice(storageKey)) }
-}
+/**
+ * The names that this device knows, newest first: the chain keeps hashes only, so a name is known once it was typed or
+ * opened here.
+ */
+export const knownNames = createStored({ key: 'tyto.names', parse: parseKnownNames })
 
-export const useKnownNames = create<KnownNames>(readStored)
-
-function keep(names: readonly string[]): void {
-  useKnownNames.setState({ names })
-  keepOnDevice(storageKey, JSON.stringify(names))
+export function useKnownNames(): readonly string[] {
+  return useStored(knownNames)
 }
 
 /** Puts a name that exists at the head of the known ones. */
 export function rememberName(name: Name): void {
   const text = formatName(name)
-  const { names } = useKnownNames.getState()
+  const names = knownNames.get()
   if (text.length > longestName || names[0] === text) return
-  // Another tab may have learnt names since.
-  const others = readStored().names.filter((known) => known !== text)
-  keep([text, ...others].slice(0, mostNames))
-}
-
-export function forgetNames(): void {
-  keep([])
+  const others = names.filter((known) => known !== text)
+  knownNames.set([text, ...others].slice(0, mostNames))
 }
 
 /** A list of names is never changed, but replaced: what was hashed of one serves every line that shows a guardian. */

@@ -1,7 +1,7 @@
 import { networkIds, type NetworkId } from '@tyto/chain'
-import { isAddress, type Address } from '@tyto/primitives'
-import { changeDeviceText, useDeviceTexts } from '../device/deviceText'
-import { ownValue, parseJson } from '../device/foreignJson'
+import { isAddress, ownValue, parseJson, type Address } from '@tyto/primitives'
+import { createStoredMap } from '../device/createStored'
+import { useStoredValues } from '../device/useStored'
 
 /** The kinds of wallet that are made to be a subdomain. */
 export const subdomainKinds = ['defi', 'soulbound', 'staking'] as const
@@ -22,27 +22,26 @@ export interface NewWallet {
   readonly nft: string | null
 }
 
-const prefix = 'tyto.newWallet.'
 const longestText = 400
 
-/** Each stands under a key of its own, so that two tabs that write at once lose nothing. */
+const newWallets = createStoredMap({ prefix: 'tyto.newWallet.', parse: parseNewWallet })
+
 const keyOf = ({ network, address }: Pick<NewWallet, 'network' | 'address'>): string =>
-  `${prefix}${network}.${address}`
+  `${network}.${address}`
 
 /** Remembers where a new wallet stands. More than once is the same as once. */
 export function keepNewWallet(wallet: NewWallet): void {
-  changeDeviceText(keyOf(wallet), JSON.stringify(wallet))
+  newWallets.set(keyOf(wallet), wallet)
 }
 
 /** It is a subdomain now, or the person wants it no more. */
 export function forgetNewWallet(wallet: Pick<NewWallet, 'network' | 'address'>): void {
-  changeDeviceText(keyOf(wallet), null)
+  newWallets.set(keyOf(wallet), null)
 }
 
 /** The new wallets of a DID wallet, in every tab as they are now. */
 export function useNewWallets(network: NetworkId, owner: Address): readonly NewWallet[] {
-  const wallets = useDeviceTexts(prefix).flatMap((text) => parseNewWallet(text) ?? [])
-  return wallets.filter((wallet) => wallet.network === network && wallet.owner === owner)
+  return useStoredValues(newWallets).filter((wallet) => wallet.network === network && wallet.owner === owner)
 }
 
 /** Stored text to a new wallet; null for whatever is malformed or foreign. Never throws. */

@@ -3,7 +3,7 @@ import { loadAreas, textsOf } from '../i18n/translations'
 import { showToast } from '../ui/toast/toasts'
 import { localWalletPlaces } from './localWallet'
 import { activeNetwork } from '../settings/network'
-import { useSettings } from '../settings/settings'
+import { settings } from '../settings/settings'
 import { noStorage, useStorageWallet } from './storageWallet'
 import { keepSession } from './storedSession'
 
@@ -52,7 +52,7 @@ export async function connect(): Promise<boolean> {
 /** Finds the connection of an earlier page again, without opening any window. */
 export async function resume(): Promise<void> {
   // The local wallet leaves the page with its network.
-  if (isLocal && activeNetwork(useSettings.getState().network) !== 'local') {
+  if (isLocal && activeNetwork(settings.get().network) !== 'local') {
     useStorageWallet.setState(noStorage)
   }
   const wallet = await findAdapter()

@@ -1,8 +1,8 @@
 import { networkIds, type BrowserWalletKind, type NetworkId } from '@tyto/chain'
 import { formatName, parseName, type Name } from '@tyto/identity'
-import { isAddress, type Address } from '@tyto/primitives'
-import { forgetOnDevice, keepOnDevice, readDevice } from '../device/deviceStorage'
-import { ownValue, parseJson } from '../device/foreignJson'
+import { isAddress, ownValue, parseJson, type Address } from '@tyto/primitives'
+import { createStored } from '../device/createStored'
+import { deviceTexts, otherTabs } from '../device/textStore'
 
 /** A log-in as it lies in storage: a claim, to be checked against the chain before anybody believes it. */
 export interface StoredLogin {
@@ -22,7 +22,7 @@ export interface StoredSession {
   readonly login: StoredLogin | null
 }
 
-export const sessionKey = 'tyto.session'
+const storageKey = 'tyto.session'
 
 export const noSession: StoredSession = { wallet: null, storage: false, login: null }
 
@@ -45,17 +45,23 @@ export function formatStoredSession({ wallet, storage, login }: StoredSession): 
   return JSON.stringify({ wallet, storage, login: login && { ...login, name } })
 }
 
-export function readStoredSession(): StoredSession {
-  return parseStoredSession(readDevice(sessionKey))
-}
+export const storedSession = createStored({
+  key: storageKey,
+  parse: parseStoredSession,
+  format: formatStoredSession,
+})
 
 /** Changes what the next load of the page finds. Private windows may refuse: the session then ends with the page. */
 export function keepSession(change: Partial<StoredSession>): void {
-  keepOnDevice(sessionKey, formatStoredSession({ ...readStoredSession(), ...change }))
+  storedSession.set({ ...storedSession.get(), ...change })
 }
 
-export function forgetSession(): void {
-  forgetOnDevice(sessionKey)
+/** Calls back when another tab ends the session; answers the way to stop. */
+export function onSessionEnded(listener: () => void): () => void {
+  return otherTabs(window)((key) => {
+    const isSession = key === storageKey || key === null
+    if (isSession && deviceTexts.get(storageKey) === null) listener()
+  })
 }
 
 function parseLogin(value: unknown): StoredLogin | null {

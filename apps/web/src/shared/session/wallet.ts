@@ -3,7 +3,7 @@ import type { Address } from '@tyto/primitives'
 import { create } from 'zustand'
 import { chainOf } from '../chain/chain'
 import { useNetworkId } from '../settings/network'
-import { readStoredSession } from './storedSession'
+import { storedSession } from './storedSession'
 
 /** The browser wallet of this page. */
 export interface WalletSession {
@@ -31,7 +31,7 @@ export const noWallet: WalletSession = { adapter: null, account: null, chainId: 
 /** A page that had a wallet before begins by looking for it: nobody is taken for a stranger meanwhile. */
 export const useWallet = create<WalletSession>(() => ({
   ...noWallet,
-  busy: readStoredSession().wallet === null ? null : 'resuming',
+  busy: storedSession.get().wallet === null ? null : 'resuming',
 }))
 
 /** Of a wallet, for an app on the chain of this id. A chain id that is not known contradicts nothing. */

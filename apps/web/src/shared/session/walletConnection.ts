@@ -10,7 +10,7 @@ import { showToast } from '../ui/toast/toasts'
 import { isPhone } from '../device/isPhone'
 import { localWalletPlaces } from './localWallet'
 import { activeNetwork } from '../settings/network'
-import { useSettings } from '../settings/settings'
+import { settings } from '../settings/settings'
 import { keepSession } from './storedSession'
 import { noWallet, useWallet } from './wallet'
 
@@ -74,7 +74,7 @@ export async function resume(kind: BrowserWalletKind): Promise<void> {
   if (asking) return
   const { adapter: before } = useWallet.getState()
   // The local wallet leaves the page with its network.
-  if (before?.kind === 'local' && activeNetwork(useSettings.getState().network) !== 'local') {
+  if (before?.kind === 'local' && activeNetwork(settings.get().network) !== 'local') {
     useWallet.setState(noWallet)
   } else if (before) return
   useWallet.setState({ busy: 'resuming' })

@@ -1,7 +1,7 @@
-import { create } from 'zustand'
+import { isRecord, parseJson } from '@tyto/primitives'
+import { createStored } from '../device/createStored'
+import { useStored } from '../device/useStored'
 import { isLanguage, type Language } from '../i18n/languages'
-import { keepOnDevice, readDevice } from '../device/deviceStorage'
-import { parseJson } from '../device/foreignJson'
 import { isOwnEndpoint } from './ownEndpoint'
 
 export type Theme = 'paper' | 'night'
@@ -16,15 +16,8 @@ export interface Settings {
   readonly endpoints: ReadonlyMap<string, string>
 }
 
-/** Also read by public/theme.js, before the first paint. */
-const storageKey = 'tyto.settings'
-
 const none: Settings = { theme: null, language: null, network: null, endpoints: new Map() }
 const networkId = /^[a-z0-9-]{1,32}$/
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** Stored text to settings. Whatever is missing, malformed or foreign becomes "not chosen"; it never throws. */
 export function parseSettings(stored: string | null): Settings {
@@ -46,35 +39,27 @@ export function parseSettings(stored: string | null): Settings {
 }
 
 /** Settings to the text that is stored. */
-export function formatSettings(settings: Settings): string {
-  return JSON.stringify({ ...settings, endpoints: Object.fromEntries(settings.endpoints) })
+export function formatSettings({ endpoints, ...rest }: Settings): string {
+  return JSON.stringify({ ...rest, endpoints: Object.fromEntries(endpoints) })
 }
 
-function readStored(): Settings {
-  return parseSettings(readDevice(storageKey))
-}
+/** Also read by public/theme.js, before the first paint. */
+export const settings = createStored({ key: 'tyto.settings', parse: parseSettings, format: formatSettings })
 
-export const useSettings = create<Settings>(readStored)
+/** What a person chose, or a part of it; follows every change, by other tabs too. */
+export function useSettings<Part>(select: (settings: Settings) => Part): Part {
+  return useStored(settings, select)
+}
 
 /** Changes settings, here, in storage and in the other tabs. Without storage they last as long as the page. */
 export function changeSettings(change: Partial<Settings>): void {
-  useSettings.setState(change)
-  keepOnDevice(storageKey, formatSettings(useSettings.getState()))
+  settings.set({ ...settings.get(), ...change })
 }
 
 /** Sets or, with null, removes the person's own endpoint of a network. */
 export function changeEndpoint(network: string, endpoint: string | null): void {
-  const endpoints = new Map(useSettings.getState().endpoints)
+  const endpoints = new Map(settings.get().endpoints)
   if (endpoint === null) endpoints.delete(network)
   else endpoints.set(network, endpoint)
   changeSettings({ endpoints })
-}
-
-/** Takes over what other tabs choose. Returns the function that stops it. */
-export function followOtherTabs(): () => void {
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key === storageKey || event.key === null) useSettings.setState(readStored())
-  }
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
 }

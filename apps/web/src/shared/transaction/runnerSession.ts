@@ -1,6 +1,6 @@
 import { activeNetwork } from '../settings/network'
 import { useLoginState } from '../session/login'
-import { useSettings } from '../settings/settings'
+import { settings } from '../settings/settings'
 import { useStorageWallet } from '../session/storageWallet'
 import { useWallet, walletStatus } from '../session/wallet'
 import { chainOf } from '../chain/chain'
@@ -10,7 +10,7 @@ import type { RunnerSession } from './transactionRunner'
 /** The session of this page, as the runner looks at it. */
 export const runnerSession: RunnerSession = {
   facts: () => {
-    const network = activeNetwork(useSettings.getState().network)
+    const network = activeNetwork(settings.get().network)
     const wallet = useWallet.getState()
     const { login } = useLoginState.getState()
     const status = walletStatus(wallet, chainOf(network).network.chainId)
@@ -35,7 +35,7 @@ export const runnerSession: RunnerSession = {
     return address === null ? null : wallet
   },
   subscribe: (listener) => {
-    const stops = [useSettings, useWallet, useLoginState, useStorageWallet].map((store) =>
+    const stops = [settings, useWallet, useLoginState, useStorageWallet].map((store) =>
       store.subscribe(listener),
     )
     return () => {

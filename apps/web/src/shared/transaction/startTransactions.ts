@@ -1,10 +1,11 @@
 import { systemClock } from '@tyto/chain'
 import { chainOf } from '../chain/chain'
+import { createTextStore, otherTabs } from '../device/textStore'
 import { knowledgeOf } from '../values/knowledge'
 import { createTransactionRunner } from './createTransactionRunner'
 import { browserLocks } from './locks'
 import { runnerSession } from './runnerSession'
-import { createTransactionStore, followStorage } from './transactionStore'
+import { createTransactionStore } from './transactionStore'
 import type { RunnerOptions, TransactionRunner } from './transactionRunner'
 import { useTransactions } from './useTransactions'
 
@@ -13,8 +14,11 @@ type AppParts = Pick<RunnerOptions, 'actions' | 'queries' | 'notify' | 'navigate
 /** Starts the runner in this page, with the parts that only the app has. Once per page; `stop` ends it. */
 export function startTransactions(parts: AppParts): TransactionRunner {
   const store = createTransactionStore({
-    storage: storageOf(window),
-    follow: followStorage(window),
+    texts: createTextStore({
+      area: () => window.localStorage,
+      follow: otherTabs(window),
+      othersWin: false,
+    }),
     now: () => Date.now(),
   })
   return createTransactionRunner({
@@ -37,15 +41,6 @@ export function startTransactions(parts: AppParts): TransactionRunner {
         byte.toString(16).padStart(2, '0'),
       ).join(''),
   })
-}
-
-/** A browser may forbid even the look at it. */
-function storageOf(page: Window): Storage | null {
-  try {
-    return page.localStorage
-  } catch {
-    return null
-  }
 }
 
 /** With `noopener` the answer would always be null, and nobody could tell whether it opened. */

@@ -1,5 +1,5 @@
 import { networkIds, type ConfirmedTransaction, type Intent, type NetworkId } from '@tyto/chain'
-import { isAddress } from '@tyto/primitives'
+import { isAddress, isRecord } from '@tyto/primitives'
 import { decodeInput, encodeInput } from './inputJson'
 import type { RejectedReason, TransactionState, UnknownCause } from './transactionMachine'
 
@@ -147,10 +147,6 @@ function readReceipt(value: unknown): ConfirmedTransaction | null {
 
 function isException(value: unknown): value is { readonly message: string; readonly line: number } {
   return isRecord(value) && typeof value['message'] === 'string' && typeof value['line'] === 'number'
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isText(value: unknown, longest: number): value is string {

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatStored, parseStored, type StoredState } from './storedTransaction'
 import { createMemoryStorage } from '../device/testing/memoryStorage'
+import { createTextStore, otherTabs } from '../device/textStore'
 import { exampleId, exampleReceipt, exampleTransaction } from './testing/exampleTransaction'
-import { createTransactionStore, followStorage } from './transactionStore'
+import { createTransactionStore } from './transactionStore'
 
 const states: readonly StoredState[] = [
   { status: 'awaiting' },
@@ -26,8 +27,7 @@ const confirmed = (time: number) =>
 
 function tabs() {
   const storage = createMemoryStorage()
-  const open = (tab: object = {}) =>
-    createTransactionStore({ storage: storage.of(tab), follow: storage.follow(tab), now: () => 5_000 })
+  const open = (tab: object = {}) => createTransactionStore({ texts: storage.textsOf(tab), now: () => 5_000 })
   return { storage, open }
 }
 
@@ -154,7 +154,7 @@ describe('[BX-01] the store of transactions', () => {
       },
     ) as Storage
     for (const none of [null, forbidden]) {
-      const bare = createTransactionStore({ storage: none, now: () => 0 })
+      const bare = createTransactionStore({ texts: createTextStore({ area: () => none }), now: () => 0 })
       expect(bare.add(exampleTransaction())).toBe(false)
       expect(bare.list()).toHaveLength(1)
     }
@@ -163,12 +163,14 @@ describe('[BX-01] the store of transactions', () => {
   it('follows the storage events of other tabs that are about transactions', () => {
     const page = new EventTarget() as Window & typeof globalThis
     let calls = 0
-    const stop = followStorage(page)(() => calls++)
+    const texts = createTextStore({ area: () => createMemoryStorage(), follow: otherTabs(page) })
+    const store = createTransactionStore({ texts, now: () => 0 })
+    store.subscribe(() => calls++)
     for (const key of ['tyto.transaction.x', null, 'tyto.settings']) {
       page.dispatchEvent(Object.assign(new Event('storage'), { key }))
     }
     expect(calls).toBe(2)
-    stop()
+    store.close()
     page.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
     expect(calls).toBe(2)
   })

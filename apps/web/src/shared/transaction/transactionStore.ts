@@ -1,15 +1,12 @@
+import { createStoredMap } from '../device/createStored'
+import type { TextStore } from '../device/textStore'
 import { isWaitedFor, nextState, type TransactionEvent } from './transactionMachine'
 import { formatStored, parseStored, type StoredTransaction } from './storedTransaction'
-import { transactionPrefix as prefix } from './transactionPrefix'
-
-/** `localStorage`, or something like it. */
-export type TransactionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+import { transactionPrefix } from './transactionPrefix'
 
 export interface TransactionStoreOptions {
-  /** Null where the browser gives none: transactions then last as long as the page. */
-  readonly storage: TransactionStorage | null
-  /** Calls back when another tab has written; answers the way to stop. See `followStorage`. */
-  readonly follow?: (listener: () => void) => () => void
+  /** Where they are kept. What it refuses must not give way to what another tab writes: an id would be lost. */
+  readonly texts: TextStore
   readonly now: () => number
 }
 
@@ -34,25 +31,34 @@ export interface TransactionStore {
 /** So many are kept; those that somebody still waits for are never dropped. */
 const mostKept = 10
 
-export function createTransactionStore({ storage, follow, now }: TransactionStoreOptions): TransactionStore {
-  /** What storage did not take. */
-  const held = new Map<string, StoredTransaction>()
+export function createTransactionStore({ texts, now }: TransactionStoreOptions): TransactionStore {
+  const stored = createStoredMap<StoredTransaction>({
+    prefix: transactionPrefix,
+    parse: (text, key) => {
+      const transaction = text === null ? null : parseStored(text)
+      return transaction?.key === key ? transaction : null
+    },
+    format: formatStored,
+    texts,
+  })
   const listeners = new Set<() => void>()
   let listed = readAll()
 
-  const stopFollowing = follow?.(refresh)
+  const stopFollowing = stored.subscribe(() => {
+    listed = readAll()
+    for (const listener of listeners) listener()
+  })
 
   return {
     list: () => listed,
-    get: read,
+    get: stored.get,
     add: (transaction) => {
-      const isKept = write(transaction)
+      const isKept = stored.set(transaction.key, transaction)
       prune()
-      refresh()
       return isKept
     },
     apply: (key, event) => {
-      const transaction = read(key)
+      const transaction = stored.get(key)
       if (!transaction) return null
       const state = nextState(transaction.state, event)
       // To put one away is no change of what became of it.
@@ -64,69 +70,27 @@ export function createTransactionStore({ storage, follow, now }: TransactionStor
         state,
         ...(isNews ? { submittedAt: now(), isDismissed: false, isFollowedUp: false } : {}),
       }
-      write(next)
-      refresh()
+      stored.set(key, next)
       return next
     },
     change: (key, change) => {
-      const transaction = read(key)
+      const transaction = stored.get(key)
       if (!transaction) return
-      write({ ...transaction, ...change })
+      stored.set(key, { ...transaction, ...change })
       prune()
-      refresh()
     },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     close: () => {
-      stopFollowing?.()
+      stopFollowing()
       listeners.clear()
     },
   }
 
-  function read(key: string): StoredTransaction | null {
-    const kept = held.get(key)
-    if (kept) return kept
-    try {
-      const text = storage?.getItem(prefix + key) ?? null
-      const transaction = text === null ? null : parseStored(text)
-      return transaction?.key === key ? transaction : null
-    } catch {
-      return null
-    }
-  }
-
-  function write(transaction: StoredTransaction): boolean {
-    const text = formatStored(transaction)
-    try {
-      if (!storage) throw new Error('no storage')
-      storage.setItem(prefix + transaction.key, text)
-      held.delete(transaction.key)
-      return true
-    } catch {
-      // Full, or refused: this page at least does not forget.
-      held.set(transaction.key, transaction)
-      return false
-    }
-  }
-
   function readAll(): readonly StoredTransaction[] {
-    const all = keys().flatMap((key) => read(key) ?? [])
-    return all.sort((a, b) => b.intent.time - a.intent.time || (a.key < b.key ? 1 : -1))
-  }
-
-  function keys(): readonly string[] {
-    const found = new Set(held.keys())
-    try {
-      for (let index = 0; index < (storage?.length ?? 0); index++) {
-        const name = storage?.key(index)
-        if (name?.startsWith(prefix)) found.add(name.slice(prefix.length))
-      }
-    } catch {
-      // A storage that cannot be read holds nothing.
-    }
-    return [...found]
+    return [...stored.values()].sort((a, b) => b.intent.time - a.intent.time || (a.key < b.key ? 1 : -1))
   }
 
   /** Drops the oldest that nobody waits for, as far as there are more than are kept. */
@@ -135,29 +99,6 @@ export function createTransactionStore({ storage, follow, now }: TransactionStor
     const surplus = all.length - mostKept
     if (surplus <= 0) return
     const ended = all.filter((transaction) => !isWaitedFor(transaction))
-    for (const { key } of ended.slice(Math.max(0, ended.length - surplus))) {
-      held.delete(key)
-      try {
-        storage?.removeItem(prefix + key)
-      } catch {
-        // It stays, then.
-      }
-    }
-  }
-
-  function refresh(): void {
-    listed = readAll()
-    for (const listener of listeners) listener()
-  }
-}
-
-/** The writing of other tabs, for `TransactionStoreOptions.follow`. */
-export function followStorage(page: Pick<Window, 'addEventListener' | 'removeEventListener'>) {
-  return (listener: () => void): (() => void) => {
-    const onStorage = (event: StorageEvent): void => {
-      if (event.key === null || event.key.startsWith(prefix)) listener()
-    }
-    page.addEventListener('storage', onStorage)
-    return () => page.removeEventListener('storage', onStorage)
+    for (const { key } of ended.slice(Math.max(0, ended.length - surplus))) stored.set(key, null)
   }
 }

@@ -5,7 +5,7 @@ import { formatName } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { chainOf } from '../chain/chain'
 import { seededNames } from '../chain/localNetwork'
-import { domainsByHash, useKnownNames } from '../session/knownNames'
+import { domainsByHash, knownNames } from '../session/knownNames'
 import { useLoginState } from '../session/login'
 import type { ValueNames } from './shownValue'
 
@@ -20,7 +20,7 @@ export function knowledgeOf(network: NetworkId): Knowledge {
   return {
     bindings: Object.values(ourBindings),
     nameOfAddress: (address) => nameOf(address, network),
-    ...knownDomains(useKnownNames.getState().names),
+    ...knownDomains(knownNames.get()),
   }
 }
 

@@ -1,6 +1,5 @@
 import { parseType, type AdtDefinitions, type ScillaType } from '@tyto/abi'
-import { isAddress, isHex, type Address, type Hex } from '@tyto/primitives'
-import { ownValue } from '../device/foreignJson'
+import { isAddress, isHex, ownValue, type Address, type Hex } from '@tyto/primitives'
 import type { Unit } from './units'
 
 /** A value of a contract, read by its type and ready to be drawn. */

@@ -5,7 +5,7 @@ import type { Address } from '@tyto/primitives'
 import { signForWallet } from '../../../shared/keys/signForWallet'
 import { buildPath } from '../../../shared/routing/routes'
 import { endSession } from '../../../shared/session/endSession'
-import { readStoredSession } from '../../../shared/session/storedSession'
+import { storedSession } from '../../../shared/session/storedSession'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 
@@ -31,7 +31,7 @@ export const didDeactivate = defineAction<{ readonly wallet: Address }>({
     return { kind: 'call', call: didWallet(wallet).DidDeactivate({ document, signature, tyron: null }) }
   },
   onConfirmed: ({ wallet }, { isHere, navigate, network }) => {
-    const { login } = readStoredSession()
+    const { login } = storedSession.get()
     const wasLoggedIn = login?.address === wallet && login.network === network.id
     if (isHere || wasLoggedIn) endSession()
     if (isHere) navigate(buildPath('home'))

@@ -1,14 +1,14 @@
-import { parseJson } from '../../../shared/device/foreignJson'
+import { isRecord, parseJson } from '@tyto/primitives'
 import type { ServiceInput } from './serviceInput'
 import type { ServiceEdit, UpdateDraft } from './updateDraft'
 
 /** A draft out of storage; null for anything that is none, or of another version of the app. */
-export function readDraft(text: string): UpdateDraft | null {
+export function readDraft(text: string | null): UpdateDraft | null {
   const json = parseJson(text)
-  if (!isObject(json)) return null
+  if (!isRecord(json)) return null
   const { purposes, edits, added, order, isOrderSaved, base } = json
   if (!isTexts(purposes) || !isTexts(added) || typeof isOrderSaved !== 'boolean') return null
-  if ((order !== null && !isTexts(order)) || !isObject(edits)) return null
+  if ((order !== null && !isTexts(order)) || !isRecord(edits)) return null
   if (base !== null && typeof base !== 'string') return null
   const read = Object.entries(edits).map(([key, edit]) => [key, readEdit(edit)] as const)
   const good: Record<string, ServiceEdit> = {}
@@ -21,7 +21,7 @@ export function readDraft(text: string): UpdateDraft | null {
 
 /** Faults are found anew. */
 function readEdit(edit: unknown): ServiceEdit | null {
-  if (!isObject(edit)) return null
+  if (!isRecord(edit)) return null
   if (edit['kind'] === 'delete') return { kind: 'delete' }
   const { kind, input, status } = edit
   if (kind !== 'input' || (status !== 'editing' && status !== 'saved') || !isInput(input)) return null
@@ -37,15 +37,11 @@ const choices: Readonly<Partial<Record<keyof ServiceInput, readonly string[]>>> 
 const texts: readonly (keyof ServiceInput)[] = ['id', 'label', 'target', 'color1', 'color2', 'description']
 
 function isInput(input: unknown): input is ServiceInput {
-  if (!isObject(input)) return false
+  if (!isRecord(input)) return false
   return (
     texts.every((name) => typeof input[name] === 'string') &&
     Object.entries(choices).every(([name, known]) => known.includes(String(input[name])))
   )
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isTexts(value: unknown): value is readonly string[] {

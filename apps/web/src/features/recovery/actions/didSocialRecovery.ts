@@ -3,10 +3,9 @@ import { didWallet, didWallet5 } from '@tyto/contracts'
 import { checkSignatureCount, takesGuardianHashes, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { buildPath } from '../../../shared/routing/routes'
-import { changeDeviceText } from '../../../shared/device/deviceText'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
-import { ceremonyKey } from '../requests/ceremony'
+import { ceremonyKey, forgetCeremony } from '../requests/ceremony'
 import { checkPairs, type Pair } from '../checkSignatures'
 
 interface SocialRecovery {
@@ -54,7 +53,7 @@ export const didSocialRecovery = defineAction<SocialRecovery>({
   },
   onConfirmed: ({ name, wallet }, { isHere, navigate, network }) => {
     // What was signed counts no more.
-    changeDeviceText(ceremonyKey(network.id, wallet), null)
+    forgetCeremony(ceremonyKey(network.id, wallet))
     if (isHere) navigate(buildPath('recovery', { name }))
   },
 })

@@ -23,7 +23,7 @@ interface GuardianRowProps {
 export function GuardianRow({ tally: { guardian, answer, problem }, storageKey }: GuardianRowProps) {
   const { t } = useTranslation(['recovery', 'ceremony'])
   const pairText = usePairText()
-  const known = useKnownNames((state) => state.names)
+  const known = useKnownNames()
   const domain = answer?.guardian ?? domainsByHash(known).get(guardian) ?? null
   return (
     <li className={styles.guardian}>

@@ -5,9 +5,9 @@ import {
   recoveryRequestDigest,
   type CeremonyCodeError,
 } from '@tyto/identity'
+import { ownValue } from '@tyto/primitives'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ownValue } from '../../../shared/device/foreignJson'
 import { addAnswer, isFull, useCeremony } from '../requests/ceremony'
 
 /** What became of the answer that the page was opened with. */

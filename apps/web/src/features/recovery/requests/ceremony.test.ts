@@ -9,7 +9,7 @@ import {
   startCeremony,
   undoDiscard,
 } from './ceremony'
-import { deviceText } from '../../../shared/device/deviceText'
+import { deviceTexts } from '../../../shared/device/textStore'
 import { parseDrills } from './drills'
 
 const name = parseName('alice.ssi')
@@ -44,7 +44,8 @@ describe('what a browser keeps of a ceremony', () => {
   })
 
   test('grows by every answer once, and is discarded and taken back whole', () => {
-    const key = 'tyto.recovery.test'
+    const key = 'test'
+    const stored = () => deviceTexts.get('tyto.recovery.test')
     expect(addAnswer(key, answer('bruno'))).toBe('foreign')
     startCeremony(key, request)
     expect(addAnswer(key, answer('bruno', 'cd'))).toBe('added')
@@ -52,12 +53,12 @@ describe('what a browser keeps of a ceremony', () => {
     expect(addAnswer(key, answer('bruno'))).toBe('known')
     expect(addAnswer(key, foreign)).toBe('foreign')
     dropAnswer(key, answer('bruno', 'cd'))
-    const before = deviceText(key)
+    const before = stored()
     expect(parseCeremony(before)?.answers).toEqual([answer('bruno')])
     discardCeremony(key)
-    expect(deviceText(key)).toBeNull()
+    expect(stored()).toBeNull()
     undoDiscard(key)
-    expect(deviceText(key)).toBe(before)
+    expect(stored()).toBe(before)
     for (let index = 0; index < 160; index++) addAnswer(key, answer(`guardian${index}`))
     expect(addAnswer(key, answer('one-more'))).toBe('full')
     discardCeremony(key)

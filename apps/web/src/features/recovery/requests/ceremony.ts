@@ -8,11 +8,10 @@ import {
   type RecoveryAnswer,
   type RecoveryRequest,
 } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
-import { useMemo } from 'react'
+import { ownValue, parseJson, type Address } from '@tyto/primitives'
 import { create } from 'zustand'
-import { changeDeviceText, deviceText, useDeviceText } from '../../../shared/device/deviceText'
-import { ownValue, parseJson } from '../../../shared/device/foreignJson'
+import { createStoredMap } from '../../../shared/device/createStored'
+import { useStoredAt } from '../../../shared/device/useStored'
 
 /** A request that was made in this browser, and the answers that came so far. All of it is public. */
 export interface Ceremony {
@@ -25,7 +24,7 @@ const mostAnswers = 150
 
 /** Where a browser keeps the ceremony for a wallet: one at a time. */
 export function ceremonyKey(network: NetworkId, wallet: Address): string {
-  return `tyto.recovery.${network}.${wallet}`
+  return `${network}.${wallet}`
 }
 
 /** Stored text to a ceremony; null for junk. Answers to another request are passed over. It never throws. */
@@ -50,15 +49,20 @@ export function formatCeremony({ request, answers }: Ceremony): string {
   })
 }
 
+const ceremonies = createStoredMap({
+  prefix: 'tyto.recovery.',
+  parse: parseCeremony,
+  format: formatCeremony,
+})
+
 /** The ceremony for a wallet, as this tab or another one has left it. */
 export function useCeremony(key: string): Ceremony | null {
-  const stored = useDeviceText(key)
-  return useMemo(() => parseCeremony(stored), [stored])
+  return useStoredAt(ceremonies, key)
 }
 
 export function startCeremony(key: string, request: RecoveryRequest): void {
   forgetDiscarded(key)
-  changeDeviceText(key, formatCeremony({ request, answers: [] }))
+  ceremonies.set(key, { request, answers: [] })
 }
 
 /** So many answers came that no more are kept. */
@@ -77,22 +81,21 @@ type AnswerOutcome =
 
 /** Puts an answer to the ceremony that stands in this browser. */
 export function addAnswer(key: string, answer: RecoveryAnswer): AnswerOutcome {
-  // Another tab may have learnt answers since.
-  const ceremony = parseCeremony(deviceText(key))
+  const ceremony = ceremonies.get(key)
   if (ceremony === null || recoveryRequestDigest(ceremony.request) !== answer.request) return 'foreign'
   const { answers } = ceremony
   if (answers.some((other) => isSame(other, answer))) return 'known'
   if (isFull(ceremony)) return 'full'
-  changeDeviceText(key, formatCeremony({ ...ceremony, answers: [...answers, answer] }))
+  ceremonies.set(key, { ...ceremony, answers: [...answers, answer] })
   return 'added'
 }
 
 /** Takes away an answer that counts for nothing. */
 export function dropAnswer(key: string, answer: RecoveryAnswer): void {
-  const ceremony = parseCeremony(deviceText(key))
+  const ceremony = ceremonies.get(key)
   if (ceremony === null) return
   const answers = ceremony.answers.filter((other) => !isSame(other, answer))
-  changeDeviceText(key, formatCeremony({ ...ceremony, answers }))
+  ceremonies.set(key, { ...ceremony, answers })
 }
 
 function isSame(one: RecoveryAnswer, other: RecoveryAnswer): boolean {
@@ -100,29 +103,38 @@ function isSame(one: RecoveryAnswer, other: RecoveryAnswer): boolean {
 }
 
 /** What was discarded in this page, by key: it can be taken back while the page is open. */
-const useDiscarded = create<{ readonly texts: ReadonlyMap<string, string> }>(() => ({ texts: new Map() }))
+const useDiscarded = create<{ readonly ceremonies: ReadonlyMap<string, Ceremony> }>(() => ({
+  ceremonies: new Map(),
+}))
 
 export function discardCeremony(key: string): void {
-  const text = deviceText(key)
-  if (text !== null) useDiscarded.setState(({ texts }) => ({ texts: new Map(texts).set(key, text) }))
-  changeDeviceText(key, null)
+  const discarded = ceremonies.get(key)
+  if (discarded !== null) {
+    useDiscarded.setState((before) => ({ ceremonies: new Map(before.ceremonies).set(key, discarded) }))
+  }
+  forgetCeremony(key)
+}
+
+/** It has led to its end. */
+export function forgetCeremony(key: string): void {
+  ceremonies.set(key, null)
 }
 
 export function undoDiscard(key: string): void {
-  const text = useDiscarded.getState().texts.get(key)
-  if (text !== undefined && deviceText(key) === null) changeDeviceText(key, text)
+  const discarded = useDiscarded.getState().ceremonies.get(key)
+  if (discarded !== undefined && ceremonies.get(key) === null) ceremonies.set(key, discarded)
   forgetDiscarded(key)
 }
 
 /** Can a ceremony be taken back? */
 export function useIsDiscarded(key: string): boolean {
-  return useDiscarded(({ texts }) => texts.has(key))
+  return useDiscarded((discarded) => discarded.ceremonies.has(key))
 }
 
 function forgetDiscarded(key: string): void {
-  useDiscarded.setState(({ texts }) => {
-    const rest = new Map(texts)
+  useDiscarded.setState((before) => {
+    const rest = new Map(before.ceremonies)
     rest.delete(key)
-    return { texts: rest }
+    return { ceremonies: rest }
   })
 }

@@ -1,7 +1,7 @@
 import type { NetworkId } from '@tyto/chain'
-import { isHex, type Address, type Hex } from '@tyto/primitives'
-import { changeDeviceText, deviceText, useDeviceText } from '../../../shared/device/deviceText'
-import { ownValue, parseJson } from '../../../shared/device/foreignJson'
+import { isHex, ownValue, parseJson, type Address, type Hex } from '@tyto/primitives'
+import { createStoredMap } from '../../../shared/device/createStored'
+import { useStoredAt } from '../../../shared/device/useStored'
 
 /** A guardian's signature in a drill, as this browser saw it. */
 interface Drilled {
@@ -17,7 +17,7 @@ export type Drills = ReadonlyMap<Hex, Drilled>
 const mostGuardians = 200
 
 function drillsKey(network: NetworkId, wallet: Address): string {
-  return `tyto.drills.${network}.${wallet}`
+  return `${network}.${wallet}`
 }
 
 /** Stored text to drills; junk is passed over. It never throws. */
@@ -33,8 +33,15 @@ export function parseDrills(stored: string | null): Drills {
   return new Map(entries)
 }
 
+function formatDrills(drills: Drills): string {
+  return JSON.stringify([...drills].map(([guardian, each]) => ({ guardian, ...each })))
+}
+
+const drillsOfWallets = createStoredMap({ prefix: 'tyto.drills.', parse: parseDrills, format: formatDrills })
+const noDrills: Drills = new Map()
+
 export function useDrills(network: NetworkId, wallet: Address): Drills {
-  return parseDrills(useDeviceText(drillsKey(network, wallet)))
+  return useStoredAt(drillsOfWallets, drillsKey(network, wallet)) ?? noDrills
 }
 
 /** Remembers that these guardians have shown in a drill that they can sign; the first time counts. */
@@ -45,10 +52,9 @@ export function rememberDrill(
   drilled: Drilled,
 ): void {
   const key = drillsKey(network, wallet)
-  const drills = new Map(parseDrills(deviceText(key)))
+  const drills = new Map(drillsOfWallets.get(key))
   for (const guardian of guardians) {
     if (drills.get(guardian)?.request !== drilled.request) drills.set(guardian, drilled)
   }
-  const list = [...drills].map(([guardian, each]) => ({ guardian, ...each }))
-  changeDeviceText(key, JSON.stringify(list.slice(-mostGuardians)))
+  drillsOfWallets.set(key, new Map([...drills].slice(-mostGuardians)))
 }

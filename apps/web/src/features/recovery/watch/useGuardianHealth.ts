@@ -16,7 +16,7 @@ export interface KnownGuardian {
 
 /** Asks the chain about every guardian whose name this device knows. What does not answer is unknown, never unhealthy. */
 export function useGuardianHealth(network: NetworkId, hashes: readonly Hex[]): readonly KnownGuardian[] {
-  const domains = domainsByHash(useKnownNames((state) => state.names))
+  const domains = domainsByHash(useKnownNames())
   const known = hashes.flatMap((hash) => {
     const domain = domains.get(hash)
     return domain === undefined ? [] : [{ hash, domain }]

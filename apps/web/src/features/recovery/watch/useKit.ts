@@ -30,7 +30,7 @@ export const kitSite = (network: NetworkId): string =>
 /** The kit of an identity, for a file or for paper. Needs the area `watch`. */
 export function useKit(network: NetworkId, name: Name, record: DidRecord): Kit {
   const { t } = useTranslation(['watch', 'common'])
-  const domains = domainsByHash(useKnownNames((state) => state.names))
+  const domains = domainsByHash(useKnownNames())
   const guardians = record.guardians.map((hash): KitGuardian => ({ hash, domain: domains.get(hash) ?? null }))
   const facts = {
     name: formatName(name),

@@ -1,24 +1,24 @@
-import type { TransactionStorage } from '../../transaction/transactionStore'
+import { createTextStore, type StorageArea, type TextStore } from '../textStore'
 
-export interface MemoryStorage extends TransactionStorage {
+export interface MemoryStorage extends StorageArea {
   readonly entries: Map<string, string>
   /** Refuses to write, as a full one does. */
   isFull: boolean
-  /** A view of this storage for another tab: what one writes, the others are told. */
-  follow(tab: object): (listener: () => void) => () => void
-  /** The storage as one tab sees it. */
-  of(tab: object): TransactionStorage
+  /** The storage as one tab sees it: what one writes, the others are told. */
+  of(tab: object): StorageArea
+  /** What a tab keeps in it. */
+  textsOf(tab: object): TextStore
 }
 
 /** A `localStorage` for tests, shared by as many tabs as a test likes. */
 export function createMemoryStorage(): MemoryStorage {
   const entries = new Map<string, string>()
-  const listeners = new Map<object, Set<() => void>>()
+  const listeners = new Map<object, Set<(key: string | null) => void>>()
   const nobody = {}
-  const tell = (writer: object): void => {
-    for (const [tab, each] of listeners) if (tab !== writer) for (const listener of each) listener()
+  const tell = (writer: object, key: string): void => {
+    for (const [tab, each] of listeners) if (tab !== writer) for (const listener of each) listener(key)
   }
-  const view = (tab: object): TransactionStorage => ({
+  const view = (tab: object): StorageArea => ({
     get length() {
       return entries.size
     },
@@ -27,22 +27,27 @@ export function createMemoryStorage(): MemoryStorage {
     setItem: (key, value) => {
       if (storage.isFull) throw new DOMException('full', 'QuotaExceededError')
       entries.set(key, value)
-      tell(tab)
+      tell(tab, key)
     },
     removeItem: (key) => {
       entries.delete(key)
-      tell(tab)
+      tell(tab, key)
     },
   })
-  const storage: MemoryStorage = Object.assign(Object.create(view(nobody)) as TransactionStorage, {
+  const storage: MemoryStorage = Object.assign(Object.create(view(nobody)) as StorageArea, {
     entries,
     isFull: false,
     of: view,
-    follow: (tab: object) => (listener: () => void) => {
-      const own = listeners.get(tab) ?? new Set()
-      listeners.set(tab, own.add(listener))
-      return () => void own.delete(listener)
-    },
+    textsOf: (tab: object) =>
+      createTextStore({
+        area: () => view(tab),
+        follow: (listener) => {
+          const own = listeners.get(tab) ?? new Set()
+          listeners.set(tab, own.add(listener))
+          return () => void own.delete(listener)
+        },
+        othersWin: false,
+      }),
   })
   return storage
 }

@@ -167,8 +167,7 @@ export function openPage({ chain, storage, locks }: Browser) {
 
   const view = createStore<TransactionsState>(() => noTransactions)
   const store = createTransactionStore({
-    storage: storage.of(tab),
-    follow: storage.follow(tab),
+    texts: storage.textsOf(tab),
     now: () => Date.now(),
   })
   let keys = 0

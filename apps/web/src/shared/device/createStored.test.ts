@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { createStored, createStoredMap } from './createStored'
+import { createMemoryStorage } from './testing/memoryStorage'
+import { createTextStore, otherTabs } from './textStore'
+
+/** One browser with as many tabs as a test likes. */
+function openBrowser() {
+  const storage = createMemoryStorage()
+  return { storage, entries: storage.entries, tab: () => storage.textsOf({}) }
+}
+
+describe('a text that this browser keeps', () => {
+  it('is gone once another tab discards it', () => {
+    const { entries, tab } = openBrowser()
+    const texts = tab()
+    texts.set('a.1', 'one')
+    entries.delete('a.1')
+    expect(texts.get('a.1')).toBeNull()
+    expect(texts.keys('a.')).toEqual([])
+  })
+
+  it('is not lost where storage takes no more, and wins over what lies there', () => {
+    const { storage, entries, tab } = openBrowser()
+    const texts = tab()
+    expect(texts.set('a.1', 'one')).toBe(true)
+    storage.isFull = true
+    expect(texts.set('a.1', 'two')).toBe(false)
+    expect(texts.set('a.2', 'new')).toBe(false)
+    expect(entries.get('a.1')).toBe('one')
+    expect(texts.get('a.1')).toBe('two')
+    expect(texts.get('a.2')).toBe('new')
+  })
+
+  it('lies in storage alone once that takes it again', () => {
+    const { storage, entries, tab } = openBrowser()
+    const texts = tab()
+    storage.isFull = true
+    texts.set('a.1', 'one')
+    storage.isFull = false
+    texts.set('a.1', 'two')
+    entries.set('a.1', 'three')
+    expect(texts.get('a.1')).toBe('three')
+  })
+
+  it('stands once among all that begin alike, kept or refused', () => {
+    const { storage, tab } = openBrowser()
+    const texts = tab()
+    const all = () => texts.keys('a.').map((key) => texts.get(key))
+    texts.set('b.1', 'other')
+    texts.set('a.2', 'two')
+    storage.isFull = true
+    texts.set('a.1', 'one')
+    texts.set('a.2', 'two, again')
+    expect(all()).toEqual(['one', 'two, again'])
+    storage.isFull = false
+    texts.set('a.1', 'one')
+    expect(all()).toEqual(['one', 'two, again'])
+    texts.set('a.1', null)
+    expect(all()).toEqual(['two, again'])
+  })
+
+  it('gives way to what another tab writes, unless it must not', () => {
+    for (const othersWin of [true, false]) {
+      const page = new EventTarget() as Window & typeof globalThis
+      const storage = createMemoryStorage()
+      const texts = createTextStore({ area: () => storage, follow: otherTabs(page), othersWin })
+      texts.subscribe(() => undefined)
+      storage.isFull = true
+      texts.set('a.1', 'mine')
+      storage.entries.set('a.1', 'theirs')
+      page.dispatchEvent(Object.assign(new Event('storage'), { key: 'a.1' }))
+      expect(texts.get('a.1')).toBe(othersWin ? 'theirs' : 'mine')
+    }
+  })
+
+  it('lasts as long as the page where the browser has no storage, or forbids it', () => {
+    for (const area of [
+      () => null,
+      () => {
+        throw new Error('denied')
+      },
+    ]) {
+      const texts = createTextStore({ area })
+      expect(texts.set('a.1', 'one')).toBe(false)
+      expect(texts.get('a.1')).toBe('one')
+      expect(texts.keys('a.')).toEqual(['a.1'])
+    }
+  })
+})
+
+describe('a stored value', () => {
+  const parse = (text: string | null) => (text === null || !/^\d+$/.test(text) ? 0 : Number(text))
+
+  it('is the default where nothing is kept, or junk', () => {
+    const { entries, tab } = openBrowser()
+    const count = createStored({ key: 'count', parse, texts: tab() })
+    expect(count.get()).toBe(0)
+    entries.set('count', 'x')
+    expect(count.get()).toBe(0)
+    entries.set('count', '7')
+    expect(count.get()).toBe(7)
+  })
+
+  it('is the same object until it changes', () => {
+    const { entries, tab } = openBrowser()
+    const list = createStored({
+      key: 'list',
+      parse: (text) => JSON.parse(text ?? '[]') as unknown[],
+      texts: tab(),
+    })
+    expect(list.get()).toBe(list.get())
+    const mine = [1]
+    list.set(mine)
+    expect(list.get()).toBe(mine)
+    entries.set('list', '[2]')
+    expect(list.get()).toEqual([2])
+    list.clear()
+    expect(list.get()).toEqual([])
+    expect(entries.has('list')).toBe(false)
+  })
+
+  it('tells those who follow it of its own changes and of those of other tabs, and of no others', () => {
+    const { tab } = openBrowser()
+    const [here, there] = [tab(), tab()]
+    const count = createStored({ key: 'count', parse, texts: here })
+    const elsewhere = createStored({ key: 'count', parse, texts: there })
+    const heard: number[] = []
+    const stop = count.subscribe(() => heard.push(count.get()))
+    count.set(1)
+    elsewhere.set(2)
+    there.set('counter', '3')
+    stop()
+    elsewhere.set(4)
+    expect(heard).toEqual([1, 2])
+  })
+})
+
+describe('a map of stored values', () => {
+  it('lists the sound ones in the order of their keys, as the same list until one changes', () => {
+    const { entries, tab } = openBrowser()
+    const names = createStoredMap<string>({
+      prefix: 'name.',
+      parse: (text, key) => (text === key ? text : null),
+      format: (value) => value,
+      texts: tab(),
+    })
+    names.set('b', 'b')
+    names.set('a', 'a')
+    entries.set('name.c', 'junk')
+    expect(names.values()).toEqual(['a', 'b'])
+    expect(names.keys()).toEqual(['a', 'b', 'c'])
+    expect(names.values()).toBe(names.values())
+    names.set('a', null)
+    expect(names.get('a')).toBeNull()
+    expect(names.values()).toEqual(['b'])
+    expect(entries.has('name.a')).toBe(false)
+  })
+})
