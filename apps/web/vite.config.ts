@@ -17,7 +17,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: (module) => {
       const [, language, area = ''] = /locales[\\/](\w+)[\\/](\w+)\.json$/.exec(module) ?? []
       if (/^(?:common|chain|errors)$/.test(area)) return `texts-${language}`
-      return /^(?:session|transaction|actions|values)$/.test(area) ? `acting-${language}` : null
+      return /^(?:session|transaction|actions)$/.test(area) ? `acting-${language}` : null
     },
   },
   // Nobody needs it who only reads.

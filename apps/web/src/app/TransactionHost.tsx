@@ -26,7 +26,7 @@ export function TransactionHost() {
           import('./actions'),
           import('../shared/transaction/ui/notifyTransaction'),
           import('../shared/transaction/ui/TransactionScreens'),
-          loadAreas('transaction', 'values', 'actions', 'session', 'errors'),
+          loadAreas('transaction', 'actions', 'session', 'errors'),
         ])
         return startTransactions({
           actions,

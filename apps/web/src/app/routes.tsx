@@ -31,6 +31,7 @@ const kindWalletPage = page(
 )
 
 const updateAreas = ['update', 'did', 'chain', 'errors', 'session', 'transaction', 'actions'] as const
+const explorerAreas = ['explorer', 'chain', 'errors'] as const
 const nftAreas = ['manage', 'wallet', 'session', 'transaction', 'actions', 'chain', 'errors'] as const
 const recoveryPage = page(
   () => import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
@@ -186,36 +187,23 @@ const pageOf: Readonly<Record<Route, ComponentType>> = {
   ),
   explorer: page(
     () => import('./pages/ExplorerPage').then((module) => module.ExplorerPage),
-    'explorer',
-    'chain',
-    'errors',
+    ...explorerAreas,
   ),
   explorerTransaction: page(
     () => import('./pages/ExplorerTransactionPage').then((module) => module.ExplorerTransactionPage),
-    'explorer',
-    'values',
-    'chain',
-    'errors',
+    ...explorerAreas,
+    'transaction',
   ),
   explorerAddress: page(
     () => import('./pages/ExplorerAddressPage').then((module) => module.ExplorerAddressPage),
-    'explorer',
-    'values',
-    'chain',
-    'errors',
+    ...explorerAreas,
+    'transaction',
   ),
   explorerBlock: page(
     () => import('./pages/ExplorerBlockPage').then((module) => module.ExplorerBlockPage),
-    'explorer',
-    'chain',
-    'errors',
+    ...explorerAreas,
   ),
-  faucet: page(
-    () => import('./pages/FaucetPage').then((module) => module.FaucetPage),
-    'explorer',
-    'chain',
-    'errors',
-  ),
+  faucet: page(() => import('./pages/FaucetPage').then((module) => module.FaucetPage), ...explorerAreas),
 }
 
 /** The shell around every page. */

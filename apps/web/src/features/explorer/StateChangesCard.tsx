@@ -163,11 +163,11 @@ interface KeptProps {
 
 /** What a field held, or holds now. */
 function Kept({ kept, change: { field, keys, type }, contract }: KeptProps) {
-  const { t } = useTranslation(['explorer', 'values'])
+  const { t } = useTranslation(['explorer', 'transaction'])
   const names = useKnownDomains()
   if (kept === null) return <span className={text.ink3}>{t('changes.nothing')}</span>
   if ('length' in kept)
-    return <span className={text.ink3}>{t('values:characters', { count: kept.length })}</span>
+    return <span className={text.ink3}>{t('transaction:value.characters', { count: kept.length })}</span>
   const value = showValue(type, kept.value, {
     definitions: definitionsOf(contract?.name),
     unitAt: (inner) => unitOfField(contract, field, [...keys, ...inner]),

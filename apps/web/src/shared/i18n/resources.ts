@@ -14,7 +14,6 @@ import type session from './locales/en/session.json'
 import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
 import type transaction from './locales/en/transaction.json'
-import type values from './locales/en/values.json'
 import type wallet from './locales/en/wallet.json'
 import type watch from './locales/en/watch.json'
 
@@ -42,11 +41,10 @@ interface Resources {
   readonly session: typeof session
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain
+  /** Transactions from the review to their end; values of contracts. */
   readonly transaction: typeof transaction
   /** Keys and services of a document changed. */
   readonly update: typeof update
-  /** Values of contracts, as the review and the explorer draw them. */
-  readonly values: typeof values
   readonly wallet: typeof wallet
   /** Guardian health, changes since the last visit, the recovery kit. */
   readonly watch: typeof watch

@@ -11,14 +11,14 @@ const foldedHead = 120
 
 /** All of a text; a long one behind a summary. */
 export function FoldedText({ value }: { readonly value: string }) {
-  const { t } = useTranslation('values')
+  const { t } = useTranslation('transaction')
   if (value === '') return <Empty />
   if (value.length <= longestUnfolded) return <span className={text.anywhere}>{value}</span>
   return (
     <details>
       <summary className={styles.summary}>
         <span className={text.anywhere}>{value.slice(0, foldedHead)}…</span>{' '}
-        <span className={text.hint}>{t('characters', { count: value.length })}</span>
+        <span className={text.hint}>{t('value.characters', { count: value.length })}</span>
       </summary>
       <span className={text.anywhere}>
         {value.slice(0, mostDrawn)}
@@ -42,7 +42,7 @@ const longestTitle = 2_000
 
 /** A text whose middle is left out where it is long, with its length. */
 export function CutText({ value, isInner }: CutTextProps) {
-  const { t } = useTranslation('values')
+  const { t } = useTranslation('transaction')
   const { longest, head, tail } = isInner ? cuts.inner : cuts.alone
   if (value === '') return <Empty />
   if (value.length <= longest) return value
@@ -50,7 +50,7 @@ export function CutText({ value, isInner }: CutTextProps) {
     <span title={value.slice(0, longestTitle)}>
       {value.slice(0, head)}…{value.slice(-tail)}
       {value.length > cuts.alone.longest && (
-        <span className={text.ink3}> {t('charactersAside', { count: value.length })}</span>
+        <span className={text.ink3}> {t('value.charactersAside', { count: value.length })}</span>
       )}
     </span>
   )
@@ -58,6 +58,6 @@ export function CutText({ value, isInner }: CutTextProps) {
 
 /** Nothing is there, and that is how it is meant. */
 export function Empty() {
-  const { t } = useTranslation('values')
-  return <span className={text.ink3}>{t('empty')}</span>
+  const { t } = useTranslation('transaction')
+  return <span className={text.ink3}>{t('value.empty')}</span>
 }

@@ -17,7 +17,7 @@ interface MapViewProps {
 
 /** The entries of a map, ten at a time. */
 export function MapView({ entries, left, draw }: MapViewProps) {
-  const { t } = useTranslation('values')
+  const { t } = useTranslation('transaction')
   const [page, setPage] = useState(0)
   const last = Math.max(0, Math.ceil(entries.length / pageLength) - 1)
   // The map may have become shorter since.
@@ -38,22 +38,22 @@ export function MapView({ entries, left, draw }: MapViewProps) {
         <div className={styles.pager}>
           <IconButton
             icon="left"
-            label={t('earlier')}
+            label={t('value.earlier')}
             disabled={start === 0}
             onClick={() => setPage(Math.max(0, start / pageLength - 1))}
           />
           <span className={text.hint} role="status">
-            {t('range', { from: start + 1, to: start + shown.length, count: entries.length })}
+            {t('value.range', { from: start + 1, to: start + shown.length, count: entries.length })}
           </span>
           <IconButton
             icon="right"
-            label={t('later')}
+            label={t('value.later')}
             disabled={start / pageLength >= last}
             onClick={() => setPage(start / pageLength + 1)}
           />
         </div>
       )}
-      {left > 0 && <p className={text.hint}>{t('left', { count: left })}</p>}
+      {left > 0 && <p className={text.hint}>{t('value.left', { count: left })}</p>}
     </div>
   )
 }

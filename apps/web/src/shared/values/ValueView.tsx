@@ -189,14 +189,14 @@ interface PartsProps {
 }
 
 function Parts({ items, left = 0 }: PartsProps) {
-  const { t } = useTranslation('values')
+  const { t } = useTranslation('transaction')
   if (items.length === 0 && left === 0) return <Empty />
   return (
     <ul className={styles.parts}>
       {items.map((item, index) => (
         <li key={index}>{item}</li>
       ))}
-      {left > 0 && <li className={text.ink3}>{t('left', { count: left })}</li>}
+      {left > 0 && <li className={text.ink3}>{t('value.left', { count: left })}</li>}
     </ul>
   )
 }

@@ -55,9 +55,9 @@ interface ValueOfProps {
 }
 
 function ValueOf({ change: { contractName, field, keys, type }, value, names }: ValueOfProps) {
-  const { t } = useTranslation('values')
+  const { t } = useTranslation('transaction')
   if (value === null) return null
-  if ('length' in value) return <span>{t('charactersAside', { count: value.length })}</span>
+  if ('length' in value) return <span>{t('value.charactersAside', { count: value.length })}</span>
   const shown = showValue(type, value.json, {
     definitions: definitionsOf(contractName),
     unitAt: (inner) => unitOfField({ name: contractName }, field, [...keys, ...inner]),
