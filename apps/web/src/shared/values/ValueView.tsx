@@ -19,7 +19,7 @@ interface ValueViewProps {
 }
 
 type ValueOf<K extends ShownValue['kind']> = ShownValue & { readonly kind: K }
-type Leaf = Exclude<ShownValue, ValueOf<'option' | 'list' | 'map' | 'made'>>
+type Leaf = Exclude<ShownValue, ValueOf<'option' | 'list' | 'map' | 'constructed'>>
 
 /** A value of a contract, as a page wants to look at it. */
 export function ValueView({ value, look, isInner = false }: ValueViewProps) {
@@ -35,11 +35,11 @@ export function ValueView({ value, look, isInner = false }: ValueViewProps) {
       ) : (
         <ReadMap value={value} look={look} />
       )
-    case 'made':
+    case 'constructed':
       return look.as === 'sent' ? (
-        <SentMade value={value} look={look} />
+        <SentConstructed value={value} look={look} />
       ) : (
-        <ReadMade value={value} look={look} />
+        <ReadConstructed value={value} look={look} />
       )
     default:
       return look.as === 'sent' ? (
@@ -128,7 +128,7 @@ function ReadMap({ value: { entries, left }, look }: PartProps<'map'>) {
 }
 
 /** A constructor with its arguments: on one line where none of them has parts of its own. A pair needs no word. */
-function SentMade({ value: { name, parts }, look }: PartProps<'made'>) {
+function SentConstructed({ value: { name, parts }, look }: PartProps<'constructed'>) {
   const word = name === 'Pair' ? null : name
   if (word !== null && parts.every(isSimple)) {
     return (
@@ -153,7 +153,7 @@ function SentMade({ value: { name, parts }, look }: PartProps<'made'>) {
 
 function isSimple(value: ShownValue): boolean {
   switch (value.kind) {
-    case 'made':
+    case 'constructed':
       return value.name !== 'Pair' && value.parts.length === 0
     case 'option':
       return value.value === null || isSimple(value.value)
@@ -162,10 +162,10 @@ function isSimple(value: ShownValue): boolean {
   }
 }
 
-function ReadMade({ value: { name, parts }, look }: PartProps<'made'>) {
+function ReadConstructed({ value: { name, parts }, look }: PartProps<'constructed'>) {
   return (
     <span>
-      <b className={styles.made}>{name}</b>
+      <b className={styles.name}>{name}</b>
       {parts.length > 0 && <Parts items={parts.map((part) => inside(part, look))} />}
     </span>
   )

@@ -51,12 +51,12 @@ describe('showValue', () => {
     const json = encodeValue(parseType('Document'), link, { selfAddress: address, definitions })
     const shown = showValue(`${address}.Document`, json, { definitions })
     expect(shown).toMatchObject({
-      kind: 'made',
+      kind: 'constructed',
       name: 'Service',
       parts: [
-        { kind: 'made', name: 'Add', parts: [] },
+        { kind: 'constructed', name: 'Add', parts: [] },
         { kind: 'text', text: 'site' },
-        { kind: 'made', name: 'Uri' },
+        { kind: 'constructed', name: 'Uri' },
       ],
     })
     // Without the definitions the shapes still tell.
@@ -139,7 +139,7 @@ const partsOf = (value: ShownValue): readonly ShownValue[] => {
   switch (value.kind) {
     case 'list':
       return value.items
-    case 'made':
+    case 'constructed':
       return value.parts
     case 'map':
       return value.entries.flatMap(({ key, value: inner }) => [key, inner])

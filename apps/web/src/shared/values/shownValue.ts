@@ -21,7 +21,7 @@ export type ShownValue =
   | { readonly kind: 'list'; readonly items: readonly ShownValue[]; readonly left: number }
   | { readonly kind: 'map'; readonly entries: readonly ShownEntry[]; readonly left: number }
   /** A constructor of any other type with its arguments: `True`, `Pair a b`, `Service Add ...`. */
-  | { readonly kind: 'made'; readonly name: string; readonly parts: readonly ShownValue[] }
+  | { readonly kind: 'constructed'; readonly name: string; readonly parts: readonly ShownValue[] }
   /** What does not fit its type, as JSON. */
   | { readonly kind: 'unreadable'; readonly json: string }
 
@@ -105,7 +105,7 @@ function show(type: ScillaType | null, json: unknown, place: Place, reading: Rea
     case 'adt':
       return type.name === 'List'
         ? showList(type.args[0] ?? null, json, place, reading)
-        : showMade(type, json, place, reading)
+        : showConstructed(type, json, place, reading)
     case undefined:
       return showByShape(json, place, reading)
     default:
@@ -175,7 +175,7 @@ function showList(item: ScillaType | null, json: unknown, place: Place, reading:
   return { kind: 'list', items, left: json.length - items.length }
 }
 
-function showMade(
+function showConstructed(
   type: (ScillaType & { readonly kind: 'adt' }) | null,
   json: unknown,
   place: Place,
@@ -194,7 +194,7 @@ function showMade(
   const [first] = parts
   if (name === 'None' && !first) return { kind: 'option', value: null }
   if (name === 'Some' && first && parts.length === 1) return { kind: 'option', value: first }
-  return { kind: 'made', name, parts }
+  return { kind: 'constructed', name, parts }
 }
 
 /** The types of a constructor's arguments, as far as they are known. */
@@ -218,7 +218,7 @@ function showByShape(json: unknown, place: Place, reading: Reading): ShownValue 
       ? showBytes(json, undefined, reading.context)
       : { kind: 'text', text: json }
   }
-  return showMade(null, json, place, reading)
+  return showConstructed(null, json, place, reading)
 }
 
 /** Names of a contract's own types carry its address: `0x12...ab.Document` is `Document`. */

@@ -1,4 +1,4 @@
-import type { ContractName } from '@tyto/contracts'
+import type { ourBindings } from '@tyto/contracts'
 import { coins, zil } from '../chain/coins'
 
 /** What an amount counts. */
@@ -47,7 +47,10 @@ const wallet: Meanings = {
   params: { tyron: 'zil', 'SendFunds.amount': 'zil', 'Transfer.amount': { coinIn: 'addrName' } },
 }
 
-const meanings: Readonly<Record<ContractName, Meanings>> = {
+type OurContract = keyof typeof ourBindings
+
+/** What the numbers of our contracts count. A new contract has its place here. */
+const meanings: Readonly<Record<OurContract, Meanings>> = {
   DefiWallet: wallet,
   DidWallet: wallet,
   Init: {},
@@ -66,7 +69,7 @@ const meanings: Readonly<Record<ContractName, Meanings>> = {
 }
 
 function meaningsOf(contract: MaybeContract): Meanings {
-  return contract && Object.hasOwn(meanings, contract.name) ? meanings[contract.name as ContractName] : {}
+  return contract && Object.hasOwn(meanings, contract.name) ? meanings[contract.name as OurContract] : {}
 }
 
 interface ParamPlace {

@@ -52,7 +52,7 @@ describe('[BX-02] a request in the words of a person', () => {
         {
           name: 'beneficiary',
           value: {
-            kind: 'made',
+            kind: 'constructed',
             name: 'Recipient',
             parts: [{ kind: 'address', address: bruno, name: null }],
           },
