@@ -1,6 +1,5 @@
 import {
   decodeParams,
-  decodeTypedParams,
   encodeCallData,
   encodeDeployData,
   isTransition,
@@ -51,16 +50,17 @@ export interface RequestDescription {
 
 /** A request to sign in the words of a person. Pure; junk in a parameter is shown as it is, never thrown. */
 export function describeRequest(request: TransactionRequest, knowledge: Knowledge = {}): RequestDescription {
-  const params = paramsOf(request)
+  const sent = paramsOf(request)
   const transition = request.kind === 'call' ? request.call.transition : null
   const to = recipientOf(request)
-  const binding = transition === null ? undefined : findBinding(transition, params, knowledge)
+  const binding = transition === null ? undefined : findBinding(transition, sent, knowledge)
   const contract = binding === undefined ? null : { name: binding.description.vname }
+  const params = showParams(sent, { of: transition ?? '', contract, names: knowledge })
   return {
     kind: request.kind,
     to: to === null ? null : { address: to, name: knowledge.nameOfAddress?.(to) ?? null },
     transition,
-    params: showParams(params, { of: transition ?? '', contract, names: knowledge }),
+    params,
     fitsBinding: transition === null || !knowledge.bindings?.length ? null : binding !== undefined,
     amount: amountOf(request),
     gas: {
@@ -69,7 +69,7 @@ export function describeRequest(request: TransactionRequest, knowledge: Knowledg
       bound: request.gasLimit * request.gasPriceLi * QA_PER_LI,
     },
     donation: transition === null ? null : donationOf(params),
-    isUnsigned: params.some(({ vname, value }) => /^(?:signature|sig)$/i.test(vname) && isNone(value)),
+    isUnsigned: params.some(isEmptySignature),
     code: request.kind === 'deploy' ? describeCode(request.code) : null,
     raw: JSON.stringify(rawOf(request), null, 2),
   }
@@ -108,19 +108,15 @@ function findBinding(
   })
 }
 
-function donationOf(params: readonly ScillaParam[]): bigint | null {
-  const param = params.find(({ vname, type }) => vname === 'tyron' && type.startsWith('Option'))
-  if (!param) return null
-  try {
-    const value = decodeTypedParams([param])[0]?.value
-    return typeof value === 'bigint' ? value : 0n
-  } catch {
-    return null
-  }
+function donationOf(params: readonly ShownParam[]): bigint | null {
+  const place = params.find(({ name, value }) => name === 'tyron' && value.kind === 'option')?.value
+  if (place?.kind !== 'option') return null
+  if (place.value === null) return 0n
+  return place.value.kind === 'amount' || place.value.kind === 'number' ? place.value.value : null
 }
 
-function isNone(value: ScillaParam['value']): boolean {
-  return typeof value === 'object' && 'constructor' in value && Reflect.get(value, 'constructor') === 'None'
+function isEmptySignature({ name, value }: ShownParam): boolean {
+  return /^(?:signature|sig)$/i.test(name) && value.kind === 'option' && value.value === null
 }
 
 function describeCode(code: string): NonNullable<RequestDescription['code']> {
