@@ -19,9 +19,9 @@ export type AddressLabel =
   | { readonly kind: 'part'; readonly part: Part | 'zero' }
 
 const parts = ['registry', 'zlpRegistry', 'init', 'initDid', 'tyron', 'faucet'] as const
-export type Part = (typeof parts)[number]
+type Part = (typeof parts)[number]
 
-export type AddressLabels = ReadonlyMap<Address, AddressLabel>
+type AddressLabels = ReadonlyMap<Address, AddressLabel>
 
 /** The newest known names that are looked up: two calls each, in one or two trips. */
 const mostNames = 40
@@ -29,7 +29,7 @@ const mostNames = 40
 const mostAccounts = 100
 
 /** The accounts and parts that the local network's description names. */
-export function describedAddresses(description: unknown): AddressLabels {
+function describedAddresses(description: unknown): AddressLabels {
   const labels = new Map<Address, AddressLabel>([[ZERO_ADDRESS, { kind: 'part', part: 'zero' }]])
   const accounts = ownValue(description, 'accounts')
   for (const account of Array.isArray(accounts) ? accounts.slice(0, mostAccounts) : []) {
@@ -44,7 +44,7 @@ export function describedAddresses(description: unknown): AddressLabels {
 }
 
 /** Where these names lead, as the registry says now; the zero address is no place. */
-export async function readNamedAddresses(
+async function readNamedAddresses(
   client: Client,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
   names: readonly Name[],

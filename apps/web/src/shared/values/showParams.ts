@@ -17,7 +17,7 @@ export interface TypedValue extends NamedValue {
   readonly type: string
 }
 
-export interface ParamsContext {
+interface ParamsContext {
   /** The transition, event or message; empty for init data. */
   readonly of: string
   /** The contract whose types and units they have, as far as it is known. */
