@@ -3,10 +3,10 @@ import { testAccount, type Devnet } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { findAllBarriers } from './barriers'
-import { canonicalHost, expect, test } from './house'
+import { canonicalHost, expect, test } from './testSite'
 import { nameCard, openMenu, toast } from './pageParts'
 import { accountText, connect, connectButton, connected, short } from './sessionSteps'
-import { deployStandIn, freshDomain, issueName } from './walletStand'
+import { deployStandIn, freshDomain, issueName } from './walletSetup'
 
 test('[RT-09] a path that begins with getstarted leads to home and opens the quickstart @desktop', async ({
   page,

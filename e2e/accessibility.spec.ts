@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { findBarriers, overflowOf } from './barriers'
-import { expect, test, type House } from './house'
-import { parrot } from './moodyNode'
+import { expect, test, type TestSite } from './testSite'
+import { parrot } from './faultyNode'
 import { fact, nameCard, openMenu, searchAnswer, searchField } from './pageParts'
 
-type Visit = (page: Page, house: House) => Promise<void>
+type Visit = (page: Page, site: TestSite) => Promise<void>
 
 /** Every page and every state of it that a visitor meets. */
 const visits: Readonly<Record<string, Visit>> = {
@@ -18,8 +18,8 @@ const visits: Readonly<Record<string, Visit>> = {
     await page.goto('/nobodyatall.ssi')
     await expect(page.getByRole('main').getByText('nobodyatall.ssi not found.')).toBeVisible()
   },
-  'home, while the node is broken': async (page, house) => {
-    house.node.behave(parrot('broken'))
+  'home, while the node is broken': async (page, site) => {
+    site.node.behave(parrot('broken'))
     await page.goto('/')
     await searchField(page).fill('anowl')
     await expect(searchAnswer(page)).toContainText('Node Glitch')
@@ -40,8 +40,8 @@ const visits: Readonly<Record<string, Visit>> = {
     await page.goto('/nobody@alice.ssi')
     await expect(page.getByRole('heading', { name: 'Unregistered subdomain.' })).toBeVisible()
   },
-  'name, while the node is broken': async (page, house) => {
-    house.node.behave(parrot('broken'))
+  'name, while the node is broken': async (page, site) => {
+    site.node.behave(parrot('broken'))
     await page.goto('/alice.ssi')
     await expect(page.getByRole('heading', { name: /Node Glitch/ })).toBeVisible()
   },
@@ -64,9 +64,9 @@ test.describe('[UI-01] nothing is hard to use in either theme', () => {
     ['dark', 'night'],
   ] as const
   for (const [index, [name, visit]] of Object.entries(visits).entries()) {
-    test(name, { tag: alsoOnPhones.has(name) ? [] : ['@desktop'] }, async ({ page, house }) => {
+    test(name, { tag: alsoOnPhones.has(name) ? [] : ['@desktop'] }, async ({ page, site }) => {
       await page.emulateMedia({ colorScheme: 'light' })
-      await visit(page, house)
+      await visit(page, site)
       // The pages that people see most in both themes, the others in one each.
       const looks = alsoOnPhones.has(name) || name === 'DID document' ? themes : [themes[index % 2]!]
       for (const [colorScheme, theme] of looks) {

@@ -1,7 +1,7 @@
 /** The account drawer: what it lists, what it says where something is missing, the storage wallet in it. */
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { findAllBarriers } from './barriers'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { holdPart, openMenu, toast } from './pageParts'
 import {
   accountButton,
@@ -23,7 +23,7 @@ import {
   keysOf,
   newAccount,
   saveSubdomain,
-} from './walletStand'
+} from './walletSetup'
 
 test('[SS-07] the storage wallet: asked for five permissions, refused, followed, found again, left @desktop', async ({
   page,
@@ -69,7 +69,7 @@ test(
   '[SS-07] a storage wallet that is missing, or does not let go, says so',
   { tag: '@desktop' },
   async ({ page }) => {
-    await setLocalWallet(page, { storageManners: 'absent' })
+    await setLocalWallet(page, { storageBehaviour: 'absent' })
     await page.goto('/')
     await connect(page)
     await openDrawer(page)
@@ -153,7 +153,7 @@ test('[SS-11] the drawer lists names, subdomains and the DeFi account of their o
 test(
   '[SS-11] a listing that fails is logged and lists nothing',
   { tag: '@desktop' },
-  async ({ page, house, tolerance }) => {
+  async ({ page, site, tolerance }) => {
     tolerance.failedRequests = true
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
@@ -161,7 +161,7 @@ test(
     await page.goto('/alice.ssi')
     await connectButton(page).click()
     await expect(accountButton(page)).toBeVisible()
-    house.node.behave(() => Promise.reject(new Error('The node is out.')))
+    site.node.behave(() => Promise.reject(new Error('The node is out.')))
     await openDrawer(page)
     await expect.poll(() => logged.join('\n')).toContain('could not read the names of this account')
     await expect(section(page, 'NFT usernames').getByRole('link', { name: /\.ssi/ })).toHaveCount(0)

@@ -37,12 +37,12 @@ export async function setLocalWallet(
     readonly account?: number
     readonly hosts?: readonly string[]
     readonly locked?: boolean
-    readonly manners?: 'classic' | 'bearby' | 'silent' | 'absent'
+    readonly zilPayBehaviour?: 'classic' | 'bearby' | 'silent' | 'absent'
     /** Which of the storage wallets; else the account's own. */
     readonly storageWallet?: number
     /** What the storage wallet lets this site do without asking. */
     readonly storagePermissions?: readonly string[]
-    readonly storageManners?: 'arconnect' | 'wander' | 'silent' | 'absent'
+    readonly storageBehaviour?: 'arconnect' | 'wander' | 'silent' | 'absent'
     readonly network?: 'private' | 'testnet' | 'mainnet'
   },
 ): Promise<void> {

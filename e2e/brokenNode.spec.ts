@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { domainId } from '@tyto/identity'
-import { expect, test } from './house'
-import { ofAnotherChain, parrot, refusing, slow, type Behaviour } from './moodyNode'
+import { expect, test } from './testSite'
+import { ofAnotherChain, parrot, refusing, slow, type Behaviour } from './faultyNode'
 import { openOwnEndpoint } from './ownEndpoint'
 import { card, fact, nameCard, openMenu, searchAnswer, searchField, toast, withSettings } from './pageParts'
-import { freshDomain } from './walletStand'
+import { freshDomain } from './walletSetup'
 
 const glitch = 'Node Glitch - ask for support on the community chat'
 
@@ -22,9 +22,9 @@ test.describe('[RT-18] a node that stopped', () => {
 
   test('a name stays where it is, and Try again opens it once the node is back', async ({
     page,
-    ownHouse,
+    ownSite,
   }) => {
-    await page.goto(ownHouse.url)
+    await page.goto(ownSite.url)
     await expect(fact(page, 'Block')).toHaveText(/\d/)
     await expect(page.getByRole('main').getByRole('link', { name: /^carol\.ssi/ })).toContainText(
       'DIDxWALLET',
@@ -37,29 +37,29 @@ test.describe('[RT-18] a node that stopped', () => {
     await expect(nameCard(page).getByText(/^did:/)).toBeVisible()
     await page.getByRole('link', { name: 'Tyto, homepage' }).click()
     await expect(searchField(page)).toBeVisible()
-    await ownHouse.stop()
+    await ownSite.stop()
     const domain = freshDomain('gone')
     await searchField(page).fill(domain)
     await searchField(page).press('Enter')
-    await expect(page).toHaveURL(`${ownHouse.url}/${domain}.ssi`)
+    await expect(page).toHaveURL(`${ownSite.url}/${domain}.ssi`)
     await expect(page.getByRole('heading', { level: 1, name: glitch })).toBeVisible()
     await expect(toast(page, 'GLITCH').first()).toBeVisible()
     await expectNoVerdict(page)
 
-    await ownHouse.start()
+    await ownSite.start()
     await page.getByRole('button', { name: 'Try again' }).click()
     // Now there is an answer, and only now: nobody has this name.
     await expect(toast(page, `${domain}.ssi not found.`)).toBeVisible()
-    await expect(page).toHaveURL(`${ownHouse.url}/`)
+    await expect(page).toHaveURL(`${ownSite.url}/`)
   })
 
   test('[BX-06] the search says nothing of a name; what was read shows its age @desktop', async ({
     page,
-    ownHouse,
+    ownSite,
   }) => {
-    await page.goto(ownHouse.url)
+    await page.goto(ownSite.url)
     await expect(page.getByText(/^Read from the chain (?:now|\d+ seconds? ago)$/)).toBeVisible()
-    await ownHouse.stop()
+    await ownSite.stop()
     await searchField(page).fill(freshDomain('free'))
     await expect(searchAnswer(page)).toContainText(glitch)
     await expectNoVerdict(page)
@@ -69,7 +69,7 @@ test.describe('[RT-18] a node that stopped', () => {
     const badge = page.getByRole('button', { name: 'Network: Local network, not answering' })
     if ((page.viewportSize()?.width ?? 0) > 720) await expect(badge).toBeVisible()
 
-    await ownHouse.start()
+    await ownSite.start()
     await searchAnswer(page).getByRole('button', { name: 'Try again' }).click()
     await expect(searchAnswer(page)).toContainText('No one holds this name.')
   })
@@ -80,7 +80,7 @@ test.describe('[RT-18] a node that answers nonsense', { tag: '@desktop' }, () =>
     tolerance.failedRequests = true
   })
 
-  const moods: readonly (readonly [name: string, behaviour: Behaviour, text: string])[] = [
+  const faults: readonly (readonly [name: string, behaviour: Behaviour, text: string])[] = [
     [
       'HTML',
       parrot('<!doctype html><title>502 Bad Gateway</title>'),
@@ -101,22 +101,22 @@ test.describe('[RT-18] a node that answers nonsense', { tag: '@desktop' }, () =>
     ],
     ['wrong shapes', misshapen, 'The endpoint gave an answer that cannot be read.'],
   ]
-  for (const [name, behaviour, text] of moods) {
-    test(name, async ({ page, house }) => {
-      house.node.behave(behaviour)
+  for (const [name, behaviour, text] of faults) {
+    test(name, async ({ page, site }) => {
+      site.node.behave(behaviour)
       await page.goto('/alice.ssi')
       await expect(page.getByRole('heading', { level: 1, name: glitch })).toBeVisible()
       await expect(page.getByText(text)).toBeVisible()
       await expect(page).toHaveURL('/alice.ssi')
       await expectNoVerdict(page)
-      house.node.behave()
+      site.node.behave()
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
     })
   }
 
-  test('hostile keys in its answers change nothing', async ({ page, house }) => {
-    house.node.behave(async (body, ask) =>
+  test('hostile keys in its answers change nothing', async ({ page, site }) => {
+    site.node.behave(async (body, ask) =>
       JSON.stringify(await ask(body)).replaceAll(
         '"result":{',
         '"result":{"__proto__":{"polluted":true},"constructor":null,',
@@ -131,8 +131,8 @@ test.describe('[RT-18] a node that answers nonsense', { tag: '@desktop' }, () =>
 test(
   '[RT-18] a loading state stands while a slow node is asked',
   { tag: '@desktop' },
-  async ({ page, house }) => {
-    house.node.behave(slow(1_500))
+  async ({ page, site }) => {
+    site.node.behave(slow(1_500))
     await page.goto('/bruno.ssi')
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
     await expect(nameCard(page).getByRole('heading', { level: 1, name: 'bruno.ssi' })).toBeAttached()
@@ -145,9 +145,9 @@ test(
 test(
   '[RT-18] a node that never answers is given up',
   { tag: '@desktop' },
-  async ({ page, house, tolerance }) => {
+  async ({ page, site, tolerance }) => {
     tolerance.failedRequests = true
-    house.node.behave(() => new Promise(() => undefined))
+    site.node.behave(() => new Promise(() => undefined))
     await page.goto('/alice.ssi')
     await expect(page.getByRole('heading', { level: 1, name: glitch })).toBeVisible({ timeout: 45_000 })
     await expect(page.getByText('The endpoint took too long to answer.')).toBeVisible()
@@ -156,18 +156,18 @@ test(
 
 test.describe('[RPC-01] a refusal is shown in the own words of the node', { tag: '@desktop' }, () => {
   const message = 'Rate of <b>calls</b> is too high, come back at noon'
-  test('on the page of a name', async ({ page, house }) => {
-    house.node.behave(refusing(message, ({ method }) => method === 'GetSmartContractSubState'))
+  test('on the page of a name', async ({ page, site }) => {
+    site.node.behave(refusing(message, ({ method }) => method === 'GetSmartContractSubState'))
     await page.goto('/alice.ssi')
     await expect(page.getByText(`The node says: ${message}`)).toBeVisible()
     await expectNoVerdict(page)
   })
 
-  test('on one card, which alone is tried again', async ({ page, house }) => {
-    house.node.behave(
+  test('on one card, which alone is tried again', async ({ page, site }) => {
+    site.node.behave(
       refusing(
         message,
-        ({ params }) => params[1] === 'services' && `0x${String(params[0])}` === house.devnet.network.initDid,
+        ({ params }) => params[1] === 'services' && `0x${String(params[0])}` === site.devnet.network.initDid,
       ),
     )
     await page.goto('/alice.ssi')
@@ -176,18 +176,18 @@ test.describe('[RPC-01] a refusal is shown in the own words of the node', { tag:
     await expect(balances).toContainText(`The node says: ${message}`)
     // Unknown, and never 0.
     await expect(balances).not.toContainText('TYRON')
-    house.node.behave()
+    site.node.behave()
     await page.waitForLoadState('networkidle')
-    house.node.forgetTrips()
+    site.node.forgetTrips()
     await balances.getByRole('button', { name: 'Try again' }).click()
     await expect(balances).toContainText('10,000')
     // The name itself was not asked for again.
-    expect(JSON.stringify(house.node.trips)).not.toContain(domainId('alice'))
+    expect(JSON.stringify(site.node.trips)).not.toContain(domainId('alice'))
   })
 })
 
 test.describe('[BX-06] an own endpoint', { tag: '@desktop' }, () => {
-  test('is asked first, once it is saved in the settings', async ({ page, devnet, house }) => {
+  test('is asked first, once it is saved in the settings', async ({ page, devnet, site }) => {
     const endpoint = await openOwnEndpoint(devnet)
     await page.goto('/')
     const menu = await openMenu(page)
@@ -198,28 +198,28 @@ test.describe('[BX-06] an own endpoint', { tag: '@desktop' }, () => {
     await expect(fact(page, 'Endpoint')).toHaveText(new URL(endpoint.url).host)
     // What was asked before the choice is still on its way.
     await page.waitForLoadState('networkidle')
-    house.node.forgetTrips()
+    site.node.forgetTrips()
     await page.goto('/alice.ssi')
     await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
     expect(endpoint.node.trips.length).toBeGreaterThan(1)
-    expect(house.node.trips).toHaveLength(0)
+    expect(site.node.trips).toHaveLength(0)
     await endpoint.close()
   })
 
-  const moods: readonly (readonly [name: string, behaviour: Behaviour])[] = [
+  const faults: readonly (readonly [name: string, behaviour: Behaviour])[] = [
     ['serves another chain', ofAnotherChain(333)],
     ['answers HTML', parrot('<!doctype html><p>Welcome')],
     ['answers with an empty list', parrot('[]')],
   ]
-  for (const [name, behaviour] of moods) {
-    test(`that ${name} is passed over, and the next one answers`, async ({ page, devnet, house }) => {
+  for (const [name, behaviour] of faults) {
+    test(`that ${name} is passed over, and the next one answers`, async ({ page, devnet, site }) => {
       const endpoint = await openOwnEndpoint(devnet)
       endpoint.node.behave(behaviour)
       await withSettings(page, { endpoints: { local: endpoint.url } })
       await page.goto('/alice.ssi')
       await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
       expect(endpoint.node.trips.length).toBeGreaterThan(0)
-      expect(house.node.trips.length).toBeGreaterThan(0)
+      expect(site.node.trips.length).toBeGreaterThan(0)
       await page.goto('/')
       await expect(fact(page, 'Endpoint')).toHaveText('this site')
       await endpoint.close()
@@ -229,7 +229,7 @@ test.describe('[BX-06] an own endpoint', { tag: '@desktop' }, () => {
   test('that goes down half way is passed over, and used again when it is back', async ({
     page,
     devnet,
-    house,
+    site,
     tolerance,
   }) => {
     tolerance.failedRequests = true
@@ -242,7 +242,7 @@ test.describe('[BX-06] an own endpoint', { tag: '@desktop' }, () => {
     await page.getByRole('main').getByRole('textbox').first().fill('work@alice.ssi')
     await page.keyboard.press('Enter')
     await expect(nameCard(page)).toContainText('work')
-    expect(house.node.trips.length).toBeGreaterThan(0)
+    expect(site.node.trips.length).toBeGreaterThan(0)
     endpoint.node.behave()
     await page.getByRole('link', { name: 'Tyto, homepage' }).click()
     // The probe beside the traffic finds it healthy again.

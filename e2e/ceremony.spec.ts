@@ -17,18 +17,18 @@ import {
   tally,
 } from './ceremonySteps'
 import { recordOf } from './chainAnswers'
-import { expect, test } from './house'
-import { addGuardiansOf, guardiansOf, newPerson } from './recoveryStand'
+import { expect, test } from './testSite'
+import { addGuardiansOf, guardiansOf, newPerson } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
 import { noDonation, review, signAndConfirm } from './transactionSteps'
-import { callAs, newAccount } from './walletStand'
+import { callAs, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
 
 test('[BX-05] [SR-04] [SR-05] two browsers: the request goes out by link, three answers come back, a new controller takes over', async ({
   page,
   devnet,
-  house,
+  site,
   browser,
   baseURL,
   pageProblems,
@@ -110,7 +110,7 @@ test('[BX-05] [SR-04] [SR-05] two browsers: the request goes out by link, three 
   await noDonation(page)
   await signAndConfirm(page, 'Execute social recovery')
   await expect(page.getByText('Recovered', { exact: true }).first()).toBeVisible()
-  expect((await recordOf(house, of)).controller).toBe(rescuer.account.address)
+  expect((await recordOf(site, of)).controller).toBe(rescuer.account.address)
   await expect(execute(page).getByLabel('New controller address')).toBeVisible()
 
   // The request is spent: its link asks nobody any more.
@@ -123,7 +123,7 @@ test('[BX-05] [SR-04] [SR-05] two browsers: the request goes out by link, three 
 test('[BX-05] a drill: the same way, and nothing is sent; and every link that a guardian must not sign @desktop', async ({
   page,
   devnet,
-  house,
+  site,
   browser,
   baseURL,
   pageProblems,
@@ -169,7 +169,7 @@ test('[BX-05] a drill: the same way, and nothing is sent; and every link that a 
   await expect(page.getByText('Drill complete.')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await expect(execute(page).getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' })).toHaveCount(0)
-  expect((await recordOf(house, of)).status).toBe('Created')
+  expect((await recordOf(site, of)).status).toBe('Created')
 
   // Links that must not be signed, each with its reason.
   const { origin } = new URL(link)

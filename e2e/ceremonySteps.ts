@@ -15,7 +15,7 @@ import { bytesToHex, signSchnorr } from '@tyto/primitives'
 import { decodeQR } from 'qr/decode.js'
 import { approvalWindow } from './approvalWindow'
 import { card } from './pageParts'
-import type { Person } from './recoveryStand'
+import type { Person } from './recoverySetup'
 import { watchPage } from './watchPage'
 
 export const execute = (page: Page): Locator => card(page, 'EXECUTE RECOVERY')

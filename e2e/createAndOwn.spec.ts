@@ -2,11 +2,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Devnet } from '@tyto/devnet'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { fact, nameCard } from './pageParts'
 import { accountButton, connect, drawer, openDrawer, section } from './sessionSteps'
 import { confirmed, noDonation, review, signAndConfirm, simulated, status } from './transactionSteps'
-import { freshDomain, newAccount } from './walletStand'
+import { freshDomain, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
 
@@ -108,7 +108,7 @@ test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and 
 test('[TX-03] [TX-04] [BX-01] [TX-07] refused once, closed once, reloaded half way: the wallet is made in the end, once @desktop', async ({
   page,
   devnet,
-  house,
+  site,
 }) => {
   const { sheet, reject, close, approve } = approvalWindow(page)
   await becomeVisitor(page, devnet)
@@ -135,7 +135,7 @@ test('[TX-03] [TX-04] [BX-01] [TX-07] refused once, closed once, reloaded half w
     .click()
 
   // Signed, and the page is reloaded before any block.
-  house.node.behave((body, ask) =>
+  site.node.behave((body, ask) =>
     body.includes('GetTransaction') ? new Promise(() => undefined) : ask(body),
   )
   await approve()
@@ -146,7 +146,7 @@ test('[TX-03] [TX-04] [BX-01] [TX-07] refused once, closed once, reloaded half w
     .getByRole('button', { name: /Create DID wallet/ })
     .click()
   await expect(status(page, 'On its way')).toBeVisible()
-  house.node.behave()
+  site.node.behave()
   await confirmed(page, said)
 
   // One transaction, one wallet, and the session has it.

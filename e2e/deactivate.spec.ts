@@ -2,18 +2,18 @@
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { find } from './chainAnswers'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { keptKey } from './keptKeys'
 import { nameCard } from './pageParts'
 import { connectButton, connected } from './sessionSteps'
 import { review, signAndConfirm } from './transactionSteps'
-import { deployDidWallet, deployStandIn, freshDomain, issueName, newAccount } from './walletStand'
+import { deployDidWallet, deployStandIn, freshDomain, issueName, newAccount } from './walletSetup'
 
 test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, signed; the session ends and home opens @desktop', async ({
   page,
-  house,
+  site,
 }) => {
-  const { devnet } = house
+  const { devnet } = site
   const { account: controller, index } = await newAccount(devnet)
   await setLocalWallet(page, { ...connected, account: index, storageWallet: 0 })
   const domain = freshDomain('dusk')
@@ -78,7 +78,7 @@ test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, sig
   await signAndConfirm(page, 'Deactivate DID')
   await expect(page).toHaveURL('/')
   await expect(connectButton(page)).toBeVisible()
-  expect((await find(house, name)).wallet?.status).toBe('Deactivated')
+  expect((await find(site, name)).wallet?.status).toBe('Deactivated')
   await page.goto(`/${name}`)
   await expect(nameCard(page).getByText('Deactivated', { exact: true })).toBeVisible()
   await expect(nameCard(page).getByRole('img')).toHaveAccessibleName(`Plate of ${name}, eyes closed`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { card, fact, nameCard } from './pageParts'
-import { deployStandIn, freshDomain, issueName } from './walletStand'
+import { deployStandIn, freshDomain, issueName } from './walletSetup'
 
 const locales = ['', '/es', '/cn', '/id', '/ru'] as const
 const tags = { '': 'en', '/es': 'es', '/cn': 'zh-Hans', '/id': 'id', '/ru': 'ru' } as const
@@ -50,13 +50,9 @@ test('[RT-04] links keep the language of the path', { tag: '@desktop' }, async (
 
 test.describe('[RT-04] a name that begins like a locale is a name', { tag: '@desktop' }, () => {
   for (const prefix of ['es', 'cn', 'id', 'ru']) {
-    test(`${prefix}…`, async ({ page, house }) => {
+    test(`${prefix}…`, async ({ page, site }) => {
       const domain = freshDomain(`${prefix}owl`)
-      await issueName(
-        house.devnet,
-        domain,
-        await deployStandIn(house.devnet, { version: 'DIDxWALLET_7.0.0' }),
-      )
+      await issueName(site.devnet, domain, await deployStandIn(site.devnet, { version: 'DIDxWALLET_7.0.0' }))
       await page.goto(`/${domain}.ssi`)
       await expect(page.getByRole('heading', { level: 1, name: `${domain}.ssi` })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')

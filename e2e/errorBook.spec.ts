@@ -4,8 +4,8 @@ import { toBech32 } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { findAllBarriers } from './barriers'
-import { expect, test } from './house'
-import { parrot } from './moodyNode'
+import { expect, test } from './testSite'
+import { parrot } from './faultyNode'
 import { card, fact, toast } from './pageParts'
 import { connectButton, connected } from './sessionSteps'
 import { noDonation, review, status } from './transactionSteps'
@@ -17,14 +17,14 @@ import {
   issueName,
   keysOf,
   newAccount,
-} from './walletStand'
+} from './walletSetup'
 
 const book = (page: Page): Locator => page.getByRole('dialog', { name: 'Error book', exact: true })
 
 test('[BX-04] [TX-05] a contract that refuses: the exception explained, its code, the next step, the details to copy @desktop', async ({
   page,
   context,
-  house,
+  site,
   devnet,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -96,7 +96,7 @@ test('[BX-04] [TX-05] a contract that refuses: the exception explained, its code
   await page.keyboard.press('Escape')
 
   // A node that talks nonsense: nothing is known, and the book says what to do.
-  house.node.behave(parrot('broken'))
+  site.node.behave(parrot('broken'))
   await page.goto(`/${domain}.ssi`)
   await page.getByRole('main').getByRole('button', { name: 'Details' }).click({ timeout: 20_000 })
   await expect(fact(book(page), 'What happened')).toHaveText(

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Devnet } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
 import { findBarriers, overflowOf } from './barriers'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { arriveAs } from './sessionSteps'
 
 /** A path, and the one that it becomes where it is not the canonical one. */

@@ -13,10 +13,10 @@ import {
   type Address,
 } from '@tyto/primitives'
 import { findAllBarriers, overflowOf } from './barriers'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { card, fact, nameCard, withSettings } from './pageParts'
 import { nextNonce, sendCall, sendTransaction } from './signedTransactions'
-import { deployDidWallet, freshAccount, freshDomain, keysOf } from './walletStand'
+import { deployDidWallet, freshAccount, freshDomain, keysOf } from './walletSetup'
 
 const transactionPath = (id: string): string => `/-/explorer/tx/0x${id}`
 const addressPath = (address: Address): string => `/-/explorer/address/${toBech32(address)}`

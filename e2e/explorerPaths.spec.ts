@@ -1,9 +1,9 @@
 /** What the paths of the explorer answer where there is nothing to explore: wrong ids, other networks, silent nodes. */
-import { expect, test } from './house'
-import { parrot, slow } from './moodyNode'
+import { expect, test } from './testSite'
+import { parrot, slow } from './faultyNode'
 import { card, fact, openMenu, withSettings } from './pageParts'
 import { sendTransaction } from './signedTransactions'
-import { freshAccount } from './walletStand'
+import { freshAccount } from './walletSetup'
 
 const transactionPath = (id: string): string => `/-/explorer/tx/0x${id}`
 const short = (text: string): string => `${text.slice(0, 8)}…${text.slice(-6)}`
@@ -34,16 +34,16 @@ test.describe('paths of the explorer', () => {
     ).toBeVisible()
   })
 
-  test('are pages for people and nothing for others', { tag: '@desktop' }, async ({ request, house }) => {
+  test('are pages for people and nothing for others', { tag: '@desktop' }, async ({ request, site }) => {
     const html = { headers: { accept: 'text/html' } }
     for (const path of ['/-/explorer', '/-/faucet', transactionPath('ab'.repeat(32))]) {
-      const page = await request.get(house.url + path, html)
+      const page = await request.get(site.url + path, html)
       expect(page.status(), path).toBe(200)
       expect(page.headers()['content-type']).toContain('text/html')
-      expect((await request.get(house.url + path, { headers: { accept: '*/*' } })).status()).toBe(404)
+      expect((await request.get(site.url + path, { headers: { accept: '*/*' } })).status()).toBe(404)
     }
     for (const path of ['/-/', '/-/x', '/-/explorers', '/-/faucetx', '/-/rpc']) {
-      expect((await request.get(house.url + path, html)).status(), path).toBe(404)
+      expect((await request.get(site.url + path, html)).status(), path).toBe(404)
     }
   })
 
@@ -73,7 +73,7 @@ test.describe('paths of the explorer', () => {
 test.describe('a node that does not answer', () => {
   test('leaves nothing known, and Try again brings it back @desktop', async ({
     page,
-    ownHouse,
+    ownSite,
     devnet,
     tolerance,
   }) => {
@@ -81,39 +81,39 @@ test.describe('a node that does not answer', () => {
     const account = await freshAccount(devnet)
     const id = await sendTransaction(devnet, account, { toAddr: account.address, amount: 1n, gasLimit: 50n })
     await devnet.mineBlock()
-    await page.goto(`${ownHouse.url}/-/explorer`)
+    await page.goto(`${ownSite.url}/-/explorer`)
     const link = card(page, 'Transactions').getByRole('link', { name: short(`0x${id}`) })
     await expect(link).toBeVisible()
     await link.hover()
-    await page.goto(ownHouse.url + transactionPath(id))
+    await page.goto(ownSite.url + transactionPath(id))
     await expect(fact(page, 'Status')).toHaveText('Success')
     await page.getByRole('link', { name: 'Explorer' }).click()
     await expect(link).toBeVisible()
-    await ownHouse.stop()
+    await ownSite.stop()
     await page
       .getByRole('textbox', { name: 'Find a transaction, address, block or name' })
       .fill('cd'.repeat(32))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: /^Node Glitch/ })).toBeVisible()
     await expect(page.getByText('does not know this transaction')).toHaveCount(0)
-    await ownHouse.start()
+    await ownSite.start()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(
       page.getByRole('heading', { name: 'The network does not know this transaction' }),
     ).toBeVisible()
   })
 
-  test('or answers nonsense: each card fails for itself @desktop', async ({ page, house }) => {
-    house.node.behave(parrot('nonsense'))
+  test('or answers nonsense: each card fails for itself @desktop', async ({ page, site }) => {
+    site.node.behave(parrot('nonsense'))
     await page.goto('/-/explorer')
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2)
-    house.node.behave()
+    site.node.behave()
     await card(page, 'Transactions').getByRole('button', { name: 'Try again' }).click()
     await expect(card(page, 'Transactions').getByRole('listitem').first()).toBeVisible()
   })
 
-  test('or is slow: the page says that it loads', { tag: '@desktop' }, async ({ page, house }) => {
-    house.node.behave(slow(2_000))
+  test('or is slow: the page says that it loads', { tag: '@desktop' }, async ({ page, site }) => {
+    site.node.behave(slow(2_000))
     await page.goto('/-/explorer')
     await expect(page.getByText('Loading').first()).toBeAttached()
     await expect(page.getByText('No transactions yet.')).toHaveCount(0)

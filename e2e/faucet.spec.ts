@@ -1,10 +1,10 @@
 /** The faucet of the local network. */
 import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { card, fact } from './pageParts'
 import { nextNonce } from './signedTransactions'
-import { freshDomain } from './walletStand'
+import { freshDomain } from './walletSetup'
 
 test.describe('the faucet', () => {
   test('pays 10,000 ZIL and shows the new balance, by keyboard alone', async ({ page, devnet }) => {
@@ -29,11 +29,11 @@ test.describe('the faucet', () => {
 
   test('refuses what is no address, and says when it cannot be reached @desktop', async ({
     page,
-    ownHouse,
+    ownSite,
     tolerance,
   }) => {
     tolerance.failedRequests = true
-    await page.goto(`${ownHouse.url}/-/faucet`)
+    await page.goto(`${ownSite.url}/-/faucet`)
     const field = page.getByLabel('Address')
     const get = page.getByRole('button', { name: 'Get 10,000 ZIL' })
     for (const typed of ['', 'zil1xyz', 'x'.repeat(10_000)]) {
@@ -42,10 +42,10 @@ test.describe('the faucet', () => {
       await expect(page.getByRole('alert')).toHaveText('Wrong address.')
     }
     await field.fill(toBech32(testAccount('nobody').address))
-    await ownHouse.stop()
+    await ownSite.stop()
     await get.click()
     await expect(page.getByRole('alert')).toHaveText('This site does not answer. Try again in a moment.')
-    await ownHouse.start()
+    await ownSite.start()
     await get.click()
     await expect(card(page, 'Payment')).toContainText('The money has arrived.')
   })

@@ -2,7 +2,7 @@
 import { testAccount } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
 import { setLocalWallet } from './approvalWindow'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { lookUp, nameCard, searchAnswer, searchField } from './pageParts'
 import {
   accountButton,
@@ -13,7 +13,7 @@ import {
   section,
   tryLogIn,
 } from './sessionSteps'
-import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletStand'
+import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 test(
   '[BX-07] names that look like a known one are flagged, with both plates',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from './house'
-import { ofAnotherChain } from './moodyNode'
+import { expect, test } from './testSite'
+import { ofAnotherChain } from './faultyNode'
 import { openOwnEndpoint } from './ownEndpoint'
 import { fact, withSettings } from './pageParts'
 

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { domainId } from '@tyto/identity'
-import { expect, test } from './house'
-import { fieldReads } from './moodyNode'
+import { expect, test } from './testSite'
+import { fieldReads } from './faultyNode'
 import { nameCard, searchAnswer, searchField } from './pageParts'
-import { deployStandIn, issueName } from './walletStand'
+import { deployStandIn, issueName } from './walletSetup'
 
 const endless = 'owl'.repeat(3_334).slice(0, 10_000)
 
-test('10,000 characters are looked up, drawn short, and never slow @desktop', async ({ page, house }) => {
+test('10,000 characters are looked up, drawn short, and never slow @desktop', async ({ page, site }) => {
   await page.goto('/')
   await expect(searchField(page)).toBeVisible()
   await watchLongTasks(page)
-  house.node.forgetTrips()
+  site.node.forgetTrips()
   await searchField(page).fill(endless)
   await expect(searchAnswer(page)).toContainText('No one holds this name.')
   // The chain was really asked, by the hash of the whole name.
-  expect(fieldReads(house.node.trips).join('\n')).toContain(domainId(endless))
+  expect(fieldReads(site.node.trips).join('\n')).toContain(domainId(endless))
   await searchField(page).press('Enter')
   await expect(page.getByText(/ not found\.$/).first()).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -61,10 +61,10 @@ test.describe('names that look like others are flagged', () => {
 
   test('on their own page, with another plate than the name they look like @desktop', async ({
     page,
-    house,
+    site,
   }) => {
     const name = '\u0430lice'
-    await issueName(house.devnet, name, await deployStandIn(house.devnet, { version: 'DIDxWALLET_7.0.0' }))
+    await issueName(site.devnet, name, await deployStandIn(site.devnet, { version: 'DIDxWALLET_7.0.0' }))
     await page.goto(`/${name}.ssi`)
     await expect(nameCard(page)).toBeVisible()
     await expect(page.getByText(flags.mixed)).toBeVisible()

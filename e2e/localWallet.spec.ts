@@ -5,7 +5,7 @@ import { testAccount } from '@tyto/devnet'
 import { toBech32, toChecksumAddress } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { findAllBarriers } from './barriers'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { fact } from './pageParts'
 
 declare global {
@@ -73,7 +73,7 @@ const payment = `() => window.zilPay.blockchain.createTransaction({
   toAddr: '${receiver.address}', amount: 1500000000000n, gasLimit: 50n, gasPrice: '2000',
 }).then(({ ID, nonce }) => ({ ID, nonce }))`
 
-test('a payment is shown decoded, signed, sent and confirmed', async ({ page, house }) => {
+test('a payment is shown decoded, signed, sent and confirmed', async ({ page, site }) => {
   const { heading, frame, approve, sheet } = approvalWindow(page)
   await setLocalWallet(page, { ...connected, account: 1 })
   await openHome(page)
@@ -89,19 +89,19 @@ test('a payment is shown decoded, signed, sent and confirmed', async ({ page, ho
   const { value } = (await outcome(page)) as { value: { ID: string } }
   await expect
     .poll(() =>
-      house.devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: 'GetTransaction', params: [value.ID] }),
+      site.devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: 'GetTransaction', params: [value.ID] }),
     )
     .toMatchObject({ result: { receipt: { success: true }, amount: '1500000000000' } })
 })
 
 test('a call is shown with its contract, transition and parameters; refused, the reason is a plain text @desktop', async ({
   page,
-  house,
+  site,
 }) => {
   const { heading, frame, reject } = approvalWindow(page)
   await setLocalWallet(page, connected)
   await openHome(page)
-  const { registry } = house.devnet.network
+  const { registry } = site.devnet.network
   await ask(
     page,
     `() => window.zilPay.contracts.at('${registry}').call('UpdateSomething',
@@ -121,7 +121,7 @@ test('a call is shown with its contract, transition and parameters; refused, the
 
 test('closed with Escape the page waits for ever; the request is kept, and can be approved after a reload @desktop', async ({
   page,
-  house,
+  site,
 }) => {
   const { heading, sheet, close, approve } = approvalWindow(page)
   await setLocalWallet(page, { ...connected, account: 2 })
@@ -137,13 +137,13 @@ test('closed with Escape the page waits for ever; the request is kept, and can b
   await page.waitForFunction(() => window.zilPay?.wallet.isConnect)
   await ask(page, () => window.zilPay.wallet.sign('a text'))
   await expect(heading).toHaveText('Send ZIL?')
-  const before = await balanceOf(house.devnet, receiver.address)
+  const before = await balanceOf(site.devnet, receiver.address)
   await approve()
   await expect(heading).toHaveText('Sign this message?')
   await approve()
   await expect(sheet).toBeHidden()
   expect(await outcome(page)).toMatchObject({ value: { message: 'a text' } })
-  await expect.poll(() => balanceOf(house.devnet, receiver.address)).toBe(before + 1_500_000_000_000n)
+  await expect.poll(() => balanceOf(site.devnet, receiver.address)).toBe(before + 1_500_000_000_000n)
 })
 
 async function balanceOf(
@@ -221,12 +221,12 @@ test('a new account is the next index, with money from the faucet @desktop', asy
   await expect(page.getByRole('main')).toContainText('10,000 ZIL')
 })
 
-test('the manners are chosen in the wallet, and hold from the next load of the page on @desktop', async ({
+test('the behaviour is chosen in the wallet, and holds from the next load of the page on @desktop', async ({
   page,
 }) => {
   await page.goto('/local-wallet.html')
-  const manners = page.getByLabel('Behaves like', { exact: false }).first()
-  await manners.selectOption('No wallet at all')
+  const behaviour = page.getByLabel('Behaves like', { exact: false }).first()
+  await behaviour.selectOption('No wallet at all')
   await page.getByLabel('Storage wallet behaves like').selectOption('No wallet at all')
   await page.goto('/')
   await page.waitForTimeout(1_000)

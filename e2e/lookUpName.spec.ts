@@ -1,10 +1,10 @@
 import { readAvailability, createClient } from '@tyto/chain'
 import { formatUnits, toBech32, toChecksumAddress } from '@tyto/primitives'
 import { networkOf, find } from './chainAnswers'
-import { canonicalHost, expect, test } from './house'
-import { slow } from './moodyNode'
+import { canonicalHost, expect, test } from './testSite'
+import { slow } from './faultyNode'
 import { fact, lookUp, nameCard, searchAnswer, searchField, toast } from './pageParts'
-import { deployStandIn, freshDomain, issueName } from './walletStand'
+import { deployStandIn, freshDomain, issueName } from './walletSetup'
 
 test('[RT-01] a name typed on home opens its own page', async ({ page }) => {
   await page.goto('/')
@@ -38,10 +38,10 @@ test.describe('what is typed becomes a name', { tag: '@desktop' }, () => {
     }
   })
 
-  test('[RT-02] [RT-20] a name of .zlp is read from the registry of .zlp', async ({ page, house }) => {
+  test('[RT-02] [RT-20] a name of .zlp is read from the registry of .zlp', async ({ page, site }) => {
     const domain = freshDomain()
-    const wallet = await deployStandIn(house.devnet, { version: 'DIDxWALLET_7.0.0' })
-    await issueName(house.devnet, domain, wallet, { topLevel: 'zlp' })
+    const wallet = await deployStandIn(site.devnet, { version: 'DIDxWALLET_7.0.0' })
+    await issueName(site.devnet, domain, wallet, { topLevel: 'zlp' })
     await lookUp(page, `${domain}.zlp`)
     await expect(page).toHaveURL(`/${domain}.zlp`)
     await expect(page.getByRole('heading', { level: 1, name: `${domain}.zlp` })).toBeVisible()
@@ -89,9 +89,9 @@ test('[RT-06] a name that nobody has comes back to home with its two sentences @
 })
 
 test.describe('availability', () => {
-  test('a free name is offered at the prices of the chain', async ({ page, house }) => {
+  test('a free name is offered at the prices of the chain', async ({ page, site }) => {
     const domain = freshDomain('free')
-    const network = await networkOf(house)
+    const network = await networkOf(site)
     const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
     const availability = await readAvailability(client, network, domain)
     if (availability.kind !== 'free') throw new Error(`${domain} is ${availability.kind}`)
@@ -113,14 +113,14 @@ test.describe('availability', () => {
     await expect(page).toHaveURL('/alice.ssi')
   })
 
-  test('nothing is said before the chain has answered', { tag: '@desktop' }, async ({ page, house }) => {
+  test('nothing is said before the chain has answered', { tag: '@desktop' }, async ({ page, site }) => {
     await page.goto('/')
     await expect(fact(page, 'Block')).not.toHaveText('')
-    house.node.behave(slow(1_500))
-    house.node.forgetTrips()
+    site.node.behave(slow(1_500))
+    site.node.forgetTrips()
     await searchField(page).fill(freshDomain('free'))
     await expect(searchAnswer(page)).toHaveText('Asking the chain…')
-    expect(house.node.trips.every(({ answeredAt }) => answeredAt === Infinity)).toBe(true)
+    expect(site.node.trips.every(({ answeredAt }) => answeredAt === Infinity)).toBe(true)
     await expect(searchAnswer(page)).toContainText('No one holds this name.')
   })
 
@@ -149,8 +149,8 @@ test.describe('availability', () => {
 test(
   '[RT-12] an address typed into the search opens its page',
   { tag: '@desktop' },
-  async ({ page, house }) => {
-    const { address } = await find(house, 'alice.ssi')
+  async ({ page, site }) => {
+    const { address } = await find(site, 'alice.ssi')
     for (const typed of [toBech32(address), toChecksumAddress(address), address]) {
       await lookUp(page, typed)
       await expect(page).toHaveURL(`/address?of=${toBech32(address)}`)
@@ -159,8 +159,8 @@ test(
   },
 )
 
-test('an address with a wrong checksum is no address', { tag: '@desktop' }, async ({ page, house }) => {
-  const { address } = await find(house, 'alice.ssi')
+test('an address with a wrong checksum is no address', { tag: '@desktop' }, async ({ page, site }) => {
+  const { address } = await find(site, 'alice.ssi')
   const bech32 = toBech32(address)
   await page.goto('/')
   await searchField(page).fill(bech32.slice(0, -1) + (bech32.endsWith('q') ? 'p' : 'q'))

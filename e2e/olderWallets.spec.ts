@@ -13,13 +13,13 @@ import {
   tally,
 } from './ceremonySteps'
 import { documentOf, recordOf } from './chainAnswers'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { deployOlderWallet } from './olderWallets'
 import { card } from './pageParts'
-import { addGuardiansOf, newPerson } from './recoveryStand'
+import { addGuardiansOf, newPerson } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
 import { noDonation, review, signAndConfirm } from './transactionSteps'
-import { freshDomain, issueName, newAccount } from './walletStand'
+import { freshDomain, issueName, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
 
@@ -42,9 +42,9 @@ async function addGitHub(page: Page, domain: string): Promise<void> {
 
 test('[DU-05] [SR-11] versions 5.3, 5.8 and 6 take an update that their own key signed @desktop', async ({
   page,
-  house,
+  site,
 }) => {
-  const { devnet } = house
+  const { devnet } = site
   const { account, index } = await newAccount(devnet)
   await arriveAs(page, { account: index, storage: true })
   for (const version of ['DIDxWALLET_5.3.0', 'DIDxWALLET_5.8.0', 'DIDxWALLET_6.4.0']) {
@@ -56,7 +56,7 @@ test('[DU-05] [SR-11] versions 5.3, 5.8 and 6 take an update that their own key 
     )
     await noDonation(page)
     await signAndConfirm(page, 'UPDATE did')
-    const { services, status } = await documentOf(house, `${domain}.ssi`)
+    const { services, status } = await documentOf(site, `${domain}.ssi`)
     expect(status, version).toBe('Updated')
     expect(
       services.map(({ text }) => text),
@@ -67,12 +67,12 @@ test('[DU-05] [SR-11] versions 5.3, 5.8 and 6 take an update that their own key 
 
 test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by ConfigureSocialRecovery alone, and recover by the older message, typed and by link @desktop', async ({
   page,
-  house,
+  site,
   browser,
   baseURL,
   pageProblems,
 }) => {
-  const { devnet } = house
+  const { devnet } = site
   const { account, index } = await newAccount(devnet)
   const domain = freshDomain('elder')
   await issueName(devnet, domain, await deployOlderWallet(devnet, account, 'DIDxWALLET_5.8.0', domain))
@@ -109,7 +109,7 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
   await execute.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
   await noDonation(page)
   await signAndConfirm(page, 'Execute social recovery')
-  expect(await recordOf(house, `${domain}.ssi`)).toMatchObject({ controller: to, status: 'Recovered' })
+  expect(await recordOf(site, `${domain}.ssi`)).toMatchObject({ controller: to, status: 'Recovered' })
 
   // By link the same, here and above 5.8: one guardian in a browser of their own, the others from Node.
   const younger = freshDomain('younger')
@@ -140,7 +140,7 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
     await expect(review(page).getByText('DidSocialRecovery', { exact: true })).toBeVisible()
     await noDonation(page)
     await signAndConfirm(page, 'Execute social recovery')
-    expect(await recordOf(house, of), version).toMatchObject({ controller: rescuer, status: 'Recovered' })
+    expect(await recordOf(site, of), version).toMatchObject({ controller: rescuer, status: 'Recovered' })
   }
   await guardian.context().close()
 })

@@ -2,8 +2,8 @@ import { domainId, parseVersion, type DidStatus } from '@tyto/identity'
 import { formatUnits, toBech32 } from '@tyto/primitives'
 import { didWallet } from '@tyto/contracts'
 import { find, networkOf, recordOf } from './chainAnswers'
-import { canonicalHost, expect, test } from './house'
-import { fieldReads, ofAnotherChain, parrot } from './moodyNode'
+import { canonicalHost, expect, test } from './testSite'
+import { fieldReads, ofAnotherChain, parrot } from './faultyNode'
 import { openOwnEndpoint } from './ownEndpoint'
 import { card, fact, nameCard, toast, withSettings } from './pageParts'
 import { arriveAs } from './sessionSteps'
@@ -15,13 +15,13 @@ import {
   issueName,
   keysOf,
   saveSubdomain,
-} from './walletStand'
+} from './walletSetup'
 
 /** First 8 and last 6 characters, as the app shortens an address. */
 const short = (address: string) => `${address.slice(0, 8)}…${address.slice(-6)}`
 
-test('[DD-09] [RT-20] the card of a name says what its wallet says', async ({ page, house }) => {
-  const { wallet } = await find(house, 'alice.ssi')
+test('[DD-09] [RT-20] the card of a name says what its wallet says', async ({ page, site }) => {
+  const { wallet } = await find(site, 'alice.ssi')
   if (!wallet?.controller) throw new Error('alice has no wallet')
   await page.goto('/alice.ssi')
   const shown = nameCard(page)
@@ -39,7 +39,7 @@ test('[DD-09] [RT-20] the card of a name says what its wallet says', async ({ pa
 
 test('a name that was seen stands there at once after a reload, with its age, also while the node fails @desktop', async ({
   page,
-  house,
+  site,
   tolerance,
 }) => {
   tolerance.failedRequests = true
@@ -48,7 +48,7 @@ test('a name that was seen stands there at once after a reload, with its age, al
   await expect(nameCard(page)).toContainText('You control this')
   await page.goto('/alice.ssi/didx/doc')
   await expect(page.getByText(/^Read from the chain/)).toBeVisible()
-  house.node.behave(parrot('gone'))
+  site.node.behave(parrot('gone'))
   const old = page.getByText(/^The node does not answer now. What stands here was read/)
   for (const path of ['/alice.ssi/didx/doc', '/alice.ssi']) {
     await page.goto(path)
@@ -66,7 +66,7 @@ test('a name that was seen stands there at once after a reload, with its age, al
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
   await again.click()
   await expect(old).toBeVisible()
-  house.node.behave()
+  site.node.behave()
   // It may be noticed before the press.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 })
@@ -75,11 +75,11 @@ test('a name that was seen stands there at once after a reload, with its age, al
 })
 
 const statuses = ['Deployed', 'Locked', 'Deactivated', 'Recovered'] as const satisfies readonly DidStatus[]
-test('[DD-09] a visitor sees the status of a DID', { tag: '@desktop' }, async ({ page, house }) => {
+test('[DD-09] a visitor sees the status of a DID', { tag: '@desktop' }, async ({ page, site }) => {
   for (const status of statuses) {
     const domain = freshDomain()
-    const wallet = await deployStandIn(house.devnet, { version: 'DIDxWALLET_7.0.0', status })
-    await issueName(house.devnet, domain, wallet)
+    const wallet = await deployStandIn(site.devnet, { version: 'DIDxWALLET_7.0.0', status })
+    await issueName(site.devnet, domain, wallet)
     await page.goto(`/${domain}.ssi`)
     await expect(nameCard(page).getByText(status, { exact: true })).toBeVisible()
     const closed = status === 'Locked' || status === 'Deactivated'
@@ -91,12 +91,12 @@ test('[DD-09] a visitor sees the status of a DID', { tag: '@desktop' }, async ({
 
 test('[DD-09] a visitor sees whether social recovery is enabled, and by how many @desktop', async ({
   page,
-  house,
+  site,
 }) => {
   const domain = freshDomain()
   const guardians = ['alice', 'bruno', 'carol', 'dora', 'elder'].map(domainId)
-  const wallet = await deployStandIn(house.devnet, { version: 'DIDxWALLET_7.0.0', guardians })
-  await issueName(house.devnet, domain, wallet)
+  const wallet = await deployStandIn(site.devnet, { version: 'DIDxWALLET_7.0.0', guardians })
+  await issueName(site.devnet, domain, wallet)
   await page.goto(`/${domain}.ssi`)
   await expect(fact(nameCard(page), 'Recovery')).toHaveText('5 guardians, 3 sign')
   await page.goto('/alice.ssi')
@@ -108,10 +108,10 @@ test('[DD-09] a visitor sees whether social recovery is enabled, and by how many
 test(
   '[RT-12] a wallet of any other version opens at /resolvedAddress',
   { tag: '@desktop' },
-  async ({ page, house }) => {
+  async ({ page, site }) => {
     const domain = freshDomain()
-    const wallet = await deployStandIn(house.devnet, { version: 'OwlRoost_2.1.0' })
-    await issueName(house.devnet, domain, wallet)
+    const wallet = await deployStandIn(site.devnet, { version: 'OwlRoost_2.1.0' })
+    await issueName(site.devnet, domain, wallet)
     const path = `/resolvedAddress?of=${toBech32(wallet)}`
     await page.goto(`/${domain}.ssi`)
     await expect(page).toHaveURL(`${path}&name=${domain}.ssi`)
@@ -124,12 +124,12 @@ test(
 )
 
 test.describe('[RT-12] the pages of an address tell what stands there', { tag: '@desktop' }, () => {
-  test('an account, a contract that is no wallet, a DID wallet', async ({ page, house }) => {
-    const [account] = house.devnet.network.accounts
+  test('an account, a contract that is no wallet, a DID wallet', async ({ page, site }) => {
+    const [account] = site.devnet.network.accounts
     const rows = [
       [account!.address, 'An account, no contract'],
-      [house.devnet.network.tyron, 'A contract that is no wallet'],
-      [(await find(house, 'alice.ssi')).address, 'Wallet of version DIDxWALLET_7.0.0'],
+      [site.devnet.network.tyron, 'A contract that is no wallet'],
+      [(await find(site, 'alice.ssi')).address, 'Wallet of version DIDxWALLET_7.0.0'],
     ] as const
     for (const [address, content] of rows) {
       await page.goto(`/address?of=${toBech32(address)}`)
@@ -137,8 +137,8 @@ test.describe('[RT-12] the pages of an address tell what stands there', { tag: '
     }
   })
 
-  test('without an address they ask for one', async ({ page, house }) => {
-    const { address } = await find(house, 'alice.ssi')
+  test('without an address they ask for one', async ({ page, site }) => {
+    const { address } = await find(site, 'alice.ssi')
     for (const route of ['address', 'resolvedAddress']) {
       await page.goto(`/${route}`)
       const field = page.getByRole('main').getByRole('textbox', { name: 'Address' })
@@ -156,8 +156,8 @@ test.describe('[RT-12] the pages of an address tell what stands there', { tag: '
 test(
   '[RT-06] a name whose resolution finds no wallet opens at /resolvedAddress',
   { tag: '@desktop' },
-  async ({ page, house }) => {
-    const { address } = await find(house, 'plain.ssi')
+  async ({ page, site }) => {
+    const { address } = await find(site, 'plain.ssi')
     await page.goto('/plain.ssi')
     await expect(page).toHaveURL(`/resolvedAddress?of=${toBech32(address)}&name=plain.ssi`)
     await expect(fact(page, 'What stands here')).toHaveText('An account, no contract')
@@ -209,8 +209,8 @@ test.describe('[RT-07] one path for each name', { tag: '@desktop' }, () => {
     }
   })
 
-  test('[RT-16] /defi@{domain}/defix opens once the DeFi wallet is saved', async ({ page, house }) => {
-    const { devnet } = house
+  test('[RT-16] /defi@{domain}/defix opens once the DeFi wallet is saved', async ({ page, site }) => {
+    const { devnet } = site
     const domain = freshDomain()
     const controller = await freshAccount(devnet)
     const wallet = await deployDidWallet(devnet, controller, keysOf(domain))
@@ -233,14 +233,14 @@ test.describe('[RT-07] one path for each name', { tag: '@desktop' }, () => {
 
 test('[RT-16] an unregistered and an uninitialised subdomain are told apart @desktop', async ({
   page,
-  house,
+  site,
 }) => {
   await page.goto('/nobody@alice.ssi')
   await expect(page.getByRole('heading', { name: 'Unregistered subdomain.' })).toBeVisible()
   await expect(toast(page, 'Unregistered subdomain.')).toBeVisible()
   await expect(page).toHaveURL('/nobody@alice.ssi')
 
-  const { subdomains } = await recordOf(house, 'elder.ssi')
+  const { subdomains } = await recordOf(site, 'elder.ssi')
   expect(subdomains.get('vault')).toMatch(/^0x0{40}$/)
   await page.goto('/vault@elder.ssi')
   await expect(page.getByRole('heading', { name: 'Uninitialized subdomain.' })).toBeVisible()
@@ -252,17 +252,17 @@ test('[RT-16] an unregistered and an uninitialised subdomain are told apart @des
 test(
   '[RT-20] names are found through the registry, subdomains through the wallet',
   { tag: '@desktop' },
-  async ({ page, house }) => {
-    const { registry } = await networkOf(house)
+  async ({ page, site }) => {
+    const { registry } = await networkOf(site)
     const hash = domainId('alice')
     const at = (address: string, ...path: readonly string[]) => [address.slice(2), ...path].join(' ')
-    const alice = await find(house, 'alice.ssi')
-    const { address } = await find(house, 'work@alice.ssi')
-    house.node.forgetTrips()
+    const alice = await find(site, 'alice.ssi')
+    const { address } = await find(site, 'work@alice.ssi')
+    site.node.forgetTrips()
     await page.goto('/work@alice.ssi')
-    await expect(nameCard(page)).toContainText((await recordOf(house, 'work@alice.ssi')).did)
+    await expect(nameCard(page)).toContainText((await recordOf(site, 'work@alice.ssi')).did)
     await expect(card(page, 'Balances')).toContainText('TYRON')
-    const reads = fieldReads(house.node.trips)
+    const reads = fieldReads(site.node.trips)
     const walletOfAlice = alice.registry.did ?? ''
     expect(reads).toEqual(
       expect.arrayContaining([
@@ -272,7 +272,7 @@ test(
         at(address, didWallet(address).fields.controller.field),
         // The protocol itself is found by the name init: its services name the tokens.
         at(registry, 'did_dns', domainId('init')),
-        at((await find(house, 'init.did')).address, 'services'),
+        at((await find(site, 'init.did')).address, 'services'),
       ]),
     )
   },
@@ -299,19 +299,19 @@ test('[RT-11] the breadcrumb follows the route, and each step leads to its page 
 test.describe('[RT-13] how a name is drawn', () => {
   async function open(
     page: Parameters<typeof nameCard>[0],
-    house: Parameters<typeof find>[0],
+    site: Parameters<typeof find>[0],
     domain: string,
   ) {
-    await issueName(house.devnet, domain, await deployStandIn(house.devnet, { version: 'DIDxWALLET_7.0.0' }))
+    await issueName(site.devnet, domain, await deployStandIn(site.devnet, { version: 'DIDxWALLET_7.0.0' }))
     await page.goto(`/${domain}.ssi`)
     return page.getByRole('heading', { level: 1, name: `${domain}.ssi` })
   }
 
-  test('of 20 characters in full, of more as the first 8 and the last 8', async ({ page, house }) => {
+  test('of 20 characters in full, of more as the first 8 and the last 8', async ({ page, site }) => {
     const twenty = freshDomain('twentycharacters').padEnd(20, 'x')
-    await expect(await open(page, house, twenty)).toHaveText(`${twenty}.ssi`)
+    await expect(await open(page, site, twenty)).toHaveText(`${twenty}.ssi`)
     const long = freshDomain('averylongnameindeed').padEnd(30, 'x')
-    const heading = await open(page, house, long)
+    const heading = await open(page, site, long)
     await expect(heading.locator('[aria-hidden=true]')).toHaveText(
       `${long.slice(0, 8)}…${long.slice(-8)}.ssi`,
     )

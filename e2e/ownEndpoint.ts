@@ -2,11 +2,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Devnet } from '@tyto/devnet'
-import { createMoodyNode, type MoodyNode } from './moodyNode'
+import { createFaultyNode, type FaultyNode } from './faultyNode'
 
 export interface OwnEndpoint {
   readonly url: string
-  readonly node: MoodyNode
+  readonly node: FaultyNode
   close(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ const cors = {
 }
 
 export async function openOwnEndpoint(devnet: Devnet): Promise<OwnEndpoint> {
-  const node = createMoodyNode(devnet)
+  const node = createFaultyNode(devnet)
   const server = createServer((request, response) => {
     void (async () => {
       response.setHeaders(new Map(Object.entries(cors)))

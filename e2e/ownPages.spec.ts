@@ -1,7 +1,7 @@
 /** Every kind of wallet is at home on a page of its own. */
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { card, fact, nameCard } from './pageParts'
-import { deployStandIn, freshDomain, issueName } from './walletStand'
+import { deployStandIn, freshDomain, issueName } from './walletSetup'
 
 const kinds = [
   ['DEFIxWALLET_1.1.1', '/defix', 'DEFIxWALLET'],
@@ -70,14 +70,14 @@ test(
 )
 
 test(
-  '[BX-08] the house resolves a DID to the very document that the page shows',
+  '[BX-08] the site resolves a DID to the very document that the page shows',
   {
     tag: '@desktop',
   },
-  async ({ page, house }) => {
+  async ({ page, site }) => {
     await page.goto('/alice.ssi/didx/doc?view=json')
     const shown = JSON.parse(await page.locator('pre').innerText()) as { readonly id: string }
-    const answer = await fetch(`${house.url}/1.0/identifiers/${shown.id}`, {
+    const answer = await fetch(`${site.url}/1.0/identifiers/${shown.id}`, {
       headers: { accept: 'application/did' },
     })
     expect(answer.status).toBe(200)

@@ -5,7 +5,7 @@ import { domainId } from '@tyto/identity'
 import type { Page } from '@playwright/test'
 import { setLocalWallet } from './approvalWindow'
 import { find } from './chainAnswers'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { openImageServer, pixel } from './imageServer'
 import { nameCard } from './pageParts'
 import { connectButton, connected } from './sessionSteps'
@@ -19,7 +19,7 @@ import {
   keysOf,
   newAccount,
   saveSubdomain,
-} from './walletStand'
+} from './walletSetup'
 
 const operator = testAccount('deployer')
 
@@ -115,9 +115,9 @@ test(
 
 test('[UP-01] [SD-03] a controller chooses the NFT of a name in UPDATE PROFILE, and of a subdomain on its page @desktop', async ({
   page,
-  house,
+  site,
 }) => {
-  const { devnet } = house
+  const { devnet } = site
   const { account: controller, index } = await newAccount(devnet)
   await setLocalWallet(page, { ...connected, account: index })
   const domain = freshDomain('pied')
@@ -189,6 +189,6 @@ test('[UP-01] [SD-03] a controller chooses the NFT of a name in UPDATE PROFILE, 
   expect(await nftOf('work')).toContain('merxek')
   await page.goto(`/work@${name}`)
   await expect(image(page, `work@${name}`)).toBeVisible()
-  expect((await find(house, name)).wallet?.controller).toBe(controller.address)
+  expect((await find(site, name)).wallet?.controller).toBe(controller.address)
   await server.close()
 })

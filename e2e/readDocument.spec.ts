@@ -3,10 +3,10 @@ import { addLink, didDocument, domainId, recoveryStatus, toW3cDocument } from '@
 import { toBech32 } from '@tyto/primitives'
 import type { Locator, Page } from '@playwright/test'
 import { documentOf, recordOf } from './chainAnswers'
-import { expect, test } from './house'
-import { sequentialTrips, slow } from './moodyNode'
+import { expect, test } from './testSite'
+import { sequentialTrips, slow } from './faultyNode'
 import { card, fact, nameCard, searchField, toast } from './pageParts'
-import { deployDidWallet, deployStandIn, freshAccount, freshDomain, issueName, keysOf } from './walletStand'
+import { deployDidWallet, deployStandIn, freshAccount, freshDomain, issueName, keysOf } from './walletSetup'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -17,9 +17,9 @@ const short = (address: string) => `${address.slice(0, 8)}…${address.slice(-6)
 
 test('[DD-01] [DD-02] the document shows what the wallet holds: DID, keys, subject', async ({
   page,
-  house,
+  site,
 }) => {
-  const document = await documentOf(house, 'alice.ssi')
+  const document = await documentOf(site, 'alice.ssi')
   if (!document.controller) throw new Error('alice has no controller')
   await page.goto('/alice.ssi')
   await page
@@ -44,9 +44,9 @@ test('[DD-01] [DD-02] the document shows what the wallet holds: DID, keys, subje
 
 test('[DD-02] a click copies a key; a visitor is offered no change of keys @desktop', async ({
   page,
-  house,
+  site,
 }) => {
-  const document = await documentOf(house, 'alice.ssi')
+  const document = await documentOf(site, 'alice.ssi')
   await page.goto('/alice.ssi/didx/doc')
   await keys(page).nth(2).click()
   await expect(toast(page, 'Key copied to clipboard!')).toBeVisible()
@@ -54,8 +54,8 @@ test('[DD-02] a click copies a key; a visitor is offered no change of keys @desk
   await expect(page.getByText('UPDATE KEYS')).toHaveCount(0)
 })
 
-test('[DD-02] a key is copied by keyboard', { tag: '@desktop' }, async ({ page, house }) => {
-  const document = await documentOf(house, 'bruno.ssi')
+test('[DD-02] a key is copied by keyboard', { tag: '@desktop' }, async ({ page, site }) => {
+  const document = await documentOf(site, 'bruno.ssi')
   await page.goto('/bruno.ssi/didx/doc')
   await page.getByRole('button', { name: 'Copy the DID' }).focus()
   await page.keyboard.press('Tab')
@@ -68,9 +68,9 @@ test('[DD-02] a key is copied by keyboard', { tag: '@desktop' }, async ({ page, 
   await expect.poll(() => clipboard(page)).toBe(document.keys[1]?.publicKey)
 })
 
-test('[DD-03] services show label, link, colours and description @desktop', async ({ page, house }) => {
+test('[DD-03] services show label, link, colours and description @desktop', async ({ page, site }) => {
   for (const name of ['alice.ssi', 'carol.ssi']) {
-    const { services } = await documentOf(house, name)
+    const { services } = await documentOf(site, name)
     expect(services.length).toBeGreaterThan(2)
     await page.goto(`/${name}/didx/doc`)
     const rows = card(page, 'Services').locator('[style*="--first"]').locator('xpath=..')
@@ -102,8 +102,8 @@ test('[DD-03] services show label, link, colours and description @desktop', asyn
 test(
   '[DD-03] services of a hostile hand are shown as text and lead nowhere',
   { tag: '@desktop' },
-  async ({ page, house }) => {
-    const { devnet } = house
+  async ({ page, site }) => {
+    const { devnet } = site
     const domain = freshDomain()
     const controller = await freshAccount(devnet)
     const types = {
@@ -153,13 +153,13 @@ test('[DD-04] what was not created or enabled says so', { tag: '@desktop' }, asy
 test(
   '[DD-01] guardians are hashes until their names are known here',
   { tag: '@desktop' },
-  async ({ page, house }) => {
+  async ({ page, site }) => {
     const domain = freshDomain()
     const guardians = ['bruno', 'carol', 'dora', 'elder'].map(domainId)
     await issueName(
-      house.devnet,
+      site.devnet,
       domain,
-      await deployStandIn(house.devnet, { version: 'DIDxWALLET_7.0.0', guardians }),
+      await deployStandIn(site.devnet, { version: 'DIDxWALLET_7.0.0', guardians }),
     )
     const { threshold } = recoveryStatus(guardians.length)
     await page.goto('/bruno.ssi')
@@ -178,8 +178,8 @@ test(
 test(
   '[DD-01] the W3C form is the document of the standard, to copy and to save, and stays over a reload',
   { tag: '@desktop' },
-  async ({ page, house }) => {
-    const expected = toW3cDocument(didDocument(await recordOf(house, 'alice.ssi')))
+  async ({ page, site }) => {
+    const expected = toW3cDocument(didDocument(await recordOf(site, 'alice.ssi')))
     expect(expected?.verificationMethod).toHaveLength(8)
     await page.goto('/alice.ssi/didx/doc')
     await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'W3C JSON' }).click()
@@ -201,12 +201,12 @@ test(
 )
 
 test.describe('[RPC-01] how the document is read', { tag: '@desktop' }, () => {
-  test('a deep link: two batches and no more', async ({ page, house }) => {
+  test('a deep link: two batches and no more', async ({ page, site }) => {
     await page.goto('/alice.ssi/didx/doc')
     await expect(keys(page)).toHaveCount(8)
-    expect(house.node.trips.length).toBeLessThanOrEqual(2)
-    expect(house.node.trips.every(({ isBatch }) => isBatch)).toBe(true)
-    const methods = new Set(house.node.trips.flatMap(({ calls }) => calls.map(({ method }) => method)))
+    expect(site.node.trips.length).toBeLessThanOrEqual(2)
+    expect(site.node.trips.every(({ isBatch }) => isBatch)).toBe(true)
+    const methods = new Set(site.node.trips.flatMap(({ calls }) => calls.map(({ method }) => method)))
     expect([...methods].toSorted()).toEqual([
       'GetBalance',
       'GetNetworkId',
@@ -217,7 +217,7 @@ test.describe('[RPC-01] how the document is read', { tag: '@desktop' }, () => {
 
   test('from the typed name: two trips one after the other to the card, none more to the document', async ({
     page,
-    house,
+    site,
   }) => {
     await page.goto('/')
     await expect(fact(page, 'Block')).toHaveText(/\d/)
@@ -225,15 +225,15 @@ test.describe('[RPC-01] how the document is read', { tag: '@desktop' }, () => {
       'DIDxWALLET',
     )
     const domain = freshDomain()
-    const wallet = await deployDidWallet(house.devnet, await freshAccount(house.devnet), keysOf(domain))
-    await issueName(house.devnet, domain, wallet)
-    house.node.behave(slow(150))
+    const wallet = await deployDidWallet(site.devnet, await freshAccount(site.devnet), keysOf(domain))
+    await issueName(site.devnet, domain, wallet)
+    site.node.behave(slow(150))
     await searchField(page).fill(domain)
-    house.node.forgetTrips()
+    site.node.forgetTrips()
     await searchField(page).press('Enter')
     await expect(nameCard(page).getByText(/^did:/)).toBeVisible()
     const holding = (text: string) =>
-      house.node.trips.filter(({ calls }) => JSON.stringify(calls).includes(text))
+      site.node.trips.filter(({ calls }) => JSON.stringify(calls).includes(text))
     const document = `"${wallet.slice(2)}","verification_methods"`
     expect(holding(document)).toHaveLength(1)
     // The registry, and right after it everything of the wallet. The search, which still says whether the name is free,
@@ -241,7 +241,7 @@ test.describe('[RPC-01] how the document is read', { tag: '@desktop' }, () => {
     const answeredAt = holding(document)[0]?.answeredAt ?? 0
     const registry = holding(domainId(domain)).filter(({ arrivedAt }) => arrivedAt < answeredAt)
     expect(sequentialTrips([...registry.slice(-1), ...holding(document)])).toBe(2)
-    expect(house.node.trips.every(({ isBatch }) => isBatch)).toBe(true)
+    expect(site.node.trips.every(({ isBatch }) => isBatch)).toBe(true)
 
     await page.getByRole('navigation', { name: 'Parts of this identity' }).getByRole('link').first().click()
     await expect(keys(page)).toHaveCount(8)

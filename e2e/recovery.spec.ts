@@ -4,12 +4,12 @@ import { domainId } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { overflowOf } from './barriers'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { card } from './pageParts'
-import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from './recoveryStand'
+import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
 import { noDonation, review, signAndConfirm } from './transactionSteps'
-import { deployStandIn, freshDomain, issueName, newAccount } from './walletStand'
+import { deployStandIn, freshDomain, issueName, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
 

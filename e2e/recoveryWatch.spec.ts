@@ -5,18 +5,18 @@ import { domainId } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { findBarriers } from './barriers'
 import { anotherBrowser, scanLink } from './ceremonySteps'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { card, holdPart, nameCard } from './pageParts'
-import { addGuardiansOf, guardiansOf, newPerson } from './recoveryStand'
+import { addGuardiansOf, guardiansOf, newPerson } from './recoverySetup'
 import { arriveAs, short } from './sessionSteps'
-import { callAs, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletStand'
+import { callAs, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
 
 test('[BX-18] guardian health, a kit that carries their names to another browser, and changes announced until they are seen @desktop', async ({
   page,
   devnet,
-  house,
+  site,
   browser,
   baseURL,
   tolerance,
@@ -119,13 +119,13 @@ test('[BX-18] guardian health, a kit that carries their names to another browser
   // An outage is no illness: the node fails for the guardians' names alone.
   tolerance.failedRequests = true
   const ids = [one!.domain, two!.domain, idle].map((domain) => domainId(domain).slice(2))
-  house.node.behave((body, ask) =>
+  site.node.behave((body, ask) =>
     ids.some((id) => body.includes(id)) ? Promise.reject(new Error('The node is down.')) : ask(body),
   )
   await page.reload()
   await expect(health.getByText('Unknown', { exact: true })).toHaveCount(4, { timeout: 30_000 })
   await expect(health.getByText('Can sign', { exact: true })).toHaveCount(0)
-  house.node.behave()
+  site.node.behave()
 
   // Somebody else changes guardians and controller: both pages say so until it is acknowledged.
   const thief = await newAccount(devnet)

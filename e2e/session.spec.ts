@@ -2,7 +2,7 @@
 import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { nameCard, toast } from './pageParts'
 import {
   accountButton,
@@ -16,7 +16,7 @@ import {
   section,
   tryLogIn,
 } from './sessionSteps'
-import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, newAccount } from './walletStand'
+import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 test('[SS-01] connecting: refused it says so, left unanswered it can be ended, approved it shows the account @desktop', async ({
   page,
@@ -46,7 +46,7 @@ test('[SS-01] without a wallet it says so after ten looks, on a phone with the w
   page,
   isMobile,
 }) => {
-  await setLocalWallet(page, { manners: 'absent' })
+  await setLocalWallet(page, { zilPayBehaviour: 'absent' })
   await page.goto('/')
   await connectButton(page).click()
   const text = isMobile ? 'To connect, use the wallet mobile or desktop app.' : 'ZIlPay is not installed.'
@@ -55,7 +55,7 @@ test('[SS-01] without a wallet it says so after ten looks, on a phone with the w
 })
 
 test('[SS-01] a wallet that stays locked says so @desktop', async ({ page }) => {
-  await setLocalWallet(page, { manners: 'bearby', locked: true })
+  await setLocalWallet(page, { zilPayBehaviour: 'bearby', locked: true })
   await page.goto('/')
   await connectButton(page).click()
   await expect(toast(page, 'Unlock the wallet extension.')).toBeVisible()
@@ -116,7 +116,7 @@ test('[SS-02] a username that came without its .did is logged in to by who has i
 
 test('[SS-08] a stored log-in is shown as nobody until the chain confirms it @desktop', async ({
   page,
-  house,
+  site,
   tolerance,
 }) => {
   tolerance.failedRequests = true
@@ -129,10 +129,10 @@ test('[SS-08] a stored log-in is shown as nobody until the chain confirms it @de
       login: { network: 'local', address: testAccount(0).address, name: 'alice.ssi' },
     }),
   )
-  house.node.behave(() => Promise.reject(new Error('The node is out.')))
+  site.node.behave(() => Promise.reject(new Error('The node is out.')))
   await page.goto('/')
   await expect(accountButton(page)).toHaveAccessibleName(/^Account: zil1/)
-  house.node.behave()
+  site.node.behave()
   // The check is made again once the node answers.
   await expect(accountButton(page)).toHaveAccessibleName('Account: alice.ssi')
 })

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, test } from './house'
-import { ofAnotherChain } from './moodyNode'
+import { expect, test } from './testSite'
+import { ofAnotherChain } from './faultyNode'
 import { openOwnEndpoint } from './ownEndpoint'
 import { fact, nameCard, openMenu, searchField, toast } from './pageParts'
 
@@ -92,8 +92,8 @@ test.describe('[UI-01] no English sentence is left in another language', { tag: 
   }
 })
 
-test('the language of the browser is the first guess', { tag: '@desktop' }, async ({ browser, house }) => {
-  const context = await browser.newContext({ baseURL: house.url, locale: 'es-MX' })
+test('the language of the browser is the first guess', { tag: '@desktop' }, async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, locale: 'es-MX' })
   const page = await context.newPage()
   await page.goto('/')
   await expect(html(page)).toHaveAttribute('lang', 'es')

@@ -6,7 +6,7 @@ import {
   transactionToRpc,
   transactionVersion,
   type Address,
-  type Transaction,
+  type TransactionCore,
 } from '@tyto/primitives'
 
 interface Sent {
@@ -24,7 +24,7 @@ const gasPrice = 2_000_000_000n
 export async function sendTransaction(
   devnet: Devnet,
   from: TestAccount,
-  core: Partial<Transaction> & Pick<Transaction, 'toAddr'>,
+  core: Partial<TransactionCore> & Pick<TransactionCore, 'toAddr'>,
 ): Promise<string> {
   const version = transactionVersion(devnet.network.chainId)
   const nonce = core.nonce ?? (await nextNonce(devnet, from.address))

@@ -4,13 +4,13 @@ import type { Devnet } from '@tyto/devnet'
 import type { Address } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers } from './barriers'
-import { expect, test } from './house'
-import { refusing } from './moodyNode'
+import { expect, test } from './testSite'
+import { refusing } from './faultyNode'
 import { fact } from './pageParts'
 import { accountButton, arriveAs } from './sessionSteps'
 import { readSimulation } from './sameAsSimulated'
 import { noDonation, review, signAndConfirm } from './transactionSteps'
-import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletStand'
+import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(90_000)
 
@@ -99,17 +99,17 @@ test('[BX-03] [TX-05] the chain moved on: it is named, and what it would now ref
 
 test('[BX-03] what cannot be simulated says why, and is signed all the same @desktop', async ({
   page,
-  house,
+  site,
 }) => {
-  await readyToMint(page, house.devnet)
-  house.node.behave(refusing('Not now', ({ method }) => method === 'GetSmartContractCode', -1))
+  await readyToMint(page, site.devnet)
+  site.node.behave(refusing('Not now', ({ method }) => method === 'GetSmartContractCode', -1))
   await mint(page)
   const sheet = review(page)
   await expect(sheet.getByRole('heading', { name: 'Not simulated' })).toBeVisible()
   await expect(sheet.getByText('The node gave state that cannot be read.')).toBeVisible()
   await noDonation(page)
   await expect(signButton(page)).toBeEnabled()
-  house.node.behave()
+  site.node.behave()
   await sheet.getByRole('button', { name: 'Look again' }).click()
   await readSimulation(sheet)
   await signAndConfirm(page, 'Mint the name')

@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { findAllBarriers } from './barriers'
 import { find } from './chainAnswers'
-import { expect, test, type House } from './house'
+import { expect, test, type TestSite } from './testSite'
 import { card, fact, nameCard } from './pageParts'
 import {
   accountButton,
@@ -20,7 +20,7 @@ import {
   tryLogIn,
 } from './sessionSteps'
 import { confirmed, noDonation, pill, review, signAndConfirm, simulated, status } from './transactionSteps'
-import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, newAccount } from './walletStand'
+import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(90_000)
 
@@ -56,7 +56,7 @@ const next = (scope: Locator, step: string): Promise<void> =>
 
 /** What `nft_dns` or `verification_methods` of a wallet has for a subdomain, as the node says it. */
 async function entryOf(
-  { devnet }: House,
+  { devnet }: TestSite,
   wallet: Address,
   field: 'nft_dns' | 'verification_methods',
   key: string,
@@ -70,9 +70,9 @@ async function entryOf(
 
 test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolves and stands in the drawer', async ({
   page,
-  house,
+  site,
 }) => {
-  const { devnet } = house
+  const { devnet } = site
   const { domain, wallet, name, panel } = await becomeOwner(page, devnet)
   const other = await deployStandIn(devnet, { version: 'DIDxWALLET_7.0.0' })
 
@@ -122,7 +122,7 @@ test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolve
 
   await expect(page).toHaveURL(new RegExp(`/savings@${domain}\\.ssi$`))
   await expect(nameCard(page)).toContainText('DIDxWALLET')
-  expect((await find(house, `savings@${name}`)).address).toBe(other)
+  expect((await find(site, `savings@${name}`)).address).toBe(other)
   await logIn(page, name)
   await openDrawer(page)
   await expect(section(page, 'Subdomains').getByRole('link', { name: `savings@${name}` })).toBeVisible()
@@ -136,9 +136,9 @@ test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolve
 
 test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the first, refused in the second, at home in the end @desktop', async ({
   page,
-  house,
+  site,
 }) => {
-  const { devnet } = house
+  const { devnet } = site
   const { domain, wallet, name, panel } = await becomeOwner(page, devnet)
   const { approve, reject } = approvalWindow(page)
   await page.goto('/')
@@ -155,7 +155,7 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
   await expect(fact(review(page), 'Gas limit')).toContainText('55,000')
 
   // Signed, and the page reloaded before any block: nothing is made twice, nothing is lost.
-  house.node.behave((body, ask) =>
+  site.node.behave((body, ask) =>
     body.includes('GetTransaction') ? new Promise(() => undefined) : ask(body),
   )
   const said = await simulated(page)
@@ -166,7 +166,7 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
   await expect(create.getByText(/A new wallet is on its way/)).toBeVisible()
   await expect(create.getByRole('button', { name: 'Create XWallet' })).toBeHidden()
   await pill(page, /Create XWallet/).click()
-  house.node.behave()
+  site.node.behave()
   await confirmed(page, said)
 
   // Step two, refused in the wallet, found again in another tab and from the drawer.
@@ -198,7 +198,7 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
 
   await expect(page).toHaveURL(new RegExp(`/defi@${domain}\\.ssi/defix$`))
   await expect(nameCard(page)).toContainText('DEFIxWALLET')
-  const saved = await find(house, `defi@${name}`)
+  const saved = await find(site, `defi@${name}`)
   expect(toBech32(saved.address)).toBe(address)
   expect(parseVersion(saved.wallet?.version ?? '').kind).toBe('defi')
   await expect(card(otherTab, 'Step 2: save the subdomain')).toBeHidden()
@@ -228,14 +228,14 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
   await noDonation(page)
   await signAndConfirm(page, 'Save subdomain')
   await expect(page).toHaveURL(new RegExp(`/trading@${domain}\\.ssi/defix$`))
-  expect((await find(house, `defi@${name}`)).address).toBe(saved.address)
+  expect((await find(site, `defi@${name}`)).address).toBe(saved.address)
 })
 
 test('[SD-02] a soulbound wallet: its profile NFT with the token id, its key, its subdomain @desktop', async ({
   page,
-  house,
+  site,
 }) => {
-  const { devnet } = house
+  const { devnet } = site
   const { domain, wallet, name, panel } = await becomeOwner(page, devnet)
   const { approve } = approvalWindow(page)
   await page.goto(panel)
@@ -263,7 +263,7 @@ test('[SD-02] a soulbound wallet: its profile NFT with the token id, its key, it
   await noDonation(page)
   await signAndConfirm(page, 'Save subdomain')
   await expect(page).toHaveURL(new RegExp(`/sbt@${domain}\\.ssi/sbt$`))
-  expect(parseVersion((await find(house, `sbt@${name}`)).wallet?.version ?? '').kind).toBe('soulbound')
-  expect(await entryOf(house, wallet, 'nft_dns', 'sbt')).toContain('dd10k#17')
-  expect(await entryOf(house, wallet, 'verification_methods', 'sbt')).toMatch(/0x0[23][0-9a-f]{64}/)
+  expect(parseVersion((await find(site, `sbt@${name}`)).wallet?.version ?? '').kind).toBe('soulbound')
+  expect(await entryOf(site, wallet, 'nft_dns', 'sbt')).toContain('dd10k#17')
+  expect(await entryOf(site, wallet, 'verification_methods', 'sbt')).toMatch(/0x0[23][0-9a-f]{64}/)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { toast } from './pageParts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

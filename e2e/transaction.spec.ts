@@ -4,12 +4,12 @@ import type { Devnet } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers } from './barriers'
-import { expect, test } from './house'
-import { parrot } from './moodyNode'
+import { expect, test } from './testSite'
+import { parrot } from './faultyNode'
 import { fact, toast } from './pageParts'
-import { accountButton, arriveAs, openDrawer, section } from './sessionSteps'
-import { confirmed, hideTransactions, pill, review, simulated, status } from './transactionSteps'
-import { deployDidWallet, keysOf, newAccount } from './walletStand'
+import { accountButton, accountText, arriveAs, openDrawer, section } from './sessionSteps'
+import { confirmed, hideTransactions, noDonation, pill, review, simulated, status } from './transactionSteps'
+import { deployDidWallet, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(60_000)
 
@@ -177,14 +177,14 @@ test('[TX-04] [BX-01] closed while waiting it warns; left to itself it is in dou
 
 test('[TX-04] [TX-07] [BX-01] sent, it is minimised to a pill above drawers, and goes on after a reload', async ({
   page,
-  house,
+  site,
   devnet,
 }) => {
   const { approve } = approvalWindow(page)
   await openOwnWallet(page, devnet)
   await addFunds(page, '5')
   const said = await simulated(page)
-  hideTransactions(house)
+  hideTransactions(site)
   await sign(page)
   await approve()
   const sent = status(page, 'On its way')
@@ -202,7 +202,7 @@ test('[TX-04] [TX-07] [BX-01] sent, it is minimised to a pill above drawers, and
 
   await page.reload()
   await expect(pill(page, /Add funds/)).toBeVisible()
-  house.node.behave()
+  site.node.behave()
   await expect(pill(page, /Add funds.*Confirmed/)).toBeVisible({ timeout: 20_000 })
   await pill(page, /Add funds/).click()
   await expect(status(page, 'Confirmed').locator(`[title="${id}"]`)).toBeVisible()
@@ -293,23 +293,56 @@ test('[BX-11] [SS-10] without a wallet the amber button becomes the way to one; 
   await expect(page.getByRole('button', { name: 'Create DID wallet' })).toBeEnabled()
 })
 
+test('[BX-11] another account on the sheet: it says which one is needed, and its button leads to the choice', async ({
+  page,
+  context,
+}) => {
+  await arriveAs(page, { account: 0 })
+  await page.goto('/alice.ssi/didx/wallet/nft/dns/manage/did')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'CONTINUE Subdomain' }).click()
+  await main.getByLabel('NFT', { exact: true }).fill('tydra#1')
+  await main.getByRole('button', { name: 'CONTINUE NFT' }).click()
+  await main.getByRole('button', { name: 'UPDATE PROFILE' }).click()
+  await noDonation(page)
+  const sheet = review(page)
+  const amber = sheet.getByRole('button', { name: 'UPDATE PROFILE' })
+  await expect(amber).toBeEnabled()
+
+  // The wallet itself, as its own page.
+  const wallet = await context.newPage()
+  await wallet.goto('/local-wallet.html')
+  await wallet.getByRole('radio', { name: 'Account 3' }).check()
+  await wallet.close()
+  const advice = `Switch the wallet to the account that controls alice.ssi: ${accountText(0)}.`
+  await expect(sheet.getByText(advice)).toBeVisible()
+  await expect(amber).toBeHidden()
+  expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
+  await sheet.getByRole('button', { name: 'Open the local wallet' }).click()
+  const { frame, close } = approvalWindow(page)
+  await frame.getByRole('radio', { name: /^Account 0\b/ }).check()
+  await close()
+  await expect(sheet.getByText(advice)).toBeHidden()
+  await expect(amber).toBeEnabled()
+})
+
 test('[BX-04] a request that no node helps to make says why, and is made again once one answers @desktop', async ({
   page,
-  house,
+  site,
   devnet,
   tolerance,
 }) => {
   tolerance.failedRequests = true
   await openOwnWallet(page, devnet, { created: false, loggedIn: true })
   await expect(page.getByRole('button', { name: 'Create DID', exact: true })).toBeEnabled()
-  house.node.behave(parrot('broken'))
+  site.node.behave(parrot('broken'))
   await page.getByRole('button', { name: 'Create DID', exact: true }).click()
   const alert = review(page).getByRole('alert')
   await expect(alert).toBeVisible({ timeout: 20_000 })
   await expect(fact(alert, 'What happened')).toHaveText('The endpoint gave an answer that cannot be read.')
   await expect(fact(alert, 'Next step')).toHaveText('Set another endpoint in the menu.')
   await expect(alert.getByRole('button', { name: 'Copy details' })).toBeVisible()
-  house.node.behave()
+  site.node.behave()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(review(page).getByText('DidCreate', { exact: true })).toBeVisible()
 })

@@ -1,8 +1,8 @@
 /** A transaction as people send it: reviewed, approved in the wallet, seen in a block. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { approvalWindow } from './approvalWindow'
-import type { House } from './house'
-import { refusing } from './moodyNode'
+import type { TestSite } from './testSite'
+import { refusing } from './faultyNode'
 import { fact } from './pageParts'
 import { expectAsSimulated, readSimulation, type SimulationJson } from './sameAsSimulated'
 
@@ -76,6 +76,6 @@ async function closeExplorer(page: Page, id: string): Promise<void> {
 }
 
 /** No block takes it as far as the page can see. */
-export function hideTransactions(house: House): void {
-  house.node.behave(refusing('Txn Hash not Present', ({ method }) => method === 'GetTransaction', -20))
+export function hideTransactions(site: TestSite): void {
+  site.node.behave(refusing('Txn Hash not Present', ({ method }) => method === 'GetTransaction', -20))
 }

@@ -1,9 +1,9 @@
 /** A name is minted on the wallet's own page, shown a picture of a collection, and handed to somebody else. */
-import { init, initDid, loadFixtureCode, zrc6Token } from '@tyto/contracts'
+import { init, initDid, loadCode, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { toBech32, ZERO_ADDRESS } from '@tyto/primitives'
 import { find } from './chainAnswers'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { openImageServer, pixel } from './imageServer'
 import { card, nameCard } from './pageParts'
 import { arriveAs } from './sessionSteps'
@@ -17,16 +17,16 @@ import {
   issueName,
   keysOf,
   newAccount,
-} from './walletStand'
+} from './walletSetup'
 
 const operator = testAccount('deployer')
 
 test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet, which has it from then on @desktop', async ({
   page,
-  house,
+  site,
 }) => {
   test.setTimeout(120_000)
-  const { devnet } = house
+  const { devnet } = site
   const { account, index } = await newAccount(devnet)
   const [own, minted, friend] = [freshDomain('giver'), freshDomain('gift'), freshDomain('taker')]
   const wallet = await deployDidWallet(devnet, account, keysOf(own))
@@ -55,7 +55,7 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   await noDonation(page)
   await signAndConfirm(page, 'Mint the name')
   await expect(page).toHaveURL(`/${minted}.ssi`)
-  expect((await find(house, `${minted}.ssi`)).wallet?.address).toBe(wallet)
+  expect((await find(site, `${minted}.ssi`)).wallet?.address).toBe(wallet)
 
   // Refused, each for its reason.
   await page.goto(`/${minted}.ssi/didx/wallet/nft/dns/manage/transfer`)
@@ -99,8 +99,8 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   await signAndConfirm(page, 'Transfer the name')
   await expect(page).toHaveURL(`/${minted}.ssi`)
   await expect(nameCard(page)).not.toContainText('You control this')
-  expect((await find(house, `${minted}.ssi`)).wallet?.address).toBe(other)
-  expect((await find(house, `${minted}.did`)).wallet?.address).toBe(other)
+  expect((await find(site, `${minted}.ssi`)).wallet?.address).toBe(other)
+  expect((await find(site, `${minted}.did`)).wallet?.address).toBe(other)
 })
 
 test('[DD-06] [UP-01] a picture of a ZRC-6 collection stands for a name whose wallet has it @desktop', async ({
@@ -118,7 +118,7 @@ test('[DD-06] [UP-01] a picture of a ZRC-6 collection stands for a name whose wa
     name: 'Dragons',
     symbol: 'DD',
   })
-  const contract = await deployContract(devnet, await loadFixtureCode('Zrc6Token'), deploy.init)
+  const contract = await deployContract(devnet, await loadCode('Zrc6Token'), deploy.init)
   const { Mint } = zrc6Token(contract)
   await callAs(devnet, operator, Mint({ to: wallet, token_uri: 'one' }))
   await callAs(devnet, operator, Mint({ to: init(devnet.network.init).address, token_uri: 'one' }))

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
 import { findAllBarriers } from './barriers'
-import { expect, test } from './house'
-import { changing, ofAnotherChain } from './moodyNode'
+import { expect, test } from './testSite'
+import { changing, ofAnotherChain } from './faultyNode'
 import { openOwnEndpoint } from './ownEndpoint'
 import { openMenu, withSettings } from './pageParts'
-import { deployContract } from './walletStand'
+import { deployContract } from './walletSetup'
 
 const simulate = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Simulate' })
 
@@ -104,8 +104,8 @@ test('[BX-03] what the chain would not take, or the contract refuses, is looked 
   await expect(main.getByRole('heading', { name: 'The contract refuses this call' })).toBeVisible()
 })
 
-test('[BX-03] what a call costs is said by the price of the network @desktop', async ({ page, house }) => {
-  const { names } = house.devnet.network
+test('[BX-03] what a call costs is said by the price of the network @desktop', async ({ page, site }) => {
+  const { names } = site.devnet.network
   const alice = names.find(({ name }) => name === 'alice.ssi')?.address as Address
   await tryCall(page, alice, 'AddFunds', testAccount(0).address)
   const cost = page.getByRole('main').getByText(/^Simulated at block .* gas, .* ZIL$/)
@@ -115,7 +115,7 @@ test('[BX-03] what a call costs is said by the price of the network @desktop', a
     return Math.round((Number(fee) / Number(gas)) * 1e6)
   }
   expect(await feePerGas()).toBe(2_000)
-  house.node.behave(
+  site.node.behave(
     changing(({ method }, answer) =>
       method === 'GetMinimumGasPrice' ? { ...answer, result: '5000000000' } : answer,
     ),

@@ -4,7 +4,7 @@ import { addLink } from '@tyto/identity'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers } from './barriers'
 import { documentOf } from './chainAnswers'
-import { expect, test } from './house'
+import { expect, test } from './testSite'
 import { card, toast } from './pageParts'
 import { accountButton } from './sessionSteps'
 import { sendCall } from './signedTransactions'
@@ -27,7 +27,7 @@ test.setTimeout(120_000)
 test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, signed, and stand in the document', async ({
   page,
   devnet,
-  house,
+  site,
 }) => {
   const { domain } = await own(page, devnet, [
     addLink('github', 'GitHub#000#000#Old code', 'github.com/old'),
@@ -114,7 +114,7 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
   const services = card(page, 'Services')
   await expect(services).toContainText('linkedin.com/company/owl')
   await expect(services).not.toContainText('shop.example')
-  const after = await documentOf(house, `${domain}.ssi`)
+  const after = await documentOf(site, `${domain}.ssi`)
   expect(after.status).toBe('Updated')
   expect(after.services.map(({ id, label, text }) => [id, label, text])).toEqual([
     ['1', 'GitHub', 'github.com/new'],
@@ -137,7 +137,7 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
   await expect(review(page).getByRole('row', { name: /^signature/ })).toContainText(/0x[0-9a-f]{4,}/)
   await noDonation(page)
   await signAndConfirm(page, 'UPDATE did')
-  expect((await documentOf(house, `${domain}.ssi`)).services.map(({ label }) => label)).toEqual([
+  expect((await documentOf(site, `${domain}.ssi`)).services.map(({ label }) => label)).toEqual([
     'GitHub',
     'LinkedIn',
     'treasury',

@@ -4,7 +4,7 @@ import { testAccount, type Devnet } from '@tyto/devnet'
 import { didWallet, type DidWalletDocument } from '@tyto/contracts'
 import { domainId, recoveryMessage } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Address } from '@tyto/primitives'
-import { expect } from './house'
+import { expect } from './testSite'
 import { card } from './pageParts'
 import { arriveAs } from './sessionSteps'
 import { sendCall } from './signedTransactions'
@@ -18,7 +18,7 @@ import {
   keysOf,
   newAccount,
   type StandInOptions,
-} from './walletStand'
+} from './walletSetup'
 
 interface Controller {
   readonly domain: string

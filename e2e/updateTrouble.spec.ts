@@ -4,8 +4,8 @@ import { addKey, addLink, createdKeyPurposes } from '@tyto/identity'
 import { bytesToHex } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { documentOf } from './chainAnswers'
-import { expect, test } from './house'
-import { parrot } from './moodyNode'
+import { expect, test } from './testSite'
+import { parrot } from './faultyNode'
 import { card } from './pageParts'
 import { confirmed, hideTransactions, noDonation, pill, review, simulated, status } from './transactionSteps'
 import { lines, own, ownRecovered, ownStandIns, sendUpdate, tab, toReview, updatePath } from './updateSteps'
@@ -15,7 +15,7 @@ test.setTimeout(120_000)
 test('[DU-11] [SR-08] [DD-10] a recovered identity gets new keys on the recover page, and is itself again @desktop', async ({
   page,
   devnet,
-  house,
+  site,
 }) => {
   const domain = await ownRecovered(page, devnet)
   await page.goto(`/${domain}.ssi/didx/wallet/doc`)
@@ -38,7 +38,7 @@ test('[DU-11] [SR-08] [DD-10] a recovered identity gets new keys on the recover 
   await sendUpdate(page)
   await expect(page).toHaveURL(`/${domain}.ssi/didx/doc`)
   await expect(card(page, 'Subject')).toContainText('Updated')
-  const after = await documentOf(house, `${domain}.ssi`)
+  const after = await documentOf(site, `${domain}.ssi`)
   expect(after.status).toBe('Updated')
   expect(after.keys.filter(({ encrypted }) => encrypted === null)).toEqual([])
   await page.goto(`/${domain}.ssi/didx/wallet/doc/recover`)
@@ -113,7 +113,7 @@ test(
   {
     tag: '@desktop',
   },
-  async ({ page, devnet, house, tolerance }) => {
+  async ({ page, devnet, site, tolerance }) => {
     tolerance.failedRequests = true
     const { approve, reject } = approvalWindow(page)
     const { domain } = await own(page, devnet, [
@@ -139,13 +139,13 @@ test(
     await expect(lines(page)).toContainText('Before: Shop · shop.example')
 
     // No node to make the request with, then one again.
-    house.node.behave(parrot('broken'))
+    site.node.behave(parrot('broken'))
     await amber.click()
     await expect(review(page).getByRole('alert')).toBeVisible({ timeout: 20_000 })
     await review(page).getByRole('button', { name: 'Cancel' }).click()
     await page.reload()
     await expect(page.getByRole('heading', { name: /Node Glitch/ })).toBeVisible()
-    house.node.behave()
+    site.node.behave()
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     await expect(changes).toHaveCount(1)
 
@@ -154,14 +154,14 @@ test(
     await amber.click()
     await noDonation(page)
     const said = await simulated(page)
-    hideTransactions(house)
+    hideTransactions(site)
     await sign.click()
     await approve()
     await expect(status(page, 'On its way')).toBeVisible()
     await page.reload()
     await expect(pill(page, /UPDATE did/)).toBeVisible()
-    house.node.behave()
-    await expect.poll(async () => (await documentOf(house, `${domain}.ssi`)).services.length).toBe(1)
+    site.node.behave()
+    await expect.poll(async () => (await documentOf(site, `${domain}.ssi`)).services.length).toBe(1)
     await pill(page, /UPDATE did/).click()
     await confirmed(page, said)
     await page.goto(updatePath(domain))

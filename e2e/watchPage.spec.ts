@@ -1,5 +1,5 @@
 import { expect, test as bare } from '@playwright/test'
-import { test } from './house'
+import { test } from './testSite'
 import { watchPage } from './watchPage'
 
 /** The watch over every other test must itself be able to fail. */

@@ -1,45 +1,33 @@
 /**
  * `npm run generate`: writes the bindings of the contracts, so that they can be committed and read.
- * With `--check` it writes nothing and ends with 1 when a binding is stale.
+ * With `--check` it writes nothing and ends with 1 when a binding is stale. `--print ZilWallet` prints the text of a contract, as
+ * it is deployed.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { ContractDescription, NamedType } from '@tyto/abi'
 import { checkContract, contractInfo, parseContract } from '@tyto/scilla'
-import { bindingName, renderBinding, renderCode } from './bindings/renderBinding'
-import { renderBindingList, renderCodeList } from './bindings/renderContractLists'
+import { readContracts, type ContractSource } from './bindings/readContracts'
 import { readComments, readErrorCodes } from './bindings/readSource'
+import { bindingName, renderBinding } from './bindings/renderBinding'
+import { renderBindingList, renderFileList } from './bindings/renderContractLists'
 
-const contracts = 'packages/contracts/scilla'
 const bindings = 'packages/contracts/src/bindings'
-/** Below both: contracts that stand in for those of others, for the local network and the tests. */
-const fixtures = 'fixtures'
 
 /** Every file of the bindings' folder with its text, made from the contracts. Throws where one does not check. */
-async function makeBindings(): Promise<Map<string, string>> {
-  const files = new Map<string, string>()
-  /** The contracts of each folder, by the name that the source gives them. */
-  const folders = new Map<string, string[]>()
-  const own = await listFiles(contracts)
-  const others = (await listFiles(join(contracts, fixtures))).map((name) => `${fixtures}/${name}`)
-  for (const file of [...own, ...others].filter((name) => name.endsWith('.scilla')).sort()) {
-    const source = await readFile(join(contracts, file), 'utf8')
-    const description = describe(source, file)
-    const name = `${dirname(file)}/${bindingName(description.vname)}`.replace(/^\.\//, '')
-    const errors = readErrorCodes(source)
-    files.set(`${name}.ts`, renderBinding({ file, description, errors, comments: readComments(source) }))
-    files.set(`${name}.code.ts`, renderCode(file, source))
-    folders.set(dirname(file), [...(folders.get(dirname(file)) ?? []), description.vname])
+function makeBindings(contracts: readonly ContractSource[]): Map<string, string> {
+  const files = new Map([['contractFiles.ts', renderFileList(contracts)]])
+  for (const { folder, file, name, code } of contracts) {
+    const description = describe(code, file)
+    if (description.vname !== name) throw new Error(`${file}: ${description.vname} should be named ${name}`)
+    const errors = readErrorCodes(code)
+    const text = renderBinding({ file, description, errors, comments: readComments(code) })
+    files.set(`${folder}/${bindingName(name)}.ts`, text)
   }
-  for (const [folder, names] of folders) files.set(join(folder, 'codeByName.ts'), renderCodeList(names))
-  files.set('bindingsByName.ts', renderBindingList(folders.get('.') ?? []))
+  const ours = contracts.filter(({ folder }) => folder === 'ours').map(({ name }) => name)
+  files.set('ours/bindingsByName.ts', renderBindingList(ours))
   return files
-}
-
-/** The files of a folder, without those of its folders; none where it does not exist. */
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 /** Types that every contract has; their values are plain TypeScript. */
@@ -64,8 +52,10 @@ function describe(source: string, file: string): ContractDescription {
 }
 
 async function staleFiles(files: ReadonlyMap<string, string>): Promise<string[]> {
-  const others = await listFiles(join(bindings, fixtures))
-  const present = [...(await listFiles(bindings)), ...others.map((name) => `${fixtures}/${name}`)]
+  const entries = await readdir(bindings, { recursive: true, withFileTypes: true })
+  const present = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(bindings, join(entry.parentPath, entry.name)).split(sep).join('/'))
   const stale = present.filter((name) => !files.has(name))
   for (const [name, text] of files) {
     const current = await readFile(join(bindings, name), 'utf8').catch(() => undefined)
@@ -74,17 +64,33 @@ async function staleFiles(files: ReadonlyMap<string, string>): Promise<string[]>
   return stale
 }
 
-const files = await makeBindings()
-const stale = await staleFiles(files)
-if (process.argv.includes('--check')) {
-  for (const name of stale) console.log(`${join(bindings, name)} is stale: run npm run generate`)
-  process.exitCode = stale.length === 0 ? 0 : 1
-} else {
-  await mkdir(join(bindings, fixtures), { recursive: true })
+async function writeBindings(files: ReadonlyMap<string, string>, stale: readonly string[]): Promise<void> {
   for (const name of stale) {
     const text = files.get(name)
     if (text === undefined) await rm(join(bindings, name))
-    else await writeFile(join(bindings, name), text)
+    else {
+      await mkdir(dirname(join(bindings, name)), { recursive: true })
+      await writeFile(join(bindings, name), text)
+    }
   }
-  console.log(stale.length === 0 ? 'bindings are up to date' : `wrote ${stale.sort().join(', ')}`)
+}
+
+const contracts = await readContracts()
+const { print, check } = parseArgs({
+  options: { print: { type: 'string' }, check: { type: 'boolean', default: false } },
+}).values
+if (print !== undefined) {
+  const found = contracts.find(({ name }) => name === print)
+  if (found === undefined) throw new Error(`There is no contract ${print}.`)
+  process.stdout.write(found.code)
+} else {
+  const files = makeBindings(contracts)
+  const stale = await staleFiles(files)
+  if (check) {
+    for (const name of stale) console.log(`${join(bindings, name)} is stale: run npm run generate`)
+    process.exitCode = stale.length === 0 ? 0 : 1
+  } else {
+    await writeBindings(files, stale)
+    console.log(stale.length === 0 ? 'bindings are up to date' : `wrote ${[...stale].sort().join(', ')}`)
+  }
 }

@@ -35,7 +35,8 @@ export const localWalletPart = 'localWallet'
 /** The folders of apps/web/src/shared, lowest row first: a folder imports from lower rows only. */
 export const sharedRows: readonly (readonly string[])[] = [
   ['ui', 'device'],
-  ['i18n', 'routing'],
+  ['i18n'],
+  ['routing'],
   ['settings'],
   ['errors'],
   ['chain'],

@@ -34,7 +34,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'reading',
-    test: /packages[\\/](?:chain|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values)/,
+    test: /packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values)/,
     minShareCount: 2,
   },
   {
@@ -43,7 +43,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'pages', test: /src[\\/](?:app[\\/]|features[\\/](?!explorer))/, minShareCount: 2 },
-  { name: 'explorer', test: /features[\\/]explorer[\\/]/, minShareCount: 2 },
+  { name: 'explorer', test: /(?:features|chain[\\/]src)[\\/]explorer[\\/]/, minShareCount: 2 },
 ]
 
 /**

@@ -1,17 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { checkContract, parseContract } from '@tyto/scilla'
 import { ratePerCpuSecond, type Benchmark } from '../benchmark'
-
-const folder = fileURLToPath(new URL('../../packages/contracts/scilla', import.meta.url))
+import { readContracts } from '../bindings/readContracts'
 
 const linesOf = (source: string): number => source.split('\n').length
 
 /** Our contracts, the largest first. */
 async function contractsBySize(): Promise<string[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.scilla'))
-  const sources = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
+  const sources = (await readContracts(['ours'])).map(({ code }) => code)
   return sources.sort((a, b) => linesOf(b) - linesOf(a))
 }
 

@@ -3,7 +3,7 @@ import {
   executeTransaction,
   MemoryState,
   MINIMUM_GAS_PRICE,
-  type TransactionRequest,
+  type TransactionInput,
 } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import { bytesValue, integerValue, mapValue, type Value } from '@tyto/scilla'
@@ -32,7 +32,7 @@ const block = { number: 1n, timestamp: 1_700_000_000_000_000n, chainId: 222 }
 const common = { sender: OWNER, amount: 0n, gasLimit: 10_000n, gasPrice: MINIMUM_GAS_PRICE } as const
 
 /** Written out: a spread of `common` costs the engine as much as the call. */
-const add = (nonce: bigint, to: Address, holderIndex: number): TransactionRequest => ({
+const add = (nonce: bigint, to: Address, holderIndex: number): TransactionInput => ({
   kind: 'call',
   sender: OWNER,
   nonce,

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import type { ScillaParam } from '@tyto/abi'
+import { loadCode } from '@tyto/contracts'
 import {
   createProgramCache,
   executeTransaction,
   MemoryState,
   MINIMUM_GAS_PRICE,
-  type TransactionRequest,
+  type TransactionInput,
 } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import { bytesValue, integerValue, type Value } from '@tyto/scilla'
@@ -33,7 +33,7 @@ type TransferParams = ReadonlyMap<string, Value> | readonly ScillaParam[]
 const common = { sender: SENDER, amount: 0n, gasLimit: 10_000n, gasPrice: MINIMUM_GAS_PRICE } as const
 
 /** Written out: a spread of `common` costs the engine a third of what the transfer itself does. */
-const transfer = (nonce: bigint, to: Address, params: TransferParams): TransactionRequest => ({
+const transfer = (nonce: bigint, to: Address, params: TransferParams): TransactionInput => ({
   kind: 'call',
   sender: SENDER,
   nonce,
@@ -49,16 +49,13 @@ const block = { number: 1n, timestamp: 1_700_000_000_000_000n, chainId: 222 }
 
 /** Transfers per second of the real token on a warm program: gas counted, each difference applied to the state. */
 async function transfersPerSecond(params: (index: number) => TransferParams) {
-  const code = await readFile(
-    new URL('../../packages/contracts/scilla/Zrc2Token.scilla', import.meta.url),
-    'utf8',
-  )
+  const code = await loadCode('Zrc2Token')
   const state = new MemoryState()
   const programs = createProgramCache()
   state.setBalance(SENDER, 10n ** 30n)
   let nonce = 0n
 
-  function commit(tx: TransactionRequest): Address | undefined {
+  function commit(tx: TransactionInput): Address | undefined {
     const { receipt, difference, contract, failure } = executeTransaction(tx, block, state, programs)
     if (!receipt.success) throw new Error(`A ${tx.kind} failed: ${failure?.message}`)
     state.apply(difference)

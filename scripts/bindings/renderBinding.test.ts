@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readComments, readErrorCodes } from './readSource'
-import { renderBinding, renderCode, type BindingSource } from './renderBinding'
-import { renderBindingList, renderCodeList } from './renderContractLists'
+import { renderBinding, type BindingSource } from './renderBinding'
+import { renderBindingList, renderFileList } from './renderContractLists'
 import { typescriptType } from './typescriptType'
 
 const nameOf = (adt: string): string => `Box${adt}`
@@ -80,12 +80,6 @@ describe('renderBinding', () => {
     const description = { ...source.description, fields: [{ vname: 'a', type: 'Ghost' }] }
     expect(() => renderBinding({ ...source, description })).toThrow('Box.scilla: the type Ghost')
   })
-
-  test('keeps the source to the letter', async () => {
-    const scilla = 'let a = "\\n `tick` ${x} \\"" (* $ \\\\ *)\n'
-    const module = `data:text/javascript,${encodeURIComponent(renderCode('Box.scilla', scilla))}`
-    expect(await import(/* @vite-ignore */ module)).toMatchObject({ code: scilla })
-  })
 })
 
 describe('the lists of contracts', () => {
@@ -94,7 +88,11 @@ describe('the lists of contracts', () => {
       "import { box } from './box'\nimport { initDid } from './initDid'\n",
     )
     expect(renderBindingList(['Box', 'InitDid'])).toContain('{\n  Box: box,\n  InitDid: initDid,\n}')
-    expect(renderCodeList(['Box'])).toContain("{\n  Box: () => import('./box.code'),\n}")
+    const files = renderFileList([
+      { file: 'ours/Boxes.scilla', name: 'Box' },
+      { file: 'ours/Boxes.scilla', name: 'Lid' },
+    ])
+    expect(files).toContain("{\n  Box: 'ours/Boxes.scilla',\n  Lid: 'ours/Boxes.scilla',\n}")
   })
 })
 

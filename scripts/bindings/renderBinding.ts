@@ -8,7 +8,7 @@ export interface ErrorCode {
 }
 
 export interface BindingSource {
-  /** `DidWallet.scilla`, for the head of the file. */
+  /** `ours/DidWallet.scilla`, for the head of the file. */
   readonly file: string
   readonly description: ContractDescription
   readonly errors: readonly ErrorCode[]
@@ -31,21 +31,15 @@ export function renderBinding(source: BindingSource): string {
     return vname + adt
   }
   const body = [
-    ...usedTypes(description).map((adt) => renderType(adt, file, nameOf)),
-    renderInterface(`${vname}Init`, `Immutable parameters of ${file}.`, params, nameOf),
+    ...usedTypes(description).map((adt) => renderType(adt, source, nameOf)),
+    renderInterface(`${vname}Init`, `Immutable parameters of ${vname}.`, params, nameOf),
     renderTransitions(source, nameOf),
-    renderInterface(`${vname}Fields`, `State of ${file}.`, fields, nameOf),
+    renderInterface(`${vname}Fields`, `State of ${vname}.`, fields, nameOf),
     renderShape(vname),
     ...renderErrors(source),
     renderContract(source),
   ].join('\n')
   return [head(file), imports(body, transitions), '', body].join('\n')
-}
-
-/** The text of the contract as a module of its own, so that it is loaded only to deploy. */
-export function renderCode(file: string, source: string): string {
-  const escaped = source.replace(/[\\`]|\$(?=\{)/g, '\\$&')
-  return `${head(file)}\n/** The source of ${file}, as it is deployed. */\nexport const code = \`${escaped}\`\n`
 }
 
 const head = (file: string): string =>
@@ -74,14 +68,18 @@ function usedTypes({ ADTs, params, fields, transitions }: ContractDescription): 
   return ADTs.filter((adt) => used.has(adt))
 }
 
-function renderType(adt: AdtDescription, file: string, nameOf: (adt: string) => string): string {
+function renderType(
+  adt: AdtDescription,
+  { file, description }: BindingSource,
+  nameOf: (adt: string) => string,
+): string {
   if (adt.tparams.length > 0)
     throw new Error(`${file}: bindings know no type variables, ${adt.tname} has them`)
   const cases = adt.tmap.map(({ cname, argtypes }) => {
     const list = argtypes.map((type) => typescriptType(type, nameOf)).join(', ')
     return `  | { readonly constructor: '${cname}'; readonly arguments: readonly [${list}] }`
   })
-  return `/** Type ${adt.tname} of ${file}. */\nexport type ${nameOf(adt.tname)} =\n${cases.join('\n')}\n`
+  return `/** Type ${adt.tname} of ${description.vname}. */\nexport type ${nameOf(adt.tname)} =\n${cases.join('\n')}\n`
 }
 
 function renderInterface(
@@ -108,7 +106,7 @@ function renderTransitions(source: BindingSource, nameOf: (adt: string) => strin
         : [`  readonly ${transition.vname}: NoParams`]),
     ]
   })
-  const comment = `/** Transitions of ${source.file} and their parameters. */`
+  const comment = `/** Transitions of ${source.description.vname} and their parameters. */`
   return [comment, `interface ${vname}Transitions {`, ...lines, '}', ''].join('\n')
 }
 
@@ -123,13 +121,13 @@ function renderShape(vname: string): string {
   ].join('\n')
 }
 
-function renderErrors({ description, errors, file }: BindingSource): string[] {
+function renderErrors({ description, errors }: BindingSource): string[] {
   if (errors.length === 0) return []
   const lines = errors.map(({ name, code }) => `  ${camelCase(name)}: ${code},`)
   const name = `${bindingName(description.vname)}Errors`
   return [
     [
-      `/** Codes of the exceptions of ${file}. */`,
+      `/** Codes of the exceptions of ${description.vname}. */`,
       `export const ${name} = {`,
       ...lines,
       '} as const',
@@ -138,12 +136,12 @@ function renderErrors({ description, errors, file }: BindingSource): string[] {
   ]
 }
 
-function renderContract({ description, file }: BindingSource): string {
+function renderContract({ description }: BindingSource): string {
   const { vname, params, fields, transitions } = description
   const name = bindingName(vname)
   const data: ContractDescription = { vname, params, fields, transitions, ADTs: usedTypes(description) }
   return [
-    `/** ${file}: calls, reads and deploys. */`,
+    `/** ${vname}: calls, reads and deploys. */`,
     `export const ${name}: ContractBinding<${vname}Shape> = defineContract<${vname}Shape>(${literal(data)})`,
     '',
   ].join('\n')

@@ -1,8 +1,9 @@
+import type { ContractSource } from './readContracts'
 import { bindingName } from './renderBinding'
 
-const head = '// Written by `npm run generate` from the contracts of this folder. Do not edit.'
+const head = '// Written by `npm run generate` from the contracts. Do not edit.'
 
-/** The list of a folder's bindings, by the name of the contract. */
+/** The list of the bindings of one folder, by the name of the contract. */
 export function renderBindingList(names: readonly string[]): string {
   return [
     head,
@@ -17,15 +18,15 @@ export function renderBindingList(names: readonly string[]): string {
 }
 
 /**
- * The list of how the code of each contract is loaded. It is a file of its own, so that who deploys one contract does not
- * load the bindings of all.
+ * The list of the files that hold the text of each contract. It is a file of its own, so that who deploys one contract does
+ * not load the bindings of all.
  */
-export function renderCodeList(names: readonly string[]): string {
+export function renderFileList(contracts: readonly Pick<ContractSource, 'file' | 'name'>[]): string {
   return [
     head,
-    '/** Loads the code of these contracts, by the name that the source of each gives itself. */',
-    'export const codeByName = {',
-    ...names.map((name) => `  ${name}: () => import('./${bindingName(name)}.code'),`),
+    '/** The file below `scilla` that holds each contract; some share one. */',
+    'export const contractFiles = {',
+    ...contracts.map(({ name, file }) => `  ${name}: '${file}',`),
     '} as const',
     '',
   ].join('\n')

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { chooseLanguage } from './shared/i18n/languages'
 import { startTranslations } from './shared/i18n/translations'
-import { provideLocalWallet } from './shared/session/localWallet'
+import { localWalletSource } from './shared/session/localWalletSource'
 import { settings } from './shared/settings/settings'
 
 const root = document.getElementById('root')
@@ -14,7 +14,9 @@ if (!root) throw new Error('index.html has no element with the id root')
 const language = chooseLanguage(window.location.pathname, settings.get().language, window.navigator.languages)
 
 if (__LOCAL__) {
-  provideLocalWallet(import('./localWallet/startLocalWallet').then((local) => local.startLocalWallet()))
+  localWalletSource.getWallet = import('./localWallet/startLocalWallet').then((local) =>
+    local.startLocalWallet(),
+  )
 }
 
 startTranslations(language).then(

@@ -1,4 +1,4 @@
-export { createClient } from './createClient'
+export { createClient } from './client/createClient'
 export type {
   Client,
   ClientOptions,
@@ -7,37 +7,84 @@ export type {
   EndpointStatus,
   Fetch,
   RequestOptions,
-} from './client'
-export { systemClock } from './clock'
-export type { Clock } from './clock'
-export { RpcError } from './RpcError'
-export type { RpcErrorCode } from './RpcError'
-export { localNetworkBase, networkIds, publicNetworks } from './networks'
-export type { DeployableWallet, Explorer, Network, NetworkId, WalletCode } from './networks'
-export { isEndpoint, loadLocalNetwork, overrideNetwork } from './networkDescription'
-export type { NetworkDescriptionCode } from './networkDescription'
-export { addressLink, transactionLink } from './explorerLinks'
-export { readSigningWallet } from './readSigningWallet'
-export { fetchField, isDeployed, readField, readFields, valueOr } from './readField'
-export type { RawReading, Reading, Readings, Requests } from './readField'
-export {
-  getAccount,
-  getBlockTimestamp,
-  getContractCode,
-  getContractInit,
-  getCurrentMiniEpoch,
-  getLatestBlock,
-  getTransaction,
-} from './chainReads'
-export type { Account, Block, ConfirmedTransaction } from './chainReads'
-export { blockAfter, measureBlockTime, timeUntil } from './measureBlockTime'
-export type { BlockTime } from './measureBlockTime'
-export { recordAnswers, replayAnswers } from './recordedAnswers'
-export { readRegistry } from './registry'
-export type { RegistryEntry } from './registry'
-export { resolveName } from './resolveName'
-export type { FoundName, Resolution } from './resolveName'
-export { readDidRecord } from './readDidRecord'
+  Requests,
+} from './client/client'
+export { systemClock } from './client/clock'
+export type { Clock } from './client/clock'
+export { RpcError } from './client/RpcError'
+export type { RpcErrorCode } from './client/RpcError'
+export { recordAnswers, replayAnswers } from './client/recordedAnswers'
+
+export { localNetworkBase, networkIds, publicNetworks } from './networks/networks'
+export type { DeployableWallet, Explorer, Network, NetworkId, WalletCode } from './networks/networks'
+export { loadLocalNetwork, overrideNetwork } from './networks/networkDescription'
+export type { NetworkDescriptionCode } from './networks/networkDescription'
+export { addressLink, transactionLink } from './networks/explorerLinks'
+
+export { fetchField, readField, readFields, valueOr } from './reads/readField'
+export type { Reading, Readings } from './reads/readField'
+export { isDeployed } from './reads/isDeployed'
+export { getAccount } from './reads/getAccount'
+export type { Account } from './reads/getAccount'
+export { getContractCode } from './reads/getContractCode'
+export { getContractInit } from './reads/getContractInit'
+export { contractNameIn } from './reads/contractNameIn'
+export { readSource } from './reads/readSource'
+export type { ContractSource } from './reads/readSource'
+export { getLatestBlock } from './reads/getLatestBlock'
+export type { Block } from './reads/getLatestBlock'
+export { getBlockTimestamp } from './reads/getBlockTimestamp'
+export { blockAfter, measureBlockTime, timeUntil } from './reads/measureBlockTime'
+export type { BlockTime } from './reads/measureBlockTime'
+export type { ExceptionLine } from './reads/exceptionLine'
+export type { ConfirmedTransaction } from './reads/getConfirmedTransaction'
+export { getFailedContract } from './reads/getFailedContract'
+export { getDeployedAddress } from './reads/getDeployedAddress'
+export { getGasPriceLi, usualGasPriceLi } from './reads/getGasPriceLi'
+
+export { getContractState } from './explorer/getContractState'
+export { readContract } from './explorer/readContract'
+export type { ContractFacts } from './explorer/readContract'
+export { getBlock } from './explorer/getBlock'
+export type { BlockDetails } from './explorer/getBlock'
+export { readLatestBlocks } from './explorer/readLatestBlocks'
+export { findTransaction } from './explorer/findTransaction'
+export type {
+  NodeTransaction,
+  NodeTransactionContent,
+  NodeTransactionState,
+} from './explorer/findTransaction'
+export type { ContractEvent, ContractMessage, NodeReceipt } from './explorer/receipt'
+export { readBlockTransactions } from './explorer/readBlockTransactions'
+export { readRecentTransactions } from './explorer/readRecentTransactions'
+export type { TransactionSummary } from './explorer/getTransactionSummaries'
+export { getAddressTransactions } from './explorer/getAddressTransactions'
+export type { TransactionPage } from './explorer/getAddressTransactions'
+export { getStateChanges } from './explorer/getStateChanges'
+export type { BalanceChange, FieldChange, KeptValue, StateChanges } from './explorer/getStateChanges'
+
+export { readRegistry } from './protocol/readRegistry'
+export type { RegistryEntry } from './protocol/readRegistry'
+export { resolveName } from './protocol/resolveName'
+export type { FoundName, Resolution } from './protocol/resolveName'
+export { readAvailability } from './protocol/readAvailability'
+export type { Availability, Prices } from './protocol/readAvailability'
+export { readDidRecord } from './protocol/readDidRecord'
+export { readSigningWallet } from './protocol/readSigningWallet'
+export { readAddress } from './protocol/readAddress'
+export type { AddressContent } from './protocol/readAddress'
+export { readProtocol } from './protocol/readProtocol'
+export type { Protocol } from './protocol/readProtocol'
+export type { Utility } from './protocol/readUtility'
+export { readTokenBalances } from './protocol/readTokenBalances'
+export type { TokenBalance } from './protocol/readTokenBalances'
+export { nftKeyOf, readNameNft } from './protocol/readNameNft'
+export { readNft } from './protocol/readNft'
+export { readTydras } from './protocol/readTydras'
+export { readImageCollections } from './protocol/readImageCollections'
+export type { ImageCollection } from './protocol/readImageCollections'
+export type { NftHolder, NftPlace } from './protocol/nftPlace'
+
 export { resolveDid } from './did/resolveDid'
 export type { DidOptions, DidSource } from './did/resolveDid'
 export { didError, failedResolution } from './did/didResolution'
@@ -45,33 +92,30 @@ export type { DidDocumentMetadata, DidError, DidErrorCode, DidResolution } from 
 export { dereference } from './did/dereference'
 export type { Dereferenced, DereferenceCode } from './did/dereference'
 export { getResolver } from './did/didDriver'
-export { readProtocol } from './readProtocol'
-export type { Protocol, Utility } from './readProtocol'
-export { nftKeyOf, readImageCollections, readNameNft, readNft, readTydras } from './readNft'
-export type { ImageCollection, NftHolder, NftPlace } from './readNft'
-export { pricesOf, readAvailability } from './availability'
-export type { Availability, Prices } from './availability'
+
 export type { TransactionContent, TransactionRequest } from './transaction/transactionRequest'
 export { intentOf } from './transaction/intent'
-export { getGasPriceLi, usualGasPriceLi } from './transaction/gasPrice'
-export { getDeployedAddress } from './transaction/getDeployedAddress'
+export type { Intent } from './transaction/intent'
 export { settleIntent } from './transaction/settleIntent'
 export type { IntentSearch, SearchProgress, SettleOptions } from './transaction/settleIntent'
 export { checkTransaction, mostPolls, pollPause, waitForTransaction } from './transaction/waitForTransaction'
-export type { Intent } from './transaction/intent'
 export type { TransactionOutcome, WaitOptions, WaitProgress } from './transaction/waitForTransaction'
+
 export { WalletError } from './wallet/WalletError'
 export type { WalletErrorCode } from './wallet/WalletError'
 export type {
+  BrowserWalletKind,
   ConnectCode,
   ConnectOptions,
   SendOutcome,
   WalletAccount,
   WalletAdapter,
-  BrowserWalletKind,
   WalletNetwork,
   WalletState,
 } from './wallet/walletAdapter'
+export { createZilPayAdapter } from './wallet/createZilPayAdapter'
+export type { ZilPayOptions } from './wallet/createZilPayAdapter'
+export type { ZilPayPage } from './wallet/zilPay'
 export { storagePermissions } from './wallet/storageWallet'
 export type {
   StorageCode,
@@ -79,8 +123,6 @@ export type {
   StorageWaitOptions,
   StorageWallet,
 } from './wallet/storageWallet'
-export { createZilPayAdapter } from './wallet/createZilPayAdapter'
-export type { ZilPayOptions } from './wallet/createZilPayAdapter'
-export type { ZilPayPage } from './wallet/zilPay'
 export { createArConnectAdapter } from './wallet/createArConnectAdapter'
-export type { ArConnectOptions, ArConnectPage } from './wallet/createArConnectAdapter'
+export type { ArConnectPage } from './wallet/arConnect'
+export type { ArConnectOptions } from './wallet/createArConnectAdapter'

@@ -4,10 +4,10 @@ import { toBech32, toChecksumAddress, type Address } from '@tyto/primitives'
 export type Choice = 'approve' | 'reject' | 'closed'
 
 /** Two generations of one wallet: ZilPay 1.x, and Bearby 2.x, which is its new name. */
-export type Manners = 'classic' | 'bearby'
+export type Variant = 'classic' | 'bearby'
 
 export interface FakeZilPayOptions {
-  readonly manners?: Manners
+  readonly variant?: Variant
   readonly account?: Address
   readonly choice?: Choice
   readonly isLocked?: boolean
@@ -36,8 +36,8 @@ const never = (): Promise<never> => new Promise<never>(() => undefined)
  * signs nothing; `asked` holds what it was asked for.
  */
 export function createFakeZilPay(options: FakeZilPayOptions = {}) {
-  const { manners = 'classic', hasIcon = true } = options
-  const isBearby = manners === 'bearby'
+  const { variant = 'classic', hasIcon = true } = options
+  const isBearby = variant === 'bearby'
   const listeners = { account: new Set<() => void>(), network: new Set<() => void>() }
   const asked: AskedTransaction[] = []
   const world = {

@@ -1,10 +1,10 @@
 import type { ContractCall, ContractDeploy } from '@tyto/abi'
 import { contractAddress, QA_PER_ZIL, type Address, type Hex } from '@tyto/primitives'
-import { didWallet, type DidWalletDocument } from './bindings/didWallet'
-import { init } from './bindings/init'
-import { initDid } from './bindings/initDid'
-import { nameRegistry } from './bindings/nameRegistry'
-import { zrc2Token } from './bindings/zrc2Token'
+import { didWallet, type DidWalletDocument } from './bindings/ours/didWallet'
+import { init } from './bindings/ours/init'
+import { initDid } from './bindings/ours/initDid'
+import { nameRegistry } from './bindings/ours/nameRegistry'
+import { zrc2Token } from './bindings/ours/zrc2Token'
 import type { ContractName } from './loadCode'
 
 /** One transaction of a plan. Whoever carries the plan out signs it for `sender`, in the order of the plan. */
@@ -40,17 +40,16 @@ export interface ProtocolOptions {
   readonly deployer: Address
   /** Transactions that the deployer has sent before. */
   readonly nonce: bigint
-  /** Price of a name, in Qa. */
-  readonly namePrice?: bigint
 }
 
-export const NAME_PRICE = 1_200n * QA_PER_ZIL
-const TYRON_DECIMALS = 12n
-const TYRON_SUPPLY = 10_000_000n * 10n ** TYRON_DECIMALS
+/** Price of a name on a new network, in Qa. */
+export const namePrice = 1_200n * QA_PER_ZIL
+const tyronDecimals = 12n
+const tyronSupply = 10_000_000n * 10n ** tyronDecimals
 
 /** Everything that must stand before the first wallet: Init, the registries, InitDid, TYRON, the price of a name. */
 export function planProtocol(options: ProtocolOptions): Plan<ProtocolAddresses> {
-  const { deployer, nonce, namePrice = NAME_PRICE } = options
+  const { deployer, nonce } = options
   const at = (index: bigint): Address => contractAddress(deployer, nonce + index)
   const addresses = { init: at(0n), registry: at(1n), zlpRegistry: at(2n), initDid: at(3n), tyron: at(4n) }
   const deploy = (contract: ContractName, address: Address, data: ContractDeploy): PlanStep => ({
@@ -75,8 +74,8 @@ export function planProtocol(options: ProtocolOptions): Plan<ProtocolAddresses> 
         contract_owner: deployer,
         name: 'TYRON',
         symbol: 'TYRON',
-        decimals: TYRON_DECIMALS,
-        init_supply: TYRON_SUPPLY,
+        decimals: tyronDecimals,
+        init_supply: tyronSupply,
       }),
     ),
     call(

@@ -1,13 +1,15 @@
 import { bytesToHex, sha256, utf8ToBytes, type Hex } from '@tyto/primitives'
-import { codeByName } from './bindings/codeByName'
-import { codeByName as fixtureCodeByName } from './bindings/fixtures/codeByName'
+import { readText } from '#readText'
+import { contractFiles } from './bindings/contractFiles'
+import { composeContract } from './composeContract'
 
-/** A contract of ours, by the name that its source gives it. */
-export type ContractName = keyof typeof codeByName
+/** A contract of ours, or one that stands in for those of others, by the name that its source gives it. */
+export type ContractName = keyof typeof contractFiles
 
-/** The Scilla source of a contract, loaded when it is asked for: only a deploy needs it. */
+/** The text of a contract, as it is deployed, loaded when it is asked for: only a deploy needs it. */
 export async function loadCode(name: ContractName): Promise<string> {
-  return (await codeByName[name]()).code
+  const file = contractFiles[name]
+  return composeContract(file, await readText(file), name)
 }
 
 /**
@@ -15,15 +17,10 @@ export async function loadCode(name: ContractName): Promise<string> {
  * exceptions mean what ours mean.
  */
 export async function isOurCode(name: string, codeHash: Hex): Promise<boolean> {
-  if (!Object.hasOwn(codeByName, name)) return false
-  const code = await loadCode(name as ContractName)
-  return bytesToHex(sha256(utf8ToBytes(code))) === codeHash
+  if (!isContractName(name) || !contractFiles[name].startsWith('ours/')) return false
+  return bytesToHex(sha256(utf8ToBytes(await loadCode(name)))) === codeHash
 }
 
-/** A contract that stands in for those of others: older DID wallets, other kinds. For the local network and tests. */
-export type FixtureName = keyof typeof fixtureCodeByName
-
-/** The Scilla source of a fixture. */
-export async function loadFixtureCode(name: FixtureName): Promise<string> {
-  return (await fixtureCodeByName[name]()).code
+function isContractName(name: string): name is ContractName {
+  return Object.hasOwn(contractFiles, name)
 }

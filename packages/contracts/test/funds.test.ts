@@ -6,7 +6,7 @@ import {
   didWalletErrors as errors,
   init as initContract,
   initDid as initDidContract,
-  NAME_PRICE,
+  namePrice,
   nameRegistry,
   zrc2Token,
   zrc2TokenErrors,
@@ -71,7 +71,7 @@ async function namedWallet(): Promise<{ readonly bruno: Person; readonly brunos:
   const bruno = protocol.world.join('bruno')
   const brunos = await deployWallet(protocol, bruno)
   const order = { username: domainId('bruno'), addr: null, id: 'zil', tyron: null }
-  succeeds(protocol.world.call(bruno, didWallet(brunos).BuyNftUsername(order, { amount: NAME_PRICE })))
+  succeeds(protocol.world.call(bruno, didWallet(brunos).BuyNftUsername(order, { amount: namePrice })))
   return { bruno, brunos }
 }
 

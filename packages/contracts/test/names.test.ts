@@ -1,13 +1,13 @@
 import { ZERO_ADDRESS, type Address } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  namePrice,
   didWallet,
   didWalletErrors as errors,
   init as initContract,
   initDid as initDidContract,
   initDidErrors,
   initErrors,
-  NAME_PRICE,
   nameRegistry,
   nameRegistryErrors,
 } from '../src'
@@ -49,7 +49,7 @@ function buy(order: Order = {}) {
     addr = null,
     id = 'zil',
     tyron = null,
-    amount = NAME_PRICE,
+    amount = namePrice,
     by = alice,
     from = wallet,
   } = order
@@ -70,9 +70,7 @@ describe('a new protocol', () => {
     expect(world.read(initContract(init).fields.registry)).toBe(registry)
     expect(world.read(initContract(init).fields.zlp_registry)).toBe(zlpRegistry)
     expect(world.read(initContract(init).fields.init_did)).toBe(initDid)
-    expect(world.read(initDidContract(initDid).fields.utility.at('zil').at('BuyNftUsername'))).toBe(
-      NAME_PRICE,
-    )
+    expect(world.read(initDidContract(initDid).fields.utility.at('zil').at('BuyNftUsername'))).toBe(namePrice)
     expect(world.read(initDidContract(initDid).fields.services.at('tyron'))).toBe(protocol.tyron)
   })
 
@@ -88,7 +86,7 @@ describe('a new protocol', () => {
     const closed = await world.deploy(deployer, 'Init', initContract.deploy({ init_owner: deployer.address }))
     const { BuyNftUsername, IssueNftUsername, Open } = initContract(closed)
     const username = domainId('alice')
-    const order = BuyNftUsername({ username, addr: wallet, id: 'zil' }, { amount: NAME_PRICE })
+    const order = BuyNftUsername({ username, addr: wallet, id: 'zil' }, { amount: namePrice })
     throws(world.call(alice, order), 'WrongStatus', initErrors.notOpen)
     const issue = IssueNftUsername({ tld: 'ssi', username, addr: wallet, dID: wallet })
     throws(world.call(deployer, issue), 'WrongStatus', initErrors.notOpen)
@@ -112,7 +110,7 @@ describe('BuyNftUsername with ZIL', () => {
     succeeds(execution)
     const { dns, did_dns, nft_dns } = nameRegistry(registry).fields
     for (const map of [dns, did_dns, nft_dns]) expect(world.read(map.at(domainId('alice')))).toBe(wallet)
-    expect(world.balance(initDid) - treasury).toBe(NAME_PRICE)
+    expect(world.balance(initDid) - treasury).toBe(namePrice)
     expect(world.balance(wallet)).toBe(0n)
     expect(execution.receipt.event_logs?.map((log) => log._eventname)).toContain('BoughtNftUsername')
   })
@@ -125,7 +123,7 @@ describe('BuyNftUsername with ZIL', () => {
 
   test('pays from the wallet and keeps what is left', () => {
     const { world } = protocol
-    succeeds(world.call(alice, didWallet(wallet).AddFunds({}, { amount: NAME_PRICE })))
+    succeeds(world.call(alice, didWallet(wallet).AddFunds({}, { amount: namePrice })))
     succeeds(buy({ amount: 7n }))
     expect(world.balance(wallet)).toBe(7n)
   })
@@ -146,9 +144,9 @@ describe('BuyNftUsername with ZIL', () => {
   })
 
   test('needs the whole price, and the donation besides', () => {
-    throws(buy({ amount: NAME_PRICE - 1n }), 'InvalidValue', errors.balanceTooLow)
-    throws(buy({ amount: NAME_PRICE, tyron: 1n }), 'InvalidValue', errors.balanceTooLow)
-    succeeds(buy({ amount: NAME_PRICE + 1n, tyron: 1n }))
+    throws(buy({ amount: namePrice - 1n }), 'InvalidValue', errors.balanceTooLow)
+    throws(buy({ amount: namePrice, tyron: 1n }), 'InvalidValue', errors.balanceTooLow)
+    succeeds(buy({ amount: namePrice + 1n, tyron: 1n }))
     expect(protocol.world.balance(wallet)).toBe(0n)
   })
 
@@ -157,7 +155,7 @@ describe('BuyNftUsername with ZIL', () => {
     const buyText = (username: string) => {
       const call = didWallet(wallet).BuyNftUsername(
         { username, addr: null, id: 'zil', tyron: null },
-        { amount: NAME_PRICE },
+        { amount: namePrice },
       )
       throws(world.call(alice, call), 'InvalidValue', initErrors.notADomainId)
     }
@@ -199,9 +197,9 @@ describe('BuyNftUsername with ZIL', () => {
           { amount },
         ),
       )
-    throws(order(NAME_PRICE - 1n), 'InvalidValue', initErrors.wrongAmount)
-    throws(order(NAME_PRICE + 1n), 'InvalidValue', initErrors.wrongAmount)
-    succeeds(order(NAME_PRICE))
+    throws(order(namePrice - 1n), 'InvalidValue', initErrors.wrongAmount)
+    throws(order(namePrice + 1n), 'InvalidValue', initErrors.wrongAmount)
+    succeeds(order(namePrice))
     expect(owner('alice')).toBe(alice.address)
   })
 

@@ -2,7 +2,6 @@ import {
   addKey,
   addLink,
   messageToSign,
-  parseVersion,
   recoveryThreshold,
   signingPurpose,
   type DocumentElement,
@@ -20,7 +19,6 @@ import {
   didWallet5Errors,
   didWallet6,
   didWallet6Errors,
-  type FixtureName,
 } from '../src'
 import { farewell, ownName, statusOf, type Owner } from './people'
 import { CHAIN_ID, person, protocolWorld, succeeds, throws, type ProtocolWorld } from './world'
@@ -44,7 +42,9 @@ beforeEach(async () => {
   guardians = people
 })
 
-/** The versions, each with its fixture, the codes of the latter and a way to send a recovery in its shape. */
+type OlderWallet = 'DidWallet5' | 'DidWallet58' | 'DidWallet6'
+
+/** The versions, each with the contract that stands for it and that one's codes. */
 const versions = [
   ['xwallet_3.1.0', 'DidWallet5', didWallet5Errors],
   ['DIDxWALLET_5.3.0', 'DidWallet5', didWallet5Errors],
@@ -61,17 +61,17 @@ const init = (version: string) => ({
   did_dkms: new Map<string, string>(),
 })
 
-function deployOf(fixture: FixtureName, version: string): ContractDeploy {
-  const document_key = signingPurpose('document', parseVersion(version))
-  if (fixture === 'DidWallet6') return didWallet6.deploy(init(version))
-  if (fixture === 'DidWallet58') return didWallet58.deploy(init(version))
+function deployOf(contract: OlderWallet, version: string): ContractDeploy {
+  const document_key = signingPurpose('document', version)
+  if (contract === 'DidWallet6') return didWallet6.deploy(init(version))
+  if (contract === 'DidWallet58') return didWallet58.deploy(init(version))
   return didWallet5.deploy({ ...init(version), document_key })
 }
 
 /** A created wallet of a version; the deployer of the protocol controls it. */
-async function olderWallet(fixture: FixtureName, version: string): Promise<Address> {
+async function olderWallet(contract: OlderWallet, version: string): Promise<Address> {
   const { world, deployer } = protocol
-  const wallet = await world.deployFixture(deployer, fixture, deployOf(fixture, version))
+  const wallet = await world.deploy(deployer, contract, deployOf(contract, version))
   succeeds(
     world.call(deployer, didWallet(wallet).DidCreate({ document: keys, signature: null, tyron: null })),
   )
@@ -82,10 +82,9 @@ const send = (call: ContractCall, by = protocol.deployer): Execution => protocol
 
 /** Signs as the app would: message and key by the wallet's version. */
 function sign(wallet: Address, version: string, request: SigningRequest, key?: Owner['recoveryKey']): Hex {
-  const parsed = parseVersion(version)
   const message = messageToSign(request, {
     address: wallet,
-    version: parsed,
+    version,
     did: protocol.world.read(didWallet(wallet).fields.did) ?? '',
     chainId: CHAIN_ID,
     documentNonce: 0n,
@@ -93,7 +92,7 @@ function sign(wallet: Address, version: string, request: SigningRequest, key?: O
     lockNonce: 0n,
   })
   const purposes = { recovery, update, socialrecovery: own }
-  const purpose = signingPurpose(request.kind, parsed)
+  const purpose = signingPurpose(request.kind, version)
   const signer = key ?? purposes[purpose as keyof typeof purposes]
   return bytesToHex(signSchnorr(message, signer.privateKey))
 }
@@ -109,7 +108,7 @@ function configure(wallet: Address, version: string): void {
 
 function recover(
   wallet: Address,
-  fixture: FixtureName,
+  contract: OlderWallet,
   version: string,
   addr: Address,
   count: number,
@@ -118,20 +117,20 @@ function recover(
   const signed = guardians
     .slice(0, count)
     .map((one) => [one, sign(wallet, version, request, one.recoveryKey)] as const)
-  if (fixture === 'DidWallet5') {
+  if (contract === 'DidWallet5') {
     const labels = ['bruno', 'carol', 'dora']
     const signatures = signed.map(([, signature], index) => [labels[index]!, signature] as const)
     return send(didWallet5(wallet).DidSocialRecovery({ addr, signatures, tyron: null }))
   }
   const signatures = signed.map(([{ id }, signature]) => [id, signature] as const)
-  const binding = fixture === 'DidWallet58' ? didWallet58 : didWallet6
+  const binding = contract === 'DidWallet58' ? didWallet58 : didWallet6
   return send(binding(wallet).DidSocialRecovery({ addr, signatures, tyron: null }))
 }
 
-describe.each(versions)('%s', (version, fixture, errors) => {
+describe.each(versions)('%s', (version, contract, errors) => {
   let wallet: Address
   beforeEach(async () => {
-    wallet = await olderWallet(fixture, version)
+    wallet = await olderWallet(contract, version)
   })
 
   test('[DU-05] [DD-08] takes documents signed by the key and the scheme of its version', () => {
@@ -141,7 +140,7 @@ describe.each(versions)('%s', (version, fixture, errors) => {
     succeeds(send(didWallet(wallet).DidUpdate({ document, signature, tyron: null })))
     expect(statusOf(protocol, wallet)).toBe('Updated')
     expect(world.read(didWallet(wallet).fields.version)).toBe(version)
-    const key = signingPurpose('document', parseVersion(version)) === 'recovery' ? update : recovery
+    const key = signingPurpose('document', version) === 'recovery' ? update : recovery
     const wrong = sign(wallet, version, { kind: 'document', transition: 'DidUpdate', document }, key)
     throws(
       send(didWallet(wallet).DidUpdate({ document, signature: wrong, tyron: null })),
@@ -169,7 +168,7 @@ describe.each(versions)('%s', (version, fixture, errors) => {
     succeeds(send(didWallet(wallet).DidDeactivate({ document: farewell, signature: ending, tyron: null })))
     expect(statusOf(protocol, wallet)).toBe('Deactivated')
 
-    const other = await olderWallet(fixture, version)
+    const other = await olderWallet(contract, version)
     throws(
       send(didWallet(other).Lock({ signature: sign(wallet, version, { kind: 'lock' }), tyron: null })),
       'WrongDIDSignature',
@@ -184,9 +183,9 @@ describe.each(versions)('%s', (version, fixture, errors) => {
     const { world } = protocol
     const rescuer = world.join('rescuer')
     configure(wallet, version)
-    throws(recover(wallet, fixture, version, rescuer.address, 2), 'InvalidValue', errors.tooFewSignatures)
+    throws(recover(wallet, contract, version, rescuer.address, 2), 'InvalidValue', errors.tooFewSignatures)
     expect(recoveryThreshold(3)).toBe(3)
-    succeeds(recover(wallet, fixture, version, rescuer.address, 3))
+    succeeds(recover(wallet, contract, version, rescuer.address, 3))
     expect(world.read(didWallet(wallet).fields.controller)).toBe(rescuer.address)
     expect(statusOf(protocol, wallet)).toBe('Recovered')
     const renewed = didWallet(wallet).DidUpdate({ document: keys, signature: null, tyron: null })
@@ -198,7 +197,7 @@ describe.each(versions)('%s', (version, fixture, errors) => {
     configure(wallet, version)
     const drill = { kind: 'drill', digest: `0x${'5a'.repeat(32)}` } as const
     throws(
-      recover(wallet, fixture, version, rescuer.address, 3, drill),
+      recover(wallet, contract, version, rescuer.address, 3, drill),
       'WrongDIDSignature',
       errors.wrongSignature,
     )
@@ -210,7 +209,7 @@ describe.each(versions)('%s', (version, fixture, errors) => {
     const entry = { addr: wallet, didKey: `0x${'00'.repeat(33)}`, encrypted: 'null', domain: 'defi' } as const
     const withNft = send(didWallet6(wallet).Dns({ ...entry, nftID: 'dd10k#1', tyron: null }))
     const without = send(didWallet5(wallet).Dns({ ...entry, tyron: null }))
-    const isSix = fixture === 'DidWallet6'
+    const isSix = contract === 'DidWallet6'
     expect([add, withNft, without].map(({ receipt }) => receipt.success)).toEqual([isSix, isSix, !isSix])
   })
 })

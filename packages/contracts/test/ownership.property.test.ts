@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Execution } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import { expect, test } from 'vitest'
-import { didWallet, initDid, NAME_PRICE, nameRegistry } from '../src'
+import { didWallet, initDid, namePrice, nameRegistry } from '../src'
 import { deployWallet, domainId, person, protocolWorld, ZIL, type Person, type ProtocolWorld } from './world'
 
 const people = ['alice', 'bruno', 'carol'] as const
@@ -57,7 +57,7 @@ function perform(
   switch (one.kind) {
     case 'buy': {
       const order = { username: domainId(one.name), addr: null, id: one.id, tyron: null }
-      return world.call(sender, wallet.BuyNftUsername(order, { amount: one.id === 'zil' ? NAME_PRICE : 0n }))
+      return world.call(sender, wallet.BuyNftUsername(order, { amount: one.id === 'zil' ? namePrice : 0n }))
     }
     case 'transfer': {
       const to = wallets[one.to]!
@@ -153,7 +153,7 @@ test('whoever does not control a wallet changes nothing; names and wallets chang
         const owner = world.read(nameRegistry(protocol.registry).fields.dns.at(domainId(name)))
         expect(owner).toBe(model.owners.get(name) ?? null)
       }
-      expect(sold() - start).toBe(BigInt(model.owners.size) * NAME_PRICE)
+      expect(sold() - start).toBe(BigInt(model.owners.size) * namePrice)
       expect(world.read(initDid(protocol.initDid).fields.controller)).toBe(protocol.deployer.address)
     }),
     { numRuns: 40 },

@@ -17,7 +17,7 @@ describe('pages of their own', () => {
   test('[RT-19] an airdrop pays whoever is on its list, once', async () => {
     const { world, deployer } = protocol
     const deploy = airWallet.deploy({ init_controller: deployer.address, airdrop_amount: ZIL })
-    const wallet = airWallet(await world.deployFixture(deployer, 'AirWallet', deploy))
+    const wallet = airWallet(await world.deploy(deployer, 'AirWallet', deploy))
     expect(parseVersion(world.read(wallet.fields.version) ?? '').kind).toBe('airdrop')
     const addresses = [alice.controller.address]
     throws(world.call(alice.controller, wallet.SetAirdropList({ addresses })), 'WrongSender', -2)
@@ -33,7 +33,7 @@ describe('pages of their own', () => {
   test('[RT-19] a board keeps motions and their points', async () => {
     const { world, deployer } = protocol
     const deploy = xPoints.deploy({ init_controller: deployer.address })
-    const board = xPoints(await world.deployFixture(deployer, 'XPoints', deploy))
+    const board = xPoints(await world.deploy(deployer, 'XPoints', deploy))
     expect(parseVersion(world.read(board.fields.version) ?? '').kind).toBe('xpoints')
     const motion = { motion: 'Feed the owls', points: 5n }
     throws(world.call(alice.controller, board.SetMotion(motion)), 'WrongSender', -2)
@@ -49,7 +49,7 @@ describe('pages of their own', () => {
     const { world, deployer } = protocol
     const values = { contract_owner: deployer.address, name: 'Owl', symbol: 'OWL', decimals: 18n }
     const deploy = versionedToken.deploy({ ...values, init_supply: 100n, init_version })
-    const token = versionedToken(await world.deployFixture(deployer, 'VersionedToken', deploy))
+    const token = versionedToken(await world.deploy(deployer, 'VersionedToken', deploy))
     expect(parseVersion(world.read(token.fields.version) ?? '').kind).toBe(kind)
     const transfer = (amount: bigint) => token.Transfer({ to: alice.wallet, amount })
     succeeds(world.call(deployer, transfer(30n)))
@@ -68,7 +68,7 @@ describe('pages of their own', () => {
       init_version: 'Stranger_1.0.0',
       init_controller: alice.controller.address,
     })
-    const wallet = otherWallet(await world.deployFixture(alice.controller, 'OtherWallet', deploy))
+    const wallet = otherWallet(await world.deploy(alice.controller, 'OtherWallet', deploy))
     expect(parseVersion(world.read(wallet.fields.version) ?? '').kind).toBe('other')
     succeeds(world.call(bruno.controller, wallet.AddFunds({}, { amount: ZIL })))
     throws(world.call(bruno.controller, wallet.SendFunds({ amount: ZIL })), 'WrongSender', -2)

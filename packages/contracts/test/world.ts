@@ -16,10 +16,8 @@ import { expect } from 'vitest'
 import {
   didWallet,
   loadCode,
-  loadFixtureCode,
   planProtocol,
   type ContractName,
-  type FixtureName,
   type PlanStep,
   type ProtocolAddresses,
 } from '../src'
@@ -74,17 +72,6 @@ export class World {
     const address = contractAddress(addressOf(sender), this.state.nonce(addressOf(sender)))
     const execution = this.run(sender, { kind: 'deploy', code: await loadCode(contract), ...deploy })
     succeeds(execution)
-    return address
-  }
-
-  /** Deploys a contract that stands in for one of others. */
-  async deployFixture(
-    sender: Person | Address,
-    fixture: FixtureName,
-    deploy: ContractDeploy,
-  ): Promise<Address> {
-    const address = contractAddress(addressOf(sender), this.state.nonce(addressOf(sender)))
-    succeeds(this.run(sender, { kind: 'deploy', code: await loadFixtureCode(fixture), ...deploy }))
     return address
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { BlockNotice } from './devnet'
 import { startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
-import { testAccount } from './testAccounts'
+import { testAccount } from './genesis/testAccounts'
 
 let network: TestNetwork
 afterEach(() => network.stop())

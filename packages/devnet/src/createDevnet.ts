@@ -1,45 +1,27 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import {
-  BaseError,
-  QA_PER_ZIL,
-  signTransaction,
-  toBech32,
-  transactionVersion,
-  type Address,
-  type SignedTransaction,
-} from '@tyto/primitives'
-import { MINIMUM_GAS_PRICE, PAYMENT_GAS } from '@tyto/execution'
+import { BaseError } from '@tyto/primitives'
 import { loadCurve } from '@tyto/scilla'
 import { startBlockTimer } from './blockTimer'
-import type { BlockNotice, Devnet, DevnetOptions, NetworkDescription } from './devnet'
-import { genesisHash } from './genesis/genesisHash'
-import { loadCodes, seedWorld } from './genesis/seedWorld'
-import { planWorld, type WorldPlan } from './genesis/worldPlan'
+import { describeNetwork } from './describeNetwork'
+import type { BlockNotice, Devnet, DevnetOptions } from './devnet'
+import { payFromFaucet } from './faucet'
+import { planWorld } from './genesis/worldPlan'
 import type { Block } from './ledger/block'
-import { Ledger, type Acceptance } from './ledger/ledger'
-import { blockMethods } from './rpc/blockMethods'
-import { explorerMethods } from './rpc/explorerMethods'
+import { describeError, openLedger } from './openLedger'
+import type { RpcNode } from './rpc/defineMethod'
 import { createRpcHandler } from './rpc/handleRpc'
-import { historyMethods } from './rpc/historyMethods'
-import { stateMethods } from './rpc/stateMethods'
-import { transactionMethods } from './rpc/transactionMethods'
-import { HeldStore } from './store/heldStore'
-import type { KeyValueStore } from './store/keyValueStore'
-import { openLevelStore } from './store/levelStore'
-import { MemoryStore } from './store/memoryStore'
-import { corruptStore } from './store/StoreError'
-import { TEST_PHRASE } from './testAccounts'
+import { rpcMethods } from './rpc/methods'
 
 export const CHAIN_ID = 222
+/** How long a block on demand waits for more transactions by default, in ms. */
 const DEFAULT_DELAY = 20
-const FAUCET_PAYMENT = 10_000n * QA_PER_ZIL
-/** Written with the first blocks: a folder without it holds no chain. */
-const GENESIS_KEY = 'meta/genesis'
 
 /**
  * Starts a local network: makes the seeded world, or goes on with the chain that the folder holds, transactions that
  * were waiting included. Throws `StoreError` if the folder cannot be used, `BaseError` (InvalidBlockTime) for a timer that cannot run.
+ *
+ * @example
+ * const devnet = await createDevnet({ storage: 'memory', blockTime: 'on demand', clock: Date.now })
+ * await devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: 'GetNetworkId', params: [] })
  */
 export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   const { storage, blockTime, onDemandDelay = DEFAULT_DELAY, clock, log = () => undefined } = options
@@ -47,15 +29,10 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     throw new BaseError('InvalidBlockTime', 'Blocks are at least one millisecond apart.')
   }
   const report = (error: unknown): void =>
-    log(`The local network had a failure of its own: ${describe(error)}`)
+    log(`The local network had a failure of its own: ${describeError(error)}`)
   await loadCurve()
   const plan = planWorld(CHAIN_ID)
-  const codes = await loadCodes(plan)
-  const hash = genesisHash(CHAIN_ID, plan, codes)
-  const folder = storage === 'memory' ? undefined : join(storage.folder, hash)
-  if (storage !== 'memory') await tellOfOtherChains(storage.folder, hash, log)
-  const store = folder === undefined ? new MemoryStore() : await openLevelStore(folder)
-  const ledger = await openLedger({ store, folder, hash, plan, codes, clock, report, log })
+  const ledger = await openLedger({ chainId: CHAIN_ID, storage, plan, clock, report, log })
 
   const listeners = new Set<(block: BlockNotice) => void>()
   let closing: Promise<void> | undefined
@@ -79,27 +56,20 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     report,
   })
 
-  async function submit(transaction: SignedTransaction): Promise<Acceptance> {
-    const acceptance = await ledger.submit(transaction)
-    timer.arrived()
-    return acceptance
+  const node: RpcNode = {
+    ledger,
+    submit: async (transaction) => {
+      const taken = await ledger.submit(transaction)
+      if (taken.ok) timer.arrived()
+      return taken
+    },
   }
 
-  const methods = {
-    ...blockMethods(ledger),
-    ...transactionMethods(ledger, submit),
-    ...stateMethods(ledger),
-    ...explorerMethods(ledger),
-    ...historyMethods(ledger),
-  }
   return {
-    network: describeNetwork(plan, hash, blockTime),
-    handleRpc: createRpcHandler(methods, report),
+    network: describeNetwork(plan, { chainId: CHAIN_ID, genesisHash: ledger.genesisHash, blockTime }),
+    handleRpc: createRpcHandler(rpcMethods, node, report),
     mineBlock: produce,
-    faucet: async (address) => {
-      const { id } = await submit(faucetPayment(ledger, plan, address))
-      return { id, amount: FAUCET_PAYMENT }
-    },
+    faucet: (address) => payFromFaucet(node, plan, address),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -112,95 +82,6 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   }
 }
 
-interface Opening {
-  readonly store: KeyValueStore
-  readonly folder: string | undefined
-  readonly hash: string
-  readonly plan: WorldPlan
-  readonly codes: ReadonlyMap<string, string>
-  readonly clock: () => number
-  readonly report: (error: unknown) => void
-  readonly log: (line: string) => void
-}
-
-async function openLedger(opening: Opening): Promise<Ledger> {
-  const { store, folder, hash, plan, codes, clock, report, log } = opening
-  const held = new HeldStore(store)
-  const ledger = new Ledger({ chainId: CHAIN_ID, genesisHash: hash, store: held, clock, report })
-  try {
-    if (store.get(GENESIS_KEY) === undefined) {
-      await ledger.begin(plan.balances)
-      await seedWorld(ledger, plan, codes)
-      await held.write([{ type: 'put', key: GENESIS_KEY, value: hash }])
-    } else {
-      await resume(ledger, folder ?? '')
-      const { size } = ledger.pool
-      log(
-        `The local network goes on at block ${ledger.height}${size > 0 ? `, ${size} transactions wait` : ''}.`,
-      )
-    }
-    await held.release()
-  } catch (error) {
-    await store.close()
-    throw error
-  }
-  return ledger
-}
-
-async function resume(ledger: Ledger, folder: string): Promise<void> {
-  try {
-    await ledger.resume()
-  } catch (cause) {
-    throw corruptStore(folder, describe(cause), cause)
-  }
-  if (ledger.height < 0) throw corruptStore(folder, 'There are no blocks.')
-}
-
-/** Data of another genesis stay where they are; people should know why their changes seem to be gone. */
-async function tellOfOtherChains(folder: string, hash: string, log: (line: string) => void): Promise<void> {
-  const names = await readdir(folder).catch((): string[] => [])
-  const others = names.filter((name) => /^[0-9a-f]{64}$/.test(name) && name !== hash)
-  if (others.length === 0 || names.includes(hash)) return
-  log(
-    `The seeded world has changed: a new chain starts in ${join(folder, hash)}; the data of the old one stay beside it.`,
-  )
-}
-
-function faucetPayment(ledger: Ledger, { faucet }: WorldPlan, to: Address): SignedTransaction {
-  let nonce = ledger.state.nonce(faucet.address) + 1n
-  while (ledger.pool.at(faucet.address, nonce)) nonce++
-  const core = {
-    version: transactionVersion(ledger.chainId),
-    nonce,
-    toAddr: to,
-    amount: FAUCET_PAYMENT,
-    gasPrice: MINIMUM_GAS_PRICE,
-    gasLimit: PAYMENT_GAS,
-  }
-  return signTransaction(core, faucet.privateKey)
-}
-
-function describeNetwork(
-  { addresses, accounts, faucet, names }: WorldPlan,
-  hash: string,
-  blockTime: DevnetOptions['blockTime'],
-): NetworkDescription {
-  return {
-    chainId: CHAIN_ID,
-    genesisHash: hash,
-    blockTime,
-    ...addresses,
-    faucet: faucet.address,
-    testPhrase: TEST_PHRASE,
-    accounts: accounts.map(({ address }, index) => ({ index, address, bech32: toBech32(address) })),
-    names,
-  }
-}
-
 function noticeOf({ number, hash, time, transactionIds }: Block): BlockNotice {
   return { number: BigInt(number), hash, timestamp: BigInt(time), transactionIds }
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }

@@ -7,8 +7,8 @@ import {
 } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOf, deployOf, sign, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
-import { shelf, SHELF } from './testing/shelf'
-import { testAccount } from './testAccounts'
+import { shelfCode, shelfDeploy } from './testing/shelfContract'
+import { testAccount } from './genesis/testAccounts'
 
 const alice = testAccount(6)
 const bruno = testAccount(7)
@@ -33,7 +33,7 @@ const shelfCall = (to: `0x${string}`, transition: string, params: readonly [stri
 
 async function deployShelf(): Promise<`0x${string}`> {
   const address = contractAddress(alice.address, (await network.nonce(alice)) - 1n)
-  const receipt = await network.confirm(alice, deployOf(SHELF, shelf(alice.address)))
+  const receipt = await network.confirm(alice, deployOf(shelfCode, shelfDeploy(alice.address)))
   expect(receipt.success).toBe(true)
   return address
 }
@@ -78,7 +78,7 @@ describe('a payment', () => {
 describe('a contract', () => {
   test('is deployed at the address that the answer names', async () => {
     const nonce = await network.nonce(alice)
-    const transaction = sign(alice, { nonce, ...deployOf(SHELF, shelf(alice.address)) })
+    const transaction = sign(alice, { nonce, ...deployOf(shelfCode, shelfDeploy(alice.address)) })
     const accepted = await network.result<{ TranID: string; ContractAddress: string; Info: string }>(
       'CreateTransaction',
       transaction,
@@ -90,7 +90,7 @@ describe('a contract', () => {
     })
     expect(await network.result('GetSmartContractCode', address.slice(2))).toBeNull()
     const block = await network.devnet.mineBlock()
-    expect(await network.result('GetSmartContractCode', address.slice(2))).toEqual({ code: SHELF })
+    expect(await network.result('GetSmartContractCode', address.slice(2))).toEqual({ code: shelfCode })
     expect(await network.result('GetSmartContractInit', address.slice(2))).toEqual([
       { vname: '_scilla_version', type: 'Uint32', value: '0' },
       { vname: 'owner', type: 'ByStr20', value: alice.address },
@@ -173,7 +173,7 @@ describe('a contract', () => {
     expect(receipt).toMatchObject({ success: false, errors: { 0: [7] } })
     const [exception] = receipt['exceptions'] as { line: number; message: string }[]
     expect(exception).toEqual({
-      line: SHELF.split('\n').findIndex((line) => line.includes('throw e')) + 1,
+      line: shelfCode.split('\n').findIndex((line) => line.includes('throw e')) + 1,
       message: 'Exception thrown: (Message [(_exception : (String "Refused")) ; (code : (Int32 -4))])',
     })
     expect(await network.result('GetSmartContractState', address.slice(2))).toEqual(before)
@@ -185,13 +185,13 @@ describe('a contract', () => {
   })
 
   test.each([
-    ['code that does not parse', 'scilla_version 0\ncontract', shelf(alice.address).init],
+    ['code that does not parse', 'scilla_version 0\ncontract', shelfDeploy(alice.address).init],
     [
       'code that does not check',
       'scilla_version 0\nlibrary L\nlet x: Uint32 = "text"\ncontract L()\n',
-      shelf(alice.address).init.slice(0, 1),
+      shelfDeploy(alice.address).init.slice(0, 1),
     ],
-    ['missing init data', SHELF, shelf(alice.address).init.slice(0, 2)],
+    ['missing init data', shelfCode, shelfDeploy(alice.address).init.slice(0, 2)],
   ])('is not made of %s: a failed receipt, no contract', async (_what, code, init) => {
     const address = contractAddress(alice.address, (await network.nonce(alice)) - 1n)
     const receipt = await network.confirm(alice, deployOf(code, { init, amount: 0n }))
@@ -260,7 +260,7 @@ describe('refused', () => {
       'To Address checksum does not match',
     ],
     ['no address', async () => ({ ...(await pay({})), toAddr: 'bruno' }), -8, 'To Address is invalid'],
-    ['code that goes to somebody', () => pay({ code: SHELF, data: '[]' }), -8, /zero address/],
+    ['code that goes to somebody', () => pay({ code: shelfCode, data: '[]' }), -8, /zero address/],
     ['nothing that goes to nobody', () => pay({ toAddr: ZERO_ADDRESS }), -8, /zero address/],
     [
       'too much code',

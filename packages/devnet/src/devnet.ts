@@ -1,4 +1,5 @@
 import type { Address } from '@tyto/primitives'
+import type { SeededName } from './genesis/seededName'
 
 /** Where the chain is kept: nowhere, or in LevelDB under `<folder>/<genesis hash>/`. */
 export type DevnetStorage = 'memory' | { readonly folder: string }
@@ -10,7 +11,7 @@ export interface DevnetOptions {
    * otherwise. 'manual' makes blocks only through `mineBlock`, for tests that look between the two.
    */
   readonly blockTime: number | 'on demand' | 'manual'
-  /** On demand only: how long a transaction waits for company, in ms. Default 20. */
+  /** On demand only: how long a block waits for more transactions, in ms. Default 20. */
   readonly onDemandDelay?: number
   /** Milliseconds since 1970, for block timestamps. */
   readonly clock: () => number
@@ -24,15 +25,6 @@ export interface AccountDescription {
   readonly address: Address
   /** bech32, zil1... */
   readonly bech32: string
-}
-
-/** A name of the seeded world and what it stands for; the chain itself stores hashes only. */
-export interface SeededName {
-  /** As a person types it: `alice.ssi`. */
-  readonly name: string
-  readonly address: Address
-  /** Index of the account that controls it; null where nobody with a test key does. */
-  readonly account: number | null
 }
 
 /** What `/-/network.json` serves: all that the app must know of this network beside its endpoint. JSON-safe. */

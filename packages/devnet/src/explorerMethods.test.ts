@@ -5,8 +5,8 @@ import { contractAddress, type Address } from '@tyto/primitives'
 import { didWallet } from '@tyto/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOf, deployOf, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
-import { shelf, SHELF } from './testing/shelf'
-import { testAccount } from './testAccounts'
+import { shelfCode, shelfDeploy } from './testing/shelfContract'
+import { testAccount } from './genesis/testAccounts'
 
 const sender = testAccount(6)
 const other = testAccount(7)
@@ -64,7 +64,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'devnet-'))
   network = await startTestNetwork({ storage: { folder } })
   address = contractAddress(sender.address, (await network.nonce(sender)) - 1n)
-  deploy = (await network.confirm(sender, deployOf(SHELF, shelf(sender.address)))).id
+  deploy = (await network.confirm(sender, deployOf(shelfCode, shelfDeploy(sender.address)))).id
 })
 afterAll(async () => {
   await network.stop()

@@ -1,15 +1,5 @@
-export { CHAIN_ID, createDevnet } from './createDevnet'
-export type {
-  AccountDescription,
-  BlockNotice,
-  Devnet,
-  DevnetOptions,
-  DevnetStorage,
-  FaucetPayment,
-  NetworkDescription,
-  SeededName,
-} from './devnet'
-export { listen, type Listener, type ListenOptions } from './listen'
+export { createDevnet } from './createDevnet'
+export type { BlockNotice, Devnet, DevnetOptions, NetworkDescription } from './devnet'
+export { listen, type Listener } from './listen'
 export { measureTransfers } from './measureTransfers'
-export { StoreError, type StoreCode } from './store/StoreError'
-export { FUNDED_ACCOUNTS, TEST_PHRASE, testAccount, type TestAccount } from './testAccounts'
+export { FUNDED_ACCOUNTS, TEST_PHRASE, testAccount, type TestAccount } from './genesis/testAccounts'

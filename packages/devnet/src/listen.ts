@@ -31,7 +31,12 @@ const CORS = {
   'access-control-max-age': '600',
 }
 
-/** Serves one devnet's JSON-RPC at POST / of a loopback port, for wallets and tests. */
+/**
+ * Serves one devnet's JSON-RPC at POST / of a loopback port, for wallets and tests.
+ *
+ * @example
+ * const { url, close } = await listen(devnet, { port: 0 })
+ */
 export async function listen(devnet: Devnet, options: ListenOptions): Promise<Listener> {
   const { port, host = '127.0.0.1' } = options
   const server = createServer((request, response) => {

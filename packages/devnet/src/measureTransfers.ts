@@ -2,7 +2,7 @@ import { signTransaction, transactionToRpc, transactionVersion } from '@tyto/pri
 import { MINIMUM_GAS_PRICE, PAYMENT_GAS } from '@tyto/execution'
 import { CHAIN_ID, createDevnet } from './createDevnet'
 import { listen } from './listen'
-import { testAccount } from './testAccounts'
+import { testAccount } from './genesis/testAccounts'
 
 const BATCH = 100
 /** Accounts that the seeded world gives money and nothing to do: their first transaction has the number 1. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { toChecksumAddress } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rpcMethods } from './rpc/methods'
 import { sign, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
-import { testAccount } from './testAccounts'
+import { testAccount } from './genesis/testAccounts'
 
 /*
  * Whatever a body holds, the node answers with well-formed JSON-RPC, has no failure of its own (-32603), and its chain is
@@ -17,35 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => network.stop())
 
-const METHODS = [
-  'GetNetworkId',
-  'GetBlockchainInfo',
-  'GetLatestTxBlock',
-  'GetTxBlock',
-  'GetNumTxBlocks',
-  'GetTransactionsForTxBlock',
-  'GetTxnBodiesForTxBlock',
-  'GetRecentTransactions',
-  'GetPendingTxn',
-  'GetBalance',
-  'CreateTransaction',
-  'GetTransaction',
-  'GetTransactionStatus',
-  'GetSmartContractState',
-  'GetSmartContractSubState',
-  'GetSmartContractInit',
-  'GetSmartContractCode',
-  'GetSmartContracts',
-  'GetContractAddressFromTransactionID',
-  'GetMinimumGasPrice',
-  'GetCurrentMiniEpoch',
-  'eth_getBalance',
-  'tyto_getTransactions',
-  'tyto_getAddressTransactions',
-  'tyto_getStateChanges',
-  'tyto_getContract',
-  'tyto_getFieldHistory',
-]
+const METHODS = rpcMethods.map(({ name }) => name)
 
 const valid = sign(testAccount(6), { nonce: 1n })
 const words = fc.constantFrom(

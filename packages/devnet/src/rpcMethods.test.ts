@@ -2,7 +2,7 @@ import { toBech32, toChecksumAddress } from '@tyto/primitives'
 import { domainId } from '@tyto/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
-import { testAccount } from './testAccounts'
+import { testAccount } from './genesis/testAccounts'
 
 const nobody = testAccount('nobody').address.slice(2)
 const someId = 'ab'.repeat(32)

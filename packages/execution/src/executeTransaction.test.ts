@@ -9,9 +9,9 @@ import {
   MAXIMUM_CODE_SIZE,
   MAXIMUM_MESSAGES,
   MINIMUM_GAS_PRICE,
-  RECEIPT_ERROR,
   TransactionRefused,
 } from './index'
+import { RECEIPT_ERROR } from './receipt'
 
 const owner = [address('owner', ALICE)]
 

@@ -7,12 +7,17 @@ import { MessageRun } from './messageRun'
 import type { ProgramCache } from './programCache'
 import { RECEIPT_ERROR, type ExecutionFailure, type Receipt } from './receipt'
 import type { StateReader } from './state'
-import type { BlockContext, CallTransaction, PaymentTransaction, TransactionRequest } from './transaction'
+import type { BlockContext, CallTransaction, PaymentTransaction, TransactionInput } from './transaction'
 import { World } from './world'
 
 /** Why a transaction may not stand in a block at all. */
 export type Refusal =
-  'WrongNonce' | 'BalanceTooLow' | 'GasLimitTooLow' | 'GasPriceTooLow' | 'InvalidAmount' | 'CodeTooLarge'
+  | 'WrongNonce'
+  | 'BalanceTooLow'
+  | 'GasLimitTooLow'
+  | 'GasPriceTooLow'
+  | 'InvalidAmount'
+  | 'CodeTooLarge'
 
 /** Thrown for a transaction that `checkTransaction` refuses. */
 export class TransactionRefused extends BaseError<Refusal> {
@@ -38,7 +43,7 @@ const MAXIMUM_AMOUNT = (1n << 128n) - 1n
 const MINIMUM_GAS = { payment: PAYMENT_GAS, deploy: DEPLOY_GAS, call: INVOKE_GAS } as const
 
 /** Whether a transaction may stand in the next block: nonce, price, limits and balance. Executes nothing. */
-export function checkTransaction(tx: TransactionRequest, reader: StateReader): Result<true, Refusal> {
+export function checkTransaction(tx: TransactionInput, reader: StateReader): Result<true, Refusal> {
   if (tx.amount < 0n || tx.amount > MAXIMUM_AMOUNT) return err('InvalidAmount')
   if (tx.gasPrice < MINIMUM_GAS_PRICE) return err('GasPriceTooLow')
   if (tx.gasLimit < MINIMUM_GAS[tx.kind]) return err('GasLimitTooLow')
@@ -49,7 +54,7 @@ export function checkTransaction(tx: TransactionRequest, reader: StateReader): R
 }
 
 /** Gas that the sender must be able to pay: the whole limit, but for a payment, whose gas is known. */
-function lockedGas(tx: TransactionRequest): bigint {
+function lockedGas(tx: TransactionInput): bigint {
   return tx.kind === 'payment' ? PAYMENT_GAS : tx.gasLimit
 }
 
@@ -57,9 +62,13 @@ function lockedGas(tx: TransactionRequest): bigint {
  * Executes one transaction on a state. Never changes the state: the difference says what to change.
  * Throws `MissingState` (from the reader) and `TransactionRefused` (see `checkTransaction`); every failure of the
  * contracts is in the receipt. Give the same `programs` to all transactions, else each compiles its contracts anew.
+ *
+ * @example
+ * const { receipt, difference } = executeTransaction(transaction, block, state, programs)
+ * state.apply(difference)
  */
 export function executeTransaction(
-  tx: TransactionRequest,
+  tx: TransactionInput,
   block: BlockContext,
   reader: StateReader,
   programs: ProgramCache,
@@ -95,7 +104,7 @@ interface Outcome {
 
 /** The nonce rises and all gas that may be used is taken, before anything runs. */
 function startWorld(
-  tx: TransactionRequest,
+  tx: TransactionInput,
   block: BlockContext,
   reader: StateReader,
   programs: ProgramCache,
@@ -107,7 +116,7 @@ function startWorld(
   return world
 }
 
-function perform(tx: TransactionRequest, world: World, run: MessageRun): Outcome {
+function perform(tx: TransactionInput, world: World, run: MessageRun): Outcome {
   world.state.addBalance(tx.sender, -tx.amount)
   switch (tx.kind) {
     case 'payment':
@@ -139,7 +148,7 @@ function call(tx: CallTransaction, world: World, run: MessageRun): Outcome {
 }
 
 function finish(
-  tx: TransactionRequest,
+  tx: TransactionInput,
   world: World,
   gasUsed: bigint,
   locked: bigint,

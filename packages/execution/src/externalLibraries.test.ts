@@ -3,7 +3,8 @@ import { contractAddress } from '@tyto/primitives'
 import { readLibraryInit } from '@tyto/scilla'
 import { describe, expect, test } from 'vitest'
 import { address, ALICE, Chain } from '../test/chain'
-import { executeTransaction, RECEIPT_ERROR, type StateReader } from './index'
+import { executeTransaction, type StateReader } from './index'
+import { RECEIPT_ERROR } from './receipt'
 
 const NUMBERS = `scilla_version 0
 library Numbers

@@ -17,7 +17,9 @@ export interface FieldNode {
 
 export const INHERITED = Symbol('inherited')
 
-export const createNode = (): FieldNode => ({ value: INHERITED, children: undefined, made: false })
+export function createNode(): FieldNode {
+  return { value: INHERITED, children: undefined, made: false }
+}
 
 /** The entry of a (nested) map value along the keys. */
 export function entryOf(value: Value | undefined, keys: readonly string[], from = 0): Value | undefined {

@@ -3,12 +3,14 @@ import type { Address } from '@tyto/primitives'
 import type { World } from './world'
 
 /** The chain itself adds the address and the block. */
-export const withImplicit = (
+export function withImplicit(
   init: readonly ScillaParam[],
   address: Address,
   world: World,
-): readonly ScillaParam[] => [
-  ...init,
-  { vname: '_creation_block', type: 'BNum', value: world.block.number.toString() },
-  { vname: '_this_address', type: 'ByStr20', value: address },
-]
+): readonly ScillaParam[] {
+  return [
+    ...init,
+    { vname: '_creation_block', type: 'BNum', value: world.block.number.toString() },
+    { vname: '_this_address', type: 'ByStr20', value: address },
+  ]
+}

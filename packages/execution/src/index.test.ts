@@ -13,7 +13,6 @@ test('the public API is this and nothing else', () => {
       "MissingState",
       "Overlay",
       "PAYMENT_GAS",
-      "RECEIPT_ERROR",
       "TransactionRefused",
       "checkTransaction",
       "createProgramCache",

@@ -1,27 +1,20 @@
 export * from './limits'
 export { MissingState, type StateNeed, type StateReader } from './state'
+export type { BlockContext, TransactionInput } from './transaction'
+export type { Difference, FieldWrite } from './difference'
 export type {
-  BlockContext,
-  CallTransaction,
-  DeployTransaction,
-  PaymentTransaction,
-  TransactionRequest,
-} from './transaction'
-export type { CreatedContract, Difference, FieldWrite } from './difference'
-export {
-  RECEIPT_ERROR,
-  type EventLog,
-  type ExecutionFailure,
-  type FailureReason,
-  type Receipt,
-  type ReceiptException,
-  type TransitionLog,
+  EventLog,
+  ExecutionFailure,
+  FailureReason,
+  Receipt,
+  ReceiptException,
+  TransitionLog,
 } from './receipt'
 export type { ImportedLibraries, ProgramCache } from './programCache'
 export { createProgramCache } from './programCache'
 export { loadCode, programAt, type LoadedCode } from './loadedCode'
 export { MemoryState } from './memoryState'
-export { Overlay, type FieldTypes } from './overlay'
+export { Overlay } from './overlay'
 export {
   checkTransaction,
   executeTransaction,

@@ -3,8 +3,9 @@ import { utf8ToBytes } from '@tyto/primitives'
 /** Characters that stand for themselves in JSON, one byte each. */
 const PLAIN = /^[ !#-[\]-~]*$/
 
-const textSize = (text: string): number =>
-  PLAIN.test(text) ? text.length + 2 : utf8ToBytes(JSON.stringify(text)).length
+function textSize(text: string): number {
+  return PLAIN.test(text) ? text.length + 2 : utf8ToBytes(JSON.stringify(text)).length
+}
 
 /** How many bytes `JSON.stringify` would write, without writing them. */
 export function jsonSize(json: unknown): number {
@@ -26,5 +27,6 @@ export function jsonSize(json: unknown): number {
 const NULL = 4
 
 /** What JSON has no word for: left out of an object, `null` in a list. */
-const isLeftOut = (value: unknown): boolean =>
-  value === undefined || typeof value === 'function' || typeof value === 'symbol'
+function isLeftOut(value: unknown): boolean {
+  return value === undefined || typeof value === 'function' || typeof value === 'symbol'
+}

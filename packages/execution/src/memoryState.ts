@@ -91,7 +91,9 @@ export class MemoryState implements StateReader {
 }
 
 /** Maps stand inside of maps and of data types. */
-const mayHoldMap = ({ kind }: Value): boolean => kind === 'map' || kind === 'adt'
+function mayHoldMap({ kind }: Value): boolean {
+  return kind === 'map' || kind === 'adt'
+}
 
 /** A value with one entry replaced (undefined = removed); shares everything that is not the owner's with the value before. */
 function withEntry(

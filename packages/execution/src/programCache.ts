@@ -82,5 +82,6 @@ export function createProgramCache(): ProgramCache {
   }
 }
 
-const withLibraries = (libraries: ImportedLibraries | undefined) =>
-  libraries === undefined ? {} : { libraries: libraries.resolve() }
+function withLibraries(libraries: ImportedLibraries | undefined) {
+  return libraries === undefined ? {} : { libraries: libraries.resolve() }
+}

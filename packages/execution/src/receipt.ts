@@ -83,9 +83,14 @@ export interface Receipt {
  * what the chain itself refuses (`Chain`).
  */
 export type FailureReason =
-  RuntimeErrorCode | 'ScillaException' | 'OutOfGas' | 'BalanceTooLow' | 'Checker' | 'Chain'
+  | RuntimeErrorCode
+  | 'ScillaException'
+  | 'OutOfGas'
+  | 'BalanceTooLow'
+  | 'Checker'
+  | 'Chain'
 
-/** A failure in a form for people and tests: what stands in `exceptions`, taken apart. */
+/** A failure in parts, for people and tests; `exceptions` of the receipt says the same as text. */
 export interface ExecutionFailure {
   readonly reason: FailureReason
   /** The contract in which it happened; undefined where no contract was running. */

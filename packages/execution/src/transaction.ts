@@ -35,7 +35,7 @@ export interface DeployTransaction extends TransactionBase {
 }
 
 /** A transaction whose signature was checked: only what its execution needs. */
-export type TransactionRequest = PaymentTransaction | CallTransaction | DeployTransaction
+export type TransactionInput = PaymentTransaction | CallTransaction | DeployTransaction
 
 /** The block in which the transaction stands. */
 export interface BlockContext {

@@ -7,7 +7,7 @@ import {
   MINIMUM_GAS_PRICE,
   type BlockContext,
   type Execution,
-  type TransactionRequest,
+  type TransactionInput,
 } from '../src/index'
 
 export const ALICE: Address = `0x${'a1'.repeat(20)}`
@@ -48,12 +48,12 @@ export class Chain {
     this.start = this.state.totalBalance()
   }
 
-  execute(tx: TransactionRequest): Execution {
+  execute(tx: TransactionInput): Execution {
     return executeTransaction(tx, this.block, this.state, this.programs)
   }
 
   /** Executes and applies. */
-  commit(tx: TransactionRequest): Execution {
+  commit(tx: TransactionInput): Execution {
     const execution = this.execute(tx)
     this.state.apply(execution.difference)
     this.fees += execution.gasUsed * tx.gasPrice

@@ -1,101 +1,81 @@
-export { formatName, namePath, topLevels } from './name'
-export type { Name, TopLevel } from './name'
-export { parseName } from './parseName'
-export type { NameCode } from './parseName'
-export { domainId } from './domainId'
-export { checkPurchasableDomain } from './purchasableDomain'
-export type { PurchaseCode } from './purchasableDomain'
-export { breaksUsername, shortenUsername } from './usernameShape'
-export { confusableName } from './confusableName'
-export { lookAlikeAddress } from './lookAlikeAddress'
-export { lookAlikes } from './lookAlikes'
-export type { LookAlike } from './lookAlikes'
+// Names: how they are written and read, their hashes, which may be bought, what they are taken for.
+export { formatName, namePath, topLevels } from './names/name'
+export type { Name } from './names/name'
+export { parseName } from './names/parseName'
+export type { NameCode } from './names/parseName'
+export { domainId } from './names/domainId'
+export { checkPurchasableDomain } from './names/purchasableDomain'
+export type { PurchaseCode } from './names/purchasableDomain'
+export { confusableName } from './names/confusableName'
+export { lookAlikeAddress } from './names/lookAlikeAddress'
+export { lookAlikes } from './names/lookAlikes'
+
+// Wallets: what a wallet contract is and holds.
+export { parseVersion } from './wallets/version'
+export type { WalletKind } from './wallets/version'
+export { walletRules } from './wallets/walletRules'
+export { didStatuses } from './wallets/didRecord'
+export type { DidRecord, DidStatus, IdentityRecord, ServiceEndpoint } from './wallets/didRecord'
+export { closedReason } from './wallets/closedReason'
+export type { ClosedCode } from './wallets/closedReason'
+export { compareKeyPurposes, createdKeyPurposes, isKeyPurpose, keyPurposes } from './wallets/keyPurpose'
+export { keptPrivateHalf, noPrivateHalf } from './wallets/privateHalf'
+export { parseSubdomain, subdomainTarget } from './wallets/subdomain'
+export { formatNftReference, imageCollections, parseNftReference, tydraCollections } from './wallets/nft'
+export type { NftReference } from './wallets/nft'
+export { decodeChainText, encodeChainText } from './wallets/chainText'
+
+// Documents: as people and as the standard read them, and how they are changed.
+export { formatDid, parseDid, parseDidParameters, parseDidUrl } from './document/did'
+export type { DidNetwork, DidUrl } from './document/did'
+export { didDocument, isCreatedDocument } from './document/didDocument'
+export type { DidDocument, DocumentKey } from './document/didDocument'
+export { toW3cDocument } from './document/w3cDocument'
+export type { W3cDocument, W3cService } from './document/w3cDocument'
+export { formatServiceType, parseService } from './document/service'
+export type { DocumentService } from './document/service'
+export { commonLinkLabels, expandCommonLink } from './document/commonLinks'
+export type { CommonLinkLabel, HandleCode, LinkedInKind } from './document/commonLinks'
 export {
-  compareVersionNumbers,
-  hasGuardianChanges,
-  hasGuardiansWithoutStorage,
-  hasNewPause,
-  hasVersion6Features,
-  isVersionAtLeast,
-  needsUpgrade,
-  parseVersion,
-  signsWithRecoveryKey,
-  takesGuardianHashes,
-} from './version'
-export type { WalletKind, WalletVersion } from './version'
-export { parseSubdomain, subdomainTarget } from './subdomain'
-export type { SubdomainCode } from './subdomain'
-export { breadcrumbs, canonicalPath, parsePath, pathLocales } from './parsePath'
-export type { Breadcrumb, HomePath, PagePath, ParsedPath, PathLocale, UsernamePath } from './parsePath'
-export { walletPagePath } from './walletPage'
-export { decodeChainText, encodeChainText, encodeServiceText } from './chainText'
-export { formatServiceText, formatServiceType, parseService, parseServiceText } from './service'
-export type { DocumentService, ServiceEndpoint, ServiceFields } from './service'
-export { formatNftReference, imageCollections, parseNftReference, tydraCollections } from './nft'
-export type { NftReference } from './nft'
-export { webLink } from './webLink'
-export {
-  compareKeyPurposes,
-  createdKeyPurposes,
-  isKeyPurpose,
-  keyPurposes,
-  keyPurposesToCreate,
-} from './keyPurpose'
-export type { KeyPurpose } from './keyPurpose'
-export { fewestGuardians, recoveryStatus, recoveryThreshold } from './recovery'
-export type { RecoveryStatus } from './recovery'
-export { didStatuses } from './didRecord'
-export type { DidRecord, DidStatus, IdentityRecord } from './didRecord'
-export { didDocument, isCreatedDocument } from './didDocument'
-export type { DidDocument, DocumentKey } from './didDocument'
-export { publicKeyPoint } from './publicKeyPoint'
-export { formatDid, isDid, parseDid, parseDidParameters, parseDidUrl } from './did'
-export type { DidCode, DidNetwork, DidUrl, TyronDid } from './did'
-export { toW3cDocument } from './w3cDocument'
-export type { W3cDocument, W3cService, W3cVerificationMethod } from './w3cDocument'
-export { addAddress, addKey, addLink, removeKey, removeService } from './documentElement'
-export type { DocumentElement, ElementEndpoint } from './documentElement'
-export { documentMessage, guardiansMessage, lockMessage, recoveryMessage } from './walletMessage'
-export type { DocumentTransition, SignatureScope } from './walletMessage'
-export {
-  olderDocumentMessage,
-  olderGuardiansMessage,
-  olderLockMessage,
-  olderRecoveryMessage,
-} from './olderMessage'
-export { acceptsUnsigned, hasBoundSignatures, messageToSign, signingPurpose } from './signing'
-export type { SigningRequest, SigningWallet } from './signing'
-export { closedReason } from './closedReason'
-export type { ClosedCode } from './closedReason'
-export { checkDeactivation, deactivationDocument } from './deactivation'
-export { keptPrivateHalf, noPrivateHalf } from './privateHalf'
-export type { DeactivationCode } from './deactivation'
+  checkServiceCount,
+  parseServiceInput,
+  reorderServices,
+  serviceEntries,
+} from './document/serviceEntry'
+export type { ServiceCode, ServiceEntry } from './document/serviceEntry'
+export { addAddress, addKey, addLink, removeKey, removeService } from './document/documentElement'
+export type { DocumentElement } from './document/documentElement'
+export { describePatches, makePatches, patchDocument } from './document/documentPatch'
+export type { DocumentChange, DocumentPatch, KeyReplacement } from './document/documentPatch'
+
+// Signing: what a wallet's keys sign, and which key signs it.
+export { documentMessage, guardiansMessage, lockMessage, recoveryMessage } from './signing/walletMessage'
+export type { DocumentTransition, SignatureScope } from './signing/walletMessage'
+export { olderDocumentMessage, olderRecoveryMessage } from './signing/olderMessage'
+export { drillMessage } from './signing/drillMessage'
+export { acceptsUnsigned, messageToSign, signingPurpose } from './signing/signing'
+export type { SigningRequest, SigningWallet } from './signing/signing'
+export { checkDeactivation, deactivationDocument } from './signing/deactivation'
+
+// Recovery: guardians, and what they and the one who recovers send each other.
+export { fewestGuardians, recoveryStatus, recoveryThreshold } from './recovery/recoveryStatus'
 export {
   checkGuardianCount,
   checkGuardians,
-  checkGuardianSignatures,
   checkSignatureCount,
   parseGuardian,
   parseSignature,
-} from './guardians'
-export type {
-  Guardian,
-  GuardianChange,
-  GuardianCode,
-  GuardianCountCode,
-  GuardianSignature,
-  GuardianSignatureCode,
-} from './guardians'
+} from './recovery/guardians'
+export type { Guardian, GuardianChange, GuardianCode, GuardianCountCode } from './recovery/guardians'
 export {
   decodeRecoveryRequest,
   encodeRecoveryRequest,
-  longestRequestedName,
   recoveryRequestDigest,
   signingRequestOf,
-} from './recoveryRequest'
-export type { RecoveryRequest } from './recoveryRequest'
-export { checkRecoveryRequest } from './checkRecoveryRequest'
-export type { RecoveryFacts, RecoveryRequestCode } from './checkRecoveryRequest'
+} from './recovery/recoveryRequest'
+export type { RecoveryRequest } from './recovery/recoveryRequest'
+export { checkRecoveryRequest } from './recovery/checkRecoveryRequest'
+export type { RecoveryRequestCode } from './recovery/checkRecoveryRequest'
 export {
   answerFragment,
   codeInFragment,
@@ -103,25 +83,11 @@ export {
   encodeRecoveryAnswer,
   findRecoveryAnswers,
   requestFragment,
-} from './recoveryAnswer'
-export type { RecoveryAnswer } from './recoveryAnswer'
-export type { CeremonyCodeError } from './ceremonyCode'
-export { checksumPhrase } from './checksumPhrase'
-export { changesSince, guardianHealth } from './recoveryWatch'
-export type { GuardianHealth, Sighting, WatchedChange } from './recoveryWatch'
-export { formatRecoveryKit, longestKit, parseRecoveryKit } from './recoveryKit'
-export type { KitCode, KitGuardian, RecoveryKit } from './recoveryKit'
-export { drillMessage } from './drillMessage'
-export { commonLinkLabels, expandCommonLink, normalizeServiceAddress } from './commonLinks'
-export type { CommonLinkLabel, HandleCode, LinkedInKind } from './commonLinks'
-export {
-  checkServiceCount,
-  checkServices,
-  compareServiceIds,
-  parseServiceInput,
-  reorderServices,
-  serviceEntries,
-} from './serviceEntry'
-export type { ServiceCode, ServiceEntry, ServiceInput } from './serviceEntry'
-export { describePatches, makePatches, patchDocument } from './documentPatch'
-export type { DocumentChange, DocumentPatch, KeyReplacement, PatchCode } from './documentPatch'
+} from './recovery/recoveryAnswer'
+export type { RecoveryAnswer } from './recovery/recoveryAnswer'
+export type { CeremonyCodeError } from './recovery/ceremonyCode'
+export { checksumPhrase } from './recovery/checksumPhrase'
+export { changesSince, guardianHealth } from './recovery/recoveryWatch'
+export type { GuardianHealth, WatchedChange, WatchedState } from './recovery/recoveryWatch'
+export { formatRecoveryKit, longestKit, parseRecoveryKit } from './recovery/recoveryKit'
+export type { KitCode, KitGuardian, RecoveryKit } from './recovery/recoveryKit'

@@ -4,16 +4,15 @@ import * as localWallet from './index'
 test('the public names', () => {
   expect(Object.keys(localWallet).sort((a, b) => a.localeCompare(b))).toMatchInlineSnapshot(`
     [
-      "createDesk",
+      "createOwnerWallet",
       "installLocalWallet",
       "isShownMessage",
       "localAccount",
       "sheetMessage",
       "STORAGE_WALLETS",
-      "storageAddress",
-      "storageManners",
+      "storageBehaviours",
       "walletNetworks",
-      "zilPayManners",
+      "zilPayBehaviours",
     ]
   `)
 })

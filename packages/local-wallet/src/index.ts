@@ -1,25 +1,18 @@
-export { createDesk } from './desk/createDesk'
-export type { Desk, DeskOptions } from './desk/createDesk'
+export { createOwnerWallet } from './owner/createOwnerWallet'
+export type { OwnerWallet } from './owner/createOwnerWallet'
 export { installLocalWallet } from './installLocalWallet'
-export type { LocalWallet, LocalWalletOptions } from './installLocalWallet'
-export type { RequestContent, TransactionWish, WalletRequest } from './requests'
+export type { LocalWallet } from './installLocalWallet'
+export type { RequestedTransaction, TransactionWalletRequest, WalletRequest } from './base/requests'
 export { isShownMessage, sheetMessage } from './sheet/sheetMessages'
-export type { SheetMessage } from './sheet/sheetMessages'
 export type { ApprovalSheet } from './sheet/approvalSheet'
-export { storageAddress } from './storage/storageKeys'
-export { localAccount } from './testAccounts'
-export type { LocalAccount } from './testAccounts'
+export { localAccount } from './base/testAccounts'
 export {
   STORAGE_WALLETS,
-  storageManners,
+  storageBehaviours,
   walletNetworks,
-  zilPayManners,
-  type StorageManners,
-  type StoragePermission,
-  type WalletNetwork,
+  zilPayBehaviours,
   type WalletState,
-  type ZilPayManners,
-} from './walletState'
-export type { WalletWindow } from './walletWindow'
+} from './base/walletState'
+export type { WalletWindow } from './base/walletWindow'
 export type { ZilPay } from './zilPay/createZilPay'
-export type { ArweaveWallet } from './storage/createArweaveWallet'
+export type { ArweaveWallet } from './storage/arweaveWallet'

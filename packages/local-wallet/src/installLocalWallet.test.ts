@@ -1,6 +1,6 @@
 import { createDevnet, type Devnet } from '@tyto/devnet'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { localAccount } from './testAccounts'
+import { localAccount } from './base/testAccounts'
 import { createOrigin, stateOf, type FakeOrigin } from '../test/fakePage'
 
 let devnet: Devnet
@@ -47,9 +47,9 @@ describe('remove', () => {
     const { zilPay } = page.window
     wallet.remove()
     expect('zilPay' in page.window || 'arweaveWallet' in page.window).toBe(false)
-    origin.desk.useAccount(1)
+    origin.ownerWallet.useAccount(1)
     expect(zilPay?.wallet.defaultAccount?.bech32).toBe(localAccount(0).bech32)
-    origin.desk.lock()
+    origin.ownerWallet.lock()
     expect(zilPay?.wallet.isEnable).toBe(true)
   })
 
@@ -74,8 +74,8 @@ test('the answer reaches the tab that asked, and no other', async () => {
   const [one, other] = [origin.page(), origin.page()]
   const first = (await one.withWallet()).zilPay.wallet.sign('from the first')
   const second = (await other.withWallet()).zilPay.wallet.sign('from the second')
-  const [, waiting] = origin.desk.requests()
-  await origin.desk.approve(waiting?.id ?? '')
+  const [, waiting] = origin.ownerWallet.requests()
+  await origin.ownerWallet.approve(waiting?.id ?? '')
   expect(await stateOf(first)).toBe('pending')
   expect(await second).toMatchObject({ message: 'from the second' })
 })

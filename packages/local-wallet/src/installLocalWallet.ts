@@ -1,11 +1,11 @@
-import { closeUnanswered, createAnswers } from './answers'
-import { createAsk } from './asking'
-import { createWalletNode } from './node'
+import { closeUnanswered, createAnswers } from './base/answers'
+import { createAsk } from './base/asking'
+import { createWalletNode } from './base/node'
 import type { ApprovalSheet } from './sheet/approvalSheet'
 import { createDialogSheet } from './sheet/createDialogSheet'
 import { createArweaveWallet } from './storage/createArweaveWallet'
-import { createWalletStore } from './walletStore'
-import { wait, type WalletWindow } from './walletWindow'
+import { createWalletStore } from './base/walletStore'
+import { wait, type WalletWindow } from './base/walletWindow'
 import { createZilPay } from './zilPay/createZilPay'
 
 export interface LocalWalletOptions {
@@ -27,11 +27,15 @@ export interface LocalWalletOptions {
 export interface LocalWallet {
   /** Fulfilled once it is known which names the local wallet took: a real extension keeps its own. */
   readonly injected: Promise<{ readonly zilPay: boolean; readonly arweaveWallet: boolean }>
-  /** Opens the wallet's own page: accounts, network, lock, manners. */
+  /** Opens the wallet's own page: accounts, network, lock, zilPayBehaviour. */
   open(): void
   /** Takes everything out of the page again and gives an extension its name back. */
   remove(): void
 }
+
+/** As late as extensions are, in ms. */
+const INJECTION_DELAY = 80
+const STATE_DELAY = 40
 
 const names = ['zilPay', 'arweaveWallet'] as const
 type Name = (typeof names)[number]
@@ -39,9 +43,20 @@ type Name = (typeof names)[number]
 /**
  * Puts stand-ins for the two browser wallets into the page, late as extensions are. For the local network only: the
  * keys are public. A real extension keeps its place unless the wallet's owner prefers the local one.
+ *
+ * @example
+ * const wallet = installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title: 'Local wallet' })
+ * const { zilPay } = await wallet.injected
  */
 export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
-  const { rpcUrl, pageUrl, title, injectionDelay = 80, stateDelay = 40, window = globalThis } = options
+  const {
+    rpcUrl,
+    pageUrl,
+    title,
+    injectionDelay = INJECTION_DELAY,
+    stateDelay = STATE_DELAY,
+    window = globalThis,
+  } = options
   const store = createWalletStore(window)
   const answers = createAnswers(window, store)
   const handlers = {
@@ -49,7 +64,7 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
     isBusy: () => store.requests().length > 0,
   }
   const sheet = options.sheet?.(handlers) ?? createDialogSheet({ pageUrl, title, ...handlers })
-  const ask = createAsk(window, store, answers, sheet)
+  const ask = createAsk(window, store, answers, () => sheet.show())
   const node = createWalletNode(window, store, rpcUrl)
   const nodeUrl = new URL(rpcUrl, window.location.href).href
   const undo: (() => void)[] = []
@@ -73,16 +88,16 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
     await wait(window, injectionDelay)
     const taken = { zilPay: false, arweaveWallet: false }
     if (removed) return taken
-    const { manners, storageManners } = store.state()
+    const { zilPayBehaviour, storageBehaviour } = store.state()
     const arriving: (() => void)[] = []
-    if (manners !== 'absent') {
-      const inPage = createZilPay({ window, store, node, ask, manners, nodeUrl })
+    if (zilPayBehaviour !== 'absent') {
+      const inPage = createZilPay({ window, store, node, ask, behaviour: zilPayBehaviour, nodeUrl })
       taken.zilPay = take('zilPay', inPage.zilPay)
       if (taken.zilPay) arriving.push(() => inPage.arrive())
       undo.push(() => inPage.stop())
     }
-    if (storageManners !== 'absent') {
-      const inPage = createArweaveWallet({ window, store, ask, manners: storageManners })
+    if (storageBehaviour !== 'absent') {
+      const inPage = createArweaveWallet({ window, store, ask, behaviour: storageBehaviour })
       taken.arweaveWallet = take('arweaveWallet', inPage.arweaveWallet)
       if (taken.arweaveWallet) inPage.arrive()
       undo.push(() => inPage.stop())

@@ -1,16 +1,16 @@
 /** A browser without a browser: pages of one origin that share storage and channels, with a clock that is turned by hand. */
 import type { Devnet } from '@tyto/devnet'
 import {
-  createDesk,
+  createOwnerWallet,
   installLocalWallet,
   type ArweaveWallet,
-  type Desk,
+  type OwnerWallet,
   type LocalWallet,
   type WalletState,
   type WalletWindow,
   type ZilPay,
 } from '../src/index'
-import { stateKey } from '../src/walletStore'
+import { stateKey } from '../src/base/walletStore'
 
 export interface FakePageOptions {
   readonly hostname?: string
@@ -37,7 +37,7 @@ export interface FakePage {
 export interface FakeOrigin {
   page(options?: FakePageOptions): FakePage
   /** The wallet's own page, in another document of this origin. */
-  readonly desk: Desk
+  readonly ownerWallet: OwnerWallet
   /** The parameters of each `CreateTransaction` that the wallet sent, and whether it was in a batch. */
   broadcasts(): readonly { readonly batch: boolean; readonly transaction: Record<string, unknown> }[]
   store(state: Partial<WalletState>): void
@@ -146,7 +146,7 @@ export function createOrigin(devnet: Devnet): FakeOrigin {
   const deskPage = page()
   return {
     page,
-    desk: createDesk({ rpcUrl: '/-/rpc', faucetUrl: '/-/faucet', window: deskPage.window }),
+    ownerWallet: createOwnerWallet({ rpcUrl: '/-/rpc', faucetUrl: '/-/faucet', window: deskPage.window }),
     broadcasts: () => deskPage.sent.flatMap(broadcast),
     store: (state) => void storage.set(stateKey, JSON.stringify(state)),
   }
@@ -172,17 +172,17 @@ export async function stateOf(promise: Promise<unknown>): Promise<unknown> {
 }
 
 /** Approves what waits, oldest first; fails if nothing does, or if the node refuses. */
-export async function approve(desk: Desk): Promise<void> {
-  const [first] = desk.requests()
+export async function approve(ownerWallet: OwnerWallet): Promise<void> {
+  const [first] = ownerWallet.requests()
   if (!first) throw new Error('nothing waits for an answer')
-  const done = await desk.approve(first.id)
+  const done = await ownerWallet.approve(first.id)
   if (!done.ok) throw new Error(done.code)
 }
 
-export function reject(desk: Desk): void {
-  const [first] = desk.requests()
+export function reject(ownerWallet: OwnerWallet): void {
+  const [first] = ownerWallet.requests()
   if (!first) throw new Error('nothing waits for an answer')
-  desk.reject(first.id)
+  ownerWallet.reject(first.id)
 }
 
 function broadcast(body: unknown) {

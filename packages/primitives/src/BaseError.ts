@@ -7,7 +7,7 @@ export interface BaseErrorOptions {
   readonly metaMessages?: readonly string[]
 }
 
-/** The root of every exception of this project: a code for the app to translate, a short English message, and its causes. */
+/** The root of every exception of this project: a code for the app to translate, a short English message, and its cause. */
 export class BaseError<Code extends string = string> extends Error {
   readonly code: Code
   readonly shortMessage: string
@@ -24,25 +24,4 @@ export class BaseError<Code extends string = string> extends Error {
     this.details = details
     this.metaMessages = metaMessages
   }
-
-  /**
-   * Goes down the chain of causes, this error first. With a predicate: the first error that fits, or undefined;
-   * without: the deepest one. A chain that bites its own tail ends the walk.
-   */
-  walk(): unknown
-  walk(predicate: (error: unknown) => boolean): unknown
-  walk(predicate?: (error: unknown) => boolean): unknown {
-    const chain = causesOf(this)
-    return predicate ? chain.find(predicate) : chain.at(-1)
-  }
-}
-
-function causesOf(error: unknown): readonly unknown[] {
-  const chain = new Set<unknown>()
-  let current = error
-  while (current !== undefined && current !== null && !chain.has(current)) {
-    chain.add(current)
-    current = current instanceof Error ? current.cause : undefined
-  }
-  return [...chain]
 }

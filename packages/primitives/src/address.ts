@@ -25,6 +25,10 @@ export function isAddress(text: unknown): text is Address {
 /**
  * Reads what people and other programs write: bech32 (`zil1...`), checksummed hex with or without `0x`, and hex all
  * in one case. Surrounding white space is dropped. `WrongChecksum`: the right shape, but a digit is mistyped.
+ *
+ * @example
+ * const address = parseAddress('zil1qell53rz49ppwjthk02q44d0fwa3fytm3rfaca')
+ * if (address.ok) toBech32(address.value)
  */
 export function parseAddress(text: string): Result<Address, AddressCode> {
   if (text.length > LONGEST_TEXT) return err('InvalidAddress')

@@ -19,7 +19,6 @@ test('the public API is this and nothing else', () => {
       "createTransactionSigner",
       "decodeBase64url",
       "encodeBase64url",
-      "encodeTransaction",
       "equalBytes",
       "err",
       "formatUnits",

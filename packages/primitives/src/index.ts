@@ -12,7 +12,6 @@ export { parseUnits, formatUnits, QA_PER_ZIL, QA_PER_LI } from './amount'
 export type { AmountCode } from './amount'
 export { encodeBase64url, decodeBase64url } from './base64url'
 export { BaseError } from './BaseError'
-export type { BaseErrorOptions } from './BaseError'
 export { concatBytes, equalBytes, utf8ToBytes, bytesToUtf8, bigintToBytes, bytesToBigint } from './bytes'
 export { sha256 } from './hash'
 export { bytesToHex, hexToBytes, isHex } from './hex'
@@ -25,11 +24,10 @@ export type { RpcTransaction, RpcTransactionCode } from './rpcTransaction'
 export { createSchnorrVerify, publicKeyOf, signSchnorr, verifySchnorr } from './schnorr'
 export type { NonceSource, SchnorrVerify } from './schnorr'
 export {
-  encodeTransaction,
   transactionId,
   createTransactionSigner,
   signTransaction,
   verifyTransaction,
   transactionVersion,
 } from './transaction'
-export type { Transaction, SignedTransaction } from './transaction'
+export type { TransactionCore, SignedTransaction } from './transaction'

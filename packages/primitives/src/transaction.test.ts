@@ -6,7 +6,7 @@ import {
   signTransaction,
   transactionVersion,
   verifyTransaction,
-  type Transaction,
+  type TransactionCore,
 } from './transaction'
 
 const KEY = hexToBytes('11'.repeat(32))
@@ -33,7 +33,7 @@ describe('transactions', () => {
 
   test('every part is under the signature', () => {
     expect(verifyTransaction(signed)).toBe(true)
-    const changes: readonly Partial<Transaction>[] = [
+    const changes: readonly Partial<TransactionCore>[] = [
       { version: signed.version + 1 },
       { nonce: 2n },
       { toAddr: `0x${'23'.repeat(20)}` },
@@ -53,7 +53,7 @@ describe('transactions', () => {
   })
 
   test('parts that do not fit are refused', () => {
-    const wrong: readonly Partial<Transaction>[] = [
+    const wrong: readonly Partial<TransactionCore>[] = [
       { version: -1 },
       { version: 2 ** 32 },
       { nonce: 2n ** 64n },

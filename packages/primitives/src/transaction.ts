@@ -6,7 +6,7 @@ import { bytesToHex, hexToBytes, isHex, type Hex } from './hex'
 import { publicKeyOf, signWithKeys, verifySchnorr, type NonceSource, type SchnorrVerify } from './schnorr'
 
 /** What a sender signs (`ProtoTransactionCoreInfo` of the chain). A deploy goes to the zero address and carries code. */
-export interface Transaction {
+export interface TransactionCore {
   /** Chain id and message version, see `transactionVersion`. */
   readonly version: number
   /** The account's nonce plus one. */
@@ -23,7 +23,7 @@ export interface Transaction {
   readonly data?: string | undefined
 }
 
-export interface SignedTransaction extends Transaction {
+export interface SignedTransaction extends TransactionCore {
   /** EC-Schnorr over the encoded transaction, 64 bytes. */
   readonly signature: Hex
 }
@@ -42,7 +42,7 @@ export function transactionVersion(chainId: number, messageVersion = 1): number 
  * The bytes that are signed and hashed: protocol buffers, fields in ascending order, empty code and data left out.
  * Throws `IntegerOutOfRange` or `InvalidTransaction` if a part does not fit its field.
  */
-export function encodeTransaction(transaction: Transaction): Uint8Array {
+export function encodeTransaction(transaction: TransactionCore): Uint8Array {
   if (!isHex(transaction.toAddr, 20) || !isHex(transaction.senderPubKey, 33)) {
     throw new BaseError(
       'InvalidTransaction',
@@ -63,13 +63,19 @@ export function encodeTransaction(transaction: Transaction): Uint8Array {
 }
 
 /** The id under which the chain lists a transaction: sha256 of the encoded core, 64 hex digits without `0x`. */
-export function transactionId(transaction: Transaction): string {
+export function transactionId(transaction: TransactionCore): string {
   return bytesToHex(sha256(encodeTransaction(transaction))).slice(2)
 }
 
-/** Fills in the sender's public key and signs. The private key has 32 bytes; for `nonceSource` see `signSchnorr`. */
+/**
+ * Fills in the sender's public key and signs. The private key has 32 bytes; for `nonceSource` see `signSchnorr`.
+ *
+ * @example
+ * const payment = { version: transactionVersion(1), nonce: 1n, toAddr, amount: 5n * QA_PER_ZIL, gasPrice, gasLimit: 50n }
+ * transactionToRpc(signTransaction(payment, privateKey))
+ */
 export function signTransaction(
-  transaction: Omit<Transaction, 'senderPubKey'>,
+  transaction: Omit<TransactionCore, 'senderPubKey'>,
   privateKey: Uint8Array,
   nonceSource?: NonceSource,
 ): SignedTransaction {
@@ -80,11 +86,11 @@ export function signTransaction(
 export function createTransactionSigner(
   privateKey: Uint8Array,
   nonceSource?: NonceSource,
-): (transaction: Omit<Transaction, 'senderPubKey'>) => SignedTransaction {
+): (transaction: Omit<TransactionCore, 'senderPubKey'>) => SignedTransaction {
   const publicKey = publicKeyOf(privateKey)
   const senderPubKey = bytesToHex(publicKey)
   return (transaction) => {
-    const complete: Transaction = { ...transaction, senderPubKey }
+    const complete: TransactionCore = { ...transaction, senderPubKey }
     const signature = signWithKeys(encodeTransaction(complete), privateKey, publicKey, nonceSource)
     return { ...complete, signature: bytesToHex(signature) }
   }

@@ -29,7 +29,7 @@ export function describeContract(
   }
 }
 
-/** With the address before the names of the contract's own types; address types as the plain ones that they are sent as. */
+/** A type as it is sent: types that the contract declares carry its address, address types are plain ByStr20. */
 function qualify(type: ScillaType, own: ReadonlySet<string>, address: Address): ScillaType {
   switch (type.kind) {
     case 'map':

@@ -5,6 +5,8 @@ import { SimulationError } from './SimulationError'
 
 /** Characters of a source line that are shown. */
 const LONGEST_LINE = 200
+/** Characters of a failure's message that are shown. */
+const LONGEST_MESSAGE = 2_000
 
 /** Failures that tell of our interpreter's limits, and nothing of the call. */
 const ours = {
@@ -38,7 +40,7 @@ export function describeFailure(
     raisedIn: raisedIn(exceptions),
     line,
     source: (code?.split('\n')[line - 1] ?? '').trim().slice(0, LONGEST_LINE),
-    message: message.slice(0, 2_000),
+    message: message.slice(0, LONGEST_MESSAGE),
   }
 }
 

@@ -135,8 +135,9 @@ function* differences(
   for (const text of texts) yield* differences([...keys, text], entryOf(before, text), entryOf(after, text))
 }
 
-const entryOf = (value: Value | undefined, text: string): Value | undefined =>
-  value?.kind === 'map' ? mapGet(value, text) : undefined
+function entryOf(value: Value | undefined, text: string): Value | undefined {
+  return value?.kind === 'map' ? mapGet(value, text) : undefined
+}
 
 function typeText(type: ScillaType | undefined, depth: number): string {
   let at = type
@@ -144,7 +145,9 @@ function typeText(type: ScillaType | undefined, depth: number): string {
   return at === undefined ? '' : formatType(at)
 }
 
-const jsonOf = (value: Value | undefined) => (value === undefined ? null : valueToJson(value))
+function jsonOf(value: Value | undefined) {
+  return value === undefined ? null : valueToJson(value)
+}
 
 function shown(value: Value | undefined): SimulatedValue {
   if (value === undefined) return null
@@ -176,7 +179,7 @@ function zilChanges(state: Overlay, reader: KnownReader): readonly BalanceChange
   })).filter(({ before, after }) => before !== after)
 }
 
-/** Entries of `balances` of contracts that say, as tokens do, what their unit is called. */
+/** What changes in the field `balances` of contracts that have a symbol and decimals, as tokens have. */
 function tokenChanges(changes: readonly RawChange[], reader: KnownReader): readonly BalanceChange[] {
   return changes.flatMap(({ change: { contract, field, keys }, before, after }) => {
     const [holder] = keys

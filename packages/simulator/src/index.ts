@@ -1,9 +1,8 @@
 export type { ContractInterface } from './contractInterface'
 export { SimulationError, type SimulationCode } from './SimulationError'
-export { Simulator, type SimulatorOptions } from './simulate'
+export { Simulator } from './simulate'
 export type {
   BalanceChange,
-  CreatedContract,
   SimulatedException,
   SimulatedRefusal,
   SimulatedStep,
@@ -15,11 +14,6 @@ export type {
   StateChange,
 } from './simulation'
 export { createWorkerSimulator } from './worker/createWorkerSimulator'
-export type {
-  SimulateOptions,
-  SimulatorWorker,
-  WorkerSimulator,
-  WorkerSimulatorOptions,
-} from './worker/createWorkerSimulator'
+export type { SimulatorWorker, WorkerSimulator } from './worker/createWorkerSimulator'
 export type { SimulationTarget } from './worker/messages'
 export { serveSimulator, type WorkerScope } from './worker/serveSimulator'

@@ -87,7 +87,7 @@ export class KnownState {
       case 'block':
         return this.#blocks.has(need.number)
       case 'field':
-        return this.#fieldAt(need.address, need.field, need.keys, true) !== undefined
+        return this.#fieldAt(need.address, need.field, need.keys, 'fresh') !== undefined
     }
   }
 
@@ -129,10 +129,12 @@ export class KnownState {
     type: ScillaType,
     loaded: LoadedCode,
   ): { readonly isFresh: boolean; readonly value: Value | undefined } | undefined {
-    const found = this.#fieldAt(address, field, keys, true) ?? this.#fieldAt(address, field, keys, false)
+    const found = this.#fieldAt(address, field, keys, 'fresh') ?? this.#fieldAt(address, field, keys, 'any')
     if (found === undefined) return undefined
     const { answer, depth, isFresh } = found
-    answer.decoded ??= { value: decode(answer.json, typeAt(type, depth), address, depth > 0, loaded) }
+    answer.decoded ??= {
+      value: decode(answer.json, typeAt(type, depth), address, depth > 0 ? 'entry' : 'field', loaded),
+    }
     let { value } = answer.decoded
     for (const key of keys.slice(depth)) value = value?.kind === 'map' ? mapGet(value, key) : undefined
     return { isFresh, value }
@@ -143,19 +145,20 @@ export class KnownState {
     return found !== undefined && (found.value !== null || found.run === this.#run)
   }
 
-  #fieldAt(address: Address, field: string, keys: readonly string[], mustBeFresh: boolean) {
+  #fieldAt(address: Address, field: string, keys: readonly string[], age: 'fresh' | 'any') {
     for (let depth = keys.length; depth >= 0; depth--) {
       const found = this.#fields.get(fieldKey(address, field, keys.slice(0, depth)))
       if (found === undefined) continue
       const isFresh = found.run === this.#run
-      if (isFresh || !mustBeFresh) return { answer: found.value, depth, isFresh }
+      if (isFresh || age === 'any') return { answer: found.value, depth, isFresh }
     }
     return undefined
   }
 }
 
-const sameInit = (a: readonly ScillaParam[], b: readonly ScillaParam[]): boolean =>
-  JSON.stringify(a) === JSON.stringify(b)
+function sameInit(a: readonly ScillaParam[], b: readonly ScillaParam[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
 
 function typeAt(type: ScillaType, depth: number): ScillaType {
   let at = type
@@ -168,11 +171,11 @@ function decode(
   json: unknown,
   type: ScillaType,
   address: Address,
-  isEntry: boolean,
+  place: 'field' | 'entry',
   { program }: LoadedCode,
 ): Value | undefined {
   if (json === undefined) {
-    if (isEntry) return undefined
+    if (place === 'entry') return undefined
     // An empty map has no entries to be answered with.
     if (type.kind === 'map') return emptyMap(type.key, type.value)
     throw new SimulationError('StateUnreadable', 'The node does not answer with a field of the contract.')
@@ -250,7 +253,7 @@ export class KnownReader implements StateReader {
   }
 }
 
-/** Needs that a list of them adds up to once the rules of travelling together are kept: an address goes whole. */
+/** The needs of a list that are not known yet, and what is always fetched with them: an account with its code, and the reverse. */
 export function wholeNeeds(needs: readonly StateNeed[], known: KnownState): readonly StateNeed[] {
   const found = new Map<string, StateNeed>()
   const add = (need: StateNeed): void => {

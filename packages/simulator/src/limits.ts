@@ -1,4 +1,4 @@
-/** What a simulation may take. Code, state and answers come from strangers: whatever goes beyond ends in a clear word. */
+/** The limits of one simulation. Code, state and answers come from strangers: what exceeds a limit ends with a clear error. */
 
 /** Times that the state is asked for what is missing, each one batch. */
 export const MOST_ROUNDS = 8

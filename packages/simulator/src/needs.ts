@@ -1,6 +1,6 @@
 import type { StateNeed } from '@tyto/execution'
 
-/** One text for one need. Code and init data of an address are one need: neither is of use without the other. */
+/** A key for a need: the same need has the same key. Code and init data of an address count as one need. */
 export function needKey(need: StateNeed): string {
   switch (need.kind) {
     case 'account':

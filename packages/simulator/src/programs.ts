@@ -92,7 +92,10 @@ function compile(code: string, libraries?: ImportedLibraries): Entry {
   }
 }
 
-const optionsOf = (libraries: ImportedLibraries | undefined) =>
-  libraries === undefined ? {} : { libraries: libraries.resolve() }
+function optionsOf(libraries: ImportedLibraries | undefined) {
+  return libraries === undefined ? {} : { libraries: libraries.resolve() }
+}
 
-const hashOf = (code: string): Hex => bytesToHex(sha256(utf8ToBytes(code)))
+function hashOf(code: string): Hex {
+  return bytesToHex(sha256(utf8ToBytes(code)))
+}

@@ -1,4 +1,4 @@
-import type { TransactionRequest as WalletRequest } from '@tyto/chain'
+import type { TransactionRequest } from '@tyto/chain'
 import { QA_PER_LI, type Address } from '@tyto/primitives'
 import {
   executeTransaction,
@@ -9,7 +9,7 @@ import {
   type Execution,
   type Refusal,
   type StateReader,
-  type TransactionRequest,
+  type TransactionInput,
 } from '@tyto/execution'
 import type { KnownState } from './knownState'
 import { GAS_CEILING } from './limits'
@@ -21,7 +21,7 @@ export type RanTransaction =
       readonly kind: 'ran'
       readonly execution: Execution
       readonly gasPrice: bigint
-      /** Gas units with which a run that was short of gas comes to a good end. */
+      /** Gas units that the run needs to succeed, where its limit was too low; null otherwise. */
       readonly gasNeeded: bigint | null
     }
   | { readonly kind: 'refused'; readonly code: Refusal }
@@ -45,7 +45,7 @@ export function runTransactions(
   const state: Overlay = overlay(reader, known)
   const ran: RanTransaction[] = []
   for (const wanted of transactions) {
-    const one = runOne(requestOf(wanted, sender, state), block, state, known)
+    const one = runOne(inputOf(wanted, sender, state), block, state, known)
     ran.push(one)
     if (one.kind === 'refused') break
     state.apply(one.execution.difference)
@@ -54,7 +54,7 @@ export function runTransactions(
 }
 
 /** The transaction as the chain would be given it, with the sender's next nonce. */
-export function requestOf(wanted: WalletRequest, sender: Address, state: Overlay): TransactionRequest {
+export function inputOf(wanted: TransactionRequest, sender: Address, state: Overlay): TransactionInput {
   const gasPrice = wanted.gasPriceLi * QA_PER_LI
   const base = { sender, nonce: state.nonce(sender) + 1n, gasLimit: wanted.gasLimit, gasPrice }
   switch (wanted.kind) {
@@ -69,7 +69,7 @@ export function requestOf(wanted: WalletRequest, sender: Address, state: Overlay
 
 /** With a limit that the account can pay: if the one asked for is too high, a lower one may still do. */
 function runOne(
-  tx: TransactionRequest,
+  tx: TransactionInput,
   block: BlockContext,
   state: Overlay,
   known: KnownState,

@@ -9,13 +9,13 @@ import { MOST_READS, MOST_ROUNDS } from './limits'
 import { isPartMissing, loadPart, type MissingPart } from './loadPart'
 import { needKey, Needs } from './needs'
 import { runTransactions, type RanTransactions } from './runTransactions'
-import { Scout } from './scout'
-import { scoutedCalls } from './scoutedCalls'
+import { ReadPredictor } from './readPredictor'
+import { firstCalls } from './firstCalls'
 import type { Simulation, SimulationRequest } from './simulation'
 import { SimulationError } from './SimulationError'
 
 export interface SimulatorOptions {
-  /** Its answers must be bounded in size; it is asked in batches. */
+  /** Asked in batches. It must limit the size of an answer. */
   readonly client: Requests
   readonly chainId: number
   /** State that calls on this network often read: asked for with the first batch of a contract that is met first. */
@@ -125,7 +125,7 @@ class OneRun {
     }
   }
 
-  /** What any run reads; with it goes what a look at known code and old state tells. */
+  /** What every run reads. */
   #firstNeeds(): readonly StateNeed[] {
     const { sender, transactions } = this.#request
     const needs: StateNeed[] = [{ kind: 'account', address: sender }]
@@ -198,12 +198,12 @@ class OneRun {
     await this.#fetchBatch(needs, [])
   }
 
-  /** What is likely to be read beside what is missing for certain: by a look at the code, and by a run on old state. */
+  /** What will probably be read too: predicted from the code, found by a run on old state, or named by the hints. */
   #guesses(): readonly StateNeed[] {
     const reader = new KnownReader(this.#known, new Needs())
-    const scout = new Scout(this.#known, reader, this.#context(reader))
-    for (const call of scoutedCalls(this.#request, scout)) scout.look(call)
-    return [...scout.needs.values(), ...this.#oldNeeds(), ...(this.#rounds === 0 ? this.#hints() : [])]
+    const predictor = new ReadPredictor(this.#known, reader, this.#context(reader))
+    for (const call of firstCalls(this.#request, predictor)) predictor.predict(call)
+    return [...predictor.needs.values(), ...this.#oldNeeds(), ...(this.#rounds === 0 ? this.#hints() : [])]
   }
 
   #oldNeeds(): readonly StateNeed[] {
@@ -233,7 +233,7 @@ class OneRun {
   }
 }
 
-/** The values that are replaced belong to the result. */
+/** Reads the values that the run replaces: they are shown in the result. */
 function readBefore({ state }: RanTransactions, reader: KnownReader, wanted: Needs): void {
   const { writes, balances, contracts } = state.difference()
   const made = new Set(contracts.map(({ address }) => address))

@@ -6,7 +6,7 @@ import {
   transactionVersion,
   ZERO_ADDRESS,
   type Address,
-  type Transaction,
+  type TransactionCore,
 } from '@tyto/primitives'
 import type { StateNeed } from '@tyto/execution'
 import { Simulator, type Simulation } from '../src'
@@ -136,7 +136,7 @@ export class TestNetwork {
   }
 }
 
-type Content = Pick<Transaction, 'toAddr' | 'amount' | 'code' | 'data'>
+type Content = Pick<TransactionCore, 'toAddr' | 'amount' | 'code' | 'data'>
 
 function contentOf(request: TransactionRequest): Content {
   switch (request.kind) {

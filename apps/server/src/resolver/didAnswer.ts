@@ -1,6 +1,6 @@
 import { dereference, didError, failedResolution, type DidErrorCode, type DidResolution } from '@tyto/chain'
 import type { DidUrl } from '@tyto/identity'
-import type { Representation } from './representation'
+import type { AskedFor, Representation } from './representation'
 
 /** An answer of the resolver before it is put on the line. */
 export interface DidAnswer {
@@ -24,12 +24,12 @@ const statuses: Readonly<Record<DidErrorCode, number>> = {
   featureNotSupported: 501,
 }
 
-/** Whether a DID URL asks for more than its DID's document. */
-export function needsDereferencing({ path, query, fragment }: DidUrl): boolean {
+/** Does a DID URL ask for its DID's document, or for something else? */
+export function askedFor({ path, query, fragment }: DidUrl): AskedFor {
   const own = (query ?? '')
     .split('&')
     .filter((part) => part !== '' && !/^version(?:Id|Time)(?:=|$)/.test(part))
-  return path !== '' || fragment !== null || own.length > 0
+  return path !== '' || fragment !== null || own.length > 0 ? 'didUrl' : 'did'
 }
 
 /** The answer that a resolution makes in a representation. Only a document travels without what is said about it. */
@@ -39,18 +39,16 @@ export function answerOf(
   { mediaType, kind }: Representation,
 ): DidAnswer {
   const { didDocument, didResolutionMetadata, didDocumentMetadata } = resolution
-  if (didResolutionMetadata.error) return failure(resolution, kind === 'dereferencing')
+  const form = kind === 'dereferencing' ? 'didUrl' : 'did'
+  if (didResolutionMetadata.error) return failure(resolution, form)
   if (didDocument === null) {
-    const isOfUrl = kind === 'dereferencing'
-    return {
-      ...withMetadata(resolution, isOfUrl ? mediaType : 'application/did-resolution', isOfUrl),
-      status: 410,
-    }
+    const answer = withMetadata(resolution, form)
+    return { ...answer, mediaType: form === 'didUrl' ? mediaType : answer.mediaType, status: 410 }
   }
-  if (kind === 'resolution') return withMetadata(resolution, mediaType, false)
+  if (kind === 'resolution') return { ...withMetadata(resolution, form), mediaType }
 
-  const found = dereference(didDocument, url, kind === 'links')
-  if (!found.ok) return refusal(found.code, whyNot[found.code], kind === 'dereferencing')
+  const found = dereference(didDocument, url, kind === 'links' ? 'links' : 'document')
+  if (!found.ok) return refusal(found.code, whyNot[found.code], form)
   if (found.value.kind === 'links') {
     // A list of several is still a list; one address is where the asker is sent.
     const [first = '', ...others] = found.value.links
@@ -61,7 +59,7 @@ export function answerOf(
     return refusal(
       'representationNotSupported',
       'Only services have addresses: name one, or a type of them.',
-      true,
+      'didUrl',
     )
   const content = found.value.kind === 'part' ? found.value.part : found.value.document
   if (kind === 'document') return { status: 200, mediaType, body: JSON.stringify(content) }
@@ -81,25 +79,26 @@ const whyNot = {
 } as const
 
 /** The answer to a request that is refused before the network is asked. */
-export function refusal(code: DidErrorCode, detail: string, isOfUrl = false): DidAnswer {
-  return failure(failedResolution(didError(code, detail)), isOfUrl)
+export function refusal(code: DidErrorCode, detail: string, asked: AskedFor = 'did'): DidAnswer {
+  return failure(failedResolution(didError(code, detail)), asked)
 }
 
 /** Errors always travel with their reason, whatever was asked for. */
-function failure(resolution: DidResolution, isOfUrl: boolean): DidAnswer {
-  const mediaType = isOfUrl ? 'application/did-url-dereferencing' : 'application/did-resolution'
+function failure(resolution: DidResolution, asked: AskedFor): DidAnswer {
   const { error } = resolution.didResolutionMetadata
-  return { ...withMetadata(resolution, mediaType, isOfUrl), status: error ? statuses[error.code] : 500 }
+  return { ...withMetadata(resolution, asked), status: error ? statuses[error.code] : 500 }
 }
 
-function withMetadata(resolution: DidResolution, mediaType: string, isOfUrl: boolean): DidAnswer {
+/** All that a resolution says, in the form that the standard has for what was asked for. */
+function withMetadata(resolution: DidResolution, asked: AskedFor): DidAnswer {
   const { didDocument, didResolutionMetadata, didDocumentMetadata } = resolution
-  const body = isOfUrl
-    ? {
-        content: didDocument,
-        dereferencingMetadata: didResolutionMetadata,
-        contentMetadata: didDocumentMetadata,
-      }
-    : resolution
-  return { status: 200, mediaType, body: JSON.stringify(body) }
+  if (asked === 'did') {
+    return { status: 200, mediaType: 'application/did-resolution', body: JSON.stringify(resolution) }
+  }
+  const body = {
+    content: didDocument,
+    dereferencingMetadata: didResolutionMetadata,
+    contentMetadata: didDocumentMetadata,
+  }
+  return { status: 200, mediaType: 'application/did-url-dereferencing', body: JSON.stringify(body) }
 }

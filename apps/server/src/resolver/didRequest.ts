@@ -60,7 +60,9 @@ export function readDidRequest(target: string): DidRequest | RefusedRequest {
   }
 }
 
-const refuse = (code: DidErrorCode, detail: string): RefusedRequest => ({ code, detail })
+function refuse(code: DidErrorCode, detail: string): RefusedRequest {
+  return { code, detail }
+}
 
 function decode(text: string): string | null {
   try {

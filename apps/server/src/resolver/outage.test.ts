@@ -4,7 +4,7 @@ import { createClient, type DidSource } from '@tyto/chain'
 import { listen } from '@tyto/devnet'
 import { formatDid } from '@tyto/identity'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startHouse, startServer, type AskedServer } from '../testing/startHouse'
+import { startTestSite, startServer, type AskedServer } from '../testing/startTestSite'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -55,7 +55,7 @@ async function codeOf(response: Response): Promise<string> {
 
 describe('a node that fails', () => {
   it('[BX-08] is an internal error while it is away, whatever it knew, and no more when it is back', async () => {
-    const home = await startHouse()
+    const home = await startTestSite()
     stops.push(() => home.stop())
     const listener = await listen(home.devnet, { port: 0 })
     const resolver = { sources: [sourceAt(listener.url)], now: () => clock }

@@ -25,7 +25,7 @@ function setUp() {
         asked++
         return made
       },
-      isFresh,
+      isFresh ? 'fresh' : 'kept',
     )
   return { cache, clock, get, asked: () => asked }
 }
@@ -67,12 +67,12 @@ describe('ResolutionCache', () => {
   it('does not keep what was asked before a block for the time after it', async () => {
     const { cache } = setUp()
     const { promise, resolve } = withResolver()
-    const slow = cache.get('a', () => promise, false)
+    const slow = cache.get('a', () => promise, 'kept')
     cache.forgetPresent()
     resolve(resolution('1'))
     expect((await slow).resolution).toEqual(resolution('1'))
     expect(cache.size).toBe(0)
-    expect((await cache.get('a', async () => resolution('2'), false)).resolution).toEqual(resolution('2'))
+    expect((await cache.get('a', async () => resolution('2'), 'kept')).resolution).toEqual(resolution('2'))
   })
 
   it('is bounded in entries and in text', async () => {

@@ -38,13 +38,19 @@ export class ResolutionCache {
     return this.#entries.size
   }
 
-  /** What is kept under the key, or what `resolve` makes; `isFresh` asks for the latter. */
-  async get(key: string, resolve: () => Promise<DidResolution>, isFresh: boolean): Promise<CachedResolution> {
+  /** What is kept under the key, or what `resolve` makes; 'fresh' asks for the latter. */
+  async get(
+    key: string,
+    resolve: () => Promise<DidResolution>,
+    wanted: 'kept' | 'fresh',
+  ): Promise<CachedResolution> {
     const known = this.#entries.get(key)
     const isAlive = known && this.#now() - known.at <= known.lifetime * 1000
     // What is being made just now is fresh.
     const entry =
-      known && (known.lifetime === Infinity || (isAlive && !isFresh)) ? known : this.#make(key, resolve)
+      known && (known.lifetime === Infinity || (isAlive && wanted === 'kept'))
+        ? known
+        : this.#make(key, resolve)
     const resolution = await entry.made
     const lifetime = Number.isFinite(entry.lifetime) ? entry.lifetime : 0
     return { resolution, lifetime, age: Math.max(0, Math.floor((this.#now() - entry.at) / 1000)) }

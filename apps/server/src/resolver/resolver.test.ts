@@ -5,20 +5,20 @@ import { formatDid, toW3cDocument } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mortalCall } from '../testing/mortalWallet'
-import { startHouse, type House } from '../testing/startHouse'
+import { testWalletCall } from '../testing/testWallet'
+import { startTestSite, type TestSite } from '../testing/startTestSite'
 
-let house: House
+let site: TestSite
 let address: Address
 let did: string
 /** The blocks of its three documents. */
 const blocks: bigint[] = []
 const alice = (): string =>
-  formatDid('isol', house.devnet.network.names.find(({ name }) => name === 'alice.ssi')!.address)
+  formatDid('isol', site.devnet.network.names.find(({ name }) => name === 'alice.ssi')!.address)
 
 /** Status and the error's type, as two words. */
 async function outcome(path: string, accept?: string): Promise<string> {
-  const response = await house.ask(path, accept)
+  const response = await site.ask(path, accept)
   const body = (await response.json()) as Result
   const { error } = body.didResolutionMetadata ?? body.dereferencingMetadata ?? {}
   return `${response.status} ${error?.type.replace('https://www.w3.org/ns/did#', '') ?? 'fine'}`
@@ -28,7 +28,7 @@ async function outcome(path: string, accept?: string): Promise<string> {
 function rawStatus(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { host: 'localhost' }
-    const asked = { port: house.server.port, path: `/1.0/identifiers/${path}`, headers }
+    const asked = { port: site.server.port, path: `/1.0/identifiers/${path}`, headers }
     httpRequest(asked, (answer) => {
       answer.resume()
       resolve(answer.statusCode ?? 0)
@@ -54,17 +54,19 @@ const result = async (response: Promise<Response>): Promise<Result> =>
   (await (await response).json()) as Result
 
 beforeAll(async () => {
-  house = await startHouse({ resolver: { mostRequests: 10_000 } })
-  const wallet = await house.deployWallet()
+  site = await startTestSite({ resolver: { mostRequests: 10_000 } })
+  const wallet = await site.deployWallet()
   address = wallet.address
   did = wallet.did
-  const latest = async () => (await result(house.ask(did))).didDocumentMetadata['versionId'] as string
+  const latest = async () => (await result(site.ask(did))).didDocumentMetadata['versionId'] as string
   blocks.push(BigInt(await latest()))
-  blocks.push(await house.write(mortalCall(address, 'Link', { id: 'files', value: 'files.example/of/me' })))
-  await house.write({ ...mortalCall(address, 'Pay'), amount: 5n })
-  blocks.push(await house.write(mortalCall(address, 'Link', { id: 'blog', value: 'blog.example' })))
+  blocks.push(
+    await site.write(testWalletCall(address, 'Link', { id: 'files', value: 'files.example/of/me' })),
+  )
+  await site.write({ ...testWalletCall(address, 'Pay'), amount: 5n })
+  blocks.push(await site.write(testWalletCall(address, 'Link', { id: 'blog', value: 'blog.example' })))
 }, 60_000)
-afterAll(() => house.stop())
+afterAll(() => site.stop())
 
 describe('the representations of a DID', () => {
   it('[BX-08] gives the document with all that is known about it, to whoever takes anything', async () => {
@@ -75,7 +77,7 @@ describe('the representations of a DID', () => {
       'application/did-resolution',
       'text/html, */*;q=0.1',
     ]) {
-      const response = await house.ask(did, accept)
+      const response = await site.ask(did, accept)
       expect([response.status, response.headers.get('content-type')]).toEqual([
         200,
         'application/did-resolution',
@@ -91,9 +93,9 @@ describe('the representations of a DID', () => {
   it.each(['application/did', 'application/did+json', 'application/did+ld+json', 'application/ld+json'])(
     'gives the document alone as %s',
     async (accept) => {
-      const response = await house.ask(did, `${accept}, application/did-resolution;q=0.5`)
+      const response = await site.ask(did, `${accept}, application/did-resolution;q=0.5`)
       expect([response.status, response.headers.get('content-type')]).toEqual([200, accept])
-      const { didDocument } = await result(house.ask(did))
+      const { didDocument } = await result(site.ask(did))
       expect(await response.json()).toEqual(didDocument)
     },
   )
@@ -101,7 +103,7 @@ describe('the representations of a DID', () => {
   it('gives results under their older name and as JSON', async () => {
     const profile = 'application/ld+json;profile="https://w3id.org/did-resolution"'
     for (const accept of [profile, 'application/json']) {
-      const response = await house.ask(did, accept)
+      const response = await site.ask(did, accept)
       expect(response.headers.get('content-type')).toBe(accept)
       expect((await result(Promise.resolve(response))).didDocument).toMatchObject({ id: did })
     }
@@ -115,18 +117,18 @@ describe('the representations of a DID', () => {
   it('is the document that the app makes', async () => {
     const { readDidRecord } = await import('@tyto/chain')
     const { didDocument } = await import('@tyto/identity')
-    const listener = await listen(house.devnet, { port: 0 })
+    const listener = await listen(site.devnet, { port: 0 })
     const client = createClient({ endpoints: [listener.url], chainId: 222, fetch })
-    const name = house.devnet.network.names.find((each) => each.name === 'alice.ssi')!
+    const name = site.devnet.network.names.find((each) => each.name === 'alice.ssi')!
     const record = (await readDidRecord(client, name.address))!
-    expect((await result(house.ask(alice()))).didDocument).toEqual(toW3cDocument(didDocument(record)))
+    expect((await result(site.ask(alice()))).didDocument).toEqual(toW3cDocument(didDocument(record)))
     await listener.close()
   })
 })
 
 describe('versions', () => {
   it('[BX-08] gives each version by its id and says what came before and after', async () => {
-    const versions = await Promise.all(blocks.map((block) => result(house.ask(`${did}?versionId=${block}`))))
+    const versions = await Promise.all(blocks.map((block) => result(site.ask(`${did}?versionId=${block}`))))
     const services = versions.map(
       ({ didDocument }) => (didDocument?.['service'] as unknown[] | undefined)?.length,
     )
@@ -136,13 +138,13 @@ describe('versions', () => {
       String(blocks[2]),
       undefined,
     ])
-    const encoded = await result(house.ask(`${encodeURIComponent(did)}?versionId=${blocks[1]}`))
+    const encoded = await result(site.ask(`${encodeURIComponent(did)}?versionId=${blocks[1]}`))
     expect(encoded.didDocument).toEqual(versions[1]?.didDocument)
     expect(await outcome(`${did}?versionId=${blocks[2]! - 1n}`)).toBe('404 NOT_FOUND')
   })
 
   it('finds the version of a time', async () => {
-    const { created } = (await result(house.ask(did))).didDocumentMetadata
+    const { created } = (await result(site.ask(did))).didDocumentMetadata
     expect(await outcome(`${did}?versionTime=${created as string}`)).toBe('200 fine')
     expect(await outcome(`${did}?versionTime=2001-01-01T00:00:00Z`)).toBe('404 NOT_FOUND')
     expect(await outcome(`${encodeURIComponent(did)}?versionTime=now`)).toBe('400 INVALID_OPTIONS')
@@ -150,12 +152,12 @@ describe('versions', () => {
   })
 
   it('[BX-08] answers 410 for a deactivated DID, and keeps its older versions', async () => {
-    const { address: mortal, did: dead } = await house.deployWallet()
+    const { address: ended, did: dead } = await site.deployWallet()
     expect(await outcome(dead)).toBe('200 fine')
-    const { versionId } = (await result(house.ask(dead))).didDocumentMetadata
-    await house.write(mortalCall(mortal, 'DidDeactivate'))
+    const { versionId } = (await result(site.ask(dead))).didDocumentMetadata
+    await site.write(testWalletCall(ended, 'DidDeactivate'))
     for (const accept of ['*/*', 'application/did']) {
-      const response = await house.ask(dead, accept)
+      const response = await site.ask(dead, accept)
       expect([response.status, response.headers.get('content-type')]).toEqual([
         410,
         'application/did-resolution',
@@ -164,7 +166,7 @@ describe('versions', () => {
       expect(didDocument).toBeNull()
       expect(didDocumentMetadata['deactivated']).toBe(true)
     }
-    const old = await house.ask(`${dead}?versionId=${String(versionId)}`)
+    const old = await site.ask(`${dead}?versionId=${String(versionId)}`)
     expect([old.status, (await result(Promise.resolve(old))).didDocumentMetadata['nextVersionId']]).toEqual([
       200,
       expect.any(String),
@@ -174,11 +176,11 @@ describe('versions', () => {
 
 describe('DID URLs', () => {
   it('[BX-08] leads a fragment to its key or service', async () => {
-    const part = await house.ask(`${did}%23auth`, 'application/did')
+    const part = await site.ask(`${did}%23auth`, 'application/did')
     expect([part.status, part.headers.get('content-type')]).toEqual([200, 'application/did'])
     expect(await part.json()).toMatchObject({ id: `${did}#auth`, type: 'JsonWebKey' })
     const whole = await result(
-      house.ask(encodeURIComponent(`${did}#files`), 'application/did-url-dereferencing'),
+      site.ask(encodeURIComponent(`${did}#files`), 'application/did-url-dereferencing'),
     )
     expect(whole.content).toMatchObject({
       id: `${did}#files`,
@@ -192,15 +194,15 @@ describe('DID URLs', () => {
   })
 
   it('chooses services, and sends to one', async () => {
-    const some = await result(house.ask(`${did}?service=files`))
+    const some = await result(site.ask(`${did}?service=files`))
     expect(some.content?.['service']).toHaveLength(1)
-    const link = await house.ask(`${did}?service=files&relativeRef=a%2Fb%3Fc%3Dd`, 'text/uri-list')
+    const link = await site.ask(`${did}?service=files&relativeRef=a%2Fb%3Fc%3Dd`, 'text/uri-list')
     expect([link.status, link.headers.get('location'), await link.text()]).toEqual([
       303,
       'https://files.example/of/a/b?c=d',
       '',
     ])
-    const all = await house.ask(`${did}?serviceType=WebPage`, 'text/uri-list')
+    const all = await site.ask(`${did}?serviceType=WebPage`, 'text/uri-list')
     expect(await all.text()).toBe('https://blog.example\r\nhttps://files.example/of/me\r\n')
     expect(await outcome(`${did}%23auth`, 'text/uri-list')).toBe('406 REPRESENTATION_NOT_SUPPORTED')
     expect(await outcome(did, 'text/uri-list')).toBe('406 REPRESENTATION_NOT_SUPPORTED')
@@ -231,7 +233,7 @@ describe('DID URLs', () => {
   ])('answers %s with %s', async (rest, expected) => expect(await outcome(did + rest)).toBe(expected))
 
   it('refuses in the form that was asked for', async () => {
-    const refused = await house.ask('nonsense', 'application/did-url-dereferencing')
+    const refused = await site.ask('nonsense', 'application/did-url-dereferencing')
     expect([refused.status, refused.headers.get('content-type')]).toEqual([
       400,
       'application/did-url-dereferencing',
@@ -275,7 +277,7 @@ describe('what is no DID here', () => {
   ])('refuses what is none, case %#', async (path, expected) => expect(await outcome(path)).toBe(expected))
 
   it('finds no document where a contract is none, or was never created', async () => {
-    const { names } = house.devnet.network
+    const { names } = site.devnet.network
     for (const name of ['coin.ssi', 'plain.ssi', 'dora.ssi']) {
       const found = names.find((each) => each.name === name)!
       expect([name, await outcome(formatDid('isol', found.address))]).toEqual([name, '404 NOT_FOUND'])
@@ -283,14 +285,14 @@ describe('what is no DID here', () => {
   })
 
   it('finds no document in a contract that claims the DID of another one', async () => {
-    const { did: own } = await house.deployWallet((code) =>
+    const { did: own } = await site.deployWallet((code) =>
       code.replace('did: String = init_did', `did: String = "${did}"`),
     )
     expect([await outcome(own), await outcome(did)]).toEqual(['404 NOT_FOUND', '200 fine'])
   })
 
   it('gives no document of which a part cannot be read', async () => {
-    const { did: own } = await house.deployWallet((code) =>
+    const { did: own } = await site.deployWallet((code) =>
       code
         .replace(
           'services_: Map String Endpoint = Emp String Endpoint',
@@ -300,7 +302,7 @@ describe('what is no DID here', () => {
     )
     // An empty map has no type that could be wrong.
     expect(await outcome(own)).toBe('200 fine')
-    await house.write(mortalCall(`0x${own.slice(-40)}`, 'Link', { id: 'a', value: 'a.example' }))
+    await site.write(testWalletCall(`0x${own.slice(-40)}`, 'Link', { id: 'a', value: 'a.example' }))
     expect(await outcome(own)).toBe('500 INVALID_DID_DOCUMENT')
   })
 
@@ -339,46 +341,46 @@ describe('what is no DID here', () => {
 
 describe('HTTP', () => {
   it('answers pages of any site, and preflights', async () => {
-    const options = await house.ask(did, undefined, {
+    const options = await site.ask(did, undefined, {
       method: 'OPTIONS',
       headers: { origin: 'https://a.example' },
     })
     expect([options.status, options.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
     expect(options.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS')
-    const get = await house.ask(did)
+    const get = await site.ask(did)
     expect(get.headers.get('access-control-allow-origin')).toBe('*')
     expect(get.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-    const head = await house.ask(did, 'application/did', { method: 'HEAD' })
+    const head = await site.ask(did, 'application/did', { method: 'HEAD' })
     expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
       200,
       'application/did',
       '',
     ])
-    const post = await house.ask(did, undefined, { method: 'POST', body: '{"versionId":"1"}' })
+    const post = await site.ask(did, undefined, { method: 'POST', body: '{"versionId":"1"}' })
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
   it('says how old an answer is, and 304 to who has it', async () => {
-    const first = await house.ask(did, 'application/did')
+    const first = await site.ask(did, 'application/did')
     expect(first.headers.get('cache-control')).toBe('public, max-age=10')
     expect(first.headers.get('age')).toMatch(/^\d$/)
     expect(first.headers.get('vary')).toContain('Accept')
     const etag = first.headers.get('etag')!
-    const again = await house.ask(did, 'application/did', { headers: { 'if-none-match': `"x", W/${etag}` } })
+    const again = await site.ask(did, 'application/did', { headers: { 'if-none-match': `"x", W/${etag}` } })
     expect([again.status, await again.text()]).toEqual([304, ''])
-    const other = await house.ask(did, 'application/did+json', { headers: { 'if-none-match': etag } })
+    const other = await site.ask(did, 'application/did+json', { headers: { 'if-none-match': etag } })
     expect(other.status).toBe(200)
-    const past = await house.ask(`${did}?versionId=${blocks[0]}`)
+    const past = await site.ask(`${did}?versionId=${blocks[0]}`)
     expect(past.headers.get('cache-control')).toBe('public, max-age=3600')
-    expect((await house.ask('did:key:z')).headers.get('cache-control')).toBe('no-store')
+    expect((await site.ask('did:key:z')).headers.get('cache-control')).toBe('no-store')
   })
 
   it('shows a change with its block, not when the cache is over', async () => {
-    const { address: wallet, did: own } = await house.deployWallet()
+    const { address: wallet, did: own } = await site.deployWallet()
     const services = async () =>
-      ((await result(house.ask(own))).didDocument?.['service'] as unknown[] | undefined) ?? []
+      ((await result(site.ask(own))).didDocument?.['service'] as unknown[] | undefined) ?? []
     expect(await services()).toHaveLength(0)
-    await house.write(mortalCall(wallet, 'Link', { id: 'a', value: 'a.example' }))
+    await site.write(testWalletCall(wallet, 'Link', { id: 'a', value: 'a.example' }))
     expect(await services()).toHaveLength(1)
   })
 })

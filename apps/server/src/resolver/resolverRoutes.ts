@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import { resolveDid, type DidSource } from '@tyto/chain'
 import type { Devnet } from '@tyto/devnet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerOf, needsDereferencing, refusal, type DidAnswer } from './didAnswer'
+import { answerOf, askedFor, refusal, type DidAnswer } from './didAnswer'
 import { readDidRequest, resolverPath } from './didRequest'
 import { didSources } from './didSources'
 import { chooseRepresentation, offeredTypes } from './representation'
@@ -70,21 +70,21 @@ export async function resolverRoutes(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = readDidRequest(request.originalUrl)
     if ('code' in asked) {
-      const isOfUrl = chooseRepresentation(request.raw, false)?.kind === 'dereferencing'
-      return send(request, reply, refusal(asked.code, asked.detail, isOfUrl))
+      const likesUrls = chooseRepresentation(request.raw, 'did')?.kind === 'dereferencing'
+      return send(request, reply, refusal(asked.code, asked.detail, likesUrls ? 'didUrl' : 'did'))
     }
     const { url, versionId, versionTime } = asked
-    const isDidUrl = needsDereferencing(url)
-    const representation = chooseRepresentation(request.raw, isDidUrl)
+    const what = askedFor(url)
+    const representation = chooseRepresentation(request.raw, what)
     if (representation === null) {
-      const detail = `What can be had: ${offeredTypes(isDidUrl)}.`
-      return send(request, reply, refusal('representationNotSupported', detail, isDidUrl))
+      const detail = `What can be had: ${offeredTypes(what)}.`
+      return send(request, reply, refusal('representationNotSupported', detail, what))
     }
     const isFresh = asked.noCache || /\bno-cache\b/i.test(request.headers['cache-control'] ?? '')
     const cached = await cache.get(
       JSON.stringify([url.did, versionId, versionTime]),
       () => resolveDid(sources, url.did, { versionId, versionTime }, now),
-      isFresh,
+      isFresh ? 'fresh' : 'kept',
     )
     return send(request, reply, answerOf(cached.resolution, url, representation), cached)
   }

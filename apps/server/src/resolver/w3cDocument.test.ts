@@ -2,10 +2,10 @@ import { didContext } from '../testing/contexts'
 import { formatDid } from '@tyto/identity'
 import jsonld from 'jsonld'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startHouse, type House } from '../testing/startHouse'
+import { startTestSite, type TestSite } from '../testing/startTestSite'
 
 /** The documents of the seeded world, by the rules of JSON-LD and of DID Core; nothing is fetched. */
-let house: House
+let site: TestSite
 const documents = new Map<string, Document>()
 
 interface Document {
@@ -21,13 +21,13 @@ interface Document {
 }
 
 beforeAll(async () => {
-  house = await startHouse()
-  for (const { name, address } of house.devnet.network.names) {
-    const response = await house.ask(formatDid('isol', address), 'application/did')
+  site = await startTestSite()
+  for (const { name, address } of site.devnet.network.names) {
+    const response = await site.ask(formatDid('isol', address), 'application/did')
     if (response.status === 200) documents.set(name, (await response.json()) as Document)
   }
 }, 60_000)
-afterAll(() => house.stop())
+afterAll(() => site.stop())
 
 /** Of the standards that a document names, and of no other place. */
 const options = {

@@ -1,6 +1,6 @@
-import type { ParsedPath } from '@tyto/identity'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
+import type { ParsedPath } from '../shared/routing/parsePath'
 import { buildPath } from '../shared/routing/routes'
 import { openOverlay } from '../shared/session/overlay'
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { deviceTexts } from '../shared/device/textStore'
 import { loadAreas } from '../shared/i18n/translations'
 import { getRunner, useRunner } from '../shared/transaction/ui/runnerHandle'
-import { transactionPrefix } from '../shared/transaction/transactionPrefix'
+import { transactionPrefix } from '../shared/transaction/pending/transactionPrefix'
 
 const TransactionScreens = lazy(async () => {
   const { TransactionScreens: component } = await import('../shared/transaction/ui/TransactionScreens')

@@ -1,6 +1,6 @@
-import type { ParsedPath } from '@tyto/identity'
 import { useEffect } from 'react'
 import { loadAreas, textsOf } from '../shared/i18n/translations'
+import type { ParsedPath } from '../shared/routing/parsePath'
 import { site } from '../shared/settings/site'
 import { showToast } from '../shared/ui/toast/toasts'
 

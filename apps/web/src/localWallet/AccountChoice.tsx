@@ -1,4 +1,4 @@
-import { localAccount, type Desk } from '@tyto/local-wallet'
+import { localAccount, type OwnerWallet } from '@tyto/local-wallet'
 import { formatUnits } from '@tyto/primitives'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,24 +8,24 @@ import { Button } from '../shared/ui/Button'
 import { Note } from '../shared/ui/Note'
 import layout from '../shared/ui/layout.module.css'
 import text from '../shared/ui/text.module.css'
-import { useDesk, useWalletState } from './desk'
+import { useOwnerWallet, useWalletState } from './ownerWallet'
 import styles from './WalletPage.module.css'
 
 /** The accounts of the test phrase, and a new one: the next index, with money from the faucet. */
 export function AccountChoice() {
   const { t } = useTranslation('localWallet')
-  const desk = useDesk()
+  const ownerWallet = useOwnerWallet()
   const { account, accounts } = useWalletState()
   const [adding, setAdding] = useState(false)
   const [failure, setFailure] = useState<string>()
 
   async function add(): Promise<void> {
     setAdding(true)
-    const added = await desk.addAccount()
-    if (added.ok) await untilPaid(desk, added.value)
+    const added = await ownerWallet.addAccount()
+    if (added.ok) await untilPaid(ownerWallet, added.value)
     setAdding(false)
     setFailure(added.ok ? undefined : added.code)
-    if (added.ok) desk.useAccount(added.value)
+    if (added.ok) ownerWallet.useAccount(added.value)
   }
   return (
     <fieldset className={styles.choice}>
@@ -37,7 +37,7 @@ export function AccountChoice() {
               type="radio"
               name="account"
               checked={index === account}
-              onChange={() => desk.useAccount(index)}
+              onChange={() => ownerWallet.useAccount(index)}
             />
             <span className={layout.grow}>{t('account.number', { index })}</span>
             <Address value={localAccount(index).bech32} />
@@ -64,9 +64,9 @@ const looks = 20
 const pause = 250
 
 /** The faucet's payment needs a block; an account is shown once it can pay, or after some seconds all the same. */
-async function untilPaid(desk: Desk, index: number): Promise<void> {
+async function untilPaid(ownerWallet: OwnerWallet, index: number): Promise<void> {
   for (let look = 0; look < looks; look++) {
-    if ((await desk.balance(index).catch(() => 0n)) > 0n) return
+    if ((await ownerWallet.balance(index).catch(() => 0n)) > 0n) return
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
@@ -75,17 +75,17 @@ const ZIL_DECIMALS = 12
 
 /** Read once per account; nothing while the node cannot be asked. */
 function Balance({ index }: { readonly index: number }) {
-  const desk = useDesk()
+  const ownerWallet = useOwnerWallet()
   const [balance, setBalance] = useState<bigint>()
   useEffect(() => {
     let isCurrent = true
-    desk.balance(index).then(
+    ownerWallet.balance(index).then(
       (value) => isCurrent && setBalance(value),
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
-  }, [desk, index])
+  }, [ownerWallet, index])
   return balance === undefined ? null : <Amount value={formatUnits(balance, ZIL_DECIMALS)} unit="ZIL" />
 }

@@ -1,4 +1,4 @@
-import { STORAGE_WALLETS, storageManners, walletNetworks, zilPayManners } from '@tyto/local-wallet'
+import { STORAGE_WALLETS, storageBehaviours, walletNetworks, zilPayBehaviours } from '@tyto/local-wallet'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../shared/ui/Button'
 import { Rows, Row } from '../shared/ui/Rows'
@@ -6,21 +6,21 @@ import { Segmented } from '../shared/ui/Segmented'
 import layout from '../shared/ui/layout.module.css'
 import text from '../shared/ui/text.module.css'
 import { AccountChoice } from './AccountChoice'
-import { useDesk, useWalletState } from './desk'
+import { useOwnerWallet, useWalletState } from './ownerWallet'
 import { View } from './View'
 import styles from './WalletPage.module.css'
 
-/** The wallet when nothing waits: accounts, network, lock, sites, and the manners of the wallets that it stands in for. */
+/** The wallet when nothing waits: accounts, network, lock, sites, and the behaviour of the wallets that it stands in for. */
 export function HomeView() {
   const { t } = useTranslation('localWallet')
-  const desk = useDesk()
+  const ownerWallet = useOwnerWallet()
   const state = useWalletState()
   const sites = [...new Set([...state.hosts, ...state.storageSites.map(({ host }) => host)])]
   return (
     <View
       title={t('home.title')}
       footer={
-        <Button variant="line" onClick={desk.lock}>
+        <Button variant="line" onClick={ownerWallet.lock}>
           {t('home.lock')}
         </Button>
       }
@@ -33,7 +33,7 @@ export function HomeView() {
           fill
           value={state.network}
           options={walletNetworks.map((value) => ({ value, label: t(`network.${value}`) }))}
-          onChange={desk.useNetwork}
+          onChange={ownerWallet.useNetwork}
         />
         <p className={text.hint}>{t('network.hint')}</p>
       </section>
@@ -44,26 +44,26 @@ export function HomeView() {
           value: String(index),
           label: t('storageWallet.number', { index }),
         }))}
-        onChange={(value) => desk.useStorageWallet(Number(value))}
+        onChange={(value) => ownerWallet.useStorageWallet(Number(value))}
       />
       <Choice
-        label={t('manners.label')}
-        hint={t('manners.hint')}
-        value={state.manners}
-        options={zilPayManners.map((value) => ({ value, label: t(`manners.${value}`) }))}
-        onChange={desk.useManners}
+        label={t('zilPayBehaviour.label')}
+        hint={t('zilPayBehaviour.hint')}
+        value={state.zilPayBehaviour}
+        options={zilPayBehaviours.map((value) => ({ value, label: t(`zilPayBehaviour.${value}`) }))}
+        onChange={ownerWallet.useZilPayBehaviour}
       />
       <Choice
-        label={t('storageManners.label')}
-        value={state.storageManners}
-        options={storageManners.map((value) => ({ value, label: t(`storageManners.${value}`) }))}
-        onChange={desk.useStorageManners}
+        label={t('storageBehaviour.label')}
+        value={state.storageBehaviour}
+        options={storageBehaviours.map((value) => ({ value, label: t(`storageBehaviour.${value}`) }))}
+        onChange={ownerWallet.useStorageBehaviour}
       />
       <label className={styles.account}>
         <input
           type="checkbox"
           checked={state.preferred}
-          onChange={(event) => desk.prefer(event.currentTarget.checked)}
+          onChange={(event) => ownerWallet.prefer(event.currentTarget.checked)}
         />
         {t('prefer')}
       </label>
@@ -77,7 +77,7 @@ export function HomeView() {
               <Button
                 variant="quiet"
                 aria-label={t('sites.forgetOne', { host })}
-                onClick={() => desk.forget(host)}
+                onClick={() => ownerWallet.forget(host)}
               >
                 {t('sites.forget')}
               </Button>

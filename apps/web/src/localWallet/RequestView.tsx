@@ -6,7 +6,7 @@ import { Button } from '../shared/ui/Button'
 import { Facts } from '../shared/ui/Facts'
 import { Note } from '../shared/ui/Note'
 import text from '../shared/ui/text.module.css'
-import { useDesk, useRequests, useWalletState } from './desk'
+import { useOwnerWallet, useRequests, useWalletState } from './ownerWallet'
 import { TransactionDetails } from './TransactionDetails'
 import { View } from './View'
 import styles from './WalletPage.module.css'
@@ -19,7 +19,7 @@ interface RequestViewProps {
 /** What a page asks, and the two answers. Where the node refuses a transaction, its words stay here and the page waits. */
 export function RequestView({ request, onAnswered }: RequestViewProps) {
   const { t } = useTranslation('localWallet')
-  const desk = useDesk()
+  const ownerWallet = useOwnerWallet()
   const { account } = useWalletState()
   const waiting = useRequests().length
   const [failure, setFailure] = useState<string>()
@@ -28,13 +28,13 @@ export function RequestView({ request, onAnswered }: RequestViewProps) {
   async function approve(): Promise<void> {
     setBusy(true)
     setFailure(undefined)
-    const done = await desk.approve(request.id)
+    const done = await ownerWallet.approve(request.id)
     setBusy(false)
     if (done.ok) onAnswered()
     else setFailure(done.code)
   }
   function reject(): void {
-    desk.reject(request.id)
+    ownerWallet.reject(request.id)
     onAnswered()
   }
 
@@ -115,6 +115,6 @@ type Translate = ReturnType<typeof useTranslation<'localWallet'>>['t']
 
 function titleOf(request: WalletRequest, t: Translate): string {
   if (request.kind !== 'transaction') return t(`${request.kind}.title`)
-  if (request.wish.code !== '') return t('transaction.deploy')
-  return request.wish.data === '' ? t('transaction.payment') : t('transaction.call')
+  if (request.transaction.code !== '') return t('transaction.deploy')
+  return request.transaction.data === '' ? t('transaction.payment') : t('transaction.call')
 }

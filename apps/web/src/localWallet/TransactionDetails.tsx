@@ -1,4 +1,4 @@
-import type { WalletRequest } from '@tyto/local-wallet'
+import type { TransactionWalletRequest } from '@tyto/local-wallet'
 import { formatUnits, toBech32 } from '@tyto/primitives'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,22 +7,20 @@ import { Amount } from '../shared/ui/Amount'
 import { Facts, type Fact } from '../shared/ui/Facts'
 import { Note } from '../shared/ui/Note'
 import { ParamsTable } from '../shared/values/ParamsTable'
-import { decodeWish, prettyJson } from './decodeWish'
-import { useDesk, useWalletState } from './desk'
+import { decodeRequest, prettyJson } from './decodeRequest'
+import { useOwnerWallet, useWalletState } from './ownerWallet'
 import styles from './WalletPage.module.css'
-
-type TransactionRequest = Extract<WalletRequest, { kind: 'transaction' }>
 
 const ZIL_DECIMALS = 12
 const LI_DECIMALS = 6
 
 /** A transaction decoded: where it goes, what it calls, what it carries, what it may cost. */
-export function TransactionDetails({ request }: { readonly request: TransactionRequest }) {
+export function TransactionDetails({ request }: { readonly request: TransactionWalletRequest }) {
   const { t } = useTranslation('localWallet')
   const { network } = useWalletState()
   const gasPrice = useGasPrice(request)
-  const { amount, data, gasLimit, toAddr } = request.wish
-  const decoded = decodeWish(request.wish)
+  const { amount, data, gasLimit, toAddr } = request.transaction
+  const decoded = decodeRequest(request.transaction)
   const zil = (qa: bigint) => <Amount value={formatUnits(qa, ZIL_DECIMALS)} unit="ZIL" />
 
   const facts: Fact[] = [
@@ -74,18 +72,18 @@ export function TransactionDetails({ request }: { readonly request: TransactionR
 }
 
 /** In Qa; undefined until the node has said what it wants, or while it cannot be asked. */
-function useGasPrice(request: TransactionRequest): bigint | undefined {
-  const desk = useDesk()
+function useGasPrice(request: TransactionWalletRequest): bigint | undefined {
+  const ownerWallet = useOwnerWallet()
   const [price, setPrice] = useState<bigint>()
   useEffect(() => {
     let isCurrent = true
-    desk.gasPrice(request).then(
+    ownerWallet.gasPrice(request).then(
       (value) => isCurrent && setPrice(value),
       () => isCurrent && setPrice(undefined),
     )
     return () => {
       isCurrent = false
     }
-  }, [desk, request])
+  }, [ownerWallet, request])
   return price
 }

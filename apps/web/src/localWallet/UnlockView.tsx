@@ -2,7 +2,7 @@ import type { WalletRequest } from '@tyto/local-wallet'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../shared/ui/Button'
 import text from '../shared/ui/text.module.css'
-import { useDesk } from './desk'
+import { useOwnerWallet } from './ownerWallet'
 import { View } from './View'
 
 interface UnlockViewProps {
@@ -14,12 +14,12 @@ interface UnlockViewProps {
 /** The lock. It has no password, since there is nothing secret behind it. */
 export function UnlockView({ request, onAnswered }: UnlockViewProps) {
   const { t } = useTranslation('localWallet')
-  const desk = useDesk()
+  const ownerWallet = useOwnerWallet()
 
   async function unlock(): Promise<void> {
-    desk.unlock()
+    ownerWallet.unlock()
     if (request?.kind !== 'storageUnlock') return
-    await desk.approve(request.id)
+    await ownerWallet.approve(request.id)
     onAnswered()
   }
   return (

@@ -1,12 +1,16 @@
+/*
+ * The page of the local wallet, where its owner answers what other pages ask, and what starts that wallet in the app. In
+ * builds for the local network only: nothing of this folder is in what `npm run build` makes.
+ */
 import '../shared/ui/styles/tokens.css'
 import '../shared/ui/styles/fonts.css'
 import '../shared/ui/styles/base.css'
-import { createDesk } from '@tyto/local-wallet'
+import { createOwnerWallet } from '@tyto/local-wallet'
 import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { languageTags } from '../shared/i18n/languages'
 import { startTranslations } from '../shared/i18n/translations'
-import { DeskContext } from './desk'
+import { OwnerWalletContext } from './ownerWallet'
 import { languageOfApp, loadTexts } from './texts'
 
 async function start(root: HTMLElement): Promise<void> {
@@ -18,11 +22,11 @@ async function start(root: HTMLElement): Promise<void> {
     startTranslations(language),
   ])
   i18next.addResourceBundle(languageTags[language], 'localWallet', texts)
-  const desk = createDesk({ rpcUrl: '/-/rpc', faucetUrl: '/-/faucet' })
+  const ownerWallet = createOwnerWallet({ rpcUrl: '/-/rpc', faucetUrl: '/-/faucet' })
   createRoot(root).render(
-    <DeskContext value={desk}>
+    <OwnerWalletContext value={ownerWallet}>
       <WalletPage />
-    </DeskContext>,
+    </OwnerWalletContext>,
   )
 }
 

@@ -20,13 +20,13 @@ const versionParameters: ReadonlySet<string> = new Set(['versionId', 'versionTim
 
 /**
  * Follows a DID URL inside of its document (W3C DID Resolution, section "DID URL Dereferencing Algorithm"): a fragment
- * leads to a key or a service; `service`, `serviceType` and `relativeRef` to services, or to their addresses where
- * `wantsLinks` (text/uri-list).
+ * leads to a key or a service; `service`, `serviceType` and `relativeRef` to services, or to their addresses where links
+ * are wanted (text/uri-list).
  */
 export function dereference(
   document: W3cDocument,
   { path, query, fragment }: Pick<DidUrl, 'path' | 'query' | 'fragment'>,
-  wantsLinks: boolean,
+  wanted: 'document' | 'links',
 ): Result<Dereferenced, DereferenceCode> {
   const parameters = parseDidParameters(query)
   if (parameters === null) return err('invalidDidUrl')
@@ -43,7 +43,7 @@ export function dereference(
       (type === undefined || each.type === type),
   )
   if (services.length === 0) return err('notFound')
-  if (!wantsLinks) {
+  if (wanted === 'document') {
     const only = { ...document, service: services }
     return fragment === null ? whole(only) : findPart(only, fragment)
   }
@@ -99,10 +99,13 @@ function parseUrl(text: string, base?: URL): URL | null {
   return URL.canParse(text, base) ? new URL(text, base) : null
 }
 
+/** What is encoded more often than this is no honest path. */
+const mostEncodings = 5
+
 /** Whether a path still has steps upwards when everything in it is decoded, however often it was encoded. */
 function climbs(path: string): boolean {
   let decoded = path
-  for (let depth = 0; depth < 5; depth++) {
+  for (let depth = 0; depth < mostEncodings; depth++) {
     const next = decoded.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     )

@@ -1,9 +1,10 @@
 import { didStatuses, isCreatedDocument, type DidStatus, type IdentityRecord } from '@tyto/identity'
 import { ownValue, type Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from '../client'
-import type { RawReading } from '../readField'
-import { decodeIdentity, identityReads } from '../readDidRecord'
-import { readFieldHistory, type FieldsJson } from './fieldHistory'
+import type { Requests, RequestOptions } from '../client/client'
+import { decodeIdentity, identityReads } from '../protocol/readDidRecord'
+import type { RawReading } from '../reads/readField'
+import { readFieldHistory } from './readFieldHistory'
+import type { FieldsJson } from './rewindFields'
 
 /** A document as it stood after a block that changed it. */
 export interface DidVersion {
@@ -34,7 +35,7 @@ const documentFields = ['did', 'did_status', 'verification_methods', 'services',
  * that keep history. Rejects with `RpcError`: nothing is known then.
  */
 export async function readDidHistory(
-  client: Client,
+  client: Requests,
   address: Address,
   did: string,
   options?: RequestOptions,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Client } from '../client'
+import type { Client } from '../client/client'
 import { resolveDid, type DidOptions } from './resolveDid'
 
 const address = `0x${'ab'.repeat(20)}` as const

@@ -7,9 +7,9 @@ import {
   type IdentityRecord,
 } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import type { Client, RequestOptions } from '../client'
-import { readDidRecord } from '../readDidRecord'
-import { RpcError } from '../RpcError'
+import type { Requests, RequestOptions } from '../client/client'
+import { RpcError } from '../client/RpcError'
+import { readDidRecord } from '../protocol/readDidRecord'
 import {
   didError,
   didTime,
@@ -24,7 +24,7 @@ import { readDidHistory, type DidHistory, type DidVersion } from './readDidHisto
 /** A network whose DIDs are resolved. */
 export interface DidSource {
   readonly didNetwork: DidNetwork
-  readonly client: Client
+  readonly client: Requests
   /** Whether its nodes keep history: only our local network's do. */
   readonly hasHistory: boolean
 }

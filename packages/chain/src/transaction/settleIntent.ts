@@ -1,8 +1,7 @@
-import { addressOfPublicKey, hexToBytes, isHex, ownValue, parseAddress, type Address } from '@tyto/primitives'
-import { getAccount, getLatestBlock, integer } from '../chainReads'
-import type { Client, RequestOptions } from '../client'
-import { wrongShape } from '../readField'
-import { RpcError } from '../RpcError'
+import type { Requests, RequestOptions } from '../client/client'
+import { getAccount } from '../reads/getAccount'
+import { getLatestBlock } from '../reads/getLatestBlock'
+import { readSentTransactions, type TransactionInBlock } from '../reads/readSentTransactions'
 import { contentDigest, type Intent } from './intent'
 
 /** What the chain says about an intent whose id nobody knows. Absence settles nothing: it may be signed yet. */
@@ -44,7 +43,7 @@ const overlap = 20n
  * opened next. Rejects with `RpcError`: nothing is known.
  */
 export async function settleIntent(
-  client: Client,
+  client: Requests,
   intent: Intent,
   { from = intent, others = new Set(), ...options }: SettleOptions = {},
 ): Promise<{ readonly search: IntentSearch; readonly progress: SearchProgress }> {
@@ -58,7 +57,8 @@ export async function settleIntent(
   const last = min(newest, from.block + blocksPerSearch)
   let seen = from.nonce
   for (let first = from.block + 1n; first <= last; first += blocksAtOnce) {
-    const sent = await readSent(client, intent.sender, first, min(last, first + blocksAtOnce - 1n), options)
+    const blocks = { first, last: min(last, first + blocksAtOnce - 1n) }
+    const sent = await readSentTransactions(client, intent.sender, blocks, options)
     const own = sent.find((transaction) => !others.has(transaction.id) && isOf(intent, transaction))
     if (own) return { search: { kind: 'found', id: own.id }, progress: { nonce, block: last } }
     for (const transaction of sent) seen = max(seen, transaction.nonce)
@@ -69,15 +69,7 @@ export async function settleIntent(
   }
 }
 
-interface SentTransaction {
-  readonly id: string
-  readonly nonce: bigint
-  readonly to: Address
-  readonly amount: bigint
-  readonly data: unknown
-}
-
-function isOf(intent: Intent, sent: SentTransaction): boolean {
+function isOf(intent: Intent, sent: TransactionInBlock): boolean {
   if (sent.to !== intent.to || sent.amount !== intent.amount || sent.nonce <= intent.nonce) return false
   try {
     const data: unknown = typeof sent.data === 'string' && sent.data !== '' ? JSON.parse(sent.data) : null
@@ -85,58 +77,6 @@ function isOf(intent: Intent, sent: SentTransaction): boolean {
   } catch {
     // No JSON, or so deep that nobody can read it: not what we asked for.
     return false
-  }
-}
-
-/** A sender's transactions in the blocks from `first` to `last`, in one batch. */
-async function readSent(
-  client: Client,
-  sender: Address,
-  first: bigint,
-  last: bigint,
-  options: RequestOptions,
-): Promise<readonly SentTransaction[]> {
-  const blocks: Promise<readonly unknown[]>[] = []
-  for (let block = first; block <= last; block++) blocks.push(readBodies(client, block, options))
-  const bodies = (await Promise.all(blocks)).flat()
-  return bodies.filter((body) => senderOf(body) === sender).map(readBody)
-}
-
-const method = 'GetTxnBodiesForTxBlock'
-
-async function readBodies(
-  client: Client,
-  block: bigint,
-  options: RequestOptions,
-): Promise<readonly unknown[]> {
-  try {
-    const bodies = await client.request(method, [block.toString()], options)
-    if (!Array.isArray(bodies)) throw wrongShape(method)
-    return bodies
-  } catch (error) {
-    // A block without transactions is an error for the nodes.
-    const isEmpty = error instanceof RpcError && /has no transactions/i.test(error.details ?? '')
-    if (isEmpty) return []
-    throw error
-  }
-}
-
-function senderOf(body: unknown): Address | null {
-  const key = ownValue(body, 'senderPubKey')
-  const publicKey = typeof key === 'string' ? `0x${key.replace(/^0x/i, '').toLowerCase()}` : ''
-  return isHex(publicKey, 33) ? addressOfPublicKey(hexToBytes(publicKey)) : null
-}
-
-function readBody(body: unknown): SentTransaction {
-  const [id, to] = [ownValue(body, 'ID'), ownValue(body, 'toAddr')]
-  const address = typeof to === 'string' ? parseAddress(to) : undefined
-  if (typeof id !== 'string' || !/^(?:0x)?[0-9a-f]{64}$/i.test(id) || !address?.ok) throw wrongShape(method)
-  return {
-    id: id.replace(/^0x/i, '').toLowerCase(),
-    to: address.value,
-    nonce: integer(ownValue(body, 'nonce'), method),
-    amount: integer(ownValue(body, 'amount'), method),
-    data: ownValue(body, 'data'),
   }
 }
 

@@ -1,8 +1,8 @@
-import { ownValue } from '@tyto/primitives'
-import { getTransaction, type ConfirmedTransaction } from '../chainReads'
-import type { Client, RequestOptions } from '../client'
-import { systemClock, type Clock } from '../clock'
-import { RpcError } from '../RpcError'
+import type { Requests, RequestOptions } from '../client/client'
+import { systemClock, type Clock } from '../client/clock'
+import { RpcError } from '../client/RpcError'
+import { getConfirmedTransaction, type ConfirmedTransaction } from '../reads/getConfirmedTransaction'
+import { getRefusalStatus } from '../reads/getRefusalStatus'
 
 /** What became of a transaction. */
 export type TransactionOutcome =
@@ -52,7 +52,7 @@ export function pollPause(polls: number): number {
  * told, and slow checking goes on until there is an outcome or the signal aborts. Never rejects because of a node.
  */
 export async function waitForTransaction(
-  client: Client,
+  client: Requests,
   id: string,
   { clock = systemClock, signal, onProgress, pollsBefore = 0 }: WaitOptions = {},
 ): Promise<TransactionOutcome | null> {
@@ -75,30 +75,14 @@ export async function waitForTransaction(
 
 /** One look at a transaction; null while it waits, or nobody knows of it. Rejects with `RpcError`: nothing is known. */
 export async function checkTransaction(
-  client: Client,
+  client: Requests,
   id: string,
   options?: RequestOptions,
 ): Promise<TransactionOutcome | null> {
   // Both travel in one batch; the receipt decides.
-  const refusal = readRefusal(client, id, options)
-  const receipt = await getTransaction(client, id, options)
+  const refusal = getRefusalStatus(client, id, options)
+  const receipt = await getConfirmedTransaction(client, id, options)
   if (receipt) return { kind: receipt.success ? 'confirmed' : 'failed', receipt }
   const status = await refusal
   return status === null ? null : { kind: 'refused', status }
-}
-
-/**
- * The number of a refusal for good; null if there is none, or the node does not say. Codes 0 to 6 wait or are unknown,
- * 10 and above are refused; modification state 2 means that it is over (dev.zilliqa.com, GetTransactionStatus).
- */
-async function readRefusal(client: Client, id: string, options?: RequestOptions): Promise<number | null> {
-  try {
-    const answer = await client.request('GetTransactionStatus', [id], options)
-    const status = ownValue(answer, 'status')
-    const isOver = ownValue(answer, 'modificationState') === 2 && ownValue(answer, 'success') === false
-    return isOver && typeof status === 'number' && status >= 10 ? status : null
-  } catch {
-    // Not every node knows this method, or the transaction: that is no answer to rest a failure on.
-    return null
-  }
 }

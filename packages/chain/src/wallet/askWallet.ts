@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../client/clock'
 
 /** What a wallet said, whichever way it chose to say it. */
 export type WalletAnswer =
@@ -8,25 +8,25 @@ export type WalletAnswer =
   /** The promise did not settle: a window that is open still, or was closed without a choice. */
   | { readonly kind: 'silent' }
 
-export interface Patience {
+export interface AskWalletOptions {
   readonly clock: Clock
-  readonly patienceMs: number
+  readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
 }
 
 /** How long a person may take for an answer in a wallet's window, in ms. */
-export const personPatience = 120_000
+export const personTimeoutMs = 120_000
 
-/** Asks a wallet and waits as long as one has patience. Never rejects, not even where the wallet throws at once. */
+/** Asks a wallet and waits for the answer, `timeoutMs` at most. Never rejects, not even where the wallet throws at once. */
 export async function askWallet(
   ask: () => unknown,
-  { clock, patienceMs, signal }: Patience,
+  { clock, timeoutMs, signal }: AskWalletOptions,
 ): Promise<WalletAnswer> {
   const settled = new AbortController()
   const stop = () => settled.abort()
   signal?.addEventListener('abort', stop, { once: true })
   if (signal?.aborted) stop()
-  const late = clock.sleep(patienceMs, settled.signal).then((): WalletAnswer => ({ kind: 'silent' }))
+  const late = clock.sleep(timeoutMs, settled.signal).then((): WalletAnswer => ({ kind: 'silent' }))
   try {
     return await Promise.race([answerOf(ask), late])
   } finally {
@@ -35,7 +35,7 @@ export async function askWallet(
   }
 }
 
-/** The same without patience: for an answer that somebody else keeps an eye on. */
+/** The same without a limit of time: for an answer that may come late. */
 export async function answerOf(ask: () => unknown): Promise<Exclude<WalletAnswer, { kind: 'silent' }>> {
   try {
     return { kind: 'answer', value: await ask() }
@@ -44,10 +44,13 @@ export async function answerOf(ask: () => unknown): Promise<Exclude<WalletAnswer
   }
 }
 
+/** How much of a wallet's message is kept, in characters. */
+const longestMessage = 500
+
 /** The words of a refusal: rejections are plain strings as often as errors. Cut, since they come from outside. */
 export function refusalText(cause: unknown): string {
   const message = typeof cause === 'object' && cause !== null && 'message' in cause ? cause.message : cause
-  return typeof message === 'string' ? message.slice(0, 500) : ''
+  return typeof message === 'string' ? message.slice(0, longestMessage) : ''
 }
 
 /** Did the person refuse? 'Rejected by user', 'User rejected the request', 'User cancelled the AuthRequest'. */

@@ -6,7 +6,7 @@ import {
   secondAccount,
   sentId,
   type FakeZilPayOptions,
-  type Manners,
+  type Variant,
 } from '../../test/fakeZilPay'
 import { createManualClock } from '../../test/manualClock'
 import { settled } from '../../test/settled'
@@ -14,7 +14,7 @@ import type { TransactionRequest } from '../transaction/transactionRequest'
 import { createZilPayAdapter } from './createZilPayAdapter'
 import type { WalletState } from './walletAdapter'
 
-const both: readonly Manners[] = ['classic', 'bearby']
+const both: readonly Variant[] = ['classic', 'bearby']
 const account = { address: firstAccount, bech32: toBech32(firstAccount) }
 
 const request: TransactionRequest = {
@@ -91,28 +91,28 @@ describe('the wallet appears in the page', () => {
   })
 })
 
-describe.each(both)('connecting (%s)', (manners) => {
+describe.each(both)('connecting (%s)', (variant) => {
   it('[SS-01] answers the account', async () => {
-    const { adapter, clock } = world({ manners })
+    const { adapter, clock } = world({ variant })
     expect(await settled(adapter.connect(), clock)).toEqual({ ok: true, value: account })
     expect(adapter.account()).toEqual(account)
   })
 
   it('[SS-01] a refusal resolves false, and is a refusal', async () => {
-    const { adapter, clock } = world({ manners, choice: 'reject' })
+    const { adapter, clock } = world({ variant, choice: 'reject' })
     expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletRejected' })
   })
 
   it('connected already: no window', async () => {
-    const { adapter, clock, world: inside } = world({ manners, isConnected: true })
+    const { adapter, clock, world: inside } = world({ variant, isConnected: true })
     expect(await settled(adapter.connect(), clock)).toEqual({ ok: true, value: account })
     expect(inside.windows).toBe(0)
   })
 
   it('a page without icon is refused', async () => {
-    const { adapter, clock } = world({ manners, hasIcon: false })
+    const { adapter, clock } = world({ variant, hasIcon: false })
     expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletRefusesPage' })
-    const connected = world({ manners, hasIcon: false, isConnected: true })
+    const connected = world({ variant, hasIcon: false, isConnected: true })
     expect(await settled(connected.adapter.send(request), clock)).toMatchObject({
       kind: 'failed',
       error: { code: 'WalletRefusesPage' },
@@ -120,7 +120,7 @@ describe.each(both)('connecting (%s)', (manners) => {
   })
 
   it('a window closed without a choice leaves the promise pending: patience ends it, or the person does', async () => {
-    const closed = world({ manners, choice: 'closed' })
+    const closed = world({ variant, choice: 'closed' })
     expect(await isPending(closed.adapter.connect(), closed.clock, 119_000)).toBe(true)
     expect(await settled(closed.adapter.connect(), closed.clock)).toEqual({
       ok: false,
@@ -141,21 +141,21 @@ describe('connecting while the wallet is locked', () => {
   })
 
   it('[SS-01] Bearby opens none and rejects with plain text', async () => {
-    const { adapter, clock, world: inside } = world({ manners: 'bearby', isLocked: true })
+    const { adapter, clock, world: inside } = world({ variant: 'bearby', isLocked: true })
     expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletLocked' })
     expect(inside.windows).toBe(0)
   })
 
   it('Bearby unlocked later still says that it is not: the answer of connect counts', async () => {
-    const { adapter, clock, world: inside } = world({ manners: 'bearby', isLocked: true })
+    const { adapter, clock, world: inside } = world({ variant: 'bearby', isLocked: true })
     inside.isLocked = false
     expect(await settled(adapter.connect(), clock)).toEqual({ ok: true, value: account })
     expect(adapter.state()).toMatchObject({ isUnlocked: false, isConnected: true, account })
   })
 })
 
-describe.each(both)('signing and sending (%s)', (manners) => {
-  const connected = (options: FakeZilPayOptions = {}) => world({ manners, isConnected: true, ...options })
+describe.each(both)('signing and sending (%s)', (variant) => {
+  const connected = (options: FakeZilPayOptions = {}) => world({ variant, isConnected: true, ...options })
 
   it('answers the id of a call', async () => {
     const { adapter, clock, asked } = connected()
@@ -210,7 +210,7 @@ describe.each(both)('signing and sending (%s)', (manners) => {
   })
 
   it('a site that is not connected is told so', async () => {
-    const { adapter, clock } = world({ manners })
+    const { adapter, clock } = world({ variant })
     expect(await settled(adapter.send(request), clock)).toMatchObject({
       kind: 'failed',
       error: { code: 'WalletNotConnected' },
@@ -220,7 +220,7 @@ describe.each(both)('signing and sending (%s)', (manners) => {
 
 describe('signing and sending, the particulars', () => {
   it('Bearby locked rejects with plain text, classic asks to unlock first', async () => {
-    const bearby = world({ manners: 'bearby', isConnected: true, isLocked: true })
+    const bearby = world({ variant: 'bearby', isConnected: true, isLocked: true })
     expect(await settled(bearby.adapter.send(request), bearby.clock)).toMatchObject({
       kind: 'failed',
       error: { code: 'WalletLocked' },
@@ -280,7 +280,7 @@ describe('signing and sending, the particulars', () => {
 
 describe('forgetting', () => {
   it('[SS-05] never waits: disconnect may hang', async () => {
-    const { adapter, clock, world: inside } = world({ manners: 'bearby', isConnected: true })
+    const { adapter, clock, world: inside } = world({ variant: 'bearby', isConnected: true })
     expect(adapter.forget()).toBeUndefined()
     await clock.pass(10)
     expect(inside.isConnected).toBe(true)
@@ -300,8 +300,8 @@ describe('following the wallet', () => {
     return { ...all, states, stop }
   }
 
-  it.each(both)('[SS-04] a change of account arrives once (%s)', async (manners) => {
-    const { switchAccount, states, clock, stop, world: inside } = followed({ manners, isConnected: true })
+  it.each(both)('[SS-04] a change of account arrives once (%s)', async (variant) => {
+    const { switchAccount, states, clock, stop, world: inside } = followed({ variant, isConnected: true })
     await clock.pass(10)
     switchAccount(secondAccount)
     await clock.pass(1_500)
@@ -333,8 +333,8 @@ describe('following the wallet', () => {
 
   it.each(both)(
     'observables that throw while it is locked or not connected stop nothing (%s)',
-    async (manners) => {
-      const { adapter, states, clock, stop } = followed({ manners })
+    async (variant) => {
+      const { adapter, states, clock, stop } = followed({ variant })
       await clock.pass(1_000)
       const connecting = adapter.connect()
       await clock.pass(1_500)

@@ -1,26 +1,16 @@
-import { err, ok, toChecksumAddress, type Result } from '@tyto/primitives'
-import { systemClock, type Clock } from '../clock'
-import type { TransactionRequest } from '../transaction/transactionRequest'
-import { answerOf, askWallet, lookFor, personPatience, refusalText } from './askWallet'
+import { err, ok, type Result } from '@tyto/primitives'
+import { systemClock, type Clock } from '../client/clock'
+import { answerOf, askWallet, lookFor, personTimeoutMs } from './askWallet'
 import { followZilPay } from './followZilPay'
-import {
-  findZilPay,
-  readChainId,
-  readSentId,
-  readZilPayState,
-  zilPayRefusal,
-  type ZilPay,
-  type ZilPayPage,
-} from './zilPay'
+import { sendWithZilPay, walletError } from './sendWithZilPay'
 import type {
   BrowserWalletKind,
   ConnectCode,
   ConnectOptions,
-  SendOutcome,
   WalletAccount,
   WalletAdapter,
 } from './walletAdapter'
-import { WalletError } from './WalletError'
+import { findZilPay, readChainId, readZilPayState, zilPayRefusal, type ZilPayPage } from './zilPay'
 
 export interface ZilPayOptions {
   readonly page: ZilPayPage
@@ -30,13 +20,13 @@ export interface ZilPayOptions {
 }
 
 /** How long the wallet's own relay to its node may take: it gives up after 5 s by itself, where it answers at all. */
-const relayPatience = 6_000
+const relayTimeoutMs = 6_000
 /** A wallet that is connected and open answers `connect` at once. */
-const quietPatience = 3_000
+const quietTimeoutMs = 3_000
 
 /**
- * The adapter of ZilPay, in its classic form and as Bearby. What the extension does was seen with both: see the tests,
- * one for each of their manners.
+ * The adapter of ZilPay, in its classic form and as Bearby. What the extension does was seen with both: each thing
+ * that they do is a test beside this file.
  */
 export function createZilPayAdapter({
   page,
@@ -57,7 +47,7 @@ export function createZilPayAdapter({
     network: async () => {
       const answer = await askWallet(() => find()?.provider.send('GetNetworkId', ''), {
         clock,
-        patienceMs: relayPatience,
+        timeoutMs: relayTimeoutMs,
       })
       return {
         name: state().networkName,
@@ -67,7 +57,9 @@ export function createZilPayAdapter({
     subscribe: (listener) => followZilPay({ find, reread, clock }, listener),
     send: async (request) => {
       const zilPay = find()
-      return zilPay ? send(zilPay, request) : { kind: 'failed', error: walletError('WalletMissing', '') }
+      return zilPay
+        ? sendWithZilPay(zilPay, request)
+        : { kind: 'failed', error: walletError('WalletMissing', '') }
     },
     forget: () => {
       // Some wallets never answer this.
@@ -91,16 +83,16 @@ export function createZilPayAdapter({
     const { isConnected, isUnlocked } = state()
     // A locked wallet would open a window.
     if (isConnected && isUnlocked) {
-      await askWallet(() => find()?.wallet.connect(), { clock, patienceMs: quietPatience })
+      await askWallet(() => find()?.wallet.connect(), { clock, timeoutMs: quietTimeoutMs })
     }
   }
 
-  async function connect({ signal, patienceMs = personPatience }: ConnectOptions = {}): Promise<
+  async function connect({ signal, timeoutMs = personTimeoutMs }: ConnectOptions = {}): Promise<
     Result<WalletAccount, ConnectCode>
   > {
     const zilPay = await lookFor(find, { clock })
     if (zilPay === undefined) return err('WalletMissing')
-    const answer = await askWallet(() => zilPay.wallet.connect(), { clock, patienceMs, signal })
+    const answer = await askWallet(() => zilPay.wallet.connect(), { clock, timeoutMs, signal })
     if (answer.kind === 'silent') return err('WalletSilent')
     if (answer.kind === 'refusal') return err(connectCode(answer.text))
     // A refusal is no rejection here: the answer is false.
@@ -115,60 +107,4 @@ function connectCode(text: string): ConnectCode {
   return code === undefined || code === 'WalletNoPermission' || code === 'WalletInvalidAnswer'
     ? 'WalletFailed'
     : code
-}
-
-async function send(zilPay: ZilPay, request: TransactionRequest): Promise<SendOutcome> {
-  let ask: () => Promise<unknown>
-  try {
-    ask = prepare(zilPay, request)
-  } catch (cause) {
-    // The wallet did not even take the parts: nothing was asked of the person.
-    return { kind: 'failed', error: walletError('WalletFailed', refusalText(cause), cause) }
-  }
-  const answer = await answerOf(ask)
-  if (answer.kind === 'answer') {
-    const id = readSentId(answer.value)
-    if (id !== undefined) return { kind: 'submitted', id }
-    return { kind: 'unclear', error: walletError('WalletInvalidAnswer', '') }
-  }
-  const code = zilPayRefusal(answer.text)
-  if (code === 'WalletRejected') return { kind: 'rejected' }
-  if (code === undefined) {
-    // Words that are not known: the wallet may have sent it before it stumbled.
-    return { kind: 'unclear', error: walletError('WalletFailed', answer.text, answer.cause) }
-  }
-  return { kind: 'failed', error: walletError(code, answer.text, answer.cause) }
-}
-
-/** Builds the wallet's own objects and answers how to ask it to sign and send. Throws what the wallet throws. */
-function prepare(zilPay: ZilPay, request: TransactionRequest): () => Promise<unknown> {
-  const overrides = (amount: bigint) => ({
-    amount: amount.toString(),
-    gasPrice: request.gasPriceLi.toString(),
-    gasLimit: request.gasLimit.toString(),
-  })
-  switch (request.kind) {
-    case 'call': {
-      const { to, transition, params, amount } = request.call
-      const contract = zilPay.contracts.at(toChecksumAddress(to))
-      return () => contract.call(transition, params, overrides(amount), false)
-    }
-    case 'deploy': {
-      const { init, amount } = request.deploy
-      const contract = zilPay.contracts.new(request.code, init)
-      return () => contract.deploy(overrides(amount))
-    }
-    case 'payment': {
-      const toAddr = toChecksumAddress(request.to)
-      const transaction = zilPay.transactions.new({ toAddr, ...overrides(request.amount) })
-      return () => zilPay.blockchain.createTransaction(transaction)
-    }
-  }
-}
-
-function walletError(code: WalletError['code'], details: string, cause?: unknown): WalletError {
-  return new WalletError(code, 'The wallet did not take the request.', {
-    ...(details === '' ? {} : { details }),
-    ...(cause === undefined ? {} : { cause }),
-  })
 }

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock'
-import { readZilPayState, type ZilPay } from './zilPay'
+import type { Clock } from '../client/clock'
 import type { WalletState } from './walletAdapter'
+import { readZilPayState, type ZilPay } from './zilPay'
 
 /** How often the wallet is looked at, in ms: not every wallet tells what changes. */
 const pause = 1_000

@@ -24,7 +24,7 @@ export type StorageCode =
 export interface StorageWaitOptions {
   readonly signal?: AbortSignal
   /** How long a person may take, in ms. Default 120,000. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /** An Arweave transaction that is neither signed nor sent: made by the Arweave library, opaque here. */

@@ -34,7 +34,7 @@ export interface ConnectOptions {
   /** Ends the waiting: the answer is `WalletSilent`. */
   readonly signal?: AbortSignal
   /** How long a person may take, in ms. Default 120,000. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /** What became of a request to sign and send. */
@@ -48,7 +48,7 @@ export type SendOutcome =
   /** The wallet's answer does not say whether anything was sent: the chain must be asked. */
   | { readonly kind: 'unclear'; readonly error: WalletError }
 
-/** A browser wallet that signs and sends. Its manners differ from wallet to wallet; what stands here holds for all. */
+/** A browser wallet that signs and sends. Wallets behave differently; what stands here holds for all of them. */
 export interface WalletAdapter {
   readonly kind: BrowserWalletKind
   /** Looks for the wallet: every 100 ms, ten times. */
@@ -63,7 +63,7 @@ export interface WalletAdapter {
   network(): Promise<WalletNetwork>
   /** Calls back after each change of `state()`; answers the way to stop. */
   subscribe(listener: (state: WalletState) => void): () => void
-  /** Never rejects, and may never settle: whoever calls it watches the chain beside it. */
+  /** Never rejects, and may never settle: whoever calls it watches the chain meanwhile. */
   send(request: TransactionRequest): Promise<SendOutcome>
   /** Tells the wallet that this site is done, without waiting for it. */
   forget(): void

@@ -7,7 +7,7 @@ import {
   type DocumentElement,
 } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Hex } from '@tyto/primitives'
-import { testAccount } from '../testAccounts'
+import { testAccount } from './testAccounts'
 
 /** The public key of a seeded identity for a purpose; its private half follows from the test phrase. */
 export function documentKey(name: string, purpose: string): Hex {

@@ -11,7 +11,7 @@ import {
   xPoints,
   zilWallet,
 } from '@tyto/contracts'
-import { keyPurposesToCreate, parseVersion, signsWithRecoveryKey } from '@tyto/identity'
+import { walletRules } from '@tyto/identity'
 import { QA_PER_ZIL, ZERO_ADDRESS, type Address } from '@tyto/primitives'
 import { documentKeys } from './documents'
 import { idOf, NO_KEY, type WorldBuilder } from './worldBuilder'
@@ -60,7 +60,7 @@ export function addOtherKinds(world: WorldBuilder): void {
     world.issue(`${subdomain}wallet.ssi`, address, HOLDER)
   }
 
-  const airdrop = world.fixture(
+  const airdrop = world.contract(
     'AirWallet',
     airWallet.deploy({ init_controller: controller, airdrop_amount: AIRDROP }),
   )
@@ -69,7 +69,7 @@ export function addOtherKinds(world: WorldBuilder): void {
   world.callAs(HOLDER, airWallet(airdrop).SetAirdropList({ addresses }))
   world.callAs(HOLDER, airWallet(airdrop).AddFunds({}, { amount: AIRDROP * 10n }))
 
-  const xpoints = world.fixture('XPoints', xPoints.deploy({ init_controller: controller }))
+  const xpoints = world.contract('XPoints', xPoints.deploy({ init_controller: controller }))
   world.issue('xpoints.ssi', xpoints, HOLDER)
   const motion = { motion: 'Feed the owls at dusk', points: 3n * 10n ** 12n }
   world.callAs(HOLDER, xPoints(xpoints).SetMotion(motion))
@@ -80,7 +80,7 @@ export function addOtherKinds(world: WorldBuilder): void {
     ['ssidollar.ssi', 'SSI$', 'SSIDollar_1.0.0'],
   ] as const) {
     const deploy = versionedToken.deploy({ ...token, name: symbol, symbol, init_version })
-    world.issue(name, world.fixture('VersionedToken', deploy), HOLDER)
+    world.issue(name, world.contract('VersionedToken', deploy), HOLDER)
   }
 
   for (const [name, init_version] of [
@@ -90,30 +90,27 @@ export function addOtherKinds(world: WorldBuilder): void {
     ['stranger.ssi', 'Stranger_1.0.0'],
   ] as const) {
     const deploy = otherWallet.deploy({ init_version, init_controller: controller })
-    world.issue(name, world.fixture('OtherWallet', deploy), HOLDER)
+    world.issue(name, world.contract('OtherWallet', deploy), HOLDER)
   }
 }
 
 /** An older DID wallet under a name, its DID created with the keys of its version. */
-function olderWallet(world: WorldBuilder, name: string, text: string): Address {
-  const version = parseVersion(text)
+function olderWallet(world: WorldBuilder, name: string, version: string): Address {
+  const rules = walletRules(version)
   const values = {
-    init_version: text,
+    init_version: version,
     init_controller: world.accountAddress(HOLDER),
     init: world.addresses.init,
     did_methods: new Map(),
     did_dkms: new Map(),
   }
-  const document_key = signsWithRecoveryKey(version) ? 'recovery' : 'update'
-  const [major = 0, minor = 0] = version.number
-  const address =
-    major >= 6 || (major === 5 && minor > 8)
-      ? world.fixture('DidWallet6', didWallet6.deploy(values))
-      : major === 5 && minor === 8
-        ? world.fixture('DidWallet58', didWallet58.deploy(values))
-        : world.fixture('DidWallet5', didWallet5.deploy({ ...values, document_key }))
+  const address = rules.removesGuardians
+    ? world.contract('DidWallet6', didWallet6.deploy(values))
+    : rules.takesGuardianHashes
+      ? world.contract('DidWallet58', didWallet58.deploy(values))
+      : world.contract('DidWallet5', didWallet5.deploy({ ...values, document_key: rules.documentKey }))
   world.issue(name, address, HOLDER)
-  const document = documentKeys(OLDER_KEYS, keyPurposesToCreate(version))
+  const document = documentKeys(OLDER_KEYS, rules.createdKeys)
   world.callAs(HOLDER, didWallet(address).DidCreate({ document, signature: null, tyron: null }))
   return address
 }

@@ -1,12 +1,12 @@
 import { createClient, localNetworkBase, overrideNetwork, resolveName, type Resolution } from '@tyto/chain'
-import { domainId, keyPurposesToCreate, parseName, parseService, parseVersion } from '@tyto/identity'
-import { didWallet, initDid, NAME_PRICE, nameRegistry, zrc2Token } from '@tyto/contracts'
+import { domainId, parseName, parseService, parseVersion, walletRules } from '@tyto/identity'
+import { didWallet, initDid, namePrice, nameRegistry, zrc2Token } from '@tyto/contracts'
 import type { FieldRead } from '@tyto/abi'
 import { QA_PER_ZIL, ZERO_ADDRESS, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDevnet } from '../createDevnet'
 import { startTestNetwork, type TestNetwork } from '../testing/startTestNetwork'
-import { testAccount } from '../testAccounts'
+import { testAccount } from './testAccounts'
 import { documentKey } from './documents'
 
 let network: TestNetwork
@@ -87,7 +87,7 @@ describe('the protocol', () => {
     const id = domainId('init')
     expect(await read(nameRegistry(registry).fields.did_dns.at(id))).toBe(record)
     expect(await read(nameRegistry(registry).fields.dns.at(id))).toBe(record)
-    expect(await read(initDid(record).fields.utility.at('zil').at('BuyNftUsername'))).toBe(NAME_PRICE)
+    expect(await read(initDid(record).fields.utility.at('zil').at('BuyNftUsername'))).toBe(namePrice)
     expect(await read(initDid(record).fields.services.at('tyron'))).toBe(tyron)
     const params = await network.result<{ vname: string; value: unknown }[]>('GetSmartContractInit', record)
     expect(params).toContainEqual({ vname: 'init', type: 'ByStr20', value: init })
@@ -205,7 +205,7 @@ describe('the people', () => {
     if (kind !== 'did') return
     expect(found.wallet.did).toBe(`did:tyron:zil:isol:${found.address.slice(2)}`)
     expect([...found.wallet.verificationMethods.keys()].sort()).toEqual(
-      [...keyPurposesToCreate(parseVersion(version))].sort(),
+      [...walletRules(version).createdKeys].sort(),
     )
   })
 

@@ -4,13 +4,12 @@ import {
   transactionVersion,
   ZERO_ADDRESS,
   type Address,
-  type Transaction,
+  type TransactionCore,
 } from '@tyto/primitives'
-import { loadCode, loadFixtureCode } from '@tyto/contracts'
+import { loadCode, type PlanStep } from '@tyto/contracts'
 import { MINIMUM_GAS_PRICE, PAYMENT_GAS } from '@tyto/execution'
 import type { Ledger } from '../ledger/ledger'
-import type { TestAccount } from '../testAccounts'
-import type { WorldStep } from './worldBuilder'
+import type { TestAccount } from './testAccounts'
 import { ACCOUNT_BALANCE, type WorldPlan } from './worldPlan'
 
 /** Gas units; what is not used comes back. */
@@ -22,9 +21,7 @@ export async function loadCodes({ steps }: WorldPlan): Promise<ReadonlyMap<strin
   const codes = new Map<string, string>()
   for (const step of steps) {
     if (step.kind !== 'deploy') continue
-    const name = 'fixture' in step ? step.fixture : step.contract
-    if (codes.has(name)) continue
-    codes.set(name, 'fixture' in step ? await loadFixtureCode(step.fixture) : await loadCode(step.contract))
+    if (!codes.has(step.contract)) codes.set(step.contract, await loadCode(step.contract))
   }
   return codes
 }
@@ -45,10 +42,10 @@ export async function seedWorld(
     return known
   }
 
-  async function send(signer: TestAccount, core: Partial<Transaction>): Promise<string> {
+  async function send(signer: TestAccount, core: Partial<TransactionCore>): Promise<void> {
     const nonce = (nonces.get(signer.address) ?? 0n) + 1n
     nonces.set(signer.address, nonce)
-    const { id } = await ledger.submit(
+    const taken = await ledger.submit(
       signerOf(signer)({
         version: transactionVersion(ledger.chainId),
         nonce,
@@ -59,7 +56,11 @@ export async function seedWorld(
         ...core,
       }),
     )
-    return id
+    if (!taken.ok) {
+      throw new BaseError('SeedFailed', 'A transaction of the seeded world was refused.', {
+        details: taken.code,
+      })
+    }
   }
 
   for (const step of plan.steps) {
@@ -80,15 +81,15 @@ export async function seedWorld(
 }
 
 function deployOf(
-  step: Extract<WorldStep, { kind: 'deploy' }>,
+  step: Extract<PlanStep, { kind: 'deploy' }>,
   codes: ReadonlyMap<string, string>,
-): Partial<Transaction> {
-  const code = codes.get('fixture' in step ? step.fixture : step.contract)
+): Partial<TransactionCore> {
+  const code = codes.get(step.contract)
   const { init, amount } = step.deploy
   return { code, data: JSON.stringify(init), amount, gasLimit: DEPLOY_LIMIT }
 }
 
-function callOf({ call }: Extract<WorldStep, { kind: 'call' }>): Partial<Transaction> {
+function callOf({ call }: Extract<PlanStep, { kind: 'call' }>): Partial<TransactionCore> {
   const data = JSON.stringify({ _tag: call.transition, params: call.params })
   return { toAddr: call.to, amount: call.amount, data }
 }

@@ -4,23 +4,18 @@ import {
   init,
   planIdentity,
   type ContractName,
-  type FixtureName,
   type PlanStep,
   type ProtocolAddresses,
 } from '@tyto/contracts'
 import { domainId, type DocumentElement } from '@tyto/identity'
 import { contractAddress, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
-import type { SeededName } from '../devnet'
-import type { TestAccount } from '../testAccounts'
+import type { SeededName } from './seededName'
+import type { TestAccount } from './testAccounts'
 import { documentKeys } from './documents'
-
-/** A transaction of the plan, or the deploy of a fixture. */
-export type WorldStep =
-  PlanStep | (Omit<Extract<PlanStep, { kind: 'deploy' }>, 'contract'> & { readonly fixture: FixtureName })
 
 /** Collects the steps and counts the deployer's nonce. */
 export class WorldBuilder {
-  readonly steps: WorldStep[] = []
+  readonly steps: PlanStep[] = []
   readonly names: SeededName[] = []
   addresses: ProtocolAddresses = {
     init: ZERO_ADDRESS,
@@ -40,7 +35,7 @@ export class WorldBuilder {
     this.#accounts = accounts
   }
 
-  add(steps: readonly WorldStep[]): void {
+  add(steps: readonly PlanStep[]): void {
     this.steps.push(...steps)
     this.#nonce += BigInt(steps.filter(({ sender }) => sender === this.#deployer).length)
   }
@@ -107,17 +102,10 @@ export class WorldBuilder {
     this.names.push({ name, address, account })
   }
 
-  /** Deploys a contract of ours and answers where it will stand. */
+  /** Deploys a contract and answers where it will stand. */
   contract(contract: ContractName, deploy: ContractDeploy): Address {
     const address = contractAddress(this.#deployer, this.#nonce)
     this.add([{ kind: 'deploy', sender: this.#deployer, contract, deploy, address }])
-    return address
-  }
-
-  /** Deploys a fixture and answers where it will stand. */
-  fixture(fixture: FixtureName, deploy: ContractDeploy): Address {
-    const address = contractAddress(this.#deployer, this.#nonce)
-    this.add([{ kind: 'deploy', sender: this.#deployer, fixture, deploy, address }])
     return address
   }
 
@@ -139,4 +127,6 @@ export class WorldBuilder {
 export const NO_KEY: Hex = `0x${'00'.repeat(33)}`
 
 /** The hash of the bare domain. */
-export const idOf = (name: string): Hex => domainId(name.split('.')[0]!)
+export function idOf(name: string): Hex {
+  return domainId(name.split('.')[0]!)
+}

@@ -1,16 +1,16 @@
-import { didWallet, planProtocol, zrc2Token, type ProtocolAddresses } from '@tyto/contracts'
+import { didWallet, planProtocol, zrc2Token, type PlanStep, type ProtocolAddresses } from '@tyto/contracts'
 import { QA_PER_ZIL, type Address } from '@tyto/primitives'
-import type { SeededName } from '../devnet'
-import { FUNDED_ACCOUNTS, testAccount, type TestAccount } from '../testAccounts'
+import type { SeededName } from './seededName'
+import { FUNDED_ACCOUNTS, testAccount, type TestAccount } from './testAccounts'
 import { documentKeys, servicesOf } from './documents'
 import { addLifecycles } from './lifecycles'
 import { addElder, addOlderWallets, addOtherKinds } from './otherWallets'
-import { WorldBuilder, type WorldStep } from './worldBuilder'
+import { WorldBuilder } from './worldBuilder'
 
 /** The whole seeded world: who owns what in block 0, and the transactions that make the rest. */
 export interface WorldPlan {
   readonly balances: ReadonlyMap<Address, bigint>
-  readonly steps: readonly WorldStep[]
+  readonly steps: readonly PlanStep[]
   readonly addresses: ProtocolAddresses
   readonly names: readonly SeededName[]
   /** The accounts of the test phrase, funded ones only. */

@@ -9,16 +9,23 @@ import type { ConfirmedTransaction } from './transactionRecords'
  */
 const LAST_BLOCK = 0xff_ffff_ffff
 const LAST_INDEX = 0xff_ffff
+/** Hex digits of the block and of the index in a place. */
+const BLOCK_DIGITS = 10
+const INDEX_DIGITS = 6
 
-const prefixOf = (address: Address): string => `of/${address}/`
+function prefixOf(address: Address): string {
+  return `of/${address}/`
+}
 
 function placeOf(block: number, index: number): string {
   const hex = (value: number, width: number): string => value.toString(16).padStart(width, '0')
-  return hex(LAST_BLOCK - block, 10) + hex(LAST_INDEX - index, 6)
+  return hex(LAST_BLOCK - block, BLOCK_DIGITS) + hex(LAST_INDEX - index, INDEX_DIGITS)
 }
 
 /** Is this text a place, such as `nextPlace` of a page? */
-export const isPlace = (text: string): boolean => /^[0-9a-f]{16}$/.test(text)
+export function isPlace(text: string): boolean {
+  return /^[0-9a-f]{16}$/.test(text)
+}
 
 /** What to store so that all whom a transaction touched find it; `index` is its place in its block. */
 export function indexOperations(
@@ -82,6 +89,7 @@ export async function* walkTransactions(
 ): AsyncIterable<TransactionPlace> {
   const prefix = prefixOf(address)
   for await (const [key, id] of store.entries(prefix)) {
-    yield { id, block: LAST_BLOCK - Number.parseInt(key.slice(prefix.length, prefix.length + 10), 16) }
+    const block = key.slice(prefix.length, prefix.length + BLOCK_DIGITS)
+    yield { id, block: LAST_BLOCK - Number.parseInt(block, 16) }
   }
 }

@@ -33,7 +33,9 @@ export function blockHash(
   return bytesToHex(sha256(utf8ToBytes(text))).slice(2)
 }
 
-export const blockKey = (number: number): string => `block/${number.toString(16).padStart(10, '0')}`
+export function blockKey(number: number): string {
+  return `block/${number.toString(16).padStart(10, '0')}`
+}
 
 export function encodeBody(body: BlockBody): string {
   return JSON.stringify({

@@ -1,139 +1,38 @@
-import type { ScillaParam } from '@tyto/abi'
-import type { Address } from '@tyto/primitives'
-import {
-  executeTransaction,
-  TransactionRefused,
-  type BlockContext,
-  type Execution,
-  type MemoryState,
-  type ProgramCache,
-} from '@tyto/execution'
-import { del, put, type Operation } from '../store/keyValueStore'
-import { indexOperations } from './addressIndex'
+import { executeTransaction, TransactionRefused, type BlockContext, type Execution } from '@tyto/execution'
 import { BLOCK_GAS_LIMIT } from './admission'
-import { blockHash, type Block } from './block'
-import { changesKey, encodeChanges, watchChanges } from './stateChanges'
-import { StateDraft } from './stateDraft'
-import { operationsOf, type ContractRecord } from './stateRecords'
-import type { Timeline } from './timeline'
-import type { PendingTransaction, TransactionPool } from './transactionPool'
-import {
-  encodeConfirmed,
-  encodeRejected,
-  pendingKey,
-  REJECTION,
-  rejectionKey,
-  transactionKey,
-  type ConfirmedTransaction,
-  type RejectedTransaction,
-} from './transactionRecords'
+import { BlockBuilder, type BlockDraft } from './blockBuilder'
+import type { ChainView } from './chainView'
+import type { StateDraft } from './stateDraft'
+import type { PendingTransaction } from './transactionPool'
+import { REJECTION } from './transactionRecords'
 
 /** Blocks for which a dropped transaction can be asked for. */
 const REMEMBERED = 200
 
-/** What a block is made from. */
-export interface ChainView {
-  readonly chainId: number
-  readonly genesisHash: string
-  readonly height: number
-  readonly state: MemoryState
-  readonly programs: ProgramCache
-  readonly timeline: Timeline
-  readonly pool: TransactionPool
-  readonly rejected: ReadonlyMap<string, RejectedTransaction>
-  /** Whether state needs to be written to the store. */
-  readonly durable: boolean
-  /** For failures that are ours, not the contract's. */
-  readonly report: (error: unknown) => void
-}
-
-/** A block that is worked out and changes nothing yet. */
-export interface BlockDraft extends Block {
-  readonly state: StateDraft
-  /** All that the block changes in the store. */
-  readonly operations: readonly Operation[]
-  /** What leaves the pool: confirmed and dropped ones. */
-  readonly done: ReadonlySet<PendingTransaction>
-  readonly contracts: ReadonlyMap<Address, ContractRecord>
-  readonly rejected: readonly RejectedTransaction[]
-  /** Ids of dropped transactions that are no longer remembered. */
-  readonly forgotten: readonly string[]
-}
-
-/** Executes the transactions whose turn it is, as far as the gas of one block reaches. */
+/** Executes the transactions whose turn it is, as far as the gas of one block reaches. Changes nothing of the chain. */
 export function buildBlock(chain: ChainView, time: number): BlockDraft {
-  const number = chain.height + 1
-  const state = new StateDraft(chain.state)
-  const operations: Operation[] = []
-  const done = new Set<PendingTransaction>()
-  const contracts = new Map<Address, ContractRecord>()
-  const rejected: RejectedTransaction[] = []
-  const transactionIds: string[] = []
-  let gasUsed = 0n
-  let fees = 0n
+  const builder = new BlockBuilder(chain)
+  const { number, state } = builder
   let gasAsked = 0n
-
-  const drop = (pending: PendingTransaction, status: number): void => {
-    const { id, transaction, request, sequence } = pending
-    const record = { id, transaction, sender: request.sender, status, block: number }
-    rejected.push(record)
-    done.add(pending)
-    operations.push(del(pendingKey(sequence)), put(rejectionKey(id), encodeRejected(record)))
-  }
-
   for (const pending of chain.pool.ready((sender) => state.nonce(sender))) {
-    if (done.has(pending)) continue // dropped, and nobody took its nonce
-    const { request } = pending
-    if (gasAsked + request.gasLimit > BLOCK_GAS_LIMIT) break
-    gasAsked += request.gasLimit
+    // Dropped before, and no other transaction has its nonce.
+    if (builder.isDone(pending)) continue
+    gasAsked += pending.request.gasLimit
+    if (gasAsked > BLOCK_GAS_LIMIT) break
     const outcome = execute(pending, blockContext(chain, number, time), state, chain)
-    if (typeof outcome === 'number') {
-      drop(pending, outcome)
-      continue
-    }
-    const confirmed = confirm(pending, outcome, number)
-    if (confirmed.contract !== undefined)
-      contracts.set(confirmed.contract, contractRecord(confirmed, request))
-    if (chain.durable) operations.push(...operationsOf(outcome.difference, state, contracts, chain.programs))
-    const changes = watchChanges(outcome.difference, state, outcome.failure?.address)
-    state.apply(outcome.difference)
-    operations.push(
-      del(pendingKey(pending.sequence)),
-      put(transactionKey(pending.id), encodeConfirmed(confirmed)),
-      put(changesKey(pending.id), encodeChanges(changes())),
-      ...indexOperations(confirmed, outcome.difference, transactionIds.length),
-    )
-    done.add(pending)
-    transactionIds.push(pending.id)
-    gasUsed += outcome.gasUsed
-    fees += outcome.gasUsed * request.gasPrice
+    if (typeof outcome === 'number') builder.drop(pending, outcome)
+    else builder.confirm(pending, outcome)
   }
   for (const pending of chain.pool.all()) {
-    if (
-      pending.stored &&
-      !done.has(pending) &&
-      pending.request.nonce <= state.nonce(pending.request.sender)
-    ) {
-      drop(pending, REJECTION.staleNonce)
-    }
+    const { nonce, sender } = pending.request
+    const isStale = pending.stored && !builder.isDone(pending) && nonce <= state.nonce(sender)
+    if (isStale) builder.drop(pending, REJECTION.staleNonce)
   }
-  const forgotten = [...chain.rejected.values()].filter((each) => each.block + REMEMBERED < number)
-  operations.push(...forgotten.map(({ id }) => del(rejectionKey(id))))
-
-  return {
-    number,
+  const forgotten = [...chain.rejected.values()].filter(({ block }) => block + REMEMBERED < number)
+  return builder.finish(
     time,
-    hash: blockHash(chain.genesisHash, number, time, transactionIds),
-    transactionIds,
-    gasUsed,
-    fees,
-    state,
-    operations,
-    done,
-    contracts,
-    rejected,
-    forgotten: forgotten.map(({ id }) => id),
-  }
+    forgotten.map(({ id }) => id),
+  )
 }
 
 function blockContext(chain: ChainView, number: number, time: number): BlockContext {
@@ -164,28 +63,4 @@ function execute(
     chain.report(error)
     return REJECTION.internalError
   }
-}
-
-function confirm(pending: PendingTransaction, outcome: Execution, block: number): ConfirmedTransaction {
-  const { receipt, contract } = outcome
-  return {
-    id: pending.id,
-    transaction: pending.transaction,
-    sender: pending.request.sender,
-    receipt: { ...receipt, epoch_num: String(block) },
-    block,
-    contract: receipt.success ? contract : undefined,
-  }
-}
-
-function contractRecord(
-  { id, sender, contract, block }: ConfirmedTransaction,
-  request: PendingTransaction['request'],
-): ContractRecord {
-  const params = request.kind === 'deploy' ? request.init : []
-  const implicit: readonly ScillaParam[] = [
-    { vname: '_creation_block', type: 'BNum', value: String(block) },
-    { vname: '_this_address', type: 'ByStr20', value: contract ?? '' },
-  ]
-  return { init: [...params, ...implicit], deployer: sender, transactionId: id }
 }

@@ -2,18 +2,25 @@ import {
   addressOfPublicKey,
   contractAddress,
   createSchnorrVerify,
+  err,
   hexToBytes,
+  ok,
   transactionId,
   type Address,
+  type Ok,
   type SignedTransaction,
 } from '@tyto/primitives'
 import { createProgramCache, MemoryState, type ProgramCache } from '@tyto/execution'
-import { RpcFailure } from '../rpc/RpcFailure'
+import { BatchWriter } from '../store/batchWriter'
 import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
 import { readIds, walkTransactions, type IdPage, type TransactionPlace } from './addressIndex'
 import { admit } from './admission'
 import { blockHash, blockKey, decodeBody, EMPTY_BODY, encodeBody, type Block } from './block'
-import { buildBlock, type BlockDraft, type ChainView } from './buildBlock'
+import type { BlockDraft } from './blockBuilder'
+import { buildBlock } from './buildBlock'
+import type { ChainView } from './chainView'
+import { latestOperation, noTransactions, restoreLatest, withBlock } from './latestTransactions'
+import type { LedgerRefusal } from './refusal'
 import { changesKey, decodeChanges, type StateChanges } from './stateChanges'
 import { loadState, type ContractRecord } from './stateRecords'
 import { requestOf } from './signedRequest'
@@ -40,7 +47,7 @@ export interface LedgerOptions {
   readonly report: (error: unknown) => void
 }
 
-/** What CreateTransaction answers of an accepted transaction. */
+/** A transaction that waits for a block now. */
 export interface Acceptance {
   readonly id: string
   readonly kind: PendingTransaction['request']['kind']
@@ -48,15 +55,8 @@ export interface Acceptance {
   readonly contract: Address | undefined
 }
 
-/** More waiting transactions than this are refused, so that nobody fills the memory. */
-const LARGEST_POOL = 50_000
-const MOST_OF_ONE_SENDER = 5_000
 /** Signers whose keys are kept ready, so that a busy one is checked faster. */
 const REMEMBERED_SIGNERS = 32
-/** How many ids GetRecentTransactions can show. */
-const RECENT = 100
-/** The number of transactions so far, and the latest blocks that hold any. */
-const LATEST_KEY = 'meta/latest'
 
 /**
  * The chain itself: its state, its blocks and the transactions that wait. What is to outlive the process is in the store
@@ -72,18 +72,14 @@ export class Ledger implements ChainView {
   readonly pool = new TransactionPool()
   /** Accepted and then dropped, the latest ones. */
   readonly rejected = new Map<string, RejectedTransaction>()
-  /** Ids of the last transactions, newest last. */
-  readonly recent: string[] = []
-  transactionCount = 0
   readonly durable: boolean
   readonly report: (error: unknown) => void
   readonly #store: KeyValueStore
   readonly #clock: () => number
   readonly #verify = createSchnorrVerify(REMEMBERED_SIGNERS)
-  /** Numbers of the latest blocks with transactions. */
-  #latest: readonly number[] = []
+  readonly #writer: BatchWriter
+  #latest = noTransactions
   #sequence = 0
-  #writing: { readonly operations: Operation[]; readonly done: Promise<void> } | undefined
   #building: Promise<unknown> = Promise.resolve()
 
   constructor({ chainId, genesisHash, store, clock, report }: LedgerOptions) {
@@ -92,12 +88,23 @@ export class Ledger implements ChainView {
     this.durable = store.durable
     this.report = report
     this.#store = store
+    this.#writer = new BatchWriter(store)
     this.#clock = clock
   }
 
   /** Number of the latest block. */
   get height(): number {
     return this.timeline.length - 1
+  }
+
+  /** Number of transactions in all blocks. */
+  get transactionCount(): number {
+    return this.#latest.count
+  }
+
+  /** Ids of the last transactions, newest last. */
+  get recent(): readonly string[] {
+    return this.#latest.ids
   }
 
   /** Makes block 0 with these balances (Qa). */
@@ -116,8 +123,10 @@ export class Ledger implements ChainView {
   async resume(): Promise<void> {
     await this.timeline.load(this.#store)
     await loadState(this.#store, this.state, this.contracts, this.programs)
-    const latest = this.#store.get(LATEST_KEY)
-    if (latest !== undefined) this.#restoreLatest(latest)
+    this.#latest = restoreLatest(
+      (key) => this.#store.get(key),
+      (number) => this.block(number)?.transactionIds ?? [],
+    )
     for await (const [key, record] of this.#store.entries('rejected/')) {
       const id = key.slice('rejected/'.length)
       this.rejected.set(id, decodeRejected(id, record))
@@ -128,32 +137,29 @@ export class Ledger implements ChainView {
   }
 
   /**
-   * Accepts a signed transaction: it waits for a block from now on and is in the store when the promise is fulfilled.
-   * Throws `RpcFailure` where the chain would refuse it.
+   * Takes a signed transaction, unless the chain would refuse it: it waits for a block from now on, and is in the store
+   * when the promise is fulfilled. Rejects only where the store does.
    */
-  async submit(transaction: SignedTransaction): Promise<Acceptance> {
+  async submit(transaction: SignedTransaction): Promise<Ok<Acceptance> | LedgerRefusal> {
     const id = transactionId(transaction)
-    if (this.pool.get(id)) throw duplicate()
-    const { sender, request } = admit(transaction, this.chainId, this.state, this.#verify)
-    if (this.pool.at(sender, request.nonce)) {
-      throw new RpcFailure(
-        'invalidParameter',
-        `Nonce (${request.nonce}) already used by a pending transaction`,
-      )
-    }
-    if (this.pool.size >= LARGEST_POOL || this.pool.countOf(sender) >= MOST_OF_ONE_SENDER) throw duplicate()
+    if (this.pool.get(id)) return err('AlreadyWaiting')
+    const admitted = admit(transaction, this.chainId, this.state, this.#verify)
+    if (!admitted.ok) return admitted
+    const { sender, request } = admitted.value
+    if (this.pool.at(sender, request.nonce)) return { ...err('NonceTaken'), nonce: request.nonce }
+    if (this.pool.isFullFor(sender)) return err('PoolFull')
     const sequence = this.#sequence++
     const pending = { id, transaction, request, sequence, arrivedAt: this.height, stored: false }
     this.pool.add(pending)
     try {
-      await this.#write(put(pendingKey(sequence), encodePending(id, transaction, this.height)))
+      await this.#writer.write(put(pendingKey(sequence), encodePending(id, transaction, this.height)))
     } catch (error) {
       this.pool.remove(pending)
       throw error
     }
     pending.stored = true
     const contract = request.kind === 'deploy' ? contractAddress(sender, request.nonce - 1n) : undefined
-    return { id, kind: request.kind, contract }
+    return ok({ id, kind: request.kind, contract })
   }
 
   /** Makes the next block of what waits, one at a time. */
@@ -200,25 +206,18 @@ export class Ledger implements ChainView {
   /** Waits for the block in work; waiting transactions stay in the store. */
   async close(): Promise<void> {
     await this.#building
-    // A write that fails is told to whoever asked for it.
-    await this.#writing?.done.catch(() => undefined)
+    await this.#writer.settled()
     await this.#store.close()
   }
 
   async #produceBlock(): Promise<Block> {
     const draft = buildBlock(this, this.timeline.next(this.#clock()))
+    const latest = withBlock(this.#latest, draft.number, draft.transactionIds)
     const isEmpty = draft.transactionIds.length === 0
-    const latest = isEmpty ? this.#latest : [...this.#latest, draft.number].slice(-RECENT)
-    const count = this.transactionCount + draft.transactionIds.length
     await this.#store.write([
       ...draft.operations,
       this.timeline.recordOf(draft.time),
-      ...(isEmpty
-        ? []
-        : [
-            put(blockKey(draft.number), encodeBody(draft)),
-            put(LATEST_KEY, JSON.stringify({ count, blocks: latest })),
-          ]),
+      ...(isEmpty ? [] : [put(blockKey(draft.number), encodeBody(draft)), latestOperation(latest)]),
     ])
     this.#commit(draft)
     this.#latest = latest
@@ -233,27 +232,6 @@ export class Ledger implements ChainView {
     for (const [address, record] of draft.contracts) this.contracts.set(address, record)
     for (const rejected of draft.rejected) this.rejected.set(rejected.id, rejected)
     for (const id of draft.forgotten) this.rejected.delete(id)
-    this.transactionCount += draft.transactionIds.length
-    this.#remember(draft.transactionIds)
-  }
-
-  #remember(ids: readonly string[]): void {
-    this.recent.push(...ids)
-    if (this.recent.length > RECENT) this.recent.splice(0, this.recent.length - RECENT)
-  }
-
-  /** Writes that are asked for in the same turn go into one batch. */
-  #write(operation: Operation): Promise<void> {
-    if (this.#writing === undefined) {
-      const operations: Operation[] = []
-      const done = Promise.resolve().then(() => {
-        this.#writing = undefined
-        return this.#store.write(operations)
-      })
-      this.#writing = { operations, done }
-    }
-    this.#writing.operations.push(operation)
-    return this.#writing.done
   }
 
   #restorePending(sequence: number, record: string): void {
@@ -264,18 +242,4 @@ export class Ledger implements ChainView {
     this.#sequence = Math.max(this.#sequence, sequence + 1)
     this.pool.add({ id, transaction, request: request.value, sequence, arrivedAt, stored: true })
   }
-
-  #restoreLatest(record: string): void {
-    const { count, blocks } = JSON.parse(record) as { count: number; blocks: number[] }
-    this.transactionCount = count
-    this.#latest = blocks
-    for (const number of blocks) this.#remember(this.block(number)?.transactionIds ?? [])
-  }
-}
-
-function duplicate(): RpcFailure {
-  return new RpcFailure(
-    'notFound',
-    'Txn could not be added as database exceeded limit or the txn was already present',
-  )
 }

@@ -1,6 +1,15 @@
 import type { ScillaParam } from '@tyto/abi'
-import { err, ok, ZERO_ADDRESS, type Address, type Result, type SignedTransaction } from '@tyto/primitives'
-import type { TransactionRequest } from '@tyto/execution'
+import {
+  err,
+  ok,
+  ownValue,
+  parseJson,
+  ZERO_ADDRESS,
+  type Address,
+  type Result,
+  type SignedTransaction,
+} from '@tyto/primitives'
+import type { TransactionInput } from '@tyto/execution'
 
 export type RequestCode =
   /** Code with a recipient, or neither code nor a recipient. */
@@ -12,7 +21,7 @@ export type RequestCode =
 const DEEPEST_DATA = 512
 
 /** What a signed transaction asks for. The signature is somebody else's concern. */
-export function requestOf(tx: SignedTransaction, sender: Address): Result<TransactionRequest, RequestCode> {
+export function requestOf(tx: SignedTransaction, sender: Address): Result<TransactionInput, RequestCode> {
   const { nonce, amount, gasLimit, gasPrice } = tx
   const base = { sender, nonce, amount, gasLimit, gasPrice }
   const toNobody = tx.toAddr === ZERO_ADDRESS
@@ -24,20 +33,14 @@ export function requestOf(tx: SignedTransaction, sender: Address): Result<Transa
   if (toNobody) return err('UnknownKind')
   if (tx.data === undefined) return ok({ ...base, kind: 'payment', to: tx.toAddr })
   const message = parseData(tx.data)
-  if (typeof message !== 'object' || message === null) return err('InvalidData')
-  const transition = own(message, '_tag')
-  const params = readParams(own(message, 'params'))
+  const transition = ownValue(message, '_tag')
+  const params = readParams(ownValue(message, 'params'))
   if (typeof transition !== 'string' || !params) return err('InvalidData')
   return ok({ ...base, kind: 'call', to: tx.toAddr, transition, params })
 }
 
 function parseData(data: string | undefined): unknown {
-  if (data === undefined || depthOf(data) > DEEPEST_DATA) return undefined
-  try {
-    return JSON.parse(data) as unknown
-  } catch {
-    return undefined
-  }
+  return data === undefined || depthOf(data) > DEEPEST_DATA ? null : parseJson(data)
 }
 
 function readParams(json: unknown): readonly ScillaParam[] | undefined {
@@ -46,16 +49,10 @@ function readParams(json: unknown): readonly ScillaParam[] | undefined {
 
 function isParam(json: unknown): json is ScillaParam {
   return (
-    typeof json === 'object' &&
-    json !== null &&
-    typeof own(json, 'vname') === 'string' &&
-    typeof own(json, 'type') === 'string' &&
-    own(json, 'value') !== undefined
+    typeof ownValue(json, 'vname') === 'string' &&
+    typeof ownValue(json, 'type') === 'string' &&
+    ownValue(json, 'value') !== undefined
   )
-}
-
-function own(object: object, name: string): unknown {
-  return Object.hasOwn(object, name) ? Reflect.get(object, name) : undefined
 }
 
 /** How deep brackets nest in a JSON text; those inside of strings do not count. */

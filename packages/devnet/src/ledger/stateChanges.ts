@@ -80,8 +80,9 @@ function outermost(writes: readonly FieldWrite[]): readonly FieldWrite[] {
   return [...places.values()]
 }
 
-const placeOf = (address: Address, field: string, keys: readonly string[]): string =>
-  JSON.stringify([address, field, ...keys])
+function placeOf(address: Address, field: string, keys: readonly string[]): string {
+  return JSON.stringify([address, field, ...keys])
+}
 
 type Place = Pick<FieldChange, 'address' | 'field' | 'keys'>
 
@@ -114,9 +115,13 @@ class Collector {
   }
 }
 
-const mapOf = (value: Value | undefined): MapValue | undefined => (value?.kind === 'map' ? value : undefined)
+function mapOf(value: Value | undefined): MapValue | undefined {
+  return value?.kind === 'map' ? value : undefined
+}
 
-const hasEntries = (value: Value | undefined): boolean => (mapOf(value)?.entries ?? null) !== null
+function hasEntries(value: Value | undefined): boolean {
+  return (mapOf(value)?.entries ?? null) !== null
+}
 
 /** Maps come here without entries only: they are `{}`, as reads of state write them. */
 function jsonOf(value: Value | undefined): ScillaJson | undefined {
@@ -129,7 +134,9 @@ function recordOf(json: ScillaJson | undefined, text: string | undefined): Value
   return text.length > LONGEST_VALUE ? text.length : [json]
 }
 
-export const changesKey = (id: string): string => `changes/${id}`
+export function changesKey(id: string): string {
+  return `changes/${id}`
+}
 
 /** Short names: one of these is written for each transaction. */
 interface ChangesRecord {

@@ -34,11 +34,22 @@ export interface ContractRecord {
  *   contract/<address>, code/<sha256>
  *   field/["<address>","<field>","<key>",...]    the value's JSON; `{}` says that there is an inner map, maybe an empty one
  */
-const accountKey = (address: Address): string => `account/${address}`
-const contractKey = (address: Address): string => `contract/${address}`
-const codeKey = (hash: string): string => `code/${hash}`
-const fieldKey = (address: Address, field: string, keys: readonly string[]): string =>
-  `field/${JSON.stringify([address, field, ...keys])}`
+function accountKey(address: Address): string {
+  return `account/${address}`
+}
+
+function contractKey(address: Address): string {
+  return `contract/${address}`
+}
+
+function codeKey(hash: string): string {
+  return `code/${hash}`
+}
+
+function fieldKey(address: Address, field: string, keys: readonly string[]): string {
+  return `field/${JSON.stringify([address, field, ...keys])}`
+}
+
 const INNER_MAP = '{}'
 
 /** What to store for a transaction's changes. `before` is the state without them. */

@@ -3,7 +3,9 @@ import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
 /** Blocks per stored record: few records for the many empty blocks, and little to write again for each new one. */
 const CHUNK = 256
 
-const chunkKey = (chunk: number): string => `time/${chunk.toString(16).padStart(8, '0')}`
+function chunkKey(chunk: number): string {
+  return `time/${chunk.toString(16).padStart(8, '0')}`
+}
 
 /**
  * When each block was made. An empty block is nothing but its time, so this is all that is kept of it.

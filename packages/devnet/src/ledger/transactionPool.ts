@@ -1,11 +1,11 @@
 import type { Address, SignedTransaction } from '@tyto/primitives'
-import type { TransactionRequest } from '@tyto/execution'
+import type { TransactionInput } from '@tyto/execution'
 
 /** A transaction that was accepted and stands in no block yet. */
 export interface PendingTransaction {
   readonly id: string
   readonly transaction: SignedTransaction
-  readonly request: TransactionRequest
+  readonly request: TransactionInput
   /** Order of arrival, over restarts. */
   readonly sequence: number
   /** Number of the latest block when it arrived. */
@@ -13,6 +13,10 @@ export interface PendingTransaction {
   /** Whether it stands in the store; before that no block may take it. */
   stored: boolean
 }
+
+/** More waiting transactions than this are refused, so that nobody fills the memory. */
+const LARGEST_POOL = 50_000
+const MOST_OF_ONE_SENDER = 5_000
 
 /** The accepted transactions that wait for a block, by sender and nonce. */
 export class TransactionPool {
@@ -31,9 +35,10 @@ export class TransactionPool {
     return this.#bySender.get(sender)?.get(nonce)
   }
 
-  /** How many transactions of a sender wait. */
-  countOf(sender: Address): number {
-    return this.#bySender.get(sender)?.size ?? 0
+  /** Whether no more may wait: of this sender, or at all. */
+  isFullFor(sender: Address): boolean {
+    const ofSender = this.#bySender.get(sender)?.size ?? 0
+    return this.size >= LARGEST_POOL || ofSender >= MOST_OF_ONE_SENDER
   }
 
   /** Each sender has one transaction for a nonce: `at` must have found none. */

@@ -31,10 +31,18 @@ export interface RejectedTransaction {
   readonly block: number
 }
 
-export const transactionKey = (id: string): string => `tx/${id}`
-export const rejectionKey = (id: string): string => `rejected/${id}`
+export function transactionKey(id: string): string {
+  return `tx/${id}`
+}
+
+export function rejectionKey(id: string): string {
+  return `rejected/${id}`
+}
+
 /** Sequence numbers sort as text. */
-export const pendingKey = (sequence: number): string => `pending/${sequence.toString(16).padStart(12, '0')}`
+export function pendingKey(sequence: number): string {
+  return `pending/${sequence.toString(16).padStart(12, '0')}`
+}
 
 interface TransactionRecord {
   readonly tx: RpcTransaction

@@ -1,9 +1,10 @@
-import type { Block } from '../ledger/block'
+import { bytesToHex } from '@tyto/primitives'
+import { testAccount } from '../genesis/testAccounts'
 import { BLOCK_GAS_LIMIT } from '../ledger/admission'
+import type { Block } from '../ledger/block'
 import type { Ledger } from '../ledger/ledger'
-import { testAccount } from '../testAccounts'
+import { defineMethod, type RpcMethod, type RpcNode } from './defineMethod'
 import { blockNumberParam } from './params'
-import type { Methods } from './methods'
 import { RpcFailure } from './RpcFailure'
 
 /** Blocks of the chain's second kind: there is a fresh one after so many blocks. */
@@ -11,102 +12,107 @@ const BLOCKS_PER_EPOCH = 100
 const NO_HASH = '0'.repeat(64)
 /** Blocks over which rates are measured. */
 const RATE_WINDOW = 100
+const MICROS_PER_SECOND = 1e6
 
 /** Reads of blocks and of the chain as a whole (dev.zilliqa.com, "Blockchain-related methods"). */
-export function blockMethods(ledger: Ledger): Methods {
-  const miner = minerKey()
-
-  function blockAt(number: number): Block {
-    const block = ledger.block(number)
-    if (block === undefined) throw new RpcFailure('notFound', 'Tx Block does not exist')
-    return block
-  }
-
-  function describe(block: Block): unknown {
-    const transactions = block.transactionIds.length
+export const blockMethods: readonly RpcMethod[] = [
+  defineMethod('GetNetworkId', [], ({ ledger }) => String(ledger.chainId)),
+  defineMethod('GetBlockchainInfo', [], ({ ledger }) => {
+    const rate = rates(ledger)
+    const epoch = epochOf(ledger.height)
     return {
-      body: {
-        BlockHash: block.hash,
-        HeaderSign: NO_HASH + NO_HASH,
-        MicroBlockInfos:
-          transactions === 0
-            ? []
-            : [{ MicroBlockHash: block.hash, MicroBlockShardId: 0, MicroBlockTxnRootHash: block.hash }],
-      },
-      header: {
-        BlockNum: String(block.number),
-        DSBlockNum: String(epochOf(block.number)),
-        GasLimit: BLOCK_GAS_LIMIT.toString(),
-        GasUsed: block.gasUsed.toString(),
-        MbInfoHash: NO_HASH,
-        MinerPubKey: miner,
-        NumMicroBlocks: transactions === 0 ? 0 : 1,
-        NumPages: transactions === 0 ? 0 : 1,
-        NumTxns: transactions,
-        PrevBlockHash: block.number === 0 ? NO_HASH : blockAt(block.number - 1).hash,
-        Rewards: '0',
-        StateDeltaHash: NO_HASH,
-        StateRootHash: NO_HASH,
-        Timestamp: String(block.time),
-        TxnFees: block.fees.toString(),
-        Version: 1,
-      },
+      CurrentDSEpoch: String(epoch),
+      CurrentMiniEpoch: nextBlock({ ledger }),
+      DSBlockRate: rate.blocks / BLOCKS_PER_EPOCH,
+      NumDSBlocks: String(epoch + 1),
+      NumPeers: 0,
+      NumTransactions: String(ledger.transactionCount),
+      NumTxBlocks: nextBlock({ ledger }),
+      NumTxnsDSEpoch: '0',
+      NumTxnsTxEpoch: String(blockAt(ledger, ledger.height).transactionIds.length),
+      ShardingStructure: { NumPeers: [0] },
+      TransactionRate: rate.transactions,
+      TxBlockRate: rate.blocks,
     }
-  }
+  }),
+  defineMethod('GetLatestTxBlock', [], ({ ledger }) => describeBlock(ledger, ledger.height)),
+  defineMethod('GetTxBlock', [blockNumberParam], ({ ledger }, number) => describeBlock(ledger, number)),
+  defineMethod('GetNumTxBlocks', [], nextBlock),
+  defineMethod('GetCurrentMiniEpoch', [], nextBlock),
+  defineMethod('GetTransactionsForTxBlock', [blockNumberParam], ({ ledger }, number) => {
+    const { transactionIds } = blockAt(ledger, number)
+    if (transactionIds.length === 0) throw new RpcFailure('misc', 'TxBlock has no transactions')
+    return [transactionIds]
+  }),
+]
 
-  /** Blocks and transactions per second of late. */
-  function rates(): { readonly blocks: number; readonly transactions: number } {
-    const first = Math.max(0, ledger.height - RATE_WINDOW)
-    const micros = (ledger.timeline.at(ledger.height) ?? 0) - (ledger.timeline.at(first) ?? 0)
-    if (micros <= 0) return { blocks: 0, transactions: 0 }
-    let transactions = 0
-    for (let number = first + 1; number <= ledger.height; number++) {
-      transactions += ledger.block(number)?.transactionIds.length ?? 0
-    }
-    return {
-      blocks: ((ledger.height - first) / micros) * 1e6,
-      transactions: (transactions / micros) * 1e6,
-    }
-  }
+function blockAt(ledger: Ledger, number: number): Block {
+  const block = ledger.block(number)
+  if (block === undefined) throw new RpcFailure('notFound', 'Tx Block does not exist')
+  return block
+}
 
-  /** The number of the block in work, which is also how many there are. */
-  const nextBlock = (): string => String(ledger.height + 1)
-
+function describeBlock(ledger: Ledger, number: number): unknown {
+  const block = blockAt(ledger, number)
+  const transactions = block.transactionIds.length
   return {
-    GetNetworkId: () => String(ledger.chainId),
-    GetBlockchainInfo: () => {
-      const rate = rates()
-      const epoch = epochOf(ledger.height)
-      return {
-        CurrentDSEpoch: String(epoch),
-        CurrentMiniEpoch: nextBlock(),
-        DSBlockRate: rate.blocks / BLOCKS_PER_EPOCH,
-        NumDSBlocks: String(epoch + 1),
-        NumPeers: 0,
-        NumTransactions: String(ledger.transactionCount),
-        NumTxBlocks: nextBlock(),
-        NumTxnsDSEpoch: '0',
-        NumTxnsTxEpoch: String(blockAt(ledger.height).transactionIds.length),
-        ShardingStructure: { NumPeers: [0] },
-        TransactionRate: rate.transactions,
-        TxBlockRate: rate.blocks,
-      }
+    body: {
+      BlockHash: block.hash,
+      HeaderSign: NO_HASH + NO_HASH,
+      MicroBlockInfos:
+        transactions === 0
+          ? []
+          : [{ MicroBlockHash: block.hash, MicroBlockShardId: 0, MicroBlockTxnRootHash: block.hash }],
     },
-    GetLatestTxBlock: () => describe(blockAt(ledger.height)),
-    GetTxBlock: (params) => describe(blockAt(blockNumberParam(params, 0))),
-    GetNumTxBlocks: nextBlock,
-    GetCurrentMiniEpoch: nextBlock,
-    GetTransactionsForTxBlock: (params) => {
-      const { transactionIds } = blockAt(blockNumberParam(params, 0))
-      if (transactionIds.length === 0) throw new RpcFailure('misc', 'TxBlock has no transactions')
-      return [transactionIds]
+    header: {
+      BlockNum: String(number),
+      DSBlockNum: String(epochOf(number)),
+      GasLimit: BLOCK_GAS_LIMIT.toString(),
+      GasUsed: block.gasUsed.toString(),
+      MbInfoHash: NO_HASH,
+      MinerPubKey: minerKey(),
+      NumMicroBlocks: transactions === 0 ? 0 : 1,
+      NumPages: transactions === 0 ? 0 : 1,
+      NumTxns: transactions,
+      PrevBlockHash: number === 0 ? NO_HASH : blockAt(ledger, number - 1).hash,
+      Rewards: '0',
+      StateDeltaHash: NO_HASH,
+      StateRootHash: NO_HASH,
+      Timestamp: String(block.time),
+      TxnFees: block.fees.toString(),
+      Version: 1,
     },
   }
 }
 
-const epochOf = (blockNumber: number): number => Math.floor(blockNumber / BLOCKS_PER_EPOCH)
+/** Blocks and transactions per second of late. */
+function rates(ledger: Ledger): { readonly blocks: number; readonly transactions: number } {
+  const first = Math.max(0, ledger.height - RATE_WINDOW)
+  const micros = (ledger.timeline.at(ledger.height) ?? 0) - (ledger.timeline.at(first) ?? 0)
+  if (micros <= 0) return { blocks: 0, transactions: 0 }
+  let transactions = 0
+  for (let number = first + 1; number <= ledger.height; number++) {
+    transactions += ledger.block(number)?.transactionIds.length ?? 0
+  }
+  return {
+    blocks: ((ledger.height - first) / micros) * MICROS_PER_SECOND,
+    transactions: (transactions / micros) * MICROS_PER_SECOND,
+  }
+}
+
+/** The number of the block in work, which is also how many there are. */
+function nextBlock({ ledger }: Pick<RpcNode, 'ledger'>): string {
+  return String(ledger.height + 1)
+}
+
+function epochOf(blockNumber: number): number {
+  return Math.floor(blockNumber / BLOCKS_PER_EPOCH)
+}
+
+let knownMinerKey: string | undefined
 
 /** No key signs the blocks of a local network; the answers need one all the same. */
 function minerKey(): string {
-  return `0x${Buffer.from(testAccount('miner').publicKey).toString('hex').toUpperCase()}`
+  knownMinerKey ??= `0x${bytesToHex(testAccount('miner').publicKey).slice(2).toUpperCase()}`
+  return knownMinerKey
 }

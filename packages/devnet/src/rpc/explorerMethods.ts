@@ -3,10 +3,10 @@ import { programAt } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import { isPlace } from '../ledger/addressIndex'
 import type { Ledger } from '../ledger/ledger'
-import type { FieldChange, ValueRecord } from '../ledger/stateChanges'
 import { requestOf } from '../ledger/signedRequest'
+import type { FieldChange, ValueRecord } from '../ledger/stateChanges'
 import type { ConfirmedTransaction } from '../ledger/transactionRecords'
-import type { Methods } from './methods'
+import { defineMethod, type RpcMethod } from './defineMethod'
 import { addressParam, countParam, idParam, textParam, textsParam, type Params } from './params'
 import { RpcFailure } from './RpcFailure'
 
@@ -17,77 +17,79 @@ const LONGEST_PAGE = 100
  * Reads for an explorer that the public networks do not have. Addresses are `0x` and lower-case hex, ids 64 hex digits,
  * amounts Qa in decimal.
  */
-export function explorerMethods(ledger: Ledger): Methods {
-  /** One line of a list of transactions. */
-  function summary(transaction: ConfirmedTransaction): unknown {
-    const { id, transaction: tx, sender, receipt, block, contract } = transaction
-    const request = requestOf(tx, sender)
+export const explorerMethods: readonly RpcMethod[] = [
+  /* Of ids that stand in a block; others are passed over. */
+  defineMethod('tyto_getTransactions', [textsParam], ({ ledger }, ids) => {
+    if (ids.length > LONGEST_PAGE) throw new RpcFailure('invalidParameter', 'Too many transactions')
+    return summaries(
+      ledger,
+      ids.map((id) => idParam([id], 0)),
+    )
+  }),
+  /* (address, limit, next of the page before): newest first; `next` is null after the oldest one. */
+  defineMethod(
+    'tyto_getAddressTransactions',
+    [addressParam, countParam(LONGEST_PAGE), placeParam],
+    async ({ ledger }, address, limit, place) => {
+      const { ids, nextPlace } = await ledger.idsOf(address, limit, place)
+      return { transactions: summaries(ledger, ids), next: nextPlace ?? null }
+    },
+  ),
+  defineMethod('tyto_getStateChanges', [idParam], ({ ledger }, id) => {
+    const changes = ledger.changes(id)
+    if (changes === undefined) throw new RpcFailure('notFound', 'Txn Hash not Present')
     return {
-      id,
-      block: String(block),
-      timestamp: String(ledger.timeline.at(block) ?? 0),
-      sender,
-      kind: request.ok ? request.value.kind : 'payment',
-      to: tx.code === undefined ? tx.toAddr : (contract ?? null),
-      transition: request.ok && request.value.kind === 'call' ? request.value.transition : null,
-      amount: tx.amount.toString(),
-      fee: (BigInt(receipt.cumulative_gas) * tx.gasPrice).toString(),
-      success: receipt.success,
+      balances: changes.balances.map(({ address, before, after }) => ({
+        address,
+        before: before.toString(),
+        after: after.toString(),
+      })),
+      fields: changes.fields.map((change) => describeChange(change, ledger)),
+      left: changes.left,
+      failedAt: changes.failedAt ?? null,
     }
-  }
+  }),
+  /* What a contract is: its own name, its fields and transitions with their types, who deployed it. Null where there is none. */
+  defineMethod('tyto_getContract', [addressParam], ({ ledger }, address) => {
+    const program = programAt(ledger.state, address, ledger.programs)
+    const record = ledger.contracts.get(address)
+    if (program === undefined || record === undefined) return null
+    const { name, fields, transitions } = program.info
+    return {
+      name,
+      fields: fields.map(describeName),
+      transitions: transitions.map((transition) => ({
+        vname: transition.name,
+        params: transition.params.map(describeName),
+      })),
+      deployer: record.deployer,
+      transactionId: record.transactionId,
+    }
+  }),
+]
 
-  function summaries(ids: readonly string[]): readonly unknown[] {
-    return ids.flatMap((id) => {
-      const transaction = ledger.transaction(id)
-      return transaction ? [summary(transaction)] : []
-    })
-  }
+function summaries(ledger: Ledger, ids: readonly string[]): readonly unknown[] {
+  return ids.flatMap((id) => {
+    const transaction = ledger.transaction(id)
+    return transaction ? [summary(ledger, transaction)] : []
+  })
+}
 
+/** One line of a list of transactions. */
+function summary({ timeline }: Ledger, confirmed: ConfirmedTransaction): unknown {
+  const { id, transaction, sender, receipt, block, contract } = confirmed
+  const request = requestOf(transaction, sender)
   return {
-    /** Of ids that stand in a block; others are passed over. */
-    tyto_getTransactions: (params) => {
-      const ids = textsParam(params, 0)
-      if (ids.length > LONGEST_PAGE) throw new RpcFailure('invalidParameter', 'Too many transactions')
-      return summaries(ids.map((id) => idParam([id], 0)))
-    },
-    /** (address, limit, next of the page before): newest first; `next` is null after the oldest one. */
-    tyto_getAddressTransactions: async (params) => {
-      const limit = countParam(params, 1, LONGEST_PAGE)
-      const { ids, nextPlace } = await ledger.idsOf(addressParam(params, 0), limit, placeParam(params, 2))
-      return { transactions: summaries(ids), next: nextPlace ?? null }
-    },
-    tyto_getStateChanges: (params) => {
-      const changes = ledger.changes(idParam(params, 0))
-      if (changes === undefined) throw new RpcFailure('notFound', 'Txn Hash not Present')
-      return {
-        balances: changes.balances.map(({ address, before, after }) => ({
-          address,
-          before: before.toString(),
-          after: after.toString(),
-        })),
-        fields: changes.fields.map((change) => describeChange(change, ledger)),
-        left: changes.left,
-        failedAt: changes.failedAt ?? null,
-      }
-    },
-    /** What a contract is: its own name, its fields and transitions with their types, who deployed it. Null where there is none. */
-    tyto_getContract: (params) => {
-      const address = addressParam(params, 0)
-      const program = programAt(ledger.state, address, ledger.programs)
-      const record = ledger.contracts.get(address)
-      if (program === undefined || record === undefined) return null
-      const { name, fields, transitions } = program.info
-      return {
-        name,
-        fields: fields.map(describeName),
-        transitions: transitions.map((transition) => ({
-          vname: transition.name,
-          params: transition.params.map(describeName),
-        })),
-        deployer: record.deployer,
-        transactionId: record.transactionId,
-      }
-    },
+    id,
+    block: String(block),
+    timestamp: String(timeline.at(block) ?? 0),
+    sender,
+    kind: request.ok ? request.value.kind : 'payment',
+    to: transaction.code === undefined ? transaction.toAddr : (contract ?? null),
+    transition: request.ok && request.value.kind === 'call' ? request.value.transition : null,
+    amount: transaction.amount.toString(),
+    fee: (BigInt(receipt.cumulative_gas) * transaction.gasPrice).toString(),
+    success: receipt.success,
   }
 }
 
@@ -124,6 +126,7 @@ function typeOfEntry(
   return type
 }
 
+/** Where a list goes on; undefined from its beginning. */
 function placeParam(params: Params, index: number): string | undefined {
   if (params[index] === undefined || params[index] === null) return undefined
   const place = textParam(params, index)

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Methods } from './methods'
+import type { RpcMethod, RpcNode } from './defineMethod'
 import { RPC_CODE, RpcFailure } from './RpcFailure'
 
 /** Longer bodies are not parsed, in characters. */
 const LONGEST_BODY = 16_000_000
 const LARGEST_BATCH = 1_000
-/** After so many requests of a batch others get their turn. */
+/** After this many requests of a batch other work gets its turn. */
 const TURN = 32
 
 /** Wording of the chain's server library. */
@@ -37,10 +37,11 @@ type Answer = ErrorAnswer | ResultAnswer
  * it throw; `undefined` when the body holds only notifications. `report` is told of failures that are ours.
  */
 export function createRpcHandler(
-  methods: Methods,
+  methods: readonly RpcMethod[],
+  node: RpcNode,
   report: (error: unknown) => void,
 ): (body: unknown) => Promise<unknown> {
-  const table = new Map(Object.entries(methods))
+  const table = new Map(methods.map((method) => [method.name, method]))
 
   async function call(request: object, id: Id | undefined): Promise<Answer | undefined> {
     try {
@@ -48,7 +49,7 @@ export function createRpcHandler(
       if (method === undefined) throw new RpcFailure('methodNotFound', TEXT.methodNotFound)
       const params: unknown = Object.hasOwn(request, 'params') ? Reflect.get(request, 'params') : []
       if (!Array.isArray(params)) throw new RpcFailure('invalidParams', TEXT.invalidParams)
-      const result = await method(params)
+      const result = await method.answer(node, params)
       return id === undefined ? undefined : { id, jsonrpc: '2.0', result }
     } catch (error) {
       if (!(error instanceof RpcFailure)) report(error)
@@ -113,7 +114,9 @@ function readId(request: unknown): Id {
   return isId(id) ? id : null
 }
 
-const isId = (id: unknown): id is Id => id === null || typeof id === 'string' || typeof id === 'number'
+function isId(id: unknown): id is Id {
+  return id === null || typeof id === 'string' || typeof id === 'number'
+}
 
 function failureAnswer(error: unknown, id: Id): ErrorAnswer {
   const failure =

@@ -1,4 +1,15 @@
-import type { Params } from './params'
+import { blockMethods } from './blockMethods'
+import type { RpcMethod } from './defineMethod'
+import { explorerMethods } from './explorerMethods'
+import { historyMethods } from './historyMethods'
+import { stateMethods } from './stateMethods'
+import { transactionMethods } from './transactionMethods'
 
-/** The methods by name. Each answers its result or throws `RpcFailure`. */
-export type Methods = Readonly<Record<string, (params: Params) => unknown>>
+/** Every method of the local network. */
+export const rpcMethods: readonly RpcMethod[] = [
+  ...blockMethods,
+  ...transactionMethods,
+  ...stateMethods,
+  ...explorerMethods,
+  ...historyMethods,
+]

@@ -3,6 +3,9 @@ import { RpcFailure } from './RpcFailure'
 
 export type Params = readonly unknown[]
 
+/** Reads the parameter at a place, or throws `RpcFailure` with the words of the chain. */
+export type ParamReader<T> = (params: Params, index: number) => T
+
 /** The wording of the chain's server library. */
 const WRONG_TYPE = 'INVALID_PARAMS: Invalid method parameters (invalid name and/or type) recognised'
 
@@ -53,11 +56,13 @@ export function blockNumberParam(params: Params, index: number): number {
 }
 
 /** How many: a whole number from 1 to `most`. */
-export function countParam(params: Params, index: number, most: number): number {
-  const value = params[index]
-  if (typeof value !== 'number') throw new RpcFailure('invalidParams', WRONG_TYPE)
-  if (!Number.isInteger(value) || value < 1 || value > most) {
-    throw new RpcFailure('invalidParameter', `Expected a number from 1 to ${most}`)
+export function countParam(most: number): ParamReader<number> {
+  return (params, index) => {
+    const value = params[index]
+    if (typeof value !== 'number') throw new RpcFailure('invalidParams', WRONG_TYPE)
+    if (!Number.isInteger(value) || value < 1 || value > most) {
+      throw new RpcFailure('invalidParameter', `Expected a number from 1 to ${most}`)
+    }
+    return value
   }
-  return value
 }

@@ -2,8 +2,8 @@ import type { ScillaJson } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import { mapGet, valueToJson, walkEntries, type Value } from '@tyto/scilla'
 import type { Ledger } from '../ledger/ledger'
+import { defineMethod, type RpcMethod } from './defineMethod'
 import { addressParam, textParam, textsParam } from './params'
-import type { Methods } from './methods'
 import { RpcFailure } from './RpcFailure'
 
 /** The unit of the chain's other address space is 10^-18 ZIL. */
@@ -13,54 +13,63 @@ const WEI_PER_QA = 10n ** 6n
  * Reads of accounts and contracts (dev.zilliqa.com, "Account-" and "Contract-related methods"). A contract that does not
  * exist reads as null; so does a field or an entry that does not exist.
  */
-export function stateMethods(ledger: Ledger): Methods {
-  const { state } = ledger
-  const isContract = (address: Address): boolean => state.code(address) !== undefined
-  const isUsed = (address: Address): boolean =>
-    isContract(address) || state.balance(address) > 0n || state.nonce(address) > 0n
-
-  function wholeState(address: Address): object {
-    const answer = emptyObject()
-    answer._balance = state.balance(address).toString()
-    for (const [field, value] of state.fields(address)) answer[field] = stateJson(value)
-    return answer
-  }
-
-  return {
-    GetBalance: (params) => {
-      const address = addressParam(params, 0)
-      if (!isUsed(address)) throw new RpcFailure('invalidAddress', 'Account is not created')
-      return { balance: state.balance(address).toString(), nonce: Number(state.nonce(address)) }
-    },
-    eth_getBalance: (params) => `0x${(state.balance(addressParam(params, 0)) * WEI_PER_QA).toString(16)}`,
-    GetSmartContractState: (params) => {
-      const address = addressParam(params, 0)
-      return isContract(address) ? wholeState(address) : null
-    },
-    GetSmartContractSubState: (params) => {
-      const address = addressParam(params, 0)
-      const field = textParam(params, 1)
-      const keys = textsParam(params, 2)
-      if (!isContract(address)) return null
-      if (field === '') return wholeState(address)
+export const stateMethods: readonly RpcMethod[] = [
+  defineMethod('GetBalance', [addressParam], ({ ledger }, address) => {
+    const { state } = ledger
+    if (!isUsed(ledger, address)) throw new RpcFailure('invalidAddress', 'Account is not created')
+    return { balance: state.balance(address).toString(), nonce: Number(state.nonce(address)) }
+  }),
+  defineMethod('eth_getBalance', [addressParam], ({ ledger }, address) => {
+    const wei = ledger.state.balance(address) * WEI_PER_QA
+    return `0x${wei.toString(16)}`
+  }),
+  defineMethod('GetSmartContractState', [addressParam], ({ ledger }, address) =>
+    isContract(ledger, address) ? wholeState(ledger, address) : null,
+  ),
+  defineMethod(
+    'GetSmartContractSubState',
+    [addressParam, textParam, textsParam],
+    ({ ledger }, address, field, keys) => {
+      const { state } = ledger
+      if (!isContract(ledger, address)) return null
+      if (field === '') return wholeState(ledger, address)
       if (field === '_balance') return { _balance: state.balance(address).toString() }
       const value = entryAt(state.fields(address).get(field), keys)
       if (value === undefined) return null
       return [field, ...keys].reduceRight<ScillaJson>((inner, key) => entry(key, inner), stateJson(value))
     },
-    GetSmartContractInit: (params) => ledger.contracts.get(addressParam(params, 0))?.init ?? null,
-    GetSmartContractCode: (params) => {
-      const code = state.code(addressParam(params, 0))
-      return code === undefined ? null : { code }
-    },
-    GetSmartContracts: (params) => {
-      const address = addressParam(params, 0)
-      if (!isUsed(address)) throw new RpcFailure('invalidAddress', 'Address does not exist')
-      if (isContract(address)) throw new RpcFailure('invalidAddress', 'A contract account queried')
-      const own = [...ledger.contracts].filter(([, contract]) => contract.deployer === address)
-      return own.map(([contract]) => ({ address: contract.slice(2) }))
-    },
-  }
+  ),
+  defineMethod(
+    'GetSmartContractInit',
+    [addressParam],
+    ({ ledger }, address) => ledger.contracts.get(address)?.init ?? null,
+  ),
+  defineMethod('GetSmartContractCode', [addressParam], ({ ledger }, address) => {
+    const code = ledger.state.code(address)
+    return code === undefined ? null : { code }
+  }),
+  defineMethod('GetSmartContracts', [addressParam], ({ ledger }, address) => {
+    if (!isUsed(ledger, address)) throw new RpcFailure('invalidAddress', 'Address does not exist')
+    if (isContract(ledger, address)) throw new RpcFailure('invalidAddress', 'A contract account queried')
+    const own = [...ledger.contracts].filter(([, contract]) => contract.deployer === address)
+    return own.map(([contract]) => ({ address: contract.slice(2) }))
+  }),
+]
+
+function isContract({ state }: Ledger, address: Address): boolean {
+  return state.code(address) !== undefined
+}
+
+function isUsed(ledger: Ledger, address: Address): boolean {
+  const { state } = ledger
+  return isContract(ledger, address) || state.balance(address) > 0n || state.nonce(address) > 0n
+}
+
+function wholeState({ state }: Ledger, address: Address): object {
+  const answer = emptyObject()
+  answer._balance = state.balance(address).toString()
+  for (const [field, value] of state.fields(address)) answer[field] = stateJson(value)
+  return answer
 }
 
 function entryAt(value: Value | undefined, keys: readonly string[]): Value | undefined {

@@ -15,5 +15,10 @@ export interface KeyValueStore {
   close(): Promise<void>
 }
 
-export const put = (key: string, value: string): Operation => ({ type: 'put', key, value })
-export const del = (key: string): Operation => ({ type: 'del', key })
+export function put(key: string, value: string): Operation {
+  return { type: 'put', key, value }
+}
+
+export function del(key: string): Operation {
+  return { type: 'del', key }
+}

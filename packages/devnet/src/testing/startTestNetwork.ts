@@ -5,13 +5,13 @@ import {
   transactionVersion,
   ZERO_ADDRESS,
   type RpcTransaction,
-  type Transaction,
+  type TransactionCore,
 } from '@tyto/primitives'
 import { MINIMUM_GAS_PRICE } from '@tyto/execution'
 import { CHAIN_ID, createDevnet } from '../createDevnet'
 import type { Devnet, DevnetOptions } from '../devnet'
 import { listen } from '../listen'
-import { testAccount, type TestAccount } from '../testAccounts'
+import { testAccount, type TestAccount } from '../genesis/testAccounts'
 
 /** An answer of the node, as it came. */
 interface RpcAnswer {
@@ -35,9 +35,9 @@ export interface TestNetwork {
   /** The next nonce of an account. */
   nonce(account: TestAccount): Promise<bigint>
   /** Signs, sends and answers the id. */
-  send(account: TestAccount, core: Partial<Transaction>): Promise<string>
+  send(account: TestAccount, core: Partial<TransactionCore>): Promise<string>
   /** Sends, makes a block and answers the receipt. */
-  confirm(account: TestAccount, core: Partial<Transaction>): Promise<TestReceipt>
+  confirm(account: TestAccount, core: Partial<TransactionCore>): Promise<TestReceipt>
   stop(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export async function startTestNetwork(options: Partial<DevnetOptions> = {}): Pr
     return answer.error ? 1n : BigInt((answer.result as { nonce: number }).nonce) + 1n
   }
 
-  async function send(account: TestAccount, core: Partial<Transaction>): Promise<string> {
+  async function send(account: TestAccount, core: Partial<TransactionCore>): Promise<string> {
     const transaction = sign(account, { nonce: await nonce(account), ...core })
     return (await result<{ TranID: string }>('CreateTransaction', transaction)).TranID
   }
@@ -106,7 +106,10 @@ export async function startTestNetwork(options: Partial<DevnetOptions> = {}): Pr
 }
 
 /** A signed transaction as CreateTransaction takes it; a payment of 1 Qa to account 9 unless told otherwise. */
-export function sign(account: TestAccount, core: Partial<Transaction> & { nonce: bigint }): RpcTransaction {
+export function sign(
+  account: TestAccount,
+  core: Partial<TransactionCore> & { nonce: bigint },
+): RpcTransaction {
   const transaction = {
     version: transactionVersion(CHAIN_ID),
     toAddr: testAccount(9).address,
@@ -119,11 +122,11 @@ export function sign(account: TestAccount, core: Partial<Transaction> & { nonce:
 }
 
 /** The parts of a transaction that calls a contract. */
-export function callOf({ to, transition, params, amount }: ContractCall): Partial<Transaction> {
+export function callOf({ to, transition, params, amount }: ContractCall): Partial<TransactionCore> {
   return { toAddr: to, amount, data: JSON.stringify({ _tag: transition, params }) }
 }
 
 /** The parts of a transaction that deploys a contract. */
-export function deployOf(code: string, { init, amount }: ContractDeploy): Partial<Transaction> {
+export function deployOf(code: string, { init, amount }: ContractDeploy): Partial<TransactionCore> {
   return { toAddr: ZERO_ADDRESS, amount, code, data: JSON.stringify(init) }
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../walletState'
+import { isRecord } from '@tyto/primitives'
 
 /** What the approval page says to the page around it: all is answered, or the owner closes it. */
 export type SheetMessage = 'done' | 'close'

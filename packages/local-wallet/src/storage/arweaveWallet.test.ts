@@ -2,7 +2,7 @@ import { createDevnet, type Devnet } from '@tyto/devnet'
 import { decodeBase64url } from '@tyto/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, createOrigin, reject, settle, stateOf, type FakeOrigin } from '../../test/fakePage'
-import type { StorageManners, StoragePermission } from '../walletState'
+import type { StorageBehaviour, StoragePermission } from '../base/walletState'
 import { storageAddress, storageKey } from './storageKeys'
 
 let devnet: Devnet
@@ -22,9 +22,9 @@ const older = { algorithm: 'RSA-OAEP', hash: 'SHA-256' }
 
 async function pageWith(
   permissions: readonly StoragePermission[],
-  storageManners: StorageManners = 'arconnect',
+  storageBehaviour: StorageBehaviour = 'arconnect',
 ) {
-  origin.store({ storageManners, storageSites: [{ host: 'localhost:4000', permissions }] })
+  origin.store({ storageBehaviour, storageSites: [{ host: 'localhost:4000', permissions }] })
   const page = origin.page()
   const switches: unknown[] = []
   page.window.addEventListener('walletSwitch', (event) => {
@@ -39,8 +39,8 @@ describe('arrival', () => {
     ['wander', [{ permissions: ['ENCRYPT'] }]],
   ] as const)(
     '%s: the loaded event, as often and with as much as the real one',
-    async (storageManners, details) => {
-      origin.store({ storageManners, storageSites: [{ host: 'localhost:4000', permissions: ['ENCRYPT'] }] })
+    async (storageBehaviour, details) => {
+      origin.store({ storageBehaviour, storageSites: [{ host: 'localhost:4000', permissions: ['ENCRYPT'] }] })
       const page = origin.page()
       const seen: unknown[] = []
       page.window.addEventListener('arweaveWalletLoaded', (event) => seen.push((event as CustomEvent).detail))
@@ -58,16 +58,16 @@ describe('permissions', () => {
     const { arweaveWallet } = await page.withWallet()
     expect(await arweaveWallet.getPermissions()).toEqual([])
     const connecting = arweaveWallet.connect(['ENCRYPT', 'ACCESS_ADDRESS', 'FLY'], { name: 'Tyto' })
-    expect(origin.desk.requests()).toMatchObject([
+    expect(origin.ownerWallet.requests()).toMatchObject([
       { kind: 'storageConnect', permissions: ['ACCESS_ADDRESS', 'ENCRYPT'], app: 'Tyto' },
     ])
-    await approve(origin.desk)
+    await approve(origin.ownerWallet)
     await connecting
     expect(await arweaveWallet.getPermissions()).toEqual(['ACCESS_ADDRESS', 'ENCRYPT'])
     await arweaveWallet.connect(['ENCRYPT'])
     expect(page.openings()).toBe(1)
     const more = arweaveWallet.connect(['ENCRYPT', 'DECRYPT'])
-    await approve(origin.desk)
+    await approve(origin.ownerWallet)
     await more
     expect(await arweaveWallet.getPermissions()).toEqual(['ACCESS_ADDRESS', 'ENCRYPT', 'DECRYPT'])
   })
@@ -75,17 +75,17 @@ describe('permissions', () => {
   test.each([
     ['arconnect', 'User cancelled the AuthRequest'],
     ['wander', 'Error: User cancelled the AuthRequest'],
-  ] as const)('%s: refused or closed, the same text', async (storageManners, text) => {
-    origin.store({ storageManners })
+  ] as const)('%s: refused or closed, the same text', async (storageBehaviour, text) => {
+    origin.store({ storageBehaviour })
     const page = origin.page()
     const { arweaveWallet } = await page.withWallet()
     const refused = arweaveWallet.connect(['ENCRYPT'])
-    reject(origin.desk)
+    reject(origin.ownerWallet)
     await expect(refused).rejects.toBe(text)
     const closed = arweaveWallet.connect(['ENCRYPT'])
     page.closeSheet()
     await expect(closed).rejects.toBe(text)
-    expect(origin.desk.requests()).toEqual([])
+    expect(origin.ownerWallet.requests()).toEqual([])
   })
 
   test('nothing asked for: ArConnect rejects, Wander never settles', async () => {
@@ -149,18 +149,18 @@ describe('the address', () => {
     expect(modulus).toHaveLength(512)
     const all = await arweaveWallet.getAllAddresses()
     expect([all.length, new Set(all).size, all[0]]).toEqual([10, 10, first])
-    origin.desk.useStorageWallet(4)
+    origin.ownerWallet.useStorageWallet(4)
     await settle()
     expect(await arweaveWallet.getActiveAddress()).toBe(all[4])
     expect([switches, active]).toEqual([[all[4]], [all[4]]])
-    origin.desk.useAccount(7)
+    origin.ownerWallet.useAccount(7)
     await settle()
     expect(switches.at(-1)).toBe(all[7])
   })
 
   test('a site that may not see addresses hears of no switch', async () => {
     const { switches } = await pageWith(['ENCRYPT'])
-    origin.desk.useStorageWallet(4)
+    origin.ownerWallet.useStorageWallet(4)
     await settle()
     expect(switches).toEqual([])
   })
@@ -185,7 +185,7 @@ describe('encryption', () => {
     const then = await arweaveWallet.encrypt(bytes('secret'), older)
     await expect(arweaveWallet.decrypt(now, older)).rejects.toBeTypeOf('string')
     await expect(arweaveWallet.decrypt(then, current)).rejects.toBeTypeOf('string')
-    origin.desk.useStorageWallet(1)
+    origin.ownerWallet.useStorageWallet(1)
     await expect(arweaveWallet.decrypt(now, current)).rejects.toBeTypeOf('string')
   })
 
@@ -216,27 +216,27 @@ describe('encryption', () => {
     const cipher = await arweaveWallet.encrypt(bytes('secret'), current)
     const openings = page.openings()
     const decrypting = arweaveWallet.decrypt(cipher, current)
-    await expect.poll(() => origin.desk.requests()).toMatchObject([{ kind: 'storageDecrypt' }])
+    await expect.poll(() => origin.ownerWallet.requests()).toMatchObject([{ kind: 'storageDecrypt' }])
     expect(page.openings()).toBe(openings + 1)
-    reject(origin.desk)
+    reject(origin.ownerWallet)
     await expect(decrypting).rejects.toBe('Error: User cancelled the AuthRequest')
     const again = arweaveWallet.decrypt(cipher, current)
-    await expect.poll(() => origin.desk.requests()).toHaveLength(1)
-    await approve(origin.desk)
+    await expect.poll(() => origin.ownerWallet.requests()).toHaveLength(1)
+    await approve(origin.ownerWallet)
     expect(textOf(await again)).toBe('secret')
   })
 
   test('locked, the wallet asks to be opened; closed is a refusal', async () => {
     const { arweaveWallet, page } = await pageWith(['ENCRYPT', 'ACCESS_ADDRESS'])
-    origin.desk.lock()
+    origin.ownerWallet.lock()
     expect(await arweaveWallet.getActiveAddress()).toBe(await storageAddress(0))
     const closed = arweaveWallet.encrypt(bytes('x'), current)
-    expect(origin.desk.requests()).toMatchObject([{ kind: 'storageUnlock' }])
+    expect(origin.ownerWallet.requests()).toMatchObject([{ kind: 'storageUnlock' }])
     page.closeSheet()
     await expect(closed).rejects.toBe('User cancelled the AuthRequest')
     const opened = arweaveWallet.encrypt(bytes('x'), current)
-    origin.desk.unlock()
-    await approve(origin.desk)
+    origin.ownerWallet.unlock()
+    await approve(origin.ownerWallet)
     expect(await opened).toHaveLength(512)
   })
 })
@@ -271,7 +271,7 @@ describe('signatures', () => {
     expect(await crypto.subtle.verify({ name: 'RSA-PSS', saltLength: 32 }, key, signature, data)).toBe(true)
     const hash = await arweaveWallet.privateHash(data)
     expect(await arweaveWallet.privateHash(data)).toEqual(hash)
-    origin.desk.useStorageWallet(1)
+    origin.ownerWallet.useStorageWallet(1)
     expect(await arweaveWallet.privateHash(data)).not.toEqual(hash)
     await expect(arweaveWallet.signMessage('text' as never)).rejects.toBe(
       'Invalid data: it has to be a typed array',

@@ -1,5 +1,4 @@
-import { concatBytes, utf8ToBytes } from '@tyto/primitives'
-import { isRecord } from '../walletState'
+import { isRecord, concatBytes, utf8ToBytes } from '@tyto/primitives'
 
 /** Bytes of an RSA ciphertext with a key of 4096 bits, and of the symmetric key of the older form. */
 const RSA_BYTES = 512

@@ -1,9 +1,10 @@
 import { decodeBase64url, encodeBase64url, sha256 } from '@tyto/primitives'
-import { STORAGE_WALLETS } from '../walletState'
+import { STORAGE_WALLETS } from '../base/walletState'
 
 /** The keys are a file of their own, loaded when one is first needed. */
-const loadKeys = (): Promise<readonly JsonWebKey[]> =>
-  import('./storageTestKeys.json').then(({ default: keys }): readonly JsonWebKey[] => keys)
+function loadKeys(): Promise<readonly JsonWebKey[]> {
+  return import('./storageTestKeys.json').then(({ default: keys }): readonly JsonWebKey[] => keys)
+}
 
 /** RSA key pair (4096 bits) of storage wallet `index`, 0 to 9: a fixed public test key, worth nothing. */
 export async function storageKey(

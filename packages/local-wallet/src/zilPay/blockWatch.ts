@@ -1,6 +1,6 @@
-import { isRecord } from '../walletState'
-import { wait, type WalletWindow } from '../walletWindow'
-import type { WalletNode } from '../node'
+import { isRecord } from '@tyto/primitives'
+import { wait, type WalletWindow } from '../base/walletWindow'
+import type { WalletNode } from '../base/node'
 import { Subject } from './observable'
 
 /** What `observableBlock` delivers. */

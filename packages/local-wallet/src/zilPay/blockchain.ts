@@ -1,5 +1,5 @@
-import type { Envelope } from '../node'
-import { Transaction, readTransaction, type TransactionParams } from './transaction'
+import type { Envelope } from '../base/node'
+import { ZilPayTransaction, readTransaction, type TransactionParams } from './transaction'
 import type { Provider } from './provider'
 import { readAddress } from './utilities'
 import type { ZilPayWallet } from './wallet'
@@ -8,8 +8,11 @@ type Read = (...params: readonly unknown[]) => Promise<Envelope>
 
 /** `window.zilPay.blockchain`: one function per method of the chain; each but two answers the node's whole answer. */
 export interface Blockchain extends Readonly<Record<string, unknown>> {
-  createTransaction(transaction: Transaction | TransactionParams, priority?: boolean): Promise<Transaction>
-  getTransaction(hash: string): Promise<Transaction>
+  createTransaction(
+    transaction: ZilPayTransaction | TransactionParams,
+    priority?: boolean,
+  ): Promise<ZilPayTransaction>
+  getTransaction(hash: string): Promise<ZilPayTransaction>
 }
 
 /** How the first parameter of a method is read. */
@@ -69,7 +72,7 @@ export function createBlockchain(provider: Provider, wallet: ZilPayWallet): Bloc
     getSmartContractSubState: async (address: string, field: string, indices: readonly string[] = []) =>
       provider.send('GetSmartContractSubState', readFirst('address', address), field, indices),
     createTransaction: async (given, priority = false) =>
-      wallet.submit(given instanceof Transaction ? given : new Transaction(given, priority)),
+      wallet.submit(given instanceof ZilPayTransaction ? given : new ZilPayTransaction(given, priority)),
     getTransaction: async (hash) => {
       const { result } = await provider.send('GetTransaction', readFirst('hash', hash))
       return readTransaction(result)

@@ -2,9 +2,9 @@ import { createDevnet, type Devnet } from '@tyto/devnet'
 import { hexToBytes, sha256, utf8ToBytes, verifySchnorr } from '@tyto/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, createOrigin, reject, stateOf, type FakeOrigin } from '../../test/fakePage'
-import { localAccount } from '../testAccounts'
+import { localAccount } from '../base/testAccounts'
 import { AssertionError } from './texts'
-import { Transaction } from './transaction'
+import { ZilPayTransaction } from './transaction'
 
 let devnet: Devnet
 let origin: FakeOrigin
@@ -53,7 +53,7 @@ describe('injection', () => {
   })
 
   test('absent, it is not there', async () => {
-    origin.store({ manners: 'absent', storageManners: 'absent' })
+    origin.store({ zilPayBehaviour: 'absent', storageBehaviour: 'absent' })
     const page = origin.page()
     page.install()
     await page.pass(10_000)
@@ -64,17 +64,17 @@ describe('injection', () => {
 describe('connect', () => {
   test.each(['classic', 'bearby'] as const)(
     '%s: approved it is true, refused it is false',
-    async (manners) => {
-      origin.store({ manners })
+    async (zilPayBehaviour) => {
+      origin.store({ zilPayBehaviour })
       const page = origin.page()
       const { zilPay } = await page.withWallet()
       const first = zilPay.wallet.connect()
       expect(await stateOf(first)).toBe('pending')
-      reject(origin.desk)
+      reject(origin.ownerWallet)
       expect(await first).toBe(false)
       expect(zilPay.wallet.isConnect).toBe(false)
       const second = zilPay.wallet.connect()
-      await approve(origin.desk)
+      await approve(origin.ownerWallet)
       expect(await second).toBe(true)
       expect(zilPay.wallet.defaultAccount).toEqual(account)
       expect(zilPay.wallet.isConnect).toBe(true)
@@ -90,18 +90,18 @@ describe('connect', () => {
     const first = zilPay.wallet.connect()
     page.closeSheet()
     expect(await stateOf(first)).toBe('pending')
-    expect(origin.desk.requests()).toHaveLength(1)
+    expect(origin.ownerWallet.requests()).toHaveLength(1)
     const second = zilPay.wallet.connect()
-    await approve(origin.desk)
+    await approve(origin.ownerWallet)
     expect([await first, await second]).toEqual([true, true])
-    expect(origin.desk.requests()).toEqual([])
+    expect(origin.ownerWallet.requests()).toEqual([])
   })
 
   test.each([
     ['classic', 'app favicon is required'],
     ['bearby', 'website favicon is required'],
-  ] as const)('%s needs the icon of the page', async (manners, message) => {
-    origin.store({ ...connected, manners })
+  ] as const)('%s needs the icon of the page', async (zilPayBehaviour, message) => {
+    origin.store({ ...connected, zilPayBehaviour })
     const { zilPay } = await origin.page({ hasFavicon: false }).withWallet()
     await expect(zilPay.wallet.connect()).rejects.toEqual(new Error(message))
     await expect(zilPay.wallet.sign('text')).rejects.toEqual(new Error(message))
@@ -111,7 +111,7 @@ describe('connect', () => {
     const page = origin.page()
     const { zilPay } = await page.withWallet()
     void zilPay.wallet.connect()
-    await approve(origin.desk)
+    await approve(origin.ownerWallet)
     const { zilPay: other } = await origin.page({ hostname: '127.0.0.1' }).withWallet()
     expect(other.wallet.isConnect).toBe(false)
     const { zilPay: same } = await origin.page().withWallet()
@@ -125,14 +125,14 @@ describe('connect', () => {
     expect(zilPay.wallet.defaultAccount).toBeNull()
     const connecting = zilPay.wallet.connect()
     expect(page.openings()).toBe(1)
-    origin.desk.unlock()
-    await approve(origin.desk)
+    origin.ownerWallet.unlock()
+    await approve(origin.ownerWallet)
     expect(await connecting).toBe(true)
     expect(zilPay.wallet.defaultAccount).toEqual(account)
   })
 
   test('locked, Bearby rejects with a text and opens nothing', async () => {
-    origin.store({ manners: 'bearby', locked: true })
+    origin.store({ zilPayBehaviour: 'bearby', locked: true })
     const page = origin.page()
     const { zilPay } = await page.withWallet()
     await expect(zilPay.wallet.connect()).rejects.toBe('Error: Wallet is locked')
@@ -140,7 +140,7 @@ describe('connect', () => {
   })
 
   test('silent, it never answers and opens nothing', async () => {
-    origin.store({ ...connected, manners: 'silent' })
+    origin.store({ ...connected, zilPayBehaviour: 'silent' })
     const page = origin.page()
     const { zilPay } = await page.withWallet()
     expect(await stateOf(zilPay.wallet.connect())).toBe('pending')
@@ -155,11 +155,11 @@ describe('disconnect', () => {
     const { zilPay } = await origin.page().withWallet()
     expect(await zilPay.wallet.disconnect()).toBeNull()
     expect([zilPay.wallet.isConnect, zilPay.wallet.defaultAccount]).toEqual([false, null])
-    expect(origin.desk.state().hosts).toEqual([])
+    expect(origin.ownerWallet.state().hosts).toEqual([])
   })
 
   test('Bearby: hangs, and nothing changes', async () => {
-    origin.store({ ...connected, manners: 'bearby' })
+    origin.store({ ...connected, zilPayBehaviour: 'bearby' })
     const { zilPay } = await origin.page().withWallet()
     expect(await stateOf(zilPay.wallet.disconnect())).toBe('pending')
     expect([zilPay.wallet.isConnect, zilPay.wallet.defaultAccount]).toEqual([true, account])
@@ -167,30 +167,33 @@ describe('disconnect', () => {
 })
 
 describe('signing a text', () => {
-  test.each(['classic', 'bearby'] as const)('%s: Schnorr over sha256 of the text', async (manners) => {
-    origin.store({ ...connected, manners })
-    const { zilPay } = await origin.page().withWallet()
-    const signing = zilPay.wallet.sign('grüße')
-    await approve(origin.desk)
-    const signed = await signing
-    if (signed instanceof Transaction) throw new Error('that is a transaction')
-    expect(signed).toEqual({
-      signature: expect.stringMatching(/^[0-9a-f]{128}$/) as string,
-      message: 'grüße',
-      publicKey: localAccount(0).publicKey,
-    })
-    const digest = sha256(utf8ToBytes('grüße'))
-    expect(verifySchnorr(digest, hexToBytes(signed.signature), hexToBytes(signed.publicKey))).toBe(true)
-  })
+  test.each(['classic', 'bearby'] as const)(
+    '%s: Schnorr over sha256 of the text',
+    async (zilPayBehaviour) => {
+      origin.store({ ...connected, zilPayBehaviour })
+      const { zilPay } = await origin.page().withWallet()
+      const signing = zilPay.wallet.sign('grüße')
+      await approve(origin.ownerWallet)
+      const signed = await signing
+      if (signed instanceof ZilPayTransaction) throw new Error('that is a transaction')
+      expect(signed).toEqual({
+        signature: expect.stringMatching(/^[0-9a-f]{128}$/) as string,
+        message: 'grüße',
+        publicKey: localAccount(0).publicKey,
+      })
+      const digest = sha256(utf8ToBytes('grüße'))
+      expect(verifySchnorr(digest, hexToBytes(signed.signature), hexToBytes(signed.publicKey))).toBe(true)
+    },
+  )
 
   test.each([
     ['classic', 'Rejected by user'],
     ['bearby', 'User rejected the request'],
-  ] as const)('%s: refused, it rejects with a plain text', async (manners, text) => {
-    origin.store({ ...connected, manners })
+  ] as const)('%s: refused, it rejects with a plain text', async (zilPayBehaviour, text) => {
+    origin.store({ ...connected, zilPayBehaviour })
     const { zilPay } = await origin.page().withWallet()
     const signing = zilPay.wallet.sign('text')
-    reject(origin.desk)
+    reject(origin.ownerWallet)
     await expect(signing).rejects.toBe(text)
   })
 
@@ -204,14 +207,14 @@ describe('signing a text', () => {
     origin.store(connected)
     const page = origin.page()
     const { zilPay } = await page.withWallet()
-    origin.desk.lock()
+    origin.ownerWallet.lock()
     const signing = zilPay.wallet.sign('text')
     expect(page.openings()).toBe(1)
-    origin.desk.unlock()
-    await approve(origin.desk)
+    origin.ownerWallet.unlock()
+    await approve(origin.ownerWallet)
     expect(await signing).toMatchObject({ message: 'text' })
 
-    origin.store({ ...connected, manners: 'bearby', locked: true })
+    origin.store({ ...connected, zilPayBehaviour: 'bearby', locked: true })
     const { zilPay: bearby } = await origin.page().withWallet()
     await expect(bearby.wallet.sign('text')).rejects.toBe('Error: Wallet is locked')
   })
@@ -231,7 +234,7 @@ describe('observables', () => {
     origin.store({ ...connected, locked: true })
     const { zilPay: locked } = await origin.page().withWallet()
     expect(() => locked.wallet[name]()).toThrow(new AssertionError('ZilPay is disabled.'))
-    origin.store({ manners: 'bearby' })
+    origin.store({ zilPayBehaviour: 'bearby' })
     const { zilPay: bearby } = await origin.page().withWallet()
     expect(() => bearby.wallet[name]()).toThrow(new Error("User is't connections."))
     expect(() => bearby.wallet[name]()).not.toThrow(AssertionError)
@@ -244,39 +247,39 @@ describe('observables', () => {
     const subscription = zilPay.wallet.observableAccount().subscribe((value) => void seen.push(value?.base16))
     const second = localAccount(1).base16
     expect(seen).toEqual([base16])
-    origin.desk.useAccount(1)
+    origin.ownerWallet.useAccount(1)
     expect(seen).toEqual([base16, second])
     expect(zilPay.wallet.defaultAccount?.base16).toBe(second)
-    origin.desk.lock()
-    origin.desk.unlock()
+    origin.ownerWallet.lock()
+    origin.ownerWallet.unlock()
     expect(seen).toEqual([base16, second, undefined, second])
     await zilPay.wallet.connect()
     expect(seen).toHaveLength(5)
     subscription.unsubscribe()
-    origin.desk.useAccount(2)
+    origin.ownerWallet.useAccount(2)
     expect(seen).toHaveLength(5)
   })
 
   test('Bearby: upside down, and stale about its lock', async () => {
-    origin.store({ ...connected, manners: 'bearby' })
+    origin.store({ ...connected, zilPayBehaviour: 'bearby' })
     const { zilPay } = await origin.page().withWallet()
     const seen: (string | undefined)[] = []
     zilPay.wallet.observableAccount().subscribe((value) => void seen.push(value?.base16))
-    origin.desk.useAccount(1)
+    origin.ownerWallet.useAccount(1)
     expect(zilPay.wallet.defaultAccount).toBeNull()
     expect(seen).toEqual([base16])
     expect(await zilPay.wallet.connect()).toBe(true)
     expect(zilPay.wallet.defaultAccount?.base16).toBe(localAccount(1).base16)
-    origin.desk.lock()
+    origin.ownerWallet.lock()
     expect(seen.at(-1)).toBe(localAccount(1).base16)
-    origin.desk.unlock()
+    origin.ownerWallet.unlock()
     expect(zilPay.wallet.defaultAccount).toBeNull()
   })
 
   test('Bearby, loaded while locked: connect is the way in, isEnable stays false', async () => {
-    origin.store({ ...connected, manners: 'bearby', locked: true })
+    origin.store({ ...connected, zilPayBehaviour: 'bearby', locked: true })
     const { zilPay } = await origin.page().withWallet()
-    origin.desk.unlock()
+    origin.ownerWallet.unlock()
     expect(await zilPay.wallet.connect()).toBe(true)
     expect([zilPay.wallet.isConnect, zilPay.wallet.isEnable]).toEqual([true, false])
     expect((await zilPay.provider.send('GetNetworkId')).result).toBe('222')
@@ -289,16 +292,16 @@ describe('observables', () => {
     const seen: string[] = []
     zilPay.wallet.observableNetwork().subscribe((net) => void seen.push(net))
     expect(zilPay.wallet.net).toBe('private')
-    origin.desk.useNetwork('testnet')
+    origin.ownerWallet.useNetwork('testnet')
     expect([seen, zilPay.wallet.net]).toEqual([['testnet'], 'testnet'])
     expect((await zilPay.provider.send('GetNetworkId')).result).toBe('333')
     await expect(zilPay.provider.send('GetLatestTxBlock')).rejects.toThrow('Failed to fetch')
 
-    origin.store({ ...connected, manners: 'bearby' })
+    origin.store({ ...connected, zilPayBehaviour: 'bearby' })
     const { zilPay: bearby } = await origin.page().withWallet()
     bearby.wallet.observableNetwork().subscribe((net) => void seen.push(net))
     expect(bearby.wallet.net).toBe('mainnet')
-    origin.desk.useNetwork('testnet')
+    origin.ownerWallet.useNetwork('testnet')
     expect([seen, bearby.wallet.net]).toEqual([['testnet'], 'mainnet'])
   })
 
@@ -322,7 +325,7 @@ describe('observables', () => {
   })
 
   test('Bearby sends neither blocks nor transactions, and its encryption hangs', async () => {
-    origin.store({ ...connected, manners: 'bearby' })
+    origin.store({ ...connected, zilPayBehaviour: 'bearby' })
     const page = origin.page()
     const { zilPay } = await page.withWallet()
     let calls = 0

@@ -1,8 +1,7 @@
-import { toChecksumAddress, ZERO_ADDRESS } from '@tyto/primitives'
-import { isRecord } from '../walletState'
+import { isRecord, toChecksumAddress, ZERO_ADDRESS } from '@tyto/primitives'
 import type { Provider } from './provider'
-import type { Build } from './texts'
-import { Transaction, type TransactionParams } from './transaction'
+import type { ZilPayBuild } from '../base/requests'
+import { ZilPayTransaction, type TransactionParams } from './transaction'
 import { readAddress } from './utilities'
 import type { ZilPayWallet } from './wallet'
 
@@ -21,7 +20,7 @@ export class Contract {
   address: string | undefined
   readonly #provider: Provider
   readonly #wallet: ZilPayWallet
-  readonly #build: Build
+  readonly #build: ZilPayBuild
   readonly #source: { readonly code: string; readonly init: readonly ContractParam[] } | undefined
 
   constructor(
@@ -40,18 +39,18 @@ export class Contract {
     params: readonly ContractParam[],
     overrides: Overrides = {},
     priority = false,
-  ): Promise<Transaction> {
+  ): Promise<ZilPayTransaction> {
     const own = { toAddr: this.#whole(), data: JSON.stringify({ _tag: transition, params }) }
     // In the classic build a page can even override what it calls.
     const given = this.#build === 'classic' ? { ...own, ...overrides } : { ...overrides, ...own }
-    return this.#wallet.submit(new Transaction(given, priority))
+    return this.#wallet.submit(new ZilPayTransaction(given, priority))
   }
 
-  async deploy(overrides: Overrides = {}, priority = false): Promise<[Transaction, Contract]> {
+  async deploy(overrides: Overrides = {}, priority = false): Promise<[ZilPayTransaction, Contract]> {
     if (!this.#source) throw new Error('Only a new contract can be deployed.')
     const { code, init } = this.#source
     const own = { toAddr: ZERO_ADDRESS, code, data: JSON.stringify(init) }
-    const sent = await this.#wallet.submit(new Transaction({ ...overrides, ...own }, priority))
+    const sent = await this.#wallet.submit(new ZilPayTransaction({ ...overrides, ...own }, priority))
     if (this.#build === 'classic' && sent.ContractAddress) {
       sent.ContractAddress = toChecksumAddress(readAddress(sent.ContractAddress))
     }
@@ -87,5 +86,5 @@ export class Contract {
 export interface ContractParts {
   readonly provider: Provider
   readonly wallet: ZilPayWallet
-  readonly build: Build
+  readonly build: ZilPayBuild
 }

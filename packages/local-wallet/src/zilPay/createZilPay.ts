@@ -1,15 +1,15 @@
-import type { Ask } from '../asking'
-import type { WalletNode } from '../node'
-import type { WalletStore } from '../walletStore'
-import type { ZilPayManners } from '../walletState'
-import type { WalletWindow } from '../walletWindow'
+import type { Ask } from '../base/asking'
+import type { WalletNode } from '../base/node'
+import type { WalletStore } from '../base/walletStore'
+import type { ZilPayBehaviour } from '../base/walletState'
+import type { WalletWindow } from '../base/walletWindow'
 import { BlockWatch } from './blockWatch'
 import { createBlockchain, type Blockchain } from './blockchain'
 import { Contract, type ContractParam } from './contract'
 import { PageState } from './pageState'
 import { Provider } from './provider'
-import type { Build } from './texts'
-import { Transaction, type TransactionParams } from './transaction'
+import type { ZilPayBuild } from '../base/requests'
+import { ZilPayTransaction, type TransactionParams } from './transaction'
 import { crypto, utils } from './utilities'
 import { BearbyWallet, ZilPayWallet } from './wallet'
 
@@ -21,8 +21,8 @@ export interface ZilPay {
   readonly wallet: ZilPayWallet
   readonly blockchain: Blockchain
   readonly transactions: {
-    readonly Transaction: typeof Transaction
-    readonly new: (params: TransactionParams, priority?: boolean) => Transaction
+    readonly Transaction: typeof ZilPayTransaction
+    readonly new: (params: TransactionParams, priority?: boolean) => ZilPayTransaction
   }
   readonly contracts: {
     readonly at: (address: string) => Contract
@@ -35,7 +35,7 @@ export interface ZilPayOptions {
   readonly store: WalletStore
   readonly node: WalletNode
   readonly ask: Ask
-  readonly manners: Exclude<ZilPayManners, 'absent'>
+  readonly behaviour: Exclude<ZilPayBehaviour, 'absent'>
   readonly nodeUrl: string
 }
 
@@ -47,8 +47,8 @@ export interface ZilPayInPage {
   stop(): void
 }
 
-export function createZilPay({ window, store, node, ask, manners, nodeUrl }: ZilPayOptions): ZilPayInPage {
-  const build: Build = manners === 'bearby' ? 'bearby' : 'classic'
+export function createZilPay({ window, store, node, ask, behaviour, nodeUrl }: ZilPayOptions): ZilPayInPage {
+  const build: ZilPayBuild = behaviour === 'bearby' ? 'bearby' : 'classic'
   const host = window.location.hostname
   const page = new PageState({ store, host, build, nodeUrl })
   const watched = new Set<string>()
@@ -58,7 +58,7 @@ export function createZilPay({ window, store, node, ask, manners, nodeUrl }: Zil
     build,
     ask,
     watched,
-    silent: manners === 'silent',
+    silent: behaviour === 'silent',
     blocks: new BlockWatch(window, node, (hash) => watched.has(hash)),
     forget: () => store.changeState({ hosts: store.state().hosts.filter((each) => each !== host) }),
   }
@@ -73,8 +73,8 @@ export function createZilPay({ window, store, node, ask, manners, nodeUrl }: Zil
     wallet,
     blockchain: createBlockchain(provider, wallet),
     transactions: {
-      Transaction,
-      new: (params: TransactionParams, priority = false) => new Transaction(params, priority),
+      Transaction: ZilPayTransaction,
+      new: (params: TransactionParams, priority = false) => new ZilPayTransaction(params, priority),
     },
     contracts: {
       at: (address: string) => new Contract(parts, { address }),

@@ -1,8 +1,8 @@
-import { localAccount } from '../testAccounts'
-import type { WalletState } from '../walletState'
-import type { WalletStore } from '../walletStore'
+import { localAccount } from '../base/testAccounts'
+import type { WalletState } from '../base/walletState'
+import type { WalletStore } from '../base/walletStore'
 import { Subject } from './observable'
-import type { Build } from './texts'
+import type { ZilPayBuild } from '../base/requests'
 
 /** The account as the page sees it. */
 export interface ZilPayAccount {
@@ -13,7 +13,7 @@ export interface ZilPayAccount {
 interface PageStateOptions {
   readonly store: WalletStore
   readonly host: string
-  readonly build: Build
+  readonly build: ZilPayBuild
   /** URL of the node of the private network. */
   readonly nodeUrl: string
 }

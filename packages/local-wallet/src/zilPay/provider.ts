@@ -1,7 +1,8 @@
-import type { Envelope, WalletNode } from '../node'
-import { never, wait, type WalletWindow } from '../walletWindow'
+import type { Envelope, WalletNode } from '../base/node'
+import { never, wait, type WalletWindow } from '../base/walletWindow'
 import type { PageState } from './pageState'
-import { texts, type Build } from './texts'
+import type { ZilPayBuild } from '../base/requests'
+import { texts } from './texts'
 
 const TIMEOUT = 5_000
 
@@ -9,10 +10,10 @@ const TIMEOUT = 5_000
 export class Provider {
   readonly #node: WalletNode
   readonly #page: PageState
-  readonly #build: Build
+  readonly #build: ZilPayBuild
   readonly #window: WalletWindow
 
-  constructor(node: WalletNode, page: PageState, build: Build, window: WalletWindow) {
+  constructor(node: WalletNode, page: PageState, build: ZilPayBuild, window: WalletWindow) {
     this.#node = node
     this.#page = page
     this.#build = build

@@ -1,5 +1,4 @@
-/** The two builds of the wallet that a page can meet under the name `window.zilPay`. */
-export type Build = 'classic' | 'bearby'
+import type { ZilPayBuild } from '../base/requests'
 
 /** The words with which each build refuses, to the letter ("User is't connections." included). */
 export const texts = {
@@ -17,7 +16,7 @@ export const texts = {
     notConnected: 'Error: Wallet not connected',
     nodeError: (message: string) => `RpcError: ${message}`,
   },
-} as const satisfies Record<Build, object>
+} as const satisfies Record<ZilPayBuild, object>
 
 /** What a page is told by both builds when it signs without being connected. */
 export const signNotConnected = "User is't connections."

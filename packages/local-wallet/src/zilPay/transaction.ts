@@ -1,7 +1,6 @@
-import { toBech32, type Address } from '@tyto/primitives'
-import type { SentReceipt } from '../desk/sendTransaction'
-import type { TransactionWish } from '../requests'
-import { isRecord, isText } from '../walletState'
+import { isRecord, toBech32, type Address } from '@tyto/primitives'
+import type { RequestedTransaction, SentReceipt, ZilPayBuild } from '../base/requests'
+import { isText } from '../base/walletState'
 import { BN, Long } from './numbers'
 import { readAddress } from './utilities'
 
@@ -21,7 +20,7 @@ export interface TransactionParams {
 const DEFAULT_GAS_LIMIT = '1'
 
 /** The wallet's transaction object: what a page makes, and what it gets back once it is sent. */
-export class Transaction {
+export class ZilPayTransaction {
   version: number | string | undefined
   /** bech32 */
   toAddr: string
@@ -99,7 +98,7 @@ export class Transaction {
 }
 
 /** What the wallet's owner is asked to sign. */
-export function wishOf(transaction: Transaction): TransactionWish {
+export function requestedTransaction(transaction: ZilPayTransaction): RequestedTransaction {
   const { amount, code, data, gasLimit, gasPrice, priority, toAddr } = transaction
   const address: Address = readAddress(toAddr)
   return {
@@ -114,7 +113,8 @@ export function wishOf(transaction: Transaction): TransactionWish {
 }
 
 /** Fills in what signing and sending added. */
-export function fillSent(transaction: Transaction, sent: SentReceipt, bearby: boolean): void {
+export function fillSent(transaction: ZilPayTransaction, sent: SentReceipt, build: ZilPayBuild): void {
+  const bearby = build === 'bearby'
   transaction.version = bearby ? String(sent.version) : sent.version
   transaction.nonce = sent.nonce
   transaction.signature = sent.signature
@@ -126,10 +126,10 @@ export function fillSent(transaction: Transaction, sent: SentReceipt, bearby: bo
 }
 
 /** Wraps the node's answer to GetTransaction. */
-export function readTransaction(result: unknown): Transaction {
+export function readTransaction(result: unknown): ZilPayTransaction {
   if (!isRecord(result)) throw new Error('The node named no transaction.')
   const textOf = (name: string): string | undefined => (isText(result[name]) ? result[name] : undefined)
-  const transaction = new Transaction({
+  const transaction = new ZilPayTransaction({
     toAddr: textOf('toAddr') ?? '',
     amount: textOf('amount'),
     gasPrice: textOf('gasPrice'),

@@ -9,9 +9,9 @@ import {
 } from '@tyto/primitives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, createOrigin, reject, stateOf, type FakeOrigin } from '../../test/fakePage'
-import { localAccount } from '../testAccounts'
-import type { ZilPayManners } from '../walletState'
-import type { Transaction } from './transaction'
+import { localAccount } from '../base/testAccounts'
+import type { ZilPayBehaviour } from '../base/walletState'
+import type { ZilPayTransaction } from './transaction'
 
 const code = `scilla_version 0
 
@@ -50,8 +50,8 @@ beforeEach(() => {
   origin = createOrigin(devnet)
 })
 
-async function connectedAs(manners: ZilPayManners, account = 0) {
-  origin.store({ manners, account, hosts: ['localhost'] })
+async function connectedAs(zilPayBehaviour: ZilPayBehaviour, account = 0) {
+  origin.store({ zilPayBehaviour, account, hosts: ['localhost'] })
   const page = origin.page()
   return { page, ...(await page.withWallet()) }
 }
@@ -62,10 +62,10 @@ async function ask<T>(method: string, ...params: readonly unknown[]): Promise<T>
 }
 
 /** Deploys the shelf and answers its address as the chain knows it. */
-async function deployShelf(manners: ZilPayManners) {
-  const { zilPay, page } = await connectedAs(manners)
+async function deployShelf(zilPayBehaviour: ZilPayBehaviour) {
+  const { zilPay, page } = await connectedAs(zilPayBehaviour)
   const deploying = zilPay.contracts.new(code, init).deploy({ gasLimit: '50000', gasPrice: '2000' })
-  await approve(origin.desk)
+  await approve(origin.ownerWallet)
   const [sent, contract] = await deploying
   await devnet.mineBlock()
   const address = await ask<string>('GetContractAddressFromTransactionID', sent.ID)
@@ -73,13 +73,13 @@ async function deployShelf(manners: ZilPayManners) {
 }
 
 describe('a payment', () => {
-  test.each(both)('%s: signed and sent in one call, confirmed by the chain', async (manners) => {
-    const { zilPay } = await connectedAs(manners, 1)
-    const wish = zilPay.transactions.new({ toAddr: localAccount(2).bech32, amount: '5', gasLimit: 50 })
-    const sending = zilPay.wallet.sign(wish)
+  test.each(both)('%s: signed and sent in one call, confirmed by the chain', async (zilPayBehaviour) => {
+    const { zilPay } = await connectedAs(zilPayBehaviour, 1)
+    const asked = zilPay.transactions.new({ toAddr: localAccount(2).bech32, amount: '5', gasLimit: 50 })
+    const sending = zilPay.wallet.sign(asked)
     expect(await stateOf(sending)).toBe('pending')
-    await approve(origin.desk)
-    const sent = (await sending) as Transaction
+    await approve(origin.ownerWallet)
+    const sent = (await sending) as ZilPayTransaction
     const { transactionIds } = await devnet.mineBlock()
     expect(transactionIds).toEqual([sent.ID])
     expect(Object.keys(sent)).toEqual([
@@ -100,12 +100,12 @@ describe('a payment', () => {
       'receipt',
       'ContractAddress',
     ])
-    expect(sent.version).toBe(manners === 'bearby' ? String(222 * 65_536 + 1) : 222 * 65_536 + 1)
+    expect(sent.version).toBe(zilPayBehaviour === 'bearby' ? String(222 * 65_536 + 1) : 222 * 65_536 + 1)
     expect([sent.toAddr, sent.from]).toEqual([localAccount(2).bech32, localAccount(1).bech32])
     expect(sent.TranID).toBe(sent.ID)
     expect(JSON.parse(JSON.stringify(sent))).not.toHaveProperty('TranID')
-    expect(sent.gasPrice?.toString()).toBe(manners === 'bearby' ? '3000000000' : '2100000000')
-    expect(sent.Info).toBe(manners === 'bearby' ? undefined : 'Non-contract txn, sent to shard')
+    expect(sent.gasPrice?.toString()).toBe(zilPayBehaviour === 'bearby' ? '3000000000' : '2100000000')
+    expect(sent.Info).toBe(zilPayBehaviour === 'bearby' ? undefined : 'Non-contract txn, sent to shard')
   })
 
   test('through blockchain.createTransaction, and read again', async () => {
@@ -115,7 +115,7 @@ describe('a payment', () => {
       amount: 7,
       gasLimit: 50,
     })
-    await approve(origin.desk)
+    await approve(origin.ownerWallet)
     const { ID } = await sending
     await devnet.mineBlock()
     const read = await zilPay.blockchain.getTransaction(`0x${ID}`)
@@ -126,7 +126,7 @@ describe('a payment', () => {
     const { zilPay } = await connectedAs('classic', 4)
     const pay = async () => {
       const sending = zilPay.blockchain.createTransaction({ toAddr: owner.address, amount: 1, gasLimit: 50 })
-      await approve(origin.desk)
+      await approve(origin.ownerWallet)
       return sending
     }
     const first = await pay()
@@ -161,16 +161,16 @@ describe('a contract', () => {
 
   test.each(both)(
     '%s: called; one request or a batch of one, with a signature that holds',
-    async (manners) => {
-      const { zilPay, address } = await deployShelf(manners)
+    async (zilPayBehaviour) => {
+      const { zilPay, address } = await deployShelf(zilPayBehaviour)
       const before = origin.broadcasts().length
-      const wish = { gasLimit: 9_000n, amount: '3' }
-      const calling = zilPay.contracts.at(toBech32(address as `0x${string}`)).call('Put', put('hello'), wish)
-      await approve(origin.desk)
+      const asked = { gasLimit: 9_000n, amount: '3' }
+      const calling = zilPay.contracts.at(toBech32(address as `0x${string}`)).call('Put', put('hello'), asked)
+      await approve(origin.ownerWallet)
       const sent = await calling
       expect(sent.data).toEqual({ _tag: 'Put', params: put('hello') })
       const { batch, transaction } = origin.broadcasts()[before] ?? {}
-      expect(batch).toBe(manners === 'bearby')
+      expect(batch).toBe(zilPayBehaviour === 'bearby')
       expect(transaction).toMatchObject({
         toAddr: toChecksumAddress(address as `0x${string}`),
         amount: '3',
@@ -191,16 +191,16 @@ describe('a contract', () => {
   )
 
   test('classic: a page can override what it calls, in Bearby it cannot', async () => {
-    for (const manners of both) {
-      const { zilPay, address } = await deployShelf(manners)
+    for (const zilPayBehaviour of both) {
+      const { zilPay, address } = await deployShelf(zilPayBehaviour)
       const before = origin.broadcasts().length
       const overrides = { gasLimit: 9_000, data: JSON.stringify({ _tag: 'Refuse', params: [] }) }
       const calling = zilPay.contracts.at(address).call('Put', put('x'), overrides)
-      await approve(origin.desk)
+      await approve(origin.ownerWallet)
       await calling
       await devnet.mineBlock()
       const data = String(origin.broadcasts()[before]?.transaction['data'])
-      expect(JSON.parse(data)).toMatchObject({ _tag: manners === 'classic' ? 'Refuse' : 'Put' })
+      expect(JSON.parse(data)).toMatchObject({ _tag: zilPayBehaviour === 'classic' ? 'Refuse' : 'Put' })
     }
   })
 
@@ -214,11 +214,11 @@ describe('a contract', () => {
   test.each([
     ['classic', 'Address does not exist'],
     ['bearby', 'RpcError: Address does not exist'],
-  ] as const)('%s: the error of a read is the words of the node', async (manners, message) => {
-    const { zilPay } = await connectedAs(manners)
+  ] as const)('%s: the error of a read is the words of the node', async (zilPayBehaviour, message) => {
+    const { zilPay } = await connectedAs(zilPayBehaviour)
     const failing = { ...devnet, handleRpc: () => Promise.resolve(nodeError('Address does not exist')) }
     origin = createOrigin(failing)
-    origin.store({ manners, hosts: ['localhost'] })
+    origin.store({ zilPayBehaviour, hosts: ['localhost'] })
     const { zilPay: unlucky } = await origin.page().withWallet()
     await expect(unlucky.contracts.at(owner.address).getState()).rejects.toEqual(new Error(message))
     expect((await zilPay.provider.send('GetNetworkId')).result).toBe('222')
@@ -231,18 +231,21 @@ describe('text beyond ASCII', () => {
   test('classic: the signature is of another text, the node refuses, the page waits for ever', async () => {
     const { zilPay, address } = await deployShelf('classic')
     const calling = zilPay.contracts.at(address).call('Put', put('\u00e9 \u{1f989}'), { gasLimit: 9_000 })
-    const [request] = origin.desk.requests()
-    expect(await origin.desk.approve(request?.id ?? '')).toEqual({ ok: false, code: 'Invalid signature' })
+    const [request] = origin.ownerWallet.requests()
+    expect(await origin.ownerWallet.approve(request?.id ?? '')).toEqual({
+      ok: false,
+      code: 'Invalid signature',
+    })
     expect(await stateOf(calling)).toBe('pending')
-    expect(origin.desk.requests()).toHaveLength(1)
-    reject(origin.desk)
+    expect(origin.ownerWallet.requests()).toHaveLength(1)
+    reject(origin.ownerWallet)
     await expect(calling).rejects.toBe('Rejected by user')
   })
 
   test('Bearby: goes through', async () => {
     const { zilPay, address } = await deployShelf('bearby')
     const calling = zilPay.contracts.at(address).call('Put', put('\u00e9 \u{1f989}'), { gasLimit: 9_000 })
-    await approve(origin.desk)
+    await approve(origin.ownerWallet)
     await calling
     await devnet.mineBlock()
     const notes = await zilPay.contracts.at(address).getSubState('notes', ['a'])
@@ -258,31 +261,34 @@ describe('the gas price', () => {
     [undefined, '2100000000'],
   ])('classic: %s of the page becomes %s Qa', async (gasPrice, paid) => {
     const { zilPay } = await connectedAs('classic', 5)
-    const wish = { toAddr: owner.address, amount: 1, gasLimit: 50, gasPrice }
-    const sending = zilPay.blockchain.createTransaction(wish)
-    await approve(origin.desk)
+    const asked = { toAddr: owner.address, amount: 1, gasLimit: 50, gasPrice }
+    const sending = zilPay.blockchain.createTransaction(asked)
+    await approve(origin.ownerWallet)
     expect((await sending).gasPrice?.toString()).toBe(paid)
     await devnet.mineBlock()
   })
 })
 
 describe('left without an answer', () => {
-  test.each(both)('%s: refused is a plain text; closed is pending, and shown again', async (manners) => {
-    const { page, zilPay } = await connectedAs(manners, 6)
-    const wish = { toAddr: owner.address, amount: 1, gasLimit: 50 }
-    const refused = zilPay.blockchain.createTransaction(wish)
-    reject(origin.desk)
-    await expect(refused).rejects.toBe(
-      manners === 'bearby' ? 'User rejected the request' : 'Rejected by user',
-    )
-    const closed = zilPay.blockchain.createTransaction(wish)
-    page.closeSheet()
-    expect(await stateOf(closed)).toBe('pending')
-    expect(origin.desk.requests()).toHaveLength(1)
-    // The page is gone when the owner says yes after all: the chain knows more than the page.
-    await approve(origin.desk)
-    expect((await devnet.mineBlock()).transactionIds).toHaveLength(1)
-  })
+  test.each(both)(
+    '%s: refused is a plain text; closed is pending, and shown again',
+    async (zilPayBehaviour) => {
+      const { page, zilPay } = await connectedAs(zilPayBehaviour, 6)
+      const asked = { toAddr: owner.address, amount: 1, gasLimit: 50 }
+      const refused = zilPay.blockchain.createTransaction(asked)
+      reject(origin.ownerWallet)
+      await expect(refused).rejects.toBe(
+        zilPayBehaviour === 'bearby' ? 'User rejected the request' : 'Rejected by user',
+      )
+      const closed = zilPay.blockchain.createTransaction(asked)
+      page.closeSheet()
+      expect(await stateOf(closed)).toBe('pending')
+      expect(origin.ownerWallet.requests()).toHaveLength(1)
+      // The page is gone when the owner says yes after all: the chain knows more than the page.
+      await approve(origin.ownerWallet)
+      expect((await devnet.mineBlock()).transactionIds).toHaveLength(1)
+    },
+  )
 
   test('the node refuses: the window keeps the words of the node, the page waits', async () => {
     const { zilPay } = await connectedAs('classic', 7)
@@ -291,21 +297,24 @@ describe('left without an answer', () => {
       amount: 10n ** 30n,
       gasLimit: 50,
     })
-    const [request] = origin.desk.requests()
-    expect(await origin.desk.approve(request?.id ?? '')).toEqual({ ok: false, code: 'Insufficient funds' })
+    const [request] = origin.ownerWallet.requests()
+    expect(await origin.ownerWallet.approve(request?.id ?? '')).toEqual({
+      ok: false,
+      code: 'Insufficient funds',
+    })
     expect(await stateOf(sending)).toBe('pending')
-    expect(origin.desk.requests()).toHaveLength(1)
+    expect(origin.ownerWallet.requests()).toHaveLength(1)
   })
 
   test('locked: classic asks, Bearby rejects with a text', async () => {
-    const wish = { toAddr: owner.address, amount: 1, gasLimit: 50 }
+    const asked = { toAddr: owner.address, amount: 1, gasLimit: 50 }
     const { page, zilPay } = await connectedAs('classic')
-    origin.desk.lock()
-    expect(await stateOf(zilPay.blockchain.createTransaction(wish))).toBe('pending')
+    origin.ownerWallet.lock()
+    expect(await stateOf(zilPay.blockchain.createTransaction(asked))).toBe('pending')
     expect(page.openings()).toBe(1)
     const { page: other, zilPay: bearby } = await connectedAs('bearby')
-    origin.desk.lock()
-    await expect(bearby.blockchain.createTransaction(wish)).rejects.toBe('Error: Wallet is locked')
+    origin.ownerWallet.lock()
+    await expect(bearby.blockchain.createTransaction(asked)).rejects.toBe('Error: Wallet is locked')
     expect(other.openings()).toBe(0)
   })
 })
@@ -337,35 +346,38 @@ describe('reads through the wallet', () => {
     const { zilPay: strange } = await origin.page().withWallet()
     await expect(strange.provider.send('GetNetworkId')).rejects.toEqual(new Error("User is't connections."))
     const { zilPay } = await connectedAs('classic')
-    origin.desk.lock()
+    origin.ownerWallet.lock()
     await expect(zilPay.provider.send('GetNetworkId')).rejects.toEqual(new Error('ZilPay is disabled.'))
     const { zilPay: bearby } = await connectedAs('bearby')
-    origin.desk.lock()
+    origin.ownerWallet.lock()
     await expect(bearby.provider.send('GetNetworkId')).rejects.toEqual(new Error('Error: Wallet is locked'))
   })
 
   test('on another network the wallet says its chain id, and reaches nobody', async () => {
     const { zilPay } = await connectedAs('classic')
-    origin.desk.useNetwork('mainnet')
+    origin.ownerWallet.useNetwork('mainnet')
     expect((await zilPay.provider.send('GetNetworkId')).result).toBe('1')
     void zilPay.blockchain.createTransaction({ toAddr: owner.address, amount: 1, gasLimit: 50 })
-    const [request] = origin.desk.requests()
-    expect(await origin.desk.approve(request?.id ?? '')).toEqual({ ok: false, code: 'Failed to fetch' })
+    const [request] = origin.ownerWallet.requests()
+    expect(await origin.ownerWallet.approve(request?.id ?? '')).toEqual({
+      ok: false,
+      code: 'Failed to fetch',
+    })
   })
 })
 
 describe('accounts', () => {
   test('a new one is the next index, with money from the faucet', async () => {
-    expect(await origin.desk.addAccount()).toEqual({ ok: true, value: 10 })
+    expect(await origin.ownerWallet.addAccount()).toEqual({ ok: true, value: 10 })
     await devnet.mineBlock()
-    expect(await origin.desk.balance(10)).toBe(10_000n * 10n ** 12n)
-    expect(origin.desk.state().accounts).toHaveLength(11)
-    origin.desk.useAccount(10)
+    expect(await origin.ownerWallet.balance(10)).toBe(10_000n * 10n ** 12n)
+    expect(origin.ownerWallet.state().accounts).toHaveLength(11)
+    origin.ownerWallet.useAccount(10)
     const { zilPay } = await connectedAs('classic', 10)
     expect(zilPay.wallet.defaultAccount?.base16).toBe(localAccount(10).base16)
   })
 
   test('one without money has a balance of nothing', async () => {
-    expect(await origin.desk.balance(4711)).toBe(0n)
+    expect(await origin.ownerWallet.balance(4711)).toBe(0n)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localAccount } from '../testAccounts'
+import { localAccount } from '../base/testAccounts'
 import { crypto, utils } from './utilities'
 
 const { address, base16, bech32 } = localAccount(0)

@@ -2,7 +2,7 @@ import { isAddress, parseAddress, toBech32, toChecksumAddress, type Address } fr
 import { Big, BN, Long } from './numbers'
 
 /** The message of `contracts.at` and of every address that the wallet cannot read. */
-export const WRONG_ADDRESS = 'Wrong address format, should be either bech32 or checksummed address'
+const WRONG_ADDRESS = 'Wrong address format, should be either bech32 or checksummed address'
 
 /** base16 in any case with or without `0x`, or bech32. Throws `Error` with the wallet's own text. */
 export function readAddress(text: unknown): Address {

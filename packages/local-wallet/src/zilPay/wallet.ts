@@ -1,12 +1,11 @@
-import type { Ask } from '../asking'
-import type { SentReceipt } from '../desk/sendTransaction'
-import type { RequestContent } from '../requests'
-import { hasFavicon, never, type WalletWindow } from '../walletWindow'
+import type { Ask } from '../base/asking'
+import type { RequestContent, SentReceipt, ZilPayBuild } from '../base/requests'
+import { hasFavicon, never, type WalletWindow } from '../base/walletWindow'
 import type { BlockNotice, BlockWatch } from './blockWatch'
 import { Subject, type Observable } from './observable'
 import type { PageState, ZilPayAccount } from './pageState'
-import { AssertionError, signNotConnected, texts, type Build } from './texts'
-import { fillSent, Transaction, wishOf } from './transaction'
+import { AssertionError, signNotConnected, texts } from './texts'
+import { fillSent, ZilPayTransaction, requestedTransaction } from './transaction'
 
 /** A signed message; hex without `0x`. */
 export interface SignedMessage {
@@ -18,7 +17,7 @@ export interface SignedMessage {
 export interface ZilPayWalletOptions {
   readonly window: WalletWindow
   readonly page: PageState
-  readonly build: Build
+  readonly build: ZilPayBuild
   readonly ask: Ask
   readonly blocks: BlockWatch
   /** Never asks the owner, and so never answers. */
@@ -80,22 +79,22 @@ export class ZilPayWallet {
   }
 
   /** Signs a text, or signs and broadcasts a transaction. Refusals reject with a plain string, not an `Error`. */
-  async sign(given: string | Transaction): Promise<SignedMessage | Transaction> {
+  async sign(given: string | ZilPayTransaction): Promise<SignedMessage | ZilPayTransaction> {
     if (typeof given === 'string') {
       const signed = await this.#askOwner({ kind: 'message', text: given })
       return signed as SignedMessage
     }
-    if (given instanceof Transaction) return this.submit(given)
+    if (given instanceof ZilPayTransaction) return this.submit(given)
     throw new TypeError('sign takes a text or a transaction of zilPay.transactions')
   }
 
   /** The way of every transaction, from `sign`, `contract.call`, `deploy` and `createTransaction`. */
-  async submit(transaction: Transaction): Promise<Transaction> {
+  async submit(transaction: ZilPayTransaction): Promise<ZilPayTransaction> {
     const { build } = this.#options
-    const wish = wishOf(transaction)
-    const sent = (await this.#askOwner({ kind: 'transaction', manners: build, wish })) as SentReceipt
-    fillSent(transaction, sent, build === 'bearby')
-    if (wish.code !== '') {
+    const requested = requestedTransaction(transaction)
+    const sent = (await this.#askOwner({ kind: 'transaction', build, transaction: requested })) as SentReceipt
+    fillSent(transaction, sent, build)
+    if (requested.code !== '') {
       transaction.ContractAddress = build === 'bearby' ? 'undefined' : (sent.ContractAddress ?? undefined)
     }
     return transaction

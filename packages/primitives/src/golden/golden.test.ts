@@ -3,7 +3,6 @@ import {
   addressOfPublicKey,
   bytesToHex,
   contractAddress,
-  encodeTransaction,
   hexToBytes,
   parseAddress,
   publicKeyOf,
@@ -19,6 +18,7 @@ import {
   type Address,
   type SignedTransaction,
 } from '../index'
+import { encodeTransaction } from '../transaction'
 import contractAddresses from './contractAddresses.json'
 import keys from './keys.json'
 import signatures from './signatures.json'

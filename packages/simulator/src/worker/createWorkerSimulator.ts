@@ -21,7 +21,7 @@ export interface WorkerSimulatorOptions {
 }
 
 export interface SimulateOptions {
-  /** Asks the network's nodes. Its answers must be bounded in size. */
+  /** Asks the network's nodes. It must limit the size of an answer. */
   readonly client: Requests
   readonly signal?: AbortSignal
 }
@@ -42,10 +42,19 @@ export interface WorkerSimulator {
   ): Promise<ContractInterface | null>
 }
 
-/** Makes the page's side of a simulator. No interpreter comes with it. */
+/** In ms. */
+const DEFAULT_TIME_LIMIT = 12_000
+
+/**
+ * Makes the page's side of a simulator. No interpreter comes with it.
+ *
+ * @example
+ * const simulator = createWorkerSimulator({ startWorker: () => new SimulatorWorker() })
+ * const { steps, balances } = await simulator.simulate(target, { sender, transactions: [request] }, { client })
+ */
 export function createWorkerSimulator({
   startWorker,
-  timeLimitMs = 12_000,
+  timeLimitMs = DEFAULT_TIME_LIMIT,
 }: WorkerSimulatorOptions): WorkerSimulator {
   let worker: SimulatorWorker | undefined
   let lastId = 0

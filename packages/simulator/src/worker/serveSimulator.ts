@@ -75,9 +75,12 @@ export function serveSimulator(scope: WorkerScope): void {
   }
 }
 
+/** Characters of an error that are told. */
+const LONGEST_REPORT = 2_000
+
 /** An error and what is underneath it, for a report. */
 function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error).slice(0, 500)
+  if (!(error instanceof Error)) return String(error).slice(0, LONGEST_REPORT)
   const cause = error.cause instanceof Error ? `\nCaused by: ${error.cause.message}` : ''
-  return `${error.message}${cause}`.slice(0, 2_000)
+  return `${error.message}${cause}`.slice(0, LONGEST_REPORT)
 }

@@ -3,9 +3,9 @@ import { toBech32, type Address } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openLocalWallet } from '../../shared/session/localWallet'
-import { useNeed } from '../../shared/session/needs'
-import { NeedOffer } from '../../shared/session/NeedOffer'
+import { MissingFix } from '../../shared/session/MissingFix'
 import { openOverlay } from '../../shared/session/overlay'
+import { useMissing } from '../../shared/session/useMissing'
 import { useIsAccount, useWallet } from '../../shared/session/wallet'
 import { Address as AddressText } from '../../shared/ui/Address'
 import { Button } from '../../shared/ui/Button'
@@ -36,7 +36,7 @@ function NoAccess({ name, controller, as }: Omit<AccessGateProps, 'children'>) {
   const { t } = useTranslation('session')
   const account = useWallet((wallet) => wallet.account)
   const isLocal = useWallet((wallet) => wallet.adapter?.kind === 'local')
-  const need = useNeed()
+  const missing = useMissing()
   const title = t(`access.${as}`, { name: nameInText(name.domain) })
   const username = nameInText(formatName(name))
   const hint =
@@ -57,8 +57,8 @@ function NoAccess({ name, controller, as }: Omit<AccessGateProps, 'children'>) {
   return (
     <Card>
       <EmptyState icon="lock" title={title} hint={hint} headingLevel={1}>
-        {account === null && (need === 'wallet' || need === 'locked') ? (
-          <NeedOffer need={need} />
+        {account === null && missing !== null ? (
+          <MissingFix missing={missing} />
         ) : isLocal ? (
           <Button variant="step" onClick={openLocalWallet}>
             {t('account.openLocal')}

@@ -1,4 +1,4 @@
-import { hasVersion6Features, parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
@@ -13,7 +13,7 @@ interface CollectionsCellsProps {
 export function CollectionsCells({ name, record }: CollectionsCellsProps) {
   const { t } = useTranslation('wallet')
   const isMine = useIsAccount(record.controller)
-  if (!isMine || !hasVersion6Features(parseVersion(record.version))) return null
+  if (!isMine || !walletRules(record.version).hasCollections) return null
   return (
     <>
       <CabinetLink

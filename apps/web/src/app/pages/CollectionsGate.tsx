@@ -1,4 +1,4 @@
-import { closedReason, formatName, hasVersion6Features, parseVersion, type DidRecord } from '@tyto/identity'
+import { closedReason, formatName, walletRules, type DidRecord } from '@tyto/identity'
 import type { ReactNode } from 'react'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
@@ -32,5 +32,5 @@ export function CollectionsGate({ title, lead, children }: CollectionsGateProps)
 
 /** Why this wallet sells, takes and names nothing now: a code of the error book. */
 function reasonAgainst({ status, version }: DidRecord) {
-  return hasVersion6Features(parseVersion(version)) ? closedReason(status) : 'UpgradeAccount'
+  return walletRules(version).hasCollections ? closedReason(status) : 'UpgradeAccount'
 }

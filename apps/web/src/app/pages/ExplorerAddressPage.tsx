@@ -3,7 +3,7 @@ import { parseAddress, toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { AddressPanel } from '../../features/explorer/AddressPanel'
-import { ContractCall } from '../../features/explorer/ContractCall'
+import { CallPanel } from '../../features/explorer/CallPanel'
 import { LocalOnly } from '../../features/explorer/LocalOnly'
 import { UnreadablePart } from '../../features/explorer/UnreadablePart'
 import { useNetworkId } from '../../shared/settings/network'
@@ -24,7 +24,7 @@ export function ExplorerAddressPage() {
         <AddressPanel key={address.value} network={network} address={address.value} />
       </LocalOnly>
       {network !== 'local' && (
-        <ContractCall key={`${network} ${address.value}`} network={network} address={address.value} />
+        <CallPanel key={`${network} ${address.value}`} network={network} address={address.value} />
       )}
     </>
   )

@@ -1,6 +1,7 @@
-import { formatName, parsePath, parseVersion } from '@tyto/identity'
+import { formatName, parseVersion } from '@tyto/identity'
 import { useLocation } from 'react-router'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
+import { parsePath } from '../../shared/routing/parsePath'
 import { KindHome } from './KindHome'
 import { nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'

@@ -1,6 +1,7 @@
-import { parsePath, parseVersion } from '@tyto/identity'
+import { parseVersion } from '@tyto/identity'
 import { Navigate, useLocation } from 'react-router'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
+import { parsePath } from '../../shared/routing/parsePath'
 import { AccessGate } from './AccessGate'
 import { KindHome } from './KindHome'
 import { nameDestination } from './nameDestination'

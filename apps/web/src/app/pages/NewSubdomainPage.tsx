@@ -1,11 +1,4 @@
-import {
-  closedReason,
-  formatName,
-  needsUpgrade,
-  parseVersion,
-  type DidRecord,
-  type Name,
-} from '@tyto/identity'
+import { closedReason, formatName, walletRules, type DidRecord, type Name } from '@tyto/identity'
 import type { NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
@@ -83,5 +76,5 @@ function Panel({ network, name, record }: PanelProps) {
 
 /** Why this wallet takes no subdomain now: a code of the error book. */
 function reasonAgainst({ status, version }: DidRecord) {
-  return needsUpgrade(parseVersion(version)) ? 'UpgradeAccount' : closedReason(status)
+  return walletRules(version).needsUpgrade ? 'UpgradeAccount' : closedReason(status)
 }

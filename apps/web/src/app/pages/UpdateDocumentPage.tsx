@@ -1,4 +1,4 @@
-import { needsUpgrade, parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +53,7 @@ function Update({ at, name, record }: UpdateProps) {
   if (route === 'didOperations') return <Navigate to={buildPath('didOperations', { name })} replace />
   if (route !== null && route !== at && !wasRight) return <Navigate to={buildPath(route, { name })} replace />
   if (route !== null) return <UpdateEditor name={name} record={record} />
-  const isOld = needsUpgrade(parseVersion(record.version))
+  const isOld = walletRules(record.version).needsUpgrade
   const isClosed = record.status === 'Locked' || record.status === 'Deactivated'
   const reason = isOld ? 'upgrade' : isClosed ? record.status : 'unknown'
   return (

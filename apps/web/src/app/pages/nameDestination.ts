@@ -1,6 +1,8 @@
 import type { FoundName } from '@tyto/chain'
-import { formatName, parsePath, parseVersion, walletPagePath, type Name } from '@tyto/identity'
+import { formatName, parseVersion, type Name } from '@tyto/identity'
 import { addressPath } from '../../shared/routing/addressPath'
+import { parsePath } from '../../shared/routing/parsePath'
+import { walletPagePath } from '../../shared/routing/walletPagePath'
 import { buildPath, findRoute } from '../../shared/routing/routes'
 
 /** Where a name's own path leads: its wallet's page, by kind; what has no page of its own is shown by its address. */

@@ -1,4 +1,4 @@
-import { needsUpgrade, parseVersion, type DidRecord } from '@tyto/identity'
+import { walletRules, type DidRecord } from '@tyto/identity'
 
 /**
  * Where the document of a DID wallet is changed: update, or recover once it was recovered; where it is to be created
@@ -8,7 +8,7 @@ export function updateRoute({
   status,
   version,
 }: Pick<DidRecord, 'status' | 'version'>): 'updateDocument' | 'recoverDocument' | 'didOperations' | null {
-  if (needsUpgrade(parseVersion(version))) return null
+  if (walletRules(version).needsUpgrade) return null
   switch (status) {
     case 'Created':
     case 'Updated':

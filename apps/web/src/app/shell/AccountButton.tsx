@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ConnectButton } from '../../shared/session/ConnectButton'
 import { useLogin } from '../../shared/session/login'
 import { openOverlay } from '../../shared/session/overlay'
-import { useWallet, useWalletStatus } from '../../shared/session/wallet'
+import { useMissingWallet, useWallet } from '../../shared/session/wallet'
 import { Address } from '../../shared/ui/Address'
 import { Avatar } from '../../shared/ui/Avatar'
 import { Icon } from '../../shared/ui/Icon'
@@ -13,14 +13,14 @@ import styles from './AccountButton.module.css'
 /** Who the person is here: 'Connect' before a wallet is, then the account or the log-in, which opens the drawer. */
 export function AccountButton() {
   const { t } = useTranslation()
-  const status = useWalletStatus()
+  const missing = useMissingWallet()
   const account = useWallet((wallet) => wallet.account)
   const login = useLogin()
-  if (status === 'absent') return <ConnectButton withIcon />
+  if (missing === 'NoWallet') return <ConnectButton withIcon />
 
   const name = login?.name ? formatName(login.name) : null
   const who = name ?? account?.bech32 ?? ''
-  const trouble = status === 'connected' ? null : t(`session.${status}`)
+  const trouble = missing && t(`session.${missing}`)
   const label = [t('session.accountOf', { name: who }), trouble].filter(Boolean).join(', ')
   return (
     <button

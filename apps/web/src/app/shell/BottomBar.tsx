@@ -1,6 +1,7 @@
-import type { Name, ParsedPath } from '@tyto/identity'
+import type { Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { ParsedPath } from '../../shared/routing/parsePath'
 import { buildPath } from '../../shared/routing/routes'
 import { Icon } from '../../shared/ui/Icon'
 import styles from './BottomBar.module.css'

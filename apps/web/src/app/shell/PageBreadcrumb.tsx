@@ -1,5 +1,7 @@
-import { breadcrumbs, formatName, type Breadcrumb as Step, type ParsedPath } from '@tyto/identity'
+import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { breadcrumbs, type Breadcrumb as Step } from '../../shared/routing/breadcrumbs'
+import type { ParsedPath } from '../../shared/routing/parsePath'
 import { findRoute } from '../../shared/routing/routes'
 import { Breadcrumb, type BreadcrumbStep } from '../../shared/ui/Breadcrumb'
 import { nameInText } from '../../shared/ui/nameParts'

@@ -1,4 +1,4 @@
-import { keyPurposesToCreate, parseVersion, type DidRecord } from '@tyto/identity'
+import { walletRules, type DidRecord } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { StorageNote } from '../../shared/keys/StorageNote'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
@@ -17,7 +17,7 @@ interface CreateDidProps {
 /** Offers DidCreate to the controller of a wallet that has no DID yet. */
 export function CreateDid({ record, subject }: CreateDidProps) {
   const { t } = useTranslation('create')
-  const purposes = keyPurposesToCreate(parseVersion(record.version))
+  const purposes = walletRules(record.version).createdKeys
   return (
     <Card title={t('did.title')}>
       <div className={layout.stack}>

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
+import type { ContractFacts, NetworkId } from '@tyto/chain'
 import { formatName } from '@tyto/identity'
 import { toBech32, toChecksumAddress, type Address as AddressValue } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
@@ -22,13 +22,12 @@ import { useAddressLabels } from './addressLabels'
 import { AddressLink, LabelText } from './AddressLink'
 import { AddressTransactions } from './AddressTransactions'
 import { addressViews, parseAddressView } from './addressView'
-import { ContractCall } from './ContractCall'
+import { CallPanel } from './CallPanel'
 import { ContractCode } from './ContractCode'
 import { ContractState } from './ContractState'
 import { ParamsView } from './ParamsView'
 import { Qa } from './Qa'
 import { accountQuery, contractQuery } from './queries'
-import type { ContractFacts } from './readContract'
 import { RowsSkeleton } from './RowsSkeleton'
 
 interface AddressPanelProps {
@@ -153,7 +152,7 @@ function Parts({ network, address, contract }: PartsProps) {
       {view === 'code' && (
         <ContractCode network={network} address={address} {...(line > 0 ? { marked: line } : {})} />
       )}
-      {view === 'call' && <ContractCall network={network} address={address} />}
+      {view === 'call' && <CallPanel network={network} address={address} />}
       {view === 'init' && (
         <Card title={t('view.init')}>
           <p className={text.hint}>{t('initHint')}</p>

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
+import type { BlockDetails, NetworkId } from '@tyto/chain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,6 @@ import { Age, formatTime } from './Age'
 import { ListCard } from './ListCard'
 import { Qa } from './Qa'
 import { blockQuery, blockTransactionsQuery } from './queries'
-import type { BlockFacts } from './readBlocks'
 import { RowsSkeleton } from './RowsSkeleton'
 import { TransactionRows } from './TransactionRows'
 
@@ -73,7 +72,7 @@ function BlockLink({ number, children }: { readonly number: bigint; readonly chi
   )
 }
 
-function Found({ network, block }: { readonly network: NetworkId; readonly block: BlockFacts }) {
+function Found({ network, block }: { readonly network: NetworkId; readonly block: BlockDetails }) {
   const { t, i18n } = useTranslation('explorer')
   const { number, hash, time, transactions: count, gasUsed, gasLimit, fees } = block
   // A block without transactions has nothing to ask for.

@@ -1,4 +1,9 @@
-import type { NetworkId } from '@tyto/chain'
+import {
+  contractNameIn,
+  type NetworkId,
+  type NodeTransaction,
+  type NodeTransactionContent,
+} from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { utf8ToBytes } from '@tyto/primitives'
@@ -8,14 +13,12 @@ import text from '../../shared/ui/text.module.css'
 import { AddressLink } from './AddressLink'
 import { addressViewPath } from './addressView'
 import styles from './CallCard.module.css'
-import { contractNameIn } from '../../shared/chain/contractNameIn'
 import { ParamsView } from './ParamsView'
-import type { Transaction } from './readTransaction'
 import { useContracts, type Contracts } from './useContracts'
 
 interface CallCardProps {
   readonly network: NetworkId
-  readonly transaction: Transaction
+  readonly transaction: NodeTransaction
   /** Of a deploy that succeeded. */
   readonly contractLink: string | null
 }
@@ -32,7 +35,7 @@ export function CallCard({ network, transaction, contractLink }: CallCardProps) 
   )
 }
 
-type ContentOf<K extends Transaction['content']['kind']> = Transaction['content'] & { readonly kind: K }
+type ContentOf<K extends NodeTransactionContent['kind']> = NodeTransactionContent & { readonly kind: K }
 
 function Call({
   content,

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
+import type { ContractFacts, NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,6 @@ import styles from './ContractState.module.css'
 import { explorerLook } from './explorerLook'
 import { ListCard } from './ListCard'
 import { contractStateQuery } from './queries'
-import type { ContractFacts } from './readContract'
 import { useKnownDomains } from './useKnownDomains'
 
 interface ContractStateProps {

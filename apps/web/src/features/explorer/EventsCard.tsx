@@ -1,11 +1,10 @@
-import type { NetworkId } from '@tyto/chain'
+import type { ContractEvent, NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../shared/ui/Card'
 import text from '../../shared/ui/text.module.css'
 import { AddressLink } from './AddressLink'
 import styles from './MessagesCard.module.css'
 import { ParamsView } from './ParamsView'
-import type { ContractEvent } from './readReceipt'
 import { useContracts } from './useContracts'
 
 interface EventsCardProps {

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
+import type { ExceptionLine, NetworkId, NodeReceipt } from '@tyto/chain'
 import { toBech32, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -14,12 +14,11 @@ import { addressViewPath } from './addressView'
 import { CodeLines } from './CodeLines'
 import styles from './FailureCard.module.css'
 import { changesQuery, sourceQuery } from './queries'
-import type { ExceptionLine, Receipt } from './readReceipt'
 
 interface FailureCardProps {
   readonly network: NetworkId
   readonly id: string
-  readonly receipt: Receipt
+  readonly receipt: NodeReceipt
 }
 
 /** Why a transaction failed: what was thrown, what that means, and where in which source. */

@@ -6,8 +6,8 @@ import text from '../../shared/ui/text.module.css'
 import styles from './ListCard.module.css'
 import { RowsSkeleton } from './RowsSkeleton'
 
-/** A read, as far as a card must know of it. */
-export interface Reading<T> {
+/** A query, as far as the card must know of it. */
+interface ListQuery<T> {
   readonly data: T | undefined
   readonly error: unknown
   readonly isFetching: boolean
@@ -18,7 +18,7 @@ export interface Reading<T> {
 interface ListCardProps<T> {
   readonly title: string
   readonly aside?: ReactNode
-  readonly reading: Reading<T>
+  readonly reading: ListQuery<T>
   /** What is said where there is nothing. */
   readonly empty: string
   readonly isEmpty: (data: T) => boolean

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
+import type { ContractMessage, NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../shared/ui/Badge'
 import { Card } from '../../shared/ui/Card'
@@ -8,7 +8,6 @@ import { messageTree, type MessageNode } from './messageTree'
 import styles from './MessagesCard.module.css'
 import { ParamsView } from './ParamsView'
 import { Qa } from './Qa'
-import type { ContractMessage } from './readReceipt'
 import { useContracts, type Contracts } from './useContracts'
 
 interface MessagesCardProps {

@@ -1,3 +1,4 @@
+import type { NodeTransaction } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,11 +13,10 @@ import { AddressLink } from './AddressLink'
 import { Age, formatTime } from './Age'
 import { BlockNumber } from './BlockNumber'
 import { Qa } from './Qa'
-import type { Transaction } from './readTransaction'
 import { SuccessBadge } from './SuccessBadge'
 
 interface TransactionFactsProps {
-  readonly transaction: Transaction
+  readonly transaction: NodeTransaction
   /** When its block was made, in ms since 1970; null while that is not known. */
   readonly time: number | null
   /** The contract that a deploy made. */
@@ -94,7 +94,7 @@ export function TransactionFacts({ transaction, time, contract }: TransactionFac
   )
 }
 
-function StateBadge({ state }: { readonly state: Transaction['state'] }) {
+function StateBadge({ state }: { readonly state: NodeTransaction['state'] }) {
   const { t } = useTranslation('explorer')
   switch (state.kind) {
     case 'confirmed':

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
+import type { NetworkId, NodeTransaction } from '@tyto/chain'
 import { contractAddress, toBech32 } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,6 @@ import { FailureCard } from './FailureCard'
 import { MessagesCard } from './MessagesCard'
 import { blockQuery, transactionQuery } from './queries'
 import { RawJson } from './RawJson'
-import type { Transaction } from './readTransaction'
 import { StateChangesCard } from './StateChangesCard'
 import { TransactionFacts } from './TransactionFacts'
 import styles from './TransactionPanel.module.css'
@@ -77,7 +76,13 @@ function Loading() {
   )
 }
 
-function Found({ network, transaction }: { readonly network: NetworkId; readonly transaction: Transaction }) {
+function Found({
+  network,
+  transaction,
+}: {
+  readonly network: NetworkId
+  readonly transaction: NodeTransaction
+}) {
   const { t } = useTranslation('explorer')
   const { id, sender, nonce, content, state } = transaction
   const number = state.kind === 'confirmed' ? state.block : null

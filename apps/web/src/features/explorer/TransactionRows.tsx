@@ -1,3 +1,4 @@
+import type { TransactionSummary } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
@@ -6,7 +7,6 @@ import { Row, Rows } from '../../shared/ui/Rows'
 import { Age } from './Age'
 import { AddressLink } from './AddressLink'
 import { Qa } from './Qa'
-import type { TransactionSummary } from './readTransactions'
 import { SuccessBadge } from './SuccessBadge'
 import styles from './TransactionRows.module.css'
 

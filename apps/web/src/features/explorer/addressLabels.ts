@@ -1,6 +1,6 @@
 import { readRegistry, type Client, type Network, type NetworkId, type RequestOptions } from '@tyto/chain'
 import { formatName, parseName, type Name } from '@tyto/identity'
-import { isAddress, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { isAddress, ownValue, ZERO_ADDRESS, type Address } from '@tyto/primitives'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { chainOf } from '../../shared/chain/chain'
@@ -8,7 +8,6 @@ import { seededNames } from '../../shared/chain/localNetwork'
 import { useKnownNames } from '../../shared/session/knownNames'
 import { useNetworkId } from '../../shared/settings/network'
 import { site } from '../../shared/settings/site'
-import { ownValue } from './wire'
 
 /** What is known of an address beside itself. */
 export type AddressLabel =

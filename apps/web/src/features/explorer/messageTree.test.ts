@@ -1,7 +1,7 @@
+import type { ContractMessage } from '@tyto/chain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messageTree, type MessageNode } from './messageTree'
-import type { ContractMessage } from './readReceipt'
 
 const message = (tag: string, depth: number): ContractMessage => ({
   from: `0x${'a1'.repeat(20)}`,

@@ -1,4 +1,4 @@
-import type { ContractMessage } from './readReceipt'
+import type { ContractMessage } from '@tyto/chain'
 
 /** A message and those that followed from it. */
 export interface MessageNode {

@@ -1,14 +1,21 @@
-import { getAccount, type NetworkId } from '@tyto/chain'
+import {
+  findTransaction,
+  getAccount,
+  getAddressTransactions,
+  getBlock,
+  getContractState,
+  getStateChanges,
+  readBlockTransactions,
+  readContract,
+  readLatestBlocks,
+  readRecentTransactions,
+  readSource,
+  type NetworkId,
+} from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../shared/chain/chain'
-import { readSource } from '../../shared/chain/readSource'
 import { describeOn } from '../../shared/transaction/simulation/simulateOn'
-import { readBlock, readLatestBlocks } from './readBlocks'
-import { readChanges } from './readChanges'
-import { readContract, readContractState } from './readContract'
-import { readTransaction } from './readTransaction'
-import { readAddressTransactions, readBlockTransactions, readRecentTransactions } from './readTransactions'
 
 /** As the other reads of the chain: the client retries by itself, and no answer is kept back as old while it is fresh. */
 const common = { retry: false, networkMode: 'always', staleTime: 1_000 } as const
@@ -16,6 +23,10 @@ const common = { retry: false, networkMode: 'always', staleTime: 1_000 } as cons
 const fixed = { ...common, staleTime: Infinity } as const
 /** Blocks of the local network are a second apart. */
 const livePause = 2_000
+/** A transaction that waits comes into one of the next blocks. */
+const pendingPause = 1_000
+/** An account changes when others pay to it. */
+const accountPause = 5_000
 const shownBlocks = 8
 const shownTransactions = 10
 
@@ -45,7 +56,7 @@ export function blockQuery(network: NetworkId, number: bigint) {
   return queryOptions({
     ...common,
     queryKey: keyOf(network, 'block', number.toString()),
-    queryFn: ({ signal }) => readBlock(chainOf(network).client, number, { signal }),
+    queryFn: ({ signal }) => getBlock(chainOf(network).client, number, { signal }),
     refetchInterval: ({ state }) => (state.data ? false : livePause),
   })
 }
@@ -72,9 +83,11 @@ export function transactionQuery(network: NetworkId, id: string) {
   return queryOptions({
     ...common,
     queryKey: keyOf(network, 'transaction', id),
-    queryFn: ({ signal }) => readTransaction(chainOf(network).client, id, { signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data && data.state.kind !== 'pending' ? false : data ? 1_000 : livePause,
+    queryFn: ({ signal }) => findTransaction(chainOf(network).client, id, { signal }),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data) return livePause
+      return data.state.kind === 'pending' ? pendingPause : false
+    },
   })
 }
 
@@ -82,7 +95,7 @@ export function changesQuery(network: NetworkId, id: string) {
   return queryOptions({
     ...fixed,
     queryKey: keyOf(network, 'changes', id),
-    queryFn: ({ signal }) => readChanges(chainOf(network).client, id, { signal }),
+    queryFn: ({ signal }) => getStateChanges(chainOf(network).client, id, { signal }),
   })
 }
 
@@ -112,7 +125,7 @@ export function accountQuery(network: NetworkId, address: Address) {
     ...common,
     queryKey: keyOf(network, 'account', address),
     queryFn: ({ signal }) => getAccount(chainOf(network).client, address, { signal }),
-    refetchInterval: 5_000,
+    refetchInterval: accountPause,
   })
 }
 
@@ -120,7 +133,7 @@ export function contractStateQuery(network: NetworkId, address: Address) {
   return queryOptions({
     ...common,
     queryKey: keyOf(network, 'state', address),
-    queryFn: ({ signal }) => readContractState(chainOf(network).client, address, { signal }),
+    queryFn: ({ signal }) => getContractState(chainOf(network).client, address, { signal }),
   })
 }
 
@@ -129,7 +142,7 @@ export function addressTransactionsQuery(network: NetworkId, address: Address) {
     ...common,
     queryKey: keyOf(network, 'transactions of', address),
     queryFn: ({ signal, pageParam }) =>
-      readAddressTransactions(chainOf(network).client, address, pageParam, { signal }),
+      getAddressTransactions(chainOf(network).client, address, pageParam, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })

@@ -1,5 +1,4 @@
-import { err, ok, toBech32, type Address, type Result } from '@tyto/primitives'
-import { ownValue } from './wire'
+import { err, ok, ownValue, toBech32, type Address, type Result } from '@tyto/primitives'
 
 export interface FaucetPayment {
   /** 64 hex digits without 0x; the transaction waits for the next block. */

@@ -1,8 +1,7 @@
-import type { NetworkId } from '@tyto/chain'
+import type { ContractFacts, NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { useQueries } from '@tanstack/react-query'
 import { contractQuery } from './queries'
-import type { ContractFacts } from './readContract'
 
 /** Contracts by their address: null where none stands, undefined where it is not known yet. */
 export type Contracts = ReadonlyMap<Address, ContractFacts | null | undefined>

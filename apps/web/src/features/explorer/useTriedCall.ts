@@ -4,7 +4,7 @@ import type { Address } from '@tyto/primitives'
 import { SimulationError } from '@tyto/simulator'
 import { useEffect, useRef, useState } from 'react'
 import { chainOf } from '../../shared/chain/chain'
-import type { ReviewSimulation } from '../../shared/transaction/simulation/reviewSimulation'
+import type { ReviewSimulation } from '../../shared/transaction/review/reviewSimulation'
 import { simulateOn } from '../../shared/transaction/simulation/simulateOn'
 
 /** What a transition may use, where nobody says otherwise. */

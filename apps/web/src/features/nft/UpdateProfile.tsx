@@ -1,5 +1,5 @@
 import type { NetworkId } from '@tyto/chain'
-import { closedReason, hasVersion6Features, parseVersion, type DidRecord, type Name } from '@tyto/identity'
+import { closedReason, walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsAccount } from '../../shared/session/wallet'
@@ -23,7 +23,7 @@ export function UpdateProfile({ network, name, record }: UpdateProfileProps) {
   const isMine = useIsAccount(record.controller)
   const isClosed = closedReason(record.status) !== null
   useWhenAsked(updateNftDns.name, () => setOpen(false))
-  if (!isMine || isClosed || !hasVersion6Features(parseVersion(record.version))) return null
+  if (!isMine || isClosed || !walletRules(record.version).hasCollections) return null
   return (
     <>
       <IconButton icon="image" label={t('nft.profile')} onClick={() => setOpen(true)} />

@@ -1,4 +1,4 @@
-import { formatName, hasBoundSignatures, parseVersion, type Name } from '@tyto/identity'
+import { formatName, walletRules, type Name } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +34,7 @@ export function CarefulSignature({
 }: CarefulSignatureProps) {
   const { t } = useTranslation('recovery')
   const [isSure, setSure] = useState(false)
-  const isBound = hasBoundSignatures(parseVersion(version))
+  const isBound = walletRules(version).bindsSignatures
   return (
     <div className={styles.sign}>
       {newController !== null && (

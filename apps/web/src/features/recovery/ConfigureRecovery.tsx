@@ -1,17 +1,9 @@
 import type { NetworkId } from '@tyto/chain'
-import {
-  formatName,
-  hasGuardianChanges,
-  hasGuardiansWithoutStorage,
-  needsUpgrade,
-  parseVersion,
-  type DidRecord,
-  type GuardianChange,
-  type Name,
-} from '@tyto/identity'
+import { formatName, walletRules, type DidRecord, type GuardianChange, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NeedOffer } from '../../shared/session/NeedOffer'
+import { noStorageWallet } from '../../shared/session/findMissing'
+import { MissingFix } from '../../shared/session/MissingFix'
 import { useStorageWallet } from '../../shared/session/storageWallet'
 import { useIsAccount } from '../../shared/session/wallet'
 import { Card } from '../../shared/ui/Card'
@@ -33,7 +25,7 @@ export function ConfigureRecovery({ network, name, record }: ConfigureRecoveryPr
   const { t } = useTranslation('recovery')
   const [change, setChange] = useState<GuardianChange>('add')
   const obstacle = useObstacle(name, record)
-  const canRemove = hasGuardianChanges(parseVersion(record.version))
+  const canRemove = walletRules(record.version).removesGuardians
   const options = (['add', 'remove'] as const).map((value) => ({ value, label: t(`configure.${value}`) }))
   return (
     <Card
@@ -64,18 +56,18 @@ function useObstacle(name: Name, { controller, guardians, status, version }: Did
   const isMine = useIsAccount(controller)
   const hasStorage = useStorageWallet((storage) => storage.address !== null)
   const who = nameInText(formatName(name))
-  const wallet = parseVersion(version)
+  const rules = walletRules(version)
   if (!isMine) return <p className={text.sub}>{t('configure.notYours', { name: who })}</p>
-  if (needsUpgrade(wallet)) return <Note kind="warning">{t('upgrade')}</Note>
+  if (rules.needsUpgrade) return <Note kind="warning">{t('upgrade')}</Note>
   if (status === 'Deployed' || status === 'Locked' || status === 'Deactivated') {
     return <p className={text.sub}>{t(`configure.closed.${status}`)}</p>
   }
-  if (!hasGuardiansWithoutStorage(wallet) && !hasStorage) {
+  if (!rules.configuresWithoutStorage && !hasStorage) {
     return (
       <div className={layout.stack}>
         <p className={text.sub}>{t('configure.needsStorage', { number: guardians.length })}</p>
         <div>
-          <NeedOffer need="storage" />
+          <MissingFix missing={noStorageWallet} />
         </div>
       </div>
     )

@@ -1,10 +1,9 @@
 import type { NetworkId } from '@tyto/chain'
 import {
   formatName,
-  needsUpgrade,
-  parseVersion,
   recoveryRequestDigest,
   recoveryStatus,
+  walletRules,
   type DidRecord,
   type Name,
 } from '@tyto/identity'
@@ -31,7 +30,7 @@ export function ExecuteRecovery({ network, name, record }: ExecuteRecoveryProps)
   const ceremony = useCeremony(storageKey)
   const who = nameInText(formatName(name))
   const title = <span className={text.capsTitle}>{t('recovery:execute.title')}</span>
-  if (needsUpgrade(parseVersion(record.version))) {
+  if (walletRules(record.version).needsUpgrade) {
     return (
       <Card title={title}>
         <Note kind="warning">{t('recovery:upgrade')}</Note>

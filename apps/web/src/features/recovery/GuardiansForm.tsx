@@ -3,9 +3,8 @@ import {
   checkGuardianCount,
   fewestGuardians,
   formatName,
-  hasGuardianChanges,
-  parseVersion,
   recoveryThreshold,
+  walletRules,
   type DidRecord,
   type GuardianChange,
   type Name,
@@ -110,6 +109,6 @@ export function GuardiansForm({ network, name, record, change }: GuardiansFormPr
 
 /** Above 5.8 two transitions; before, the one that adds. */
 function actionFor(change: GuardianChange, version: string) {
-  if (!hasGuardianChanges(parseVersion(version))) return configureSocialRecovery
+  if (!walletRules(version).removesGuardians) return configureSocialRecovery
   return change === 'add' ? addGuardians : removeGuardians
 }

@@ -1,5 +1,5 @@
 import { readSigningWallet, type NetworkId } from '@tyto/chain'
-import { domainId, formatName, hasBoundSignatures, parseVersion } from '@tyto/identity'
+import { domainId, formatName, walletRules } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,7 @@ export function MakeSignature({ network, recovered, controller, guardian }: Make
     const name = nameInText(formatName(recovered.name))
     return <Note kind="danger">{t('sign.notGuardian', { signer, name })}</Note>
   }
-  const isBound = hasBoundSignatures(parseVersion(version))
+  const isBound = walletRules(version).bindsSignatures
   return (
     <CarefulSignature
       name={recovered.name}

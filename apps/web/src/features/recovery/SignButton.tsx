@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../shared/errors/describeError'
-import { NeedOffer } from '../../shared/session/NeedOffer'
+import { noStorageWallet } from '../../shared/session/findMissing'
+import { MissingFix } from '../../shared/session/MissingFix'
 import { useStorageWallet } from '../../shared/session/storageWallet'
 import { Button } from '../../shared/ui/Button'
 import layout from '../../shared/ui/layout.module.css'
@@ -30,7 +31,7 @@ export function SignButton({ canSign, busy, error, onSign, children }: SignButto
         </Button>
       ) : (
         <div className={layout.row}>
-          <NeedOffer need="storage" />
+          <MissingFix missing={noStorageWallet} />
           <span className={text.hint}>{t('recovery:sign.needsStorage')}</span>
         </div>
       )}

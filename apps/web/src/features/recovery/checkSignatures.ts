@@ -1,9 +1,9 @@
 import type { Resolution } from '@tyto/chain'
 import {
   checkGuardians,
-  hasBoundSignatures,
   messageToSign,
   parseSignature,
+  walletRules,
   type Guardian,
   type GuardianCode,
   type Name,
@@ -88,7 +88,7 @@ export async function checkPairs(pairs: readonly Pair[], recovery: Recovery): Pr
     if (answer.kind !== 'signed') return answer
     const { key, ...signed } = answer
     // Older wallets count guardians, not keys.
-    if (hasBoundSignatures(wallet.version) && keys.has(key))
+    if (walletRules(wallet.version).bindsSignatures && keys.has(key))
       return { kind: 'refused', code: 'SignerIsRepeated' }
     keys.add(key)
     return signed

@@ -2,8 +2,8 @@ import type { NameCode } from '@tyto/identity'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../shared/chain/useFailureText'
-import { useNeed } from '../../shared/session/needs'
-import { NeedOffer, useNeedText } from '../../shared/session/NeedOffer'
+import { MissingFix, useMissingText } from '../../shared/session/MissingFix'
+import { useMissing } from '../../shared/session/useMissing'
 import { Field } from '../../shared/ui/Field'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
@@ -19,10 +19,10 @@ export function LoginForm() {
   const [isBusy, setBusy] = useState(false)
   const logIn = useLogIn()
   const failureText = useLogInFailureText()
-  const needText = useNeedText()
-  const need = useNeed()
+  const missingText = useMissingText()
+  const missing = useMissing()
   // A wallet on another network proves who the person is all the same.
-  const missing = need === 'wallet' || need === 'locked' ? need : null
+  const noAccount = missing?.code === 'NoWallet' || missing?.code === 'WalletLocked' ? missing : null
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
@@ -52,10 +52,10 @@ export function LoginForm() {
           </button>
         }
       />
-      {missing && (
+      {noAccount && (
         <div className={layout.row}>
-          <p className={text.sub}>{needText(missing)}</p>
-          <NeedOffer need={missing} small />
+          <p className={text.sub}>{missingText(noAccount)}</p>
+          <MissingFix missing={noAccount} small />
         </div>
       )}
     </form>
@@ -74,7 +74,7 @@ function useLogInFailureText(): (failure: LogInFailure) => string {
   return (failure) => {
     switch (failure.kind) {
       case 'noWallet':
-        return t('need.wallet')
+        return t('need.NoWallet')
       case 'noAddress':
         return t('common:lookUp.wrongAddress')
       case 'noName':

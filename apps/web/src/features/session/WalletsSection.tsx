@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { ConnectButton } from '../../shared/session/ConnectButton'
 import { connectStorage, disconnectStorage } from '../../shared/session/connectWallet'
 import { openLocalWallet, useLocalWallet } from '../../shared/session/localWallet'
-import { NeedOffer, useNeedText } from '../../shared/session/NeedOffer'
+import { MissingFix, useMissingText } from '../../shared/session/MissingFix'
 import { useStorageWallet } from '../../shared/session/storageWallet'
-import { useWallet, useWalletStatus } from '../../shared/session/wallet'
+import { useMissing } from '../../shared/session/useMissing'
+import { useWallet } from '../../shared/session/wallet'
 import { Address } from '../../shared/ui/Address'
 import { Button } from '../../shared/ui/Button'
 import { CopyButton } from '../../shared/ui/CopyButton'
@@ -43,8 +44,8 @@ export function WalletsSection() {
 function SigningWallet({ isLocal }: { readonly isLocal: boolean }) {
   const { t } = useTranslation('session')
   const account = useWallet((wallet) => wallet.account)
-  const status = useWalletStatus()
-  const closed = t(status === 'locked' ? 'account.locked' : 'account.notConnected')
+  const isLocked = useMissing()?.code === 'WalletLocked'
+  const closed = t(isLocked ? 'account.locked' : 'account.notConnected')
   return (
     <Line
       icon="wallet"
@@ -53,7 +54,7 @@ function SigningWallet({ isLocal }: { readonly isLocal: boolean }) {
     >
       {isLocal && <IconButton icon="gear" label={t('account.openLocal')} onClick={openLocalWallet} />}
       {account === null ? (
-        <ConnectButton small {...(status === 'locked' ? { label: t('need.unlock') } : {})} />
+        <ConnectButton small {...(isLocked ? { label: t('need.unlock') } : {})} />
       ) : (
         <CopyButton
           value={account.bech32}
@@ -100,13 +101,13 @@ function StorageWallet() {
 
 /** A wallet on another network than the app is told apart, with the way out. */
 function NetworkNote() {
-  const status = useWalletStatus()
-  const needText = useNeedText()
-  if (status !== 'wrongNetwork') return null
+  const missing = useMissing()
+  const missingText = useMissingText()
+  if (missing?.code !== 'WrongNetwork') return null
   return (
     <div className={joinClasses(layout.stack, layout.gap1)}>
-      <p className={joinClasses(text.sub, text.warning)}>{needText('wrongNetwork')}</p>
-      <NeedOffer need="wrongNetwork" small />
+      <p className={joinClasses(text.sub, text.warning)}>{missingText(missing)}</p>
+      <MissingFix missing={missing} small />
     </div>
   )
 }

@@ -6,7 +6,6 @@ import {
   type RpcError,
 } from '@tyto/chain'
 import { formatName, type Name } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from './chain'
 import { recallName, resolveAndKeep } from './seenNames'
@@ -15,7 +14,7 @@ import { recallName, resolveAndKeep } from './seenNames'
  * One factory per read. Keys begin with `['chain', network]`. The client retries by itself; a read that fails says so at
  * once, also where the browser believes to be offline.
  */
-const common = { retry: false, networkMode: 'always', staleTime: 10_000 } as const
+export const chainReadOptions = { retry: false, networkMode: 'always', staleTime: 10_000 } as const
 
 /**
  * Where a name leads, its wallet and its document. Two trips; see `resolveName`. It is not given up when a page goes: the
@@ -23,7 +22,7 @@ const common = { retry: false, networkMode: 'always', staleTime: 10_000 } as con
  */
 export function nameQuery(network: NetworkId, name: Name) {
   return queryOptions({
-    ...common,
+    ...chainReadOptions,
     queryKey: ['chain', network, 'name', formatName(name)],
     queryFn: () => resolveAndKeep(chainOf(network), name),
   })
@@ -43,7 +42,7 @@ export function seenNameQuery(network: NetworkId, name: Name) {
 /** May a domain of .ssi be bought? An outage is an error here, so that it is never kept as an answer. */
 export function availabilityQuery(network: NetworkId, domain: string) {
   return queryOptions<Exclude<Availability, { readonly kind: 'unknown' }>, RpcError>({
-    ...common,
+    ...chainReadOptions,
     queryKey: ['chain', network, 'availability', domain],
     queryFn: async ({ signal }) => {
       const { client, network: description } = chainOf(network)
@@ -60,34 +59,9 @@ const blockPause: Readonly<Record<NetworkId, number>> = { local: 5_000, testnet:
 /** The newest block, and when it was read. */
 export function latestBlockQuery(network: NetworkId) {
   return queryOptions({
-    ...common,
+    ...chainReadOptions,
     queryKey: ['chain', network, 'latest block'],
     queryFn: ({ signal }) => getLatestBlock(chainOf(network).client, { signal }),
     refetchInterval: blockPause[network],
-  })
-}
-
-/** What stands at an address: a wallet, another contract, or an account. */
-export function addressQuery(network: NetworkId, address: Address) {
-  return queryOptions({
-    ...common,
-    queryKey: ['chain', network, 'address', address],
-    queryFn: async ({ signal }) => {
-      const { readAddress } = await import('./readAddress')
-      return readAddress(chainOf(network).client, address, { signal })
-    },
-  })
-}
-
-/** The tokens of this network that an address could hold, and how much of each it does. */
-export function tokenBalancesQuery(network: NetworkId, address: Address) {
-  return queryOptions({
-    ...common,
-    queryKey: ['chain', network, 'token balances', address],
-    queryFn: async ({ signal }) => {
-      const { readTokenBalances } = await import('./readTokenBalances')
-      const { client, network: description } = chainOf(network)
-      return readTokenBalances(client, description, address, { signal })
-    },
   })
 }

@@ -13,11 +13,11 @@ import { meaningOf, parseException } from './contractException'
 /** The catalogue of errors of the specification: each literal, the text that carries it, and the test that meets it. */
 const catalogue: readonly (readonly [literal: string, text: string, proof: string])[] = [
   ['To connect, use the wallet mobile or desktop app.', session.connect.phone, 'session'],
-  ['Connect your wallet.', session.need.wallet, 'accountDrawer'],
-  ['Unlock the wallet extension.', session.need.locked, 'session'],
-  ['To continue, log in.', session.need.login, 'accountDrawer'],
+  ['Connect your wallet.', session.need.NoWallet, 'accountDrawer'],
+  ['Unlock the wallet extension.', session.need.WalletLocked, 'session'],
+  ['To continue, log in.', session.need.NotLoggedIn, 'accountDrawer'],
   ['ArConnect is missing.', session.storage.missing, 'accountDrawer'],
-  ['To use the permaweb, connect', session.need.storage, 'deactivate'],
+  ['To use the permaweb, connect', session.need.NoStorageWallet, 'deactivate'],
   ['Identity verification unsuccessful.', manage.transfer.unverified, 'transferName'],
   ['Wrong address.', subdomain.wrongAddress, 'subdomain'],
   ['Unsupported version.', session.loginError.UnsupportedVersion, 'session'],

@@ -1,6 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { didWalletErrors, nameRegistryErrors } from '@tyto/contracts'
+import {
+  didWalletErrors,
+  loadCode,
+  nameRegistryErrors,
+  ourBindings,
+  type ContractName,
+} from '@tyto/contracts'
 import { describe, expect, it } from 'vitest'
 import english from '../i18n/locales/en/errors.json'
 import { meaningOf, parseException } from './contractException'
@@ -32,8 +36,8 @@ describe('[TX-05] what a contract threw', () => {
     expect(meaningOf(parseException('Ran out of gas'), true)).toBe('exception.outOfGas')
   })
 
-  it('has a meaning for each reason of our contracts, but for a few', () => {
-    const unsaid = thrownByUs().filter(
+  it('has a meaning for each reason of our contracts, but for a few', async () => {
+    const unsaid = (await thrownByUs()).filter(
       (each) => !meaningOf(parseException(thrown(...each)), true).startsWith('reason.'),
     )
     // Two contracts mean different things by the same, or nobody but the operator meets it: the name has to do.
@@ -49,11 +53,11 @@ describe('[TX-05] what a contract threw', () => {
     ])
   })
 
-  it('has a text for each meaning, and a next step', () => {
+  it('has a text for each meaning, and a next step', async () => {
     const { exception, exceptionNext, reason, reasonNext } = english
     expect(Object.keys(exceptionNext).sort()).toEqual(Object.keys(exception).sort())
     for (const key of Object.keys(reasonNext)) expect(reason).toHaveProperty(key)
-    for (const each of thrownByUs()) {
+    for (const each of await thrownByUs()) {
       const [part = '', key = ''] = meaningOf(parseException(thrown(...each)), true).split('.')
       expect(english, `${part}.${key}`).toHaveProperty([part, key])
     }
@@ -61,11 +65,9 @@ describe('[TX-05] what a contract threw', () => {
 })
 
 /** What our contracts throw, by their sources: exception and code. */
-function thrownByUs(): readonly (readonly [string, number])[] {
-  const folder = join(import.meta.dirname, '../../../../../packages/contracts/scilla')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.scilla'))
-  const found = files.flatMap((file) => {
-    const source = readFileSync(join(folder, file), 'utf8')
+async function thrownByUs(): Promise<readonly (readonly [string, number])[]> {
+  const names = Object.keys(ourBindings) as readonly ContractName[]
+  const found = (await Promise.all(names.map(loadCode))).flatMap((source) => {
     const codes = new Map<string, number>()
     for (const [, name = '', code] of source.matchAll(/let (err_\w+)\s*=\s*Int32 (-?\d+)/g)) {
       codes.set(name, Number(code))

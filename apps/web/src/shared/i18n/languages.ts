@@ -1,4 +1,6 @@
-import { pathLocales, type PathLocale } from '@tyto/identity'
+/** Languages that a path may begin with; English has no prefix. `cn` is Chinese. */
+export const pathLocales = ['es', 'cn', 'id', 'ru'] as const
+export type PathLocale = (typeof pathLocales)[number]
 
 /** The five languages. English has no path prefix. */
 export const languages = ['en', ...pathLocales] as const

@@ -2,8 +2,8 @@ import type { NetworkId } from '@tyto/chain'
 import type { WatchedChange } from '@tyto/identity'
 import { ownValue, type Address } from '@tyto/primitives'
 import { decodeInput } from '../transaction/inputJson'
-import { isOpen, isWaitedFor } from '../transaction/transactionMachine'
-import type { StoredTransaction } from '../transaction/storedTransaction'
+import { isOpen, isWaitedFor } from '../transaction/pending/transactionMachine'
+import type { StoredTransaction } from '../transaction/pending/storedTransaction'
 
 /** The actions of this browser that a change can come from. */
 const guardianActions: ReadonlySet<string> = new Set([

@@ -1,11 +1,11 @@
 import type { NetworkId } from '@tyto/chain'
-import { didStatuses, type DidRecord, type Sighting } from '@tyto/identity'
+import { didStatuses, type DidRecord, type WatchedState } from '@tyto/identity'
 import { isAddress, isHex, ownValue, parseJson, type Address, type Hex } from '@tyto/primitives'
 import { createStoredMap } from '../device/createStored'
 import { useStoredAt } from '../device/useStored'
 
 /** What this browser saw of an identity when it looked last. */
-export interface DatedSighting extends Sighting {
+export interface DatedSighting extends WatchedState {
   /** In ms since 1970. */
   readonly time: number
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { NeedOffer } from '../session/NeedOffer'
+import { noStorageWallet } from '../session/findMissing'
+import { MissingFix } from '../session/MissingFix'
 import { useStorageWallet } from '../session/storageWallet'
 import { Note } from '../ui/Note'
 import layout from '../ui/layout.module.css'
@@ -13,7 +14,7 @@ export function StorageNote({ of }: { readonly of: 'wallet' | 'document' | 'subd
     <div className={layout.stack}>
       <Note kind="warning">{t(`create:keys.${of}.lost`)}</Note>
       <div>
-        <NeedOffer need="storage" small />
+        <MissingFix missing={noStorageWallet} small />
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
-import { parseName, parsePath } from '@tyto/identity'
+import { parseName } from '@tyto/identity'
 import fc from 'fast-check'
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { parsePath } from './parsePath'
 import { buildPath, findRoute, pages, patterns, specifiedRoutes } from './routes'
 
 const username = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }).map(parseName)

@@ -1,4 +1,5 @@
-import { namePath, type Name, type ParsedPath } from '@tyto/identity'
+import { namePath, type Name } from '@tyto/identity'
+import type { ParsedPath } from './parsePath'
 
 /** Every route of the specification (1 section 2, 2 section 2, 3 section 2). `:name` is a username's segment. */
 export const specifiedRoutes = {

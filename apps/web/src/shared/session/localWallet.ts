@@ -1,22 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNetworkId } from '../settings/network'
-
-/** What the page asks of the local wallet. */
-export interface PageWallet {
-  /** Which of the page's two wallets are its own: none of whose name an extension has. */
-  readonly injected: Promise<{ readonly zilPay: boolean; readonly arweaveWallet: boolean }>
-  open(): void
-}
-
-/** Gives the local wallet of this page; undefined while another network is active. */
-type GetWallet = () => PageWallet | undefined
-
-let getWallet: Promise<GetWallet> = Promise.resolve(() => undefined)
-
-/** Tells the app where its local wallet comes from: the entry does, in builds for the local network. */
-export function provideLocalWallet(provided: Promise<GetWallet>): void {
-  getWallet = provided
-}
+import { localWalletSource } from './localWalletSource'
 
 /**
  * The local wallet as the page has it: 'in place' of an extension, 'beside' one that keeps its place, or null while it
@@ -49,12 +33,12 @@ export async function localWalletPlaces(): Promise<{
 }> {
   const nowhere = { zilPay: false, arweaveWallet: false }
   if (!__LOCAL__) return nowhere
-  const wallet = (await getWallet)()
+  const wallet = (await localWalletSource.getWallet)()
   return (await wallet?.injected) ?? nowhere
 }
 
-/** Opens the local wallet's own page: accounts, lock, network, manners. */
+/** Opens the local wallet's own page: accounts, lock, network, behaviour. */
 export function openLocalWallet(): void {
   if (!__LOCAL__) return
-  void getWallet.then((wallet) => wallet()?.open())
+  void localWalletSource.getWallet.then((wallet) => wallet()?.open())
 }

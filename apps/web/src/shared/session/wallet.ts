@@ -3,6 +3,8 @@ import type { Address } from '@tyto/primitives'
 import { create } from 'zustand'
 import { chainOf } from '../chain/chain'
 import { useNetworkId } from '../settings/network'
+import type { MissingWallet } from './findMissing'
+import { missingWallet } from './missingWallet'
 import { storedSession } from './storedSession'
 
 /** The browser wallet of this page. */
@@ -17,15 +19,6 @@ export interface WalletSession {
   readonly busy: 'resuming' | 'connecting' | null
 }
 
-export type WalletStatus =
-  /** No wallet is connected. */
-  | 'absent'
-  /** One was connected, and shows no account now: unlock it. */
-  | 'locked'
-  /** It signs for another network than the one that the app shows. */
-  | 'wrongNetwork'
-  | 'connected'
-
 export const noWallet: WalletSession = { adapter: null, account: null, chainId: null, busy: null }
 
 /** A page that had a wallet before begins by looking for it: nobody is taken for a stranger meanwhile. */
@@ -34,20 +27,10 @@ export const useWallet = create<WalletSession>(() => ({
   busy: storedSession.get().wallet === null ? null : 'resuming',
 }))
 
-/** Of a wallet, for an app on the chain of this id. A chain id that is not known contradicts nothing. */
-export function walletStatus(
-  { adapter, account, chainId }: Pick<WalletSession, 'adapter' | 'account' | 'chainId'>,
-  appChainId: number,
-): WalletStatus {
-  if (adapter === null) return 'absent'
-  if (account === null) return 'locked'
-  return chainId === null || chainId === appChainId ? 'connected' : 'wrongNetwork'
-}
-
 /** Never by the wallet's own word for its network: by the chain id of its node. */
-export function useWalletStatus(): WalletStatus {
+export function useMissingWallet(): MissingWallet | null {
   const network = useNetworkId()
-  return useWallet((wallet) => walletStatus(wallet, chainIdOf(network)))
+  return useWallet((wallet) => missingWallet(wallet, chainIdOf(network)))
 }
 
 /** The account that signs, on whatever network; null without one. */

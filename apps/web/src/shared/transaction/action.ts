@@ -1,5 +1,6 @@
 import type { Client, ConfirmedTransaction, Network, StorageWallet, TransactionContent } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
+import type { Requirement } from '../session/findMissing'
 
 /** What an action is given to make its request. */
 export interface RequestContext {
@@ -28,9 +29,6 @@ export interface ConfirmedContext {
   navigate(path: string): void
 }
 
-/** Beside a wallet on the right network and account, which every action needs. */
-export type Requirement = 'login' | 'storage'
-
 /**
  * One thing that a person can do on the chain. Its name is what a stored transaction holds, and its key in the texts; so
  * it never changes once released.
@@ -39,18 +37,15 @@ export interface Action<Input> {
   readonly name: string
   readonly gasLimit: bigint | ((input: Input) => bigint)
   readonly needs?: readonly Requirement[]
-  /** The block explorer opens after so many ms. Default 1000; 700 for mint and liquidity. */
-  readonly explorerDelayMs?: 700 | 1000
+  /** After so many ms the block explorer opens: of mint and liquidity, sooner than of all else. */
+  readonly explorerDelayMs?: 700
   /**
    * What to send. May ask the chain and the storage wallet; throw an `ActionError` where it cannot be made. Parameters
    * that take a donation are left at none: the review sheet fills it in.
    */
   request(input: Input, context: RequestContext): TransactionContent | Promise<TransactionContent>
-  /**
-   * Where a donation goes. By default into the parameter `tyron` and the amount; false: this action takes none. A call
-   * without such a parameter takes none in any case.
-   */
-  readonly donate?: false | ((content: TransactionContent, donation: bigint) => TransactionContent)
+  /** No donation is asked for. Otherwise it goes into the parameter `tyron` of the call, where there is one. */
+  readonly donate?: false
   /**
    * Follows a confirmed transaction. Uses nothing but input and context, since a reload may lie between; after a crash it
    * may run twice.

@@ -3,9 +3,9 @@ import { chainOf } from '../chain/chain'
 import { createTextStore, otherTabs } from '../device/textStore'
 import { knowledgeOf } from '../values/knowledge'
 import { createTransactionRunner } from './createTransactionRunner'
-import { browserLocks } from './locks'
+import { browserLocks } from './pending/locks'
 import { runnerSession } from './runnerSession'
-import { createTransactionStore } from './transactionStore'
+import { createTransactionStore } from './pending/transactionStore'
 import type { RunnerOptions, TransactionRunner } from './transactionRunner'
 import { useTransactions } from './useTransactions'
 
@@ -30,7 +30,7 @@ export function startTransactions(parts: AppParts): TransactionRunner {
     view: useTransactions,
     openWindow,
     knowledge: (_action, network) => knowledgeOf(network),
-    // The interpreter's side of the page comes with the first look; the interpreter itself stays in its worker.
+    // The interpreter's side of the page comes with the first simulation; the interpreter itself stays in its worker.
     simulate: async (network, request, signal) => {
       const { simulateOn } = await import('./simulation/simulateOn')
       return simulateOn(network, request, signal)

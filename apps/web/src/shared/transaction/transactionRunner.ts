@@ -3,11 +3,11 @@ import type { Simulation, SimulationRequest } from '@tyto/simulator'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Address } from '@tyto/primitives'
 import type { ActionRegistry } from './action'
-import type { SessionFacts } from './findMissing'
-import type { Locks } from './locks'
-import type { Knowledge } from '../values/knowledge'
-import type { TransactionStore } from './transactionStore'
-import type { TransactionsState } from './useTransactions'
+import type { SessionFacts } from '../session/findMissing'
+import type { Locks } from './pending/locks'
+import type { FindKnowledge } from './review/reviewView'
+import type { TransactionStore } from './pending/transactionStore'
+import type { TransactionsView } from './useTransactions'
 
 /** Something to be said in passing; the screens have the words. */
 export type TransactionNotice =
@@ -22,7 +22,7 @@ export type TransactionNotice =
   /** `onConfirmed` failed: the transaction stands, what the app does about it does not. */
   | { readonly code: 'followUpFailed'; readonly key: string; readonly cause: unknown }
 
-/** What the session gives: looked at afresh each time. */
+/** What the session gives: read afresh each time. */
 export interface RunnerSession {
   facts(): SessionFacts
   wallet(): WalletAdapter | null
@@ -44,13 +44,13 @@ export interface RunnerOptions {
   readonly locks: Locks
   readonly queries: Pick<QueryClient, 'invalidateQueries'>
   /** Where the screens look: `useTransactions`. */
-  readonly view: { getState(): TransactionsState; setState(change: Partial<TransactionsState>): void }
+  readonly view: { getState(): TransactionsView; setState(change: Partial<TransactionsView>): void }
   readonly notify: (notice: TransactionNotice) => void
   readonly navigate: (path: string) => void
   /** Opens a tab; null where the browser did not. */
   readonly openWindow: (url: string) => unknown
   /** What the review knows of names and contracts, by the name of the action. */
-  readonly knowledge?: (action: string, network: NetworkId, to: Address | null) => Knowledge
+  readonly knowledge?: FindKnowledge
   /** Runs a request on the chain's code and state; rejects with SimulationError where that cannot be done. */
   readonly simulate: (
     network: NetworkId,
@@ -77,7 +77,7 @@ export interface TransactionRunner {
   chooseDonation(donation: bigint | null): void
   /** The gas limit of the open review; null takes the choice back. */
   chooseGas(limit: bigint | null): void
-  /** Looks once more at what would happen. */
+  /** Simulates the request once more. */
   simulateAgain(): void
   /** Makes the request once more, after a problem. */
   retryReview(): Promise<void>
@@ -91,7 +91,7 @@ export interface TransactionRunner {
   stopWaiting(key: string): void
   /** Asks the chain now. Answers whether a node answered. */
   checkAgain(key: string): Promise<boolean>
-  /** Does not look after it any longer; it stays among the last ten. */
+  /** The chain is not asked about it any longer; it stays among the last ten. */
   dismiss(key: string): void
   /** Opens the review of a stored transaction's action once more, with the same input. */
   reviewAgain(key: string): Promise<void>

@@ -1,4 +1,4 @@
-import { breaksUsername, shortenUsername } from '@tyto/identity'
+import { breaksUsername, shortenUsername } from './usernameShape'
 
 /** How a username is drawn: its parts, whether it breaks after the @, and whether it had to be shortened. */
 export interface NameParts {

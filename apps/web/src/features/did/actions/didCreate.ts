@@ -1,12 +1,6 @@
 import { readFields, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
-import {
-  addKey,
-  hasBoundSignatures,
-  keyPurposesToCreate,
-  parseVersion,
-  type DocumentElement,
-} from '@tyto/identity'
+import { addKey, walletRules, type DocumentElement } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { makeKey } from '../../../shared/keys/makeKey'
 import { signIfPossible } from '../../../shared/keys/signForWallet'
@@ -28,16 +22,16 @@ export const didCreate = defineAction<{ readonly wallet: Address }>({
       status: fields.did_status,
     })
     if (valueOr(facts.status, null)?.constructor !== 'Deployed') throw new ActionError('AlreadyCreated')
-    const version = parseVersion(valueOr(facts.version, ''))
+    const { bindsSignatures, createdKeys } = walletRules(valueOr(facts.version, ''))
     const document: DocumentElement[] = []
     // One after the other: a storage wallet may show each of them.
-    for (const purpose of keyPurposesToCreate(version)) {
+    for (const purpose of createdKeys) {
       const { publicKey, encrypted } = await makeKey(storage)
       document.push(addKey(purpose, publicKey, encrypted))
     }
     const asked = { kind: 'document', transition: 'DidCreate', document } as const
     // Older wallets take no signature for it.
-    const signature = hasBoundSignatures(version)
+    const signature = bindsSignatures
       ? await signIfPossible(asked, wallet, { client, network, storage })
       : null
     return { kind: 'call', call: DidCreate({ document, signature, tyron: null }) }

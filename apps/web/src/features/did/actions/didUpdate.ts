@@ -3,9 +3,8 @@ import { didWallet } from '@tyto/contracts'
 import {
   acceptsUnsigned,
   closedReason,
-  hasBoundSignatures,
-  parseVersion,
   patchDocument,
+  walletRules,
   type DidRecord,
   type DidStatus,
   type DocumentElement,
@@ -74,7 +73,7 @@ function sign(
   const { address, status, version } = record
   const isUnsigned = acceptsUnsigned('DidUpdate', document, record)
   // From version 7 on it is taken unsigned only where the key on chain is no good: nobody is asked to decrypt it.
-  if (isUnsigned && (hasBoundSignatures(parseVersion(version)) || status === 'Recovered')) return null
+  if (isUnsigned && (walletRules(version).bindsSignatures || status === 'Recovered')) return null
   const asked = { kind: 'document', transition: 'DidUpdate', document } as const
   return isUnsigned ? signIfPossible(asked, address, signing) : signForWallet(asked, address, signing)
 }

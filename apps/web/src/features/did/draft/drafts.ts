@@ -22,7 +22,7 @@ export function getDraft(key: string): UpdateDraft {
   return drafts.get(key) ?? emptyDraft
 }
 
-/** A first change is one of the document that the person saw when they made it: `base`, by `documentPrint`. */
+/** A first change is one of the document that the person saw when they made it: `base`, by `documentFingerprint`. */
 export function changeDraft(key: string, base: string, change: (draft: UpdateDraft) => UpdateDraft): void {
   const changed = change(getDraft(key))
   drafts.set(key, isEmptyDraft(changed) ? null : { ...changed, base: changed.base ?? base })

@@ -22,7 +22,7 @@ export interface UpdateDraft {
   /** Rows in another order than that of the document; null: as it was. */
   readonly order: readonly string[] | null
   readonly isOrderSaved: boolean
-  /** The document that it was begun on, by `documentPrint`; null before the first change. */
+  /** The document that it was begun on, by `documentFingerprint`; null before the first change. */
   readonly base: string | null
 }
 

@@ -2,8 +2,7 @@ import {
   compareKeyPurposes,
   decodeChainText,
   isKeyPurpose,
-  keyPurposesToCreate,
-  parseVersion,
+  walletRules,
   type DidRecord,
 } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
@@ -66,10 +65,6 @@ export function KeyChoice({ record, chosen, onToggle }: KeyChoiceProps) {
 
 /** Keys that stand in the document, that creating one makes, and that of verifiable credentials. */
 function offeredPurposes({ verificationMethods, version }: DidRecord): readonly string[] {
-  const all = new Set<string>([
-    ...verificationMethods.keys(),
-    ...keyPurposesToCreate(parseVersion(version)),
-    'vc',
-  ])
+  const all = new Set<string>([...verificationMethods.keys(), ...walletRules(version).createdKeys, 'vc'])
   return [...all].sort(compareKeyPurposes)
 }

@@ -30,7 +30,7 @@ import { useReorder } from './useReorder'
 interface ServiceListProps {
   /** Where the draft stands. */
   readonly draftKey: string
-  /** The document that is shown, by `documentPrint`. */
+  /** The document that is shown, by `documentFingerprint`. */
   readonly base: string
   readonly draft: UpdateDraft
   /** The services on chain. */

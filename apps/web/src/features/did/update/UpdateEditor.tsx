@@ -8,7 +8,8 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../shared/errors/describeError'
-import { NeedOffer } from '../../../shared/session/NeedOffer'
+import { noStorageWallet } from '../../../shared/session/findMissing'
+import { MissingFix } from '../../../shared/session/MissingFix'
 import { useNetworkId } from '../../../shared/settings/network'
 import { useStorageWallet } from '../../../shared/session/storageWallet'
 import { Button } from '../../../shared/ui/Button'
@@ -19,7 +20,7 @@ import { PageHead } from '../../../shared/ui/PageHead'
 import { Segmented } from '../../../shared/ui/Segmented'
 import { showToast } from '../../../shared/ui/toast/toasts'
 import { Changes } from './Changes'
-import { documentPrint } from './documentPrint'
+import { documentFingerprint } from './documentFingerprint'
 import { changeDraft, draftKey as keyOfDraft, dropDraft, getDraft, useDraft } from '../draft/drafts'
 import { KeyChoice } from './KeyChoice'
 import { makeUpdate, type UpdateFault } from './makeUpdate'
@@ -56,12 +57,12 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
   const entries = useMemo(() => serviceEntries(record), [record])
   const rows = useMemo(() => serviceRows(entries, draft), [entries, draft])
 
-  const print = useMemo(() => documentPrint(record), [record])
+  const fingerprint = useMemo(() => documentFingerprint(record), [record])
   // The holder of the old keys is the one that the recovery turned away: all of them are chosen to begin with.
   useEffect(() => {
     if (!isRecovery || !isEmptyDraft(getDraft(draftKey))) return
     const purposes = [...new Set([...createdKeyPurposes, ...record.verificationMethods.keys()])]
-    changeDraft(draftKey, print, (before) => ({ ...before, purposes }))
+    changeDraft(draftKey, fingerprint, (before) => ({ ...before, purposes }))
     // Once: what the person chooses afterwards stays.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draftKey, isRecovery])
@@ -87,7 +88,7 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
       if ('patches' in made) return setPatches(made.patches)
       const { fault: found } = made
       if (found.kind === 'rows') {
-        changeDraft(draftKey, print, (before) => withFaults(before, found.faults))
+        changeDraft(draftKey, fingerprint, (before) => withFaults(before, found.faults))
         setPart('service')
       }
       if (found.kind !== 'nothing') showToast({ kind: 'warning', text: textOf(found) })
@@ -125,7 +126,7 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
         />
       </PageHead>
       <Stages now={isEmptyDraft(draft) ? 'choose' : 'edit'} />
-      {draft.base !== null && draft.base !== print && (
+      {draft.base !== null && draft.base !== fingerprint && (
         <div className={layout.stack}>
           <Note kind="warning">{t('changed.note')}</Note>
           <div>
@@ -140,10 +141,12 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
           <KeyChoice
             record={record}
             chosen={draft.purposes}
-            onToggle={(purpose) => changeDraft(draftKey, print, (before) => togglePurpose(before, purpose))}
+            onToggle={(purpose) =>
+              changeDraft(draftKey, fingerprint, (before) => togglePurpose(before, purpose))
+            }
           />
         ) : (
-          <ServiceList draftKey={draftKey} base={print} draft={draft} entries={entries} rows={rows} />
+          <ServiceList draftKey={draftKey} base={fingerprint} draft={draft} entries={entries} rows={rows} />
         )}
         <aside className={joinClasses(layout.stack, layout.sticky)}>
           <Changes
@@ -163,7 +166,7 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
                   <br />
                   {t('storage.why')}
                 </Note>
-                <NeedOffer need="storage" />
+                <MissingFix missing={noStorageWallet} />
               </>
             )
           )}

@@ -3,9 +3,8 @@ import {
   decodeChainText,
   describePatches,
   formatName,
-  hasBoundSignatures,
-  parseVersion,
   patchDocument,
+  walletRules,
   type DidRecord,
   type DocumentChange,
   type DocumentPatch,
@@ -14,7 +13,8 @@ import {
 } from '@tyto/identity'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NeedOffer } from '../../../shared/session/NeedOffer'
+import { noStorageWallet } from '../../../shared/session/findMissing'
+import { MissingFix } from '../../../shared/session/MissingFix'
 import { useStorageWallet } from '../../../shared/session/storageWallet'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { Button } from '../../../shared/ui/Button'
@@ -68,7 +68,7 @@ export function UpdateReview({ name, record, patches, onBack }: UpdateReviewProp
               signer={record.controller ?? undefined}
             />
           ) : (
-            <NeedOffer need="storage" />
+            <MissingFix missing={noStorageWallet} />
           )}
         </div>
       }
@@ -98,7 +98,7 @@ interface SignatureNoteProps {
 function SignatureNote({ hasStorage, isUnsigned, record }: SignatureNoteProps) {
   const { t } = useTranslation('update')
   if (record.status === 'Recovered') return <Note kind="info">{t('sign.recovered')}</Note>
-  const isBound = hasBoundSignatures(parseVersion(record.version))
+  const isBound = walletRules(record.version).bindsSignatures
   if (isUnsigned && isBound) return <Note kind="info">{t('sign.unsigned')}</Note>
   if (hasStorage) return <Note kind="info">{t('sign.storage')}</Note>
   return <Note kind="warning">{t(isUnsigned ? 'sign.older' : 'sign.needed')}</Note>

@@ -1,6 +1,6 @@
 import { readFields, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
-import { domainId, hasVersion6Features, parseVersion, type Name } from '@tyto/identity'
+import { domainId, walletRules, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { buildPath } from '../../../shared/routing/routes'
@@ -26,8 +26,7 @@ export const transferNftUsername = defineAction<NameTransfer>({
     const { fields, TransferNftUsername } = didWallet(wallet)
     const facts = await readFields(client, { version: fields.version, controller: fields.controller })
     if (valueOr(facts.controller, null) !== account) throw new ActionError('NotController')
-    if (!hasVersion6Features(parseVersion(valueOr(facts.version, ''))))
-      throw new ActionError('UpgradeAccount')
+    if (!walletRules(valueOr(facts.version, '')).hasCollections) throw new ActionError('UpgradeAccount')
     const dID = keepsDid ? wallet : to
     const order = { username: domainId(domain), id: 'zil', addr: to, dID, tyron: null }
     return { kind: 'call', call: TransferNftUsername(order) }

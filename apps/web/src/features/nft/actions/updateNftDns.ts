@@ -1,6 +1,6 @@
 import { readFields, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
-import { hasVersion6Features, parseVersion } from '@tyto/identity'
+import { walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
@@ -22,8 +22,7 @@ export const updateNftDns = defineAction<NftChoice>({
     const { fields, UpdateNftDns } = didWallet(wallet)
     const facts = await readFields(client, { version: fields.version, controller: fields.controller })
     if (valueOr(facts.controller, null) !== account) throw new ActionError('NotController')
-    if (!hasVersion6Features(parseVersion(valueOr(facts.version, ''))))
-      throw new ActionError('UpgradeAccount')
+    if (!walletRules(valueOr(facts.version, '')).hasCollections) throw new ActionError('UpgradeAccount')
     return { kind: 'call', call: UpdateNftDns({ domain, nftID, tyron: null }) }
   },
 })

@@ -1,6 +1,6 @@
 import { readDidRecord, readSigningWallet, resolveName } from '@tyto/chain'
 import { didWallet, didWallet5 } from '@tyto/contracts'
-import { checkSignatureCount, takesGuardianHashes, type Name } from '@tyto/identity'
+import { checkSignatureCount, walletRules, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { buildPath } from '../../../shared/routing/routes'
 import { ActionError } from '../../../shared/errors/ActionError'
@@ -40,7 +40,7 @@ export const didSocialRecovery = defineAction<SocialRecovery>({
     const isEnough = checkSignatureCount(signed.length, record.guardians.length).ok
     if (!isEnough || signed.length < pairs.length) throw new ActionError('SignatureOutdated')
     const shared = { addr: newController, tyron: null }
-    const call = takesGuardianHashes(target.version)
+    const call = walletRules(target.version).takesGuardianHashes
       ? didWallet(wallet).DidSocialRecovery({
           ...shared,
           signatures: signed.map(({ guardian, signature }) => [guardian.id, signature] as const),

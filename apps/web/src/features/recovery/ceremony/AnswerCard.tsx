@@ -1,4 +1,4 @@
-import { hasBoundSignatures, parseVersion, type RecoveryAnswer, type RecoveryRequest } from '@tyto/identity'
+import { walletRules, type RecoveryAnswer, type RecoveryRequest } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../shared/ui/Card'
 import layout from '../../../shared/ui/layout.module.css'
@@ -17,7 +17,7 @@ interface AnswerCardProps {
 /** The link that brings a guardian's signature back, and the signature alone. */
 export function AnswerCard({ request, answer, version }: AnswerCardProps) {
   const { t } = useTranslation(['ceremony', 'recovery'])
-  const isBound = hasBoundSignatures(parseVersion(version))
+  const isBound = walletRules(version).bindsSignatures
   const hint = request.isDrill
     ? t('ceremony:answer.drillHint')
     : t(isBound ? 'recovery:sign.sendBack' : 'recovery:sign.sendBackOlder')

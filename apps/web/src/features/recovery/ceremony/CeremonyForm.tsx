@@ -2,10 +2,9 @@ import type { NetworkId } from '@tyto/chain'
 import {
   domainId,
   formatName,
-  hasBoundSignatures,
-  parseVersion,
   recoveryRequestDigest,
   recoveryStatus,
+  walletRules,
   type DidRecord,
   type Name,
 } from '@tyto/identity'
@@ -67,7 +66,7 @@ export function CeremonyForm({ network, name, record, ceremony, storageKey }: Ce
         <p className={text.label}>{t('terms.controller')}</p>
         <Address value={toBech32(newController)} as="grouped" />
       </div>
-      {!hasBoundSignatures(parseVersion(record.version)) && !isDrill && (
+      {!walletRules(record.version).bindsSignatures && !isDrill && (
         <Note kind="warning">{t('unbound', { version: record.version })}</Note>
       )}
       {error !== null && <CardFailure error={error} busy={isFetching} onRetry={refetch} />}

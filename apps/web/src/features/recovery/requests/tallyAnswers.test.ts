@@ -2,7 +2,6 @@ import type { Resolution } from '@tyto/chain'
 import {
   domainId,
   messageToSign,
-  parseVersion,
   signingRequestOf,
   type DidRecord,
   type Name,
@@ -17,7 +16,7 @@ import { tallyAnswers } from './tallyAnswers'
 const newController: Address = `0x${'22'.repeat(20)}`
 const wallet = {
   address: `0x${'11'.repeat(20)}`,
-  version: parseVersion('DIDxWALLET_7.0.0'),
+  version: 'DIDxWALLET_7.0.0',
   did: '',
   chainId: 222,
   documentNonce: 0n,

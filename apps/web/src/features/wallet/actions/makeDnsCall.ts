@@ -1,13 +1,6 @@
 import { readDidRecord } from '@tyto/chain'
 import { didWallet, didWallet58 } from '@tyto/contracts'
-import {
-  closedReason,
-  encodeChainText,
-  isVersionAtLeast,
-  needsUpgrade,
-  parseVersion,
-  subdomainTarget,
-} from '@tyto/identity'
+import { closedReason, encodeChainText, subdomainTarget, walletRules } from '@tyto/identity'
 import type { ContractCall } from '@tyto/abi'
 import type { Address, Hex } from '@tyto/primitives'
 import { makeKey } from '../../../shared/keys/makeKey'
@@ -32,9 +25,8 @@ export interface SubdomainEntry {
 }
 
 const NO_KEY: Hex = `0x${'00'.repeat(33)}`
-/** By custom, what stands where there is no key, and no NFT in wallets of others from version 6 on. */
+/** By custom, what stands where there is no key. */
 const NOTHING_ENCRYPTED = 'null'
-const NO_NFT = 'nawelito'
 
 /**
  * The call that saves where a subdomain leads. A soulbound wallet gets a key of its own where the storage wallet can keep
@@ -45,8 +37,8 @@ export async function makeDnsCall(
   { account, client, storage }: RequestContext,
 ): Promise<ContractCall> {
   const record = await readDidRecord(client, wallet)
-  const version = parseVersion(record?.version ?? '')
-  if (record === null || needsUpgrade(version)) throw new ActionError('UpgradeAccount')
+  const rules = walletRules(record?.version ?? '')
+  if (record === null || rules.needsUpgrade) throw new ActionError('UpgradeAccount')
   if (record.controller !== account) throw new ActionError('NotController')
   const closed = closedReason(record.status)
   if (closed !== null) throw new ActionError(closed)
@@ -60,7 +52,6 @@ export async function makeDnsCall(
     domain: encodeChainText(subdomain),
     tyron: null,
   }
-  if (!isVersionAtLeast(version, 6)) return didWallet58(wallet).Dns(entry)
-  const nftID = nft ?? (isVersionAtLeast(version, 7) ? '' : NO_NFT)
-  return didWallet(wallet).Dns({ ...entry, nftID })
+  if (!rules.takesSubdomainNft) return didWallet58(wallet).Dns(entry)
+  return didWallet(wallet).Dns({ ...entry, nftID: nft ?? rules.emptyNft })
 }

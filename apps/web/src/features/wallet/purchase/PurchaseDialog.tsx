@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLogin } from '../../../shared/session/login'
-import { useNeed } from '../../../shared/session/needs'
-import { NeedOffer, useNeedText } from '../../../shared/session/NeedOffer'
+import { MissingFix, useMissingText } from '../../../shared/session/MissingFix'
+import { useMissing } from '../../../shared/session/useMissing'
 import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
 import { Dialog } from '../../../shared/ui/Dialog'
 import layout from '../../../shared/ui/layout.module.css'
@@ -20,22 +20,22 @@ interface PurchaseDialogProps {
 export function PurchaseDialog({ domain, onClose }: PurchaseDialogProps) {
   const { t } = useTranslation(['create', 'session'])
   const login = useLogin()
-  const need = useNeed(['login'])
-  const needText = useNeedText()
+  const missing = useMissing({ needs: buyNftUsername.needs })
+  const missingText = useMissingText()
   useWhenAsked(buyNftUsername.name, onClose)
   return (
     <Dialog open onClose={onClose} title={t('create:buy.title')} width="38rem">
-      {need === null && login !== null ? (
+      {missing === null && login !== null ? (
         <PurchaseForm key={login.address} domain={domain} login={login} />
       ) : (
         <div className={layout.stack}>
           {domain !== '' && <Name name={`${domain}.ssi`} size="page" />}
           <p>{t('create:buy.needsLogin')}</p>
-          {need !== null && (
+          {missing !== null && (
             <>
-              <p className={text.sub}>{needText(need)}</p>
+              <p className={text.sub}>{missingText(missing)}</p>
               <div>
-                <NeedOffer need={need} />
+                <MissingFix missing={missing} />
               </div>
             </>
           )}

@@ -85,7 +85,8 @@ function recipientOf(request: TransactionRequest): Address | null {
   return request.kind === 'payment' ? request.to : null
 }
 
-function amountOf(request: TransactionRequest): bigint {
+/** What is sent along, in Qa. */
+export function amountOf(request: TransactionRequest): bigint {
   if (request.kind === 'call') return request.call.amount
   return request.kind === 'deploy' ? request.deploy.amount : request.amount
 }

@@ -1,5 +1,5 @@
 import type { ConfirmedTransaction } from '@tyto/chain'
-import type { StoredTransaction } from '../storedTransaction'
+import type { StoredTransaction } from '../pending/storedTransaction'
 
 export const exampleId = 'ab'.repeat(32)
 

@@ -13,11 +13,11 @@ import { createStore } from 'zustand/vanilla'
 import { ActionError } from '../../errors/ActionError'
 import { defineAction, type ActionRegistry, type ConfirmedContext } from '../action'
 import { createTransactionRunner } from '../createTransactionRunner'
-import type { SessionFacts } from '../findMissing'
-import { createPageLocks, type Locks } from '../locks'
-import { createTransactionStore } from '../transactionStore'
+import type { SessionFacts } from '../../session/findMissing'
+import { createPageLocks, type Locks } from '../pending/locks'
+import { createTransactionStore } from '../pending/transactionStore'
 import type { TransactionNotice } from '../transactionRunner'
-import { noTransactions, type TransactionsState } from '../useTransactions'
+import { noTransactions, type TransactionsView } from '../useTransactions'
 import { account, createFakeChain, type FakeChain } from './fakeChain'
 import { createMemoryStorage, type MemoryStorage } from '../../device/testing/memoryStorage'
 
@@ -64,9 +64,8 @@ export function openPage({ chain, storage, locks }: Browser) {
   }
   let facts: SessionFacts = {
     network: 'local',
-    wallet: 'connected',
+    wallet: null,
     account,
-    isOnNetwork: true,
     login: { address: wallet, controller: account },
     hasStorage: false,
   }
@@ -165,7 +164,7 @@ export function openPage({ chain, storage, locks }: Browser) {
       }),
   }
 
-  const view = createStore<TransactionsState>(() => noTransactions)
+  const view = createStore<TransactionsView>(() => noTransactions)
   const store = createTransactionStore({
     texts: storage.textsOf(tab),
     now: () => Date.now(),
@@ -180,7 +179,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     chainOf: () => ({ network, client: chain.client }),
     session: {
       facts: () => facts,
-      wallet: () => (facts.wallet === 'none' ? null : adapter),
+      wallet: () => (facts.wallet === 'NoWallet' ? null : adapter),
       storage: () => null,
       subscribe: (listener) => {
         changed.add(listener)

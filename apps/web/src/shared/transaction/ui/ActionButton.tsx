@@ -1,15 +1,10 @@
 import type { Address } from '@tyto/primitives'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoginState } from '../../session/login'
-import { useNetworkId } from '../../settings/network'
-import { useStorageWallet } from '../../session/storageWallet'
-import { useWallet } from '../../session/wallet'
+import { useMissing } from '../../session/useMissing'
 import { Button } from '../../ui/Button'
 import text from '../../ui/text.module.css'
 import type { Action } from '../action'
-import { findMissing, type Missing, type Needs } from '../findMissing'
-import { runnerSession } from '../runnerSession'
 import styles from './ActionButton.module.css'
 import { actionLabel } from './actionLabel'
 import { MissingOffer } from './MissingOffer'
@@ -24,7 +19,7 @@ interface ActionButtonProps<Input> {
   readonly reason?: string | undefined
   /** For whom, as the person sees it: a name or an address. */
   readonly subject?: string | undefined
-  /** The one account that may sign; with a log-in its controller, unless said otherwise. */
+  /** The one account that may sign: the controller of the subject. Without it, with a log-in, that one's controller. */
   readonly signer?: Address | undefined
   /** The second button that signs in one view: outlined. */
   readonly isSecond?: boolean
@@ -62,7 +57,7 @@ export function ActionButton<Input>({
     setBusy(false)
   }
 
-  if (missing) return <MissingOffer missing={missing} />
+  if (missing) return <MissingOffer missing={missing} subject={signer && subject} />
   return (
     <div className={wide ? styles.wide : styles.action}>
       <Button
@@ -82,14 +77,4 @@ export function ActionButton<Input>({
       )}
     </div>
   )
-}
-
-/** What stands between the person and an action now. */
-function useMissing(needs: Needs): Missing | null {
-  // The facts are read from these.
-  useNetworkId()
-  useWallet()
-  useLoginState()
-  useStorageWallet()
-  return findMissing(needs, runnerSession.facts())
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import text from '../../ui/text.module.css'
-import type { StoredTransaction } from '../storedTransaction'
+import type { StoredTransaction } from '../pending/storedTransaction'
 import { formatElapsed } from './elapsed'
 import { labelOf, titleOf } from './statusText'
 import { useBlocksSince, useElapsed } from './useElapsed'

@@ -3,7 +3,7 @@ import { openLocalWallet, useLocalWallet } from '../../session/localWallet'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
-import type { StoredTransaction } from '../storedTransaction'
+import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionControls } from './transactionControls'
 import { TransactionFacts } from './TransactionFacts'
 

@@ -1,5 +1,5 @@
 import { addressLink, type NetworkId } from '@tyto/chain'
-import { isVersionAtLeast, parseVersion } from '@tyto/identity'
+import { walletRules } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../chain/chain'
@@ -55,7 +55,7 @@ export function CallReview({ network, request, code: source, subject }: CallRevi
           ]}
         />
       )}
-      {code?.version && !isVersionAtLeast(parseVersion(code.version), 7) && (
+      {code?.version && walletRules(code.version).hasWeakCode && (
         <Note kind="warning">{t('review.weakCode')}</Note>
       )}
       {kind !== 'payment' && params.length > 0 && (

@@ -9,7 +9,8 @@ import { ExternalLink } from '../../ui/ExternalLink'
 import { Facts } from '../../ui/Facts'
 import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
-import type { StoredState, StoredTransaction } from '../storedTransaction'
+import type { StoredTransaction } from '../pending/storedTransaction'
+import type { TransactionProgress } from '../pending/transactionMachine'
 import { Subject } from './Subject'
 import { labelOf } from './statusText'
 import type { TransactionControls } from './transactionControls'
@@ -17,7 +18,7 @@ import { TransactionId } from './TransactionId'
 
 interface ConfirmedProps {
   readonly transaction: StoredTransaction
-  readonly state: Extract<StoredState, { readonly status: 'confirmed' }>
+  readonly state: Extract<TransactionProgress, { readonly status: 'confirmed' }>
   readonly isExplorerBlocked: boolean
 }
 

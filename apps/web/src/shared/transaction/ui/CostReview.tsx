@@ -2,7 +2,7 @@ import { formatUnits, QA_PER_LI } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
 import { useWallet } from '../../session/wallet'
-import { stepOf, type GasSuggestion } from '../simulation/reviewSimulation'
+import { stepOf, type GasSuggestion } from '../review/reviewSimulation'
 import { Address } from '../../ui/Address'
 import { Button } from '../../ui/Button'
 import { Amount } from '../../ui/Amount'
@@ -11,12 +11,12 @@ import { Icon } from '../../ui/Icon'
 import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
 import type { RequestDescription } from '../review/describeRequest'
-import type { Review } from '../useTransactions'
+import type { ReviewView } from '../review/reviewView'
 import { useGasNote } from './useGasNote'
 import styles from './ReviewSheet.module.css'
 
 interface CostReviewProps {
-  readonly review: Review
+  readonly review: ReviewView
   readonly request: RequestDescription
   /** The person chooses a gas limit; null takes the choice back. */
   readonly onGas: (limit: bigint | null) => void

@@ -7,7 +7,8 @@ import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
 import { Unfold } from '../../ui/Unfold'
 import type { ErrorEntry } from '../../errors/describeError'
-import type { StoredState, StoredTransaction } from '../storedTransaction'
+import type { StoredTransaction } from '../pending/storedTransaction'
+import type { TransactionProgress } from '../pending/transactionMachine'
 import styles from './Failed.module.css'
 import { failureEntry } from './failureEntry'
 import type { TransactionControls } from './transactionControls'
@@ -16,7 +17,7 @@ import { TransactionId } from './TransactionId'
 
 interface FailedProps {
   readonly transaction: StoredTransaction
-  readonly state: Extract<StoredState, { readonly status: 'failed' }>
+  readonly state: Extract<TransactionProgress, { readonly status: 'failed' }>
 }
 
 /** The chain undid it, or the node dropped it for good. */

@@ -4,13 +4,14 @@ import { ErrorFacts } from '../../errors/ErrorFacts'
 import { Button } from '../../ui/Button'
 import { joinClasses } from '../../ui/joinClasses'
 import text from '../../ui/text.module.css'
-import type { StoredState, StoredTransaction } from '../storedTransaction'
+import type { StoredTransaction } from '../pending/storedTransaction'
+import type { TransactionProgress } from '../pending/transactionMachine'
 import type { TransactionControls } from './transactionControls'
 import { TransactionFacts } from './TransactionFacts'
 
 interface RejectedProps {
   readonly transaction: StoredTransaction
-  readonly state: Extract<StoredState, { readonly status: 'rejected' }>
+  readonly state: Extract<TransactionProgress, { readonly status: 'rejected' }>
 }
 
 /** Nothing was signed: the person refused, or the wallet did not take the request. */

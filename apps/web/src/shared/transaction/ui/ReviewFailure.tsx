@@ -5,7 +5,7 @@ import { ErrorFacts } from '../../errors/ErrorFacts'
 import { Button } from '../../ui/Button'
 import layout from '../../ui/layout.module.css'
 import { Note } from '../../ui/Note'
-import type { ReviewProblem } from '../useTransactions'
+import type { ReviewProblem } from '../review/reviewState'
 
 interface ReviewFailureProps {
   readonly problem: ReviewProblem

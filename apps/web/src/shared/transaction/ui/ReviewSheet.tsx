@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
+import { MissingFix } from '../../session/MissingFix'
 import { useWallet } from '../../session/wallet'
 import { SimulationView } from '../simulation/ui/SimulationView'
 import { Button } from '../../ui/Button'
@@ -10,17 +11,17 @@ import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton'
 import text from '../../ui/text.module.css'
 import type { TransactionRunner } from '../transactionRunner'
-import type { Review } from '../useTransactions'
+import type { ReviewView } from '../review/reviewView'
 import { actionLabel } from './actionLabel'
 import { CallReview } from './CallReview'
 import { CostReview } from './CostReview'
 import { DonationField } from './DonationField'
-import { MissingFix, MissingNote } from './MissingOffer'
+import { MissingNote } from './MissingOffer'
 import { ReviewFailure } from './ReviewFailure'
 import styles from './ReviewSheet.module.css'
 
 interface ReviewSheetProps {
-  readonly review: Review
+  readonly review: ReviewView
   readonly runner: TransactionRunner
 }
 
@@ -64,7 +65,7 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
     >
       {missing && (
         <div className={styles.missing}>
-          <MissingNote missing={missing} />
+          <MissingNote missing={missing} subject={review.isControllers ? review.subject : undefined} />
         </div>
       )}
       {problem && <ReviewFailure problem={problem} onRetry={() => void runner.retryReview()} />}
@@ -93,7 +94,7 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
 }
 
 /** Why the eye is closed, where the sheet does not say so elsewhere. */
-function Reason({ review }: { readonly review: Review }) {
+function Reason({ review }: { readonly review: ReviewView }) {
   const { t } = useTranslation('transaction')
   const { description, donation, missing } = review
   if (!description || missing) return null

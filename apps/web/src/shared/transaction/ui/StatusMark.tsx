@@ -1,7 +1,7 @@
 import { Dial } from '../../ui/Dial'
 import { Icon } from '../../ui/Icon'
 import text from '../../ui/text.module.css'
-import type { StoredTransaction } from '../storedTransaction'
+import type { StoredTransaction } from '../pending/storedTransaction'
 import { shareOfMinute } from './elapsed'
 import { useElapsed } from './useElapsed'
 

@@ -2,7 +2,7 @@ import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/Amount'
 import { Facts } from '../../ui/Facts'
-import type { StoredTransaction } from '../storedTransaction'
+import type { StoredTransaction } from '../pending/storedTransaction'
 import { labelOf } from './statusText'
 import { Subject } from './Subject'
 

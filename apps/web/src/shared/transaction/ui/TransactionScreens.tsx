@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isWaitedFor } from '../transactionMachine'
-import type { StoredTransaction } from '../storedTransaction'
+import { isWaitedFor } from '../pending/transactionMachine'
+import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionRunner } from '../transactionRunner'
 import { useTransactions } from '../useTransactions'
 import { ReviewSheet } from './ReviewSheet'

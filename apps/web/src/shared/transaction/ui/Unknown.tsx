@@ -5,7 +5,8 @@ import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
 import { showToast } from '../../ui/toast/toasts'
-import type { StoredState, StoredTransaction } from '../storedTransaction'
+import type { StoredTransaction } from '../pending/storedTransaction'
+import type { TransactionProgress } from '../pending/transactionMachine'
 import { useTransactions } from '../useTransactions'
 import type { TransactionControls } from './transactionControls'
 import { TransactionFacts } from './TransactionFacts'
@@ -13,7 +14,7 @@ import { TransactionId } from './TransactionId'
 
 interface UnknownProps {
   readonly transaction: StoredTransaction
-  readonly state: Extract<StoredState, { readonly status: 'unknown' }>
+  readonly state: Extract<TransactionProgress, { readonly status: 'unknown' }>
 }
 
 /** Nobody knows yet what became of it; nothing says that it failed. */

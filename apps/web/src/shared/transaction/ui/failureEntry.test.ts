@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import actions from '../../i18n/locales/en/actions.json'
 import errors from '../../i18n/locales/en/errors.json'
-import type { StoredState } from '../storedTransaction'
+import type { TransactionProgress } from '../pending/transactionMachine'
 import { exampleReceipt, exampleTransaction } from '../testing/exampleTransaction'
 import { failureEntry } from './failureEntry'
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 
 const id = exampleReceipt.id
-const dropped: StoredState = { status: 'failed', id, receipt: null, nodeStatus: 10 }
+const dropped: TransactionProgress = { status: 'failed', id, receipt: null, nodeStatus: 10 }
 
-function thrown(...messages: readonly string[]): StoredState {
+function thrown(...messages: readonly string[]): TransactionProgress {
   const exceptions = messages.map((message) => ({ message, line: 7 }))
   return { status: 'failed', id, receipt: { ...exampleReceipt, success: false, exceptions } }
 }
@@ -25,7 +25,8 @@ function thrown(...messages: readonly string[]): StoredState {
 const exception = (name: string, code: number): string =>
   `Exception thrown: (Message [(_exception : (String "${name}")) ; (code : (Int32 ${code}))])`
 
-const entryOf = (state: StoredState, isOurs: boolean) => failureEntry(exampleTransaction({ state }), isOurs)
+const entryOf = (state: TransactionProgress, isOurs: boolean) =>
+  failureEntry(exampleTransaction({ state }), isOurs)
 
 describe('[TX-05] [BX-04] why a transaction failed', () => {
   it('is what name and code mean in our contracts, where one of them threw', () => {

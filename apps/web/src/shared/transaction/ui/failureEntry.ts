@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { ErrorEntry } from '../../errors/describeError'
 import { describeException } from '../../errors/describeException'
-import type { StoredTransaction } from '../storedTransaction'
+import type { StoredTransaction } from '../pending/storedTransaction'
 import { labelOf } from './statusText'
 
 /**

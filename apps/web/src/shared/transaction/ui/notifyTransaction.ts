@@ -4,7 +4,7 @@ import { loadAreas, textsOf } from '../../i18n/translations'
 import { showToast } from '../../ui/toast/toasts'
 import { openErrorBook } from '../../errors/errorBook'
 import { chainOf } from '../../chain/chain'
-import type { StoredTransaction } from '../storedTransaction'
+import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionNotice } from '../transactionRunner'
 import { useTransactions } from '../useTransactions'
 
@@ -57,7 +57,7 @@ async function isFailureOfOurs(key: string): Promise<boolean> {
   if (transaction?.state.status !== 'failed' || !transaction.state.receipt) return false
   const { network, state } = transaction
   try {
-    const { isThrownByUs } = await import('../thrower')
+    const { isThrownByUs } = await import('../pending/isThrownByUs')
     return await isThrownByUs(chainOf(network), state.id, AbortSignal.timeout(patience))
   } catch {
     return false

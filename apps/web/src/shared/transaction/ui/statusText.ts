@@ -1,5 +1,6 @@
 import { textsOf } from '../../i18n/translations'
-import type { StoredState, StoredTransaction } from '../storedTransaction'
+import type { StoredTransaction } from '../pending/storedTransaction'
+import type { TransactionProgress } from '../pending/transactionMachine'
 import { actionLabel } from './actionLabel'
 
 /** The action's name; one that the app does not know any more is called by its transition. */
@@ -8,7 +9,7 @@ export function labelOf({ action, intent }: Pick<StoredTransaction, 'action' | '
 }
 
 /** The heading over a state. The area `transaction` must be loaded. */
-export function titleOf(state: StoredState): string {
+export function titleOf(state: TransactionProgress): string {
   const t = textsOf('transaction')
   if (state.status === 'rejected') return t(state.reason === 'byUser' ? 'rejected.title' : 'notTaken.title')
   return t(`${state.status}.title`)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../chain/chain'
-import type { StoredTransaction } from '../storedTransaction'
-import { isThrownByUs } from '../thrower'
+import type { StoredTransaction } from '../pending/storedTransaction'
+import { isThrownByUs } from '../pending/isThrownByUs'
 
 /** Was a failed transaction undone by a contract of ours? What stands in a block never changes. */
 export function thrownByUsQuery({ network, state }: StoredTransaction) {

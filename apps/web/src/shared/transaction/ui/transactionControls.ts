@@ -8,7 +8,7 @@ export interface TransactionControls {
   stopWaiting(): void
   /** Asks the chain now. Answers whether a node answered. */
   checkAgain(): Promise<boolean>
-  /** Does not look after it any longer. */
+  /** The chain is not asked about it any longer. */
   dismiss(): void
   /** Opens the review once more, with the same input. */
   reviewAgain(): void

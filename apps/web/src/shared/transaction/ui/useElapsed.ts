@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { latestBlockQuery } from '../../chain/queries'
 import { useNow } from '../../chain/useNow'
-import type { StoredTransaction } from '../storedTransaction'
+import type { StoredTransaction } from '../pending/storedTransaction'
 
 /** Milliseconds since the transaction was sent, or asked for; anew each second. */
 export function useElapsed({ submittedAt, intent }: StoredTransaction): number {

@@ -1,0 +1,186 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatUnits, parseAddress, parseUnits, toBech32, type Address } from '@tyto/primitives'
+import type { ContractInterface } from '@tyto/simulator'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { zil } from '../../shared/chain/coins'
+import { useWallet } from '../../shared/session/wallet'
+import { SimulationView } from '../../shared/transaction/simulation/ui/SimulationView'
+import { Button } from '../../shared/ui/Button'
+import { Card } from '../../shared/ui/Card'
+import { Field } from '../../shared/ui/Field'
+import layout from '../../shared/ui/layout.module.css'
+import { NodeGlitch } from '../../shared/chain/NodeGlitch'
+import { SelectField } from '../../shared/ui/SelectField'
+import { shortAddress } from '../../shared/ui/shortAddress'
+import text from '../../shared/ui/text.module.css'
+import { readableType } from '../../shared/values/readableType'
+import { inputOf, parseTyped, typeOfParam } from './callParams'
+import { interfaceQuery } from './queries'
+import { RowsSkeleton } from './RowsSkeleton'
+import { useTriedCall } from './useTriedCall'
+
+interface CallPanelProps {
+  readonly network: NetworkId
+  readonly address: Address
+}
+
+/** Any contract of the network, called on its present state without being sent: what would happen. */
+export function CallPanel({ network, address }: CallPanelProps) {
+  const { t } = useTranslation('explorer')
+  const contract = useQuery(interfaceQuery(network, address))
+  if (contract.error)
+    return (
+      <NodeGlitch
+        error={contract.error}
+        busy={contract.isFetching}
+        onRetry={() => void contract.refetch()}
+        headingLevel={2}
+      />
+    )
+  if (contract.data === undefined)
+    return (
+      <Card flush>
+        <RowsSkeleton />
+      </Card>
+    )
+  if (contract.data === null || contract.data.transitions.length === 0)
+    return (
+      <Card title={t('tryCall.tryTitle')}>
+        <p className={text.sub}>{t('tryCall.nothing')}</p>
+      </Card>
+    )
+  return <CallForm network={network} address={address} contract={contract.data} />
+}
+
+/** The form of a call, and what it would do. */
+function CallForm({ network, address, contract }: CallPanelProps & { readonly contract: ContractInterface }) {
+  const { t } = useTranslation(['explorer', 'transaction', 'errors', 'common'])
+  const account = useWallet((wallet) => wallet.account?.address ?? null)
+  const [name, setName] = useState(contract.transitions[0]!.name)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [sender, setSender] = useState(account === null ? '' : toBech32(account))
+  const [amount, setAmount] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { seen, tryCall, forget } = useTriedCall(network)
+
+  const transition = contract.transitions.find((each) => each.name === name) ?? contract.transitions[0]!
+  const params = transition.params.map((param) => {
+    const type = typeOfParam(param.type)
+    return { ...param, kind: inputOf(type), value: parseTyped(type, typed[param.name] ?? '') }
+  })
+  const from = parseAddress(sender.trim())
+  const attached = amount.trim() === '' ? { ok: true as const, value: 0n } : parseUnits(amount, zil.decimals)
+
+  /** Another input is another call: what stood below no longer holds. */
+  const edit = (change: () => void): void => {
+    forget()
+    change()
+  }
+
+  const simulate = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault()
+    setTried(true)
+    const values = params.flatMap(({ name: vname, type, value }) =>
+      value.ok ? [{ vname, type, value: value.value }] : [],
+    )
+    if (!from.ok || !attached.ok || values.length < params.length) return
+    await tryCall(from.value, {
+      to: address,
+      transition: transition.name,
+      params: values,
+      amount: attached.value,
+    })
+  }
+
+  return (
+    <Card title={t('tryCall.tryTitle')}>
+      <div className={`${layout.stack} ${layout.gap3}`}>
+        <form className={layout.stack} onSubmit={(event) => void simulate(event)} noValidate>
+          <p className={text.sub}>{t('tryCall.tryHint', { name: contract.name })}</p>
+          <SelectField
+            label={t('tryCall.transition')}
+            value={transition.name}
+            options={contract.transitions.map((each) => ({ value: each.name, label: each.name }))}
+            onChange={(next) => edit(() => setName(next))}
+          />
+          {params.map((param) =>
+            param.kind === 'flag' ? (
+              <SelectField
+                key={param.name}
+                label={`${param.name} · ${readableType(param.type)}`}
+                value={typed[param.name] === 'True' ? 'True' : 'False'}
+                options={[
+                  { value: 'False', label: 'False' },
+                  { value: 'True', label: 'True' },
+                ]}
+                onChange={(next) => edit(() => setTyped({ ...typed, [param.name]: next }))}
+              />
+            ) : (
+              <Field
+                key={param.name}
+                label={`${param.name} · ${readableType(param.type)}`}
+                hint={param.kind === 'json' ? t('tryCall.json') : undefined}
+                error={isTried && !param.value.ok ? t(`tryCall.${param.value.code}`) : undefined}
+                value={typed[param.name] ?? ''}
+                onChange={(event) => edit(() => setTyped({ ...typed, [param.name]: event.target.value }))}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                mono
+              />
+            ),
+          )}
+          <Field
+            label={t('tryCall.sender')}
+            hint={t('tryCall.senderHint')}
+            error={isTried && !from.ok ? t('tryCall.notAnAddress') : undefined}
+            value={sender}
+            onChange={(event) => edit(() => setSender(event.target.value))}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            mono
+          />
+          <Field
+            label={t('tryCall.amount')}
+            error={isTried && !attached.ok ? t('tryCall.notANumber') : undefined}
+            value={amount}
+            onChange={(event) => edit(() => setAmount(event.target.value))}
+            inputMode="decimal"
+            autoComplete="off"
+            mono
+          />
+          <div>
+            <Button variant="step" type="submit" busy={seen?.status === 'running'}>
+              {t('tryCall.simulate')}
+            </Button>
+          </div>
+        </form>
+        {seen && (
+          <div className={layout.stack}>
+            <hr className={layout.rule} />
+            {seen.status === 'done' && (
+              <p className={text.hint}>
+                {t('transaction:simulation.atBlock', { block: seen.result.block.toString() })}
+                {seen.result.steps[0]?.kind === 'success' &&
+                  ` · ${t('tryCall.gas', {
+                    gas: seen.result.steps[0].gasUsed.toString(),
+                    fee: formatUnits(seen.result.fee, zil.decimals),
+                  })}`}
+              </p>
+            )}
+            <SimulationView
+              simulation={seen}
+              network={network}
+              sender={from.ok ? from.value : null}
+              senderName={from.ok ? shortAddress(toBech32(from.value)) : ''}
+              onRetry={() => void simulate()}
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { namePath, parseName } from '@tyto/identity'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parsePath } from './parsePath'
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({
+    unit: fc.constantFrom('a', 'B', '.', '@', ' ', 'ssi', 'did', 'zlp', 'é', '%', '/', '\u200B'),
+    maxLength: 8,
+  }),
+)
+
+describe('names', () => {
+  it('come back from the path of a page', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const parsed = parseName(text)
+        fc.pre(parsed.ok)
+        const path = parsePath(`/ru/${namePath(parsed.value)}/didx/doc`)
+        expect(path).toMatchObject({ kind: 'name', locale: 'ru', name: parsed, page: ['didx', 'doc'] })
+      }),
+    )
+  })
+})

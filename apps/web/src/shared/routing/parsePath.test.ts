@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalPath, parsePath } from './parsePath'
+
+describe('parsePath', () => {
+  it('[RT-04] takes a locale off only where it is a whole segment', () => {
+    expect(parsePath('/es/alice.ssi/didx')).toMatchObject({
+      kind: 'name',
+      locale: 'es',
+      username: 'alice.ssi',
+      page: ['didx'],
+    })
+    expect(parsePath('/es')).toEqual({ kind: 'home', locale: 'es' })
+    expect(parsePath('/ru/')).toEqual({ kind: 'home', locale: 'ru' })
+    for (const name of ['esther.ssi', 'idris.ssi', 'rust.ssi', 'cnidaria.ssi', 'id.ssi']) {
+      expect(parsePath(`/${name}`)).toMatchObject({ kind: 'name', locale: null, username: name })
+    }
+  })
+
+  it('tells home, pages and names apart', () => {
+    expect(parsePath('/')).toEqual({ kind: 'home', locale: null })
+    expect(parsePath('/address')).toMatchObject({ kind: 'page', page: ['address'] })
+    expect(parsePath('/cn/resolvedAddress')).toMatchObject({
+      kind: 'page',
+      locale: 'cn',
+      page: ['resolvedAddress'],
+    })
+    expect(parsePath('/getstarted/now')).toMatchObject({ kind: 'page', page: ['getstarted', 'now'] })
+    expect(parsePath('/address.ssi')).toMatchObject({ kind: 'name' })
+    expect(parsePath('/-/explorer')).toMatchObject({ kind: 'page', page: ['-', 'explorer'] })
+  })
+
+  it('takes broken percent signs as they are', () => {
+    expect(parsePath('/50%/x')).toMatchObject({ kind: 'name', username: '50%', page: ['x'] })
+    expect(parsePath('/%E0%A4%A')).toMatchObject({ username: '%E0%A4%A' })
+  })
+
+  it('[RT-03] carries the code of a name that cannot be read', () => {
+    expect(parsePath('/alice.eth/didx')).toMatchObject({ name: { ok: false, code: 'ResolverFailed' } })
+  })
+})
+
+describe('canonicalPath', () => {
+  it.each([
+    ['/alice.did/didx/doc', '/did@alice.ssi/didx/doc'],
+    ['/Alice', '/alice.ssi'],
+    ['/did@alice', '/did@alice.ssi'],
+    ['/@alice.ssi', '/alice.ssi'],
+    ['/es/alice.did', '/did@alice.ssi'],
+    ['/alice.eth', '/alice.eth'],
+    ['/', '/'],
+    ['/address', '/address'],
+  ])('[RT-07] of %s is %s', (pathname, expected) => {
+    expect(canonicalPath(parsePath(pathname))).toBe(expected)
+  })
+})

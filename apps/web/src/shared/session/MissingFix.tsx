@@ -1,0 +1,146 @@
+import { networkIds, type NetworkId } from '@tyto/chain'
+import { formatName } from '@tyto/identity'
+import { parseAddress, toBech32, type Address } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../chain/chain'
+import { externalLinks } from '../routing/externalLinks'
+import { Button } from '../ui/Button'
+import { buttonClasses } from '../ui/buttonClasses'
+import { ExternalLink } from '../ui/ExternalLink'
+import { joinClasses } from '../ui/joinClasses'
+import layout from '../ui/layout.module.css'
+import { nameInText } from '../ui/nameParts'
+import { shortAddress } from '../ui/shortAddress'
+import { ConnectButton } from './ConnectButton'
+import { connectStorage } from './connectWallet'
+import { openLocalWallet, useLocalWallet } from './localWallet'
+import type { Missing } from './findMissing'
+import { useLoginState } from './login'
+import { availableNetworks } from '../settings/network'
+import { openOverlay } from './overlay'
+import { changeSettings } from '../settings/settings'
+import { useStorageWallet } from './storageWallet'
+import { switchAccount } from './switchAccount'
+import { useWallet } from './wallet'
+
+/** What is missing, in words. `subject`: the name, or address, whose controller alone may sign. */
+export function useMissingText(): (missing: Missing, subject?: string) => string {
+  const { t } = useTranslation('session')
+  const wallet = networkOf(useWallet(({ chainId }) => chainId))
+  const login = useLoginState((state) => state.login)
+  return (missing, subject) => {
+    switch (missing.code) {
+      case 'WrongNetwork': {
+        const app = t(`network.${missing.expected}`)
+        return wallet === null
+          ? t('need.otherNetwork', { app })
+          : t('need.WrongNetwork', { app, wallet: t(`network.${wallet}`) })
+      }
+      case 'WrongAccount': {
+        const account = shortAddress(toBech32(missing.expected))
+        const isOwn = login?.controller === missing.expected && login.name !== null
+        const name = isOwn ? formatName(login.name) : subject
+        if (name === undefined || parseAddress(name).ok) return t('need.WrongAccount', { account })
+        return t('need.controllerOf', { name: nameInText(name), account })
+      }
+      default:
+        return t(`need.${missing.code}`)
+    }
+  }
+}
+
+interface MissingFixProps {
+  readonly missing: Missing
+  readonly small?: boolean
+}
+
+/** The button that mends it, at the place where it is needed. */
+export function MissingFix({ missing, small = false }: MissingFixProps) {
+  const { t } = useTranslation('session')
+  const isStorageBusy = useStorageWallet((storage) => storage.isBusy)
+  const isLocal = useLocalWallet() === 'in place'
+  switch (missing.fix) {
+    case 'connectWallet':
+      return (
+        <span className={joinClasses(layout.row, layout.gap1)}>
+          <ConnectButton
+            label={t(isLocal ? 'need.connectLocal' : 'need.connectWallet')}
+            variant="step"
+            small={small}
+          />
+        </span>
+      )
+    case 'unlockWallet':
+      return <ConnectButton label={t('need.unlock')} variant="step" small={small} />
+    case 'switchNetwork':
+      return <NetworkFix small={small} />
+    case 'logIn':
+      return (
+        <Button variant="step" small={small} onClick={() => openOverlay('account')}>
+          {t('need.logIn')}
+        </Button>
+      )
+    case 'switchAccount':
+      return <AccountFix expected={missing.expected} small={small} />
+    case 'connectStorage':
+      return (
+        <Button variant="step" small={small} busy={isStorageBusy} onClick={() => void connectStorage()}>
+          {t('need.connectStorage')}
+        </Button>
+      )
+  }
+}
+
+interface AccountFixProps {
+  readonly expected: Address
+  readonly small: boolean
+}
+
+/** Another account is chosen in the wallet alone: the way there. */
+function AccountFix({ expected, small }: AccountFixProps) {
+  const { t } = useTranslation('session')
+  const isLocal = useWallet(({ adapter }) => adapter?.kind === 'local')
+  const isBusy = useWallet(({ busy }) => busy !== null)
+  const advice = t('need.WrongAccount', { account: shortAddress(toBech32(expected)) })
+  return (
+    <Button variant="step" small={small} busy={isBusy} onClick={() => void switchAccount(expected, advice)}>
+      {t(isLocal ? 'account.openLocal' : 'need.switchAccount')}
+    </Button>
+  )
+}
+
+/** The app follows the wallet, or the wallet is opened to follow the app. */
+function NetworkFix({ small }: { readonly small: boolean }) {
+  const { t } = useTranslation('session')
+  const wallet = networkOf(useWallet(({ chainId }) => chainId))
+  const isLocal = useWallet(({ adapter }) => adapter?.kind === 'local')
+  return (
+    <span className={joinClasses(layout.row, layout.gap1)}>
+      {wallet !== null && availableNetworks.includes(wallet) && (
+        <Button variant="step" small={small} onClick={() => changeSettings({ network: wallet })}>
+          {t('need.showNetwork', { network: t(`network.${wallet}`) })}
+        </Button>
+      )}
+      {isLocal && (
+        <Button variant="line" small={small} onClick={() => openLocalWallet()}>
+          {t('account.openLocal')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Where there is no wallet at all: its site. */
+export function InstallLink() {
+  const { t } = useTranslation('session')
+  return (
+    <ExternalLink className={buttonClasses({ variant: 'line' })} href={externalLinks.walletExtension}>
+      {t('need.installWallet')}
+    </ExternalLink>
+  )
+}
+
+/** The network of a chain id, where the app knows it. */
+function networkOf(chainId: number | null): NetworkId | null {
+  return networkIds.find((id) => chainOf(id).network.chainId === chainId) ?? null
+}

@@ -1,0 +1,65 @@
+import type { WalletAdapter } from '@tyto/chain'
+import { toBech32 } from '@tyto/primitives'
+import { describe, expect, it } from 'vitest'
+import { findMissing, type SessionFacts } from './findMissing'
+import { missingWallet } from './missingWallet'
+
+const me = '0x00000000000000000000000000000000000000aa'
+const other = '0x00000000000000000000000000000000000000bb'
+const ready: SessionFacts = {
+  network: 'local',
+  wallet: null,
+  account: me,
+  login: { address: other, controller: me },
+  hasStorage: true,
+}
+
+it('[SS-10] nothing is missing where everything is there', () => {
+  expect(findMissing({ needs: ['login', 'storage'], signer: me }, ready)).toBeNull()
+  expect(findMissing({}, { ...ready, login: null, hasStorage: false })).toBeNull()
+})
+
+it.each([
+  [{}, { wallet: 'NoWallet', account: null }, { code: 'NoWallet', fix: 'connectWallet' }],
+  [{}, { wallet: 'WalletLocked', account: null }, { code: 'WalletLocked', fix: 'unlockWallet' }],
+  [{}, { wallet: 'WrongNetwork' }, { code: 'WrongNetwork', fix: 'switchNetwork', expected: 'local' }],
+  [{ needs: ['login'] }, { login: null }, { code: 'NotLoggedIn', fix: 'logIn' }],
+  [{ needs: ['login'] }, { account: other }, { code: 'WrongAccount', fix: 'switchAccount', expected: me }],
+  [{ signer: other }, {}, { code: 'WrongAccount', fix: 'switchAccount', expected: other }],
+  [{ needs: ['storage'] }, { hasStorage: false }, { code: 'NoStorageWallet', fix: 'connectStorage' }],
+] as const)('[SS-10] [BX-11] needs %j with %j: %j', (needs, change, missing) => {
+  expect(findMissing(needs, { ...ready, ...change })).toEqual(missing)
+})
+
+describe('the wallet itself', () => {
+  const chain = { app: 222, other: 1 }
+  const connected = {
+    adapter: { kind: 'zilpay' } as WalletAdapter,
+    account: { address: me, bech32: toBech32(me) },
+    chainId: chain.app,
+  } as const
+
+  it('[SS-10] is connected, open and on the network of the app, or says what it is not', () => {
+    expect(missingWallet(connected, chain.app)).toBeNull()
+    // Where nobody knows the wallet's network, the chain itself refuses what is not meant for it.
+    expect(missingWallet({ ...connected, chainId: null }, chain.app)).toBeNull()
+    expect(missingWallet({ ...connected, chainId: chain.other }, chain.app)).toBe('WrongNetwork')
+  })
+
+  it('says first what a person mends first', () => {
+    const needs = { needs: ['storage', 'login'] } as const
+    const missing = (wallet: Parameters<typeof missingWallet>[0]) =>
+      findMissing(needs, {
+        network: 'local',
+        wallet: missingWallet(wallet, chain.app),
+        account: wallet.account?.address ?? null,
+        login: null,
+        hasStorage: false,
+      })?.code
+    const nothing = { adapter: null, account: null, chainId: chain.other }
+    expect(missing(nothing)).toBe('NoWallet')
+    expect(missing({ ...nothing, adapter: connected.adapter })).toBe('WalletLocked')
+    expect(missing({ ...connected, chainId: chain.other })).toBe('WrongNetwork')
+    expect(missing(connected)).toBe('NotLoggedIn')
+  })
+})

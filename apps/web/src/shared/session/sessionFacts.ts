@@ -1,0 +1,32 @@
+import { chainOf } from '../chain/chain'
+import { activeNetwork } from '../settings/network'
+import { settings } from '../settings/settings'
+import type { SessionFacts } from './findMissing'
+import { useLoginState } from './login'
+import { useStorageWallet } from './storageWallet'
+import { missingWallet } from './missingWallet'
+import { useWallet } from './wallet'
+
+/** The session of this page as it is now. */
+export function readSessionFacts(): SessionFacts {
+  const network = activeNetwork(settings.get().network)
+  const wallet = useWallet.getState()
+  const { login } = useLoginState.getState()
+  return {
+    network,
+    wallet: missingWallet(wallet, chainOf(network).network.chainId),
+    account: wallet.account?.address ?? null,
+    login: login?.network === network ? login : null,
+    hasStorage: useStorageWallet.getState().address !== null,
+  }
+}
+
+/** Calls back after each change of what the facts are read from; answers the way to stop. */
+export function followSession(listener: () => void): () => void {
+  const stops = [settings, useWallet, useLoginState, useStorageWallet].map((store) =>
+    store.subscribe(listener),
+  )
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,135 @@
+import { getDeployedAddress, pollPause, RpcError, transactionLink } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import type { AnyAction } from '../action'
+import { decodeInput } from '../inputJson'
+import type { StoredTransaction } from './storedTransaction'
+import type { TransactionProgress } from './transactionMachine'
+import type { RunnerOptions } from '../transactionRunner'
+
+type FollowUpOptions = Pick<
+  RunnerOptions,
+  'actions' | 'chainOf' | 'clock' | 'navigate' | 'notify' | 'openWindow' | 'store' | 'view'
+>
+
+/** 'Transaction failed.' comes so long after the failure. */
+const failureDelay = 1_000
+const explorerDelay = 1_000
+/** How often a node is asked for the address of a new contract. */
+const mostTries = 12
+
+interface Circumstances {
+  /** Did this page ask the wallet? */
+  readonly isHere: boolean
+}
+
+export type FollowUp = (transaction: StoredTransaction, circumstances: Circumstances) => Promise<void>
+
+/**
+ * Makes what follows from an end, once for each: words, the explorer, the action's own `onConfirmed`. Whoever calls it
+ * holds the transaction's lock. What fails here is tried again by the next page, not by this one.
+ */
+export function createFollowUp(options: FollowUpOptions): FollowUp {
+  const followed = new Set<string>()
+  return async (transaction, circumstances) => {
+    const end = `${transaction.key} ${transaction.state.status}`
+    if (followed.has(end)) return
+    followed.add(end)
+    await followUp(options, transaction, circumstances)
+  }
+}
+
+async function followUp(
+  options: FollowUpOptions,
+  transaction: StoredTransaction,
+  { isHere }: Circumstances,
+): Promise<void> {
+  const { notify, store, view, clock } = options
+  const { key, state } = transaction
+  switch (state.status) {
+    case 'rejected':
+      store.change(key, { isFollowedUp: true })
+      if (isHere) view.setState({ shown: key })
+      if (state.reason === 'byUser') notify({ code: 'rejectedByUser', key })
+      else notify({ code: 'notTaken', key, walletCode: state.code ?? 'WalletFailed' })
+      return
+    case 'failed':
+      store.change(key, { isFollowedUp: true })
+      await clock.sleep(failureDelay)
+      notify({ code: 'transactionFailed', key })
+      return
+    case 'confirmed':
+      return followConfirmed(options, transaction, { isHere })
+    default:
+  }
+}
+
+async function followConfirmed(
+  options: FollowUpOptions,
+  transaction: StoredTransaction,
+  { isHere }: Circumstances,
+): Promise<void> {
+  const { actions, notify, store } = options
+  const { key, action: name, state } = transaction
+  if (state.status !== 'confirmed') return
+  try {
+    const load = Object.hasOwn(actions, name) ? actions[name] : undefined
+    // Of an action that the app does not have any more nothing follows.
+    const action = await load?.()
+    if (isHere) void openExplorer(options, transaction, state.id, action?.explorerDelayMs ?? explorerDelay)
+    if (action?.onConfirmed) await runOnConfirmed(options, transaction, state, action, { isHere })
+    store.change(key, { isFollowedUp: true })
+  } catch (cause) {
+    // Not marked: the next load of the page tries again.
+    notify({ code: 'followUpFailed', key, cause })
+  }
+}
+
+async function runOnConfirmed(
+  options: FollowUpOptions,
+  { network: networkId, intent, input }: StoredTransaction,
+  { id, receipt }: Extract<TransactionProgress, { readonly status: 'confirmed' }>,
+  action: AnyAction,
+  { isHere }: Circumstances,
+): Promise<void> {
+  const { chainOf, navigate } = options
+  const contract = intent.kind === 'deploy' ? await deployedAddress(options, networkId, id) : null
+  // The input was stored for the action of this name: no other one is ever given it.
+  await action.onConfirmed?.(decodeInput(input) as never, {
+    ...chainOf(networkId),
+    account: intent.sender,
+    id,
+    receipt,
+    contract,
+    isHere,
+    navigate,
+  })
+}
+
+/** Nodes behind one address know a new block one after the other. */
+async function deployedAddress(
+  { chainOf, clock }: FollowUpOptions,
+  network: StoredTransaction['network'],
+  id: string,
+): Promise<Address> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await getDeployedAddress(chainOf(network).client, id)
+    } catch (error) {
+      if (!(error instanceof RpcError) || tries >= mostTries) throw error
+      await clock.sleep(pollPause(tries))
+    }
+  }
+}
+
+async function openExplorer(
+  { chainOf, clock, notify, openWindow, view }: FollowUpOptions,
+  { key, network }: StoredTransaction,
+  id: string,
+  delay: number,
+): Promise<void> {
+  await clock.sleep(delay)
+  const url = transactionLink(chainOf(network).network, id)
+  if (openWindow(url)) return
+  view.setState({ explorerBlocked: new Set([...view.getState().explorerBlocked, key]) })
+  notify({ code: 'explorerBlocked', key, url })
+}

@@ -1,0 +1,53 @@
+import { RpcError, type NetworkId } from '@tyto/chain'
+import { loadCode } from '@tyto/contracts'
+import { describe, expect, it } from 'vitest'
+import { isThrownByUs } from './isThrownByUs'
+
+const id = 'ab'.repeat(32)
+const place = `0x${'cc'.repeat(20)}`
+const { signal } = new AbortController()
+
+/** A node that says who threw, and the code there. */
+function nodeWith(changes: unknown, code: string | null, network: NetworkId = 'local') {
+  const asked: string[] = []
+  const client = {
+    request: async (method: string, [param]: readonly unknown[]): Promise<unknown> => {
+      asked.push(`${method} ${String(param)}`)
+      if (changes instanceof Error) throw changes
+      return method === 'tyto_getStateChanges' ? changes : { code: code ?? '' }
+    },
+  }
+  return { asked, chain: { network: { id: network }, client } }
+}
+
+describe('[TX-05] who threw', () => {
+  it('is one of our contracts where its code is ours, to the last character', async () => {
+    const code = await loadCode('DidWallet')
+    const { asked, chain } = nodeWith({ failedAt: place }, code)
+    expect(await isThrownByUs(chain, id, signal)).toBe(true)
+    expect(asked).toEqual([`tyto_getStateChanges ${id}`, `GetSmartContractCode ${place.slice(2)}`])
+    expect(await isThrownByUs(nodeWith({ failedAt: place }, `${code} `).chain, id, signal)).toBe(false)
+    const stranger = 'scilla_version 0\nlibrary A\ncontract NameRegistry ()\n'
+    expect(await isThrownByUs(nodeWith({ failedAt: place }, stranger).chain, id, signal)).toBe(false)
+    expect(await isThrownByUs(nodeWith({ failedAt: place }, null).chain, id, signal)).toBe(false)
+  })
+
+  it('is nobody that is known where no contract failed, or the answer says nothing', async () => {
+    for (const changes of [{ failedAt: null }, { failedAt: 'here' }, { failedAt: 7 }, {}, null, 'x', []]) {
+      const { asked, chain } = nodeWith(changes, await loadCode('DidWallet'))
+      expect(await isThrownByUs(chain, id, signal), JSON.stringify(changes)).toBe(false)
+      expect(asked).toHaveLength(1)
+    }
+  })
+
+  it('is asked of no public network: none can tell', async () => {
+    const { asked, chain } = nodeWith({ failedAt: place }, await loadCode('DidWallet'), 'mainnet')
+    expect(await isThrownByUs(chain, id, signal)).toBe(false)
+    expect(asked).toEqual([])
+  })
+
+  it('is not known where the node fails', async () => {
+    const { chain } = nodeWith(new RpcError('RpcTransport', 'down'), null)
+    await expect(isThrownByUs(chain, id, signal)).rejects.toThrow(RpcError)
+  })
+})

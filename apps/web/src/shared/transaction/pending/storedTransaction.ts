@@ -1,0 +1,167 @@
+import { networkIds, type ConfirmedTransaction, type Intent, type NetworkId } from '@tyto/chain'
+import { isAddress, isRecord } from '@tyto/primitives'
+import { decodeInput, encodeInput } from '../inputJson'
+import type { RejectedReason, TransactionProgress, UnknownCause } from './transactionMachine'
+
+/** One transaction as it lies in storage, one record each. */
+export interface StoredTransaction {
+  /** Made here, before the wallet opens. */
+  readonly key: string
+  readonly network: NetworkId
+  /** Name of the action. */
+  readonly action: string
+  /** The action's input as `encodeInput` wrote it. */
+  readonly input: string
+  /** For whom, as the person sees it: a name or an address; may be empty. */
+  readonly subject: string
+  readonly intent: Intent
+  readonly state: TransactionProgress
+  /** When the id was learnt, in ms since 1970. */
+  readonly submittedAt: number | null
+  /** Limit times price, in Qa: what the gas can cost at most. */
+  readonly gasBound: bigint
+  /** Was the person told of the end, and did `onConfirmed` run? */
+  readonly isFollowedUp: boolean
+  /** The person does not want to wait any longer: it is looked after only when asked for. */
+  readonly isDismissed: boolean
+}
+
+/** Raised when the form of a record changes; records of another form are left alone. */
+const version = 1
+
+/** A record as the text that is stored. */
+export function formatStored(transaction: StoredTransaction): string {
+  return encodeInput({ version, ...transaction })
+}
+
+/** Stored text to a record; null for junk and for records of another version of the app. Never throws. */
+export function parseStored(text: string): StoredTransaction | null {
+  try {
+    return readStored(decodeInput(text))
+  } catch {
+    return null
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function readStored(value: unknown): StoredTransaction | null {
+  if (!isRecord(value) || value['version'] !== version) return null
+  const { key, network, action, input, subject, submittedAt, gasBound, isFollowedUp, isDismissed } = value
+  const intent = readIntent(value['intent'])
+  const state = readState(value['state'])
+  const isSound =
+    isText(key, 64) &&
+    isNetworkId(network) &&
+    isText(action, 100) &&
+    isText(input, 200_000) &&
+    isText(subject, 400) &&
+    (submittedAt === null || isTime(submittedAt)) &&
+    isAmount(gasBound) &&
+    typeof isFollowedUp === 'boolean' &&
+    typeof isDismissed === 'boolean'
+  if (!isSound || !intent || !state) return null
+  return {
+    key,
+    network,
+    action,
+    input,
+    subject,
+    intent,
+    state,
+    submittedAt,
+    gasBound,
+    isFollowedUp,
+    isDismissed,
+  }
+}
+
+function readIntent(value: unknown): Intent | null {
+  if (!isRecord(value)) return null
+  const { kind, sender, nonce, block, to, transition, amount, digest, time } = value
+  const isSound =
+    (kind === 'call' || kind === 'deploy' || kind === 'payment') &&
+    isAddress(sender) &&
+    isAmount(nonce) &&
+    isAmount(block) &&
+    isAddress(to) &&
+    (transition === null || isText(transition, 200)) &&
+    isAmount(amount) &&
+    typeof digest === 'string' &&
+    /^[0-9a-f]{64}$/.test(digest) &&
+    isTime(time)
+  return isSound ? { kind, sender, nonce, block, to, transition, amount, digest, time } : null
+}
+
+const rejectedReasons: readonly RejectedReason[] = ['byUser', 'byWallet']
+const unknownCauses: readonly UnknownCause[] = ['pollsOver', 'stopped', 'pageGone', 'unclear']
+
+function readState(value: unknown): TransactionProgress | null {
+  if (!isRecord(value)) return null
+  const { status, id } = value
+  switch (status) {
+    case 'awaiting':
+      return { status }
+    case 'submitted':
+      return isId(id) ? { status, id } : null
+    case 'unknown': {
+      const cause = unknownCauses.find((each) => each === value['cause'])
+      return cause && (id === null || isId(id)) ? { status, id, cause } : null
+    }
+    case 'rejected': {
+      const reason = rejectedReasons.find((each) => each === value['reason'])
+      const { code } = value
+      return reason && (code === null || isText(code, 100)) ? { status, reason, code } : null
+    }
+    case 'confirmed':
+    case 'failed':
+      return isId(id) ? readEnd(status, id, value) : null
+    default:
+      return null
+  }
+}
+
+function readEnd(status: 'confirmed' | 'failed', id: string, value: Fields): TransactionProgress | null {
+  const { receipt, nodeStatus } = value
+  if (receipt === null) {
+    const isRefusal =
+      status === 'failed' && typeof nodeStatus === 'number' && Number.isSafeInteger(nodeStatus)
+    return isRefusal ? { status, id, receipt, nodeStatus } : null
+  }
+  const read = readReceipt(receipt)
+  // A record that says one thing and its receipt another is junk.
+  return read?.id === id && read.success === (status === 'confirmed') ? { status, id, receipt: read } : null
+}
+
+function readReceipt(value: unknown): ConfirmedTransaction | null {
+  if (!isRecord(value)) return null
+  const { id, success, block, gasUsed, gasPrice, exceptions } = value
+  const isSound =
+    isId(id) && typeof success === 'boolean' && isAmount(block) && isAmount(gasUsed) && isAmount(gasPrice)
+  if (!isSound || !Array.isArray(exceptions)) return null
+  return { id, success, block, gasUsed, gasPrice, exceptions: exceptions.filter(isException) }
+}
+
+function isException(value: unknown): value is { readonly message: string; readonly line: number } {
+  return isRecord(value) && typeof value['message'] === 'string' && typeof value['line'] === 'number'
+}
+
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === 'string' && value.length <= longest
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
+
+function isAmount(value: unknown): value is bigint {
+  return typeof value === 'bigint' && value >= 0n
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+}
+
+function isNetworkId(value: unknown): value is NetworkId {
+  return networkIds.some((id) => id === value)
+}

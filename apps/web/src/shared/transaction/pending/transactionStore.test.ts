@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../../device/testing/memoryStorage'
+import { createTextStore, otherTabs } from '../../device/textStore'
+import { exampleId, exampleReceipt, exampleTransaction } from '../testing/exampleTransaction'
+import { formatStored, parseStored } from './storedTransaction'
+import type { TransactionProgress } from './transactionMachine'
+import { createTransactionStore } from './transactionStore'
+
+const states: readonly TransactionProgress[] = [
+  { status: 'awaiting' },
+  { status: 'submitted', id: exampleId },
+  { status: 'unknown', id: null, cause: 'stopped' },
+  { status: 'unknown', id: exampleId, cause: 'pollsOver' },
+  { status: 'confirmed', id: exampleId, receipt: exampleReceipt },
+  {
+    status: 'failed',
+    id: exampleId,
+    receipt: { ...exampleReceipt, success: false, exceptions: [{ message: 'WrongSender', line: 7 }] },
+  },
+  { status: 'failed', id: exampleId, receipt: null, nodeStatus: 21 },
+  { status: 'rejected', reason: 'byUser', code: null },
+  { status: 'rejected', reason: 'byWallet', code: 'WalletLocked' },
+]
+
+const confirmed = (time: number) =>
+  exampleTransaction({ state: { status: 'confirmed', id: exampleId, receipt: exampleReceipt } }, time)
+
+function tabs() {
+  const storage = createMemoryStorage()
+  const open = (tab: object = {}) => createTransactionStore({ texts: storage.textsOf(tab), now: () => 5_000 })
+  return { storage, open }
+}
+
+describe('a stored transaction', () => {
+  it.each(states)('comes back as it was: $status', (state) => {
+    const transaction = exampleTransaction({ state })
+    expect(parseStored(formatStored(transaction))).toEqual(transaction)
+  })
+
+  it('is nothing where a part is missing, wrong, or contradicts another', () => {
+    const sound = JSON.parse(formatStored(confirmed(1))) as Record<string, unknown>
+    for (const part of Object.keys(sound)) {
+      expect(parseStored(JSON.stringify({ ...sound, [part]: undefined })), part).toBeNull()
+      expect(parseStored(JSON.stringify({ ...sound, [part]: { x: 1 } })), part).toBeNull()
+    }
+    const lie = { ...exampleReceipt, success: false }
+    expect(
+      parseStored(
+        formatStored(exampleTransaction({ state: { status: 'confirmed', id: exampleId, receipt: lie } })),
+      ),
+    ).toBeNull()
+    expect(parseStored(JSON.stringify({ ...sound, version: 2 }))).toBeNull()
+  })
+
+  it('junk is nothing, never a crash', () => {
+    for (const junk of ['', 'null', '7', '[]', '{', '{"version":1}', '['.repeat(9_999)]) {
+      expect(parseStored(junk)).toBeNull()
+    }
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(parseStored(text)).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('[BX-01] the store of transactions', () => {
+  it('keeps an intent at once, and finds it again after a reload', () => {
+    const { open } = tabs()
+    const transaction = exampleTransaction()
+    expect(open().add(transaction)).toBe(true)
+    expect(open().list()).toEqual([transaction])
+  })
+
+  it('writes the id the moment it is known, and no state that the machine does not allow', () => {
+    const { open } = tabs()
+    const store = open()
+    store.add(exampleTransaction())
+    store.apply('key-1000', { kind: 'submitted', id: exampleId })
+    expect(open().get('key-1000')).toMatchObject({
+      state: { status: 'submitted', id: exampleId },
+      submittedAt: 5_000,
+    })
+    store.apply('key-1000', { kind: 'rejected', reason: 'byUser', code: null })
+    expect(store.get('key-1000')?.state).toEqual({ status: 'submitted', id: exampleId })
+    expect(store.apply('nobody', { kind: 'unclear' })).toBeNull()
+  })
+
+  it('[TX-07] keeps the last ten, and whatever is waited for beside them', () => {
+    const { open } = tabs()
+    const store = open()
+    store.add(exampleTransaction({ state: { status: 'submitted', id: exampleId } }, 1))
+    store.add(exampleTransaction({ state: { status: 'unknown', id: null, cause: 'stopped' } }, 2))
+    for (let time = 3; time < 20; time++) store.add(confirmed(time))
+    const times = open()
+      .list()
+      .map(({ intent }) => intent.time)
+    expect(times).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 2, 1])
+    for (let time = 30; time < 45; time++) store.add(exampleTransaction({}, time))
+    expect(store.list()).toHaveLength(17)
+    store.change('key-2', { isDismissed: true })
+    expect(store.list().map(({ key }) => key)).not.toContain('key-2')
+  })
+
+  it('two tabs see each other, and lose nothing when both write', () => {
+    const { open } = tabs()
+    const [first, second] = [open(), open()]
+    let calls = 0
+    const stop = second.subscribe(() => calls++)
+    first.add(exampleTransaction({}, 1))
+    second.add(exampleTransaction({}, 2))
+    expect(first.list()).toEqual(second.list())
+    expect(first.list()).toHaveLength(2)
+    first.apply('key-2', { kind: 'submitted', id: exampleId })
+    second.apply('key-2', { kind: 'rejected', reason: 'byUser', code: null })
+    expect(second.get('key-2')?.state.status).toBe('submitted')
+    expect(calls).toBeGreaterThanOrEqual(3)
+    stop()
+    second.close()
+  })
+
+  it('junk and records of a later version in storage are passed over and left alone', () => {
+    const { storage, open } = tabs()
+    const later = formatStored(exampleTransaction({}, 1)).replace('"version":1', '"version":2')
+    storage.entries.set('tyto.transaction.junk', '{"__proto__":1')
+    storage.entries.set('tyto.transaction.key-1', later)
+    storage.entries.set('tyto.transaction.moved', formatStored(exampleTransaction({}, 3)))
+    storage.entries.set('tyto.settings', '{}')
+    const store = open()
+    expect(store.list()).toEqual([])
+    store.add(exampleTransaction({}, 2))
+    expect(store.list().map(({ key }) => key)).toEqual(['key-2'])
+    expect(storage.entries.get('tyto.transaction.key-1')).toBe(later)
+    expect(storage.entries.get('tyto.transaction.junk')).toBe('{"__proto__":1')
+  })
+
+  it('a storage that is full, absent or forbidden: the page at least does not forget, and says so', () => {
+    const { storage, open } = tabs()
+    const store = open()
+    storage.isFull = true
+    expect(store.add(exampleTransaction())).toBe(false)
+    expect(store.apply('key-1000', { kind: 'submitted', id: exampleId })?.state.status).toBe('submitted')
+    storage.isFull = false
+    store.apply('key-1000', { kind: 'receipt', receipt: exampleReceipt })
+    expect(open().get('key-1000')?.state.status).toBe('confirmed')
+
+    const forbidden = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('denied')
+        },
+      },
+    ) as Storage
+    for (const none of [null, forbidden]) {
+      const bare = createTransactionStore({ texts: createTextStore({ area: () => none }), now: () => 0 })
+      expect(bare.add(exampleTransaction())).toBe(false)
+      expect(bare.list()).toHaveLength(1)
+    }
+  })
+
+  it('follows the storage events of other tabs that are about transactions', () => {
+    const page = new EventTarget() as Window & typeof globalThis
+    let calls = 0
+    const texts = createTextStore({ area: () => createMemoryStorage(), follow: otherTabs(page) })
+    const store = createTransactionStore({ texts, now: () => 0 })
+    store.subscribe(() => calls++)
+    for (const key of ['tyto.transaction.x', null, 'tyto.settings']) {
+      page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    }
+    expect(calls).toBe(2)
+    store.close()
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+    expect(calls).toBe(2)
+  })
+})

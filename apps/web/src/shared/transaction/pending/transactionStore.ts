@@ -1,0 +1,102 @@
+import { createStoredMap } from '../../device/createStored'
+import type { TextStore } from '../../device/textStore'
+import { isWaitedFor, nextProgress, type TransactionEvent } from './transactionMachine'
+import { formatStored, parseStored, type StoredTransaction } from './storedTransaction'
+import { transactionPrefix } from './transactionPrefix'
+
+export interface TransactionStoreOptions {
+  /** Where they are kept. What it refuses must not give way to what another tab writes: an id would be lost. */
+  readonly texts: TextStore
+  readonly now: () => number
+}
+
+/**
+ * The transactions of this browser, each under a key of its own, so that two tabs that write at once lose nothing. Every
+ * change goes through the machine, on the state that stands in storage at that moment.
+ */
+export interface TransactionStore {
+  /** Newest first. The same list until something changes. */
+  list(): readonly StoredTransaction[]
+  get(key: string): StoredTransaction | null
+  /** Writes a new one. False if it could only be kept in this page. */
+  add(transaction: StoredTransaction): boolean
+  /** Tells the machine what happened; answers the transaction as it is now, null if there is none. */
+  apply(key: string, event: TransactionEvent): StoredTransaction | null
+  change(key: string, change: Partial<Pick<StoredTransaction, 'isFollowedUp' | 'isDismissed'>>): void
+  /** Calls back after each change, also by another tab; answers the way to stop. */
+  subscribe(listener: () => void): () => void
+  close(): void
+}
+
+/** So many are kept; those that somebody still waits for are never dropped. */
+const mostKept = 10
+
+export function createTransactionStore({ texts, now }: TransactionStoreOptions): TransactionStore {
+  const stored = createStoredMap<StoredTransaction>({
+    prefix: transactionPrefix,
+    parse: (text, key) => {
+      const transaction = text === null ? null : parseStored(text)
+      return transaction?.key === key ? transaction : null
+    },
+    format: formatStored,
+    texts,
+  })
+  const listeners = new Set<() => void>()
+  let listed = readAll()
+
+  const stopFollowing = stored.subscribe(() => {
+    listed = readAll()
+    for (const listener of listeners) listener()
+  })
+
+  return {
+    list: () => listed,
+    get: stored.get,
+    add: (transaction) => {
+      const isKept = stored.set(transaction.key, transaction)
+      prune()
+      return isKept
+    },
+    apply: (key, event) => {
+      const transaction = stored.get(key)
+      if (!transaction) return null
+      const state = nextProgress(transaction.state, event)
+      if (state === transaction.state) return transaction
+      const isNews = event.kind === 'submitted'
+      const next: StoredTransaction = {
+        ...transaction,
+        state,
+        ...(isNews ? { submittedAt: now(), isDismissed: false, isFollowedUp: false } : {}),
+      }
+      stored.set(key, next)
+      return next
+    },
+    change: (key, change) => {
+      const transaction = stored.get(key)
+      if (!transaction) return
+      stored.set(key, { ...transaction, ...change })
+      prune()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => {
+      stopFollowing()
+      listeners.clear()
+    },
+  }
+
+  function readAll(): readonly StoredTransaction[] {
+    return [...stored.values()].sort((a, b) => b.intent.time - a.intent.time || (a.key < b.key ? 1 : -1))
+  }
+
+  /** Drops the oldest that nobody waits for, as far as there are more than are kept. */
+  function prune(): void {
+    const all = readAll()
+    const surplus = all.length - mostKept
+    if (surplus <= 0) return
+    const ended = all.filter((transaction) => !isWaitedFor(transaction))
+    for (const { key } of ended.slice(Math.max(0, ended.length - surplus))) stored.set(key, null)
+  }
+}

@@ -1,0 +1,166 @@
+import { getAccount, getGasPriceLi, getLatestBlock, usualGasPriceLi } from '@tyto/chain'
+import { BaseError } from '@tyto/primitives'
+import { SimulationError, type Simulation } from '@tyto/simulator'
+import { ActionError } from '../../errors/ActionError'
+import { decodeInput } from '../inputJson'
+import type { RunnerOptions } from '../transactionRunner'
+import type { PerformEffect } from './createReview'
+import type { ReviewAnswer, ReviewWork, SignedIntent } from './reviewEvents'
+import type { Costs, MadeFor, ReviewProblem } from './reviewState'
+
+/** So long, in ms, a review waits at most before it goes on without an answer. */
+const patience = {
+  /** Of a node, for price and balance. */
+  costs: 3_000,
+  /** Of a simulation, before a person may sign without it. */
+  simulation: 3_000,
+  /** Of the simulation between the amber button and the wallet. */
+  lastSimulation: 2_500,
+  /** Of the wallet's own node, to say which chain it serves. */
+  walletChain: 2_000,
+} as const
+
+type EffectOptions = Pick<
+  RunnerOptions,
+  'actions' | 'session' | 'chainOf' | 'queries' | 'simulate' | 'clock'
+> & {
+  /** Stores the intent, calls `onAsked` and opens the wallet, in one go. */
+  readonly askWallet: (
+    intent: SignedIntent,
+    asking: { readonly onAsked: () => void; readonly signal: AbortSignal },
+  ) => Promise<void>
+}
+
+/**
+ * The way to do what the machine of the review asks for. It never rejects: what goes wrong is an answer too.
+ */
+export function performEffect(options: EffectOptions): PerformEffect {
+  return async (work, { answer, signal }) => {
+    try {
+      if (work.kind !== 'askWallet') return answer(await answerTo(work, options, signal))
+      await options.askWallet(work.intent, { onAsked: () => answer({ kind: 'walletAsked' }), signal })
+    } catch (cause) {
+      answer({ kind: 'failed', problem: problemOf(cause) })
+    }
+  }
+}
+
+function answerTo(
+  work: Exclude<ReviewWork, { readonly kind: 'askWallet' }>,
+  options: EffectOptions,
+  signal: AbortSignal,
+): ReviewAnswer | Promise<ReviewAnswer> {
+  switch (work.kind) {
+    case 'loadAction':
+      return loadAction(work.name, options)
+    case 'makeRequest':
+      return makeRequest(work, options)
+    case 'readCosts':
+      return readCosts(work.for, options)
+    case 'simulate':
+      return simulate(work, options, signal)
+    case 'waitForSimulation':
+      return options.clock.sleep(patience.simulation, signal).then(() => ({ kind: 'patienceOver' }))
+    case 'simulateOnceMore':
+      return simulateOnceMore(work, options, signal)
+    case 'readChain':
+      return readChain(work.for, options)
+  }
+}
+
+async function loadAction(name: string, { actions }: EffectOptions): Promise<ReviewAnswer> {
+  const load = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!load) throw new ActionError('UnknownAction')
+  return { kind: 'actionLoaded', action: await load() }
+}
+
+type WorkOf<Kind extends ReviewWork['kind']> = Extract<ReviewWork, { readonly kind: Kind }>
+
+async function makeRequest(
+  { action, input: stored, for: { account, network } }: WorkOf<'makeRequest'>,
+  { session, chainOf }: EffectOptions,
+): Promise<ReviewAnswer> {
+  // The input was given for the action of this name: no other one is ever given it.
+  const input = decodeInput(stored) as never
+  const content = await action.request(input, { ...chainOf(network), account, storage: session.storage() })
+  const gasLimit = typeof action.gasLimit === 'bigint' ? action.gasLimit : action.gasLimit(input)
+  return { kind: 'requestMade', content, gasLimit }
+}
+
+async function readCosts(
+  { account, network }: MadeFor,
+  { chainOf, clock }: EffectOptions,
+): Promise<ReviewAnswer> {
+  const { client } = chainOf(network)
+  const unknown: Costs = { gasPriceLi: usualGasPriceLi, balance: null }
+  const asked = Promise.all([
+    getGasPriceLi(client).catch(() => usualGasPriceLi),
+    getAccount(client, account).then(
+      (found) => found.balance,
+      () => null,
+    ),
+  ]).then(([gasPriceLi, balance]): Costs => ({ gasPriceLi, balance }))
+  return { kind: 'costsRead', costs: (await inTime(asked, patience.costs, clock)) ?? unknown }
+}
+
+async function simulate(
+  { request, for: { account, network } }: WorkOf<'simulate' | 'simulateOnceMore'>,
+  options: EffectOptions,
+  signal: AbortSignal,
+): Promise<ReviewAnswer> {
+  try {
+    const result = await options.simulate(network, { sender: account, transactions: [request] }, signal)
+    return { kind: 'simulated', result }
+  } catch (error) {
+    const code = error instanceof SimulationError ? error.code : 'SimulatorFailed'
+    return { kind: 'notSimulated', code, details: error instanceof Error ? error.message : '' }
+  }
+}
+
+async function simulateOnceMore(
+  { request, for: { account, network } }: WorkOf<'simulateOnceMore'>,
+  options: EffectOptions,
+  signal: AbortSignal,
+): Promise<ReviewAnswer> {
+  const stop = new AbortController()
+  const asked = options
+    .simulate(network, { sender: account, transactions: [request] }, AbortSignal.any([signal, stop.signal]))
+    .catch(() => null)
+  const result: Simulation | null = await inTime(asked, patience.lastSimulation, options.clock)
+  stop.abort()
+  return { kind: 'simulatedOnceMore', result }
+}
+
+/** What the record of the intent needs, and whether the wallet still sends to the chain of the request. */
+async function readChain(
+  { account, network }: MadeFor,
+  { session, chainOf, clock }: EffectOptions,
+): Promise<ReviewAnswer> {
+  const { client, network: description } = chainOf(network)
+  const walletNetwork = session.wallet()?.network() ?? Promise.resolve(null)
+  const [{ number: block }, { nonce }, wallet] = await Promise.all([
+    getLatestBlock(client),
+    getAccount(client, account),
+    inTime(walletNetwork, patience.walletChain, clock),
+  ])
+  const chainId = wallet?.chainId ?? null
+  if (chainId !== null && chainId !== description.chainId) throw new ActionError('WrongNetwork')
+  return { kind: 'chainRead', nonce, block }
+}
+
+/** The answer, or null where it takes longer than so many ms. */
+async function inTime<T>(asked: Promise<T>, ms: number, clock: RunnerOptions['clock']): Promise<T | null> {
+  const isAnswered = new AbortController()
+  const late = clock.sleep(ms, isAnswered.signal).then(() => null)
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    isAnswered.abort()
+  }
+}
+
+/** A code that the screens have a text for, and what it came from. */
+function problemOf(cause: unknown): ReviewProblem {
+  const isExpected = cause instanceof ActionError || cause instanceof BaseError
+  return { code: isExpected ? cause.code : 'Unexpected', cause }
+}

@@ -1,0 +1,208 @@
+import { toChecksumAddress } from '@tyto/primitives'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contractAddress } from '../testing/fakeChain'
+import { friend, openBrowser, openPage } from '../testing/openPage'
+import { sentFunds, signAction } from '../testing/signAction'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('the review', () => {
+  it('[DN-01] signs nothing before a donation is chosen, and sends it as parameter and amount', async () => {
+    const page = openPage(openBrowser())
+    await page.runner.runAction('sendFunds', sentFunds)
+    expect(page.state().review).toMatchObject({ donation: { isAsked: true, chosen: null }, canSign: false })
+    await page.runner.sign()
+    expect(page.asked).toEqual([])
+    page.runner.chooseDonation(2_000_000_000_000n)
+    expect(page.state().review?.description).toMatchObject({
+      amount: 2_000_000_000_000n,
+      donation: 2_000_000_000_000n,
+    })
+    page.runner.chooseDonation(null)
+    expect(page.state().review?.canSign).toBe(false)
+    page.runner.chooseDonation(2_000_000_000_000n)
+    await pass(0)
+    await page.runner.sign()
+    expect(page.asked[0]).toMatchObject({
+      gasPriceLi: 2_000n,
+      gasLimit: 10_000n,
+      call: {
+        amount: 2_000_000_000_000n,
+        params: expect.arrayContaining([
+          {
+            vname: 'tyron',
+            type: 'Option (Uint128)',
+            value: { constructor: 'Some', argtypes: ['Uint128'], arguments: ['2000000000000'] },
+          },
+        ]),
+      },
+    })
+    page.close()
+  })
+
+  it('[SS-10] [BX-11] says what is missing, and goes on by itself once it is there', async () => {
+    const page = openPage(openBrowser())
+    page.changeSession({ wallet: 'NoWallet', account: null })
+    await page.runner.runAction('topUp', { amount: 3n })
+    expect(page.state().review).toMatchObject({
+      missing: { code: 'NoWallet', fix: 'connectWallet' },
+      canSign: false,
+    })
+    page.changeSession({ wallet: null, account: page.state().review ? contractAddress : null })
+    await pass(0)
+    expect(page.state().review).toMatchObject({ missing: null, canSign: true })
+    page.changeSession({ wallet: 'WrongNetwork' })
+    expect(page.state().review).toMatchObject({
+      missing: { code: 'WrongNetwork', expected: 'local' },
+      canSign: false,
+    })
+    page.close()
+  })
+
+  it('[BX-11] a change of account makes another request', async () => {
+    const page = openPage(openBrowser())
+    await page.runner.runAction('deployWallet', {})
+    page.changeSession({ account: friend, login: null })
+    await pass(0)
+    const params = page.state().review?.description?.params
+    expect(params?.find(({ name }) => name === 'init_controller')?.value).toMatchObject({ address: friend })
+    page.close()
+  })
+
+  it('[SS-10] says what only this action needs, before it asks for anything', async () => {
+    const page = openPage(openBrowser())
+    page.changeSession({ login: null })
+    await page.runner.runAction('sendFunds', sentFunds)
+    expect(page.state().review).toMatchObject({
+      missing: { code: 'NotLoggedIn', fix: 'logIn' },
+      description: null,
+      canSign: false,
+    })
+    page.changeSession({ login: { address: friend, controller: friend } })
+    await pass(0)
+    expect(page.state().review?.missing).toMatchObject({ code: 'WrongAccount', expected: friend })
+    page.changeSession({ login: { address: friend, controller: page.account } })
+    await pass(0)
+    page.runner.chooseDonation(0n)
+    expect(page.state().review).toMatchObject({ missing: null, canSign: true })
+    page.close()
+  })
+
+  it('a change of anything else makes no new request, so that no storage wallet is asked twice', async () => {
+    const page = openPage(openBrowser())
+    await page.runner.runAction('topUp', { amount: 3n })
+    const before = page.requestsMade()
+    page.changeSession({ wallet: 'WrongNetwork' })
+    page.changeSession({ wallet: null })
+    page.changeSession({ wallet: 'WalletLocked', account: null })
+    page.changeSession({ wallet: null, account: page.account })
+    await pass(0)
+    expect(page.requestsMade()).toBe(before)
+    expect(page.state().review?.canSign).toBe(true)
+    page.close()
+  })
+
+  it('a request that is overtaken by a change of account does not come back', async () => {
+    const page = openPage(openBrowser())
+    const slow = page.runner.runAction('slow', {})
+    await pass(100)
+    page.changeSession({ account: friend })
+    await pass(5_000)
+    await slow
+    expect(page.state().review?.description?.to?.address).toBe(friend)
+    page.close()
+  })
+
+  it('a node that is slow to say the price keeps nobody from reading, nor for long from signing', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    browser.chain.isSilent = true
+    const running = page.runner.runAction('topUp', { amount: 3n })
+    await pass(0)
+    expect(page.state().review).toMatchObject({ description: { amount: 3n }, canSign: false })
+    await pass(3_000)
+    await running
+    expect(page.state().review).toMatchObject({ canSign: true, balance: null, isAffordable: null })
+    page.close()
+  })
+
+  it('a wallet that went to another network at the last moment is not asked', async () => {
+    const page = openPage(openBrowser())
+    await page.runner.runAction('topUp', { amount: 3n })
+    page.person.walletChainId = 1
+    await page.runner.sign()
+    expect(page.state().review?.problem?.code).toBe('WrongNetwork')
+    expect([page.asked, page.state().transactions]).toEqual([[], []])
+    page.close()
+  })
+
+  it('too little ZIL closes the amber button', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    browser.chain.balance = 100_000_000_002n
+    await page.runner.runAction('topUp', { amount: 3n })
+    expect(page.state().review).toMatchObject({
+      isAffordable: false,
+      canSign: false,
+      balance: 100_000_000_002n,
+    })
+    await page.runner.runAction('topUp', { amount: 2n })
+    expect(page.state().review).toMatchObject({ isAffordable: true, canSign: true })
+    page.close()
+  })
+
+  it('[TX-05] what cannot be made says why; an action that is not known is refused', async () => {
+    const page = openPage(openBrowser())
+    await page.runner.runAction('impossible', {})
+    expect(page.state().review).toMatchObject({ problem: { code: 'NoUpdateKey' }, canSign: false })
+    // The page may not know yet why: it reads anew.
+    expect(page.invalidated).toEqual([['chain', 'local']])
+    await page.runner.runAction('constructor', {})
+    expect(page.state().review?.problem?.code).toBe('UnknownAction')
+    page.runner.cancelReview()
+    expect(page.state().review).toBeNull()
+    page.close()
+  })
+
+  it('pressed twice, the wallet is asked once', async () => {
+    const page = openPage(openBrowser())
+    await page.runner.runAction('topUp', { amount: 3n })
+    await Promise.all([page.runner.sign(), page.runner.sign()])
+    expect(page.asked).toHaveLength(1)
+    expect(page.state().transactions).toHaveLength(1)
+    page.close()
+  })
+
+  it('shows the raw transaction that the wallet is given', async () => {
+    const page = openPage(openBrowser())
+    await page.runner.runAction('topUp', { amount: 3n })
+    const raw = JSON.parse(page.state().review?.description?.raw ?? '') as Record<string, unknown>
+    expect(raw).toEqual({
+      toAddr: toChecksumAddress('0x00000000000000000000000000000000000000dd'),
+      amount: '3',
+      gasPrice: '2000000000',
+      gasLimit: '50',
+    })
+    page.close()
+  })
+
+  it('a browser that keeps nothing says so, and the transaction goes its way', async () => {
+    const browser = openBrowser()
+    browser.storage.isFull = true
+    const page = openPage(browser)
+    await signAction(page)
+    expect(page.state().isKept).toBe(false)
+    browser.chain.mineBlock()
+    await pass(1_000)
+    expect(page.latest()?.state.status).toBe('confirmed')
+    page.close()
+  })
+})

@@ -1,0 +1,272 @@
+import { usualGasPriceLi } from '@tyto/chain'
+import type { Simulation } from '@tyto/simulator'
+import { ActionError } from '../../errors/ActionError'
+import type { SessionFacts } from '../../session/findMissing'
+import type {
+  ReviewAnswer,
+  ReviewCommand,
+  ReviewEffect,
+  ReviewEvent,
+  ReviewOrder,
+  ReviewWork,
+} from './reviewEvents'
+import { sameOutcome, stepOf } from './reviewSimulation'
+import {
+  canSign,
+  isForSame,
+  madeForNow,
+  requestOf,
+  type OpenReview,
+  type ReviewProblem,
+  type ReviewTask,
+} from './reviewState'
+
+/** The review of this page. Tickets go on from one review to the next, so that no two answers have the same. */
+export interface ReviewState {
+  /** Null while no sheet is open. */
+  readonly open: OpenReview | null
+  readonly lastTicket: number
+}
+
+export const noReview: ReviewState = { open: null, lastTicket: 0 }
+
+export interface ReviewStep {
+  readonly state: ReviewState
+  readonly effects: readonly ReviewEffect[]
+}
+
+/**
+ * From one state to the next, with what is to be done about it. An answer whose ticket nobody waits for changes nothing:
+ * whatever was asked anew, overtaken or closed since is never heard again.
+ */
+export function nextReview(state: ReviewState, event: ReviewEvent): ReviewStep {
+  const { open: review, lastTicket } = state
+  if (event.kind === 'open') {
+    return review?.signing ? unchanged(state) : finish(prepare(begin(openReview(event.order), lastTicket)))
+  }
+  if (review === null) return unchanged(state)
+  const step = begin(review, lastTicket)
+  if ('ticket' in event) {
+    const task = taskOf(review, event.ticket)
+    return task === null ? unchanged(state) : finish(hear(dropTask(step, task), event))
+  }
+  if (event.kind === 'stop') return finish(close(step))
+  if (event.kind === 'session') return finish(followSession(step, event.facts))
+  // What is being signed stays as it is, and can only end by itself.
+  return review.signing ? unchanged(state) : finish(obey(step, event))
+}
+
+/** A step that is being made. */
+interface Step {
+  readonly review: OpenReview | null
+  readonly lastTicket: number
+  readonly effects: readonly ReviewEffect[]
+}
+
+/** A step in which the sheet stays open. */
+type OpenStep = Step & { readonly review: OpenReview }
+
+function begin(review: OpenReview, lastTicket: number): OpenStep {
+  return { review, lastTicket, effects: [] }
+}
+
+function finish({ review, lastTicket, effects }: Step): ReviewStep {
+  return { state: { open: review, lastTicket }, effects }
+}
+
+function unchanged(state: ReviewState): ReviewStep {
+  return { state, effects: [] }
+}
+
+function openReview(order: ReviewOrder): OpenReview {
+  const learnt = { action: null, madeFor: null, made: null, simulation: null, problem: null, gasNeeded: null }
+  const chosen = { donation: null, gas: null, signing: null }
+  return { ...order, ...learnt, ...chosen, isSecondRun: false, awaited: {} }
+}
+
+function change(step: OpenStep, review: Partial<OpenReview>): OpenStep {
+  return { ...step, review: { ...step.review, ...review } }
+}
+
+function close(step: OpenStep): Step {
+  return { ...step, review: null }
+}
+
+/** Which task waits for an answer with this ticket? */
+function taskOf({ awaited }: OpenReview, ticket: number): ReviewTask | null {
+  return allTasks.find((task) => awaited[task] === ticket) ?? null
+}
+
+const allTasks: readonly ReviewTask[] = ['request', 'costs', 'simulation', 'patience', 'signing']
+
+/** Begins a task, for which a new ticket is drawn. */
+function start(step: OpenStep, task: ReviewTask, work: ReviewWork): OpenStep {
+  const ticket = step.lastTicket + 1
+  const awaited = { ...step.review.awaited, [task]: ticket }
+  return { ...change(step, { awaited }), lastTicket: ticket, effects: [...step.effects, { ...work, ticket }] }
+}
+
+function dropTask(step: OpenStep, task: ReviewTask): OpenStep {
+  const { [task]: _, ...awaited } = step.review.awaited
+  return change(step, { awaited })
+}
+
+/** What a person wants of a sheet that is open, and not being signed. */
+function obey(
+  step: OpenStep,
+  command: Exclude<ReviewCommand, { readonly kind: 'open' | 'session' | 'stop' }>,
+): Step {
+  const { review } = step
+  switch (command.kind) {
+    case 'chooseDonation': {
+      const { donation } = command
+      const isOther = (review.donation ?? 0n) !== (donation ?? 0n)
+      const chosen = change(step, { donation })
+      return isOther ? simulate(chosen) : chosen
+    }
+    case 'chooseGas':
+      return change(step, { gas: command.gas })
+    case 'simulateAgain':
+      return simulate(step)
+    case 'retry':
+      return prepare(step)
+    case 'sign':
+      return sign(step)
+    case 'cancel':
+      return close(step)
+  }
+}
+
+/** Another signer is another request; anything else changes no more than what is missing. */
+function followSession(before: OpenStep, facts: SessionFacts): OpenStep {
+  let step = change(before, { facts })
+  const { review } = step
+  const now = madeForNow(review)
+  const isSame = isForSame(now, review.madeFor)
+  if (review.signing && !isSame) step = endSigning(step)
+  // Of an action that is being loaded, the request is made for the session as it is then.
+  return now !== null && !isSame && review.action ? prepare(step) : step
+}
+
+/** Makes the request of the action, for the account that is connected now. */
+function prepare(before: OpenStep): OpenStep {
+  const nothing = { madeFor: null, made: null, gas: null, gasNeeded: null, simulation: null, problem: null }
+  const step = change(before, { ...nothing, isSecondRun: false, awaited: {} })
+  const { action, name } = step.review
+  return action ? makeRequest(step) : start(step, 'request', { kind: 'loadAction', name })
+}
+
+function makeRequest(before: OpenStep): OpenStep {
+  const madeFor = madeForNow(before.review)
+  const step = change(before, { madeFor })
+  const { action, input } = step.review
+  if (action === null || madeFor === null) return step
+  return start(step, 'request', { kind: 'makeRequest', action, input, for: madeFor })
+}
+
+/** Simulates the request as it is now. */
+function simulate(before: OpenStep): OpenStep {
+  if (requestOf(before.review) === null) return before
+  const step = change(before, { simulation: { status: 'running', isLate: false }, isSecondRun: false })
+  return start(runSimulation(step), 'patience', { kind: 'waitForSimulation' })
+}
+
+function runSimulation(step: OpenStep): OpenStep {
+  const request = requestOf(step.review)
+  const { madeFor } = step.review
+  return request && madeFor ? start(step, 'simulation', { kind: 'simulate', request, for: madeFor }) : step
+}
+
+/** The amber button: what stands on the sheet at the press is simulated once more, stored and sent. */
+function sign(step: OpenStep): OpenStep {
+  const { review } = step
+  const request = requestOf(review)
+  if (request === null || review.madeFor === null || !canSign(review)) return step
+  const signing = change(step, { signing: request })
+  if (review.simulation?.status !== 'done') return readChain(signing)
+  return start(signing, 'signing', { kind: 'simulateOnceMore', request, for: review.madeFor })
+}
+
+function readChain(step: OpenStep): OpenStep {
+  const { madeFor } = step.review
+  return madeFor ? start(step, 'signing', { kind: 'readChain', for: madeFor }) : step
+}
+
+function endSigning(step: OpenStep): OpenStep {
+  return change(dropTask(step, 'signing'), { signing: null })
+}
+
+/** An answer that is waited for. */
+function hear(step: OpenStep, answer: ReviewAnswer): Step {
+  const { review } = step
+  switch (answer.kind) {
+    case 'actionLoaded':
+      return makeRequest(change(step, { action: answer.action }))
+    case 'requestMade': {
+      const { content, gasLimit } = answer
+      const made = simulate(change(step, { made: { content, gasLimit, costs: null } }))
+      return review.madeFor ? start(made, 'costs', { kind: 'readCosts', for: review.madeFor }) : made
+    }
+    case 'costsRead': {
+      const { costs } = answer
+      const known = change(step, { made: review.made && { ...review.made, costs } })
+      return costs.gasPriceLi === usualGasPriceLi ? known : simulate(known)
+    }
+    case 'simulated':
+      return hearSimulation(step, answer.result)
+    case 'notSimulated': {
+      const { code, details } = answer
+      return change(dropTask(step, 'patience'), { simulation: { status: 'unavailable', code, details } })
+    }
+    case 'patienceOver':
+      return change(step, { simulation: { status: 'running', isLate: true } })
+    case 'simulatedOnceMore': {
+      const { simulation } = review
+      const { result } = answer
+      const shown = simulation?.status === 'done' ? simulation.result : null
+      if (result === null || shown === null || sameOutcome(shown, result)) return readChain(step)
+      return endSigning(change(step, { simulation: { status: 'done', result, hasMoved: true } }))
+    }
+    case 'chainRead':
+      return askWallet(step, answer)
+    case 'walletAsked':
+      return close(step)
+    case 'failed':
+      return hearProblem(step, answer.problem)
+  }
+}
+
+function hearSimulation(before: OpenStep, result: Simulation): OpenStep {
+  const outcome = stepOf({ status: 'done', result, hasMoved: false })
+  // A late simulation may say, after the press, that it would fail.
+  const fails = outcome !== null && outcome.kind !== 'success'
+  const step = fails ? endSigning(before) : before
+  const gasNeeded = outcome?.kind === 'exception' ? outcome.gasNeeded : null
+  if (gasNeeded !== null && !step.review.isSecondRun) {
+    // What is short of gas alone is simulated once more, with the limit that it needs.
+    return runSimulation(change(step, { gasNeeded, isSecondRun: true }))
+  }
+  return change(dropTask(step, 'patience'), { simulation: { status: 'done', result, hasMoved: false } })
+}
+
+function askWallet(
+  step: OpenStep,
+  { nonce, block }: { readonly nonce: bigint; readonly block: bigint },
+): OpenStep {
+  const { name, input, subject, madeFor, signing: request } = step.review
+  if (!madeFor || !request) return step
+  const { account: sender, network } = madeFor
+  const intent = { name, input, subject, network, sender, nonce, block, request }
+  return start(step, 'signing', { kind: 'askWallet', intent })
+}
+
+function hearProblem(before: OpenStep, problem: ReviewProblem): OpenStep {
+  const { signing, facts } = before.review
+  const step = change(before, { problem })
+  if (signing) return endSigning(step)
+  // What the chain refuses now, the page may not know yet.
+  const isRefusal = problem.cause instanceof ActionError
+  return isRefusal
+    ? { ...step, effects: [...step.effects, { kind: 'refetch', network: facts.network }] }
+    : step
+}

@@ -1,0 +1,84 @@
+import type { Missing } from '../../session/findMissing'
+import type { Knowledge } from '../../values/knowledge'
+import { describeRequest, type RequestDescription } from './describeRequest'
+import type { GasSuggestion, ReviewSimulation } from './reviewSimulation'
+import {
+  asksForDonation,
+  canSign,
+  gasLimitOf,
+  isAffordable,
+  isRefused,
+  missingFor,
+  requestOf,
+  type OpenReview,
+  type ReviewProblem,
+} from './reviewState'
+import type { NetworkId, TransactionRequest } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+
+/** The open review sheet: everything that is drawn on it. */
+export interface ReviewView {
+  /** Name of the action: its title and the label of the amber button. */
+  readonly action: string
+  readonly subject: string
+  /** May nobody but the controller of the subject sign? */
+  readonly isControllers: boolean
+  /** Null while the request is being made, and where it could not be. */
+  readonly description: RequestDescription | null
+  /** The code of a deploy, to be shown. */
+  readonly code: string | null
+  /** The donation field: absent, open (null), or chosen in Qa. */
+  readonly donation: { readonly isAsked: false } | { readonly isAsked: true; readonly chosen: bigint | null }
+  /** What the account holds in Qa; null while that is not known. */
+  readonly balance: bigint | null
+  /** Is that enough for the amount and all of the gas? Null while it is not known. */
+  readonly isAffordable: boolean | null
+  readonly missing: Missing | null
+  readonly problem: ReviewProblem | null
+  /** What would happen; null before there is anything to simulate. */
+  readonly simulation: ReviewSimulation | null
+  /** The gas limit and what is suggested; null before there is a request. */
+  readonly gas: GasSuggestion | null
+  /** The simulation says that the chain would undo it: the eye is closed. */
+  readonly isRefused: boolean
+  /** The intent is being written, the wallet opens next. */
+  readonly isSigning: boolean
+  /** The amber button may be pressed. */
+  readonly canSign: boolean
+}
+
+/** What a review can name, by the name of the action, its network and the contract or recipient. */
+export type FindKnowledge = (action: string, network: NetworkId, to: Address | null) => Knowledge
+
+/** The review as the sheet draws it. While it is being signed, that is what stood there at the press. */
+export function reviewView(review: OpenReview, knowledge?: FindKnowledge): ReviewView {
+  const { name, subject, signer, made, donation, problem, signing, simulation } = review
+  const request = signing ?? requestOf(review)
+  const gas = gasLimitOf(review)
+  return {
+    action: name,
+    subject,
+    isControllers: signer !== null,
+    description: request && describe(review, request, knowledge),
+    code: request?.kind === 'deploy' ? request.code : null,
+    donation: asksForDonation(review) ? { isAsked: true, chosen: donation } : { isAsked: false },
+    balance: made?.costs?.balance ?? null,
+    isAffordable: isAffordable(review),
+    missing: missingFor(review),
+    problem,
+    simulation,
+    gas: gas && signing ? { ...gas, limit: signing.gasLimit } : gas,
+    isRefused: isRefused(review),
+    isSigning: signing !== null,
+    canSign: canSign(review),
+  }
+}
+
+function describe(
+  { name, facts }: OpenReview,
+  request: TransactionRequest,
+  knowledge: FindKnowledge | undefined,
+): RequestDescription {
+  const to = request.kind === 'call' ? request.call.to : request.kind === 'payment' ? request.to : null
+  return describeRequest(request, knowledge?.(name, facts.network, to))
+}

@@ -1,0 +1,125 @@
+/**
+ * A node with faults: it answers like the local network that stands behind it until a test gives it another behaviour.
+ * It keeps what it was asked and when, so that a test can count the trips.
+ */
+import type { Devnet } from '@tyto/devnet'
+
+/** One call of a batch as the page sent it. */
+export interface SentCall {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** One POST: its calls, and when it came and was answered, in ms of one clock. */
+export interface Trip {
+  readonly isBatch: boolean
+  readonly calls: readonly SentCall[]
+  readonly arrivedAt: number
+  answeredAt: number
+}
+
+/** Answers a body, or asks the real network behind. */
+export type Behaviour = (body: string, ask: (body: string) => Promise<unknown>) => Promise<unknown>
+
+export interface FaultyNode {
+  readonly trips: readonly Trip[]
+  /** From now on the node answers like this; without a behaviour, truly. */
+  behave(behaviour?: Behaviour): void
+  forgetTrips(): void
+  handleRpc(body: unknown): Promise<unknown>
+}
+
+export function createFaultyNode(devnet: Devnet): FaultyNode {
+  let behaviour: Behaviour | undefined
+  let trips: Trip[] = []
+  const ask = (body: string): Promise<unknown> => devnet.handleRpc(body)
+  return {
+    get trips() {
+      return trips
+    },
+    behave: (next) => {
+      behaviour = next
+    },
+    forgetTrips: () => {
+      trips = []
+    },
+    handleRpc: async (body) => {
+      const text = String(body)
+      const trip = { ...readCalls(text), arrivedAt: performance.now(), answeredAt: Infinity }
+      trips.push(trip)
+      const answer = await (behaviour ? behaviour(text, ask) : ask(text))
+      trip.answeredAt = performance.now()
+      return answer
+    },
+  }
+}
+
+function readCalls(body: string): Pick<Trip, 'isBatch' | 'calls'> {
+  const json: unknown = JSON.parse(body)
+  return { isBatch: Array.isArray(json), calls: [json].flat() as SentCall[] }
+}
+
+/** The longest row of trips of which each began after the one before it was answered: what a person waits for. */
+export function sequentialTrips(trips: readonly Trip[]): number {
+  let count = 0
+  let freeAt = -Infinity
+  for (const trip of trips.toSorted((a, b) => a.answeredAt - b.answeredAt)) {
+    if (trip.arrivedAt < freeAt) continue
+    count += 1
+    freeAt = trip.answeredAt
+  }
+  return count
+}
+
+/** The field reads among trips, as `field` or `field key`. */
+export function fieldReads(trips: readonly Trip[]): readonly string[] {
+  return trips
+    .flatMap(({ calls }) => calls)
+    .filter(({ method }) => method === 'GetSmartContractSubState')
+    .map(({ params: [address, field, keys] }) => [address, field, ...(keys as readonly string[])].join(' '))
+}
+
+/** Waits before every answer. */
+export function slow(ms: number): Behaviour {
+  return async (body, ask) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    return ask(body)
+  }
+}
+
+/** Answers every body with one and the same text, whatever was asked. */
+export function parrot(answer: string): Behaviour {
+  return () => Promise.resolve(answer)
+}
+
+/** Says that it serves another chain. */
+export function ofAnotherChain(chainId: number): Behaviour {
+  return changing(({ method }, answer) =>
+    method === 'GetNetworkId' ? { ...answer, result: String(chainId) } : answer,
+  )
+}
+
+/** Refuses the calls that are picked, in its own words. */
+export function refusing(message: string, pick: (call: SentCall) => boolean, code = -32603): Behaviour {
+  return changing((call, answer) =>
+    pick(call) ? { id: answer.id, jsonrpc: '2.0', error: { code, message, data: null } } : answer,
+  )
+}
+
+interface RpcAnswer {
+  readonly id: unknown
+  readonly [key: string]: unknown
+}
+
+/** Changes what the network answers to each call, in a batch as alone. */
+export function changing(change: (call: SentCall, answer: RpcAnswer) => RpcAnswer): Behaviour {
+  return async (body, ask) => {
+    const { isBatch, calls } = readCalls(body)
+    const answers = [await ask(body)].flat() as readonly RpcAnswer[]
+    const changed = answers.map((answer, index) => {
+      const call = calls[index]
+      return call ? change(call, answer) : answer
+    })
+    return isBatch ? changed : changed[0]
+  }
+}

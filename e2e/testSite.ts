@@ -1,0 +1,112 @@
+/**
+ * What every browser test runs on: the real server with a real local network in memory, one per worker, and a
+ * page that fails its test on any error, breach of the security policy or request to another machine.
+ */
+import { resolve } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { createDevnet, type Devnet } from '@tyto/devnet'
+import { createServer, type Server } from '@tyto/server'
+import { createFaultyNode, type FaultyNode } from './faultyNode'
+import { watchPage, type Tolerance } from './watchPage'
+
+/** The site's own name in these tests. */
+export const canonicalHost = 'tyto.test'
+
+/** One running product. */
+export interface TestSite {
+  readonly url: string
+  readonly devnet: Devnet
+  /** The node as the page meets it at `/-/rpc`. */
+  readonly node: FaultyNode
+  /** Stops the server and its node as a crash would: every later request is refused. */
+  stop(): Promise<void>
+  /** Starts them again, at the same port. */
+  start(): Promise<void>
+}
+
+async function openSite(devnet: Devnet): Promise<TestSite> {
+  const node = createFaultyNode(devnet)
+  const serve = (port: number): Promise<Server> =>
+    createServer({
+      webRoot: resolve(process.env['WEB_ROOT'] ?? 'apps/web/dist'),
+      devnet: { ...devnet, handleRpc: (body) => node.handleRpc(body) },
+      network: 'local',
+      canonicalHost,
+      port,
+    })
+  let server: Server | undefined = await serve(0)
+  const { url, port } = server
+  return {
+    url,
+    devnet,
+    node,
+    stop: async () => {
+      await server?.close()
+      server = undefined
+    },
+    start: async () => {
+      server ??= await serve(port)
+    },
+  }
+}
+
+interface Fixtures {
+  /** The site of this worker; its node answers truly, and its list of trips is empty. */
+  readonly site: TestSite
+  /** A site of this test's own, on the same network, to be stopped half way. */
+  readonly ownSite: TestSite
+  /** What the test expects to go wrong; nothing, unless it says so. */
+  readonly tolerance: Tolerance
+  /** What went wrong in the page beside what the test looks at; empty at the end or the test fails. */
+  readonly pageProblems: string[]
+}
+
+interface WorkerFixtures {
+  readonly devnet: Devnet
+  readonly workerSite: TestSite
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  devnet: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const devnet = await createDevnet({ storage: 'memory', blockTime: 'on demand', clock: Date.now })
+      await use(devnet)
+      await devnet.close()
+    },
+    { scope: 'worker' },
+  ],
+  workerSite: [
+    async ({ devnet }, use) => {
+      const site = await openSite(devnet)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ workerSite }, use) => {
+    workerSite.node.behave()
+    workerSite.node.forgetTrips()
+    await use(workerSite)
+    workerSite.node.behave()
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  ownSite: async ({ devnet }, use) => {
+    const site = await openSite(devnet)
+    await use(site)
+    await site.stop()
+  },
+  // eslint-disable-next-line no-empty-pattern
+  tolerance: async ({}, use) => use({ failedRequests: false, hosts: new Set() }),
+  pageProblems: [
+    async ({ page, tolerance }, use) => {
+      const problems: string[] = []
+      await watchPage(page, tolerance, (problem) => problems.push(problem))
+      await use(problems)
+      expect(problems, 'what went wrong in the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,38 @@
+import type { Client, ClientOptions } from './client'
+import { systemClock } from './clock'
+import { createEndpoints } from './endpoints'
+import { deliver } from './failover'
+import { createHealth } from './health'
+import { createRequestQueue } from './requestQueue'
+
+/**
+ * Makes the client of one network: a queue that makes batches, failover from endpoint to endpoint, and their health. See
+ * `Client`.
+ *
+ * @example
+ * const { endpoints, chainId } = publicNetworks.mainnet
+ * const client = createClient({ endpoints, chainId, fetch: (url, init) => fetch(url, init) })
+ * const { number } = await getLatestBlock(client)
+ */
+export function createClient({
+  endpoints: urls,
+  chainId,
+  fetch,
+  timeoutMs = 8_000,
+  deadlineMs = 20_000,
+  retries = 1,
+  maxAnswerBytes = 8 * 1024 * 1024,
+  clock = systemClock,
+  random = Math.random,
+}: ClientOptions): Client {
+  const options = { chainId, fetch, timeoutMs, deadlineMs, retries, maxAnswerBytes, clock, random }
+  const endpoints = createEndpoints(urls)
+  const health = createHealth(endpoints, options)
+  return {
+    chainId,
+    request: createRequestQueue(clock, (calls) => deliver(calls, endpoints, health, options)),
+    probe: health.probe,
+    status: health.status,
+    subscribe: health.subscribe,
+  }
+}

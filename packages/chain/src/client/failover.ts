@@ -1,0 +1,80 @@
+import { askEndpoint, type AskOptions } from './askEndpoint'
+import { endpointHost, inOrderOfTrust, type Endpoint } from './endpoints'
+import type { Answer } from './exchange'
+import type { Health } from './health'
+import { isWaitedFor, limitError, refuseCall, settleCall, type PendingCall } from './pendingCall'
+import { asRpcError, RpcError } from './RpcError'
+
+export interface FailoverOptions extends AskOptions {
+  /** No further endpoint is tried after so many ms. */
+  readonly deadlineMs: number
+  /** How often all endpoints are gone through again once all have failed. */
+  readonly retries: number
+  /** In [0, 1), for the jitter of waits. */
+  readonly random: () => number
+}
+
+/** The pause before all endpoints are gone through for the second time, in ms; it doubles with each time after. */
+const firstBackoff = 250
+
+/** Goes from endpoint to endpoint until every call has an answer, or gives up with the last error. Never rejects. */
+export async function deliver(
+  calls: readonly PendingCall[],
+  endpoints: readonly Endpoint[],
+  health: Health,
+  options: FailoverOptions,
+): Promise<void> {
+  const { clock, deadlineMs, retries, random } = options
+  const giveUpAt = clock.now() + deadlineMs
+  let open = calls
+  let lastError = new RpcError('RpcTransport', 'No endpoint is known for this network.')
+  health.wakeFailing()
+  for (let round = 0; round <= retries; round++) {
+    if (clock.now() >= giveUpAt) break
+    if (round > 0) await clock.sleep(firstBackoff * 2 ** (round - 1) * (0.5 + random()))
+    for (const endpoint of inOrderOfTrust(endpoints)) {
+      open = open.filter(isWaitedFor)
+      if (open.length === 0) return
+      if (clock.now() >= giveUpAt) break
+      try {
+        const answers = await ask(endpoint, open, health, options)
+        open = open.filter((call, index) => !settleCall(call, answers[index]))
+        if (open.length === 0) return
+        lastError = answers.map(limitError).find((error) => error !== undefined) ?? noAnswer(endpoint)
+      } catch (error) {
+        if (!open.some(isWaitedFor)) return
+        lastError = asRpcError(error)
+        health.failed(endpoint, lastError)
+      }
+      for (const call of open) if (call.once) refuseCall(call, lastError)
+      open = open.filter((call) => !call.once)
+    }
+  }
+  if (inOrderOfTrust(endpoints)[0]?.health !== 'healthy') health.gaveUp()
+  for (const call of open) refuseCall(call, lastError)
+}
+
+/** Asks one endpoint, and stops when nobody waits for any of the calls any more. */
+async function ask(
+  endpoint: Endpoint,
+  calls: readonly PendingCall[],
+  health: Health,
+  options: FailoverOptions,
+): Promise<readonly (Answer | undefined)[]> {
+  const abandoned = new AbortController()
+  for (const call of calls) {
+    call.onAbandoned = () => {
+      if (!calls.some(isWaitedFor)) abandoned.abort()
+    }
+  }
+  const startedAt = options.clock.now()
+  const answers = await askEndpoint(endpoint, calls, options, abandoned.signal)
+  health.answered(endpoint, options.clock.now() - startedAt)
+  return answers
+}
+
+function noAnswer(endpoint: Endpoint): RpcError {
+  return new RpcError('RpcInvalidAnswer', 'The node left a call of the batch without an answer.', {
+    host: endpointHost(endpoint.url),
+  })
+}

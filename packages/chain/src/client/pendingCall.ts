@@ -1,0 +1,76 @@
+import type { Answer, Call } from './exchange'
+import { RpcError } from './RpcError'
+
+/** Somebody who waits for a call's answer. */
+interface Waiter {
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+/** A call on its way, with all who asked for it. Nobody waits any more once it has an answer, or all have given it up. */
+export interface PendingCall extends Call {
+  /** Must not be sent twice: no second endpoint, no retry. */
+  readonly once: boolean
+  readonly waiters: Set<Waiter>
+  /** Told when the last one who waited has given the call up. */
+  onAbandoned: (() => void) | undefined
+}
+
+/** A node's word for "ask somebody else": its limit is reached. */
+const limitExceeded = -32005
+
+/** Waits for a call's answer. Rejects with the call's `RpcError`, or with the signal's reason. */
+export function waitFor(call: PendingCall, signal?: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      call.waiters.delete(waiter)
+      signal?.removeEventListener('abort', onAbort)
+    }
+    const onAbort = () => {
+      leave()
+      reject(signal?.reason)
+      if (call.waiters.size === 0) call.onAbandoned?.()
+    }
+    const waiter: Waiter = {
+      resolve: (result) => {
+        leave()
+        resolve(result)
+      },
+      reject: (error) => {
+        leave()
+        reject(error)
+      },
+    }
+    call.waiters.add(waiter)
+    signal?.addEventListener('abort', onAbort, { once: true })
+  })
+}
+
+export function isWaitedFor(call: PendingCall): boolean {
+  return call.waiters.size > 0
+}
+
+/** Gives a call its answer; false if there is none, or one that another endpoint may better. */
+export function settleCall(call: PendingCall, answer: Answer | undefined): boolean {
+  if (answer === undefined || limitError(answer)) return false
+  const error = answer.ok ? undefined : nodeError(answer, `The node refused ${call.method}.`)
+  for (const waiter of call.waiters) {
+    if (answer.ok) waiter.resolve(answer.result)
+    else waiter.reject(error)
+  }
+  return true
+}
+
+export function refuseCall(call: PendingCall, error: RpcError): void {
+  for (const waiter of call.waiters) waiter.reject(error)
+}
+
+/** The error of an answer that says that the node takes no more calls; undefined for any other answer. */
+export function limitError(answer: Answer | undefined): RpcError | undefined {
+  if (answer === undefined || answer.ok || answer.code !== limitExceeded) return undefined
+  return nodeError(answer, 'The node takes no more calls from here for now.')
+}
+
+function nodeError(answer: Extract<Answer, { ok: false }>, shortMessage: string): RpcError {
+  return new RpcError('RpcNodeError', shortMessage, { details: answer.message, nodeCode: answer.code })
+}

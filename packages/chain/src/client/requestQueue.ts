@@ -1,0 +1,41 @@
+import type { Client } from './client'
+import type { Clock } from './clock'
+import { isWaitedFor, waitFor, type PendingCall } from './pendingCall'
+
+/** Nodes limit the length of a batch. */
+const longestBatch = 50
+
+/**
+ * The queue of a client: calls of one tick are handed on together, in batches, and equal ones are one call. `deliver`
+ * gives every call of a batch its answer.
+ */
+export function createRequestQueue(
+  clock: Clock,
+  deliver: (batch: readonly PendingCall[]) => Promise<void>,
+): Client['request'] {
+  let waiting = new Map<string, PendingCall>()
+
+  return async (method, params, { signal, once = false } = {}) => {
+    signal?.throwIfAborted()
+    return waitFor(enqueue({ method, params, once }), signal)
+  }
+
+  function enqueue(asked: Pick<PendingCall, 'method' | 'params' | 'once'>): PendingCall {
+    const { method, params, once } = asked
+    const text = JSON.stringify([method, params])
+    const equal = once ? undefined : waiting.get(text)
+    if (equal) return equal
+    const call: PendingCall = { ...asked, waiters: new Set(), onAbandoned: undefined }
+    if (waiting.size === 0) void clock.sleep(0).then(flush)
+    waiting.set(once ? `${waiting.size} ${text}` : text, call)
+    return call
+  }
+
+  function flush(): void {
+    const calls = [...waiting.values()].filter(isWaitedFor)
+    waiting = new Map()
+    for (let start = 0; start < calls.length; start += longestBatch) {
+      void deliver(calls.slice(start, start + longestBatch))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { isRecord, ownValue, type Address } from '@tyto/primitives'
+import type { Requests, RequestOptions } from '../client/client'
+import { decodeTime, decodeInteger, wrongShape } from '../reads/decode'
+import { decodeList, decodeText } from '../reads/decodeShapes'
+import { rewindFields, type FieldsJson, type FieldsVersion, type PastWrite } from './rewindFields'
+
+export interface FieldHistory {
+  /** The fields as they are. */
+  readonly state: FieldsJson
+  /** One for each block that changed a field, oldest first. */
+  readonly versions: readonly FieldsVersion[]
+  /** Whether the first version is the contract's first state; if not, nothing is known of what was before it. */
+  readonly isComplete: boolean
+}
+
+const method = 'tyto_getFieldHistory'
+
+/**
+ * Reads how fields of a contract came to be what they are; null where no contract stands. Only networks that keep
+ * history know this call (`tyto_getFieldHistory`, our local network): others answer with an `RpcError`.
+ */
+export async function readFieldHistory(
+  client: Requests,
+  address: Address,
+  fields: readonly string[],
+  options?: RequestOptions,
+): Promise<FieldHistory | null> {
+  const answer = await client.request(method, [address.slice(2), fields], options)
+  if (answer === null) return null
+  const state = ownValue(answer, 'state')
+  const changes = ownValue(answer, 'changes')
+  if (!isRecord(state) || !Array.isArray(changes)) throw wrongShape(method)
+  return {
+    state,
+    versions: rewindFields(state, changes.map(decodeWrite)),
+    isComplete: ownValue(answer, 'isComplete') === true,
+  }
+}
+
+function decodeWrite(json: unknown): PastWrite {
+  const [keys, before] = [ownValue(json, 'keys'), ownValue(json, 'before')]
+  const isKept = before === null || (isRecord(before) && Object.hasOwn(before, 'value'))
+  if (!isKept || !Array.isArray(keys)) throw wrongShape(method)
+  return {
+    block: decodeInteger(ownValue(json, 'block'), method),
+    time: decodeTime(ownValue(json, 'timestamp'), method),
+    field: decodeText(ownValue(json, 'field'), method),
+    keys: decodeList(keys, decodeText, method),
+    before: ownValue(before, 'value'),
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { RpcError } from '../client/RpcError'
+import { findTransaction } from './findTransaction'
+
+const id = 'ab'.repeat(32)
+const address = '0x'.concat('11'.repeat(20))
+const status = {
+  ID: id,
+  senderAddr: address,
+  toAddr: address,
+  amount: '5',
+  nonce: '1',
+  gasLimit: '50',
+  gasPrice: '2',
+}
+
+/** A node with these answers; a missing one is "not present". */
+function nodeWith(answers: Readonly<Record<string, unknown>>) {
+  return {
+    request: (method: string) =>
+      method in answers
+        ? Promise.resolve(answers[method])
+        : Promise.reject(new RpcError('RpcNodeError', 'no', { nodeCode: -20 })),
+  }
+}
+
+test('a transaction waits, or was left out, until it has a receipt', async () => {
+  const stateAt = async (code: number) =>
+    (await findTransaction(nodeWith({ GetTransactionStatus: { ...status, status: code } }), id))?.state
+  expect(await stateAt(1)).toEqual({ kind: 'pending', waitsForNonce: false })
+  expect(await stateAt(4)).toEqual({ kind: 'pending', waitsForNonce: true })
+  expect(await stateAt(23)).toEqual({ kind: 'dropped', status: 23 })
+  const whole = { ...status, receipt: { success: true, cumulative_gas: '7', epoch_num: '9' } }
+  const confirmed = await findTransaction(
+    nodeWith({ GetTransaction: whole, GetTransactionStatus: { ...status, status: 3 } }),
+    id,
+  )
+  expect(confirmed?.state).toEqual({
+    kind: 'confirmed',
+    block: 9n,
+    receipt: { success: true, gasUsed: 7n, events: [], messages: [], exceptions: [] },
+  })
+})
+
+test('data that is no JSON is a payment; parameters that are none are left out', async () => {
+  const contentOf = async (data: unknown) =>
+    (await findTransaction(nodeWith({ GetTransactionStatus: { ...status, status: 1, data } }), id))?.content
+  expect(await contentOf('{')).toEqual({ kind: 'payment', to: address })
+  const param = { vname: 'a', type: 'Uint32', value: '1' }
+  expect(await contentOf(JSON.stringify({ _tag: 'Go', params: [param, null, 7] }))).toEqual({
+    kind: 'call',
+    to: address,
+    transition: 'Go',
+    params: [param],
+  })
+})
+
+test('nothing is known of a transaction that the node does not have, or of which it talks nonsense', async () => {
+  expect(await findTransaction(nodeWith({}), id)).toBeNull()
+  const nonsense = nodeWith({ GetTransactionStatus: { ...status, status: 1, amount: '-5' } })
+  await expect(findTransaction(nonsense, id)).rejects.toMatchObject({ code: 'RpcInvalidAnswer' })
+})

@@ -1,0 +1,20 @@
+import type { Address } from '@tyto/primitives'
+import type { Requests, RequestOptions } from '../client/client'
+import { RpcError } from '../client/RpcError'
+import type { Network } from '../networks/networks'
+import { leadsSomewhere, readRegistry } from './readRegistry'
+
+/** The contract registered under `init`, in one trip. Rejects with `RpcError`: `RpcNotDeployed` where there is none. */
+export async function findInitDid(
+  client: Requests,
+  network: Pick<Network, 'registry' | 'zlpRegistry'>,
+  options?: RequestOptions,
+): Promise<Address> {
+  const { did } = await readRegistry(client, network, { domain: 'init', topLevel: 'did' }, options)
+  if (!leadsSomewhere(did)) throw notDeployed()
+  return did
+}
+
+export function notDeployed(): RpcError {
+  return new RpcError('RpcNotDeployed', 'No contract of the protocol is registered as init on this network.')
+}

@@ -1,0 +1,48 @@
+import { nameRegistry } from '@tyto/contracts'
+import { domainId, type Name } from '@tyto/identity'
+import { ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import type { RequestOptions, Requests } from '../client/client'
+import { RpcError } from '../client/RpcError'
+import type { Network } from '../networks/networks'
+import { readField, type Reading } from '../reads/readField'
+
+/** What a registry says of a domain. The zero address stands for an entry that leads nowhere. */
+export interface RegistryEntry {
+  /** Who owns the name: `dns` of .ssi and .did, `nft_dns` of .zlp; null where nobody has registered it. */
+  readonly owner: Address | null
+  /** The DID wallet: `did_dns`; null where there is none, and for .zlp. */
+  readonly did: Address | null
+}
+
+/** Reads what the registry of the name's top level knows of its domain, in one trip. */
+export async function readRegistry(
+  client: Requests,
+  network: Pick<Network, 'registry' | 'zlpRegistry'>,
+  name: Pick<Name, 'domain' | 'topLevel'>,
+  options?: RequestOptions,
+): Promise<RegistryEntry> {
+  const id = domainId(name.domain)
+  if (name.topLevel === 'zlp') {
+    const { nft_dns } = nameRegistry(network.zlpRegistry).fields
+    return { owner: entryOf(await readField(client, nft_dns.at(id), options)), did: null }
+  }
+  const { dns, did_dns } = nameRegistry(network.registry).fields
+  const [owner, did] = await Promise.all([
+    readField(client, dns.at(id), options),
+    readField(client, did_dns.at(id), options),
+  ])
+  return { owner: entryOf(owner), did: entryOf(did) }
+}
+
+/** No registry, no answer: without the contract nobody may be told that a name is free. */
+function entryOf(reading: Reading<Address>): Address | null {
+  if (reading.kind === 'not deployed') {
+    throw new RpcError('RpcNotDeployed', 'The name registry of this network does not stand on its chain.')
+  }
+  return reading.kind === 'value' ? reading.value : null
+}
+
+/** An entry that leads somewhere: there, and not the zero address. */
+export function leadsSomewhere(address: Address | null): address is Address {
+  return address !== null && address !== ZERO_ADDRESS
+}

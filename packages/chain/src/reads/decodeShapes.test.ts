@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { RpcError } from '../client/RpcError'
+import { decodeInteger, decodeTime } from './decode'
+import {
+  decodeAddress,
+  decodeList,
+  decodeOptional,
+  decodeParam,
+  decodeText,
+  decodeTransactionId,
+} from './decodeShapes'
+
+const digits = 'ab'.repeat(20)
+const id = 'cd'.repeat(32)
+
+describe('decoders of a node’s answer', () => {
+  test('take what nodes write', () => {
+    expect(decodeInteger('12', 'M')).toBe(12n)
+    expect(decodeInteger(12, 'M')).toBe(12n)
+    expect(decodeTime('1700000000123456', 'M')).toBe(1_700_000_000_123)
+    for (const text of [digits, `0x${digits}`, digits.toUpperCase()]) {
+      expect(decodeAddress(text, 'M')).toBe(`0x${digits}`)
+    }
+    for (const text of [id, `0x${id}`, id.toUpperCase()]) expect(decodeTransactionId(text, 'M')).toBe(id)
+    expect(decodeList(['1', 2], decodeInteger, 'M')).toEqual([1n, 2n])
+    for (const nothing of [undefined, null]) {
+      expect(decodeList(nothing, decodeInteger, 'M')).toEqual([])
+      expect(decodeOptional(nothing, decodeInteger, 'M')).toBeNull()
+    }
+    expect(decodeOptional('0', decodeInteger, 'M')).toBe(0n)
+    const param = { vname: 'to', type: 'ByStr20', value: `0x${digits}` }
+    expect(decodeParam(param, 'M')).toBe(param)
+  })
+
+  test.each<[string, () => unknown]>([
+    ['a negative number', () => decodeInteger(-1, 'M')],
+    ['a fraction', () => decodeInteger(1.5, 'M')],
+    ['a number as hex', () => decodeInteger('0x10', 'M')],
+    ['a number of a thousand digits', () => decodeInteger('1'.repeat(1_000), 'M')],
+    ['a short address', () => decodeAddress(digits.slice(2), 'M')],
+    ['an address that is a number', () => decodeAddress(7, 'M')],
+    ['an id with other letters', () => decodeTransactionId('xy'.repeat(32), 'M')],
+    ['an object for a text', () => decodeText({}, 'M')],
+    ['an object for a list', () => decodeList({ length: 1 }, decodeText, 'M')],
+    ['a list with one bad item', () => decodeList(['a', 1], decodeText, 'M')],
+    ['a parameter without a value', () => decodeParam({ vname: 'a', type: 'Uint32' }, 'M')],
+    ['a parameter whose name is inherited', () => decodeParam(Object.create({ vname: 'a' }), 'M')],
+  ])('refuse %s, and name the method', (_, decode) => {
+    expect(decode).toThrow(RpcError)
+    expect(decode).toThrow(/answer to M/)
+  })
+})

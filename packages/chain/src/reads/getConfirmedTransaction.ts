@@ -1,0 +1,45 @@
+import { isRecord, ownValue } from '@tyto/primitives'
+import type { Requests, RequestOptions } from '../client/client'
+import { decodeInteger, wrongShape } from './decode'
+import { decodeException, type ExceptionLine } from './exceptionLine'
+import { requestIfPresent } from './requestOrNull'
+
+/** A transaction that stands in a block. */
+export interface ConfirmedTransaction {
+  /** 64 hex digits without 0x. */
+  readonly id: string
+  readonly success: boolean
+  readonly block: bigint
+  readonly gasUsed: bigint
+  /** In Qa per unit of gas, as it was charged. */
+  readonly gasPrice: bigint
+  /** What the contracts threw, as the chain gives it. */
+  readonly exceptions: readonly ExceptionLine[]
+}
+
+/**
+ * A transaction by its id (with or without 0x); null while it is in no block. Rejects with `RpcInvalidAnswer` where the
+ * receipt is none.
+ */
+export async function getConfirmedTransaction(
+  client: Requests,
+  id: string,
+  options?: RequestOptions,
+): Promise<ConfirmedTransaction | null> {
+  const method = 'GetTransaction'
+  const digits = id.replace(/^0x/, '')
+  const answer = await requestIfPresent(client, method, [digits], options)
+  const receipt = ownValue(answer, 'receipt')
+  if (!isRecord(receipt)) return null
+  const { success, epoch_num: block, cumulative_gas: gas, exceptions } = receipt
+  // An answer that says neither yes nor no must not become a no.
+  if (typeof success !== 'boolean') throw wrongShape(method)
+  return {
+    id: digits,
+    success,
+    block: decodeInteger(block, method),
+    gasUsed: decodeInteger(gas, method),
+    gasPrice: decodeInteger(ownValue(answer, 'gasPrice'), method),
+    exceptions: Array.isArray(exceptions) ? exceptions.map(decodeException) : [],
+  }
+}

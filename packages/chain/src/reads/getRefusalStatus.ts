@@ -1,0 +1,26 @@
+import { ownValue } from '@tyto/primitives'
+import type { Requests, RequestOptions } from '../client/client'
+
+/** From the documentation of GetTransactionStatus (dev.zilliqa.com): 0 to 6 wait or are unknown, these are refused. */
+const firstRefusal = 10
+/** `modificationState` of a transaction with which the node is done. */
+const isDone = 2
+
+/**
+ * The node's number for why it took a transaction out of its pool for good; null if it did not, or does not say. Never
+ * rejects: not every node knows this method, or the transaction, and that is no answer to rest a failure on.
+ */
+export async function getRefusalStatus(
+  client: Requests,
+  id: string,
+  options?: RequestOptions,
+): Promise<number | null> {
+  try {
+    const answer = await client.request('GetTransactionStatus', [id], options)
+    const status = ownValue(answer, 'status')
+    const isOver = ownValue(answer, 'modificationState') === isDone && ownValue(answer, 'success') === false
+    return isOver && typeof status === 'number' && status >= firstRefusal ? status : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,101 @@
+import type { FieldRead } from '@tyto/abi'
+import { isRecord, ownValue, type Address } from '@tyto/primitives'
+import type { Requests, RequestOptions } from '../client/client'
+import { RpcError } from '../client/RpcError'
+import { wrongShape } from './decode'
+import { isDeployed } from './isDeployed'
+import { requestOrNull } from './requestOrNull'
+
+/**
+ * What a read of contract state says. The third of three different answers, "unknown", is no value: it is the
+ * `RpcError` that the read rejects with. Nothing else in this project interprets a node's null.
+ */
+export type Reading<T> =
+  | { readonly kind: 'value'; readonly value: T }
+  /** The contract is there; the field, or the entry of the map, is not. */
+  | { readonly kind: 'none' }
+  /** No contract stands at the address. */
+  | { readonly kind: 'not deployed' }
+
+/** A reading before its JSON is decoded. */
+export type RawReading = Reading<unknown>
+
+export type Readings<R> = {
+  readonly [K in keyof R]: R[K] extends { decode(json: unknown): infer T } ? Reading<T> : never
+}
+
+/** Reads one field, or one entry of a map. Rejects with `RpcError`: nothing is known then. */
+export async function readField<T>(
+  client: Requests,
+  read: FieldRead<T>,
+  options?: RequestOptions,
+): Promise<Reading<T>> {
+  return decodeReading(read, await fetchField(client, read, options))
+}
+
+/** Reads several fields, of one contract or many, in one batch. Rejects if one of them cannot be read. */
+export async function readFields<R extends Readonly<Record<string, FieldRead<unknown>>>>(
+  client: Requests,
+  reads: R,
+  options?: RequestOptions,
+): Promise<Readings<R>> {
+  const entries = Object.entries(reads).map(async ([name, read]) => [
+    name,
+    await readField(client, read, options),
+  ])
+  return Object.fromEntries(await Promise.all(entries)) as Readings<R>
+}
+
+/** The value of a reading, or a stand-in where there is none. */
+export function valueOr<T, D>(reading: Reading<T>, fallback: D): T | D {
+  return reading.kind === 'value' ? reading.value : fallback
+}
+
+/** A reading's JSON to its value. Throws `RpcInvalidAnswer` if it is not of the field's type. */
+export function decodeReading<T>(read: FieldRead<T>, reading: RawReading): Reading<T> {
+  if (reading.kind !== 'value') return reading
+  try {
+    return { kind: 'value', value: read.decode(reading.value) }
+  } catch (cause) {
+    throw new RpcError('RpcInvalidAnswer', `The node's answer does not fit the field ${read.field}.`, {
+      cause,
+    })
+  }
+}
+
+/**
+ * Fetches the JSON of a field. Nodes answer null or an empty object for a missing field and, some of them, for a
+ * missing contract too, so the contract's init data is asked for in the same batch.
+ */
+export async function fetchField(
+  client: Requests,
+  read: Pick<FieldRead<unknown>, 'address' | 'field' | 'keys'>,
+  options?: RequestOptions,
+): Promise<RawReading> {
+  const isThere = isDeployed(client, read.address, options)
+  isThere.catch(() => undefined)
+  if (read.field === '_balance') return fetchBalance(client, read.address, isThere, options)
+
+  const answer = await requestOrNull(
+    client,
+    'GetSmartContractSubState',
+    [read.address.slice(2), read.field, read.keys],
+    options,
+  )
+  if (answer !== null && !isRecord(answer)) throw wrongShape('GetSmartContractSubState')
+  const json = [read.field, ...read.keys].reduce<unknown>(ownValue, answer)
+  if (json !== undefined && json !== null) return { kind: 'value', value: json }
+  return (await isThere) ? { kind: 'none' } : { kind: 'not deployed' }
+}
+
+/** Not every node knows `_balance` as a field, all know it as an account's balance. */
+async function fetchBalance(
+  client: Requests,
+  address: Address,
+  isThere: Promise<boolean>,
+  options?: RequestOptions,
+): Promise<RawReading> {
+  const answer = await requestOrNull(client, 'GetBalance', [address.slice(2)], options)
+  if (!(await isThere)) return { kind: 'not deployed' }
+  return { kind: 'value', value: ownValue(answer, 'balance') ?? '0' }
+}

@@ -1,0 +1,474 @@
+// Written by `npm run generate` from packages/contracts/scilla/ours/DidWallet.scilla. Do not edit.
+import { defineContract, type ContractBinding, type NoParams } from '@tyto/abi'
+import type { Address, Hex } from '@tyto/primitives'
+
+/** Type Action of DidWallet. */
+export type DidWalletAction =
+  | { readonly constructor: 'Add'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Remove'; readonly arguments: readonly [] }
+
+/** Type TransferProtocol of DidWallet. */
+export type DidWalletTransferProtocol =
+  | { readonly constructor: 'Https'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Git'; readonly arguments: readonly [] }
+
+/** Type Blockchain of DidWallet. */
+export type DidWalletBlockchain =
+  | { readonly constructor: 'Zilliqa'; readonly arguments: readonly [Address] }
+  | { readonly constructor: 'Other'; readonly arguments: readonly [Address] }
+
+/** Type Endpoint of DidWallet. */
+export type DidWalletEndpoint =
+  | { readonly constructor: 'Uri'; readonly arguments: readonly [string, DidWalletTransferProtocol, string] }
+  | { readonly constructor: 'Address'; readonly arguments: readonly [DidWalletBlockchain] }
+
+/** Type Document of DidWallet. */
+export type DidWalletDocument =
+  | { readonly constructor: 'VerificationMethod'; readonly arguments: readonly [DidWalletAction, string, Hex, string] }
+  | { readonly constructor: 'Service'; readonly arguments: readonly [DidWalletAction, string, DidWalletEndpoint] }
+
+/** Type DidStatus of DidWallet. */
+export type DidWalletDidStatus =
+  | { readonly constructor: 'Deployed'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Created'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Recovered'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Updated'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Deactivated'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Locked'; readonly arguments: readonly [] }
+
+/** Type Beneficiary of DidWallet. */
+export type DidWalletBeneficiary =
+  | { readonly constructor: 'NftUsername'; readonly arguments: readonly [string, string] }
+  | { readonly constructor: 'Recipient'; readonly arguments: readonly [Address] }
+
+/** Immutable parameters of DidWallet. */
+interface DidWalletInit {
+  readonly init_controller: Address
+  readonly init: Address
+  readonly did_methods: ReadonlyMap<string, Hex>
+  readonly did_dkms: ReadonlyMap<string, string>
+}
+
+/** Transitions of DidWallet and their parameters. */
+interface DidWalletTransitions {
+  /** Creates the DID: its text, keys and services. Without signature, or signed by the update key of the deployment. */
+  readonly DidCreate: {
+    readonly document: readonly DidWalletDocument[]
+    readonly signature: Hex | null
+    readonly tyron: bigint | null
+  }
+  /** Adds, replaces and removes keys and services. After a recovery without signature: the new controller sets new keys. */
+  readonly DidUpdate: {
+    readonly document: readonly DidWalletDocument[]
+    readonly signature: Hex | null
+    readonly tyron: bigint | null
+  }
+  /** Ends the identity for good, signed in any case. The document (by custom one key with the id deactivate) is signed and not applied: what the identity said last stays to be read. After a recovery, new keys come first. The money stays at the controller's disposal. */
+  readonly DidDeactivate: {
+    readonly document: readonly DidWalletDocument[]
+    readonly signature: Hex | null
+    readonly tyron: bigint | null
+  }
+  /** Adds guardians, by the sha256 of their domains. The first time at least three. */
+  readonly AddGuardians: {
+    readonly guardians: readonly Hex[]
+    readonly tyron: bigint | null
+  }
+  /** Removes guardians; at least three stay. */
+  readonly RemoveGuardians: {
+    readonly guardians: readonly Hex[]
+    readonly tyron: bigint | null
+  }
+  /** Puts these guardians in the place of all present ones, signed by the update key. What guardians have signed for a recovery that did not happen counts no longer. */
+  readonly ConfigureSocialRecovery: {
+    readonly guardians: readonly Hex[]
+    readonly sig: Hex
+    readonly tyron: bigint | null
+  }
+  /** Hands the identity to a new controller (or back to the present one), by the signatures of enough guardians: pairs of the sha256 of a guardian's domain and that guardian's signature. Anybody may send it. A proposed successor is forgotten. DidUpdate then sets new keys. */
+  readonly DidSocialRecovery: {
+    readonly addr: Address
+    readonly signatures: readonly (readonly [Hex, Hex])[]
+    readonly tyron: bigint | null
+  }
+  /** Closes the identity and its money until the guardians recover it. Signed by the wallet's own socialrecovery key; there must be guardians, or nobody could ever open it again. */
+  readonly Lock: {
+    readonly signature: Hex
+    readonly tyron: bigint | null
+  }
+  /** The controller proposes a successor; nothing changes until that one accepts. */
+  readonly UpdateController: {
+    readonly addr: Address
+    readonly tyron: bigint | null
+  }
+  readonly AcceptPendingController: NoParams
+  /** Buys a free .ssi name. username: its domain id (0x + 64 hex). addr: who gets it, None for this wallet. id: zil, paid from this wallet, or free for a wallet on the free list. */
+  readonly BuyNftUsername: {
+    readonly username: string
+    readonly addr: Address | null
+    readonly id: string
+    readonly tyron: bigint | null
+  }
+  /** Hands a .ssi name of this wallet to another owner. addr gets name.ssi, dID is the DID wallet that name.did means from then on. id: zil; the protocol charges nothing for it. */
+  readonly TransferNftUsername: {
+    readonly username: string
+    readonly id: string
+    readonly addr: Address
+    readonly dID: Address
+    readonly tyron: bigint | null
+  }
+  /** Saves the address of a subdomain, with its NFT unless nftID is empty, and its key unless didKey is 33 zero bytes. A name that a key of the document bears cannot become a subdomain: it would overwrite that key unsigned. */
+  readonly Dns: {
+    readonly addr: Address
+    readonly didKey: Hex
+    readonly encrypted: string
+    readonly domain: string
+    readonly nftID: string
+    readonly tyron: bigint | null
+  }
+  /** Chooses the NFT that stands for ssi, did or an own subdomain. */
+  readonly UpdateNftDns: {
+    readonly domain: string
+    readonly nftID: string
+    readonly tyron: bigint | null
+  }
+  readonly AddFunds: NoParams
+  /** Sends ZIL. tag is the transition that a receiving contract runs, by custom AddFunds. */
+  readonly SendFunds: {
+    readonly tag: string
+    readonly beneficiary: DidWalletBeneficiary
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  /** Sends ZRC-2 tokens. addrName: the token's id among the services of InitDid. */
+  readonly Transfer: {
+    readonly addrName: string
+    readonly beneficiary: DidWalletBeneficiary
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly RecipientAcceptTransfer: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptTransferFrom: {
+    readonly initiator: Address
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptMint: {
+    readonly minter: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly TransferSuccessCallBack: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+}
+
+/** State of DidWallet. */
+interface DidWalletFields {
+  readonly version: string
+  readonly did: string
+  readonly did_status: DidWalletDidStatus
+  readonly controller: Address
+  readonly pending_controller: Address
+  readonly pending_username: string
+  readonly verification_methods: ReadonlyMap<string, Hex>
+  readonly dkms: ReadonlyMap<string, string>
+  readonly services: ReadonlyMap<string, Address>
+  readonly services_: ReadonlyMap<string, DidWalletEndpoint>
+  readonly did_domain_dns: ReadonlyMap<string, Address>
+  readonly nft_dns: ReadonlyMap<string, string>
+  readonly social_guardians: ReadonlyMap<Hex, boolean>
+  readonly recovery_signers: ReadonlyMap<Hex, boolean>
+  readonly document_nonce: bigint
+  readonly recovery_nonce: bigint
+  readonly lock_nonce: bigint
+}
+
+interface DidWalletShape {
+  readonly init: DidWalletInit
+  readonly transitions: DidWalletTransitions
+  readonly fields: DidWalletFields
+}
+
+/** Codes of the exceptions of DidWallet. */
+export const didWalletErrors = {
+  locked: -1,
+  notController: -2,
+  zeroAmount: -3,
+  nullAddress: -4,
+  nullKey: -5,
+  nullText: -7,
+  noFund: -8,
+  sameAddress: -11,
+  notPendingController: -12,
+  wrongRecipient: -13,
+  noInitDid: -14,
+  alreadyCreated: 1,
+  notCreated: 2,
+  nullDocument: 3,
+  noSignature: 4,
+  noUpdateKey: 5,
+  wrongSignature: 6,
+  donationTooHigh: 7,
+  unknownCurrency: 8,
+  noPrice: 9,
+  balanceTooLow: 10,
+  noDomainAddress: 11,
+  noSubdomainAddress: 12,
+  reservedSubdomain: 13,
+  unknownSubdomain: 14,
+  unknownToken: 15,
+  deactivated: 16,
+  nullHash: 17,
+  noGuardiansGiven: 18,
+  alreadyGuardian: 19,
+  notAGuardian: 20,
+  tooFewGuardians: 21,
+  recoveryNotEnabled: 22,
+  tooFewSignatures: 23,
+  repeatedSigner: 24,
+  noGuardianKey: 25,
+  wrongGuardianSignature: 26,
+  ownAddress: 27,
+  noRecoveryKey: 28,
+  recovered: 29,
+} as const
+
+/** DidWallet: calls, reads and deploys. */
+export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWalletShape>({
+  vname: 'DidWallet',
+  params: [
+    { vname: 'init_controller', type: 'ByStr20' },
+    { vname: 'init', type: 'ByStr20' },
+    { vname: 'did_methods', type: 'Map (String) (ByStr33)' },
+    { vname: 'did_dkms', type: 'Map (String) (String)' },
+  ],
+  fields: [
+    { vname: 'version', type: 'String' },
+    { vname: 'did', type: 'String' },
+    { vname: 'did_status', type: 'DidStatus' },
+    { vname: 'controller', type: 'ByStr20' },
+    { vname: 'pending_controller', type: 'ByStr20' },
+    { vname: 'pending_username', type: 'String' },
+    { vname: 'verification_methods', type: 'Map (String) (ByStr33)' },
+    { vname: 'dkms', type: 'Map (String) (String)' },
+    { vname: 'services', type: 'Map (String) (ByStr20)' },
+    { vname: 'services_', type: 'Map (String) (Endpoint)' },
+    { vname: 'did_domain_dns', type: 'Map (String) (ByStr20)' },
+    { vname: 'nft_dns', type: 'Map (String) (String)' },
+    { vname: 'social_guardians', type: 'Map (ByStr32) (Bool)' },
+    { vname: 'recovery_signers', type: 'Map (ByStr33) (Bool)' },
+    { vname: 'document_nonce', type: 'Uint128' },
+    { vname: 'recovery_nonce', type: 'Uint128' },
+    { vname: 'lock_nonce', type: 'Uint128' },
+  ],
+  transitions: [
+    {
+      vname: 'DidCreate',
+      params: [
+        { vname: 'document', type: 'List (Document)' },
+        { vname: 'signature', type: 'Option (ByStr64)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'DidUpdate',
+      params: [
+        { vname: 'document', type: 'List (Document)' },
+        { vname: 'signature', type: 'Option (ByStr64)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'DidDeactivate',
+      params: [
+        { vname: 'document', type: 'List (Document)' },
+        { vname: 'signature', type: 'Option (ByStr64)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'AddGuardians',
+      params: [{ vname: 'guardians', type: 'List (ByStr32)' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'RemoveGuardians',
+      params: [{ vname: 'guardians', type: 'List (ByStr32)' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'ConfigureSocialRecovery',
+      params: [
+        { vname: 'guardians', type: 'List (ByStr32)' },
+        { vname: 'sig', type: 'ByStr64' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'DidSocialRecovery',
+      params: [
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'signatures', type: 'List (Pair (ByStr32) (ByStr64))' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'Lock',
+      params: [{ vname: 'signature', type: 'ByStr64' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'UpdateController',
+      params: [{ vname: 'addr', type: 'ByStr20' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    { vname: 'AcceptPendingController', params: [] },
+    {
+      vname: 'BuyNftUsername',
+      params: [
+        { vname: 'username', type: 'String' },
+        { vname: 'addr', type: 'Option (ByStr20)' },
+        { vname: 'id', type: 'String' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'TransferNftUsername',
+      params: [
+        { vname: 'username', type: 'String' },
+        { vname: 'id', type: 'String' },
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'dID', type: 'ByStr20' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'Dns',
+      params: [
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'didKey', type: 'ByStr33' },
+        { vname: 'encrypted', type: 'String' },
+        { vname: 'domain', type: 'String' },
+        { vname: 'nftID', type: 'String' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'UpdateNftDns',
+      params: [
+        { vname: 'domain', type: 'String' },
+        { vname: 'nftID', type: 'String' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    { vname: 'AddFunds', params: [] },
+    {
+      vname: 'SendFunds',
+      params: [
+        { vname: 'tag', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'Transfer',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransfer',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptMint',
+      params: [
+        { vname: 'minter', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'TransferSuccessCallBack',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+  ],
+  ADTs: [
+    {
+      tname: 'Action',
+      tparams: [],
+      tmap: [{ cname: 'Add', argtypes: [] }, { cname: 'Remove', argtypes: [] }],
+    },
+    {
+      tname: 'TransferProtocol',
+      tparams: [],
+      tmap: [{ cname: 'Https', argtypes: [] }, { cname: 'Git', argtypes: [] }],
+    },
+    {
+      tname: 'Blockchain',
+      tparams: [],
+      tmap: [{ cname: 'Zilliqa', argtypes: ['ByStr20'] }, { cname: 'Other', argtypes: ['ByStr20'] }],
+    },
+    {
+      tname: 'Endpoint',
+      tparams: [],
+      tmap: [
+        { cname: 'Uri', argtypes: ['String', 'TransferProtocol', 'String'] },
+        { cname: 'Address', argtypes: ['Blockchain'] },
+      ],
+    },
+    {
+      tname: 'Document',
+      tparams: [],
+      tmap: [
+        { cname: 'VerificationMethod', argtypes: ['Action', 'String', 'ByStr33', 'String'] },
+        { cname: 'Service', argtypes: ['Action', 'String', 'Endpoint'] },
+      ],
+    },
+    {
+      tname: 'DidStatus',
+      tparams: [],
+      tmap: [
+        { cname: 'Deployed', argtypes: [] },
+        { cname: 'Created', argtypes: [] },
+        { cname: 'Recovered', argtypes: [] },
+        { cname: 'Updated', argtypes: [] },
+        { cname: 'Deactivated', argtypes: [] },
+        { cname: 'Locked', argtypes: [] },
+      ],
+    },
+    {
+      tname: 'Beneficiary',
+      tparams: [],
+      tmap: [
+        { cname: 'NftUsername', argtypes: ['String', 'String'] },
+        { cname: 'Recipient', argtypes: ['ByStr20'] },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,116 @@
+// Written by `npm run generate` from packages/contracts/scilla/ours/Init.scilla. Do not edit.
+import { defineContract, type ContractBinding } from '@tyto/abi'
+import type { Address } from '@tyto/primitives'
+
+/** Immutable parameters of Init. */
+interface InitInit {
+  readonly init_owner: Address
+}
+
+/** Transitions of Init and their parameters. */
+interface InitTransitions {
+  /** Once, by the owner: makes the contracts known to each other and gives the name init to InitDid. */
+  readonly Open: {
+    readonly name_registry: Address
+    readonly zlp_name_registry: Address
+    readonly did: Address
+  }
+  /** Sells a free .ssi name to the wallet that asks; addr becomes its owner and its DID wallet. id is the currency: zil, or free for a wallet on the free list. */
+  readonly BuyNftUsername: {
+    readonly username: string
+    readonly addr: Address
+    readonly id: string
+  }
+  /** Hands a .ssi name from the wallet that asks, its owner, to another one, without payment. */
+  readonly TransferNftUsername: {
+    readonly username: string
+    readonly addr: Address
+    readonly dID: Address
+  }
+  /** The owner gives out a free name, in either registry, without payment: names of the protocol. */
+  readonly IssueNftUsername: {
+    readonly tld: string
+    readonly username: string
+    readonly addr: Address
+    readonly dID: Address
+  }
+}
+
+/** State of Init. */
+interface InitFields {
+  readonly version: string
+  readonly owner: Address
+  readonly registry: Address
+  readonly zlp_registry: Address
+  readonly init_did: Address
+}
+
+interface InitShape {
+  readonly init: InitInit
+  readonly transitions: InitTransitions
+  readonly fields: InitFields
+}
+
+/** Codes of the exceptions of Init. */
+export const initErrors = {
+  notOwner: -2,
+  nullAddress: -4,
+  noInitDid: -14,
+  alreadyOpen: 1,
+  notOpen: 2,
+  notADomainId: 3,
+  unknownCurrency: 4,
+  noPrice: 5,
+  wrongAmount: 6,
+  notOnFreeList: 7,
+  unknownTld: 8,
+} as const
+
+/** Init: calls, reads and deploys. */
+export const init: ContractBinding<InitShape> = defineContract<InitShape>({
+  vname: 'Init',
+  params: [{ vname: 'init_owner', type: 'ByStr20' }],
+  fields: [
+    { vname: 'version', type: 'String' },
+    { vname: 'owner', type: 'ByStr20' },
+    { vname: 'registry', type: 'ByStr20' },
+    { vname: 'zlp_registry', type: 'ByStr20' },
+    { vname: 'init_did', type: 'ByStr20' },
+  ],
+  transitions: [
+    {
+      vname: 'Open',
+      params: [
+        { vname: 'name_registry', type: 'ByStr20' },
+        { vname: 'zlp_name_registry', type: 'ByStr20' },
+        { vname: 'did', type: 'ByStr20' },
+      ],
+    },
+    {
+      vname: 'BuyNftUsername',
+      params: [
+        { vname: 'username', type: 'String' },
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'id', type: 'String' },
+      ],
+    },
+    {
+      vname: 'TransferNftUsername',
+      params: [
+        { vname: 'username', type: 'String' },
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'dID', type: 'ByStr20' },
+      ],
+    },
+    {
+      vname: 'IssueNftUsername',
+      params: [
+        { vname: 'tld', type: 'String' },
+        { vname: 'username', type: 'String' },
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'dID', type: 'ByStr20' },
+      ],
+    },
+  ],
+  ADTs: [],
+})

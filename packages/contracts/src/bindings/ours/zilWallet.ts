@@ -1,0 +1,194 @@
+// Written by `npm run generate` from packages/contracts/scilla/ours/KindWallet.scilla. Do not edit.
+import { defineContract, type ContractBinding, type NoParams } from '@tyto/abi'
+import type { Address, Hex } from '@tyto/primitives'
+
+/** Type Beneficiary of ZilWallet. */
+export type ZilWalletBeneficiary =
+  | { readonly constructor: 'NftUsername'; readonly arguments: readonly [string, string] }
+  | { readonly constructor: 'Recipient'; readonly arguments: readonly [Address] }
+
+/** Immutable parameters of ZilWallet. */
+interface ZilWalletInit {
+  readonly init_nft: Hex
+  readonly init: Address
+  readonly init_community: Address
+}
+
+/** Transitions of ZilWallet and their parameters. */
+interface ZilWalletTransitions {
+  /** Proposes another domain, which must have a DID wallet; nothing changes until the controller of that one accepts. */
+  readonly UpdateDomain: {
+    readonly domain: Hex
+    readonly tyron: bigint | null
+  }
+  /** Who proposed must control this wallet still: with a recovery, or a name that is sold, the proposal is void. */
+  readonly AcceptPendingDomain: NoParams
+  readonly Pause: {
+    readonly tyron: bigint | null
+  }
+  readonly Unpause: {
+    readonly tyron: bigint | null
+  }
+  readonly AddFunds: NoParams
+  /** Sends ZIL. tag is the transition that a receiving contract runs, by custom AddFunds. */
+  readonly SendFunds: {
+    readonly tag: string
+    readonly beneficiary: ZilWalletBeneficiary
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  /** Sends ZRC-2 tokens. addrName: the token's id among the services of InitDid. */
+  readonly Transfer: {
+    readonly addrName: string
+    readonly beneficiary: ZilWalletBeneficiary
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly RecipientAcceptTransfer: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptTransferFrom: {
+    readonly initiator: Address
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptMint: {
+    readonly minter: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly TransferSuccessCallBack: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+}
+
+/** State of ZilWallet. */
+interface ZilWalletFields {
+  readonly version: string
+  readonly nft_domain: Hex
+  readonly pending_domain: Hex
+  readonly proposer: Address
+  readonly is_paused: boolean
+}
+
+interface ZilWalletShape {
+  readonly init: ZilWalletInit
+  readonly transitions: ZilWalletTransitions
+  readonly fields: ZilWalletFields
+}
+
+/** Codes of the exceptions of ZilWallet. */
+export const zilWalletErrors = {
+  paused: -15,
+  notController: -2,
+  zeroAmount: -3,
+  nullAddress: -4,
+  nullHash: -5,
+  nullText: -7,
+  noFund: -8,
+  sameDomain: -10,
+  wrongRecipient: -13,
+  noInitDid: -14,
+  didIsNull: 1,
+  pendingDidIsNull: 2,
+  notPaused: 3,
+  ownerDidNull: 4,
+  donationTooHigh: 7,
+  balanceTooLow: 10,
+  noDomainAddress: 11,
+  noSubdomainAddress: 12,
+  unknownToken: 15,
+} as const
+
+/** ZilWallet: calls, reads and deploys. */
+export const zilWallet: ContractBinding<ZilWalletShape> = defineContract<ZilWalletShape>({
+  vname: 'ZilWallet',
+  params: [
+    { vname: 'init_nft', type: 'ByStr32' },
+    { vname: 'init', type: 'ByStr20' },
+    { vname: 'init_community', type: 'ByStr20' },
+  ],
+  fields: [
+    { vname: 'version', type: 'String' },
+    { vname: 'nft_domain', type: 'ByStr32' },
+    { vname: 'pending_domain', type: 'ByStr32' },
+    { vname: 'proposer', type: 'ByStr20' },
+    { vname: 'is_paused', type: 'Bool' },
+  ],
+  transitions: [
+    {
+      vname: 'UpdateDomain',
+      params: [{ vname: 'domain', type: 'ByStr32' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    { vname: 'AcceptPendingDomain', params: [] },
+    { vname: 'Pause', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
+    { vname: 'Unpause', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
+    { vname: 'AddFunds', params: [] },
+    {
+      vname: 'SendFunds',
+      params: [
+        { vname: 'tag', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'Transfer',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransfer',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptMint',
+      params: [
+        { vname: 'minter', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'TransferSuccessCallBack',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+  ],
+  ADTs: [
+    {
+      tname: 'Beneficiary',
+      tparams: [],
+      tmap: [
+        { cname: 'NftUsername', argtypes: ['String', 'String'] },
+        { cname: 'Recipient', argtypes: ['ByStr20'] },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,19 @@
+import { toBech32 } from '@tyto/primitives'
+import type { NetworkDescription } from './devnet'
+import { TEST_PHRASE } from './genesis/testAccounts'
+import type { WorldPlan } from './genesis/worldPlan'
+
+/** What the server hands to the app: all that it must know of this network beside its endpoint. */
+export function describeNetwork(
+  { addresses, accounts, faucet, names }: WorldPlan,
+  network: Pick<NetworkDescription, 'chainId' | 'genesisHash' | 'blockTime'>,
+): NetworkDescription {
+  return {
+    ...network,
+    ...addresses,
+    faucet: faucet.address,
+    testPhrase: TEST_PHRASE,
+    accounts: accounts.map(({ address }, index) => ({ index, address, bech32: toBech32(address) })),
+    names,
+  }
+}

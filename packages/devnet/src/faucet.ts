@@ -1,0 +1,45 @@
+import {
+  BaseError,
+  QA_PER_ZIL,
+  signTransaction,
+  transactionVersion,
+  type Address,
+  type SignedTransaction,
+} from '@tyto/primitives'
+import { MINIMUM_GAS_PRICE, PAYMENT_GAS } from '@tyto/execution'
+import type { FaucetPayment } from './devnet'
+import type { WorldPlan } from './genesis/worldPlan'
+import type { Ledger } from './ledger/ledger'
+import type { RpcNode } from './rpc/defineMethod'
+
+/** In Qa. */
+const FAUCET_PAYMENT = 10_000n * QA_PER_ZIL
+
+/** Sends 10,000 ZIL of the faucet's account. Throws `BaseError` (FaucetRefused) where the network does not take it. */
+export async function payFromFaucet(
+  { ledger, submit }: RpcNode,
+  plan: WorldPlan,
+  to: Address,
+): Promise<FaucetPayment> {
+  const taken = await submit(faucetPayment(ledger, plan, to))
+  if (!taken.ok) {
+    throw new BaseError('FaucetRefused', 'The network does not take the payment of the faucet.', {
+      details: taken.code,
+    })
+  }
+  return { id: taken.value.id, amount: FAUCET_PAYMENT }
+}
+
+function faucetPayment(ledger: Ledger, { faucet }: WorldPlan, to: Address): SignedTransaction {
+  let nonce = ledger.state.nonce(faucet.address) + 1n
+  while (ledger.pool.at(faucet.address, nonce)) nonce++
+  const core = {
+    version: transactionVersion(ledger.chainId),
+    nonce,
+    toAddr: to,
+    amount: FAUCET_PAYMENT,
+    gasPrice: MINIMUM_GAS_PRICE,
+    gasLimit: PAYMENT_GAS,
+  }
+  return signTransaction(core, faucet.privateKey)
+}

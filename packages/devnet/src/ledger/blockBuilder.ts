@@ -1,0 +1,137 @@
+import type { ScillaParam } from '@tyto/abi'
+import type { Address } from '@tyto/primitives'
+import type { Execution } from '@tyto/execution'
+import { del, put, type Operation } from '../store/keyValueStore'
+import { indexOperations } from './addressIndex'
+import { blockHash, type Block } from './block'
+import type { ChainView } from './chainView'
+import { changesKey, encodeChanges, watchChanges } from './stateChanges'
+import { StateDraft } from './stateDraft'
+import { operationsOf, type ContractRecord } from './stateRecords'
+import type { PendingTransaction } from './transactionPool'
+import {
+  encodeConfirmed,
+  encodeRejected,
+  pendingKey,
+  rejectionKey,
+  transactionKey,
+  type ConfirmedTransaction,
+  type RejectedTransaction,
+} from './transactionRecords'
+
+/** A block that is worked out and changes nothing yet. */
+export interface BlockDraft extends Block {
+  readonly state: StateDraft
+  /** All that the block changes in the store. */
+  readonly operations: readonly Operation[]
+  /** What leaves the pool: transactions that are confirmed or dropped. */
+  readonly done: ReadonlySet<PendingTransaction>
+  readonly contracts: ReadonlyMap<Address, ContractRecord>
+  readonly rejected: readonly RejectedTransaction[]
+  /** Ids of dropped transactions that are no longer remembered. */
+  readonly forgotten: readonly string[]
+}
+
+/** Collects what a block changes, transaction by transaction. The chain below stays as it is. */
+export class BlockBuilder {
+  readonly number: number
+  readonly state: StateDraft
+  readonly #chain: ChainView
+  readonly #operations: Operation[] = []
+  readonly #done = new Set<PendingTransaction>()
+  readonly #contracts = new Map<Address, ContractRecord>()
+  readonly #rejected: RejectedTransaction[] = []
+  readonly #transactionIds: string[] = []
+  #gasUsed = 0n
+  #fees = 0n
+
+  constructor(chain: ChainView) {
+    this.#chain = chain
+    this.number = chain.height + 1
+    this.state = new StateDraft(chain.state)
+  }
+
+  /** Is the transaction in the block, or dropped by it? */
+  isDone(pending: PendingTransaction): boolean {
+    return this.#done.has(pending)
+  }
+
+  /** Puts a transaction into the block. */
+  confirm(pending: PendingTransaction, outcome: Execution): void {
+    const { difference, failure, gasUsed } = outcome
+    const { durable, programs } = this.#chain
+    const confirmed = confirmedTransaction(pending, outcome, this.number)
+    const { contract } = confirmed
+    if (contract !== undefined) this.#contracts.set(contract, contractRecord(confirmed, pending.request))
+    if (durable) this.#operations.push(...operationsOf(difference, this.state, this.#contracts, programs))
+    const changes = watchChanges(difference, this.state, failure?.address)
+    this.state.apply(difference)
+    this.#operations.push(
+      del(pendingKey(pending.sequence)),
+      put(transactionKey(pending.id), encodeConfirmed(confirmed)),
+      put(changesKey(pending.id), encodeChanges(changes())),
+      ...indexOperations(confirmed, difference, this.#transactionIds.length),
+    )
+    this.#done.add(pending)
+    this.#transactionIds.push(pending.id)
+    this.#gasUsed += gasUsed
+    this.#fees += gasUsed * pending.request.gasPrice
+  }
+
+  /** Drops a transaction that cannot stand in a block any more; `status` is one of `REJECTION`. */
+  drop(pending: PendingTransaction, status: number): void {
+    const { id, transaction, request, sequence } = pending
+    const record = { id, transaction, sender: request.sender, status, block: this.number }
+    this.#rejected.push(record)
+    this.#done.add(pending)
+    this.#operations.push(del(pendingKey(sequence)), put(rejectionKey(id), encodeRejected(record)))
+  }
+
+  /** The block; `forgotten` are ids of dropped transactions that need not be remembered any longer. */
+  finish(time: number, forgotten: readonly string[]): BlockDraft {
+    this.#operations.push(...forgotten.map((id) => del(rejectionKey(id))))
+    const transactionIds = this.#transactionIds
+    return {
+      number: this.number,
+      time,
+      hash: blockHash(this.#chain.genesisHash, this.number, time, transactionIds),
+      transactionIds,
+      gasUsed: this.#gasUsed,
+      fees: this.#fees,
+      state: this.state,
+      operations: this.#operations,
+      done: this.#done,
+      contracts: this.#contracts,
+      rejected: this.#rejected,
+      forgotten,
+    }
+  }
+}
+
+function confirmedTransaction(
+  pending: PendingTransaction,
+  outcome: Execution,
+  block: number,
+): ConfirmedTransaction {
+  const { receipt, contract } = outcome
+  return {
+    id: pending.id,
+    transaction: pending.transaction,
+    sender: pending.request.sender,
+    receipt: { ...receipt, epoch_num: String(block) },
+    block,
+    contract: receipt.success ? contract : undefined,
+  }
+}
+
+function contractRecord(
+  { id, sender, contract, block }: ConfirmedTransaction,
+  request: PendingTransaction['request'],
+): ContractRecord {
+  const params = request.kind === 'deploy' ? request.init : []
+  const implicit: readonly ScillaParam[] = [
+    { vname: '_creation_block', type: 'BNum', value: String(block) },
+    { vname: '_this_address', type: 'ByStr20', value: contract ?? '' },
+  ]
+  return { init: [...params, ...implicit], deployer: sender, transactionId: id }
+}

@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ScillaJson } from '@tyto/abi'
+import type { Address } from '@tyto/primitives'
+import type { Value } from '@tyto/scilla'
+import type { Ledger } from './ledger'
+import type { FieldChange } from './stateChanges'
+
+/** What some fields of a contract are now, and each change of them that is kept. */
+export interface StateHistory {
+  /** The block that `state` is of. */
+  readonly block: number
+  readonly state: ReadonlyMap<string, Value>
+  /** Newest first: who undoes them one after the other has the state of every earlier block. */
+  readonly changes: readonly DatedChange[]
+  /** Whether the changes reach back to the contract's deploy. */
+  readonly isComplete: boolean
+}
+
+export interface DatedChange extends FieldChange {
+  readonly block: number
+}
+
+export interface HistoryLimits {
+  /** Transactions that are looked through. */
+  readonly transactions: number
+  readonly changes: number
+  /** Characters of the changes' values. */
+  readonly length: number
+}
+
+const LIMITS: HistoryLimits = { transactions: 5_000, changes: 1_000, length: 1_000_000 }
+/** So many transactions are looked through before the network has its turn again. */
+const SLICE = 50
+
+/**
+ * Reads the history of a contract's fields from the records that explain each transaction: nothing is written for it.
+ * It ends early, and says so, where it becomes too long or where a record does not tell all. Undefined where no
+ * contract stands.
+ */
+export async function readStateHistory(
+  ledger: Ledger,
+  address: Address,
+  fields: readonly string[],
+  limits = LIMITS,
+): Promise<StateHistory | undefined> {
+  const contract = ledger.contracts.get(address)
+  if (contract === undefined) return undefined
+  // All of this is of one block: values never change, and nothing is awaited in between.
+  const block = ledger.height
+  const all = ledger.state.fields(address)
+  const state = new Map(fields.flatMap((name) => (all.has(name) ? [[name, all.get(name)!]] : [])))
+  const changes: DatedChange[] = []
+  let length = 0
+  let seen = 0
+  const answer = (isComplete: boolean): StateHistory => ({ block, state, changes, isComplete })
+
+  for await (const place of ledger.transactionsOf(address)) {
+    // A block that came meanwhile.
+    if (place.block > block) continue
+    if (++seen > limits.transactions) return answer(false)
+    if (seen % SLICE === 0) await setImmediate()
+    const record = ledger.changes(place.id)
+    if (record === undefined || record.left > 0) return answer(false)
+    const ofFields = record.fields.filter((each) => each.address === address && state.has(each.field))
+    length += ofFields.reduce((sum, { before }) => sum + lengthOf(before), 0)
+    const isTold = ofFields.every(({ before }) => typeof before !== 'number')
+    if (!isTold || length > limits.length || changes.length + ofFields.length > limits.changes)
+      return answer(false)
+    // Within one transaction no place changes twice, so their order says nothing.
+    for (const change of ofFields) changes.push({ ...change, block: place.block })
+    if (place.id === contract.transactionId) return answer(true)
+  }
+  return answer(false)
+}
+
+function lengthOf(before: readonly [ScillaJson] | number | null): number {
+  return typeof before === 'object' && before !== null ? JSON.stringify(before).length : 0
+}

@@ -1,0 +1,90 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DevnetStorage } from './devnet'
+import { genesisHash } from './genesis/genesisHash'
+import { loadCodes, seedWorld } from './genesis/seedWorld'
+import type { WorldPlan } from './genesis/worldPlan'
+import { Ledger } from './ledger/ledger'
+import { HeldStore } from './store/heldStore'
+import type { KeyValueStore } from './store/keyValueStore'
+import { openLevelStore } from './store/levelStore'
+import { MemoryStore } from './store/memoryStore'
+import { corruptStore } from './store/StoreError'
+
+/** Written with the first blocks: a folder without it holds no chain. */
+const GENESIS_KEY = 'meta/genesis'
+
+export interface LedgerOpening {
+  readonly chainId: number
+  readonly storage: DevnetStorage
+  /** The world of a chain that begins. */
+  readonly plan: WorldPlan
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  /** Told of failures of our own that the chain survives. */
+  readonly report: (error: unknown) => void
+  /** One line for an operator. */
+  readonly log: (line: string) => void
+}
+
+/**
+ * The ledger of a new chain with the seeded world on it, or of the chain that the folder holds. A chain belongs to the
+ * plan that it began with. Throws `StoreError` if the folder cannot be used.
+ */
+export async function openLedger(opening: LedgerOpening): Promise<Ledger> {
+  const { chainId, storage, plan, clock, report, log } = opening
+  const codes = await loadCodes(plan)
+  const hash = genesisHash(chainId, plan, codes)
+  const folder = storage === 'memory' ? undefined : join(storage.folder, hash)
+  if (storage !== 'memory') await tellOfOtherChains(storage.folder, hash, log)
+  const store = folder === undefined ? new MemoryStore() : await openLevelStore(folder)
+  const held = new HeldStore(store)
+  const ledger = new Ledger({ chainId, genesisHash: hash, store: held, clock, report })
+  try {
+    if (store.get(GENESIS_KEY) === undefined) await beginChain(ledger, held, plan, codes)
+    else await resumeChain(ledger, folder ?? '', log)
+    await held.release()
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+  return ledger
+}
+
+async function beginChain(
+  ledger: Ledger,
+  store: KeyValueStore,
+  plan: WorldPlan,
+  codes: ReadonlyMap<string, string>,
+): Promise<void> {
+  await ledger.begin(plan.balances)
+  await seedWorld(ledger, plan, codes)
+  await store.write([{ type: 'put', key: GENESIS_KEY, value: ledger.genesisHash }])
+}
+
+async function resumeChain(ledger: Ledger, folder: string, log: (line: string) => void): Promise<void> {
+  try {
+    await ledger.resume()
+  } catch (cause) {
+    throw corruptStore(folder, describeError(cause), cause)
+  }
+  if (ledger.height < 0) throw corruptStore(folder, 'There are no blocks.')
+  const { size } = ledger.pool
+  const waiting = size > 0 ? `, ${size} transactions wait` : ''
+  log(`The local network goes on at block ${ledger.height}${waiting}.`)
+}
+
+/** Data of another genesis stay where they are; people should know why their changes seem to be gone. */
+async function tellOfOtherChains(folder: string, hash: string, log: (line: string) => void): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => [])
+  const others = names.filter((name) => /^[0-9a-f]{64}$/.test(name) && name !== hash)
+  if (others.length === 0 || names.includes(hash)) return
+  log(
+    `The seeded world has changed: a new chain starts in ${join(folder, hash)}; the data of the old one stay beside it.`,
+  )
+}
+
+/** An error in one line, for a log. */
+export function describeError(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}

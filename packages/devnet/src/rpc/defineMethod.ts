@@ -1,0 +1,38 @@
+import type { Ok, SignedTransaction } from '@tyto/primitives'
+import type { Acceptance, Ledger } from '../ledger/ledger'
+import type { LedgerRefusal } from '../ledger/refusal'
+import type { ParamReader, Params } from './params'
+
+/** What methods use of the network. */
+export interface RpcNode {
+  readonly ledger: Ledger
+  /** Takes a transaction and sees to it that a block follows. */
+  readonly submit: (transaction: SignedTransaction) => Promise<Ok<Acceptance> | LedgerRefusal>
+}
+
+/** One method of the node. */
+export interface RpcMethod {
+  readonly name: string
+  /** The result as it goes to the client. Throws `RpcFailure` where the answer is an error. */
+  readonly answer: (node: RpcNode, params: Params) => unknown
+}
+
+/**
+ * A method in one place: its name, how its parameters are read and checked (in their order), and what it answers.
+ *
+ * @example
+ * defineMethod('GetTxBlock', [blockNumberParam], ({ ledger }, number) => describeBlock(ledger, number))
+ */
+export function defineMethod<Args extends readonly unknown[]>(
+  name: string,
+  readers: { readonly [Index in keyof Args]: ParamReader<Args[Index]> },
+  answer: (node: RpcNode, ...args: Args) => unknown,
+): RpcMethod {
+  return {
+    name,
+    answer: (node, params) => {
+      const args = readers.map((read, index) => read(params, index)) as unknown as Args
+      return answer(node, ...args)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { KeyValueStore, Operation } from './keyValueStore'
+
+/** Writes that are asked for in the same turn of the event loop go to the store in one batch. */
+export class BatchWriter {
+  readonly #store: KeyValueStore
+  #waiting: { readonly operations: Operation[]; readonly done: Promise<void> } | undefined
+
+  constructor(store: KeyValueStore) {
+    this.#store = store
+  }
+
+  /** Fulfilled once the operation is durable; rejects as the store does. */
+  write(operation: Operation): Promise<void> {
+    this.#waiting ??= this.#begin()
+    this.#waiting.operations.push(operation)
+    return this.#waiting.done
+  }
+
+  /** Waits for what was asked for. A write that fails is told to whoever asked for it, not here. */
+  async settled(): Promise<void> {
+    await this.#waiting?.done.catch(() => undefined)
+  }
+
+  #begin(): { readonly operations: Operation[]; readonly done: Promise<void> } {
+    const operations: Operation[] = []
+    const done = Promise.resolve().then(() => {
+      this.#waiting = undefined
+      return this.#store.write(operations)
+    })
+    return { operations, done }
+  }
+}

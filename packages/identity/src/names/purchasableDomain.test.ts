@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { checkPurchasableDomain } from './purchasableDomain'
+import { reservedWords } from './reservedWords'
+
+describe('checkPurchasableDomain', () => {
+  it.each(['tyto', 'owls', 'a-b_c', 'сова', '猫頭鷹鳥', '😀😀😀😀', 'init', 'wfp', 'INIT'])(
+    '[RT-15] allows %s',
+    (domain) => {
+      expect(checkPurchasableDomain(domain)).toEqual({ ok: true, value: domain.toLowerCase() })
+    },
+  )
+
+  it.each([
+    ['', 'DomainTooShort'],
+    ['abc', 'DomainTooShort'],
+    ['😀😀😀', 'DomainTooShort'],
+    ['ab cd', 'DomainHasWhitespace'],
+    ['ab\u00A0cd', 'DomainHasWhitespace'],
+    ...Array.from('.:/?@#').map((sign) => [`ab${sign}cd`, 'DomainHasForbiddenCharacter']),
+    ['hola', 'DomainIsReserved'],
+    ['MONDAY', 'DomainIsReserved'],
+  ])('[RT-15] refuses %j with %s', (domain, code) => {
+    expect(checkPurchasableDomain(domain)).toEqual({ ok: false, code })
+  })
+
+  it.each(Array.from('!"$%&\'()*+,;<=>[\\]^`{|}~\u0000\u007F\u0085'))(
+    '[RT-15] refuses %j in the strict variant only',
+    (sign) => {
+      const domain = `ab${sign}cd`
+      expect(checkPurchasableDomain(domain, { strict: true }).ok).toBe(false)
+      // U+0085 is white space to some and not to JavaScript: the normal variant takes it.
+      expect(checkPurchasableDomain(domain).ok).toBe(true)
+    },
+  )
+
+  it('holds about three hundred words and more, the named ones among them', () => {
+    expect(reservedWords.size).toBeGreaterThan(300)
+    for (const word of ['hola', 'love', 'money', 'monday', 'website'])
+      expect(reservedWords.has(word)).toBe(true)
+  })
+})

@@ -1,0 +1,42 @@
+import { err, ok, type Result } from '@tyto/primitives'
+import { reservedWords } from './reservedWords'
+
+export type PurchaseCode =
+  /** Fewer than four characters: offered later. */
+  | 'DomainTooShort'
+  | 'DomainHasWhitespace'
+  /** One of `. : / ? @ #`, or with the strict rule another symbol or control character. */
+  | 'DomainHasForbiddenCharacter'
+  /** On the list of common words: offered later. */
+  | 'DomainIsReserved'
+
+/** Names of the protocol itself: the rules below do not apply to them. */
+const alwaysAllowed: ReadonlySet<string> = new Set(['init', 'wfp'])
+
+const shortest = 4
+
+/**
+ * May this domain (no suffix) be bought? Answers it in lower case. `strict` also refuses the other ASCII symbols but
+ * `-` and `_`, and control characters. Looking a name up has no such rules.
+ */
+export function checkPurchasableDomain(
+  domain: string,
+  options: { readonly strict?: boolean } = {},
+): Result<string, PurchaseCode> {
+  const lower = domain.toLowerCase()
+  if (alwaysAllowed.has(lower)) return ok(lower)
+  if (/\s/.test(lower)) return err('DomainHasWhitespace')
+  if (/[.:/?@#]/.test(lower)) return err('DomainHasForbiddenCharacter')
+  if (options.strict && /[!"$%&'()*+,;<=>[\\\]^`{|}~\p{Cc}]/u.test(lower))
+    return err('DomainHasForbiddenCharacter')
+  if (!hasAtLeast(lower, shortest)) return err('DomainTooShort')
+  if (reservedWords.has(lower)) return err('DomainIsReserved')
+  return ok(lower)
+}
+
+/** Counts whole characters, an emoji as one, and stops at `count`. */
+function hasAtLeast(text: string, count: number): boolean {
+  let seen = 0
+  for (const _ of text) if (++seen >= count) return true
+  return false
+}

@@ -1,7 +1,0 @@
-/** What `dkms` says of a key whose private half nobody keeps: it can never sign. */
-export const noPrivateHalf = 'none'
-
-/** The private half as the storage wallet encrypted it, by the text of `dkms`; null where nobody keeps one. */
-export function keptPrivateHalf(text: string | null | undefined): string | null {
-  return text === undefined || text === null || text === '' || text === noPrivateHalf ? null : text
-}

@@ -1,0 +1,93 @@
+import { err, hexToBytes, ok, type Hex, type Result } from '@tyto/primitives'
+import {
+  ceremonyKinds,
+  longestCode,
+  openCode,
+  sealCode,
+  textField,
+  type CeremonyCodeError,
+} from './ceremonyCode'
+import { parseGuardian } from './guardians'
+
+/** A guardian's signature for a request, on its way back. */
+export interface RecoveryAnswer {
+  /** `recoveryRequestDigest` of the request. */
+  readonly request: Hex
+  /** The guardian's domain. */
+  readonly guardian: string
+  /** 64 bytes. */
+  readonly signature: Hex
+}
+
+const digestBytes = 32
+const signatureBytes = 64
+/** Bytes of the longest domain that an answer carries. */
+const longestDomain = 300
+
+/** The answer as text for a link. Throws where the domain is too long. */
+export function encodeRecoveryAnswer({ request, guardian, signature }: RecoveryAnswer): string {
+  const domain = textField(guardian, longestDomain)
+  return sealCode(ceremonyKinds.answer, hexToBytes(request), hexToBytes(signature), domain)
+}
+
+/** Reads the text of `encodeRecoveryAnswer`. Whether the signature is right, the guardian's key says. It never throws. */
+export function decodeRecoveryAnswer(code: string): Result<RecoveryAnswer, CeremonyCodeError> {
+  return openCode(code, ({ kind, fields }) => {
+    if (kind !== ceremonyKinds.answer) return null
+    const request = fields.hex(digestBytes)
+    const signature = fields.hex(signatureBytes)
+    const text = fields.text(longestDomain)
+    const guardian = parseGuardian(text)
+    if (!guardian.ok || guardian.value.domain !== text) return null
+    return { request, guardian: text, signature }
+  })
+}
+
+/** How the fragment of a link begins that carries a request or an answer. */
+export const requestFragment = '#request='
+export const answerFragment = '#answer='
+
+/** The code of a link's fragment, without what a message put behind the link; null where it carries none of this kind. */
+export function codeInFragment(
+  fragment: string,
+  kind: typeof requestFragment | typeof answerFragment,
+): string | null {
+  return fragment.startsWith(kind) ? codeAtStart(fragment.slice(kind.length)) : null
+}
+
+/** Codes are base64url. What follows another character, such as a full stop, belongs to the message around the link. */
+function codeAtStart(text: string): string {
+  return /^[A-Za-z0-9_-]*/.exec(text)?.[0] ?? ''
+}
+
+const longestPaste = 100_000
+const mostPasted = 200
+
+/**
+ * The answers in a text that somebody pastes: links or bare codes, one or many, with other words between them. Each is read or
+ * refused by itself; a text without any gives one refusal.
+ */
+export function findRecoveryAnswers(text: string): readonly Result<RecoveryAnswer, CeremonyCodeError>[] {
+  const words = text
+    .slice(0, longestPaste)
+    .split(/[^!-~]+|[,;<>"'()[\]{}*!?]+/)
+    .map((word) => {
+      const start = word.indexOf(answerFragment)
+      return start < 0
+        ? { code: codeAtStart(word), isLink: false }
+        : { code: codeAtStart(word.slice(start + answerFragment.length)), isLink: true }
+    })
+  const codes = words.filter(({ code, isLink }) => isLink || looksLikeCode(code)).slice(0, mostPasted)
+  if (codes.length === 0) return [err('CodeIsMalformed')]
+  return [...new Set(codes.map(({ code }) => code))].map((code) => {
+    const answer = decodeRecoveryAnswer(code)
+    return answer.ok ? ok(answer.value) : answer
+  })
+}
+
+/** No word of a message is so long. */
+const longestWord = 100
+
+function looksLikeCode(word: string): boolean {
+  return word.length > longestWord && word.length <= longestCode
+}

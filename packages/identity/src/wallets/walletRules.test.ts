@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createdKeyPurposes } from './keyPurpose'
+import { walletRules, type WalletRules } from './walletRules'
+
+/** The facts by the letter that stands for each in the table below. */
+const letters: readonly (readonly [letter: string, holds: (rules: WalletRules) => boolean])[] = [
+  ['U', ({ needsUpgrade }) => needsUpgrade],
+  ['C', ({ hasCollections }) => hasCollections],
+  ['R', ({ removesGuardians }) => removesGuardians],
+  ['H', ({ takesGuardianHashes }) => takesGuardianHashes],
+  ['S', ({ configuresWithoutStorage }) => configuresWithoutStorage],
+  ['N', ({ takesSubdomainNft }) => takesSubdomainNft],
+  ['7', ({ emptyNft, hasWeakCode }) => emptyNft === '' && !hasWeakCode],
+  ['B', ({ bindsSignatures }) => bindsSignatures],
+  ['K', ({ documentKey }) => documentKey === 'recovery'],
+  ['P', ({ pausesWithoutUsername }) => pausesWithoutUsername],
+]
+
+/** What holds for each version, as the app treated it before there was one table: a letter where it does, a dot where not. */
+const facts = `
+  ........K. DIDxWALLET
+  ........K. DIDxWALLET_0.8
+  ........KP DIDxWALLET_0.9
+  ........KP DIDxWALLET_0.10
+  ........KP DIDxWALLET_3.9.9
+  ........KP DIDxWALLET_4
+  ........KP DIDxWALLET_5
+  ........KP DIDxWALLET_5.3.9
+  .........P DIDxWALLET_5.4
+  .........P DIDxWALLET_5.7.99
+  ...H.....P DIDxWALLET_5.8
+  ..RH.....P DIDxWALLET_5.8.1
+  ..RH.....P DIDxWALLET_5.10
+  .CRHSN...P DIDxWALLET_6
+  .CRHSN...P DIDxWALLET_6.9.9
+  .CRHSN7B.P DIDxWALLET_7
+  .CRHSN7B.P DIDxWALLET_10.0
+  ........K. DIDxWALLET_beta
+  ........K. xwallet
+  U.......K. xwallet_0.8
+  U.......KP xwallet_0.9
+  U.......KP xwallet_0.10
+  U.......KP xwallet_3.9.9
+  ........KP xwallet_4
+  ........KP xwallet_5
+  ........KP xwallet_5.3.9
+  .........P xwallet_5.4
+  .........P xwallet_5.7.99
+  ...H.....P xwallet_5.8
+  ..RH.....P xwallet_5.8.1
+  ..RH.....P xwallet_5.10
+  .CRHSN...P xwallet_6
+  .CRHSN...P xwallet_6.9.9
+  .CRHSN7B.P xwallet_7
+  .CRHSN7B.P xwallet_10.0
+  ........K. xwallet_beta
+  .C......K. DEFIxWALLET
+  UC......K. DEFIxWALLET_0.8
+  UC......KP DEFIxWALLET_0.9
+  UC......KP DEFIxWALLET_0.10
+  UC......KP DEFIxWALLET_3.9.9
+  .C......KP DEFIxWALLET_4
+  .C......KP DEFIxWALLET_5
+  .C......KP DEFIxWALLET_5.3.9
+  .C.......P DEFIxWALLET_5.4
+  .C.......P DEFIxWALLET_5.7.99
+  .C.H.....P DEFIxWALLET_5.8
+  .CRH.....P DEFIxWALLET_5.8.1
+  .CRH.....P DEFIxWALLET_5.10
+  .CRHSN...P DEFIxWALLET_6
+  .CRHSN...P DEFIxWALLET_6.9.9
+  .CRHSN7..P DEFIxWALLET_7
+  .CRHSN7..P DEFIxWALLET_10.0
+  .C......K. DEFIxWALLET_beta
+  ........KP ZILxWALLET
+  U.......KP ZILxWALLET-0.8
+  U.......KP ZILxWALLET-0.9
+  U.......KP ZILxWALLET-0.10
+  U.......KP ZILxWALLET-3.9.9
+  ........KP ZILxWALLET-4
+  ........KP ZILxWALLET-5
+  ........KP ZILxWALLET-5.3.9
+  .........P ZILxWALLET-5.4
+  .........P ZILxWALLET-5.7.99
+  ...H.....P ZILxWALLET-5.8
+  ..RH.....P ZILxWALLET-5.8.1
+  ..RH.....P ZILxWALLET-5.10
+  .CRHSN...P ZILxWALLET-6
+  .CRHSN...P ZILxWALLET-6.9.9
+  .CRHSN7..P ZILxWALLET-7
+  .CRHSN7..P ZILxWALLET-10.0
+  ........KP ZILxWALLET-beta
+  ........K. zilstake-wallet
+  U.......K. zilstake-wallet_0.8
+  U.......KP zilstake-wallet_0.9
+  U.......KP zilstake-wallet_0.10
+  U.......KP zilstake-wallet_3.9.9
+  ........KP zilstake-wallet_4
+  ........KP zilstake-wallet_5
+  ........KP zilstake-wallet_5.3.9
+  .........P zilstake-wallet_5.4
+  .........P zilstake-wallet_5.7.99
+  ...H.....P zilstake-wallet_5.8
+  ..RH.....P zilstake-wallet_5.8.1
+  ..RH.....P zilstake-wallet_5.10
+  .CRHSN...P zilstake-wallet_6
+  .CRHSN...P zilstake-wallet_6.9.9
+  .CRHSN7..P zilstake-wallet_7
+  .CRHSN7..P zilstake-wallet_10.0
+  ........K. zilstake-wallet_beta
+  ........K. InitDID
+  ........K. InitDID_0.8
+  ........KP InitDID_0.9
+  ........KP InitDID_0.10
+  ........KP InitDID_3.9.9
+  ........KP InitDID_4
+  ........KP InitDID_5
+  ........KP InitDID_5.3.9
+  .........P InitDID_5.4
+  .........P InitDID_5.7.99
+  ...H.....P InitDID_5.8
+  ..RH.....P InitDID_5.8.1
+  ..RH.....P InitDID_5.10
+  .CRHSN...P InitDID_6
+  .CRHSN...P InitDID_6.9.9
+  .CRHSN7..P InitDID_7
+  .CRHSN7..P InitDID_10.0
+  ........K. InitDID_beta
+  ........K. Stranger
+  U.......K. Stranger_0.8
+  U.......KP Stranger_0.9
+  U.......KP Stranger_0.10
+  U.......KP Stranger_3.9.9
+  ........KP Stranger_4
+  ........KP Stranger_5
+  ........KP Stranger_5.3.9
+  .........P Stranger_5.4
+  .........P Stranger_5.7.99
+  ...H.....P Stranger_5.8
+  ..RH.....P Stranger_5.8.1
+  ..RH.....P Stranger_5.10
+  .CRHSN...P Stranger_6
+  .CRHSN...P Stranger_6.9.9
+  .CRHSN7..P Stranger_7
+  .CRHSN7..P Stranger_10.0
+  ........K. Stranger_beta
+  ........K. __proto__
+  ........K. DIDxWALLET_7.
+  .CRHSN7B.P didxwallet_7.1
+  U.......KP XWALLET_3
+  ........KP init_3.0
+  ........KP DAO_3.9.9
+  .CRHSN7..P SBTxWALLET_7.0.0
+  U.......KP FungibleToken_3.9.9
+  .CRHSN...P ssidollar_6
+  ........K.
+`
+
+const rows = facts
+  .split('\n')
+  .slice(1, -1)
+  .map((line) => [line.slice(13), line.slice(2, 12)] as const)
+
+describe('walletRules', () => {
+  it.each(rows)('[DD-08] of %s: %s', (version, expected) => {
+    const rules = walletRules(version)
+    const text = letters.map(([letter, holds]) => (holds(rules) ? letter : '.')).join('')
+    expect(text).toBe(expected)
+    expect(rules.emptyNft === '').toBe(!rules.hasWeakCode)
+    expect(rules.emptyNft).toBe(expected.includes('7') ? '' : 'nawelito')
+    expect(rules.createdKeys).toEqual(
+      expected.includes('K') ? [...createdKeyPurposes, 'recovery'] : createdKeyPurposes,
+    )
+  })
+
+  it('[DD-08] a later version of a wallet keeps what an earlier one has', () => {
+    const number = fc.array(fc.nat(12), { minLength: 1, maxLength: 3 })
+    const name = fc.constantFrom('DIDxWALLET', 'xwallet', 'DEFIxWALLET', 'ZILxWALLET', 'zilstak', 'Stranger')
+    fc.assert(
+      fc.property(name, number, number, fc.nat(3), (prefix, a, more, at) => {
+        const b = a.map((part, index) => (index === at ? part + 1 : part)).concat(more)
+        const [before, after] = [a, b].map((parts) => walletRules(`${prefix}_${parts.join('.')}`))
+        for (const [letter, holds] of letters) {
+          const isLost = letter === 'U' || letter === 'K'
+          const [first, second] = isLost ? [after, before] : [before, after]
+          if (first && second && holds(first)) expect(holds(second)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('reads any text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(walletRules(text).createdKeys.length).toBeGreaterThanOrEqual(createdKeyPurposes.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import { createdKeyPurposes, olderCreatedKeyPurposes, type KeyPurpose } from './keyPurpose'
+import { compareVersionNumbers, parseVersion } from './version'
+
+/** What differs between the versions of wallets. Everything that the app does in another way for some of them is here. */
+export interface WalletRules {
+  /** Too old for today's pages: 'Feature unavailable. Upgrade account.' */
+  readonly needsUpgrade: boolean
+  /** Has collections of NFTs, batch transfer, other currencies than ZIL, donations. */
+  readonly hasCollections: boolean
+
+  /** A signature counts once, for one wallet on one chain. Where it does not, it can be used again. */
+  readonly bindsSignatures: boolean
+  /** The key that signs changes of the document. */
+  readonly documentKey: 'update' | 'recovery'
+  /** The keys that creating the document makes, in their order. */
+  readonly createdKeys: readonly KeyPurpose[]
+
+  /** Has AddGuardians and RemoveGuardians. Where it has not, ConfigureSocialRecovery adds them and nobody removes them. */
+  readonly removesGuardians: boolean
+  /** DidSocialRecovery names guardians by the hash of their domain. Where it does not, by the domain itself. */
+  readonly takesGuardianHashes: boolean
+  /** Guardians are configured without a storage wallet. */
+  readonly configuresWithoutStorage: boolean
+
+  /** Dns takes the NFT of a subdomain. */
+  readonly takesSubdomainNft: boolean
+  /** What Dns takes where a subdomain has no NFT. */
+  readonly emptyNft: '' | 'nawelito'
+
+  /** Is paused without a username. */
+  readonly pausesWithoutUsername: boolean
+  /** Its code is known to be weak: deploying it is warned of. */
+  readonly hasWeakCode: boolean
+}
+
+/**
+ * The rules of a wallet by the version that it states, such as `DIDxWALLET_5.8.0`. Any text has rules: one without a number
+ * is treated as older than all that have one.
+ *
+ * @example
+ * walletRules(record.version).bindsSignatures
+ */
+export function walletRules(version: string): WalletRules {
+  const { text, kind, number } = parseVersion(version)
+  const hasNumber = number.length > 0
+  const isFrom = (...first: readonly number[]) => hasNumber && compareVersionNumbers(number, first) >= 0
+  const isAbove = (...last: readonly number[]) => compareVersionNumbers(number, last) > 0
+  // Of these, no number is too old.
+  const isNeverOld = /^(?:init|dao|didxwal)/i.test(text)
+  return {
+    needsUpgrade: hasNumber && !isNeverOld && !isFrom(4),
+    hasCollections: kind === 'defi' || isFrom(6),
+    bindsSignatures: kind === 'did' && isFrom(7),
+    documentKey: isFrom(5, 4) ? 'update' : 'recovery',
+    createdKeys: isFrom(5, 4) ? createdKeyPurposes : olderCreatedKeyPurposes,
+    removesGuardians: isAbove(5, 8),
+    takesGuardianHashes: isFrom(5, 8),
+    configuresWithoutStorage: isFrom(6),
+    takesSubdomainNft: isFrom(6),
+    emptyNft: isFrom(7) ? '' : 'nawelito',
+    pausesWithoutUsername: /^zilxwal/i.test(text) || isFrom(0, 9),
+    hasWeakCode: !isFrom(7),
+  }
+}

@@ -1,0 +1,129 @@
+import { err, ok, type Result } from '@tyto/primitives'
+import { createAnswers } from '../base/answers'
+import { createWalletNode } from '../base/node'
+import type { TransactionWalletRequest, WalletRequest } from '../base/requests'
+import { localAccount } from '../base/testAccounts'
+import {
+  STORAGE_WALLETS,
+  type StorageBehaviour,
+  type WalletNetwork,
+  type WalletState,
+  type ZilPayBehaviour,
+} from '../base/walletState'
+import { createWalletStore } from '../base/walletStore'
+import type { WalletWindow } from '../base/walletWindow'
+import { approveRequest, rejectRequest, type OwnerParts } from './answerRequest'
+import { askFaucet } from './askFaucet'
+import { readAccount } from './readAccount'
+import { gasPriceOf } from './sendTransaction'
+
+export interface OwnerWalletOptions {
+  /** JSON-RPC of the local network. */
+  readonly rpcUrl: string
+  /** Takes `{"address": "0x..."}` and sends money. */
+  readonly faucetUrl: string
+  /** Default: the window of this page. */
+  readonly window?: WalletWindow
+}
+
+/** The wallet as its owner sees it: what waits for an answer, and all that can be set. The approval page shows it. */
+export interface OwnerWallet {
+  readonly state: () => WalletState
+  readonly requests: () => readonly WalletRequest[]
+  /** Calls back after each change; answers the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void
+  /**
+   * Does what a request asks. If the node refuses a transaction, the code of the result is the node's message, the
+   * request stays, and the page that asked goes on waiting.
+   */
+  readonly approve: (id: string) => Promise<Result<undefined, string>>
+  readonly reject: (id: string) => void
+  /** The gas price that a transaction will be sent with, in Qa. Rejects if the node cannot be asked. */
+  readonly gasPrice: (request: TransactionWalletRequest) => Promise<bigint>
+  readonly lock: () => void
+  readonly unlock: () => void
+  readonly useAccount: (index: number) => void
+  /** Adds the next index and has the faucet send it money; the code of a failure is the faucet's message. */
+  readonly addAccount: () => Promise<Result<number, string>>
+  /** In Qa; rejects if the node cannot be asked. */
+  readonly balance: (index: number) => Promise<bigint>
+  readonly useNetwork: (network: WalletNetwork) => void
+  readonly useStorageWallet: (index: number) => void
+  /** From the next load of a page on. */
+  readonly useZilPayBehaviour: (behaviour: ZilPayBehaviour) => void
+  readonly useStorageBehaviour: (behaviour: StorageBehaviour) => void
+  readonly prefer: (preferred: boolean) => void
+  /** Takes away what a site may see: its host name for ZilPay, host and port for the storage wallet. */
+  readonly forget: (host: string) => void
+}
+
+/**
+ * The owner's half of the local wallet.
+ *
+ * @example
+ * const ownerWallet = createOwnerWallet({ rpcUrl: '/-/rpc', faucetUrl: '/-/faucet' })
+ * const [request] = ownerWallet.requests()
+ * if (request) await ownerWallet.approve(request.id)
+ */
+export function createOwnerWallet({
+  rpcUrl,
+  faucetUrl,
+  window = globalThis,
+}: OwnerWalletOptions): OwnerWallet {
+  const store = createWalletStore(window)
+  const node = createWalletNode(window, store, rpcUrl)
+  const parts: OwnerParts = { store, node, answers: createAnswers(window, store) }
+  /** Ids of requests that are being approved. */
+  const working = new Set<string>()
+
+  const find = (id: string): WalletRequest | undefined => store.requests().find((each) => each.id === id)
+
+  return {
+    state: () => store.state(),
+    requests: () => store.requests(),
+    subscribe: (listener) => store.subscribe(listener),
+    approve: async (id) => {
+      const request = find(id)
+      if (!request || working.has(id)) return ok(undefined)
+      working.add(id)
+      try {
+        await approveRequest(parts, request)
+        return ok(undefined)
+      } catch (error) {
+        return err(error instanceof Error ? error.message : String(error))
+      } finally {
+        working.delete(id)
+      }
+    },
+    reject: (id) => {
+      const request = find(id)
+      if (request) rejectRequest(parts, request)
+    },
+    gasPrice: ({ build, transaction }) => gasPriceOf(node, build, transaction),
+    lock: () => store.changeState({ locked: true }),
+    unlock: () => store.changeState({ locked: false }),
+    useAccount: (account) => store.changeState({ account, storageWallet: account % STORAGE_WALLETS }),
+    addAccount: async () => {
+      const { accounts } = store.state()
+      const index = Math.max(...accounts) + 1
+      store.changeState({ accounts: [...accounts, index] })
+      const paid = await askFaucet(window, faucetUrl, localAccount(index).address).catch((error: unknown) =>
+        err(String(error)),
+      )
+      return paid.ok ? ok(index) : paid
+    },
+    balance: async (index) => (await readAccount(node, localAccount(index).address)).balance,
+    useNetwork: (network) => store.changeState({ network }),
+    useStorageWallet: (storageWallet) => store.changeState({ storageWallet }),
+    useZilPayBehaviour: (zilPayBehaviour) => store.changeState({ zilPayBehaviour }),
+    useStorageBehaviour: (storageBehaviour) => store.changeState({ storageBehaviour }),
+    prefer: (preferred) => store.changeState({ preferred }),
+    forget: (host) => {
+      const { hosts, storageSites } = store.state()
+      store.changeState({
+        hosts: hosts.filter((each) => each !== host),
+        storageSites: storageSites.filter((each) => each.host !== host),
+      })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { composeContract, contractsIn } from '../../packages/contracts/src/composeContract'
+
+/** Where the contracts stand. `ours`: of the protocol. `older`: DID wallets before version 7. `foreign`: stand-ins for others. */
+const contractsFolder = 'packages/contracts/scilla'
+const folders = ['ours', 'older', 'foreign'] as const
+export type ContractFolder = (typeof folders)[number]
+
+export interface ContractSource {
+  readonly folder: ContractFolder
+  /** Below the folder of the contracts: `ours/KindWallet.scilla`. */
+  readonly file: string
+  readonly name: string
+  /** Its text, as it is deployed. */
+  readonly code: string
+}
+
+/** All contracts, by folder and name. Throws where a mark of a file that several share cannot be read. */
+export async function readContracts(wanted: readonly ContractFolder[] = folders): Promise<ContractSource[]> {
+  const contracts: ContractSource[] = []
+  for (const folder of wanted) {
+    for (const entry of (await readdir(join(contractsFolder, folder))).sort()) {
+      if (!entry.endsWith('.scilla')) continue
+      const file = `${folder}/${entry}`
+      const source = await readFile(join(contractsFolder, file), 'utf8')
+      for (const name of contractsIn(file, source)) {
+        const code = composeContract(file, source, name)
+        const unread = code.split('\n').find((line) => /\(\*@/.test(line))
+        if (unread !== undefined) throw new Error(`${file}: this mark is neither "only" nor "all": ${unread}`)
+        contracts.push({ folder, file, name, code })
+      }
+    }
+  }
+  const order = (one: ContractSource) => `${folders.indexOf(one.folder)} ${one.name}`
+  return contracts.sort((a, b) => (order(a) < order(b) ? -1 : 1))
+}
