@@ -1,4 +1,11 @@
-import type { BalanceChange, ContractFacts, FieldChange, KeptValue, NetworkId, StateChanges } from '@tyto/chain'
+import type {
+  BalanceChange,
+  ContractFacts,
+  FieldChange,
+  KeptValue,
+  NetworkId,
+  StateChanges,
+} from '@tyto/chain'
 import { formatUnits, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
