@@ -21,7 +21,7 @@ export type NoParams = Readonly<Record<string, never>>
 export interface ContractBinding<S extends ContractShape> {
   (address: Address): BoundContract<S>
   readonly description: ContractDescription
-  /** The init data of a new contract, `_scilla_version` included. Its code comes from the sibling `*.code.ts`. */
+  /** The init data of a new contract, `_scilla_version` included. Its code is loaded apart from the binding. */
   deploy(init: S['init'], options?: PaymentOptions): ContractDeploy
   /** The immutable parameters out of an answer of `GetSmartContractInit`; others than ours are passed over. */
   decodeInit(json: unknown): S['init']

@@ -7,7 +7,7 @@ import {
 } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOf, deployOf, sign, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
-import { shelfCode, shelfDeploy } from './testing/shelfContract'
+import { noteBookCode, noteBookDeploy } from './testing/noteBookContract'
 import { testAccount } from './genesis/testAccounts'
 
 const alice = testAccount(6)
@@ -23,7 +23,11 @@ afterAll(() => network.stop())
 const balanceOf = async (address: string): Promise<bigint> =>
   BigInt((await network.result<{ balance: string }>('GetBalance', address.slice(2))).balance)
 
-const shelfCall = (to: `0x${string}`, transition: string, params: readonly [string, string, string][] = []) =>
+const noteBookCall = (
+  to: `0x${string}`,
+  transition: string,
+  params: readonly [string, string, string][] = [],
+) =>
   callOf({
     to,
     transition,
@@ -31,9 +35,9 @@ const shelfCall = (to: `0x${string}`, transition: string, params: readonly [stri
     params: params.map(([vname, type, value]) => ({ vname, type, value })),
   })
 
-async function deployShelf(): Promise<`0x${string}`> {
+async function deployNoteBook(): Promise<`0x${string}`> {
   const address = contractAddress(alice.address, (await network.nonce(alice)) - 1n)
-  const receipt = await network.confirm(alice, deployOf(shelfCode, shelfDeploy(alice.address)))
+  const receipt = await network.confirm(alice, deployOf(noteBookCode, noteBookDeploy(alice.address)))
   expect(receipt.success).toBe(true)
   return address
 }
@@ -78,7 +82,7 @@ describe('a payment', () => {
 describe('a contract', () => {
   test('is deployed at the address that the answer names', async () => {
     const nonce = await network.nonce(alice)
-    const transaction = sign(alice, { nonce, ...deployOf(shelfCode, shelfDeploy(alice.address)) })
+    const transaction = sign(alice, { nonce, ...deployOf(noteBookCode, noteBookDeploy(alice.address)) })
     const accepted = await network.result<{ TranID: string; ContractAddress: string; Info: string }>(
       'CreateTransaction',
       transaction,
@@ -90,11 +94,11 @@ describe('a contract', () => {
     })
     expect(await network.result('GetSmartContractCode', address.slice(2))).toBeNull()
     const block = await network.devnet.mineBlock()
-    expect(await network.result('GetSmartContractCode', address.slice(2))).toEqual({ code: shelfCode })
+    expect(await network.result('GetSmartContractCode', address.slice(2))).toEqual({ code: noteBookCode })
     expect(await network.result('GetSmartContractInit', address.slice(2))).toEqual([
       { vname: '_scilla_version', type: 'Uint32', value: '0' },
       { vname: 'owner', type: 'ByStr20', value: alice.address },
-      { vname: 'shelf_name', type: 'String', value: 'first' },
+      { vname: 'book_name', type: 'String', value: 'first' },
       { vname: '_creation_block', type: 'BNum', value: block.number.toString() },
       { vname: '_this_address', type: 'ByStr20', value: address },
     ])
@@ -114,8 +118,8 @@ describe('a contract', () => {
   })
 
   test('runs transitions, keeps its state and emits events', async () => {
-    const address = await deployShelf()
-    const put = shelfCall(address, 'Put', [
+    const address = await deployNoteBook()
+    const put = noteBookCall(address, 'Put', [
       ['a', 'String', '__proto__'],
       ['b', 'Uint32', '7'],
       ['text', 'String', 'hello'],
@@ -154,8 +158,8 @@ describe('a contract', () => {
   })
 
   test('takes money only where it accepts it', async () => {
-    const address = await deployShelf()
-    await network.confirm(bruno, { ...shelfCall(address, 'Pay'), amount: 12n })
+    const address = await deployNoteBook()
+    await network.confirm(bruno, { ...noteBookCall(address, 'Pay'), amount: 12n })
     expect(await network.result('GetBalance', address.slice(2))).toEqual({ balance: '12', nonce: 0 })
     expect(await network.result('GetSmartContractSubState', address.slice(2), '_balance', [])).toEqual({
       _balance: '12',
@@ -163,17 +167,17 @@ describe('a contract', () => {
   })
 
   test('that throws leaves its state alone; the gas is paid and the receipt tells the exception', async () => {
-    const address = await deployShelf()
+    const address = await deployNoteBook()
     const before = await network.result('GetSmartContractState', address.slice(2))
     const paid = await balanceOf(bruno.address)
     const receipt = await network.confirm(bruno, {
-      ...shelfCall(address, 'Refuse', [['code', 'Int32', '-4']]),
+      ...noteBookCall(address, 'Refuse', [['code', 'Int32', '-4']]),
       amount: 5n,
     })
     expect(receipt).toMatchObject({ success: false, errors: { 0: [7] } })
     const [exception] = receipt['exceptions'] as { line: number; message: string }[]
     expect(exception).toEqual({
-      line: shelfCode.split('\n').findIndex((line) => line.includes('throw e')) + 1,
+      line: noteBookCode.split('\n').findIndex((line) => line.includes('throw e')) + 1,
       message: 'Exception thrown: (Message [(_exception : (String "Refused")) ; (code : (Int32 -4))])',
     })
     expect(await network.result('GetSmartContractState', address.slice(2))).toEqual(before)
@@ -185,13 +189,13 @@ describe('a contract', () => {
   })
 
   test.each([
-    ['code that does not parse', 'scilla_version 0\ncontract', shelfDeploy(alice.address).init],
+    ['code that does not parse', 'scilla_version 0\ncontract', noteBookDeploy(alice.address).init],
     [
       'code that does not check',
       'scilla_version 0\nlibrary L\nlet x: Uint32 = "text"\ncontract L()\n',
-      shelfDeploy(alice.address).init.slice(0, 1),
+      noteBookDeploy(alice.address).init.slice(0, 1),
     ],
-    ['missing init data', shelfCode, shelfDeploy(alice.address).init.slice(0, 2)],
+    ['missing init data', noteBookCode, noteBookDeploy(alice.address).init.slice(0, 2)],
   ])('is not made of %s: a failed receipt, no contract', async (_what, code, init) => {
     const address = contractAddress(alice.address, (await network.nonce(alice)) - 1n)
     const receipt = await network.confirm(alice, deployOf(code, { init, amount: 0n }))
@@ -260,7 +264,7 @@ describe('refused', () => {
       'To Address checksum does not match',
     ],
     ['no address', async () => ({ ...(await pay({})), toAddr: 'bruno' }), -8, 'To Address is invalid'],
-    ['code that goes to somebody', () => pay({ code: shelfCode, data: '[]' }), -8, /zero address/],
+    ['code that goes to somebody', () => pay({ code: noteBookCode, data: '[]' }), -8, /zero address/],
     ['nothing that goes to nobody', () => pay({ toAddr: ZERO_ADDRESS }), -8, /zero address/],
     [
       'too much code',

@@ -5,7 +5,7 @@ import { contractAddress, type Address } from '@tyto/primitives'
 import { didWallet } from '@tyto/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOf, deployOf, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
-import { shelfCode, shelfDeploy } from './testing/shelfContract'
+import { noteBookCode, noteBookDeploy } from './testing/noteBookContract'
 import { testAccount } from './genesis/testAccounts'
 
 const sender = testAccount(6)
@@ -64,7 +64,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'devnet-'))
   network = await startTestNetwork({ storage: { folder } })
   address = contractAddress(sender.address, (await network.nonce(sender)) - 1n)
-  deploy = (await network.confirm(sender, deployOf(shelfCode, shelfDeploy(sender.address)))).id
+  deploy = (await network.confirm(sender, deployOf(noteBookCode, noteBookDeploy(sender.address)))).id
 })
 afterAll(async () => {
   await network.stop()
@@ -104,15 +104,15 @@ describe('tyto_getStateChanges', () => {
   })
 
   test('of a call: entries before and after, by their keys', async () => {
-    await network.confirm(sender, put('shelf', '1', 'one'))
-    const { id } = await network.confirm(sender, put('shelf', '1', 'two'))
-    const place = { address, field: 'notes', keys: ['shelf', '1'], type: 'String' }
+    await network.confirm(sender, put('book', '1', 'one'))
+    const { id } = await network.confirm(sender, put('book', '1', 'two'))
+    const place = { address, field: 'notes', keys: ['book', '1'], type: 'String' }
     const { fields } = await changesOf(id)
     expect(fields[0]).toEqual({ ...place, before: { value: 'one' }, after: { value: 'two' } })
     expect(fields[1]).toMatchObject({ field: 'latest', keys: [] })
     expect(fields).toHaveLength(2)
     // What is written again as it was is no change.
-    const again = await network.confirm(sender, put('shelf', '1', 'two'))
+    const again = await network.confirm(sender, put('book', '1', 'two'))
     expect((await changesOf(again.id)).fields).toEqual([])
   })
 
@@ -256,7 +256,7 @@ describe('tyto_getTransactions, tyto_getContract', () => {
 
   test('a contract says its name, its types and who deployed it', async () => {
     expect(await network.result('tyto_getContract', address)).toMatchObject({
-      name: 'Shelf',
+      name: 'NoteBook',
       deployer: sender.address,
       transactionId: deploy,
       fields: expect.arrayContaining([{ vname: 'title', type: 'String' }]),

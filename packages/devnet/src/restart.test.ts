@@ -9,7 +9,7 @@ import { contractAddress, type RpcTransaction } from '@tyto/primitives'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDevnet } from './createDevnet'
 import { callOf, deployOf, sign, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
-import { shelfCode, shelfDeploy } from './testing/shelfContract'
+import { noteBookCode, noteBookDeploy } from './testing/noteBookContract'
 import { testAccount } from './genesis/testAccounts'
 
 const sender = testAccount(6)
@@ -144,7 +144,7 @@ describe('a network that is closed and opened again', () => {
   test('keeps every entry of nested maps through any order of writes', async () => {
     const network = await open()
     const address = contractAddress(sender.address, (await network.nonce(sender)) - 1n)
-    await network.confirm(sender, deployOf(shelfCode, shelfDeploy(sender.address)))
+    await network.confirm(sender, deployOf(noteBookCode, noteBookDeploy(sender.address)))
     const call = (transition: string, ...params: readonly [string, string, string][]) =>
       callOf({
         to: address,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { contractAddress, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOf, deployOf, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
-import { shelfCode, shelfDeploy } from './testing/shelfContract'
+import { noteBookCode, noteBookDeploy } from './testing/noteBookContract'
 import { testAccount } from './genesis/testAccounts'
 
 interface History {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'devnet-'))
   network = await startTestNetwork({ storage: { folder } })
   address = contractAddress(sender.address, (await network.nonce(sender)) - 1n)
-  await network.confirm(sender, deployOf(shelfCode, shelfDeploy(sender.address)))
+  await network.confirm(sender, deployOf(noteBookCode, noteBookDeploy(sender.address)))
 })
 afterAll(async () => {
   await network.stop()

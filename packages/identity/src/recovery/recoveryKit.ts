@@ -1,4 +1,14 @@
-import { err, isAddress, isHex, ok, toBech32, type Address, type Hex, type Result } from '@tyto/primitives'
+import {
+  err,
+  isAddress,
+  isHex,
+  isRecord,
+  ok,
+  toBech32,
+  type Address,
+  type Hex,
+  type Result,
+} from '@tyto/primitives'
 import { domainId } from '../names/domainId'
 import { parseGuardian } from './guardians'
 import { formatName, type Name } from '../names/name'
@@ -99,8 +109,4 @@ export function parseRecoveryKit(text: string): Result<RecoveryKit, KitCode> {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= longestText
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

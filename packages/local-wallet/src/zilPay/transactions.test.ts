@@ -15,11 +15,11 @@ import type { ZilPayTransaction } from './transaction'
 
 const code = `scilla_version 0
 
-library Shelf
+library NoteBook
 
 let zero = Uint32 0
 
-contract Shelf(owner: ByStr20)
+contract NoteBook(owner: ByStr20)
 
 field title: String = "first"
 field notes: Map String String = Emp String String
@@ -61,8 +61,8 @@ async function ask<T>(method: string, ...params: readonly unknown[]): Promise<T>
   return (answer as { result: T }).result
 }
 
-/** Deploys the shelf and answers its address as the chain knows it. */
-async function deployShelf(zilPayBehaviour: ZilPayBehaviour) {
+/** Deploys the note book and answers its address as the chain knows it. */
+async function deployNoteBook(zilPayBehaviour: ZilPayBehaviour) {
   const { zilPay, page } = await connectedAs(zilPayBehaviour)
   const deploying = zilPay.contracts.new(code, init).deploy({ gasLimit: '50000', gasPrice: '2000' })
   await approve(origin.ownerWallet)
@@ -143,7 +143,7 @@ const put = (text: string) => [
 
 describe('a contract', () => {
   test('classic: deployed, the page is told its address', async () => {
-    const { sent, contract, address } = await deployShelf('classic')
+    const { sent, contract, address } = await deployNoteBook('classic')
     expect(sent.toAddr).toBe(toBech32(`0x${'0'.repeat(40)}`))
     expect(contract.address).toBe(toChecksumAddress(address as `0x${string}`))
     expect(sent.ContractAddress).toBe(contract.address)
@@ -154,7 +154,7 @@ describe('a contract', () => {
   })
 
   test('Bearby: deployed, the page is told the text "undefined"', async () => {
-    const { sent, contract, address } = await deployShelf('bearby')
+    const { sent, contract, address } = await deployNoteBook('bearby')
     expect([sent.ContractAddress, contract.address]).toEqual(['undefined', 'undefined'])
     expect(parseAddress(address).ok).toBe(true)
   })
@@ -162,7 +162,7 @@ describe('a contract', () => {
   test.each(both)(
     '%s: called; one request or a batch of one, with a signature that holds',
     async (zilPayBehaviour) => {
-      const { zilPay, address } = await deployShelf(zilPayBehaviour)
+      const { zilPay, address } = await deployNoteBook(zilPayBehaviour)
       const before = origin.broadcasts().length
       const asked = { gasLimit: 9_000n, amount: '3' }
       const calling = zilPay.contracts.at(toBech32(address as `0x${string}`)).call('Put', put('hello'), asked)
@@ -192,7 +192,7 @@ describe('a contract', () => {
 
   test('classic: a page can override what it calls, in Bearby it cannot', async () => {
     for (const zilPayBehaviour of both) {
-      const { zilPay, address } = await deployShelf(zilPayBehaviour)
+      const { zilPay, address } = await deployNoteBook(zilPayBehaviour)
       const before = origin.broadcasts().length
       const overrides = { gasLimit: 9_000, data: JSON.stringify({ _tag: 'Refuse', params: [] }) }
       const calling = zilPay.contracts.at(address).call('Put', put('x'), overrides)
@@ -229,7 +229,7 @@ const nodeError = (message: string) => ({ id: 1, jsonrpc: '2.0', error: { code: 
 
 describe('text beyond ASCII', () => {
   test('classic: the signature is of another text, the node refuses, the page waits for ever', async () => {
-    const { zilPay, address } = await deployShelf('classic')
+    const { zilPay, address } = await deployNoteBook('classic')
     const calling = zilPay.contracts.at(address).call('Put', put('\u00e9 \u{1f989}'), { gasLimit: 9_000 })
     const [request] = origin.ownerWallet.requests()
     expect(await origin.ownerWallet.approve(request?.id ?? '')).toEqual({
@@ -243,7 +243,7 @@ describe('text beyond ASCII', () => {
   })
 
   test('Bearby: goes through', async () => {
-    const { zilPay, address } = await deployShelf('bearby')
+    const { zilPay, address } = await deployNoteBook('bearby')
     const calling = zilPay.contracts.at(address).call('Put', put('\u00e9 \u{1f989}'), { gasLimit: 9_000 })
     await approve(origin.ownerWallet)
     await calling

@@ -1,9 +1,9 @@
 import type { ContractDeploy } from '@tyto/abi'
 
 /** A contract for tests: maps of maps, a payment, an exception. */
-export const shelfCode = `scilla_version 0
+export const noteBookCode = `scilla_version 0
 
-library Shelf
+library NoteBook
 
 let zero = Uint128 0
 let one_message = fun (m: Message) =>
@@ -13,9 +13,9 @@ let one_message = fun (m: Message) =>
 type Note =
   | Note of String Uint32
 
-contract Shelf(owner: ByStr20, shelf_name: String)
+contract NoteBook(owner: ByStr20, book_name: String)
 
-field title: String = shelf_name
+field title: String = book_name
 field notes: Map String (Map Uint32 String) = Emp String (Map Uint32 String)
 field marks: Map ByStr20 (Map String (Map Int32 Bool)) = Emp ByStr20 (Map String (Map Int32 Bool))
 field latest: Option Note = None {Note}
@@ -65,13 +65,13 @@ transition Refuse(code: Int32)
 end
 `
 
-export function shelfDeploy(owner: string): ContractDeploy {
+export function noteBookDeploy(owner: string): ContractDeploy {
   return {
     amount: 0n,
     init: [
       { vname: '_scilla_version', type: 'Uint32', value: '0' },
       { vname: 'owner', type: 'ByStr20', value: owner },
-      { vname: 'shelf_name', type: 'String', value: 'first' },
+      { vname: 'book_name', type: 'String', value: 'first' },
     ],
   }
 }
