@@ -40,8 +40,8 @@ export const sharedRows: readonly (readonly string[])[] = [
   ['settings'],
   ['errors'],
   ['chain'],
-  ['session', 'values'],
-  ['recipients', 'keys'],
+  ['session'],
+  ['values', 'recipients', 'keys'],
   ['transaction'],
   ['identity'],
 ]

@@ -134,7 +134,7 @@ export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
   '/-/explorer': page(open, ['explorer'], () =>
     import('./pages/ExplorerPage').then((module) => module.ExplorerPage),
   ),
-  '/-/explorer/tx/:id': page(open, ['explorer'], () =>
+  '/-/explorer/tx/:id': page(open, ['explorer', 'transaction'], () =>
     import('./pages/ExplorerTransactionPage').then((module) => module.ExplorerTransactionPage),
   ),
   '/-/explorer/address/:address': page(open, ['explorer', 'transaction'], () =>

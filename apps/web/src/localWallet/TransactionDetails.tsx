@@ -6,7 +6,7 @@ import { Address } from '../shared/ui/Address'
 import { Amount } from '../shared/ui/Amount'
 import { Facts, type Fact } from '../shared/ui/Facts'
 import { Note } from '../shared/ui/Note'
-import { ParamTable } from '../shared/ui/ParamTable'
+import { ParamsTable } from '../shared/values/ParamsTable'
 import { decodeRequest, prettyJson } from './decodeRequest'
 import { useOwnerWallet, useWalletState } from './ownerWallet'
 import styles from './WalletPage.module.css'
@@ -52,10 +52,11 @@ export function TransactionDetails({ request }: { readonly request: TransactionW
       {decoded.kind === 'unreadable' && <Note kind="warning">{t('transaction.unreadable')}</Note>}
       <Facts facts={facts} />
       {(decoded.kind === 'call' || decoded.kind === 'deploy') && decoded.params.length > 0 && (
-        <ParamTable
+        <ParamsTable
           label={t('transaction.params')}
           headings={[t('transaction.name'), t('transaction.type'), t('transaction.value')]}
-          rows={decoded.params}
+          params={decoded.params}
+          look="wire"
         />
       )}
       {data !== '' && (

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { decodeRequest, prettyJson } from './decodeRequest'
 
 const param = { vname: 'a', type: 'List String', value: ['x'] }
-const shown = { name: 'a', type: 'List String', value: '["x"]' }
+const shown = {
+  name: 'a',
+  type: 'List String',
+  value: { kind: 'list', items: [{ kind: 'text', text: 'x' }], left: 0 },
+  json: ['x'],
+}
 
 describe('decodeRequest', () => {
   test('tells payment, call and deploy apart', () => {
@@ -22,7 +27,7 @@ describe('decodeRequest', () => {
   test('a text is shown as it is', () => {
     const text = { vname: 'b', type: 'String', value: '"quoted"' }
     expect(decodeRequest({ code: '', data: JSON.stringify({ _tag: 'Go', params: [text] }) })).toMatchObject({
-      params: [{ value: '"quoted"' }],
+      params: [{ value: { kind: 'text', text: '"quoted"' }, json: '"quoted"' }],
     })
   })
 

@@ -12,11 +12,15 @@ import { languageTags } from '../shared/i18n/languages'
 import { startTranslations } from '../shared/i18n/translations'
 import { OwnerWalletContext } from './ownerWallet'
 import { languageOfApp, loadTexts } from './texts'
-import { WalletPage } from './WalletPage'
 
 async function start(root: HTMLElement): Promise<void> {
   const language = languageOfApp()
-  const [texts] = await Promise.all([loadTexts(language), startTranslations(language)])
+  // Loaded by itself: what a page starts with would be put together with what home starts with.
+  const [{ WalletPage }, texts] = await Promise.all([
+    import('./WalletPage'),
+    loadTexts(language),
+    startTranslations(language),
+  ])
   i18next.addResourceBundle(languageTags[language], 'localWallet', texts)
   const ownerWallet = createOwnerWallet({ rpcUrl: '/-/rpc', faucetUrl: '/-/faucet' })
   createRoot(root).render(

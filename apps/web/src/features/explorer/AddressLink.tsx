@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
 import { Address } from '../../shared/ui/Address'
-import { useAddressBook, type AddressLabel } from './addressBook'
+import { useAddressLabels, type AddressLabel } from './addressLabels'
 import styles from './AddressLink.module.css'
 
 interface AddressLinkProps {
@@ -15,7 +15,7 @@ interface AddressLinkProps {
 
 /** An address that leads to its page, with what this device knows of it. */
 export function AddressLink({ address, whole = false }: AddressLinkProps) {
-  const label = useAddressBook().get(address)
+  const label = useAddressLabels().get(address)
   const bech32 = toBech32(address)
   return (
     <span className={styles.both}>

@@ -18,7 +18,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
 import { Segmented } from '../../shared/ui/Segmented'
 import text from '../../shared/ui/text.module.css'
-import { useAddressBook } from './addressBook'
+import { useAddressLabels } from './addressLabels'
 import { AddressLink, LabelText } from './AddressLink'
 import { AddressTransactions } from './AddressTransactions'
 import { addressViews, parseAddressView } from './addressView'
@@ -38,7 +38,7 @@ interface AddressPanelProps {
 /** An account or a contract: what it is, what it holds, and what happened to it. */
 export function AddressPanel({ network, address }: AddressPanelProps) {
   const { t } = useTranslation('explorer')
-  const label = useAddressBook().get(address)
+  const label = useAddressLabels().get(address)
   const account = useQuery(accountQuery(network, address))
   const contract = useQuery(contractQuery(network, address))
   const failed = account.error ?? contract.error

@@ -13,9 +13,8 @@ import text from '../../shared/ui/text.module.css'
 import { AddressLink } from './AddressLink'
 import { addressViewPath } from './addressView'
 import styles from './CallCard.module.css'
-import type { Contracts } from './ourContracts'
 import { ParamsView } from './ParamsView'
-import { useContracts } from './useContracts'
+import { useContracts, type Contracts } from './useContracts'
 
 interface CallCardProps {
   readonly network: NetworkId

@@ -1,14 +1,11 @@
-import { getGasPriceLi, usualGasPriceLi, type NetworkId, type TransactionRequest } from '@tyto/chain'
+import type { NetworkId } from '@tyto/chain'
 import { formatUnits, parseAddress, parseUnits, toBech32, type Address } from '@tyto/primitives'
-import { SimulationError, type ContractInterface } from '@tyto/simulator'
+import type { ContractInterface } from '@tyto/simulator'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chainOf } from '../../shared/chain/chain'
 import { zil } from '../../shared/chain/coins'
 import { useWallet } from '../../shared/session/wallet'
-import type { ReviewSimulation } from '../../shared/transaction/review/reviewSimulation'
-import { simulateOn } from '../../shared/transaction/simulation/simulateOn'
 import { SimulationView } from '../../shared/transaction/simulation/ui/SimulationView'
 import { Button } from '../../shared/ui/Button'
 import { Card } from '../../shared/ui/Card'
@@ -18,10 +15,11 @@ import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { SelectField } from '../../shared/ui/SelectField'
 import { shortAddress } from '../../shared/ui/shortAddress'
 import text from '../../shared/ui/text.module.css'
-import { inputOf, readParam, typeOfParam } from './callParams'
+import { readableType } from '../../shared/values/readableType'
+import { inputOf, parseTyped, typeOfParam } from './callParams'
 import { interfaceQuery } from './queries'
 import { RowsSkeleton } from './RowsSkeleton'
-import { withoutPrefix } from './shownValue'
+import { useTriedCall } from './useTriedCall'
 
 interface CallPanelProps {
   readonly network: NetworkId
@@ -56,11 +54,7 @@ export function CallPanel({ network, address }: CallPanelProps) {
   return <CallForm network={network} address={address} contract={contract.data} />
 }
 
-/** What a transition may use, where nobody says otherwise. */
-const usualGas = 50_000n
-/** In ms; then the usual price stands in. */
-const longestPriceWait = 3_000
-
+/** The form of a call, and what it would do. */
 function CallForm({ network, address, contract }: CallPanelProps & { readonly contract: ContractInterface }) {
   const { t } = useTranslation(['explorer', 'transaction', 'errors', 'common'])
   const account = useWallet((wallet) => wallet.account?.address ?? null)
@@ -69,22 +63,19 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
   const [sender, setSender] = useState(account === null ? '' : toBech32(account))
   const [amount, setAmount] = useState('')
   const [isTried, setTried] = useState(false)
-  const [seen, setSeen] = useState<ReviewSimulation | null>(null)
-  const stop = useRef<AbortController>(null)
-  useEffect(() => () => stop.current?.abort(), [])
+  const { seen, tryCall, forget } = useTriedCall(network)
 
   const transition = contract.transitions.find((each) => each.name === name) ?? contract.transitions[0]!
   const params = transition.params.map((param) => {
     const type = typeOfParam(param.type)
-    return { ...param, kind: inputOf(type), value: readParam(type, typed[param.name] ?? '') }
+    return { ...param, kind: inputOf(type), value: parseTyped(type, typed[param.name] ?? '') }
   })
   const from = parseAddress(sender.trim())
   const attached = amount.trim() === '' ? { ok: true as const, value: 0n } : parseUnits(amount, zil.decimals)
 
   /** Another input is another call: what stood below no longer holds. */
   const edit = (change: () => void): void => {
-    stop.current?.abort()
-    setSeen(null)
+    forget()
     change()
   }
 
@@ -95,23 +86,12 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
       value.ok ? [{ vname, type, value: value.value }] : [],
     )
     if (!from.ok || !attached.ok || values.length < params.length) return
-    stop.current?.abort()
-    const { signal } = (stop.current = new AbortController())
-    setSeen({ status: 'running', isLate: false })
-    const call = { to: address, transition: transition.name, params: values, amount: attached.value }
-    try {
-      // A node that does not answer is named by the simulation.
-      const { client } = chainOf(network)
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestPriceWait)])
-      const gasPriceLi = await getGasPriceLi(client, { signal: inTime }).catch(() => usualGasPriceLi)
-      const request: TransactionRequest = { kind: 'call', call, gasLimit: usualGas, gasPriceLi }
-      const result = await simulateOn(network, { sender: from.value, transactions: [request] }, signal)
-      if (!signal.aborted) setSeen({ status: 'done', result, hasMoved: false })
-    } catch (error) {
-      if (signal.aborted) return
-      const code = error instanceof SimulationError ? error.code : 'SimulatorFailed'
-      setSeen({ status: 'unavailable', code, details: error instanceof Error ? error.message : '' })
-    }
+    await tryCall(from.value, {
+      to: address,
+      transition: transition.name,
+      params: values,
+      amount: attached.value,
+    })
   }
 
   return (
@@ -129,7 +109,7 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
             param.kind === 'flag' ? (
               <SelectField
                 key={param.name}
-                label={`${param.name} · ${withoutPrefix(param.type)}`}
+                label={`${param.name} · ${readableType(param.type)}`}
                 value={typed[param.name] === 'True' ? 'True' : 'False'}
                 options={[
                   { value: 'False', label: 'False' },
@@ -140,7 +120,7 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
             ) : (
               <Field
                 key={param.name}
-                label={`${param.name} · ${withoutPrefix(param.type)}`}
+                label={`${param.name} · ${readableType(param.type)}`}
                 hint={param.kind === 'json' ? t('tryCall.json') : undefined}
                 error={isTried && !param.value.ok ? t(`tryCall.${param.value.code}`) : undefined}
                 value={typed[param.name] ?? ''}

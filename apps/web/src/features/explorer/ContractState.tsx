@@ -4,12 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Row, Rows } from '../../shared/ui/Rows'
 import text from '../../shared/ui/text.module.css'
+import { definitionsOf } from '../../shared/values/definitions'
+import { readableType } from '../../shared/values/readableType'
+import { showValue } from '../../shared/values/shownValue'
+import { unitOfField } from '../../shared/values/units'
+import { ValueView } from '../../shared/values/ValueView'
 import styles from './ContractState.module.css'
+import { explorerLook } from './explorerLook'
 import { ListCard } from './ListCard'
-import { definitionsOf, unitOfField } from './ourContracts'
 import { contractStateQuery } from './queries'
-import { readType, showValue, withoutPrefix } from './shownValue'
-import { ValueView } from './ValueView'
+import { useKnownDomains } from './useKnownDomains'
 
 interface ContractStateProps {
   readonly network: NetworkId
@@ -23,6 +27,7 @@ export function ContractState({ network, address, contract }: ContractStateProps
   const state = useQuery(contractStateQuery(network, address))
   const types = new Map(contract.fields.map(({ vname, type }) => [vname, type]))
   const definitions = definitionsOf(contract.name)
+  const names = useKnownDomains()
   return (
     <ListCard
       title={t('view.state')}
@@ -35,19 +40,19 @@ export function ContractState({ network, address, contract }: ContractStateProps
         <Rows>
           {Array.from(fields, ([name, json]) => {
             const type = types.get(name) ?? (name === '_balance' ? 'Uint128' : null)
-            const value = showValue(readType(type), json, definitions)
+            const value = showValue(type, json, {
+              definitions,
+              names,
+              unitAt: (keys) => unitOfField(contract, name, keys),
+            })
             return (
               <Row key={name} className={styles.field}>
                 <div className={styles.head}>
                   <b className={styles.name}>{name}</b>
-                  {type !== null && <span className={text.hint}>{withoutPrefix(type)}</span>}
+                  {type !== null && <span className={text.hint}>{readableType(type)}</span>}
                 </div>
                 <div className={styles.value}>
-                  <ValueView
-                    value={value}
-                    unit={unitOfField(contract, name, [])}
-                    unitAt={(key) => unitOfField(contract, name, [key.kind === 'text' ? key.text : ''])}
-                  />
+                  <ValueView value={value} look={explorerLook} />
                 </div>
               </Row>
             )

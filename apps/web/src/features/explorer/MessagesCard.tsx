@@ -6,10 +6,9 @@ import text from '../../shared/ui/text.module.css'
 import { AddressLink } from './AddressLink'
 import { messageTree, type MessageNode } from './messageTree'
 import styles from './MessagesCard.module.css'
-import type { Contracts } from './ourContracts'
 import { ParamsView } from './ParamsView'
 import { Qa } from './Qa'
-import { useContracts } from './useContracts'
+import { useContracts, type Contracts } from './useContracts'
 
 interface MessagesCardProps {
   readonly network: NetworkId

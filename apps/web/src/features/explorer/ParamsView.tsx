@@ -1,11 +1,11 @@
 import type { ScillaParam } from '@tyto/abi'
 import type { ContractFacts } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
-import { ParamTable } from '../../shared/ui/ParamTable'
 import text from '../../shared/ui/text.module.css'
-import { definitionsOf, unitOfParam } from './ourContracts'
-import { readType, showValue, withoutPrefix } from './shownValue'
-import { ValueView } from './ValueView'
+import { ParamsTable } from '../../shared/values/ParamsTable'
+import { showParams } from '../../shared/values/showParams'
+import { explorerLook } from './explorerLook'
+import { useKnownDomains } from './useKnownDomains'
 
 interface ParamsViewProps {
   /** What the table holds, for screen readers. */
@@ -20,24 +20,16 @@ interface ParamsViewProps {
 }
 
 /** Parameters by the types that they state, in plain units. */
-export function ParamsView({ label, of, params, contract, sender = null }: ParamsViewProps) {
+export function ParamsView({ label, params, ...of }: ParamsViewProps) {
   const { t } = useTranslation('explorer')
+  const names = useKnownDomains()
   if (params.length === 0) return <p className={text.hint}>{t('params.none')}</p>
-  const definitions = definitionsOf(contract?.name)
   return (
-    <ParamTable
+    <ParamsTable
       label={label}
       headings={[t('params.name'), t('params.type'), t('params.value')]}
-      rows={params.map(({ vname, type, value }) => ({
-        name: vname,
-        type: withoutPrefix(type),
-        value: (
-          <ValueView
-            value={showValue(readType(type), value, definitions)}
-            unit={unitOfParam(contract, of, vname, params, sender)}
-          />
-        ),
-      }))}
+      params={showParams(params, { ...of, names })}
+      look={explorerLook}
     />
   )
 }

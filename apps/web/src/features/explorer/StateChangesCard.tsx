@@ -1,18 +1,28 @@
-import type { BalanceChange, FieldChange, KeptValue, NetworkId, StateChanges } from '@tyto/chain'
+import type {
+  BalanceChange,
+  ContractFacts,
+  FieldChange,
+  KeptValue,
+  NetworkId,
+  StateChanges,
+} from '@tyto/chain'
 import { formatUnits, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { zil } from '../../shared/chain/coins'
 import { Amount } from '../../shared/ui/Amount'
 import text from '../../shared/ui/text.module.css'
+import { definitionsOf } from '../../shared/values/definitions'
+import { showValue } from '../../shared/values/shownValue'
+import { unitOfField } from '../../shared/values/units'
+import { ValueView } from '../../shared/values/ValueView'
 import { AddressLink } from './AddressLink'
+import { explorerLook } from './explorerLook'
 import { ListCard } from './ListCard'
-import { definitionsOf, unitOfField, type Contracts } from './ourContracts'
 import { changesQuery } from './queries'
-import { readType, showValue } from './shownValue'
 import styles from './StateChangesCard.module.css'
-import { useContracts } from './useContracts'
-import { ValueView } from './ValueView'
+import { useContracts, type Contracts } from './useContracts'
+import { useKnownDomains } from './useKnownDomains'
 
 interface StateChangesCardProps {
   readonly network: NetworkId
@@ -107,6 +117,7 @@ interface FieldGroupProps {
 function FieldGroup({ address, fields, contracts }: FieldGroupProps) {
   const { t } = useTranslation('explorer')
   const contract = contracts.get(address)
+  const names = useKnownDomains()
   return (
     <section>
       <h3 className={styles.contract}>
@@ -114,15 +125,8 @@ function FieldGroup({ address, fields, contracts }: FieldGroupProps) {
       </h3>
       <ul className={styles.list}>
         {fields.map((change) => {
-          const { field, keys, type, before, after } = change
-          const show = (kept: KeptValue) => (
-            <Kept
-              kept={kept}
-              type={type}
-              contractName={contract?.name}
-              unit={unitOfField(contract, field, keys)}
-            />
-          )
+          const { field, keys, before, after } = change
+          const show = (kept: KeptValue) => <Kept kept={kept} change={change} contract={contract} />
           return (
             <li key={JSON.stringify([field, ...keys])} className={styles.field}>
               <span className={styles.place}>
@@ -132,7 +136,7 @@ function FieldGroup({ address, fields, contracts }: FieldGroupProps) {
                     {index === 0 ? (
                       step
                     ) : (
-                      <ValueView value={showValue(null, step, definitionsOf(undefined))} />
+                      <ValueView value={showValue(null, step, { names })} look={explorerLook} />
                     )}
                   </span>
                 ))}
@@ -158,15 +162,21 @@ function FieldGroup({ address, fields, contracts }: FieldGroupProps) {
 
 interface KeptProps {
   readonly kept: KeptValue
-  readonly type: string | null
-  readonly contractName: string | undefined
-  readonly unit: ReturnType<typeof unitOfField>
+  readonly change: FieldChange
+  readonly contract: ContractFacts | null | undefined
 }
 
-function Kept({ kept, type, contractName, unit }: KeptProps) {
-  const { t } = useTranslation('explorer')
+/** What a field held, or holds now. */
+function Kept({ kept, change: { field, keys, type }, contract }: KeptProps) {
+  const { t } = useTranslation(['explorer', 'transaction'])
+  const names = useKnownDomains()
   if (kept === null) return <span className={text.ink3}>{t('changes.nothing')}</span>
   if ('length' in kept)
-    return <span className={text.ink3}>{t('value.characters', { count: kept.length })}</span>
-  return <ValueView value={showValue(readType(type), kept.value, definitionsOf(contractName))} unit={unit} />
+    return <span className={text.ink3}>{t('transaction:value.characters', { count: kept.length })}</span>
+  const value = showValue(type, kept.value, {
+    definitions: definitionsOf(contract?.name),
+    unitAt: (inner) => unitOfField(contract, field, [...keys, ...inner]),
+    names,
+  })
+  return <ValueView value={value} look={explorerLook} />
 }

@@ -1,11 +1,11 @@
 import { parseType } from '@tyto/abi'
 import { toBech32 } from '@tyto/primitives'
 import { expect, test } from 'vitest'
-import { inputOf, readParam, typeOfParam } from './callParams'
+import { inputOf, parseTyped, typeOfParam } from './callParams'
 
 const owl = '0x00000000000000000000000000000000000000aa'
 const read = (type: string, typed: string) => {
-  const result = readParam(parseType(type), typed)
+  const result = parseTyped(parseType(type), typed)
   return result.ok ? result.value : result.code
 }
 

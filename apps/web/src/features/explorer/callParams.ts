@@ -15,14 +15,14 @@ export function inputOf(type: ScillaType): 'flag' | 'line' | 'json' {
  * What was typed as the JSON of the chain. Whether it fits the type to the last bit the interpreter says. An empty input is
  * an empty text, and None of an Option.
  */
-export function readParam(type: ScillaType, typed: string): Result<ScillaJson, ParamCode> {
+export function parseTyped(type: ScillaType, typed: string): Result<ScillaJson, ParamCode> {
   const text = typed.trim()
   if (type.kind === 'adt' && type.name === 'Bool') return ok(constructed(typed === 'True' ? 'True' : 'False'))
   if (type.kind === 'adt' && type.name === 'Option' && inputOf(type) === 'line') {
     const inner = type.args[0]!
     const argtypes = [formatType(inner)]
     if (text === '') return ok({ constructor: 'None', argtypes, arguments: [] })
-    const value = readParam(inner, typed)
+    const value = parseTyped(inner, typed)
     return value.ok ? ok({ constructor: 'Some', argtypes, arguments: [value.value] }) : value
   }
   if (inputOf(type) === 'json') return readJson(text)

@@ -1,8 +1,10 @@
-import type { NetworkId } from '@tyto/chain'
+import type { ContractFacts, NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { useQueries } from '@tanstack/react-query'
-import type { Contracts } from './ourContracts'
 import { contractQuery } from './queries'
+
+/** Contracts by their address: null where none stands, undefined where it is not known yet. */
+export type Contracts = ReadonlyMap<Address, ContractFacts | null | undefined>
 
 /** What stands at these addresses, as far as it has been read: one trip for all of them. */
 export function useContracts(network: NetworkId, addresses: readonly Address[]): Contracts {

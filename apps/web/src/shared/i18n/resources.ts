@@ -51,6 +51,7 @@ interface Resources {
   readonly session: typeof session
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain
+  /** Transactions from the review to their end; values of contracts. */
   readonly transaction: typeof transaction
   /** Keys and services of a document changed. */
   readonly update: typeof update

@@ -1,9 +1,9 @@
 import { systemClock } from '@tyto/chain'
 import { chainOf } from '../chain/chain'
 import { createTextStore, otherTabs } from '../device/textStore'
+import { knowledgeOf } from '../values/knowledge'
 import { createTransactionRunner } from './createTransactionRunner'
 import { browserLocks } from './pending/locks'
-import { reviewKnowledge } from './reviewKnowledge'
 import { runnerSession } from './runnerSession'
 import { createTransactionStore } from './pending/transactionStore'
 import type { RunnerOptions, TransactionRunner } from './transactionRunner'
@@ -29,7 +29,7 @@ export function startTransactions(parts: AppParts): TransactionRunner {
     locks: browserLocks(navigator),
     view: useTransactions,
     openWindow,
-    knowledge: (_action, network) => reviewKnowledge(network),
+    knowledge: (_action, network) => knowledgeOf(network),
     // The interpreter's side of the page comes with the first simulation; the interpreter itself stays in its worker.
     simulate: async (network, request, signal) => {
       const { simulateOn } = await import('./simulation/simulateOn')

@@ -5,7 +5,8 @@ import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeRequest, type Knowledge } from './describeRequest'
+import type { Knowledge } from '../../values/knowledge'
+import { describeRequest } from './describeRequest'
 
 const alice: Address = '0x00000000000000000000000000000000000000a1'
 const bruno: Address = '0x00000000000000000000000000000000000000b2'
@@ -51,16 +52,22 @@ describe('[BX-02] a request in the words of a person', () => {
         {
           name: 'beneficiary',
           value: {
-            kind: 'items',
+            kind: 'constructed',
             name: 'Recipient',
-            items: [{ kind: 'address', address: bruno, name: null }],
+            parts: [{ kind: 'address', address: bruno, name: null }],
           },
         },
         {
           name: 'amount',
-          value: { kind: 'integer', value: 5_000_000_000_000n, unit: { symbol: 'ZIL', decimals: 12 } },
+          value: { kind: 'amount', value: 5_000_000_000_000n, unit: { symbol: 'ZIL', decimals: 12 } },
         },
-        { name: 'tyron', value: { kind: 'integer', value: 1_000_000_000_000n, unit: { symbol: 'ZIL' } } },
+        {
+          name: 'tyron',
+          value: {
+            kind: 'option',
+            value: { kind: 'amount', value: 1_000_000_000_000n, unit: { symbol: 'ZIL' } },
+          },
+        },
       ],
     })
   })
@@ -75,9 +82,9 @@ describe('[BX-02] a request in the words of a person', () => {
     const { params, donation } = describeRequest(callOf(buy), knowledge)
     expect(params.map(({ value }) => value)).toEqual([
       { kind: 'hash', hash: domainId('heron'), domain: 'heron' },
-      { kind: 'none' },
+      { kind: 'option', value: null },
       { kind: 'text', text: 'zil' },
-      { kind: 'none' },
+      { kind: 'option', value: null },
     ])
     expect(donation).toBe(0n)
   })
@@ -88,14 +95,14 @@ describe('[BX-02] a request in the words of a person', () => {
     const description = describeRequest(callOf(unsigned), knowledge)
     expect(description.isUnsigned).toBe(true)
     expect(description.params[0]?.value).toMatchObject({
-      kind: 'items',
+      kind: 'list',
       items: [{ name: 'VerificationMethod' }, { name: 'Service' }],
     })
     const signature = `0x${'22'.repeat(64)}` as const
     const signed = didWallet(alice).DidUpdate({ document, signature, tyron: null })
     expect(describeRequest(callOf(signed), knowledge)).toMatchObject({
       isUnsigned: false,
-      params: [{}, { value: { kind: 'bytes', bytes: signature } }, {}],
+      params: [{}, { value: { kind: 'option', value: { kind: 'bytes', bytes: signature } } }, {}],
     })
   })
 
@@ -123,8 +130,8 @@ describe('[BX-02] a request in the words of a person', () => {
     })
     expect(description.code?.sha256).toMatch(/^0x[0-9a-f]{64}$/)
     expect(description.params.find(({ name }) => name === 'did_methods')?.value).toMatchObject({
-      kind: 'entries',
-      entries: [[{ kind: 'text', text: 'update' }, { kind: 'bytes' }]],
+      kind: 'map',
+      entries: [{ key: { kind: 'text', text: 'update' }, value: { kind: 'bytes' } }],
     })
     expect(description.raw).not.toContain('scilla_version 0\\n')
   })
@@ -154,7 +161,12 @@ describe('what the app does not know', () => {
     }
     const description = describeRequest(callOf(call), { bindings: [zrc2Token] })
     expect(description.fitsBinding).toBe(false)
-    expect(description.params.map(({ value }) => value.kind)).toEqual(['integer', 'items', 'raw', 'raw'])
+    expect(description.params.map(({ value }) => value.kind)).toEqual([
+      'number',
+      'list',
+      'unreadable',
+      'unreadable',
+    ])
     expect(describeRequest(callOf(call)).fitsBinding).toBeNull()
   })
 

@@ -1,6 +1,5 @@
 import {
   decodeParams,
-  decodeTypedParams,
   encodeCallData,
   encodeDeployData,
   isTransition,
@@ -19,15 +18,8 @@ import {
   type Address,
   type Hex,
 } from '@tyto/primitives'
-import { plainValue, type KnownNames, type PlainValue, type Unit } from '../../values/plainValue'
-
-/** One parameter of a call or of init data, in plain units and names. */
-export interface DescribedParam {
-  readonly name: string
-  /** Scilla type as it is sent. */
-  readonly type: string
-  readonly value: PlainValue
-}
+import type { Knowledge } from '../../values/knowledge'
+import { showParams, type ShownParam } from '../../values/showParams'
 
 /** Everything that a person should see before the wallet opens. */
 export interface RequestDescription {
@@ -35,7 +27,7 @@ export interface RequestDescription {
   /** The contract or recipient; null for a deploy. */
   readonly to: { readonly address: Address; readonly name: string | null } | null
   readonly transition: string | null
-  readonly params: readonly DescribedParam[]
+  readonly params: readonly ShownParam[]
   /** Does the call fit a contract that the app knows? Null where it knows none. */
   readonly fitsBinding: boolean | null
   /** Sent along, in Qa. */
@@ -56,24 +48,19 @@ export interface RequestDescription {
   readonly raw: string
 }
 
-export interface Knowledge extends KnownNames {
-  /** Contracts that the call may be meant for; the first that it fits is taken. */
-  readonly bindings?: readonly ContractBinding<ContractShape>[]
-  /** The unit of an integer parameter, where it has one beside `knownUnit`. */
-  unitOf?(transition: string | null, param: string): Unit | null
-}
-
 /** A request to sign in the words of a person. Pure; junk in a parameter is shown as it is, never thrown. */
 export function describeRequest(request: TransactionRequest, knowledge: Knowledge = {}): RequestDescription {
-  const params = paramsOf(request)
+  const sent = paramsOf(request)
   const transition = request.kind === 'call' ? request.call.transition : null
   const to = recipientOf(request)
-  const binding = transition === null ? undefined : findBinding(transition, params, knowledge)
+  const binding = transition === null ? undefined : findBinding(transition, sent, knowledge)
+  const contract = binding === undefined ? null : { name: binding.description.vname }
+  const params = showParams(sent, { of: transition ?? '', contract, names: knowledge })
   return {
     kind: request.kind,
     to: to === null ? null : { address: to, name: knowledge.nameOfAddress?.(to) ?? null },
     transition,
-    params: params.map((param) => describeParam(param, transition, knowledge, binding)),
+    params,
     fitsBinding: transition === null || !knowledge.bindings?.length ? null : binding !== undefined,
     amount: amountOf(request),
     gas: {
@@ -82,20 +69,10 @@ export function describeRequest(request: TransactionRequest, knowledge: Knowledg
       bound: request.gasLimit * request.gasPriceLi * QA_PER_LI,
     },
     donation: transition === null ? null : donationOf(params),
-    isUnsigned: params.some(({ vname, value }) => /^(?:signature|sig)$/i.test(vname) && isNone(value)),
+    isUnsigned: params.some(isEmptySignature),
     code: request.kind === 'deploy' ? describeCode(request.code) : null,
     raw: JSON.stringify(rawOf(request), null, 2),
   }
-}
-
-/** Units that follow from the protocol: what a parameter of this name holds, whichever contract it goes to. */
-export function knownUnit(transition: string | null, param: string): Unit | null {
-  const zil: Unit = { kind: 'coin', symbol: 'ZIL', decimals: 12 }
-  if (param === 'tyron') return zil
-  if (param === 'amount' && transition === 'SendFunds') return zil
-  if (param === 'val' && transition === 'UpdateDeadline') return { kind: 'blocks' }
-  if (param === 'deadline') return { kind: 'blocks' }
-  return null
 }
 
 function paramsOf(request: TransactionRequest): readonly ScillaParam[] {
@@ -112,31 +89,6 @@ function recipientOf(request: TransactionRequest): Address | null {
 export function amountOf(request: TransactionRequest): bigint {
   if (request.kind === 'call') return request.call.amount
   return request.kind === 'deploy' ? request.deploy.amount : request.amount
-}
-
-function describeParam(
-  param: ScillaParam,
-  transition: string | null,
-  knowledge: Knowledge,
-  binding: Binding | undefined,
-): DescribedParam {
-  const unit = knownUnit(transition, param.vname) ?? knowledge.unitOf?.(transition, param.vname) ?? null
-  return { name: param.vname, type: param.type, value: decode(param, knowledge, binding, unit) }
-}
-
-function decode(
-  param: ScillaParam,
-  knowledge: Knowledge,
-  binding: Binding | undefined,
-  unit: Unit | null,
-): PlainValue {
-  try {
-    const [decoded] = decodeTypedParams([param], binding)
-    return plainValue(decoded?.value, knowledge, unit)
-  } catch {
-    // A type of a contract that the app does not know.
-    return { kind: 'raw', json: JSON.stringify(param.value) }
-  }
 }
 
 type Binding = ContractBinding<ContractShape>
@@ -157,19 +109,15 @@ function findBinding(
   })
 }
 
-function donationOf(params: readonly ScillaParam[]): bigint | null {
-  const param = params.find(({ vname, type }) => vname === 'tyron' && type.startsWith('Option'))
-  if (!param) return null
-  try {
-    const value = decodeTypedParams([param])[0]?.value
-    return typeof value === 'bigint' ? value : 0n
-  } catch {
-    return null
-  }
+function donationOf(params: readonly ShownParam[]): bigint | null {
+  const place = params.find(({ name, value }) => name === 'tyron' && value.kind === 'option')?.value
+  if (place?.kind !== 'option') return null
+  if (place.value === null) return 0n
+  return place.value.kind === 'amount' || place.value.kind === 'number' ? place.value.value : null
 }
 
-function isNone(value: ScillaParam['value']): boolean {
-  return typeof value === 'object' && 'constructor' in value && Reflect.get(value, 'constructor') === 'None'
+function isEmptySignature({ name, value }: ShownParam): boolean {
+  return /^(?:signature|sig)$/i.test(name) && value.kind === 'option' && value.value === null
 }
 
 function describeCode(code: string): NonNullable<RequestDescription['code']> {

@@ -68,6 +68,19 @@ export function otherChanges(
   )
 }
 
+/** Changes of one contract stand together, in the order in which they come. */
+export function byContract(
+  changes: readonly StateChange[],
+): ReadonlyMap<StateChange['contract'], readonly StateChange[]> {
+  const groups = new Map<StateChange['contract'], StateChange[]>()
+  for (const change of changes) {
+    const group = groups.get(change.contract)
+    if (group) group.push(change)
+    else groups.set(change.contract, [change])
+  }
+  return groups
+}
+
 /** Does the same come of it? Where another transaction came in between, balances may differ, not what becomes of them. */
 export function sameOutcome(a: Simulation, b: Simulation): boolean {
   return outcomeText(a) === outcomeText(b)

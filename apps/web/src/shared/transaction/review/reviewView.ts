@@ -1,5 +1,6 @@
 import type { Missing } from '../../session/findMissing'
-import { describeRequest, type Knowledge, type RequestDescription } from './describeRequest'
+import type { Knowledge } from '../../values/knowledge'
+import { describeRequest, type RequestDescription } from './describeRequest'
 import type { GasSuggestion, ReviewSimulation } from './reviewSimulation'
 import {
   asksForDonation,

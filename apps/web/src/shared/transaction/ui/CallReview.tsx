@@ -10,12 +10,12 @@ import { Icon } from '../../ui/Icon'
 import { iconButtonClasses } from '../../ui/IconButton'
 import { Name } from '../../ui/Name'
 import { Note } from '../../ui/Note'
-import { ParamTable } from '../../ui/ParamTable'
 import text from '../../ui/text.module.css'
 import { UnfoldText } from '../../ui/Unfold'
+import { ParamsTable } from '../../values/ParamsTable'
+import { sentLook } from '../../values/valueLook'
 import type { RequestDescription } from '../review/describeRequest'
 import styles from './ReviewSheet.module.css'
-import { meaningOf, PlainValueView } from '../../values/PlainValueView'
 import { Subject } from './Subject'
 
 interface CallReviewProps {
@@ -29,7 +29,7 @@ interface CallReviewProps {
 
 /** What is called, with what; or what is deployed; or who is paid. */
 export function CallReview({ network, request, code: source, subject }: CallReviewProps) {
-  const { t, i18n } = useTranslation('transaction')
+  const { t } = useTranslation('transaction')
   const { kind, to, transition, params, code } = request
   return (
     <section>
@@ -59,18 +59,11 @@ export function CallReview({ network, request, code: source, subject }: CallRevi
         <Note kind="warning">{t('review.weakCode')}</Note>
       )}
       {kind !== 'payment' && params.length > 0 && (
-        <ParamTable
+        <ParamsTable
           label={t('review.params')}
           headings={[t('review.param'), t('review.type'), t('review.value')]}
-          rows={params.map(({ name, type, value }) => {
-            const note = meaningOf(value, t, i18n.language)
-            return {
-              name,
-              type: readableType(type),
-              value: <PlainValueView value={value} />,
-              ...(note === undefined ? {} : { note }),
-            }
-          })}
+          params={params}
+          look={sentLook}
         />
       )}
       {kind === 'call' && params.length === 0 && <p className={text.hint}>{t('review.noParams')}</p>}
@@ -80,11 +73,6 @@ export function CallReview({ network, request, code: source, subject }: CallRevi
       )}
     </section>
   )
-}
-
-/** Without the contract's address, and the brackets that only the parser needs: `Option Uint128`, `List Document`. */
-function readableType(type: string): string {
-  return type.replace(/0x[0-9a-f]{40}\./gi, '').replace(/\((\w+)\)/g, '$1')
 }
 
 interface RecipientProps {

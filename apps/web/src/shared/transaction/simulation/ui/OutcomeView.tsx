@@ -1,14 +1,15 @@
 import { toBech32, type Address as AddressValue } from '@tyto/primitives'
 import type { Simulation } from '@tyto/simulator'
 import { useTranslation } from 'react-i18next'
-import type { Knowledge } from '../../review/describeRequest'
-import { PlainValueView } from '../../../values/PlainValueView'
 import { Address } from '../../../ui/Address'
 import { Icon } from '../../../ui/Icon'
 import text from '../../../ui/text.module.css'
 import { UnfoldText } from '../../../ui/Unfold'
-import { byContract, plainParam } from '../plainState'
-import { otherChanges, simulationJson } from '../../review/reviewSimulation'
+import { showParams } from '../../../values/showParams'
+import type { ValueNames } from '../../../values/shownValue'
+import { sentLook } from '../../../values/valueLook'
+import { ValueView } from '../../../values/ValueView'
+import { byContract, otherChanges, simulationJson } from '../../review/reviewSimulation'
 import { BalanceRows } from './BalanceRows'
 import styles from './SimulationView.module.css'
 import { StateDiff } from './StateDiff'
@@ -16,20 +17,20 @@ import { WhoIs } from './WhoIs'
 
 interface OutcomeViewProps {
   readonly result: Simulation
-  readonly knowledge: Knowledge
+  readonly names: ValueNames
   readonly sender: AddressValue | null
   readonly senderName: string
 }
 
 /** A call that succeeds: what leaves, what arrives, what changes, and what is told of it. */
-export function OutcomeView({ result, knowledge, sender, senderName }: OutcomeViewProps) {
+export function OutcomeView({ result, names, sender, senderName }: OutcomeViewProps) {
   const { t } = useTranslation('transaction')
   const [step] = result.steps
   const { balances, changes, moreChanges, createdContracts, contractNames } = result
   const groups = byContract(otherChanges(changes, balances))
   const events = step?.kind === 'success' ? step.events : []
   const messages = step?.kind === 'success' ? step.messages : []
-  const people = { knowledge, contractNames, sender, senderName }
+  const people = { names, contractNames, sender, senderName }
   return (
     <>
       <h3 className={`${styles.heading} ${styles.success}`}>
@@ -50,7 +51,7 @@ export function OutcomeView({ result, knowledge, sender, senderName }: OutcomeVi
           <h4 className={text.label}>
             {t('simulation.state')} <WhoIs address={address} people={people} name={group[0]?.contractName} />
           </h4>
-          <StateDiff changes={group} knowledge={knowledge} />
+          <StateDiff changes={group} names={names} />
         </section>
       ))}
       {moreChanges > 0 && <p className={text.hint}>{t('simulation.more', { count: moreChanges })}</p>}
@@ -77,14 +78,14 @@ export function OutcomeView({ result, knowledge, sender, senderName }: OutcomeVi
             {events.map(({ _eventname, address, params }, index) => (
               <li key={index} className={text.mono}>
                 {_eventname}
-                {params.map((param) => (
-                  <span key={param.vname} className={styles.eventParam}>
+                {showParams(params, {
+                  of: _eventname,
+                  contract: { name: contractNames[address] ?? '' },
+                  names,
+                }).map(({ name, value }) => (
+                  <span key={name} className={styles.eventParam}>
                     {' '}
-                    · {param.vname}:{' '}
-                    <PlainValueView
-                      value={plainParam(param, contractNames[address] ?? '', knowledge)}
-                      isInner
-                    />
+                    · {name}: <ValueView value={value} look={sentLook} isInner />
                   </span>
                 ))}
               </li>

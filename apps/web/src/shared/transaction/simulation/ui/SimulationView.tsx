@@ -2,13 +2,14 @@ import type { NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reviewKnowledge } from '../../reviewKnowledge'
+import { knowledgeOf } from '../../../values/knowledge'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import layout from '../../../ui/layout.module.css'
 import { Note } from '../../../ui/Note'
 import { Skeleton } from '../../../ui/Skeleton'
 import text from '../../../ui/text.module.css'
+import type { ValueNames } from '../../../values/shownValue'
 import type { ReviewSimulation } from '../../review/reviewSimulation'
 import { ExceptionView } from './ExceptionView'
 import { OutcomeView } from './OutcomeView'
@@ -84,7 +85,7 @@ function Done({
 }: SimulationViewProps & { readonly simulation: ReviewSimulation & { status: 'done' } }) {
   const { t } = useTranslation('transaction')
   const { result, hasMoved } = simulation
-  const knowledge = useMemo(() => reviewKnowledge(props.network), [props.network])
+  const names: ValueNames = useMemo(() => knowledgeOf(props.network), [props.network])
   const [step] = result.steps
   return (
     <div className={layout.stack} data-simulation={step?.kind}>
@@ -104,7 +105,7 @@ function Done({
           <Note kind="danger">{t(`simulation.refused.${step.code}`)}</Note>
         </>
       ) : (
-        <OutcomeView {...props} result={result} knowledge={knowledge} />
+        <OutcomeView {...props} result={result} names={names} />
       )}
       {/* The cause may be gone by now. */}
       {(step?.kind === 'exception' || step?.kind === 'refused') && <LookAgain onRetry={props.onRetry} />}

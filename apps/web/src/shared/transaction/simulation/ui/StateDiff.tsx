@@ -1,18 +1,22 @@
+import { isHex } from '@tyto/primitives'
 import type { StateChange } from '@tyto/simulator'
 import { useTranslation } from 'react-i18next'
-import type { Knowledge } from '../../review/describeRequest'
-import { meaningOf, PlainValueView } from '../../../values/PlainValueView'
 import text from '../../../ui/text.module.css'
-import { plainState } from '../plainState'
+import { definitionsOf } from '../../../values/definitions'
+import { meaningOf } from '../../../values/meaningOf'
+import { showValue, type ValueNames } from '../../../values/shownValue'
+import { unitOfField } from '../../../values/units'
+import { sentLook } from '../../../values/valueLook'
+import { ValueView } from '../../../values/ValueView'
 import styles from './StateDiff.module.css'
 
 interface StateDiffProps {
   readonly changes: readonly StateChange[]
-  readonly knowledge: Knowledge
+  readonly names: ValueNames
 }
 
 /** Fields of a contract, before and after. */
-export function StateDiff({ changes, knowledge }: StateDiffProps) {
+export function StateDiff({ changes, names }: StateDiffProps) {
   const { t } = useTranslation('transaction')
   return (
     <ul className={styles.diff}>
@@ -21,13 +25,13 @@ export function StateDiff({ changes, knowledge }: StateDiffProps) {
           <div className={styles.key}>
             {change.field}
             {change.keys.map((key, index) => (
-              <span key={index}>[{shortKey(key, knowledge)}]</span>
+              <span key={index}>[{shortKey(key, names)}]</span>
             ))}
           </div>
           {change.before !== null && (
             <div className={styles.del}>
               <span className={text.sr}>{t('simulation.before')}</span>
-              <ValueOf change={change} value={change.before} knowledge={knowledge} />
+              <ValueOf change={change} value={change.before} names={names} />
             </div>
           )}
           {change.after === null ? (
@@ -35,7 +39,7 @@ export function StateDiff({ changes, knowledge }: StateDiffProps) {
           ) : (
             <div className={styles.add}>
               <span className={text.sr}>{t('simulation.after')}</span>
-              <ValueOf change={change} value={change.after} knowledge={knowledge} />
+              <ValueOf change={change} value={change.after} names={names} />
             </div>
           )}
         </li>
@@ -47,26 +51,33 @@ export function StateDiff({ changes, knowledge }: StateDiffProps) {
 interface ValueOfProps {
   readonly change: StateChange
   readonly value: StateChange['before']
-  readonly knowledge: Knowledge
+  readonly names: ValueNames
 }
 
-function ValueOf({ change, value, knowledge }: ValueOfProps) {
-  const { t, i18n } = useTranslation('transaction')
-  const plain = plainState(change, value, knowledge)
-  if (plain === null) return null
-  if (!('kind' in plain)) return <span>{t('review.characters', { count: plain.length })}</span>
-  const meaning = meaningOf(plain, t, i18n.language)
+function ValueOf({ change: { contractName, field, keys, type }, value, names }: ValueOfProps) {
+  const { t } = useTranslation('transaction')
+  if (value === null) return null
+  if ('length' in value) return <span>{t('value.charactersAside', { count: value.length })}</span>
+  const shown = showValue(type, value.json, {
+    definitions: definitionsOf(contractName),
+    unitAt: (inner) => unitOfField({ name: contractName }, field, [...keys, ...inner]),
+    names,
+  })
+  const meaning = meaningOf(shown)
   return (
     <span>
-      <PlainValueView value={plain} isInner={plain.kind === 'address'} />
+      <ValueView value={shown} look={sentLook} isInner={shown.kind === 'address'} />
       {meaning !== undefined && <> ({meaning})</>}
     </span>
   )
 }
 
-/** The domain behind a hash, where this device knows it; long keys lose their middle. */
-function shortKey(key: string, knowledge: Knowledge): string {
-  const domain = /^0x[0-9a-f]{64}$/.test(key) ? knowledge.domainOfHash?.(key as `0x${string}`) : null
+/** Longer keys lose their middle. */
+const keyCut = { longest: 48, head: 20, tail: 8 }
+
+/** A key of a map: the domain behind a hash, where this device knows it. */
+function shortKey(key: string, names: ValueNames): string {
+  const domain = isHex(key, 32) ? names.domainOfHash?.(key) : null
   if (domain) return domain
-  return key.length > 48 ? `${key.slice(0, 20)}…${key.slice(-8)}` : key
+  return key.length > keyCut.longest ? `${key.slice(0, keyCut.head)}…${key.slice(-keyCut.tail)}` : key
 }

@@ -1,11 +1,11 @@
 import { toBech32, type Address as AddressValue } from '@tyto/primitives'
-import type { Knowledge } from '../../review/describeRequest'
 import { Address } from '../../../ui/Address'
 import { Name } from '../../../ui/Name'
+import type { ValueNames } from '../../../values/shownValue'
 
 /** What is known of who takes part in a transaction. */
 export interface People {
-  readonly knowledge: Knowledge
+  readonly names: ValueNames
   /** What contracts call themselves. */
   readonly contractNames: Readonly<Record<AddressValue, string>>
   readonly sender: AddressValue | null
@@ -21,9 +21,9 @@ interface WhoIsProps {
 
 /** Who stands at an address: oneself, a name that this device knows, what a contract calls itself; the address with it. */
 export function WhoIs({ address, people, name }: WhoIsProps) {
-  const { knowledge, contractNames, sender, senderName } = people
+  const { names, contractNames, sender, senderName } = people
   if (address === sender) return <span>{senderName}</span>
-  const known = knowledge.nameOfAddress?.(address) ?? null
+  const known = names.nameOfAddress?.(address) ?? null
   const isUsername = known?.includes('.') === true
   const called = name ?? contractNames[address]
   return (

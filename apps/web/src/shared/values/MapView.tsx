@@ -1,34 +1,36 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../shared/ui/IconButton'
-import text from '../../shared/ui/text.module.css'
+import { IconButton } from '../ui/IconButton'
+import text from '../ui/text.module.css'
+import { Empty } from './LongText'
 import styles from './MapView.module.css'
-import type { ShownValue } from './shownValue'
+import type { ShownEntry, ShownValue } from './shownValue'
 
 const pageLength = 10
 
 interface MapViewProps {
-  readonly entries: (ShownValue & { readonly kind: 'map' })['entries']
-  readonly showKey: (key: ShownValue) => ReactNode
-  readonly showValue: (value: ShownValue, key: ShownValue) => ReactNode
+  readonly entries: readonly ShownEntry[]
+  /** So many more were too many to be read. */
+  readonly left: number
+  readonly draw: (value: ShownValue) => ReactNode
 }
 
 /** The entries of a map, ten at a time. */
-export function MapView({ entries, showKey, showValue }: MapViewProps) {
-  const { t } = useTranslation('explorer')
+export function MapView({ entries, left, draw }: MapViewProps) {
+  const { t } = useTranslation('transaction')
   const [page, setPage] = useState(0)
   const last = Math.max(0, Math.ceil(entries.length / pageLength) - 1)
   // The map may have become shorter since.
   const start = Math.min(page, last) * pageLength
   const shown = entries.slice(start, start + pageLength)
-  if (entries.length === 0) return <span className={text.ink3}>{t('value.empty')}</span>
+  if (entries.length === 0 && left === 0) return <Empty />
   return (
     <div className={styles.map}>
       <dl className={styles.entries}>
         {shown.map(({ key, value }, index) => (
           <div key={start + index}>
-            <dt>{showKey(key)}</dt>
-            <dd>{showValue(value, key)}</dd>
+            <dt>{draw(key)}</dt>
+            <dd>{draw(value)}</dd>
           </div>
         ))}
       </dl>
@@ -51,6 +53,7 @@ export function MapView({ entries, showKey, showValue }: MapViewProps) {
           />
         </div>
       )}
+      {left > 0 && <p className={text.hint}>{t('value.left', { count: left })}</p>}
     </div>
   )
 }

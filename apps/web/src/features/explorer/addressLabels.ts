@@ -18,48 +18,50 @@ export type AddressLabel =
   | { readonly kind: 'part'; readonly part: Part | 'zero' }
 
 const parts = ['registry', 'zlpRegistry', 'init', 'initDid', 'tyron', 'faucet'] as const
-export type Part = (typeof parts)[number]
+type Part = (typeof parts)[number]
 
-export type AddressBook = ReadonlyMap<Address, AddressLabel>
+type AddressLabels = ReadonlyMap<Address, AddressLabel>
 
 /** The newest known names that are looked up: two calls each, in one or two trips. */
 const mostNames = 40
 
+const mostAccounts = 100
+
 /** The accounts and parts that the local network's description names. */
-export function describedAddresses(description: unknown): AddressBook {
-  const book = new Map<Address, AddressLabel>([[ZERO_ADDRESS, { kind: 'part', part: 'zero' }]])
+function describedAddresses(description: unknown): AddressLabels {
+  const labels = new Map<Address, AddressLabel>([[ZERO_ADDRESS, { kind: 'part', part: 'zero' }]])
   const accounts = ownValue(description, 'accounts')
-  for (const account of Array.isArray(accounts) ? accounts.slice(0, 100) : []) {
+  for (const account of Array.isArray(accounts) ? accounts.slice(0, mostAccounts) : []) {
     const [address, index] = [ownValue(account, 'address'), ownValue(account, 'index')]
-    if (isAddress(address) && typeof index === 'number') book.set(address, { kind: 'account', index })
+    if (isAddress(address) && typeof index === 'number') labels.set(address, { kind: 'account', index })
   }
   for (const part of parts) {
     const address = ownValue(description, part)
-    if (isAddress(address)) book.set(address, { kind: 'part', part })
+    if (isAddress(address)) labels.set(address, { kind: 'part', part })
   }
-  return book
+  return labels
 }
 
 /** Where these names lead, as the registry says now; the zero address is no place. */
-export async function readNamedAddresses(
+async function readNamedAddresses(
   client: Client,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
   names: readonly Name[],
   options?: RequestOptions,
-): Promise<AddressBook> {
-  const book = new Map<Address, AddressLabel>()
+): Promise<AddressLabels> {
+  const labels = new Map<Address, AddressLabel>()
   const entries = await Promise.all(
     names.map(async (name) => ({ name, entry: await readRegistry(client, network, name, options) })),
   )
   for (const { name, entry } of entries) {
     const { owner, did } = entry
     // A wallet that two names lead to keeps the first one.
-    if (did && did !== ZERO_ADDRESS && !book.has(did)) {
-      book.set(did, { kind: 'name', name: did === owner ? name : { ...name, topLevel: 'did' } })
+    if (did && did !== ZERO_ADDRESS && !labels.has(did)) {
+      labels.set(did, { kind: 'name', name: did === owner ? name : { ...name, topLevel: 'did' } })
     }
-    if (owner && owner !== ZERO_ADDRESS && !book.has(owner)) book.set(owner, { kind: 'name', name })
+    if (owner && owner !== ZERO_ADDRESS && !labels.has(owner)) labels.set(owner, { kind: 'name', name })
   }
-  return book
+  return labels
 }
 
 function namesQuery(network: NetworkId, names: readonly Name[]) {
@@ -78,7 +80,7 @@ function namesQuery(network: NetworkId, names: readonly Name[]) {
 const described = describedAddresses(site.local)
 
 /** Labels for the addresses of the active network: names that this device knows, accounts, parts of the protocol. */
-export function useAddressBook(): AddressBook {
+export function useAddressLabels(): AddressLabels {
   const network = useNetworkId()
   const known = useKnownNames()
   const names = useMemo(() => domainsOf(known), [known])

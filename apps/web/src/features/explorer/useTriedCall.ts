@@ -1,0 +1,57 @@
+import type { ContractCall } from '@tyto/abi'
+import { getGasPriceLi, usualGasPriceLi, type NetworkId } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import { SimulationError } from '@tyto/simulator'
+import { useEffect, useRef, useState } from 'react'
+import { chainOf } from '../../shared/chain/chain'
+import type { ReviewSimulation } from '../../shared/transaction/review/reviewSimulation'
+import { simulateOn } from '../../shared/transaction/simulation/simulateOn'
+
+/** What a transition may use, where nobody says otherwise. */
+const usualGas = 50_000n
+/** In ms; then the usual price stands in. */
+const longestPriceWait = 3_000
+
+interface TriedCall {
+  /** What would happen; null before a call is tried. */
+  readonly seen: ReviewSimulation | null
+  /** Runs a call on the present state; one that still runs is left. */
+  tryCall(sender: Address, call: ContractCall): Promise<void>
+  /** What was seen no longer holds. */
+  forget(): void
+}
+
+/** A call that is tried without being sent. */
+export function useTriedCall(network: NetworkId): TriedCall {
+  const [seen, setSeen] = useState<ReviewSimulation | null>(null)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  async function tryCall(sender: Address, call: ContractCall): Promise<void> {
+    stop.current?.abort()
+    const { signal } = (stop.current = new AbortController())
+    setSeen({ status: 'running', isLate: false })
+    try {
+      const gasPriceLi = await readGasPrice(network, signal)
+      const request = { kind: 'call', call, gasLimit: usualGas, gasPriceLi } as const
+      const result = await simulateOn(network, { sender, transactions: [request] }, signal)
+      if (!signal.aborted) setSeen({ status: 'done', result, hasMoved: false })
+    } catch (error) {
+      if (signal.aborted) return
+      const code = error instanceof SimulationError ? error.code : 'SimulatorFailed'
+      setSeen({ status: 'unavailable', code, details: error instanceof Error ? error.message : '' })
+    }
+  }
+
+  function forget(): void {
+    stop.current?.abort()
+    setSeen(null)
+  }
+  return { seen, tryCall, forget }
+}
+
+/** A node that does not answer is named by the simulation: the usual price stands in. */
+async function readGasPrice(network: NetworkId, signal: AbortSignal): Promise<bigint> {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestPriceWait)])
+  return getGasPriceLi(chainOf(network).client, { signal: inTime }).catch(() => usualGasPriceLi)
+}

@@ -1,0 +1,202 @@
+import { formatUnits, toBech32 } from '@tyto/primitives'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Address } from '../ui/Address'
+import { Amount } from '../ui/Amount'
+import text from '../ui/text.module.css'
+import { CutText, Empty, FoldedText } from './LongText'
+import { MapView } from './MapView'
+import { meaningOf } from './meaningOf'
+import type { ShownValue } from './shownValue'
+import type { ValueLook } from './valueLook'
+import styles from './ValueView.module.css'
+
+interface ValueViewProps {
+  readonly value: ShownValue
+  readonly look: ValueLook
+  /** Inside another value: in short, where it is drawn as it is sent. */
+  readonly isInner?: boolean
+}
+
+type ValueOf<K extends ShownValue['kind']> = ShownValue & { readonly kind: K }
+type Leaf = Exclude<ShownValue, ValueOf<'option' | 'list' | 'map' | 'constructed'>>
+
+/** A value of a contract, as a page wants to look at it. */
+export function ValueView({ value, look, isInner = false }: ValueViewProps) {
+  switch (value.kind) {
+    case 'option':
+      if (value.value === null) return <span className={text.ink3}>None</span>
+      return <ValueView value={value.value} look={look} isInner={isInner} />
+    case 'list':
+      return <ListView value={value} look={look} />
+    case 'map':
+      return look.as === 'sent' ? (
+        <SentMap value={value} look={look} />
+      ) : (
+        <ReadMap value={value} look={look} />
+      )
+    case 'constructed':
+      return look.as === 'sent' ? (
+        <SentConstructed value={value} look={look} />
+      ) : (
+        <ReadConstructed value={value} look={look} />
+      )
+    default:
+      return look.as === 'sent' ? (
+        <SentLeaf value={value} isInner={isInner} />
+      ) : (
+        <ReadLeaf value={value} look={look} />
+      )
+  }
+}
+
+/** To the letter; nothing is left out but the middle of what nobody reads. */
+function SentLeaf({ value, isInner }: { readonly value: Leaf; readonly isInner: boolean }) {
+  switch (value.kind) {
+    case 'number':
+    case 'amount':
+    case 'block':
+      return value.value.toString()
+    case 'text':
+      return <CutText value={value.text} isInner={isInner} />
+    case 'bytes':
+      return <CutText value={value.bytes} isInner={isInner} />
+    case 'unreadable':
+      return <CutText value={value.json} isInner={isInner} />
+    case 'hash':
+      return <Address value={value.hash} />
+    case 'address': {
+      const bech32 = toBech32(value.address)
+      return isInner ? <Address value={bech32} /> : bech32
+    }
+  }
+}
+
+function ReadLeaf({ value, look }: { readonly value: Leaf; readonly look: ValueLook }) {
+  switch (value.kind) {
+    case 'number':
+    case 'block':
+      return <Amount value={value.value.toString()} />
+    case 'amount':
+      return (
+        <span title={value.value.toString()}>
+          <Amount value={formatUnits(value.value, value.unit.decimals)} unit={value.unit.symbol} />
+        </span>
+      )
+    case 'text':
+      return <FoldedText value={value.text} />
+    case 'bytes':
+      return <FoldedText value={value.bytes} />
+    case 'unreadable':
+      return <FoldedText value={value.json} />
+    case 'hash':
+      return (
+        <>
+          <FoldedText value={value.hash} />
+          {value.domain !== null && <span className={text.hint}> ({value.domain})</span>}
+        </>
+      )
+    case 'address':
+      return look.address?.(value.address) ?? <Address value={toBech32(value.address)} />
+  }
+}
+
+interface PartProps<K extends ShownValue['kind']> {
+  readonly value: ValueOf<K>
+  readonly look: ValueLook
+}
+
+function ListView({ value: { items, left }, look }: PartProps<'list'>) {
+  return <Parts items={items.map((item) => inside(item, look))} left={left} />
+}
+
+function SentMap({ value: { entries, left }, look }: PartProps<'map'>) {
+  return (
+    <Parts
+      items={entries.map(({ key, value }) => (
+        <>
+          <ValueView value={key} look={look} isInner />: {inside(value, look)}
+        </>
+      ))}
+      left={left}
+    />
+  )
+}
+
+function ReadMap({ value: { entries, left }, look }: PartProps<'map'>) {
+  return <MapView entries={entries} left={left} draw={(each) => <ValueView value={each} look={look} />} />
+}
+
+/** A constructor with its arguments: on one line where none of them has parts of its own. A pair needs no word. */
+function SentConstructed({ value: { name, parts }, look }: PartProps<'constructed'>) {
+  const word = name === 'Pair' ? null : name
+  if (word !== null && parts.every(isSimple)) {
+    return (
+      <>
+        {word}
+        {parts.map((part, index) => (
+          <Fragment key={index}>
+            {index === 0 ? ': ' : ', '}
+            {inside(part, look)}
+          </Fragment>
+        ))}
+      </>
+    )
+  }
+  return (
+    <>
+      {word}
+      <Parts items={parts.map((part) => inside(part, look))} />
+    </>
+  )
+}
+
+function isSimple(value: ShownValue): boolean {
+  switch (value.kind) {
+    case 'constructed':
+      return value.name !== 'Pair' && value.parts.length === 0
+    case 'option':
+      return value.value === null || isSimple(value.value)
+    default:
+      return value.kind !== 'list' && value.kind !== 'map'
+  }
+}
+
+function ReadConstructed({ value: { name, parts }, look }: PartProps<'constructed'>) {
+  return (
+    <span>
+      <b className={styles.name}>{name}</b>
+      {parts.length > 0 && <Parts items={parts.map((part) => inside(part, look))} />}
+    </span>
+  )
+}
+
+/** A value inside another; as it is sent, what it means stands behind it. */
+function inside(value: ShownValue, look: ValueLook): ReactNode {
+  const meaning = look.as === 'sent' ? meaningOf(value) : undefined
+  return (
+    <>
+      <ValueView value={value} look={look} isInner />
+      {meaning && <span className={styles.meaning}> ({meaning})</span>}
+    </>
+  )
+}
+
+interface PartsProps {
+  readonly items: readonly ReactNode[]
+  /** So many more are not shown. */
+  readonly left?: number
+}
+
+function Parts({ items, left = 0 }: PartsProps) {
+  const { t } = useTranslation('transaction')
+  if (items.length === 0 && left === 0) return <Empty />
+  return (
+    <ul className={styles.parts}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+      {left > 0 && <li className={text.ink3}>{t('value.left', { count: left })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ContractBinding, ContractShape } from '@tyto/abi'
+import type { NetworkId } from '@tyto/chain'
+import { ourBindings } from '@tyto/contracts'
+import { formatName } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { chainOf } from '../chain/chain'
+import { seededNames } from '../chain/localNetwork'
+import { domainsByHash, knownNames } from '../session/knownNames'
+import { useLoginState } from '../session/login'
+import type { ValueNames } from './shownValue'
+
+/** What this app and this device know of a transaction. */
+export interface Knowledge extends ValueNames {
+  /** Contracts that a call may be meant for; the first that it fits is taken. */
+  readonly bindings?: readonly ContractBinding<ContractShape>[]
+}
+
+/** Our contracts, and the names that this device knows now. */
+export function knowledgeOf(network: NetworkId): Knowledge {
+  return {
+    bindings: Object.values(ourBindings),
+    nameOfAddress: (address) => nameOf(address, network),
+    ...knownDomains(knownNames.get()),
+  }
+}
+
+const seededTexts = seededNames.map(formatName)
+
+/** The domains of these names, and of those that the local network began with, by their hash. */
+export function knownDomains(names: readonly string[]): ValueNames {
+  return {
+    domainOfHash: (hash) => domainsByHash(names).get(hash) ?? domainsByHash(seededTexts).get(hash) ?? null,
+  }
+}
+
+function nameOf(address: Address, networkId: NetworkId): string | null {
+  const { login } = useLoginState.getState()
+  if (login?.address === address && login.network === networkId && login.name) return formatName(login.name)
+  const { network } = chainOf(networkId)
+  if (address === network.init) return 'Init'
+  if (address === network.registry || address === network.zlpRegistry) return 'NameRegistry'
+  return null
+}

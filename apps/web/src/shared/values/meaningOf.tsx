@@ -1,0 +1,32 @@
+import { formatUnits } from '@tyto/primitives'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Name } from '../ui/Name'
+import type { ShownValue } from './shownValue'
+
+/** What a value means in plain units and names; undefined where it speaks for itself. */
+export function meaningOf(value: ShownValue): ReactElement | undefined {
+  switch (value.kind) {
+    case 'amount':
+      return <PlainAmount value={value} />
+    case 'option':
+      return value.value === null ? undefined : meaningOf(value.value)
+    case 'address':
+      return value.name === null ? undefined : <Name name={value.name} size="xs" />
+    case 'hash':
+      return value.domain === null ? undefined : <Name name={value.domain} size="xs" />
+    default:
+      return undefined
+  }
+}
+
+function PlainAmount({
+  value: { value, unit },
+}: {
+  readonly value: ShownValue & { readonly kind: 'amount' }
+}) {
+  const { i18n } = useTranslation()
+  const [whole = '0', fraction] = formatUnits(value, unit.decimals).split('.')
+  const digits = BigInt(whole).toLocaleString(i18n.language)
+  return `${digits}${fraction === undefined ? '' : `.${fraction}`} ${unit.symbol}`
+}

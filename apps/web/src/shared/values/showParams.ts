@@ -1,0 +1,41 @@
+import { definitionsOf } from './definitions'
+import { showValue, type ShownValue, type ValueNames } from './shownValue'
+import { unitOfParam, type NamedValue, type UnitContract } from './units'
+
+/** One parameter of a call, an event, a message or of init data. */
+export interface ShownParam {
+  readonly name: string
+  /** Scilla type as it is sent. */
+  readonly type: string
+  readonly value: ShownValue
+  /** The value as it is sent. */
+  readonly json: unknown
+}
+
+/** A parameter with the type that it states. */
+export interface TypedValue extends NamedValue {
+  readonly type: string
+}
+
+interface ParamsContext {
+  /** The transition, event or message; empty for init data. */
+  readonly of: string
+  /** The contract whose types and units they have, as far as it is known. */
+  readonly contract: UnitContract | null | undefined
+  /** The contract that sent the message, where one did. */
+  readonly sender?: UnitContract | null | undefined
+  readonly names?: ValueNames
+}
+
+/** Parameters by the types that they state, in the order in which they come. Never throws. */
+export function showParams(
+  params: readonly TypedValue[],
+  { of, contract, sender, names }: ParamsContext,
+): readonly ShownParam[] {
+  const definitions = definitionsOf(contract?.name)
+  return params.map(({ vname, type, value }) => {
+    const unit = unitOfParam({ contract, sender, of, name: vname, params })
+    const context = { definitions, unitAt: () => unit, ...(names && { names }) }
+    return { name: vname, type, value: showValue(type, value, context), json: value }
+  })
+}
