@@ -18,7 +18,9 @@ import { card } from './pageParts'
 import type { Person } from './recoverySetup'
 import { watchPage } from './watchPage'
 
-export const execute = (page: Page): Locator => card(page, 'EXECUTE RECOVERY')
+export function execute(page: Page): Locator {
+  return card(page, 'EXECUTE RECOVERY')
+}
 
 /** Another person's browser: what is kept in one is not known in the other. */
 export async function anotherBrowser(browser: Browser, baseURL: string, problems: string[]): Promise<Page> {

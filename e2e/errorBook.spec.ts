@@ -19,7 +19,9 @@ import {
   newAccount,
 } from './walletSetup'
 
-const book = (page: Page): Locator => page.getByRole('dialog', { name: 'Error book', exact: true })
+function book(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Error book', exact: true })
+}
 
 test('[BX-04] [TX-05] a contract that refuses: the exception explained, its code, the next step, the details to copy @desktop', async ({
   page,

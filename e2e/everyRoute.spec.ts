@@ -59,10 +59,11 @@ const tags = { '': 'en', '/es': 'es', '/cn': 'zh-Hans', '/id': 'id', '/ru': 'ru'
 const holder = 5
 
 /** What stands in the place of a page, in any language: a door that is closed, a page that is missing, or one that failed. */
-const shut = (page: Page): Locator =>
-  page
+function shut(page: Page): Locator {
+  return page
     .getByRole('main')
     .locator('[data-empty=lock], [data-empty=err], [data-empty=search], [data-empty=owl]:has(h1)')
+}
 
 /** Opens each in another language than the one before; at one in `looks` axe looks in one of the themes. */
 async function visit(page: Page, devnet: Devnet, links: readonly Link[], looks: number): Promise<void> {

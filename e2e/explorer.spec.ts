@@ -18,19 +18,30 @@ import { card, fact, nameCard, withSettings } from './pageParts'
 import { nextNonce, sendCall, sendTransaction } from './signedTransactions'
 import { deployDidWallet, freshAccount, freshDomain, keysOf } from './walletSetup'
 
-const transactionPath = (id: string): string => `/-/explorer/tx/0x${id}`
-const addressPath = (address: Address): string => `/-/explorer/address/${toBech32(address)}`
-const short = (text: string): string => `${text.slice(0, 8)}…${text.slice(-6)}`
+function transactionPath(id: string): string {
+  return `/-/explorer/tx/0x${id}`
+}
 
-const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
+function addressPath(address: Address): string {
+  return `/-/explorer/address/${toBech32(address)}`
+}
+
+function short(text: string): string {
+  return `${text.slice(0, 8)}…${text.slice(-6)}`
+}
+
+function heading(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('heading', { level: 1, name })
+}
 
 /** The value of a parameter in a table. */
-const param = (table: Locator, name: string): Locator =>
-  table
+function param(table: Locator, name: string): Locator {
+  return table
     .getByRole('row')
     .filter({ has: table.page().getByRole('rowheader', { name, exact: true }) })
     .locator('td')
     .last()
+}
 
 /** An account of a test's own with a wallet that has money. */
 async function openWallet(devnet: Devnet): Promise<{ account: TestAccount; wallet: Address }> {

@@ -5,8 +5,13 @@ import { card, fact, openMenu, withSettings } from './pageParts'
 import { sendTransaction } from './signedTransactions'
 import { freshAccount } from './walletSetup'
 
-const transactionPath = (id: string): string => `/-/explorer/tx/0x${id}`
-const short = (text: string): string => `${text.slice(0, 8)}…${text.slice(-6)}`
+function transactionPath(id: string): string {
+  return `/-/explorer/tx/0x${id}`
+}
+
+function short(text: string): string {
+  return `${text.slice(0, 8)}…${text.slice(-6)}`
+}
 
 test.describe('paths of the explorer', () => {
   const wrong = [

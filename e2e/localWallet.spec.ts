@@ -38,7 +38,9 @@ async function ask(page: Page, question: string | (() => Promise<unknown>)): Pro
     undefined`)
 }
 
-const outcome = (page: Page) => page.evaluate(() => window.outcome)
+function outcome(page: Page) {
+  return page.evaluate(() => window.outcome)
+}
 
 test('connecting: refused it is false, approved the page sees the account, asked again nothing opens @desktop', async ({
   page,

@@ -18,7 +18,9 @@ import {
 } from './walletSetup'
 
 /** First 8 and last 6 characters, as the app shortens an address. */
-const short = (address: string) => `${address.slice(0, 8)}…${address.slice(-6)}`
+function short(address: string) {
+  return `${address.slice(0, 8)}…${address.slice(-6)}`
+}
 
 test('[DD-09] [RT-20] the card of a name says what its wallet says', async ({ page, site }) => {
   const { wallet } = await find(site, 'alice.ssi')

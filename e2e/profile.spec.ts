@@ -38,8 +38,13 @@ async function giveTydras(
   }
 }
 
-const image = (page: Page, name: string) => nameCard(page).getByRole('img', { name: `Image of ${name}` })
-const plate = (page: Page, name: string) => nameCard(page).getByRole('img', { name: `Plate of ${name}` })
+function image(page: Page, name: string) {
+  return nameCard(page).getByRole('img', { name: `Image of ${name}` })
+}
+
+function plate(page: Page, name: string) {
+  return nameCard(page).getByRole('img', { name: `Plate of ${name}` })
+}
 
 test.afterEach(async ({ devnet }) => {
   await sendCall(devnet, operator, initDid(devnet.network.initDid).SetBaseUri({ uri: '' }))

@@ -10,10 +10,17 @@ import { deployDidWallet, deployStandIn, freshAccount, freshDomain, issueName, k
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-const keys = (page: Page): Locator =>
-  page.getByRole('main').getByRole('button', { name: /^Copy the .* key$/ })
-const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
-const short = (address: string) => `${address.slice(0, 8)}…${address.slice(-6)}`
+function keys(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: /^Copy the .* key$/ })
+}
+
+function clipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+function short(address: string) {
+  return `${address.slice(0, 8)}…${address.slice(-6)}`
+}
 
 test('[DD-01] [DD-02] the document shows what the wallet holds: DID, keys, subject', async ({
   page,

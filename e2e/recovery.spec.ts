@@ -13,9 +13,17 @@ import { deployStandIn, freshDomain, issueName, newAccount } from './walletSetup
 
 test.setTimeout(120_000)
 
-const execute = (page: Page): Locator => card(page, 'EXECUTE RECOVERY')
-const configure = (page: Page): Locator => card(page, 'CONFIGURE RECOVERY')
-const danger = (page: Page): Locator => card(page, 'DANGER ZONE')
+function execute(page: Page): Locator {
+  return card(page, 'EXECUTE RECOVERY')
+}
+
+function configure(page: Page): Locator {
+  return card(page, 'CONFIGURE RECOVERY')
+}
+
+function danger(page: Page): Locator {
+  return card(page, 'DANGER ZONE')
+}
 
 /** Fills the count and the domains, and saves both. */
 async function nameGuardians(page: Page, count: string, domains: readonly string[]): Promise<void> {
@@ -28,7 +36,9 @@ async function nameGuardians(page: Page, count: string, domains: readonly string
   await form.getByRole('button', { name: /^(CONTINUE|SAVED) Guardian domains/ }).click()
 }
 
-const names = (guardians: readonly Person[]): string[] => guardians.map(({ domain }) => `${domain}.ssi`)
+function names(guardians: readonly Person[]): string[] {
+  return guardians.map(({ domain }) => `${domain}.ssi`)
+}
 
 test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who may do what, and every refusal in its words', async ({
   page,

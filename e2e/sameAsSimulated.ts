@@ -106,7 +106,9 @@ function valueOf(shown: unknown, key: 'value' | 'json'): unknown {
   return value === undefined || JSON.stringify(value).length > 4_000 ? 'long' : value
 }
 
-const sorted = (lines: readonly string[]): readonly string[] => lines.toSorted()
+function sorted(lines: readonly string[]): readonly string[] {
+  return lines.toSorted()
+}
 
 /** Asks the node of the page's own server. */
 async function ask<T>(page: Page, method: string, param: string | readonly string[]): Promise<T> {

@@ -5,7 +5,10 @@ import { ofAnotherChain } from './faultyNode'
 import { openOwnEndpoint } from './ownEndpoint'
 import { fact, nameCard, openMenu, searchField, toast } from './pageParts'
 
-const html = (page: Page) => page.locator('html')
+function html(page: Page) {
+  return page.locator('html')
+}
+
 const languages = [
   ['Español', '/es', 'es'],
   ['简体中文', '/cn', 'zh-Hans'],

@@ -38,8 +38,13 @@ async function readyToMint(page: Page, devnet: Devnet): Promise<{ wallet: Addres
   return { wallet, domain }
 }
 
-const mint = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Mint the name' }).click()
-const signButton = (page: Page) => review(page).getByRole('button', { name: 'Mint the name' })
+function mint(page: Page) {
+  return page.getByRole('main').getByRole('button', { name: 'Mint the name' }).click()
+}
+
+function signButton(page: Page) {
+  return review(page).getByRole('button', { name: 'Mint the name' })
+}
 
 test('[BX-03] [BX-10] [BX-02] what leaves, what arrives and what changes stands on the sheet, and is what the network does', async ({
   page,

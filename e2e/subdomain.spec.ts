@@ -51,8 +51,9 @@ async function logIn(page: Page, name: string): Promise<void> {
   await expect(drawer(page)).toBeHidden()
 }
 
-const next = (scope: Locator, step: string): Promise<void> =>
-  scope.getByRole('button', { name: `CONTINUE ${step}`, exact: true }).click()
+function next(scope: Locator, step: string): Promise<void> {
+  return scope.getByRole('button', { name: `CONTINUE ${step}`, exact: true }).click()
+}
 
 /** What `nft_dns` or `verification_methods` of a wallet has for a subdomain, as the node says it. */
 async function entryOf(

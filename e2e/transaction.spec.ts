@@ -28,7 +28,9 @@ async function openOwnWallet(
   return wallet
 }
 
-const addressPage = (wallet: Address): string => `/address?of=${toBech32(wallet)}`
+function addressPage(wallet: Address): string {
+  return `/address?of=${toBech32(wallet)}`
+}
 
 /** Types an amount, saves it, and opens the review. */
 async function addFunds(page: Page, amount: string): Promise<void> {
@@ -38,7 +40,9 @@ async function addFunds(page: Page, amount: string): Promise<void> {
   await expect(review(page)).toBeVisible()
 }
 
-const sign = (page: Page) => review(page).getByRole('button', { name: 'Add funds' }).click()
+function sign(page: Page) {
+  return review(page).getByRole('button', { name: 'Add funds' }).click()
+}
 
 test('[BX-02] [TX-06] the review says what is sent, what it costs and who pays; the raw JSON is one press away @desktop', async ({
   page,

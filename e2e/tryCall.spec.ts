@@ -9,7 +9,9 @@ import { openOwnEndpoint } from './ownEndpoint'
 import { openMenu, withSettings } from './pageParts'
 import { deployContract } from './walletSetup'
 
-const simulate = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Simulate' })
+function simulate(page: Page) {
+  return page.getByRole('main').getByRole('button', { name: 'Simulate' })
+}
 
 /** The form of a contract's page that tries a call. */
 async function tryCall(page: Page, contract: Address, transition: string, sender: Address): Promise<void> {

@@ -83,23 +83,42 @@ export async function ownRecovered(page: Page, devnet: Devnet): Promise<string> 
   return domain
 }
 
-export const updatePath = (domain: string): string => `/${domain}.ssi/didx/wallet/doc/update`
+export function updatePath(domain: string): string {
+  return `/${domain}.ssi/didx/wallet/doc/update`
+}
+
 /** A service by its heading. */
-export const service = (page: Page, name: string): Locator =>
-  page.getByRole('main').locator('li[data-row]', { has: page.getByRole('heading', { name, exact: true }) })
-export const tab = (page: Page, name: 'Key' | 'Social'): Locator =>
-  page.getByRole('group', { name: 'Key and Social tree' }).getByRole('button', { name, exact: true })
-export const toReview = (page: Page): Promise<void> =>
-  card(page, 'Your changes').getByRole('button', { name: 'CONTINUE' }).click()
-export const save = (row: Locator): Promise<void> => row.getByRole('button', { name: /^CONTINUE/ }).click()
-export const isSaved = (row: Locator): Promise<void> =>
-  expect(row.getByRole('button', { name: /^SAVED/ })).toBeVisible()
+export function service(page: Page, name: string): Locator {
+  return page
+    .getByRole('main')
+    .locator('li[data-row]', { has: page.getByRole('heading', { name, exact: true }) })
+}
+
+export function tab(page: Page, name: 'Key' | 'Social'): Locator {
+  return page.getByRole('group', { name: 'Key and Social tree' }).getByRole('button', { name, exact: true })
+}
+
+export function toReview(page: Page): Promise<void> {
+  return card(page, 'Your changes').getByRole('button', { name: 'CONTINUE' }).click()
+}
+
+export function save(row: Locator): Promise<void> {
+  return row.getByRole('button', { name: /^CONTINUE/ }).click()
+}
+
+export function isSaved(row: Locator): Promise<void> {
+  return expect(row.getByRole('button', { name: /^SAVED/ })).toBeVisible()
+}
+
 /** The order of the links as the list shows it. */
-export const order = (page: Page): Promise<string[]> =>
-  page.getByRole('main').locator('li[data-row]:has([data-handle]) h3').allInnerTexts()
+export function order(page: Page): Promise<string[]> {
+  return page.getByRole('main').locator('li[data-row]:has([data-handle]) h3').allInnerTexts()
+}
 
 /** The difference under review. */
-export const lines = (page: Page): Locator => page.getByRole('list', { name: 'Difference' })
+export function lines(page: Page): Locator {
+  return page.getByRole('list', { name: 'Difference' })
+}
 
 export async function sendUpdate(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'UPDATE did' }).click()

@@ -31,7 +31,11 @@ const browser = await run('playwright', ['test', '--reporter=list,json'], {
 
 const results = [...(await readUnitResults()), ...(await readBrowserResults())]
 const checked = /(\d+) checks passed, (\d+) failed/.exec(checks.output)
-const count = (outcome: string) => results.filter((test) => test.outcome === outcome).length
+
+function count(outcome: string) {
+  return results.filter((test) => test.outcome === outcome).length
+}
+
 for (const test of results.filter((test) => test.outcome === 'flaky'))
   console.log(`FLAKY (passed on another try) ${test.file}: ${test.title}`)
 for (const test of results.filter((test) => test.outcome === 'failed'))

@@ -2,7 +2,9 @@ import { checkContract, findWarnings, parseContract } from '@tyto/scilla'
 import { ratePerCpuSecond, type Benchmark } from '../benchmark'
 import { readContracts } from '../bindings/readContracts'
 
-const linesOf = (source: string): number => source.split('\n').length
+function linesOf(source: string): number {
+  return source.split('\n').length
+}
 
 /** Our contracts, the largest first. */
 async function contractsBySize(): Promise<string[]> {
@@ -33,8 +35,9 @@ export async function contractOfLines(lines: number): Promise<string> {
   return source
 }
 
-const millisecondsToCheck = (source: string): number =>
-  1000 / ratePerCpuSecond(() => void findWarnings(checkContract(parseContract(source))), 1, 2)
+function millisecondsToCheck(source: string): number {
+  return 1000 / ratePerCpuSecond(() => void findWarnings(checkContract(parseContract(source))), 1, 2)
+}
 
 export const contractChecks: readonly Benchmark[] = [
   {

@@ -27,25 +27,30 @@ transition Add(to : ByStr20, amount : Uint128)
   end
 end`
 
-const holder = (index: number): Address => `0x${index.toString(16).padStart(40, '0')}`
+function holder(index: number): Address {
+  return `0x${index.toString(16).padStart(40, '0')}`
+}
+
 const block = { number: 1n, timestamp: 1_700_000_000_000_000n, chainId: 222 }
 const common = { sender: OWNER, amount: 0n, gasLimit: 10_000n, gasPrice: MINIMUM_GAS_PRICE } as const
 
 /** Written out: a spread of `common` costs the engine as much as the call. */
-const add = (nonce: bigint, to: Address, holderIndex: number): TransactionInput => ({
-  kind: 'call',
-  sender: OWNER,
-  nonce,
-  amount: 0n,
-  gasLimit: common.gasLimit,
-  gasPrice: common.gasPrice,
-  to,
-  transition: 'Add',
-  params: new Map<string, Value>([
-    ['to', bytesValue(holder(holderIndex))],
-    ['amount', integerValue('Uint128', 1n)],
-  ]),
-})
+function add(nonce: bigint, to: Address, holderIndex: number): TransactionInput {
+  return {
+    kind: 'call',
+    sender: OWNER,
+    nonce,
+    amount: 0n,
+    gasLimit: common.gasLimit,
+    gasPrice: common.gasPrice,
+    to,
+    transition: 'Add',
+    params: new Map<string, Value>([
+      ['to', bytesValue(holder(holderIndex))],
+      ['amount', integerValue('Uint128', 1n)],
+    ]),
+  }
+}
 
 function* holdings(size: number): Generator<readonly [Value, Value]> {
   for (let index = 0; index < size; index++) {
@@ -86,7 +91,9 @@ export function register(size: number): () => void {
   }
 }
 
-const callsPerSecond = (size: number): number => ratePerCpuSecond(register(size), 1, 2)
+function callsPerSecond(size: number): number {
+  return ratePerCpuSecond(register(size), 1, 2)
+}
 
 export const largeStates: readonly Benchmark[] = [
   {

@@ -36,7 +36,10 @@ async function timeToOpen(page: Page, button: string, close: (page: Page) => Pro
 const dora = { name: 'dora.ssi', account: 3 }
 
 const oneFrame = { atMost: 17, unit: 'ms' } as const
-const escape = (page: Page): Promise<void> => page.keyboard.press('Escape')
+
+function escape(page: Page): Promise<void> {
+  return page.keyboard.press('Escape')
+}
 
 /** What lies over the page stands there within one frame, once its code has arrived. */
 export const openDialogs: readonly Benchmark[] = [

@@ -63,19 +63,28 @@ function requestOf(kind: Kind, scope: SignatureScope): TransactionRequest {
   return { kind: 'call', call: didWallet(wallet).DidUpdate({ document, signature, tyron: null }), ...gas }
 }
 
-const cold = (kind: Kind) => () => withNetwork((simulator, run) => run(simulator, kind))
+function cold(kind: Kind) {
+  return () => withNetwork((simulator, run) => run(simulator, kind))
+}
 
 /** The slowest of ten, after a first. */
-const warm = (kind: Kind) => () =>
-  withNetwork(async (simulator, run) => {
-    await run(simulator, kind)
-    const times: number[] = []
-    for (let i = 0; i < 10; i++) times.push((await run(simulator, kind)).ms)
-    return Math.max(...times)
-  })
+function warm(kind: Kind) {
+  return () =>
+    withNetwork(async (simulator, run) => {
+      await run(simulator, kind)
+      const times: number[] = []
+      for (let i = 0; i < 10; i++) times.push((await run(simulator, kind)).ms)
+      return Math.max(...times)
+    })
+}
 
-const coldMs = (kind: Kind) => async () => (await cold(kind)()).ms
-const coldRounds = (kind: Kind) => async () => (await cold(kind)()).simulation.rounds
+function coldMs(kind: Kind) {
+  return async () => (await cold(kind)()).ms
+}
+
+function coldRounds(kind: Kind) {
+  return async () => (await cold(kind)()).simulation.rounds
+}
 
 /** The worker's own file; what it loads on demand stands beside it. */
 async function workerSize(): Promise<number> {

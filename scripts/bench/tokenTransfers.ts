@@ -15,35 +15,42 @@ const SENDER: Address = `0x${'a1'.repeat(20)}`
 const HOLDERS = 1_000
 const ROUND = 1_000
 
-const holder = (index: number): Address => `0x${index.toString(16).padStart(40, '0')}`
+function holder(index: number): Address {
+  return `0x${index.toString(16).padStart(40, '0')}`
+}
 
-const typedParams = (index: number): ReadonlyMap<string, Value> =>
-  new Map<string, Value>([
+function typedParams(index: number): ReadonlyMap<string, Value> {
+  return new Map<string, Value>([
     ['to', bytesValue(holder(index))],
     ['amount', integerValue('Uint128', 1n)],
   ])
+}
 
-const jsonParams = (index: number): readonly ScillaParam[] => [
-  { vname: 'to', type: 'ByStr20', value: holder(index) },
-  { vname: 'amount', type: 'Uint128', value: '1' },
-]
+function jsonParams(index: number): readonly ScillaParam[] {
+  return [
+    { vname: 'to', type: 'ByStr20', value: holder(index) },
+    { vname: 'amount', type: 'Uint128', value: '1' },
+  ]
+}
 
 type TransferParams = ReadonlyMap<string, Value> | readonly ScillaParam[]
 
 const common = { sender: SENDER, amount: 0n, gasLimit: 10_000n, gasPrice: MINIMUM_GAS_PRICE } as const
 
 /** Written out: a spread of `common` costs the engine a third of what the transfer itself does. */
-const transfer = (nonce: bigint, to: Address, params: TransferParams): TransactionInput => ({
-  kind: 'call',
-  sender: SENDER,
-  nonce,
-  amount: 0n,
-  gasLimit: common.gasLimit,
-  gasPrice: common.gasPrice,
-  to,
-  transition: 'Transfer',
-  params,
-})
+function transfer(nonce: bigint, to: Address, params: TransferParams): TransactionInput {
+  return {
+    kind: 'call',
+    sender: SENDER,
+    nonce,
+    amount: 0n,
+    gasLimit: common.gasLimit,
+    gasPrice: common.gasPrice,
+    to,
+    transition: 'Transfer',
+    params,
+  }
+}
 
 const block = { number: 1n, timestamp: 1_700_000_000_000_000n, chainId: 222 }
 

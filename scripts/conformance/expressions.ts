@@ -55,12 +55,15 @@ export function ackermannTime(suite: Suite): number | undefined {
   return Math.min(...times)
 }
 
-const onlyExpressions = (names: readonly string[]) => names.filter((name) => name.endsWith('.scilexp'))
+function onlyExpressions(names: readonly string[]) {
+  return names.filter((name) => name.endsWith('.scilexp'))
+}
 
 const imports = [...standardLibraries.keys()]
 
-const evaluate = (suite: Suite, file: string, gas: GasMeter): string =>
-  runExpression(file, suite.text(file), gas)
+function evaluate(suite: Suite, file: string, gas: GasMeter): string {
+  return runExpression(file, suite.text(file), gas)
+}
 
 /** The gold has the value, the variables, and the gas that is left. */
 function evaluateGood(suite: Suite, name: string): Outcome {

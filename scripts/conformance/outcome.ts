@@ -34,10 +34,11 @@ export interface Place {
 }
 
 /** Errors that only say in which part of the source the next one stands. */
-const isHeading = ({ error_message: message }: GoldError): boolean =>
-  /^(Type error\(s\) in|Error during pattern-match checking of|Type error in (transition|procedure|library))/.test(
+function isHeading({ error_message: message }: GoldError): boolean {
+  return /^(Type error\(s\) in|Error during pattern-match checking of|Type error in (transition|procedure|library))/.test(
     message,
   )
+}
 
 /** Compares a failure with the reference's; `place` is where ours is, undefined where it has no place. */
 export function comparePlace(gold: GoldFailure, place: Place | undefined, message: string) {

@@ -60,8 +60,9 @@ export function formatPage(categories: readonly Category[], ackermann: number | 
 }
 
 /** Of the machine that made the page. */
-const speed = (ackermann: number): string =>
-  `The suite's \`ackermann\` takes ${ackermann.toFixed(0)} ms, gas counted, the program warm (goal: 160 ms).`
+function speed(ackermann: number): string {
+  return `The suite's \`ackermann\` takes ${ackermann.toFixed(0)} ms, gas counted, the program warm (goal: 160 ms).`
+}
 
 function missing({ name, outcomes }: Category): readonly string[] {
   const lines = outcomes.flatMap((outcome) => {
@@ -74,7 +75,7 @@ function missing({ name, outcomes }: Category): readonly string[] {
 }
 
 /** One line, marked as code so that nothing in it is read as markup. */
-const plain = (text: string): string => {
+function plain(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').replaceAll('`', "'").trim().slice(0, 260).trim()
   return line === '' ? '' : `\`${line}\``
 }

@@ -62,11 +62,13 @@ export function runCases(suite: Suite): readonly Category[] {
 }
 
 /** The name of a file of a case, if it is there. */
-const ifThere = (suite: Suite, name: string, file: string): string | undefined =>
-  suite.has('runner', name, file) ? suite.text('runner', name, file) : undefined
+function ifThere(suite: Suite, name: string, file: string): string | undefined {
+  return suite.has('runner', name, file) ? suite.text('runner', name, file) : undefined
+}
 
-const chainData = (suite: Suite, name: string, call: string): string | undefined =>
-  ifThere(suite, name, `blockchain_${call}.json`) ?? ifThere(suite, name, 'blockchain_1.json')
+function chainData(suite: Suite, name: string, call: string): string | undefined {
+  return ifThere(suite, name, `blockchain_${call}.json`) ?? ifThere(suite, name, 'blockchain_1.json')
+}
 
 function filesOf(
   suite: Suite,
@@ -173,8 +175,9 @@ function compareRun(name: string, gas: GasMeter, gold: GoldOutput | GoldFailure,
   }
 }
 
-const placeText = (place: Place | undefined, error: unknown): string =>
-  `${place?.line ?? 0}:${place?.column ?? 0} ${firstLine(error)}`.slice(0, 90)
+function placeText(place: Place | undefined, error: unknown): string {
+  return `${place?.line ?? 0}:${place?.column ?? 0} ${firstLine(error)}`.slice(0, 90)
+}
 
 function goldText({ errors: [first] }: GoldFailure): string {
   const { line, column } = first?.start_location ?? { line: 0, column: 0 }
@@ -197,4 +200,6 @@ function differences(host: ReplayHost, gold: GoldOutput): readonly string[] {
   return differing
 }
 
-const json = (value: Value | undefined): unknown => (value === undefined ? undefined : valueToJson(value))
+function json(value: Value | undefined): unknown {
+  return value === undefined ? undefined : valueToJson(value)
+}

@@ -30,8 +30,9 @@ export function readParams(json: unknown, what: string): readonly ScillaParam[] 
   return json
 }
 
-const isParam = (one: unknown): one is ScillaParam =>
-  typeof one === 'object' && one !== null && 'vname' in one && typeof one.vname === 'string'
+function isParam(one: unknown): one is ScillaParam {
+  return typeof one === 'object' && one !== null && 'vname' in one && typeof one.vname === 'string'
+}
 
 /** Where the contract of some init data stands. */
 export function addressIn(init: readonly ScillaParam[]): Address {

@@ -53,8 +53,9 @@ interface Message {
 }
 
 /** What is left of the gas, in the chain's units: a run that consumes nothing is taken for one unit, as in the reference. */
-export const gasLeft = (gas: GasMeter): number =>
-  Math.floor((gas.limit - Math.max(gas.used, GAS_SCALE)) / GAS_SCALE)
+export function gasLeft(gas: GasMeter): number {
+  return Math.floor((gas.limit - Math.max(gas.used, GAS_SCALE)) / GAS_SCALE)
+}
 
 const NOBODY: Address = `0x${'00'.repeat(20)}`
 
@@ -119,22 +120,24 @@ export function callContract(files: RunFiles, message: string, gas: GasMeter): E
 }
 
 /** A run without state and chain, nobody's. */
-const bareRun = (
+function bareRun(
   program: Program,
   immutables: Replay['immutables'],
   init: readonly ScillaParam[],
   gas: GasMeter,
-): Replay => ({
-  program,
-  immutables,
-  address: addressIn(init),
-  sender: NOBODY,
-  origin: NOBODY,
-  amount: 0n,
-  gas,
-  state: [],
-  chain: [],
-})
+): Replay {
+  return {
+    program,
+    immutables,
+    address: addressIn(init),
+    sender: NOBODY,
+    origin: NOBODY,
+    amount: 0n,
+    gas,
+    state: [],
+    chain: [],
+  }
+}
 
 function readSurroundings(files: RunFiles): Pick<Replay, 'state' | 'chain'> {
   const state = paramsIn(files.state, 'The state')
@@ -150,16 +153,21 @@ function compile(files: RunFiles, init: readonly ScillaParam[]): Program {
   return compileContract(checkContract(module, options), options)
 }
 
-const librariesOf = (
+function librariesOf(
   { imports }: Pick<ContractModule, 'imports'>,
   init: readonly ScillaParam[],
   { file, libraryFolders }: RunFiles,
-) => findLibraries(imports, file, libraryFolders, init)
+) {
+  return findLibraries(imports, file, libraryFolders, init)
+}
 
-const paramsIn = (text: string | undefined, what: string): readonly ScillaParam[] =>
-  text === undefined ? [] : readParams(parseJson(text, what), what)
+function paramsIn(text: string | undefined, what: string): readonly ScillaParam[] {
+  return text === undefined ? [] : readParams(parseJson(text, what), what)
+}
 
-const initOf = ({ init }: RunFiles): readonly ScillaParam[] => paramsIn(init, 'The init data')
+function initOf({ init }: RunFiles): readonly ScillaParam[] {
+  return paramsIn(init, 'The init data')
+}
 
 function readMessage(text: string): Message {
   const what = 'The message'

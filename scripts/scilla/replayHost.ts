@@ -221,12 +221,16 @@ function readExternals(json: unknown): readonly ExternalJson[] {
   }))
 }
 
-const invalid = (message: string) => new ScillaRuntimeError('InvalidValue', message)
+function invalid(message: string) {
+  return new ScillaRuntimeError('InvalidValue', message)
+}
 
 const UNUSED: AccountView = { kind: 'unused', balance: 0n, nonce: 0n, codeHash: undefined }
 
-const toParam = ({ name, type, value }: NamedValue): unknown => ({
-  vname: name,
-  type: formatType(type),
-  value: valueToJson(value),
-})
+function toParam({ name, type, value }: NamedValue): unknown {
+  return {
+    vname: name,
+    type: formatType(type),
+    value: valueToJson(value),
+  }
+}

@@ -5,7 +5,9 @@ import { ContractFailure, excerptAt, ScillaError, type Diagnostic } from '@tyto/
 const { NO_COLOR, FORCE_COLOR } = process.env
 const isColourful = NO_COLOR === undefined && (process.stderr.isTTY || FORCE_COLOR !== undefined)
 
-const colour = (code: number) => (text: string) => (isColourful ? `\u001B[${code}m${text}\u001B[0m` : text)
+function colour(code: number) {
+  return (text: string) => (isColourful ? `\u001B[${code}m${text}\u001B[0m` : text)
+}
 
 const bold = colour(1)
 const red = colour(31)
@@ -17,8 +19,9 @@ const blue = colour(34)
 export type Finding = Omit<Diagnostic, 'code'> & { readonly code: string }
 
 /** What has no place in the source is about the whole file. */
-const placeOf = (file: string, { line, column }: Diagnostic['start']): string =>
-  line > 0 ? `${file}:${line}:${column}` : file
+function placeOf(file: string, { line, column }: Diagnostic['start']): string {
+  return line > 0 ? `${file}:${line}:${column}` : file
+}
 
 /** A finding of the parser or the checker, with the line of the source and a caret. */
 export function formatDiagnostic(diagnostic: Finding, source: string): string {
@@ -30,14 +33,16 @@ export function formatDiagnostic(diagnostic: Finding, source: string): string {
 }
 
 /** Findings as plain data. */
-export const diagnosticJson = ({ severity, code, message, file, start, end }: Finding) => ({
-  severity,
-  code,
-  message,
-  file,
-  start: { line: start.line, column: start.column },
-  end: { line: end.line, column: end.column },
-})
+export function diagnosticJson({ severity, code, message, file, start, end }: Finding) {
+  return {
+    severity,
+    code,
+    message,
+    file,
+    start: { line: start.line, column: start.column },
+    end: { line: end.line, column: end.column },
+  }
+}
 
 /** The findings of any error: of the parser and the checker, of a running contract, or of files that cannot be read. */
 export function diagnosticsOf(error: unknown, file: string): readonly Finding[] {

@@ -89,8 +89,9 @@ function outputOf({ program, host }: Ended, gas: GasMeter) {
   }
 }
 
-const textOfFile = (file: string | undefined): string | undefined =>
-  file === undefined ? undefined : readText(file)
+function textOfFile(file: string | undefined): string | undefined {
+  return file === undefined ? undefined : readText(file)
+}
 
 /** Each contract with example values: whatever the contract says is fine, what it cannot say is not. */
 function tryContracts(files: readonly string[], { libraryFolders, gas, json }: Options): number {

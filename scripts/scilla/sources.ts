@@ -18,9 +18,13 @@ export function findSources(names: readonly string[]): readonly string[] {
   })
 }
 
-export const readText = (file: string): string => readFileSync(file, 'utf8')
+export function readText(file: string): string {
+  return readFileSync(file, 'utf8')
+}
 
-export const readJson = (file: string): unknown => parseJson(readText(file), file)
+export function readJson(file: string): unknown {
+  return parseJson(readText(file), file)
+}
 
 /**
  * The libraries that a module imports, and theirs, from the given directories and that of its file. `init` is the module's

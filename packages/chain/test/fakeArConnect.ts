@@ -15,7 +15,9 @@ const oaep = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
 export const arweaveAddress = 'vh-NTHVvlKZqRxc8LyyTNok65yQ55a_PJ1zWLb9G2JI'
 export const otherAddress = 'A'.repeat(43)
 
-const never = (): Promise<never> => new Promise<never>(() => undefined)
+function never(): Promise<never> {
+  return new Promise<never>(() => undefined)
+}
 
 /**
  * An object that behaves like `window.arweaveWallet` as its sources tell, with a real RSA key, in a page that can tell of

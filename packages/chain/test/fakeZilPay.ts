@@ -29,7 +29,9 @@ export const firstAccount: Address = '0x6d71564d78b96419c5322b6bc4079d09f1b6cbdd
 export const secondAccount: Address = '0x00112233445566778899aabbccddeeff00112233'
 export const sentId = 'ab'.repeat(32)
 
-const never = (): Promise<never> => new Promise<never>(() => undefined)
+function never(): Promise<never> {
+  return new Promise<never>(() => undefined)
+}
 
 /**
  * An object that behaves like `window.zilPay` as it was seen with the real extensions, as far as an app can meet it. It

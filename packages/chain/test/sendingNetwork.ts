@@ -106,4 +106,6 @@ function partsOf(content: TransactionContent) {
 }
 
 /** An account of the test phrase that exactly one test uses. */
-export const accountOf = (index: number): TestAccount => testAccount(index)
+export function accountOf(index: number): TestAccount {
+  return testAccount(index)
+}

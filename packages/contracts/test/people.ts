@@ -47,7 +47,9 @@ export async function ownName(protocol: ProtocolWorld, label: string): Promise<O
   return owner
 }
 
-const sign = (message: Uint8Array, key: Person): Hex => bytesToHex(signSchnorr(message, key.privateKey))
+function sign(message: Uint8Array, key: Person): Hex {
+  return bytesToHex(signSchnorr(message, key.privateKey))
+}
 
 type Nonce = 'document_nonce' | 'recovery_nonce' | 'lock_nonce'
 

@@ -15,13 +15,21 @@ export const BRUNO: Address = `0x${'b2'.repeat(20)}`
 export const NOBODY: Address = `0x${'0e'.repeat(20)}`
 export const ZIL = 10n ** 12n
 
-export const text = (vname: string, value: string): ScillaParam => ({ vname, type: 'String', value })
-export const address = (vname: string, value: string): ScillaParam => ({ vname, type: 'ByStr20', value })
-export const number = (vname: string, value: bigint | number, type = 'Uint128'): ScillaParam => ({
-  vname,
-  type,
-  value: value.toString(),
-})
+export function text(vname: string, value: string): ScillaParam {
+  return { vname, type: 'String', value }
+}
+
+export function address(vname: string, value: string): ScillaParam {
+  return { vname, type: 'ByStr20', value }
+}
+
+export function number(vname: string, value: bigint | number, type = 'Uint128'): ScillaParam {
+  return {
+    vname,
+    type,
+    value: value.toString(),
+  }
+}
 
 interface Options {
   readonly sender?: Address

@@ -1,10 +1,11 @@
 import { checkContract, parseContract, parseLibrary, ScillaError, type CheckedContract } from '../src/index'
 
 /** Libraries by name, as `checkContract` takes them. */
-export const librariesOf = (sources: Readonly<Record<string, string>>) =>
-  new Map(
+export function librariesOf(sources: Readonly<Record<string, string>>) {
+  return new Map(
     Object.entries(sources).map(([name, text]) => [name, { module: parseLibrary(text, `${name}.scillib`) }]),
   )
+}
 
 /** Checks the text of a contract. */
 export function checkText(source: string, libraries: Readonly<Record<string, string>> = {}): CheckedContract {
@@ -29,9 +30,11 @@ export function errorsOf(
 }
 
 /** A contract with these library entries and this body (fields and components), which begins in line 4. */
-export const contractOf = (body: string, entries = ''): string =>
-  `scilla_version 0 library L ${entries.replaceAll('\n', ' ')}\n\ncontract C ()\n${body}`
+export function contractOf(body: string, entries = ''): string {
+  return `scilla_version 0 library L ${entries.replaceAll('\n', ' ')}\n\ncontract C ()\n${body}`
+}
 
 /** A contract with one transition of these statements, the first in line 5. */
-export const transitionOf = (statements: string, around = ''): string =>
-  contractOf(`${around.replaceAll('\n', ' ')} transition t ()\n${statements}\nend`)
+export function transitionOf(statements: string, around = ''): string {
+  return contractOf(`${around.replaceAll('\n', ' ')} transition t ()\n${statements}\nend`)
+}

@@ -7,11 +7,14 @@ import { formatValue } from '../src/values/formatValue'
 // For the tests of this package.
 
 /** The value of an expression as text: `(Uint32 3)`. */
-export const evaluated = (source: string, ...imports: string[]): string =>
-  formatValue(evaluateExpression(parseExpression(source), { gas: GasMeter.forLimit(1_000_000), imports }))
+export function evaluated(source: string, ...imports: string[]): string {
+  return formatValue(
+    evaluateExpression(parseExpression(source), { gas: GasMeter.forLimit(1_000_000), imports }),
+  )
+}
 
 /** The code of the error that an expression ends with, or its value where it does not. */
-export const outcome = (source: string, ...imports: string[]): string => {
+export function outcome(source: string, ...imports: string[]): string {
   try {
     return evaluated(source, ...imports)
   } catch (error) {
@@ -21,7 +24,7 @@ export const outcome = (source: string, ...imports: string[]): string => {
 }
 
 /** `builtin name a b`, with each argument written as a literal or another expression. */
-export const applyBuiltin = (name: string, ...args: readonly string[]): string => {
+export function applyBuiltin(name: string, ...args: readonly string[]): string {
   const names = args.map((_, index) => `x${index}`)
   const lets = args.map((arg, index) => `let x${index} = ${arg} in\n`).join('')
   return `${lets}builtin ${name} ${names.join(' ')}`

@@ -15,7 +15,10 @@ export const ORIGIN = `0x${'cd'.repeat(20)}` as const
 export const OTHER = `0x${'22'.repeat(20)}` as const
 
 const UNUSED: AccountView = { kind: 'unused', balance: 0n, nonce: 0n, codeHash: undefined }
-const pathOf = (field: string, keys: readonly string[]): string => [field, ...keys].join('/')
+
+function pathOf(field: string, keys: readonly string[]): string {
+  return [field, ...keys].join('/')
+}
 
 /** Entries of maps stand under the path of their keys; whole maps are fields like any other. */
 export class TestHost implements Host {
@@ -102,11 +105,11 @@ export interface TestContract {
 }
 
 /** Compiles a contract and gives it a host; `deploy` is left to the test. */
-export const testContract = (
+export function testContract(
   source: string,
   params: { readonly [name: string]: Value } = {},
   options?: CompileOptions,
-): TestContract => {
+): TestContract {
   const program = compileContract(parseContract(source, 'test.scilla'), options)
   const host = new TestHost(new Map([...IMPLICIT, ...Object.entries(params)]))
   return {

@@ -8,36 +8,44 @@ import type { TestNetwork } from './network'
 
 const gasPriceLi = 2_000n
 
-export const callOf = (call: ContractCall, gasLimit = 20_000n): TransactionRequest => ({
-  kind: 'call',
-  call,
-  gasLimit,
-  gasPriceLi,
-})
+export function callOf(call: ContractCall, gasLimit = 20_000n): TransactionRequest {
+  return {
+    kind: 'call',
+    call,
+    gasLimit,
+    gasPriceLi,
+  }
+}
 
 /** A call of a contract that has no bindings. */
-export const rawCall = (
+export function rawCall(
   to: Address,
   transition: string,
   params: readonly ScillaParam[] = [],
   gasLimit = 20_000n,
-): TransactionRequest => callOf({ to, transition, params, amount: 0n }, gasLimit)
+): TransactionRequest {
+  return callOf({ to, transition, params, amount: 0n }, gasLimit)
+}
 
-export const payment = (to: Address, amount: bigint): TransactionRequest => ({
-  kind: 'payment',
-  to,
-  amount,
-  gasLimit: 50n,
-  gasPriceLi,
-})
+export function payment(to: Address, amount: bigint): TransactionRequest {
+  return {
+    kind: 'payment',
+    to,
+    amount,
+    gasLimit: 50n,
+    gasPriceLi,
+  }
+}
 
-export const deployOf = (code: string, deploy?: ContractDeploy, gasLimit = 50_000n): TransactionRequest => ({
-  kind: 'deploy',
-  code,
-  deploy: deploy ?? { init: [{ vname: '_scilla_version', type: 'Uint32', value: '0' }], amount: 0n },
-  gasLimit,
-  gasPriceLi,
-})
+export function deployOf(code: string, deploy?: ContractDeploy, gasLimit = 50_000n): TransactionRequest {
+  return {
+    kind: 'deploy',
+    code,
+    deploy: deploy ?? { init: [{ vname: '_scilla_version', type: 'Uint32', value: '0' }], amount: 0n },
+    gasLimit,
+    gasPriceLi,
+  }
+}
 
 /** An update of a seeded document with the signature of its own update key. */
 export async function signedUpdate(
@@ -59,5 +67,8 @@ export async function signedUpdate(
 }
 
 /** The purchase of a name by a wallet, paid in ZIL. */
-export const purchase = (wallet: Address, domain: string): TransactionRequest =>
-  callOf(didWallet(wallet).BuyNftUsername({ username: domainId(domain), addr: null, id: 'zil', tyron: null }))
+export function purchase(wallet: Address, domain: string): TransactionRequest {
+  return callOf(
+    didWallet(wallet).BuyNftUsername({ username: domainId(domain), addr: null, id: 'zil', tyron: null }),
+  )
+}

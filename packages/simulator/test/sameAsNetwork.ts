@@ -49,10 +49,14 @@ export async function expectSame(
   return simulation
 }
 
-const sorted = (lines: readonly string[]): readonly string[] => lines.toSorted()
+function sorted(lines: readonly string[]): readonly string[] {
+  return lines.toSorted()
+}
 
-const jsonOf = (value: unknown): unknown =>
-  value !== null && typeof value === 'object' && 'json' in value ? value.json : value
+function jsonOf(value: unknown): unknown {
+  return value !== null && typeof value === 'object' && 'json' in value ? value.json : value
+}
 
-const valueOf = (value: unknown): unknown =>
-  value !== null && typeof value === 'object' && 'value' in value ? value.value : value
+function valueOf(value: unknown): unknown {
+  return value !== null && typeof value === 'object' && 'value' in value ? value.value : value
+}

@@ -127,8 +127,12 @@ function chooser(versionId?: string, versionTime?: string): (history: DidHistory
   }
 }
 
-const notKept = (): Refusal =>
-  new Refusal('featureNotSupported', 'The history that this network keeps of the DID does not reach so far.')
+function notKept(): Refusal {
+  return new Refusal(
+    'featureNotSupported',
+    'The history that this network keeps of the DID does not reach so far.',
+  )
+}
 
 interface Found {
   readonly record: IdentityRecord | null

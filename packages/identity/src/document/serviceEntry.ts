@@ -117,8 +117,13 @@ export function compareServiceIds(a: string, b: string): number {
   return place(a) - place(b)
 }
 
-const isNumeric = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id)
-const place = (id: string): number => (isNumeric(id) ? Number(id) : Number.MAX_SAFE_INTEGER)
+function isNumeric(id: string): boolean {
+  return /^[1-9]\d{0,8}$/.test(id)
+}
+
+function place(id: string): number {
+  return isNumeric(id) ? Number(id) : Number.MAX_SAFE_INTEGER
+}
 
 /** The element that writes a service. */
 export function serviceElement(entry: ServiceEntry): DocumentElement {

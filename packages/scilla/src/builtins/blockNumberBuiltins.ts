@@ -5,7 +5,9 @@ import { builtin, type Builtins } from './builtin'
 import { blockNumberGas } from './builtinGas'
 import { expectBlockNumber, expectUnsigned } from './expectArgument'
 
-const gas = (): number => blockNumberGas
+function gas(): number {
+  return blockNumberGas
+}
 
 /** Arithmetic on block numbers. */
 export const blockNumberBuiltins = {

@@ -23,7 +23,7 @@ const BYTES32 = bytesType(32)
 const POINT = pairType(BYTES32, BYTES32)
 
 /** Runs the curve's own checks; `undefined` for what they refuse. */
-const checked = <Result>(compute: () => Result): Result | undefined => {
+function checked<Result>(compute: () => Result): Result | undefined {
   try {
     return compute()
   } catch {
@@ -31,9 +31,11 @@ const checked = <Result>(compute: () => Result): Result | undefined => {
   }
 }
 
-const inField = (value: bigint): boolean => value < bn254.fields.Fp.ORDER
+function inField(value: bigint): boolean {
+  return value < bn254.fields.Fp.ORDER
+}
 
-const readPoint1 = (value: Value): Point1 | undefined => {
+function readPoint1(value: Value): Point1 | undefined {
   const pair = expectAdt(value, 'Pair')
   const x = BigInt(expectWidth(pair.args[0] as Value, 32))
   const y = BigInt(expectWidth(pair.args[1] as Value, 32))
@@ -46,12 +48,12 @@ const readPoint1 = (value: Value): Point1 | undefined => {
   })
 }
 
-const readCoordinate2 = (value: Value): { c0: bigint; c1: bigint } => {
+function readCoordinate2(value: Value): { c0: bigint; c1: bigint } {
   const hex = expectWidth(value, 64)
   return { c1: BigInt(hex.slice(0, 66)), c0: BigInt(`0x${hex.slice(66)}`) }
 }
 
-const readPoint2 = (value: Value): Point2 | undefined => {
+function readPoint2(value: Value): Point2 | undefined {
   const pair = expectAdt(value, 'Pair')
   const x = readCoordinate2(pair.args[0] as Value)
   const y = readCoordinate2(pair.args[1] as Value)
@@ -65,14 +67,14 @@ const readPoint2 = (value: Value): Point2 | undefined => {
   })
 }
 
-const pointValue = (point: Point1 | undefined): AdtValue => {
+function pointValue(point: Point1 | undefined): AdtValue {
   if (point === undefined) return noneValue(POINT)
   const { x, y } = point.is0() ? { x: 0n, y: 0n } : point.toAffine()
   const write = (part: bigint): Value => bytesValue(bytesToHex(bigintToBytes(part, 32)))
   return someValue(POINT, pairValue([BYTES32, BYTES32], write(x), write(y)))
 }
 
-const isProductOne = (pairs: readonly Value[]): boolean | undefined => {
+function isProductOne(pairs: readonly Value[]): boolean | undefined {
   const points: { g1: Point1; g2: Point2 }[] = []
   for (const value of pairs) {
     const pair = expectAdt(value, 'Pair')

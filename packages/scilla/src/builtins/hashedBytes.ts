@@ -4,12 +4,12 @@ import { ScillaRuntimeError } from '../errors/runtimeErrors'
 import { walkEntries } from '../values/mapEntries'
 import { constructorOf, type IntegerValue, type Value } from '../values/values'
 
-const integerBytes = ({ type, value }: IntegerValue): Uint8Array => {
+function integerBytes({ type, value }: IntegerValue): Uint8Array {
   const { width } = integerTypes[type]
   return bigintToBytes(value < 0n ? value + (1n << BigInt(8 * width)) : value, width)
 }
 
-const compareBytes = (a: Uint8Array, b: Uint8Array): number => {
+function compareBytes(a: Uint8Array, b: Uint8Array): number {
   for (let i = 0; i < a.length && i < b.length; i++) {
     const difference = (a[i] as number) - (b[i] as number)
     if (difference !== 0) return difference
@@ -17,7 +17,7 @@ const compareBytes = (a: Uint8Array, b: Uint8Array): number => {
   return a.length - b.length
 }
 
-const collect = (value: Value, into: Uint8Array[]): void => {
+function collect(value: Value, into: Uint8Array[]): void {
   switch (value.kind) {
     case 'integer':
       into.push(integerBytes(value))

@@ -55,7 +55,9 @@ function tagsOf(constructor: AdtConstructor, cells: Cells, typeName: string): Co
   }
 }
 
-const isTagged = ({ kind }: ScillaType): boolean => kind === 'primitive' || kind === 'bystr'
+function isTagged({ kind }: ScillaType): boolean {
+  return kind === 'primitive' || kind === 'bystr'
+}
 
 function passOver({ module, types }: CheckedContract, cells: Cells): () => void {
   const { contract } = module

@@ -59,7 +59,9 @@ export function tagExpression(expression: Expression, outer: Scope, wanted: Tag)
   }
 }
 
-const nameTag = ({ name }: Identifier, scope: Scope): Tag => scope.find(name)?.tag ?? NO_INFO
+function nameTag({ name }: Identifier, scope: Scope): Tag {
+  return scope.find(name)?.tag ?? NO_INFO
+}
 
 /** Notes what the use of a variable says. */
 export function tagName(name: string, scope: Scope, tag: Tag): Tag {

@@ -80,7 +80,9 @@ function tagStatement(statement: Statement, scope: Scope): void {
   }
 }
 
-const bind = (target: Identifier, scope: Scope) => scope.bind(target.name, scope.cells.at(target))
+function bind(target: Identifier, scope: Scope) {
+  return scope.bind(target.name, scope.cells.at(target))
+}
 
 function tagKeys(keys: readonly Identifier[], scope: Scope): void {
   for (const { name } of keys) tagName(name, scope, NOT_MONEY)

@@ -52,10 +52,12 @@ export function checkComponents(
   return checked
 }
 
-const procedureType = ({ params, result }: CheckedComponent): ProcedureType => ({
-  params: params.map(({ type }) => type),
-  result,
-})
+function procedureType({ params, result }: CheckedComponent): ProcedureType {
+  return {
+    params: params.map(({ type }) => type),
+    result,
+  }
+}
 
 function checkComponent(
   checking: Checking,

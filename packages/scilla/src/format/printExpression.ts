@@ -43,18 +43,23 @@ export function printPattern(pattern: Pattern): string {
   }
 }
 
-export const names = (identifiers: readonly Identifier[]): string =>
-  identifiers.map(({ name }) => ` ${name}`).join('')
+export function names(identifiers: readonly Identifier[]): string {
+  return identifiers.map(({ name }) => ` ${name}`).join('')
+}
 
-const types = (nodes: readonly TypeNode[]): string =>
-  nodes.length === 0 ? '' : ` {${nodes.map(({ type }) => printTypeArgument(type)).join(' ')}}`
+function types(nodes: readonly TypeNode[]): string {
+  return nodes.length === 0 ? '' : ` {${nodes.map(({ type }) => printTypeArgument(type)).join(' ')}}`
+}
 
 /** `: type`, if there is one. */
-export const annotated = (annotation: TypeNode | undefined): string =>
-  annotation === undefined ? '' : ` : ${printType(annotation.type)}`
+export function annotated(annotation: TypeNode | undefined): string {
+  return annotation === undefined ? '' : ` : ${printType(annotation.type)}`
+}
 
 /** Whether an expression stands on the line where it begins. */
-export const isShort = ({ kind }: Expression): boolean => !['let', 'fun', 'typeFun', 'match'].includes(kind)
+export function isShort({ kind }: Expression): boolean {
+  return !['let', 'fun', 'typeFun', 'match'].includes(kind)
+}
 
 /** Prints an expression from where the page stands; `indent` is that of the lines that follow. */
 export function printExpression(page: Page, expression: Expression, indent: number): void {

@@ -14,8 +14,9 @@ export function printStatements(page: Page, statements: readonly Statement[], in
   }
 }
 
-const keys = (identifiers: readonly Identifier[]): string =>
-  identifiers.map(({ name }) => `[${name}]`).join('')
+function keys(identifiers: readonly Identifier[]): string {
+  return identifiers.map(({ name }) => `[${name}]`).join('')
+}
 
 function printStatement(page: Page, statement: Statement, indent: number): void {
   if (statement.kind === 'bind') {

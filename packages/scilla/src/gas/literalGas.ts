@@ -21,7 +21,7 @@ type Use = 'loaded' | 'made' | 'unpaid'
  * "Gas Accounting on Zilliqa", storage of literals. It keeps a stack of its own, as a list may be long, and ends where the gas
  * does: a part that a value holds many times takes no memory, but is looked at each time.
  */
-export const literalGas = (value: Value, meter: GasMeter, use: Use): number => {
+export function literalGas(value: Value, meter: GasMeter, use: Use): number {
   switch (value.kind) {
     case 'integer':
       return integerTypes[value.type].width
@@ -47,14 +47,16 @@ export const literalGas = (value: Value, meter: GasMeter, use: Use): number => {
 }
 
 /** Gas of a value that costs nothing: 0, or Infinity where it is far larger than what was paid for so far. */
-export const unpaidGas = (value: Value, meter: GasMeter): number =>
-  literalGas(value, meter, 'unpaid') === Infinity ? Infinity : 0
+export function unpaidGas(value: Value, meter: GasMeter): number {
+  return literalGas(value, meter, 'unpaid') === Infinity ? Infinity : 0
+}
 
 /** How many parts a value counts for: one of a data type is stored with its type, so that a large type counts for several. */
-const looksAt = (value: Value): number =>
-  value.kind === 'adt' && value.type.args.length > 0 ? 1 + (typeSize(value.type) >> 2) : 1
+function looksAt(value: Value): number {
+  return value.kind === 'adt' && value.type.args.length > 0 ? 1 + (typeSize(value.type) >> 2) : 1
+}
 
-const compoundGas = (root: Value, meter: GasMeter, use: Use): number => {
+function compoundGas(root: Value, meter: GasMeter, use: Use): number {
   let gas = 0
   const open: Value[] = [root]
   while (open.length > 0) {

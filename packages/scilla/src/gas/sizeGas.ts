@@ -6,7 +6,10 @@
 import { utf8ToBytes } from '@tyto/primitives'
 
 // Most texts are ASCII, where bytes and characters are the same.
-const bytesOf = (text: string): number => (/[^\0-\u007F]/.test(text) ? utf8ToBytes(text).length : text.length)
+
+function bytesOf(text: string): number {
+  return /[^\0-\u007F]/.test(text) ? utf8ToBytes(text).length : text.length
+}
 
 export const sizeGas = {
   /** Of a call: the JSON of the message (`_tag`, `_amount`, `_sender`, `_origin`, `params`). */

@@ -14,7 +14,7 @@ import { walkEntries } from '../values/mapEntries'
 import { listItems, type Value } from '../values/values'
 
 /** Whether what stands at an address is what an address type says. Source: Scilla documentation, "Addresses". */
-export const isAddressOfType = (host: Host, address: `0x${string}`, type: AddressType): boolean => {
+export function isAddressOfType(host: Host, address: `0x${string}`, type: AddressType): boolean {
   const account = host.account(address)
   switch (type.of) {
     case 'any':
@@ -38,11 +38,11 @@ export const isAddressOfType = (host: Host, address: `0x${string}`, type: Addres
  * Whether a type has an address type anywhere in it; user-defined types, which may hide one, are looked up in `adts`, each
  * once: they may hold each other again and again.
  */
-export const hasAddressType = (
+export function hasAddressType(
   type: ScillaType,
   adts: AdtDefinitions = NO_ADTS,
   seen = new Set<string>(),
-): boolean => {
+): boolean {
   if (type.kind === 'address') return true
   for (const part of partsOf(type)) if (hasAddressType(part, adts, seen)) return true
   if (type.kind !== 'adt' || seen.has(type.name)) return false
@@ -56,13 +56,13 @@ export const hasAddressType = (
 const NO_ADTS: AdtDefinitions = new Map()
 
 /** Whether every address in a value is what its type says; charges for each look. `adts` are the user-defined types. */
-export const addressesMatch = (
+export function addressesMatch(
   host: Host,
   type: ScillaType,
   value: Value,
   adts: AdtDefinitions,
   gas = host.gas,
-): boolean => {
+): boolean {
   if (!hasAddressType(type, adts)) return true
   if (type.kind === 'address') {
     if (value.kind !== 'bytes') return false
@@ -89,7 +89,7 @@ export const addressesMatch = (
 }
 
 /** The types of a constructor's arguments, with the type's own arguments filled in. */
-const argumentTypes = (type: AdtType, constructor: string, adts: AdtDefinitions): readonly ScillaType[] => {
+function argumentTypes(type: AdtType, constructor: string, adts: AdtDefinitions): readonly ScillaType[] {
   const definition = builtInAdts.get(type.name) ?? adts.get(type.name)
   const found = definition?.constructors.find(({ name }) => name === constructor)
   return found === undefined ? [] : constructorArgTypes(found, type.args)

@@ -70,7 +70,9 @@ export const TAIL: Value = stringValue('(tail call)')
  */
 const DEEPEST = 1200
 
-const tooDeep = (): ScillaRuntimeError => new ScillaRuntimeError('TooDeep', 'The recursion is too deep.')
+function tooDeep(): ScillaRuntimeError {
+  return new ScillaRuntimeError('TooDeep', 'The recursion is too deep.')
+}
 
 /** What running code needs besides its variables. One per program; a call sets it up and puts the former state back. */
 export class Machine {
@@ -126,5 +128,6 @@ export class Machine {
   }
 }
 
-const notApplicable = (value: Value): ScillaRuntimeError =>
-  new ScillaRuntimeError('IllTyped', `A ${value.kind} cannot be applied to an argument.`)
+function notApplicable(value: Value): ScillaRuntimeError {
+  return new ScillaRuntimeError('IllTyped', `A ${value.kind} cannot be applied to an argument.`)
+}

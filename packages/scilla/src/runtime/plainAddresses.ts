@@ -7,7 +7,7 @@ import { adtValue, listItems, listValue, mapValue, type Value } from '../values/
  * A value as it leaves the contract: what was checked of an address here means nothing elsewhere, so every address type
  * in it becomes ByStr20. A value without address types is returned as it is.
  */
-export const plainAddresses = (value: Value): Value => {
+export function plainAddresses(value: Value): Value {
   if (value.kind === 'map') {
     if (!hasAddressType(value.keyType) && !hasAddressType(value.valueType)) return value
     const entries = Array.from(

@@ -1,7 +1,7 @@
 const TYPES = ['Int32', 'Int64', 'Int128', 'Int256', 'Uint32', 'Uint64', 'Uint128', 'Uint256']
 
 /** The six comparisons of one integer type. */
-const comparisons = (type: string): string => {
+function comparisons(type: string): string {
   const name = type.toLowerCase()
   return `
 let ${name}_eq : ${type} -> ${type} -> Bool =

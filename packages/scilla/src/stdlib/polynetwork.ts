@@ -9,7 +9,7 @@ const READS: { readonly [reader: string]: string } = {
 }
 
 /** Reads the parts of a constructor one after the other; the first that is missing makes all of it missing. */
-const record = (type: string, parts: readonly (readonly [name: string, reader: string])[]): string => {
+function record(type: string, parts: readonly (readonly [name: string, reader: string])[]): string {
   const none = `None {(Pair ${type} Uint32)}`
   const inner = `
     let value = ${type} ${parts.map(([name]) => name).join(' ')} in
@@ -60,8 +60,9 @@ const HEADER = [
   ['next_book_keeper', 'extract_bystr20'],
 ] as const
 
-const constructorOf = (type: string, parts: readonly (readonly [name: string, reader: string])[]): string =>
-  `type ${type} = | ${type} of ${parts.map(([, read]) => READS[read]).join(' ')}`
+function constructorOf(type: string, parts: readonly (readonly [name: string, reader: string])[]): string {
+  return `type ${type} = | ${type} of ${parts.map(([, read]) => READS[read]).join(' ')}`
+}
 
 /**
  * The library `Polynetwork`: headers, transactions, proofs and signatures of a bridge between chains. Source of the rules:

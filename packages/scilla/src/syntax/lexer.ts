@@ -19,13 +19,29 @@ const SYMBOLS: ReadonlySet<string> = new Set([
   '(', ')', '{', '}', '[', ']', ':', ';', ',', '.', '|', '=', '&', '@', '_',
 ]) // prettier-ignore
 
-const isDigit = (code: number) => code >= 48 && code <= 57
-const isLower = (code: number) => code >= 97 && code <= 122
-const isUpper = (code: number) => code >= 65 && code <= 90
-const isLetter = (code: number) => isLower(code) || isUpper(code)
-const isWordPart = (code: number) => isLetter(code) || isDigit(code) || code === 95
-const isHexDigit = (code: number) =>
-  isDigit(code) || (code >= 97 && code <= 102) || (code >= 65 && code <= 70)
+function isDigit(code: number) {
+  return code >= 48 && code <= 57
+}
+
+function isLower(code: number) {
+  return code >= 97 && code <= 122
+}
+
+function isUpper(code: number) {
+  return code >= 65 && code <= 90
+}
+
+function isLetter(code: number) {
+  return isLower(code) || isUpper(code)
+}
+
+function isWordPart(code: number) {
+  return isLetter(code) || isDigit(code) || code === 95
+}
+
+function isHexDigit(code: number) {
+  return isDigit(code) || (code >= 97 && code <= 102) || (code >= 65 && code <= 70)
+}
 
 /**
  * A source text cut into tokens; the last one is of kind `end`. White space and comments (which nest) fall away.

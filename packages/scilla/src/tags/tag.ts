@@ -12,22 +12,28 @@ export const MONEY: Tag = { kind: 'money' }
 export const NOT_MONEY: Tag = { kind: 'notMoney' }
 export const INCONSISTENT: Tag = { kind: 'inconsistent' }
 
-export const mapOf = (of: Tag): Tag => ({ kind: 'map', of })
+export function mapOf(of: Tag): Tag {
+  return { kind: 'map', of }
+}
 
 /** A map of maps, as deep as there are keys. */
-export const nestedMap = (depth: number, of: Tag): Tag => (depth === 0 ? of : mapOf(nestedMap(depth - 1, of)))
+export function nestedMap(depth: number, of: Tag): Tag {
+  return depth === 0 ? of : mapOf(nestedMap(depth - 1, of))
+}
 
 /** What stands so many maps down. */
-export const insideMaps = (tag: Tag, depth: number): Tag => {
+export function insideMaps(tag: Tag, depth: number): Tag {
   let inside = tag
   for (let i = 0; i < depth; i++) inside = inside.kind === 'map' ? inside.of : NO_INFO
   return inside
 }
 
-export const adtOf = (name: string, ...args: readonly Tag[]): Tag => ({ kind: 'adt', name, args })
+export function adtOf(name: string, ...args: readonly Tag[]): Tag {
+  return { kind: 'adt', name, args }
+}
 
 /** What both say; inconsistent where they contradict one another. */
-export const join = (a: Tag, b: Tag): Tag => {
+export function join(a: Tag, b: Tag): Tag {
   if (a === b || b.kind === 'noInfo') return a
   if (a.kind === 'noInfo') return b
   if (a.kind === 'map' && b.kind === 'map') {
@@ -42,7 +48,7 @@ export const join = (a: Tag, b: Tag): Tag => {
 }
 
 /** As the reference prints it: `(Map (Pair NotMoney Money))`, data types without the library that declares them. */
-export const formatTag = (tag: Tag): string => {
+export function formatTag(tag: Tag): string {
   switch (tag.kind) {
     case 'noInfo':
       return 'NoInfo'

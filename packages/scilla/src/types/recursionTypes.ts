@@ -3,7 +3,10 @@ import { forallType, functionType, listType, natType } from './build'
 
 const a: ScillaType = { kind: 'variable', name: "'A" }
 const b: ScillaType = { kind: 'variable', name: "'B" }
-const forAB = (body: ScillaType): ScillaType => forallType("'A", forallType("'B", body))
+
+function forAB(body: ScillaType): ScillaType {
+  return forallType("'A", forallType("'B", body))
+}
 
 /** The language's own functions: recursion over lists and Peano numbers. Source: language documentation. */
 export const recursionTypes: ReadonlyMap<string, ScillaType> = new Map([

@@ -5,7 +5,7 @@ import { listItems, constructorOf, type AdtValue, type Value } from './values'
 /** A text for people and receipts may not grow without end. */
 const LONGEST = 10_000
 
-const parts = (value: Value): string => {
+function parts(value: Value): string {
   switch (value.kind) {
     case 'integer':
       return `(${value.type} ${value.value})`
@@ -40,7 +40,7 @@ const parts = (value: Value): string => {
 }
 
 /** How many times `Succ` stands around `Zero`. */
-const naturalNumber = (value: AdtValue): number => {
+function naturalNumber(value: AdtValue): number {
   let count = 0
   for (let rest: Value | undefined = value; rest?.kind === 'adt' && rest.name === 'Succ'; rest = rest.args[0])
     count++
@@ -48,7 +48,7 @@ const naturalNumber = (value: AdtValue): number => {
 }
 
 /** A value as the reference prints it in errors: `(Int32 -1)`, `(Some (String "a"))`. Long ones are cut. */
-export const formatValue = (value: Value): string => {
+export function formatValue(value: Value): string {
   const text = parts(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text
 }

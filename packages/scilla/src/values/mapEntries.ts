@@ -26,9 +26,11 @@ export class MapOwner {}
 /** `null` is the empty map. */
 export type MapEntries = MapNode | null
 
-export const sizeOf = (entries: MapEntries): number => (entries === null ? 0 : entries.size)
+export function sizeOf(entries: MapEntries): number {
+  return entries === null ? 0 : entries.size
+}
 
-export const getEntry = (entries: MapEntries, text: string): MapNode | undefined => {
+export function getEntry(entries: MapEntries, text: string): MapNode | undefined {
   let node = entries
   while (node !== null) {
     if (text === node.text) return node
@@ -37,21 +39,25 @@ export const getEntry = (entries: MapEntries, text: string): MapNode | undefined
   return undefined
 }
 
-const heightOf = (entries: MapEntries): number => (entries === null ? 0 : entries.height)
+function heightOf(entries: MapEntries): number {
+  return entries === null ? 0 : entries.height
+}
 
-const join = (left: MapEntries, at: MapNode, right: MapEntries): MapNode => ({
-  text: at.text,
-  key: at.key,
-  value: at.value,
-  left,
-  right,
-  height: Math.max(heightOf(left), heightOf(right)) + 1,
-  size: sizeOf(left) + sizeOf(right) + 1,
-  owner: undefined,
-})
+function join(left: MapEntries, at: MapNode, right: MapEntries): MapNode {
+  return {
+    text: at.text,
+    key: at.key,
+    value: at.value,
+    left,
+    right,
+    height: Math.max(heightOf(left), heightOf(right)) + 1,
+    size: sizeOf(left) + sizeOf(right) + 1,
+    owner: undefined,
+  }
+}
 
 /** Joins two trees whose heights differ by two at most. */
-const balance = (left: MapEntries, at: MapNode, right: MapEntries): MapNode => {
+function balance(left: MapEntries, at: MapNode, right: MapEntries): MapNode {
   const lean = heightOf(left) - heightOf(right)
   if (lean > 1 && left !== null) {
     if (heightOf(left.left) >= heightOf(left.right)) return join(left.left, left, join(left.right, at, right))
@@ -67,7 +73,7 @@ const balance = (left: MapEntries, at: MapNode, right: MapEntries): MapNode => {
   return join(left, at, right)
 }
 
-export const putEntry = (entries: MapEntries, text: string, key: Value, value: Value): MapNode => {
+export function putEntry(entries: MapEntries, text: string, key: Value, value: Value): MapNode {
   if (entries === null)
     return { text, key, value, left: null, right: null, height: 1, size: 1, owner: undefined }
   if (text === entries.text) return { ...entries, key, value, owner: undefined }
@@ -76,7 +82,7 @@ export const putEntry = (entries: MapEntries, text: string, key: Value, value: V
     : balance(entries.left, entries, putEntry(entries.right, text, key, value))
 }
 
-export const removeEntry = (entries: MapEntries, text: string): MapEntries => {
+export function removeEntry(entries: MapEntries, text: string): MapEntries {
   if (entries === null) return null
   if (text < entries.text) {
     const left = removeEntry(entries.left, text)
@@ -97,7 +103,7 @@ export const removeEntry = (entries: MapEntries, text: string): MapEntries => {
  * The entries with another value at a key that is there. Nodes that belong to `owner` are changed in place, others copied
  * once for it. Whoever calls this may not have handed out the entries since the owner was made.
  */
-export const setEntry = (entries: MapNode, text: string, value: Value, owner: MapOwner): MapNode => {
+export function setEntry(entries: MapNode, text: string, value: Value, owner: MapOwner): MapNode {
   const node = entries as OpenNode
   if (text === node.text) {
     if (node.owner !== owner) return { ...node, value, owner }
@@ -133,10 +139,10 @@ export function* walkEntries(entries: MapEntries): Generator<MapNode> {
  * A map of many entries at once: cheaper than one `putEntry` each, in time and in memory. A key that comes twice keeps its
  * last value.
  */
-export const entriesFrom = (
+export function entriesFrom(
   list: Iterable<readonly [key: Value, value: Value]>,
   textOf: (key: Value) => string,
-): MapEntries => {
+): MapEntries {
   const nodes: OpenNode[] = []
   for (const [key, value] of list) {
     nodes.push({
@@ -159,7 +165,7 @@ export const entriesFrom = (
 type OpenNode = { -readonly [part in keyof MapNode]: MapNode[part] }
 
 /** Makes one balanced tree of nodes in order. */
-const linkNodes = (nodes: readonly OpenNode[], from: number, to: number): MapEntries => {
+function linkNodes(nodes: readonly OpenNode[], from: number, to: number): MapEntries {
   if (from >= to) return null
   const middle = (from + to) >> 1
   const node = nodes[middle] as OpenNode

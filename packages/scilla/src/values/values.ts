@@ -85,63 +85,88 @@ export interface TypeFunctionValue {
   readonly apply: (type: ScillaType) => Value
 }
 
-export const integerValue = (type: IntegerName, value: bigint): IntegerValue => ({
-  kind: 'integer',
-  type,
-  value,
-})
+export function integerValue(type: IntegerName, value: bigint): IntegerValue {
+  return {
+    kind: 'integer',
+    type,
+    value,
+  }
+}
 
-export const stringValue = (value: string): StringValue => ({ kind: 'string', value })
+export function stringValue(value: string): StringValue {
+  return { kind: 'string', value }
+}
 
 /** `hex` must be `0x` and lower-case digits already. */
-export const bytesValue = (hex: `0x${string}`): BytesValue => ({
-  kind: 'bytes',
-  width: (hex.length - 2) >> 1,
-  hex,
-})
+export function bytesValue(hex: `0x${string}`): BytesValue {
+  return {
+    kind: 'bytes',
+    width: (hex.length - 2) >> 1,
+    hex,
+  }
+}
 
 /** A `ByStr`: the length is no part of the type. */
-export const anyBytesValue = (hex: `0x${string}`): BytesValue => ({ kind: 'bytes', width: -1, hex })
+export function anyBytesValue(hex: `0x${string}`): BytesValue {
+  return { kind: 'bytes', width: -1, hex }
+}
 
-export const blockNumberValue = (value: bigint): BlockNumberValue => ({ kind: 'blockNumber', value })
+export function blockNumberValue(value: bigint): BlockNumberValue {
+  return { kind: 'blockNumber', value }
+}
 
-export const emptyMap = (keyType: ScillaType, valueType: ScillaType): MapValue => ({
-  kind: 'map',
-  keyType,
-  valueType,
-  entries: null,
-})
+export function emptyMap(keyType: ScillaType, valueType: ScillaType): MapValue {
+  return {
+    kind: 'map',
+    keyType,
+    valueType,
+    entries: null,
+  }
+}
 
-export const mapValue = (
+export function mapValue(
   keyType: ScillaType,
   valueType: ScillaType,
   entries: Iterable<readonly [key: Value, value: Value]>,
-): MapValue => ({ kind: 'map', keyType, valueType, entries: entriesFrom(entries, keyText) })
+): MapValue {
+  return { kind: 'map', keyType, valueType, entries: entriesFrom(entries, keyText) }
+}
 
-export const adtValue = (type: AdtType, name: string, args: readonly Value[]): AdtValue => ({
-  kind: 'adt',
-  type,
-  name,
-  args,
-})
+export function adtValue(type: AdtType, name: string, args: readonly Value[]): AdtValue {
+  return {
+    kind: 'adt',
+    type,
+    name,
+    args,
+  }
+}
 
 /** The constructor's name with the qualifier of its type, as JSON and hashes have it. */
-export const constructorOf = ({ type, name }: AdtValue): string => qualifiedConstructor(type.name, name)
+export function constructorOf({ type, name }: AdtValue): string {
+  return qualifiedConstructor(type.name, name)
+}
 
 export const TRUE: AdtValue = adtValue(boolType, 'True', [])
 export const FALSE: AdtValue = adtValue(boolType, 'False', [])
-export const boolValue = (value: boolean): AdtValue => (value ? TRUE : FALSE)
 
-export const someValue = (type: ScillaType, value: Value): AdtValue =>
-  adtValue(optionType(type), 'Some', [value])
+export function boolValue(value: boolean): AdtValue {
+  return value ? TRUE : FALSE
+}
 
-export const noneValue = (type: ScillaType): AdtValue => adtValue(optionType(type), 'None', [])
+export function someValue(type: ScillaType, value: Value): AdtValue {
+  return adtValue(optionType(type), 'Some', [value])
+}
 
-export const pairValue = (types: readonly [ScillaType, ScillaType], first: Value, second: Value): AdtValue =>
-  adtValue(pairType(...types), 'Pair', [first, second])
+export function noneValue(type: ScillaType): AdtValue {
+  return adtValue(optionType(type), 'None', [])
+}
+
+export function pairValue(types: readonly [ScillaType, ScillaType], first: Value, second: Value): AdtValue {
+  return adtValue(pairType(...types), 'Pair', [first, second])
+}
 
 /** A `List` in the order of `items`. */
-export const listValue = (itemType: ScillaType, items: readonly Value[]): AdtValue => {
+export function listValue(itemType: ScillaType, items: readonly Value[]): AdtValue {
   const type = listType(itemType)
   let list = adtValue(type, 'Nil', [])
   for (let i = items.length - 1; i >= 0; i--) list = adtValue(type, 'Cons', [items[i] as Value, list])
@@ -162,7 +187,7 @@ export function* listItems(list: Value): Generator<Value> {
  * integers and block numbers, 0x and lower-case hex for byte strings, the text itself for strings.
  * State readers, differences and map values all use it.
  */
-export const keyText = (key: Value): string => {
+export function keyText(key: Value): string {
   switch (key.kind) {
     case 'integer':
     case 'blockNumber':
@@ -177,4 +202,6 @@ export const keyText = (key: Value): string => {
 }
 
 /** The value of a map at a key text, `undefined` where there is none. */
-export const mapGet = (map: MapValue, text: string): Value | undefined => getEntry(map.entries, text)?.value
+export function mapGet(map: MapValue, text: string): Value | undefined {
+  return getEntry(map.entries, text)?.value
+}

@@ -45,7 +45,9 @@ export function typeOfParam(text: string): ScillaType {
   }
 }
 
-const constructed = (constructor: string): ScillaJson => ({ constructor, argtypes: [], arguments: [] })
+function constructed(constructor: string): ScillaJson {
+  return { constructor, argtypes: [], arguments: [] }
+}
 
 function readJson(text: string): Result<ScillaJson, ParamCode> {
   try {

@@ -30,8 +30,9 @@ const accountPause = 5_000
 const shownBlocks = 8
 const shownTransactions = 10
 
-const keyOf = (network: NetworkId, ...rest: readonly string[]) =>
-  ['chain', network, 'explorer', ...rest] as const
+function keyOf(network: NetworkId, ...rest: readonly string[]) {
+  return ['chain', network, 'explorer', ...rest] as const
+}
 
 export function latestBlocksQuery(network: NetworkId) {
   return queryOptions({

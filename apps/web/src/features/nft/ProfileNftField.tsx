@@ -19,8 +19,9 @@ export interface ProfileNftDraft {
   readonly tokenId: string
 }
 
-const read = ({ collection, tokenId }: ProfileNftDraft) =>
-  parseNftReference(tokenId.trim() === '' ? collection : `${collection}#${tokenId}`)
+function read({ collection, tokenId }: ProfileNftDraft) {
+  return parseNftReference(tokenId.trim() === '' ? collection : `${collection}#${tokenId}`)
+}
 
 /** The step of a profile NFT: `collection#tokenId`, or null for none. */
 export function useProfileNftPlan(): StepPlan<ProfileNftDraft, string | null> {

@@ -23,13 +23,17 @@ const mostNames = 24
 /** In characters: what must not be lost stands in the same storage. A longer document is read anew each time. */
 const longestText = 20_000
 
-const keyOf = ({ network }: Chain, name: Name): string => `${network.id}.${formatName(name)}`
+function keyOf({ network }: Chain, name: Name): string {
+  return `${network.id}.${formatName(name)}`
+}
+
 /** Who answers: what one node said is not shown as the word of another. */
-const nodesOf = ({ client }: Chain): string =>
-  client
+function nodesOf({ client }: Chain): string {
+  return client
     .status()
     .endpoints.map(({ url }) => url)
     .join(' ')
+}
 
 /** Resolves a name and keeps the node's answers, as they came, if it leads somewhere. Rejects as `resolveName` does. */
 export async function resolveAndKeep(chain: Chain, name: Name): Promise<Resolution> {

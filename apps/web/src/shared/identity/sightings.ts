@@ -14,7 +14,9 @@ const mostGuardians = 200
 
 const sightings = createStoredMap({ prefix: 'tyto.seen.', parse: parseSighting })
 
-const keyOf = (network: NetworkId, wallet: Address): string => `${network}.${wallet}`
+function keyOf(network: NetworkId, wallet: Address): string {
+  return `${network}.${wallet}`
+}
 
 /** Stored text to a sighting; null for junk. It never throws. */
 export function parseSighting(stored: string | null): DatedSighting | null {

@@ -26,8 +26,9 @@ const longestText = 400
 
 const newWallets = createStoredMap({ prefix: 'tyto.newWallet.', parse: parseNewWallet })
 
-const keyOf = ({ network, address }: Pick<NewWallet, 'network' | 'address'>): string =>
-  `${network}.${address}`
+function keyOf({ network, address }: Pick<NewWallet, 'network' | 'address'>): string {
+  return `${network}.${address}`
+}
 
 /** Remembers where a new wallet stands. More than once is the same as once. */
 export function keepNewWallet(wallet: NewWallet): void {

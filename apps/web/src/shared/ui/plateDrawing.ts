@@ -24,7 +24,9 @@ export interface PlateDrawing {
   readonly rays: string
 }
 
-const round = (value: number): number => +value.toFixed(1)
+function round(value: number): number {
+  return +value.toFixed(1)
+}
 
 /** The heart-shaped facial disc; `scale` below 1 draws the engraved contour lines inside it. */
 function heart(genes: PlateGenes, scale = 1): string {

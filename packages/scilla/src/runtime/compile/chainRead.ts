@@ -11,7 +11,7 @@ import { expectAddress } from './remoteRead'
 import type { Scope } from './scope'
 
 /** `x <- & BLOCKNUMBER` and its kin. */
-export const compileReadBlockchain = (statement: ReadBlockchainStatement, scope: Scope): Action => {
+export function compileReadBlockchain(statement: ReadBlockchainStatement, scope: Scope): Action {
   const { machine } = scope
   const [argument, second] = statement.args.map((arg) => compileName(arg, scope))
   const slot = scope.declare(statement.target.name)
@@ -22,13 +22,13 @@ export const compileReadBlockchain = (statement: ReadBlockchainStatement, scope:
   }
 }
 
-const chainReader = (
+function chainReader(
   { query, loc }: ReadBlockchainStatement,
   machine: Machine,
   argument: Code | undefined,
   second: Code | undefined,
   scope: Scope,
-): Code => {
+): Code {
   switch (query.name) {
     case 'BLOCKNUMBER':
       return () => blockNumberValue(machine.host.blockNumber)

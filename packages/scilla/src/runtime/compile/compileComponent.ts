@@ -6,19 +6,19 @@ import { compileBlock, RESULT, type CompiledProcedure, type ContractScope } from
 import { Layout, Scope, type ModuleScope } from './scope'
 
 /** What transitions and procedures know besides their parameters. */
-export const declareImplicitParameters = (module: ModuleScope, machine: Machine): void => {
+export function declareImplicitParameters(module: ModuleScope, machine: Machine): void {
   module.values.set('_sender', () => machine.sender)
   module.values.set('_origin', () => machine.origin)
   module.values.set('_amount', () => integerValue('Uint128', machine.host.amount))
 }
 
 /** Compiles a transition or procedure. An error that leaves it notes its name. */
-export const compileComponent = (
+export function compileComponent(
   component: Component,
   module: ModuleScope,
   machine: Machine,
   contract: ContractScope,
-): CompiledProcedure => {
+): CompiledProcedure {
   const scope = new Scope(machine, module, new Layout())
   const result = component.kind === 'procedure' ? scope.declare(RESULT) : undefined
   const slots = component.parameters.map((parameter) => scope.declare(parameter.name.name))

@@ -11,7 +11,7 @@ import { compileType } from './compileType'
 import type { Scope } from './scope'
 
 /** `Some {Uint32} x` */
-export const compileConstructor = (expression: ConstructorExpression, scope: Scope): Code => {
+export function compileConstructor(expression: ConstructorExpression, scope: Scope): Code {
   const { machine } = scope
   const { name } = expression.constructorName
   const entry = scope.module.constructors.get(name)
@@ -52,11 +52,11 @@ const LARGEST_TYPE = 1_000
 type ResultType = (frame: Frame, args: readonly Value[]) => AdtType
 
 /** The type of what a constructor makes: from the types in braces, or from the arguments where the braces are left out. */
-const compileResultType = (
+function compileResultType(
   expression: ConstructorExpression,
   entry: AdtConstructor,
   scope: Scope,
-): ResultType => {
+): ResultType {
   const { typeArgs, loc } = expression
   const { name: typeName, typeParams } = entry.adt
   if (typeArgs.length === typeParams.length) {
@@ -81,10 +81,12 @@ const compileResultType = (
 }
 
 const UNKNOWN_TYPE: ScillaType = { kind: 'variable', name: "'A" }
-const typeOfArgument = (argument: Value | undefined): ScillaType =>
-  argument === undefined ? UNKNOWN_TYPE : typeOf(argument)
 
-const resultTypeFrom = (type: TypeCode): ResultType => {
+function typeOfArgument(argument: Value | undefined): ScillaType {
+  return argument === undefined ? UNKNOWN_TYPE : typeOf(argument)
+}
+
+function resultTypeFrom(type: TypeCode): ResultType {
   let last: ScillaType | undefined
   return (frame) => {
     const made = type(frame)
@@ -94,7 +96,7 @@ const resultTypeFrom = (type: TypeCode): ResultType => {
   }
 }
 
-const requireSmall = (type: AdtType): AdtType => {
+function requireSmall(type: AdtType): AdtType {
   if (type.args.length > 0 && typeSize(type) > LARGEST_TYPE)
     throw new ScillaRuntimeError('TooDeep', 'The type of this value is too large.')
   return type

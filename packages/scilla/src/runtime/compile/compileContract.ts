@@ -46,10 +46,12 @@ interface CompiledTransition {
  * Compiles a parsed contract to closures. Needs no type checker: what a checker would have refused fails
  * here or when it runs, with a ScillaRuntimeError `IllTyped`.
  */
-export const compileContract = (
+export function compileContract(
   source: ContractModule | { readonly module: ContractModule },
   options: CompileOptions = {},
-): Program => new CompiledContract('module' in source ? source.module : source, options)
+): Program {
+  return new CompiledContract('module' in source ? source.module : source, options)
+}
 
 class CompiledContract implements Program {
   readonly info: ProgramInfo
@@ -318,12 +320,12 @@ class CompiledContract implements Program {
 }
 
 /** A constraint that is left out is `True`, which costs what the word would. */
-const noConstraint =
-  (machine: Machine): Code =>
-  () => {
+function noConstraint(machine: Machine): Code {
+  return () => {
     machine.gas.charge(expressionGas.constructor)
     return TRUE
   }
+}
 
 interface InstanceEntry {
   readonly instance: Instance
@@ -331,5 +333,6 @@ interface InstanceEntry {
   readonly libraries: GasMeter
 }
 
-const qualifyAll = (names: readonly TypedName[], prefix: string): TypedName[] =>
-  names.map(({ name, type }) => ({ name, type: qualifyType(type, prefix) }))
+function qualifyAll(names: readonly TypedName[], prefix: string): TypedName[] {
+  return names.map(({ name, type }) => ({ name, type: qualifyType(type, prefix) }))
+}

@@ -31,7 +31,7 @@ import type { Scope } from './scope'
 type Place = 'tail' | 'inner'
 
 /** Compiles an expression to a closure. In the place `tail` its last application may come back as a tail call (`TAIL`). */
-export const compileExpression = (expression: Expression, scope: Scope, place: Place = 'inner'): Code => {
+export function compileExpression(expression: Expression, scope: Scope, place: Place = 'inner'): Code {
   const { machine } = scope
   switch (expression.kind) {
     case 'literal':
@@ -72,14 +72,14 @@ export const compileExpression = (expression: Expression, scope: Scope, place: P
   }
 }
 
-const charged =
-  (code: Code, gas: number, { machine }: Scope): Code =>
-  (frame) => {
+function charged(code: Code, gas: number, { machine }: Scope): Code {
+  return (frame) => {
     machine.gas.charge(gas)
     return code(frame)
   }
+}
 
-const compileLiteral = (literal: Literal, scope: Scope): Code => {
+function compileLiteral(literal: Literal, scope: Scope): Code {
   if (literal.kind === 'emptyMap') {
     const keyType = compileType(literal.keyType.type, scope, literal.keyType.loc)
     const valueType = compileType(literal.valueType.type, scope, literal.valueType.loc)
@@ -89,7 +89,7 @@ const compileLiteral = (literal: Literal, scope: Scope): Code => {
   return () => value
 }
 
-const literalValue = (literal: Exclude<Literal, { kind: 'emptyMap' }>): Value => {
+function literalValue(literal: Exclude<Literal, { kind: 'emptyMap' }>): Value {
   switch (literal.kind) {
     case 'integer':
       return integerValue(literal.type, literal.value)
@@ -102,7 +102,7 @@ const literalValue = (literal: Exclude<Literal, { kind: 'emptyMap' }>): Value =>
   }
 }
 
-const compileLet = (expression: LetExpression, scope: Scope, place: Place): Code => {
+function compileLet(expression: LetExpression, scope: Scope, place: Place): Code {
   const { machine } = scope
   const value = compileExpression(expression.value, scope)
   const inner = scope.block()
@@ -115,7 +115,7 @@ const compileLet = (expression: LetExpression, scope: Scope, place: Place): Code
   }
 }
 
-const compileMessage = (expression: MessageExpression, scope: Scope): Code => {
+function compileMessage(expression: MessageExpression, scope: Scope): Code {
   const { machine } = scope
   const entries = expression.entries.map(({ name, value }) => ({
     name: name.name,
@@ -130,14 +130,14 @@ const compileMessage = (expression: MessageExpression, scope: Scope): Code => {
 }
 
 /** What a message can carry. */
-const carried = (value: Value): Value => {
+function carried(value: Value): Value {
   if (value.kind === 'function' || value.kind === 'typeFunction' || value.kind === 'message') {
     throw new ScillaRuntimeError('IllTyped', `A message cannot carry a ${value.kind}.`)
   }
   return value
 }
 
-const compileApply = (expression: ApplyExpression, scope: Scope, place: Place): Code => {
+function compileApply(expression: ApplyExpression, scope: Scope, place: Place): Code {
   const { machine } = scope
   const isTail = place === 'tail'
   const fun = compileName(expression.function, scope)
@@ -151,7 +151,7 @@ const compileApply = (expression: ApplyExpression, scope: Scope, place: Place): 
   }
 }
 
-const compileTypeApply = (expression: TypeApplyExpression, scope: Scope): Code => {
+function compileTypeApply(expression: TypeApplyExpression, scope: Scope): Code {
   const { machine } = scope
   const fun = compileName(expression.function, scope)
   const types = expression.types.map((node) => compileType(node.type, scope, node.loc))
@@ -168,7 +168,7 @@ const compileTypeApply = (expression: TypeApplyExpression, scope: Scope): Code =
   }
 }
 
-const compileMatch = (expression: MatchExpression, scope: Scope, place: Place): Code => {
+function compileMatch(expression: MatchExpression, scope: Scope, place: Place): Code {
   const { machine } = scope
   const subject = compileName(expression.subject, scope)
   const gas = expressionGas.matchClause * expression.clauses.length
@@ -184,7 +184,7 @@ const compileMatch = (expression: MatchExpression, scope: Scope, place: Place): 
   }
 }
 
-const compileBuiltin = (expression: BuiltinExpression, scope: Scope): Code => {
+function compileBuiltin(expression: BuiltinExpression, scope: Scope): Code {
   const { machine } = scope
   const { name } = expression.builtin
   const found = findBuiltin(name)
@@ -205,9 +205,8 @@ const compileBuiltin = (expression: BuiltinExpression, scope: Scope): Code => {
 }
 
 /** The same code, with its place in errors about types: where no statement around it has one. */
-const placed =
-  (code: Code, position: RuntimePosition): Code =>
-  (frame) => {
+function placed(code: Code, position: RuntimePosition): Code {
+  return (frame) => {
     try {
       return code(frame)
     } catch (error) {
@@ -215,6 +214,7 @@ const placed =
       throw error
     }
   }
+}
 
 const NOTHING: Value = stringValue('')
 /** Stands for an argument that a builtin does not have. */

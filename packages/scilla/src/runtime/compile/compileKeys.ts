@@ -5,7 +5,7 @@ import { compileName } from './compileName'
 import type { Scope } from './scope'
 
 /** The keys of a map statement as key texts. */
-export const compileKeys = (keys: readonly Identifier[], scope: Scope): ((frame: Frame) => string[]) => {
+export function compileKeys(keys: readonly Identifier[], scope: Scope): (frame: Frame) => string[] {
   const codes = keys.map((key) => compileName(key, scope))
   const [first, second] = codes as [Code, Code | undefined]
   if (second === undefined) return (frame) => [keyText(first(frame))]

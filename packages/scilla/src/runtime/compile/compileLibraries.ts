@@ -25,20 +25,21 @@ export interface CompiledLibraries {
 }
 
 /** Evaluates compiled libraries for what it costs: the values are thrown away. Throws ScillaRuntimeError and OutOfGas. */
-export const payForLibraries = (machine: Machine, globals: Globals, startGas: number, gas: GasMeter): void =>
-  machine.run(gas, undefined, () => {
+export function payForLibraries(machine: Machine, globals: Globals, startGas: number, gas: GasMeter): void {
+  return machine.run(gas, undefined, () => {
     gas.charge(startGas)
     machine.instance = { globals: [], prefix: '' }
     globals.fill(machine.instance.globals, gas)
   })
+}
 
 /** Compiles what a module imports and its own library into one program's globals. Throws ScillaRuntimeError. */
-export const compileLibraries = (
+export function compileLibraries(
   { file, imports, library }: ModuleHead,
   machine: Machine,
   globals: Globals,
   given: ReadonlyMap<string, LibrarySource> = new Map(),
-): CompiledLibraries => {
+): CompiledLibraries {
   const primitives = recursionPrimitives(machine)
   const loader = new LibraryLoader(given, machine, globals, primitives)
   const scope = languageScope(machine, file, primitives)

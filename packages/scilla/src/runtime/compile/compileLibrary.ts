@@ -44,12 +44,12 @@ export interface LibraryExports {
 }
 
 /** A scope with what the language itself offers. */
-export const languageScope = (
+export function languageScope(
   machine: Machine,
   file: string,
   primitives = recursionPrimitives(machine),
   options: { readonly loose?: boolean } = {},
-): ModuleScope => {
+): ModuleScope {
   const scope = new ModuleScope(file, options)
   for (const [name, value] of primitives) {
     const code: Code = () => value
@@ -59,7 +59,7 @@ export const languageScope = (
 }
 
 /** Brings an imported library's names into scope, behind its namespace if it has one. */
-export const importInto = (scope: ModuleScope, imported: ImportedLibrary, library: LibraryExports): void => {
+export function importInto(scope: ModuleScope, imported: ImportedLibrary, library: LibraryExports): void {
   const prefix = imported.namespace === undefined ? '' : `${imported.namespace.name}.`
   for (const [name, index] of library.values) scope.values.set(prefix + name, index)
   for (const [name, typeName] of library.typeNames) scope.typeNames.set(prefix + name, typeName)
@@ -70,14 +70,14 @@ export const importInto = (scope: ModuleScope, imported: ImportedLibrary, librar
  * Compiles a library's entries into `module`, in order; `qualifier` (an address or a name, '' for the contract's own
  * library) goes before the names of its types. Adds its types to `adts` and gives back what others may import.
  */
-export const compileLibrary = (
+export function compileLibrary(
   library: Library,
   qualifier: string,
   module: ModuleScope,
   machine: Machine,
   globals: Globals,
   adts: AdtDefinition[],
-): LibraryExports => {
+): LibraryExports {
   const values = new Map<string, number>()
   const typeNames = new Map<string, string>()
   const constructors = new Map<string, AdtConstructor>()

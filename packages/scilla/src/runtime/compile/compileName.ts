@@ -4,7 +4,7 @@ import type { Value } from '../../values/values'
 import type { Scope } from './scope'
 
 /** What stands under a name: a variable of this activation or of one around it, a library value, a parameter. */
-export const compileVariable = (name: string, loc: Location, scope: Scope): Code => {
+export function compileVariable(name: string, loc: Location, scope: Scope): Code {
   const local = scope.local(name)
   if (local !== undefined) return readSlot(local.hops, local.slot)
   const global = scope.module.values.get(name)
@@ -20,10 +20,11 @@ export const compileVariable = (name: string, loc: Location, scope: Scope): Code
   return () => machine.instance.globals[global] as Value
 }
 
-export const compileName = (identifier: Identifier, scope: Scope): Code =>
-  compileVariable(identifier.name, identifier.loc, scope)
+export function compileName(identifier: Identifier, scope: Scope): Code {
+  return compileVariable(identifier.name, identifier.loc, scope)
+}
 
-const readSlot = (hops: number, slot: number): Code => {
+function readSlot(hops: number, slot: number): Code {
   if (hops === 0) return (frame) => frame.slots[slot] as Value
   if (hops === 1) return (frame) => (frame.parent as Frame).slots[slot] as Value
   return (frame) => {

@@ -6,7 +6,7 @@ import type { Scope } from './scope'
 export type Matcher = (value: Value, slots: Value[]) => boolean
 
 /** Compiles a pattern; declares its variables in `scope`. */
-export const compilePattern = (pattern: Pattern, scope: Scope): Matcher => {
+export function compilePattern(pattern: Pattern, scope: Scope): Matcher {
   switch (pattern.kind) {
     case 'wildcard':
       return () => true
@@ -36,7 +36,7 @@ export const compilePattern = (pattern: Pattern, scope: Scope): Matcher => {
   }
 }
 
-const constructorMatcher = (name: string, args: readonly Matcher[]): Matcher => {
+function constructorMatcher(name: string, args: readonly Matcher[]): Matcher {
   const [first, second] = args
   if (first === undefined) return (value) => value.kind === 'adt' && value.name === name
   if (second === undefined) {

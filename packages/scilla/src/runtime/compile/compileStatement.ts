@@ -40,11 +40,11 @@ export interface ContractScope {
 export const RESULT = '_return'
 
 /** Compiles statements one after the other; names that they bind are seen by those that follow. */
-export const compileBlock = (
+export function compileBlock(
   statements: readonly Statement[],
   scope: Scope,
   contract: ContractScope,
-): Action => {
+): Action {
   const actions = statements.map((statement) => compileStatement(statement, scope, contract))
   const positions = statements.map((statement) => scope.module.position(statement.loc))
   return (frame) => {
@@ -59,7 +59,7 @@ export const compileBlock = (
   }
 }
 
-const compileStatement = (statement: Statement, scope: Scope, contract: ContractScope): Action => {
+function compileStatement(statement: Statement, scope: Scope, contract: ContractScope): Action {
   const { machine } = scope
   switch (statement.kind) {
     case 'load':
@@ -186,7 +186,7 @@ const compileStatement = (statement: Statement, scope: Scope, contract: Contract
 
 const NO_KEYS: readonly string[] = []
 
-const compileLoad = (field: Identifier, target: Identifier, scope: Scope): Action => {
+function compileLoad(field: Identifier, target: Identifier, scope: Scope): Action {
   const { machine } = scope
   const { name } = field
   const slot = scope.declare(target.name)
@@ -198,10 +198,12 @@ const compileLoad = (field: Identifier, target: Identifier, scope: Scope): Actio
   }
 }
 
-const balanceOf = (machine: Machine): Value => integerValue('Uint128', machine.host.balance)
+function balanceOf(machine: Machine): Value {
+  return integerValue('Uint128', machine.host.balance)
+}
 
 /** The type of what stands in a map field after so many keys. */
-const entryType = (map: Identifier, keys: number, scope: Scope, contract: ContractScope) => {
+function entryType(map: Identifier, keys: number, scope: Scope, contract: ContractScope) {
   let type = contract.fieldTypes.get(map.name)
   for (let i = 0; i < keys; i++) {
     if (type?.kind !== 'map') throw scope.illTyped(`${map.name} is not a map of ${keys} levels.`, map.loc)
@@ -210,7 +212,7 @@ const entryType = (map: Identifier, keys: number, scope: Scope, contract: Contra
   return compileType(type as ScillaType, scope, map.loc)
 }
 
-const compileAddressCast = (statement: AddressCastStatement, scope: Scope): Action => {
+function compileAddressCast(statement: AddressCastStatement, scope: Scope): Action {
   const { machine } = scope
   const address = compileName(statement.address, scope)
   const type = compileType(statement.type.type, scope, statement.type.loc)
@@ -230,7 +232,7 @@ const compileAddressCast = (statement: AddressCastStatement, scope: Scope): Acti
   }
 }
 
-const compileMatchStatement = (statement: MatchStatement, scope: Scope, contract: ContractScope): Action => {
+function compileMatchStatement(statement: MatchStatement, scope: Scope, contract: ContractScope): Action {
   const { machine } = scope
   const subject = compileName(statement.subject, scope)
   const gas = statementGas.matchClause * statement.clauses.length
@@ -251,7 +253,7 @@ const compileMatchStatement = (statement: MatchStatement, scope: Scope, contract
   }
 }
 
-const compileCall = (statement: CallStatement, scope: Scope, contract: ContractScope): Action => {
+function compileCall(statement: CallStatement, scope: Scope, contract: ContractScope): Action {
   const { machine } = scope
   const procedure = findProcedure(statement.procedure, statement.args.length, scope, contract)
   const args = statement.args.map((arg) => compileName(arg, scope))
@@ -267,7 +269,7 @@ const compileCall = (statement: CallStatement, scope: Scope, contract: ContractS
   }
 }
 
-const compileForall = (statement: ForallStatement, scope: Scope, contract: ContractScope): Action => {
+function compileForall(statement: ForallStatement, scope: Scope, contract: ContractScope): Action {
   const { machine } = scope
   const procedure = findProcedure(statement.procedure, 1, scope, contract)
   const list = compileName(statement.list, scope)
@@ -279,12 +281,12 @@ const compileForall = (statement: ForallStatement, scope: Scope, contract: Contr
   }
 }
 
-const findProcedure = (
+function findProcedure(
   { name, loc }: Identifier,
   arity: number,
   scope: Scope,
   contract: ContractScope,
-): CompiledProcedure => {
+): CompiledProcedure {
   const procedure = contract.procedures.get(name)
   if (procedure === undefined) throw scope.illTyped(`There is no procedure ${name} before this place.`, loc)
   if (procedure.arity !== arity)
@@ -292,7 +294,7 @@ const findProcedure = (
   return procedure
 }
 
-const expectList = (value: Value): AdtValue => {
+function expectList(value: Value): AdtValue {
   if (value.kind !== 'adt' || value.type.name !== 'List')
     throw new ScillaRuntimeError('IllTyped', 'A List is needed here.')
   return value

@@ -6,17 +6,19 @@ import type { Frame, TypeCode } from '../machine'
 import type { ModuleScope, Scope } from './scope'
 
 /** A type's names as the module means them: bare for the language's and the contract's own, qualified for libraries'. */
-export const resolveType = (type: ScillaType, module: ModuleScope): ScillaType =>
-  renameTypes(type, (name) => module.typeNames.get(name) ?? name)
+export function resolveType(type: ScillaType, module: ModuleScope): ScillaType {
+  return renameTypes(type, (name) => module.typeNames.get(name) ?? name)
+}
 
-const hasOwnName = (type: ScillaType): boolean =>
-  (type.kind === 'adt' && isOwnName(type.name)) || partsOf(type).some(hasOwnName)
+function hasOwnName(type: ScillaType): boolean {
+  return (type.kind === 'adt' && isOwnName(type.name)) || partsOf(type).some(hasOwnName)
+}
 
 /**
  * A type as code. Most types are constants; one with the contract's own types depends on the contract's address, one
  * with type variables on the enclosing type functions. The last result is kept, as the next is mostly the same.
  */
-export const compileType = (written: ScillaType, scope: Scope, loc: Location): TypeCode => {
+export function compileType(written: ScillaType, scope: Scope, loc: Location): TypeCode {
   const type = resolveType(written, scope.module)
   const names = [...freeVariables(type)]
   if (names.length === 0) return hasOwnName(type) ? ownType(type, scope) : () => type
@@ -47,7 +49,7 @@ export const compileType = (written: ScillaType, scope: Scope, loc: Location): T
   }
 }
 
-const ownType = (type: ScillaType, { machine }: Scope): TypeCode => {
+function ownType(type: ScillaType, { machine }: Scope): TypeCode {
   let lastPrefix: string | undefined
   let last = type
   return () => {
@@ -60,7 +62,7 @@ const ownType = (type: ScillaType, { machine }: Scope): TypeCode => {
   }
 }
 
-const typeAt = (frame: Frame, hops: number): ScillaType => {
+function typeAt(frame: Frame, hops: number): ScillaType {
   let at = frame
   for (let i = 0; i < hops; i++) at = at.parent as Frame
   return at.type as ScillaType

@@ -22,7 +22,7 @@ export interface EvaluateOptions {
  * Evaluates an expression outside of any contract (`.scilexp`, tests, the command line). Throws ScillaRuntimeError and
  * OutOfGas, as a contract does.
  */
-export const evaluateExpression = (expression: Expression, options: EvaluateOptions): Value => {
+export function evaluateExpression(expression: Expression, options: EvaluateOptions): Value {
   const { gas, imports = [], libraries = new Map(), file = 'expression.scilexp' } = options
   const machine = new Machine()
   const globals = new Globals()
@@ -41,9 +41,11 @@ export const evaluateExpression = (expression: Expression, options: EvaluateOpti
 const NOWHERE: Position = { line: 1, column: 1, offset: 0 }
 const loc = { start: NOWHERE, end: NOWHERE }
 
-const importOf = (name: string): ImportedLibrary => ({
-  kind: 'import',
-  name: { kind: 'identifier', name, loc },
-  namespace: undefined,
-  loc,
-})
+function importOf(name: string): ImportedLibrary {
+  return {
+    kind: 'import',
+    name: { kind: 'identifier', name, loc },
+    namespace: undefined,
+    loc,
+  }
+}

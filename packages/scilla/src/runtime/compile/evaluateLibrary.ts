@@ -10,11 +10,11 @@ import type { LibrarySource } from './loadLibraries'
  * run of a contract that imports it evaluates it anew. `libraries` are those that go before the language's, by the names
  * under which they are imported. Throws ScillaRuntimeError and OutOfGas.
  */
-export const evaluateLibrary = (
+export function evaluateLibrary(
   module: LibraryModule,
   gas: GasMeter,
   libraries?: ReadonlyMap<string, LibrarySource>,
-): void => {
+): void {
   const machine = new Machine()
   const globals = new Globals()
   const compiled = compileLibraries(module, machine, globals, libraries)

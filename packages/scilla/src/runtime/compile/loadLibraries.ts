@@ -43,7 +43,7 @@ const MOST_TIMES = 2 ** 33
 const parsed = new Map<string, LibrarySource>()
 
 /** A library of the language by name, parsed once. */
-const standardLibrary = (name: string): LibrarySource | undefined => {
+function standardLibrary(name: string): LibrarySource | undefined {
   let library = parsed.get(name)
   if (library === undefined) {
     const source = libraryText(name)

@@ -6,22 +6,25 @@ import { typeOf } from '../typeOf'
 import { plainAddresses } from '../plainAddresses'
 import type { MessageEntry, MessageValue, Value } from '../../values/values'
 
-const broken = (what: string): ScillaRuntimeError => new ScillaRuntimeError('InvalidMessage', what)
+function broken(what: string): ScillaRuntimeError {
+  return new ScillaRuntimeError('InvalidMessage', what)
+}
 
-const expectMessage = (value: Value): MessageValue => {
+function expectMessage(value: Value): MessageValue {
   if (value.kind !== 'message') throw broken(`A message is needed here, not a ${value.kind}.`)
   return value
 }
 
-const findEntry = (entries: readonly MessageEntry[], name: string): MessageEntry | undefined => {
+function findEntry(entries: readonly MessageEntry[], name: string): MessageEntry | undefined {
   for (const entry of entries) if (entry.name === name) return entry
   return undefined
 }
 
-const entryOf = (message: MessageValue, name: string): Value | undefined =>
-  findEntry(message.entries, name)?.value
+function entryOf(message: MessageValue, name: string): Value | undefined {
+  return findEntry(message.entries, name)?.value
+}
 
-const named = (name: string, value: Value): NamedValue => {
+function named(name: string, value: Value): NamedValue {
   if (
     value.kind === 'function' ||
     value.kind === 'typeFunction' ||
@@ -34,7 +37,7 @@ const named = (name: string, value: Value): NamedValue => {
   return { name, type: typeOf(sent), value: sent }
 }
 
-const paramsOf = (message: MessageValue, special: readonly string[]): NamedValue[] => {
+function paramsOf(message: MessageValue, special: readonly string[]): NamedValue[] {
   const params: NamedValue[] = []
   for (const { name, value } of message.entries) {
     if (!special.includes(name)) params.push(named(name, value))
@@ -46,7 +49,7 @@ const EVENT_ENTRIES = ['_eventname']
 const MESSAGE_ENTRIES = ['_tag', '_recipient', '_amount']
 
 /** A message as the network carries it. Throws if one of its three special entries is missing or ill-typed. */
-export const outgoingMessage = (value: Value): OutgoingMessage => {
+export function outgoingMessage(value: Value): OutgoingMessage {
   const message = expectMessage(value)
   const tag = entryOf(message, '_tag')
   const recipient = entryOf(message, '_recipient')
@@ -64,14 +67,14 @@ export const outgoingMessage = (value: Value): OutgoingMessage => {
   }
 }
 
-export const emittedEvent = (value: Value): EmittedEvent => {
+export function emittedEvent(value: Value): EmittedEvent {
   const message = expectMessage(value)
   const name = entryOf(message, '_eventname')
   if (name?.kind !== 'string') throw broken('An event needs an _eventname of type String.')
   return { name: name.value, params: paramsOf(message, EVENT_ENTRIES) }
 }
 
-export const thrownException = (value: Value | undefined): ScillaException => {
+export function thrownException(value: Value | undefined): ScillaException {
   if (value === undefined) return new ScillaException(undefined, [], 'Exception thrown')
   const message = expectMessage(value)
   const name = entryOf(message, '_exception')
@@ -84,5 +87,6 @@ export const thrownException = (value: Value | undefined): ScillaException => {
 }
 
 /** The contract parameters that a copy of a contract is made with. */
-export const replicationParameters = (value: Value): NamedValue[] =>
-  paramsOf(expectMessage(value), ['_replicate_contract'])
+export function replicationParameters(value: Value): NamedValue[] {
+  return paramsOf(expectMessage(value), ['_replicate_contract'])
+}

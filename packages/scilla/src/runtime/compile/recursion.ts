@@ -6,27 +6,29 @@ import { listItems, type FunctionValue, type TypeFunctionValue, type Value } fro
 type Fold = (f: Value, z: Value, over: Value) => Value
 
 /** A function of three arguments, taken and paid for one by one; `run` may return a tail call. */
-const curried = (machine: Machine, run: Fold): FunctionValue => ({
-  kind: 'function',
-  apply: (f) => {
-    machine.gas.charge(recursionGas.argument)
-    return {
-      kind: 'function',
-      apply: (z) => {
-        machine.gas.charge(recursionGas.argument)
-        return {
-          kind: 'function',
-          apply: (over) => {
-            machine.gas.charge(recursionGas.start)
-            return run(f, z, over)
-          },
-        }
-      },
-    }
-  },
-})
+function curried(machine: Machine, run: Fold): FunctionValue {
+  return {
+    kind: 'function',
+    apply: (f) => {
+      machine.gas.charge(recursionGas.argument)
+      return {
+        kind: 'function',
+        apply: (z) => {
+          machine.gas.charge(recursionGas.argument)
+          return {
+            kind: 'function',
+            apply: (over) => {
+              machine.gas.charge(recursionGas.start)
+              return run(f, z, over)
+            },
+          }
+        },
+      }
+    },
+  }
+}
 
-const forTypes = (count: number, value: FunctionValue): Value => {
+function forTypes(count: number, value: FunctionValue): Value {
   let typed: Value = value
   for (let i = 0; i < count; i++) {
     const inner: Value = typed
@@ -36,14 +38,14 @@ const forTypes = (count: number, value: FunctionValue): Value => {
   return typed
 }
 
-const expectList = (value: Value): Value => {
+function expectList(value: Value): Value {
   if (value.kind !== 'adt' || value.type.name !== 'List') {
     throw new ScillaRuntimeError('IllTyped', 'A fold over a list needs a List.')
   }
   return value
 }
 
-const expectNat = (value: Value): Value => {
+function expectNat(value: Value): Value {
   if (value.kind !== 'adt' || value.type.name !== 'Nat') {
     throw new ScillaRuntimeError('IllTyped', 'A fold over a number needs a Nat.')
   }
@@ -67,7 +69,7 @@ const unfoldNat: Unfold = (value) =>
  * The recursion primitives of the language by name. Left and right folds are loops; the folds with a continuation
  * call the step as a tail call, so that only a step that waits for its continuation grows the stack.
  */
-export const recursionPrimitives = (machine: Machine): ReadonlyMap<string, Value> => {
+export function recursionPrimitives(machine: Machine): ReadonlyMap<string, Value> {
   const step2 = (f: Value, a: Value, b: Value): Value => {
     machine.gas.charge(recursionGas.step)
     return machine.apply(machine.apply(f, a), b)

@@ -16,7 +16,7 @@ import { compileName } from './compileName'
 import { compileKeys } from './compileKeys'
 import type { Scope } from './scope'
 
-export const expectAddress = (value: Value): BytesValue => {
+export function expectAddress(value: Value): BytesValue {
   if (value.kind !== 'bytes' || value.width !== 20)
     throw new ScillaRuntimeError('IllTyped', 'An address is needed here.')
   return value
@@ -25,7 +25,7 @@ export const expectAddress = (value: Value): BytesValue => {
 type RemoteReadStatement = RemoteLoadStatement | RemoteMapGetStatement | RemoteMapExistsStatement
 
 /** `x <- & a.f`, `x <- & a.m[k]` and `x <- & exists a.m[k]`. */
-export const compileRemoteRead = (statement: RemoteReadStatement, scope: Scope): Action => {
+export function compileRemoteRead(statement: RemoteReadStatement, scope: Scope): Action {
   const { machine } = scope
   const address = compileName(statement.address, scope)
   if (statement.kind === 'remoteLoad') {
@@ -62,10 +62,11 @@ export const compileRemoteRead = (statement: RemoteReadStatement, scope: Scope):
   }
 }
 
-const noSuchField = (address: string, field: string, position?: RuntimePosition): ScillaRuntimeError =>
-  new ScillaRuntimeError('InvalidValue', `There is no field ${field} at ${address}.`, position)
+function noSuchField(address: string, field: string, position?: RuntimePosition): ScillaRuntimeError {
+  return new ScillaRuntimeError('InvalidValue', `There is no field ${field} at ${address}.`, position)
+}
 
-const readRemote = (machine: Machine, address: `0x${string}`, field: string): Value | undefined => {
+function readRemote(machine: Machine, address: `0x${string}`, field: string): Value | undefined {
   switch (field) {
     case '_balance':
       return integerValue('Uint128', machine.host.account(address).balance)
@@ -80,12 +81,7 @@ const readRemote = (machine: Machine, address: `0x${string}`, field: string): Va
   }
 }
 
-const remoteEntryType = (
-  machine: Machine,
-  address: `0x${string}`,
-  field: string,
-  keys: number,
-): ScillaType => {
+function remoteEntryType(machine: Machine, address: `0x${string}`, field: string, keys: number): ScillaType {
   let type = machine.host.remoteFieldType(address, field)
   for (let i = 0; i < keys; i++) {
     if (type?.kind !== 'map') throw noSuchField(address, field)

@@ -22,21 +22,18 @@ export const OPTIONAL_PARAMETERS: readonly TypedName[] = [
  * The init data of a library as values, checked like that of a contract; `version` is that of its code, which may leave it
  * out. Throws ScillaRuntimeError.
  */
-export const readLibraryInit = (
-  init: readonly ScillaParam[],
-  version?: number,
-): ReadonlyMap<string, Value> => {
+export function readLibraryInit(init: readonly ScillaParam[], version?: number): ReadonlyMap<string, Value> {
   const values = readNamedValues(init, IMPLICIT_PARAMETERS, OPTIONAL_PARAMETERS, new Map(), 'InvalidInit')
   if (version !== undefined) requireVersion(values, version, 'library')
   return values
 }
 
 /** Fails where init values name another version of the language than the code does. */
-export const requireVersion = (
+export function requireVersion(
   init: ReadonlyMap<string, Value>,
   version: number,
   what: 'contract' | 'library',
-): void => {
+): void {
   const given = init.get('_scilla_version')
   if (given?.kind !== 'integer' || given.value !== BigInt(version))
     throw new ScillaRuntimeError('InvalidInit', `The ${what} is of Scilla version ${version}.`)

@@ -17,13 +17,13 @@ import { valueFromJson } from './valueFromJson'
  * Init data or the parameters of a call as values by name: every wanted one once, optional ones, and nothing else.
  * The written types must be the wanted ones, with ByStr20 for every address type. Throws ScillaRuntimeError.
  */
-export const readNamedValues = (
+export function readNamedValues(
   params: readonly ScillaParam[],
   wanted: readonly TypedName[],
   optional: readonly TypedName[],
   adts: AdtDefinitions,
   code: 'InvalidInit' | 'InvalidMessage',
-): ReadonlyMap<string, Value> => {
+): ReadonlyMap<string, Value> {
   const types = new Map([...optional, ...wanted].map(({ name, type }) => [name, type]))
   const values = new Map<string, Value>()
   for (const { vname, type: typeText, value } of params) {
@@ -44,9 +44,11 @@ export const readNamedValues = (
   return values
 }
 
-const shown = (text: unknown): string => (typeof text === 'string' ? text.slice(0, 80) : typeof text)
+function shown(text: unknown): string {
+  return typeof text === 'string' ? text.slice(0, 80) : typeof text
+}
 
-const isWritten = (text: unknown, type: ScillaType): boolean => {
+function isWritten(text: unknown, type: ScillaType): boolean {
   if (typeof text !== 'string') return false
   const plain = eraseAddresses(type)
   if (text === formatType(plain)) return true

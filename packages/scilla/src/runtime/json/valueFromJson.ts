@@ -27,17 +27,18 @@ import {
 /** Far deeper than any type that a contract declares; keeps hostile JSON from exhausting the stack. */
 const DEEPEST = 500
 
-const invalid = (wanted: string): ScillaRuntimeError =>
-  new ScillaRuntimeError('InvalidValue', `The JSON is not a value of type ${wanted}.`)
+function invalid(wanted: string): ScillaRuntimeError {
+  return new ScillaRuntimeError('InvalidValue', `The JSON is not a value of type ${wanted}.`)
+}
 
-const readBytes = (width: number, json: unknown): `0x${string}` => {
+function readBytes(width: number, json: unknown): `0x${string}` {
   const name = width < 0 ? 'ByStr' : `ByStr${width}`
   if (typeof json !== 'string' || !/^0x(?:[0-9a-fA-F]{2})*$/.test(json)) throw invalid(name)
   if (width >= 0 && json.length !== 2 + 2 * width) throw invalid(name)
   return json.toLowerCase() as `0x${string}`
 }
 
-const readPrimitive = (name: string, json: unknown): Value => {
+function readPrimitive(name: string, json: unknown): Value {
   if (typeof json !== 'string') throw invalid(name)
   if (name === 'String') return stringValue(json)
   if (name === 'ByStr') return anyBytesValue(readBytes(-1, json))
@@ -49,24 +50,28 @@ const readPrimitive = (name: string, json: unknown): Value => {
 }
 
 /** Parentheses and spaces may differ; addresses may be written out or as plain ByStr20. */
-const sameTypes = (written: readonly unknown[], types: readonly ScillaType[]): boolean =>
-  written.length === types.length &&
-  types.every((type, index) => {
-    const text = written[index]
-    if (typeof text !== 'string') return false
-    return (
-      text === formatType(type) ||
-      plainText(text) === plainText(formatType(type)) ||
-      plainText(text) === plainText(formatType(eraseAddresses(type)))
-    )
-  })
+function sameTypes(written: readonly unknown[], types: readonly ScillaType[]): boolean {
+  return (
+    written.length === types.length &&
+    types.every((type, index) => {
+      const text = written[index]
+      if (typeof text !== 'string') return false
+      return (
+        text === formatType(type) ||
+        plainText(text) === plainText(formatType(type)) ||
+        plainText(text) === plainText(formatType(eraseAddresses(type)))
+      )
+    })
+  )
+}
 
 /** The arity of every type is known, so that its text says the same without parentheses. */
-const plainText = (text: string): string =>
-  text
+function plainText(text: string): string {
+  return text
     .replace(/[()\s]+/g, ' ')
     .trim()
     .replace(/0x[0-9a-fA-F]+/g, (hex) => hex.toLowerCase())
+}
 
 class JsonReader {
   private readonly adts: AdtDefinitions
@@ -161,5 +166,6 @@ const NO_ADTS: AdtDefinitions = new Map()
  * constructors throw ScillaRuntimeError `InvalidValue`. `adts` are the user-defined types by the names that stand in
  * `type`. Hex may be of either case; addresses are read as plain ByStr20.
  */
-export const valueFromJson = (type: ScillaType, json: unknown, adts: AdtDefinitions = NO_ADTS): Value =>
-  new JsonReader(adts).read(type, json, 0)
+export function valueFromJson(type: ScillaType, json: unknown, adts: AdtDefinitions = NO_ADTS): Value {
+  return new JsonReader(adts).read(type, json, 0)
+}

@@ -6,7 +6,7 @@ import { listItems, constructorOf, type Value } from '../../values/values'
 /** Deeper values than a state can hold; list items do not count as depth. */
 const DEEPEST = 1000
 
-const convert = (value: Value, depth: number): ScillaJson => {
+function convert(value: Value, depth: number): ScillaJson {
   if (depth > DEEPEST) throw new ScillaRuntimeError('TooDeep', 'A value is nested too deep for JSON.')
   switch (value.kind) {
     case 'integer':
@@ -38,4 +38,6 @@ const convert = (value: Value, depth: number): ScillaJson => {
  * `[{ key, val }]` in the order of their key texts, other ADTs as `{ constructor, argtypes, arguments }`.
  * Throws ScillaRuntimeError for messages and functions, which JSON cannot carry.
  */
-export const valueToJson = (value: Value): ScillaJson => convert(value, 0)
+export function valueToJson(value: Value): ScillaJson {
+  return convert(value, 0)
+}

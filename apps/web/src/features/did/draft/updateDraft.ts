@@ -147,12 +147,16 @@ export function moveService(
   return { ...draft, order: isNatural ? null : order, isOrderSaved: false }
 }
 
-export const saveOrder = (draft: UpdateDraft): UpdateDraft => ({
-  ...draft,
-  isOrderSaved: draft.order !== null,
-})
+export function saveOrder(draft: UpdateDraft): UpdateDraft {
+  return {
+    ...draft,
+    isOrderSaved: draft.order !== null,
+  }
+}
 
-export const undoOrder = (draft: UpdateDraft): UpdateDraft => ({ ...draft, order: null, isOrderSaved: false })
+export function undoOrder(draft: UpdateDraft): UpdateDraft {
+  return { ...draft, order: null, isOrderSaved: false }
+}
 
 /** Is there anything in it? */
 export function isEmptyDraft({ purposes, edits, order }: UpdateDraft): boolean {
@@ -209,14 +213,19 @@ function repeatedIn(services: readonly ServiceEntry[]): number {
 }
 
 const newPrefix = 'new:'
-const rowKey = (id: string): string => `on:${id}`
 
-const editing = (input: ServiceInput): ServiceEdit => ({
-  kind: 'input',
-  input,
-  status: 'editing',
-  fault: null,
-})
+function rowKey(id: string): string {
+  return `on:${id}`
+}
+
+function editing(input: ServiceInput): ServiceEdit {
+  return {
+    kind: 'input',
+    input,
+    status: 'editing',
+    fault: null,
+  }
+}
 
 function withEdit(draft: UpdateDraft, key: string, edit: ServiceEdit): UpdateDraft {
   return { ...draft, edits: { ...draft.edits, [key]: edit } }

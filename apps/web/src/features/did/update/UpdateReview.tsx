@@ -104,8 +104,9 @@ function SignatureNote({ hasStorage, isUnsigned, record }: SignatureNoteProps) {
   return <Note kind="warning">{t(isUnsigned ? 'sign.older' : 'sign.needed')}</Note>
 }
 
-const keyOf = (change: DocumentChange): string =>
-  change.kind === 'key' ? `key ${change.purpose}` : `service ${change.id}`
+function keyOf(change: DocumentChange): string {
+  return change.kind === 'key' ? `key ${change.purpose}` : `service ${change.id}`
+}
 
 function ChangeLines({ change }: { readonly change: DocumentChange }) {
   const { t } = useTranslation('update')

@@ -24,8 +24,9 @@ const steps = ['open', 'address', 'request', 'call', 'collect', 'send', 'keys'] 
  * Where the recovery page of a network stands: the canonical site, whichever one is open now; only the local network has
  * none but this.
  */
-export const kitSite = (network: NetworkId): string =>
-  network === 'local' ? window.location.origin : `https://${site.host}`
+export function kitSite(network: NetworkId): string {
+  return network === 'local' ? window.location.origin : `https://${site.host}`
+}
 
 /** The kit of an identity, for a file or for paper. Needs the area `watch`. */
 export function useKit(network: NetworkId, name: Name, record: DidRecord): Kit {

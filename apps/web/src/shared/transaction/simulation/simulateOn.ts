@@ -42,10 +42,12 @@ export function describeOn(
   return simulator.describe(targetOf(network, client), address, optionsOf(network, client, signal))
 }
 
-const optionsOf = (network: Network, client: Client, signal: AbortSignal | undefined) => ({
-  client: boundedClient(network, client),
-  ...(signal ? { signal } : {}),
-})
+function optionsOf(network: Network, client: Client, signal: AbortSignal | undefined) {
+  return {
+    client: boundedClient(network, client),
+    ...(signal ? { signal } : {}),
+  }
+}
 
 const clients = new WeakMap<Client, Client>()
 
