@@ -47,113 +47,116 @@ function invalid(text: string): AbiError {
 }
 
 class TypeParser {
-  private next = 0
-  private depth = 0
+  #next = 0
+  #depth = 0
 
-  constructor(
-    private readonly text: string,
-    private readonly tokens: readonly string[],
-  ) {}
+  readonly #text: string
+  readonly #tokens: readonly string[]
+
+  constructor(text: string, tokens: readonly string[]) {
+    this.#text = text
+    this.#tokens = tokens
+  }
 
   whole(): ScillaType {
-    const type = this.type()
-    if (this.next < this.tokens.length) throw invalid(this.text)
+    const type = this.#type()
+    if (this.#next < this.#tokens.length) throw invalid(this.#text)
     return type
   }
 
   /** `forall 'A. type`, or an applied type with an optional `-> type`. */
-  private type(): ScillaType {
-    return this.nested(() => {
-      if (this.skip('forall')) {
-        const variable = this.take(/^'/)
-        this.expect('.')
-        return { kind: 'forall', variable, body: this.type() }
+  #type(): ScillaType {
+    return this.#nested(() => {
+      if (this.#skip('forall')) {
+        const variable = this.#take(/^'/)
+        this.#expect('.')
+        return { kind: 'forall', variable, body: this.#type() }
       }
-      const from = this.applied()
-      return this.skip('->') ? { kind: 'function', from, to: this.type() } : from
+      const from = this.#applied()
+      return this.#skip('->') ? { kind: 'function', from, to: this.#type() } : from
     })
   }
 
   /** A type with its arguments: `Map K V`, `Pair A B`, or an atom. */
-  private applied(): ScillaType {
-    const token = this.peek()
-    if (token === 'Map' || !/^[A-Z0]/.test(token)) return this.atom()
-    const atom = this.atom()
+  #applied(): ScillaType {
+    const token = this.#peek()
+    if (token === 'Map' || !/^[A-Z0]/.test(token)) return this.#atom()
+    const atom = this.#atom()
     if (atom.kind !== 'adt') return atom
     const args: ScillaType[] = []
-    while (this.startsAtom()) args.push(this.atom())
+    while (this.#startsAtom()) args.push(this.#atom())
     return args.length === 0 ? atom : { ...atom, args }
   }
 
   /** What may stand as an argument without parentheses. */
-  private atom(): ScillaType {
-    return this.nested(() => {
-      if (this.skip('(')) {
-        const type = this.type()
-        this.expect(')')
+  #atom(): ScillaType {
+    return this.#nested(() => {
+      if (this.#skip('(')) {
+        const type = this.#type()
+        this.#expect(')')
         return type
       }
-      if (this.skip('Map')) return { kind: 'map', key: this.atom(), value: this.atom() }
-      const name = this.take(/^['A-Z0]/)
+      if (this.#skip('Map')) return { kind: 'map', key: this.#atom(), value: this.#atom() }
+      const name = this.#take(/^['A-Z0]/)
       if (name.startsWith("'")) return { kind: 'variable', name }
       if (isPrimitiveName(name)) return { kind: 'primitive', name }
-      if (name === 'ByStr20' && this.skip('with')) return this.address()
+      if (name === 'ByStr20' && this.#skip('with')) return this.#address()
       const width = /^ByStr([1-9][0-9]{0,8})$/.exec(name)?.[1]
       if (width !== undefined) return { kind: 'bystr', width: Number(width) }
-      if (/^ByStr[0-9]/.test(name)) throw invalid(this.text)
+      if (/^ByStr[0-9]/.test(name)) throw invalid(this.#text)
       return { kind: 'adt', name: lowerPrefix(name), args: [] }
     })
   }
 
   /** After `ByStr20 with`. */
-  private address(): ScillaType {
-    const kind = ADDRESS_KINDS.get(this.take(/^/))
-    if (kind === undefined) throw invalid(this.text)
+  #address(): ScillaType {
+    const kind = ADDRESS_KINDS.get(this.#take(/^/))
+    if (kind === undefined) throw invalid(this.#text)
     const fields: AddressField[] = []
-    if (kind === 'contract' && this.peek() === 'field') {
-      do fields.push(this.field())
-      while (this.skip(','))
+    if (kind === 'contract' && this.#peek() === 'field') {
+      do fields.push(this.#field())
+      while (this.#skip(','))
     }
-    if (kind !== 'any') this.expect('end')
+    if (kind !== 'any') this.#expect('end')
     return { kind: 'address', of: kind, fields }
   }
 
-  private field(): AddressField {
-    this.expect('field')
-    const name = this.take(/^[a-z_]/)
-    this.expect(':')
-    return { name, type: this.type() }
+  #field(): AddressField {
+    this.#expect('field')
+    const name = this.#take(/^[a-z_]/)
+    this.#expect(':')
+    return { name, type: this.#type() }
   }
 
-  private startsAtom(): boolean {
-    return /^[('A-Z0]/.test(this.peek())
+  #startsAtom(): boolean {
+    return /^[('A-Z0]/.test(this.#peek())
   }
 
-  private peek(): string {
-    return this.tokens[this.next] ?? ''
+  #peek(): string {
+    return this.#tokens[this.#next] ?? ''
   }
 
-  private skip(token: string): boolean {
-    if (this.peek() !== token) return false
-    this.next++
+  #skip(token: string): boolean {
+    if (this.#peek() !== token) return false
+    this.#next++
     return true
   }
 
-  private expect(token: string): void {
-    if (!this.skip(token)) throw invalid(this.text)
+  #expect(token: string): void {
+    if (!this.#skip(token)) throw invalid(this.#text)
   }
 
-  private take(shape: RegExp): string {
-    const token = this.peek()
-    if (token === '' || !shape.test(token)) throw invalid(this.text)
-    this.next++
+  #take(shape: RegExp): string {
+    const token = this.#peek()
+    if (token === '' || !shape.test(token)) throw invalid(this.#text)
+    this.#next++
     return token
   }
 
-  private nested(parse: () => ScillaType): ScillaType {
-    if (++this.depth > DEEPEST) throw new AbiError('TooDeep', 'The Scilla type is nested too deep.')
+  #nested(parse: () => ScillaType): ScillaType {
+    if (++this.#depth > DEEPEST) throw new AbiError('TooDeep', 'The Scilla type is nested too deep.')
     const type = parse()
-    this.depth--
+    this.#depth--
     return type
   }
 }

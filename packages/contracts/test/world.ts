@@ -54,7 +54,7 @@ export function domainId(domain: string): Hex {
 /** An in-memory chain on which people send transactions through the bindings. */
 export class World {
   readonly state = new MemoryState()
-  private block = 1n
+  #block = 1n
 
   /** Everybody starts with a million ZIL. */
   join(label: string): Person {
@@ -65,12 +65,12 @@ export class World {
 
   call(sender: Person | Address, call: ContractCall): Execution {
     const { to, transition, params, amount } = call
-    return this.run(sender, { kind: 'call', to, transition, params, amount })
+    return this.#run(sender, { kind: 'call', to, transition, params, amount })
   }
 
   async deploy(sender: Person | Address, contract: ContractName, deploy: ContractDeploy): Promise<Address> {
     const address = contractAddress(addressOf(sender), this.state.nonce(addressOf(sender)))
-    const execution = this.run(sender, { kind: 'deploy', code: await loadCode(contract), ...deploy })
+    const execution = this.#run(sender, { kind: 'deploy', code: await loadCode(contract), ...deploy })
     succeeds(execution)
     return address
   }
@@ -93,12 +93,12 @@ export class World {
     return this.state.balance(addressOf(of))
   }
 
-  private run(sender: Person | Address, action: Action): Execution {
+  #run(sender: Person | Address, action: Action): Execution {
     const address = addressOf(sender)
     const nonce = this.state.nonce(address) + 1n
     const gasLimit = action.kind === 'deploy' ? DEPLOY_GAS : CALL_GAS
     const tx = { ...action, sender: address, nonce, gasLimit, gasPrice: GAS_PRICE }
-    const block = { number: this.block++, timestamp: 0n, chainId: CHAIN_ID }
+    const block = { number: this.#block++, timestamp: 0n, chainId: CHAIN_ID }
     const execution = executeTransaction(tx, block, this.state, programs)
     this.state.apply(execution.difference)
     return execution

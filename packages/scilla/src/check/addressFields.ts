@@ -7,29 +7,29 @@ import type { TypeNode } from '../syntax/ast'
  * one of its declaration: that it is read says nothing of another one of the same name.
  */
 export class AddressFields {
-  private readonly meanings = new Map<TypeNode, ScillaType>()
-  private readonly read = new Set<AddressField>()
-  private readonly askedFor = new Set<AddressField>()
+  readonly #meanings = new Map<TypeNode, ScillaType>()
+  readonly #read = new Set<AddressField>()
+  readonly #askedFor = new Set<AddressField>()
 
   /** Notes which type a written one means: it is the fields of this one that are read or asked for. */
   declare(node: TypeNode, type: ScillaType): void {
-    this.meanings.set(node, type)
+    this.#meanings.set(node, type)
   }
 
   meaningOf(node: TypeNode): ScillaType | undefined {
-    return this.meanings.get(node)
+    return this.#meanings.get(node)
   }
 
   noteRead(field: AddressField): void {
-    this.read.add(field)
+    this.#read.add(field)
   }
 
   isRead(field: AddressField): boolean {
-    return this.read.has(field)
+    return this.#read.has(field)
   }
 
   isNeeded(field: AddressField): boolean {
-    return this.read.has(field) || this.askedFor.has(field)
+    return this.#read.has(field) || this.#askedFor.has(field)
   }
 
   /** A value of type `from` goes to where `to` is expected: `from` needs what `to` asks for. */
@@ -39,7 +39,7 @@ export class AddressFields {
       for (const wanted of to.fields) {
         const field = from.fields.find(({ name }) => name === wanted.name)
         if (field === undefined) continue
-        this.askedFor.add(field)
+        this.#askedFor.add(field)
         this.handOver(wanted.type, field.type)
       }
     } else if (to.kind === 'map' && from.kind === 'map') {

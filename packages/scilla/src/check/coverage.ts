@@ -42,41 +42,41 @@ export function coverageOf(
 }
 
 class Search {
-  private steps = 0
-  private depth = 0
+  #steps = 0
+  #depth = 0
   tooLarge = false
 
-  constructor(private readonly names: ModuleNames) {}
+  readonly #names: ModuleNames
+
+  constructor(names: ModuleNames) {
+    this.#names = names
+  }
 
   /** Values (as pattern texts) that `wanted` covers and none of `rows` does; `undefined` if there are none. */
   uncovered(rows: readonly Row[], wanted: Row, types: readonly ScillaType[]): readonly string[] | undefined {
-    this.steps += (rows.length + 1) * (types.length + 1)
-    this.depth++
-    if (this.steps > MOST_STEPS || this.depth > DEEPEST) this.tooLarge = true
-    const found = this.tooLarge ? undefined : this.search(rows, wanted, types)
-    this.depth--
+    this.#steps += (rows.length + 1) * (types.length + 1)
+    this.#depth++
+    if (this.#steps > MOST_STEPS || this.#depth > DEEPEST) this.tooLarge = true
+    const found = this.tooLarge ? undefined : this.#search(rows, wanted, types)
+    this.#depth--
     return found
   }
 
-  private search(
-    rows: readonly Row[],
-    wanted: Row,
-    types: readonly ScillaType[],
-  ): readonly string[] | undefined {
+  #search(rows: readonly Row[], wanted: Row, types: readonly ScillaType[]): readonly string[] | undefined {
     const [first, ...rest] = wanted
     const [type, ...restTypes] = types
     if (type === undefined) return rows.length === 0 ? [] : undefined
     if (rows.some((row) => row.every((pattern) => pattern === undefined))) return undefined
     if (first !== undefined)
-      return this.specialised(rows, first.constructor, first.args, rest, type, restTypes)
+      return this.#specialised(rows, first.constructor, first.args, rest, type, restTypes)
 
     const used = new Set(rows.flatMap(([head]) => (head === undefined ? [] : [head.constructor.name])))
     const all =
-      used.size === 0 || type.kind !== 'adt' ? [] : (this.names.definition(type.name)?.constructors ?? [])
+      used.size === 0 || type.kind !== 'adt' ? [] : (this.#names.definition(type.name)?.constructors ?? [])
     if (all.length > 0 && all.every(({ name }) => used.has(name))) {
       for (const constructor of all) {
         const wildcards = constructor.argTypes.map(() => undefined)
-        const found = this.specialised(rows, constructor, wildcards, rest, type, restTypes)
+        const found = this.#specialised(rows, constructor, wildcards, rest, type, restTypes)
         if (found !== undefined) return found
       }
       return undefined
@@ -97,7 +97,7 @@ class Search {
   }
 
   /** The same for values that begin with one constructor. */
-  private specialised(
+  #specialised(
     rows: readonly Row[],
     constructor: AdtConstructor,
     args: Row,

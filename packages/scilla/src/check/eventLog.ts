@@ -7,13 +7,13 @@ export interface LoggedEvent {
 
 /** The events that a contract and its libraries can emit, each once. */
 export class EventLog {
-  private readonly byName = new Map<string, ReadonlyMap<string, ScillaType>>()
+  readonly #byName = new Map<string, ReadonlyMap<string, ScillaType>>()
 
   /** False if an event of the same name was seen with other parameters (their order does not matter). */
   add(name: string, params: ReadonlyMap<string, ScillaType>): boolean {
-    const before = this.byName.get(name)
+    const before = this.#byName.get(name)
     if (before === undefined) {
-      this.byName.set(name, params)
+      this.#byName.set(name, params)
       return true
     }
     if (before.size !== params.size) return false
@@ -25,7 +25,7 @@ export class EventLog {
   }
 
   all(): readonly LoggedEvent[] {
-    return Array.from(this.byName, ([name, params]) => ({
+    return Array.from(this.#byName, ([name, params]) => ({
       name,
       params: Array.from(params, ([param, type]) => ({ name: param, type })),
     }))

@@ -17,25 +17,25 @@ export interface SourceFile {
 
 /** Collects what the checker finds, of all files of one check. */
 export class Findings {
-  private readonly found: Diagnostic[] = []
-  private errorCount = 0
-  private readonly sources = new Map<string, string>()
-  private current: SourceFile = { file: '', source: '' }
+  readonly #found: Diagnostic[] = []
+  #errorCount = 0
+  readonly #sources = new Map<string, string>()
+  #current: SourceFile = { file: '', source: '' }
 
   /** From now on findings are about this file. */
   enterFile(file: SourceFile): void {
-    this.current = file
-    this.sources.set(file.file, file.source)
+    this.#current = file
+    this.#sources.set(file.file, file.source)
   }
 
   get currentFile(): SourceFile {
-    return this.current
+    return this.#current
   }
 
   add(severity: 'error' | 'warning', loc: Location, code: DiagnosticCode, message: string): void {
     const { start, end } = loc
-    this.found.push({ severity, code, message, file: this.current.file, start, end })
-    if (severity === 'error' && ++this.errorCount >= MOST_ERRORS) this.throwIfAny()
+    this.#found.push({ severity, code, message, file: this.#current.file, start, end })
+    if (severity === 'error' && ++this.#errorCount >= MOST_ERRORS) this.throwIfAny()
   }
 
   error(loc: Location, code: DiagnosticCode, message: string): void {
@@ -64,15 +64,15 @@ export class Findings {
   }
 
   errors(): readonly Diagnostic[] {
-    return this.found.filter(({ severity }) => severity === 'error')
+    return this.#found.filter(({ severity }) => severity === 'error')
   }
 
   warnings(): readonly Diagnostic[] {
-    return this.found.filter(({ severity }) => severity === 'warning')
+    return this.#found.filter(({ severity }) => severity === 'warning')
   }
 
   throwIfAny(): void {
     const errors = this.errors()
-    if (errors.length > 0) throw new ScillaError(errors, this.sources)
+    if (errors.length > 0) throw new ScillaError(errors, this.#sources)
   }
 }

@@ -18,22 +18,31 @@ const standardExports = new Map<string, LibraryExports>()
 
 /** Checks the libraries that a module imports, and theirs, each once. */
 export class LibraryImporter {
-  private readonly checked = new Map<string, LibraryExports>()
-  private readonly underWay = new Set<string>()
-  private readonly onlyStandard: boolean
+  readonly #checked = new Map<string, LibraryExports>()
+  readonly #underWay = new Set<string>()
+  readonly #onlyStandard: boolean
+
+  readonly #given: ReadonlyMap<string, LibrarySource>
+  readonly #findings: Findings
+  readonly #definitions: Map<string, AdtDefinition>
+  readonly #events: EventLog
 
   constructor(
-    private readonly given: ReadonlyMap<string, LibrarySource>,
-    private readonly findings: Findings,
-    private readonly definitions: Map<string, AdtDefinition>,
-    private readonly events: EventLog,
+    given: ReadonlyMap<string, LibrarySource>,
+    findings: Findings,
+    definitions: Map<string, AdtDefinition>,
+    events: EventLog,
   ) {
-    this.onlyStandard = ![...standardLibraries.keys()].some((name) => given.has(name))
+    this.#given = given
+    this.#findings = findings
+    this.#definitions = definitions
+    this.#events = events
+    this.#onlyStandard = ![...standardLibraries.keys()].some((name) => given.has(name))
   }
 
   /** All libraries so far, each behind those that it imports. */
   all(): readonly LibraryExports[] {
-    return [...this.checked.values()]
+    return [...this.#checked.values()]
   }
 
   /** Brings everything imported into `names`; gives back the libraries. */
@@ -42,16 +51,16 @@ export class LibraryImporter {
     const libraries: LibraryExports[] = []
     for (const imported of imports) {
       if (imported.namespace !== undefined) names.namespaces.add(imported.namespace.name)
-      const library = this.findings.attempt(() => this.load(imported))
+      const library = this.#findings.attempt(() => this.#load(imported))
       if (library === undefined) continue
       libraries.push(library)
-      this.findings.attempt(() => this.bring(imported, library, names, sources))
+      this.#findings.attempt(() => this.#bring(imported, library, names, sources))
     }
     return libraries
   }
 
   /** Puts the library's names into scope; `sources` knows where each imported name comes from. */
-  private bring(
+  #bring(
     imported: ImportedLibrary,
     library: LibraryExports,
     names: ModuleNames,
@@ -63,7 +72,7 @@ export class LibraryImporter {
       const other = sources.get(key)
       if (other !== undefined) {
         const message = `The ${key} comes from ${library.name} and from ${other}: import one of them as a namespace.`
-        this.findings.fail(imported.loc, 'DuplicateName', message)
+        this.#findings.fail(imported.loc, 'DuplicateName', message)
       }
       sources.set(key, library.name)
     }
@@ -81,43 +90,44 @@ export class LibraryImporter {
     }
   }
 
-  private load({ name: { name, loc } }: ImportedLibrary): LibraryExports {
-    const done = this.checked.get(name)
+  #load({ name: { name, loc } }: ImportedLibrary): LibraryExports {
+    const done = this.#checked.get(name)
     if (done !== undefined) return done
-    if (this.underWay.has(name)) {
-      return this.findings.fail(loc, 'CyclicImport', `The library ${name} imports itself.`)
+    if (this.#underWay.has(name)) {
+      return this.#findings.fail(loc, 'CyclicImport', `The library ${name} imports itself.`)
     }
-    const standard = this.onlyStandard ? standardExports.get(name) : undefined
-    if (standard !== undefined) return this.adopt(standard)
-    const source = this.given.get(name) ?? standardSource(name)
-    if (source === undefined) return this.findings.fail(loc, 'UnknownName', `There is no library ${name}.`)
-    if (this.underWay.size + this.checked.size >= MOST_LIBRARIES) {
-      return this.findings.fail(loc, 'TooDeep', TOO_MANY_LIBRARIES)
+    const standard = this.#onlyStandard ? standardExports.get(name) : undefined
+    if (standard !== undefined) return this.#adopt(standard)
+    const source = this.#given.get(name) ?? standardSource(name)
+    if (source === undefined) return this.#findings.fail(loc, 'UnknownName', `There is no library ${name}.`)
+    if (this.#underWay.size + this.#checked.size >= MOST_LIBRARIES) {
+      return this.#findings.fail(loc, 'TooDeep', TOO_MANY_LIBRARIES)
     }
-    this.underWay.add(name)
+    this.#underWay.add(name)
     const exports = this.check(name, source.module, source.qualifier ?? name)
-    this.underWay.delete(name)
-    this.checked.set(name, exports)
-    if (this.onlyStandard && !this.given.has(name)) standardExports.set(name, exports)
+    this.#underWay.delete(name)
+    this.#checked.set(name, exports)
+    if (this.#onlyStandard && !this.#given.has(name)) standardExports.set(name, exports)
     return exports
   }
 
   /** Takes over a library, and those that it imports, from an earlier check. */
-  private adopt(library: LibraryExports): LibraryExports {
-    if (this.checked.has(library.name)) return library
-    for (const imported of library.imports) this.adopt(imported)
-    for (const adt of library.types.values()) this.definitions.set(adt.name, adt)
-    this.checked.set(library.name, library)
+  #adopt(library: LibraryExports): LibraryExports {
+    if (this.#checked.has(library.name)) return library
+    for (const imported of library.imports) this.#adopt(imported)
+    for (const adt of library.types.values()) this.#definitions.set(adt.name, adt)
+    this.#checked.set(library.name, library)
     return library
   }
 
   /** Checks a library; `qualifier` and a dot go before the names of its types. */
   check(name: string, module: LibraryModule, qualifier: string): LibraryExports {
-    const { findings, events } = this
+    const findings = this.#findings
+    const events = this.#events
     const outer = findings.currentFile
     findings.enterFile(module)
     checkVersion(findings, module)
-    const names = new ModuleNames(this.definitions)
+    const names = new ModuleNames(this.#definitions)
     const imports = this.importAll(module.imports, names)
     const checking: Checking = {
       findings,

@@ -12,17 +12,21 @@ const DEEPEST_TYPE = 500
  * instantiating a type function with itself again and again. Apart from `typeSize`, which measures a type of any size.
  */
 export class TypeBudget {
-  private left = MOST_NODES
+  #left = MOST_NODES
 
-  constructor(private readonly findings: Findings) {}
+  readonly #findings: Findings
+
+  constructor(findings: Findings) {
+    this.#findings = findings
+  }
 
   /** Fails at `loc` if the type is too large or too deep. */
   check(type: ScillaType, loc: Location): void {
     let size = 0
     visitNodes(type, 1, (depth) => {
-      this.left--
-      if (++size > LARGEST_TYPE || this.left < 0 || depth > DEEPEST_TYPE)
-        this.findings.fail(loc, 'TooDeep', 'The types of this program are too large.')
+      this.#left--
+      if (++size > LARGEST_TYPE || this.#left < 0 || depth > DEEPEST_TYPE)
+        this.#findings.fail(loc, 'TooDeep', 'The types of this program are too large.')
     })
   }
 }

@@ -13,7 +13,7 @@ const FREE_LOOKS = 100_000
 export class GasMeter {
   used = 0
   readonly limit: number
-  private looks = 0
+  #looks = 0
 
   constructor(limit: number) {
     this.limit = limit
@@ -39,7 +39,7 @@ export class GasMeter {
 
   /** Takes what another meter counted: for work that is done once and paid for by each run. Throws OutOfGas. */
   chargeFor(other: GasMeter): void {
-    this.looks += other.looks
+    this.#looks += other.#looks
     this.charge(other.used)
   }
 
@@ -48,8 +48,8 @@ export class GasMeter {
    * end: the gas cannot be paid, or the run has looked at far more than it paid for (`paid` included).
    */
   mayLook(gas: number, paid: number, looks: number): boolean {
-    this.looks += looks
-    return gas <= this.remaining && this.looks <= FREE_LOOKS + 2 * (this.used + paid)
+    this.#looks += looks
+    return gas <= this.remaining && this.#looks <= FREE_LOOKS + 2 * (this.used + paid)
   }
 
   get remaining(): number {

@@ -82,36 +82,37 @@ export class Machine {
   sender!: BytesValue
   origin!: BytesValue
 
-  private depth = 0
-  private tailFunction!: FunctionValue
-  private tailArgument!: Value
+  #depth = 0
+  #tailFunction!: FunctionValue
+  #tailArgument!: Value
 
   /** Applies a function and waits for the value. */
   apply(fun: Value, argument: Value): Value {
     if (fun.kind !== 'function') throw notApplicable(fun)
-    if (++this.depth > DEEPEST) {
+    if (++this.#depth > DEEPEST) {
       throw tooDeep()
     }
     let result = fun.apply(argument)
-    while (result === TAIL) result = this.tailFunction.apply(this.tailArgument)
-    this.depth--
+    while (result === TAIL) result = this.#tailFunction.apply(this.#tailArgument)
+    this.#depth--
     return result
   }
 
   /** The application as a tail call: to be returned from code in tail position. */
   tailCall(fun: Value, argument: Value): Value {
     if (fun.kind !== 'function') throw notApplicable(fun)
-    this.tailFunction = fun
-    this.tailArgument = argument
+    this.#tailFunction = fun
+    this.#tailArgument = argument
     return TAIL
   }
 
   /** Runs a whole call or deployment on a host, or a pure expression without one. */
   run<Result>(gasMeter: GasMeter, host: Host | undefined, work: () => Result): Result {
-    const { gas, host: outerHost, instance, sender, origin, depth } = this
+    const { gas, host: outerHost, instance, sender, origin } = this
+    const depth = this.#depth
     if (host !== undefined) this.host = host
     this.gas = gasMeter
-    this.depth = 0
+    this.#depth = 0
     try {
       return work()
     } catch (error) {
@@ -123,7 +124,7 @@ export class Machine {
       this.instance = instance
       this.sender = sender
       this.origin = origin
-      this.depth = depth
+      this.#depth = depth
     }
   }
 }

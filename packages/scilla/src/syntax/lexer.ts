@@ -66,53 +66,56 @@ export function readComments(source: SourceText): readonly Comment[] {
 
 class Lexer {
   readonly comments: Comment[] = []
-  private readonly text: string
-  private offset = 0
-  private line = 1
-  private lineStart = 0
+  readonly #text: string
+  #offset = 0
+  #line = 1
+  #lineStart = 0
 
-  constructor(private readonly source: SourceText) {
-    this.text = source.text
+  readonly #source: SourceText
+
+  constructor(source: SourceText) {
+    this.#source = source
+    this.#text = source.text
   }
 
   tokens(): readonly Token[] {
     const tokens: Token[] = []
     for (;;) {
-      this.skipBlank()
-      const token = this.token()
+      this.#skipBlank()
+      const token = this.#token()
       tokens.push(token)
       if (token.kind === 'end') return tokens
     }
   }
 
-  private here(): Position {
-    return { line: this.line, column: this.offset - this.lineStart + 1, offset: this.offset }
+  #here(): Position {
+    return { line: this.#line, column: this.#offset - this.#lineStart + 1, offset: this.#offset }
   }
 
-  private fail(start: Position, message: string): never {
+  #fail(start: Position, message: string): never {
     const end =
-      this.offset > start.offset
-        ? this.here()
+      this.#offset > start.offset
+        ? this.#here()
         : { ...start, column: start.column + 1, offset: start.offset + 1 }
-    throw syntaxError(this.source, { start, end }, message)
+    throw syntaxError(this.#source, { start, end }, message)
   }
 
-  private newLine(): void {
-    this.line++
-    this.lineStart = this.offset
+  #newLine(): void {
+    this.#line++
+    this.#lineStart = this.#offset
   }
 
-  private skipBlank(): void {
-    const { text } = this
+  #skipBlank(): void {
+    const text = this.#text
     for (;;) {
-      const code = text.charCodeAt(this.offset)
+      const code = text.charCodeAt(this.#offset)
       if (code === 10) {
-        this.offset++
-        this.newLine()
+        this.#offset++
+        this.#newLine()
       } else if (code === 32 || code === 9 || code === 13) {
-        this.offset++
-      } else if (code === 40 && text.charCodeAt(this.offset + 1) === 42) {
-        this.skipComment()
+        this.#offset++
+      } else if (code === 40 && text.charCodeAt(this.#offset + 1) === 42) {
+        this.#skipComment()
       } else {
         return
       }
@@ -120,122 +123,122 @@ class Lexer {
   }
 
   /** `(* ... (* ... *) ... *)` */
-  private skipComment(): void {
-    const { text } = this
-    const start = this.here()
+  #skipComment(): void {
+    const text = this.#text
+    const start = this.#here()
     let depth = 0
     do {
-      const code = text.charCodeAt(this.offset)
-      const next = text.charCodeAt(this.offset + 1)
+      const code = text.charCodeAt(this.#offset)
+      const next = text.charCodeAt(this.#offset + 1)
       if (Number.isNaN(code)) {
         const end = { ...start, column: start.column + 2, offset: start.offset + 2 }
-        throw syntaxError(this.source, { start, end }, 'This comment is not closed.')
+        throw syntaxError(this.#source, { start, end }, 'This comment is not closed.')
       }
       if (code === 40 && next === 42) {
         depth++
-        this.offset += 2
+        this.#offset += 2
       } else if (code === 42 && next === 41) {
         depth--
-        this.offset += 2
+        this.#offset += 2
       } else {
-        this.offset++
-        if (code === 10) this.newLine()
+        this.#offset++
+        if (code === 10) this.#newLine()
       }
     } while (depth > 0)
-    this.comments.push({ text: text.slice(start.offset, this.offset), loc: { start, end: this.here() } })
+    this.comments.push({ text: text.slice(start.offset, this.#offset), loc: { start, end: this.#here() } })
   }
 
-  private token(): Token {
-    const { text } = this
-    const start = this.here()
-    const code = text.charCodeAt(this.offset)
-    const next = text.charCodeAt(this.offset + 1)
-    if (this.offset >= text.length) return { kind: 'end', text: '', loc: { start, end: start } }
-    if (isLower(code)) return this.word('id', start)
-    if (isUpper(code)) return this.word('capitalId', start)
-    if (code === 95 && isLetter(next)) return this.word('specialId', start)
-    if (code === 39 && isUpper(next)) return this.word('typeId', start)
-    if (code === 48 && next === 120) return this.hex(start)
-    if (isDigit(code) || (code === 45 && isDigit(next))) return this.number(start)
-    if (code === 34) return this.string(start)
-    return this.symbol(start)
+  #token(): Token {
+    const text = this.#text
+    const start = this.#here()
+    const code = text.charCodeAt(this.#offset)
+    const next = text.charCodeAt(this.#offset + 1)
+    if (this.#offset >= text.length) return { kind: 'end', text: '', loc: { start, end: start } }
+    if (isLower(code)) return this.#word('id', start)
+    if (isUpper(code)) return this.#word('capitalId', start)
+    if (code === 95 && isLetter(next)) return this.#word('specialId', start)
+    if (code === 39 && isUpper(next)) return this.#word('typeId', start)
+    if (code === 48 && next === 120) return this.#hex(start)
+    if (isDigit(code) || (code === 45 && isDigit(next))) return this.#number(start)
+    if (code === 34) return this.#string(start)
+    return this.#symbol(start)
   }
 
-  private make(kind: TokenKind, start: Position, text: string): Token {
-    return { kind, text, loc: { start, end: this.here() } }
+  #make(kind: TokenKind, start: Position, text: string): Token {
+    return { kind, text, loc: { start, end: this.#here() } }
   }
 
-  private word(kind: TokenKind, start: Position): Token {
-    const { text } = this
-    let end = this.offset + 1
+  #word(kind: TokenKind, start: Position): Token {
+    const text = this.#text
+    let end = this.#offset + 1
     while (isWordPart(text.charCodeAt(end))) end++
-    const word = text.slice(this.offset, end)
-    this.offset = end
-    return this.make(KEYWORDS.has(word) ? 'keyword' : kind, start, word)
+    const word = text.slice(this.#offset, end)
+    this.#offset = end
+    return this.#make(KEYWORDS.has(word) ? 'keyword' : kind, start, word)
   }
 
-  private hex(start: Position): Token {
-    const { text } = this
-    let end = this.offset + 2
+  #hex(start: Position): Token {
+    const text = this.#text
+    let end = this.#offset + 2
     while (isHexDigit(text.charCodeAt(end))) end++
-    const digits = end - this.offset - 2
+    const digits = end - this.#offset - 2
     const stray = isWordPart(text.charCodeAt(end))
-    this.offset = stray ? end + 1 : end
-    if (stray) this.fail(start, `A hex literal cannot hold '${text.charAt(end)}'.`)
-    if (digits % 2 !== 0) this.fail(start, 'A hex literal needs two digits for each byte.')
-    return this.make('hex', start, text.slice(start.offset, end).toLowerCase())
+    this.#offset = stray ? end + 1 : end
+    if (stray) this.#fail(start, `A hex literal cannot hold '${text.charAt(end)}'.`)
+    if (digits % 2 !== 0) this.#fail(start, 'A hex literal needs two digits for each byte.')
+    return this.#make('hex', start, text.slice(start.offset, end).toLowerCase())
   }
 
-  private number(start: Position): Token {
-    const { text } = this
-    let end = this.offset + 1
+  #number(start: Position): Token {
+    const text = this.#text
+    let end = this.#offset + 1
     while (isDigit(text.charCodeAt(end))) end++
     const stray = isWordPart(text.charCodeAt(end))
-    this.offset = stray ? end + 1 : end
-    if (stray) this.fail(start, `A number cannot hold '${text.charAt(end)}'.`)
-    return this.make('number', start, text.slice(start.offset, end))
+    this.#offset = stray ? end + 1 : end
+    if (stray) this.#fail(start, `A number cannot hold '${text.charAt(end)}'.`)
+    return this.#make('number', start, text.slice(start.offset, end))
   }
 
-  private string(start: Position): Token {
-    const { text } = this
+  #string(start: Position): Token {
+    const text = this.#text
     const parts: string[] = []
-    let from = this.offset + 1
+    let from = this.#offset + 1
     for (let at = from; ; at++) {
       const code = text.charCodeAt(at)
       if (code === 34) {
         parts.push(text.slice(from, at))
-        this.offset = at + 1
-        return this.make('string', start, parts.join(''))
+        this.#offset = at + 1
+        return this.#make('string', start, parts.join(''))
       }
       if (Number.isNaN(code) || code === 10) {
-        this.offset = at
-        this.fail(start, 'This string is not closed on its line.')
+        this.#offset = at
+        this.#fail(start, 'This string is not closed on its line.')
       }
       if (code === 92) {
         const meaning = ESCAPES.get(text.charAt(at + 1))
         if (meaning === undefined) {
-          this.offset = Math.min(at + 2, text.length)
-          this.fail(start, `A string cannot hold the escape '\\${text.charAt(at + 1)}'.`)
+          this.#offset = Math.min(at + 2, text.length)
+          this.#fail(start, `A string cannot hold the escape '\\${text.charAt(at + 1)}'.`)
         }
         parts.push(text.slice(from, at), meaning)
         at++
         from = at + 1
       } else if (code < 32 || code > 126) {
-        this.offset = at + 1
-        this.fail(start, 'A string holds printable ASCII characters only.')
+        this.#offset = at + 1
+        this.#fail(start, 'A string holds printable ASCII characters only.')
       }
     }
   }
 
-  private symbol(start: Position): Token {
-    const two = this.text.slice(this.offset, this.offset + 2)
+  #symbol(start: Position): Token {
+    const two = this.#text.slice(this.#offset, this.#offset + 2)
     const one = two.charAt(0)
     const symbol = SYMBOLS.has(two) ? two : one
     if (!SYMBOLS.has(symbol)) {
-      const character = String.fromCodePoint(this.text.codePointAt(this.offset) ?? 0)
-      this.fail(start, `The character ${JSON.stringify(character)} means nothing here.`)
+      const character = String.fromCodePoint(this.#text.codePointAt(this.#offset) ?? 0)
+      this.#fail(start, `The character ${JSON.stringify(character)} means nothing here.`)
     }
-    this.offset += symbol.length
-    return this.make('symbol', start, symbol)
+    this.#offset += symbol.length
+    return this.#make('symbol', start, symbol)
   }
 }

@@ -27,37 +27,37 @@ const KIND_NAMES: Readonly<Record<TokenKind, string>> = {
 
 /** The parser's view of a source: the next token, and the steps that all rules are made of. */
 export class TokenReader {
-  private readonly tokens: readonly Token[]
-  private index = 0
-  private depth = 0
+  readonly #tokens: readonly Token[]
+  #index = 0
+  #depth = 0
   /** Names of the procedures with a result that were declared so far: `x = name args` calls them. */
   readonly proceduresWithResult = new Set<string>()
   /** Where the fields of address types are declared. */
   readonly fieldPlaces = new Map<AddressField, Location>()
 
   constructor(readonly source: SourceText) {
-    this.tokens = tokenize(source)
+    this.#tokens = tokenize(source)
   }
 
   /** The next token, or one further on. */
   peek(ahead = 0): Token {
-    return (this.tokens[this.index + ahead] ?? this.tokens[this.tokens.length - 1]) as Token
+    return (this.#tokens[this.#index + ahead] ?? this.#tokens[this.#tokens.length - 1]) as Token
   }
 
   next(): Token {
     const token = this.peek()
-    if (this.index < this.tokens.length - 1) this.index++
+    if (this.#index < this.#tokens.length - 1) this.#index++
     return token
   }
 
   /** Whether the next token is this keyword or symbol. */
   at(text: string): boolean {
-    return this.isWord(this.peek(), text)
+    return this.#isWord(this.peek(), text)
   }
 
   /** Whether the token further on is this keyword or symbol. */
   atAhead(ahead: number, text: string): boolean {
-    return this.isWord(this.peek(ahead), text)
+    return this.#isWord(this.peek(ahead), text)
   }
 
   /** Steps over the keyword or symbol if it comes next. */
@@ -136,7 +136,7 @@ export class TokenReader {
 
   /** From `start` to the end of the last token that was taken. */
   since(start: Position): Location {
-    return { start, end: this.tokens[Math.max(0, this.index - 1)]?.loc.end ?? start }
+    return { start, end: this.#tokens[Math.max(0, this.#index - 1)]?.loc.end ?? start }
   }
 
   /** Runs a rule one level deeper; throws `TooDeep` where there are too many. */
@@ -148,11 +148,11 @@ export class TokenReader {
   }
 
   enter(): void {
-    if (++this.depth > DEEPEST) this.fail(`This is nested deeper than ${DEEPEST} levels`, 'TooDeep')
+    if (++this.#depth > DEEPEST) this.fail(`This is nested deeper than ${DEEPEST} levels`, 'TooDeep')
   }
 
   leave(levels = 1): void {
-    this.depth -= levels
+    this.#depth -= levels
   }
 
   /** Throws at the next token. Syntax errors say what stands there instead. */
@@ -173,7 +173,7 @@ export class TokenReader {
     throw syntaxError(this.source, loc, message)
   }
 
-  private isWord(token: Token, text: string): boolean {
+  #isWord(token: Token, text: string): boolean {
     return token.text === text && (token.kind === 'symbol' || token.kind === 'keyword')
   }
 }

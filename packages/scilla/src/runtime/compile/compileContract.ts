@@ -55,42 +55,43 @@ export function compileContract(
 
 class CompiledContract implements Program {
   readonly info: ProgramInfo
-  private readonly machine = new Machine()
-  private readonly globals = new Globals()
+  readonly #machine = new Machine()
+  readonly #globals = new Globals()
   /** Paid by every run, besides the evaluation of the libraries. */
-  private readonly startGas: number
-  private readonly adts: readonly AdtDefinition[]
-  private readonly qualifier: string | undefined
-  private readonly parameterIndexes: readonly (readonly [name: string, index: number])[]
+  readonly #startGas: number
+  readonly #adts: readonly AdtDefinition[]
+  readonly #qualifier: string | undefined
+  readonly #parameterIndexes: readonly (readonly [name: string, index: number])[]
   /** Where the constraint and the initialisers stand. */
-  private readonly outside: Scope
-  private readonly constraint: Code
-  private readonly initializers: readonly { readonly field: string; readonly code: Code }[]
-  private readonly transitions = new Map<string, CompiledTransition>()
-  private readonly fieldTypes: ReadonlyMap<string, ScillaType>
+  readonly #outside: Scope
+  readonly #constraint: Code
+  readonly #initializers: readonly { readonly field: string; readonly code: Code }[]
+  readonly #transitions = new Map<string, CompiledTransition>()
+  readonly #fieldTypes: ReadonlyMap<string, ScillaType>
   /** Kept as long as the host keeps the contract's immutables. */
-  private readonly instances = new WeakMap<ReadonlyMap<string, Value>, InstanceEntry>()
+  readonly #instances = new WeakMap<ReadonlyMap<string, Value>, InstanceEntry>()
 
   constructor(module: ContractModule, options: CompileOptions) {
     const { contract } = module
-    const { machine, globals } = this
-    this.qualifier = options.qualifier
+    const machine = this.#machine
+    const globals = this.#globals
+    this.#qualifier = options.qualifier
     const { scope, adts, gas } = compileLibraries(module, machine, globals, options.libraries)
-    this.adts = adts
-    this.startGas = gas
+    this.#adts = adts
+    this.#startGas = gas
 
     const typed = (parameters: readonly Parameter[]): TypedName[] =>
       parameters.map(({ name, type }) => ({ name: name.name, type: resolveType(type.type, scope) }))
     const params = typed(contract.parameters)
-    this.parameterIndexes = [...IMPLICIT_PARAMETERS, ...params].map(({ name }) => {
+    this.#parameterIndexes = [...IMPLICIT_PARAMETERS, ...params].map(({ name }) => {
       const index = globals.newIndex()
       scope.values.set(name, index)
       return [name, index] as const
     })
 
     const outside = new Scope(machine, scope, new Layout())
-    this.outside = outside
-    this.constraint =
+    this.#outside = outside
+    this.#constraint =
       contract.constraint === undefined
         ? noConstraint(machine)
         : compileExpression(contract.constraint, outside)
@@ -98,44 +99,44 @@ class CompiledContract implements Program {
       name: field.name.name,
       type: resolveType(field.type.type, scope),
     }))
-    this.initializers = contract.fields.map((field) => ({
+    this.#initializers = contract.fields.map((field) => ({
       field: field.name.name,
       code: compileExpression(field.initializer, outside),
     }))
-    this.fieldTypes = new Map(fields.map(({ name, type }) => [name, type]))
-    this.compileComponents(module, scope, typed)
+    this.#fieldTypes = new Map(fields.map(({ name, type }) => [name, type]))
+    this.#compileComponents(module, scope, typed)
     this.info = {
       name: contract.name.name,
       scillaVersion: module.scillaVersion,
       params,
       fields,
-      transitions: [...this.transitions].map(([name, transition]) => ({ name, params: transition.params })),
+      transitions: [...this.#transitions].map(([name, transition]) => ({ name, params: transition.params })),
     }
   }
 
-  private compileComponents(
+  #compileComponents(
     { contract }: ContractModule,
     scope: ModuleScope,
     typed: (parameters: readonly Parameter[]) => TypedName[],
   ): void {
-    declareImplicitParameters(scope, this.machine)
+    declareImplicitParameters(scope, this.#machine)
     const procedures = new Map<string, CompiledProcedure>()
     for (const component of contract.components) {
-      const compiled = compileComponent(component, scope, this.machine, {
-        fieldTypes: this.fieldTypes,
+      const compiled = compileComponent(component, scope, this.#machine, {
+        fieldTypes: this.#fieldTypes,
         procedures,
       })
       const { name } = component.name
       if (component.kind === 'procedure') procedures.set(name, compiled)
-      else this.transitions.set(name, { params: typed(component.parameters), component: compiled })
+      else this.#transitions.set(name, { params: typed(component.parameters), component: compiled })
     }
   }
 
   readInit(init: Parameters<Program['readInit']>[0]): ReadonlyMap<string, Value> {
     const address = init.find(({ vname }) => vname === '_this_address')?.value
-    const prefix = this.prefixAt(typeof address === 'string' ? address : '')
+    const prefix = this.#prefixAt(typeof address === 'string' ? address : '')
     const wanted = qualifyAll([...IMPLICIT_PARAMETERS, ...this.info.params], prefix)
-    const values = readNamedValues(init, wanted, OPTIONAL_PARAMETERS, this.adtTable(prefix), 'InvalidInit')
+    const values = readNamedValues(init, wanted, OPTIONAL_PARAMETERS, this.#adtTable(prefix), 'InvalidInit')
     requireVersion(values, this.info.scillaVersion, 'contract')
     return values
   }
@@ -145,51 +146,51 @@ class CompiledContract implements Program {
     params: Parameters<Program['readParams']>[1],
     thisAddress: string,
   ): ReadonlyMap<string, Value> {
-    const prefix = this.prefixAt(thisAddress)
-    const wanted = qualifyAll(this.transition(tag).params, prefix)
-    return readNamedValues(params, wanted, [], this.adtTable(prefix), 'InvalidMessage')
+    const prefix = this.#prefixAt(thisAddress)
+    const wanted = qualifyAll(this.#transition(tag).params, prefix)
+    return readNamedValues(params, wanted, [], this.#adtTable(prefix), 'InvalidMessage')
   }
 
-  private readCall(tag: string, given: Parameters<Program['call']>[2]): ReadonlyMap<string, Value> {
-    const wanted = this.qualified(this.transition(tag).params, this.machine.instance.prefix)
-    const adts = this.adtTable(this.machine.instance.prefix)
+  #readCall(tag: string, given: Parameters<Program['call']>[2]): ReadonlyMap<string, Value> {
+    const wanted = this.#qualified(this.#transition(tag).params, this.#machine.instance.prefix)
+    const adts = this.#adtTable(this.#machine.instance.prefix)
     return readNamedValues(given as readonly ScillaParam[], wanted, [], adts, 'InvalidMessage')
   }
 
   fieldType(field: string, thisAddress: string): ScillaType | undefined {
-    const type = this.fieldTypes.get(field)
-    return type && qualifyType(type, this.prefixAt(thisAddress))
+    const type = this.#fieldTypes.get(field)
+    return type && qualifyType(type, this.#prefixAt(thisAddress))
   }
 
   readValue(type: ScillaType, json: unknown, thisAddress: string): Value {
-    const prefix = this.prefixAt(thisAddress)
-    return valueFromJson(qualifyType(type, prefix), json, this.adtTable(prefix))
+    const prefix = this.#prefixAt(thisAddress)
+    return valueFromJson(qualifyType(type, prefix), json, this.#adtTable(prefix))
   }
 
   deploy(host: Host): void {
-    this.machine.run(host.gas, host, () => {
-      this.enter(host)
-      this.checkTypes(host, this.info.params, host.immutables, 'InvalidInit', undefined)
-      const frame = new Frame(this.outside.layout.size)
-      const holds = this.constraint(frame)
+    this.#machine.run(host.gas, host, () => {
+      this.#enter(host)
+      this.#checkTypes(host, this.info.params, host.immutables, 'InvalidInit', undefined)
+      const frame = new Frame(this.#outside.layout.size)
+      const holds = this.#constraint(frame)
       if (!(holds.kind === 'adt' && holds.name === 'True')) {
         throw new ScillaRuntimeError('ConstraintFailed', 'The contract constraint does not hold.')
       }
-      const values = this.initializers.map(({ field, code }) => {
+      const values = this.#initializers.map(({ field, code }) => {
         const value = code(frame)
         host.gas.charge(unpaidGas(value, host.gas))
         return [field, value] as const
       })
-      this.checkInit(host)
+      this.#checkInit(host)
       for (const [field, value] of values) host.writeField(field, [], value)
     })
   }
 
   /** The looks at the addresses among the contract parameters are paid for only where one fails, as in the reference. */
-  private checkInit(host: Host): void {
+  #checkInit(host: Host): void {
     const looks = new GasMeter(Number.MAX_SAFE_INTEGER)
     try {
-      this.checkTypes(host, this.info.params, host.immutables, 'InvalidInit', looks)
+      this.#checkTypes(host, this.info.params, host.immutables, 'InvalidInit', looks)
     } catch (error) {
       // Anything else, as a state that is not at hand yet, is no failure of the contract: it passes on as it is.
       if (error instanceof ScillaRuntimeError) host.gas.charge(looks.used)
@@ -198,15 +199,15 @@ class CompiledContract implements Program {
   }
 
   evaluateLibraries(gas: GasMeter): void {
-    payForLibraries(this.machine, this.globals, this.startGas, gas)
+    payForLibraries(this.#machine, this.#globals, this.#startGas, gas)
   }
 
   call(host: Host, tag: string, given: Parameters<Program['call']>[2]): void {
-    this.machine.run(host.gas, host, () => {
-      this.enter(host)
-      const transition = this.transition(tag)
-      const params = given instanceof Map ? (given as ReadonlyMap<string, Value>) : this.readCall(tag, given)
-      this.checkTypes(host, transition.params, params, 'InvalidMessage', host.gas)
+    this.#machine.run(host.gas, host, () => {
+      this.#enter(host)
+      const transition = this.#transition(tag)
+      const params = given instanceof Map ? (given as ReadonlyMap<string, Value>) : this.#readCall(tag, given)
+      this.#checkTypes(host, transition.params, params, 'InvalidMessage', host.gas)
       if (params.size !== transition.params.length) {
         throw new ScillaRuntimeError(
           'InvalidMessage',
@@ -217,28 +218,28 @@ class CompiledContract implements Program {
     })
   }
 
-  private transition(tag: string): CompiledTransition {
-    const transition = this.transitions.get(tag)
+  #transition(tag: string): CompiledTransition {
+    const transition = this.#transitions.get(tag)
     if (transition === undefined)
       throw new ScillaRuntimeError('UnknownTransition', `There is no transition ${tag}.`)
     return transition
   }
 
-  private prefixAt(address: string): string {
-    return this.qualifier ?? address.toLowerCase()
+  #prefixAt(address: string): string {
+    return this.#qualifier ?? address.toLowerCase()
   }
 
   /** Checks what is given; also what stands at the addresses in it where `looks`, which pays for that, is there. */
-  private checkTypes(
+  #checkTypes(
     host: Host,
     wanted: readonly TypedName[],
     values: ReadonlyMap<string, Value>,
     code: 'InvalidInit' | 'InvalidMessage',
     looks: GasMeter | undefined,
   ): void {
-    const { prefix } = this.machine.instance
-    const adts = this.adtTable(prefix)
-    const qualified = this.qualified(wanted, prefix)
+    const { prefix } = this.#machine.instance
+    const adts = this.#adtTable(prefix)
+    const qualified = this.#qualified(wanted, prefix)
     // From the last to the first, as the reference does: the gas of a failure depends on it.
     for (let index = qualified.length - 1; index >= 0; index--) {
       const { name, type } = qualified[index] as TypedName
@@ -257,26 +258,26 @@ class CompiledContract implements Program {
   }
 
   /** Parameters as the contract at a prefix has them; those of one contract are called again and again. */
-  private qualified(wanted: readonly TypedName[], prefix: string): readonly TypedName[] {
-    const last = this.lastQualified.get(wanted)
+  #qualified(wanted: readonly TypedName[], prefix: string): readonly TypedName[] {
+    const last = this.#lastQualified.get(wanted)
     if (last?.prefix === prefix) return last.names
     const names = qualifyAll(wanted, prefix)
-    this.lastQualified.set(wanted, { prefix, names })
+    this.#lastQualified.set(wanted, { prefix, names })
     return names
   }
 
-  private readonly lastQualified = new WeakMap<
+  readonly #lastQualified = new WeakMap<
     readonly TypedName[],
     { readonly prefix: string; readonly names: readonly TypedName[] }
   >()
 
   /** Sets the machine to the contract of the host. The libraries are evaluated once per contract and paid for each time. */
-  private enter(host: Host): void {
-    const { machine } = this
-    host.gas.charge(this.startGas)
+  #enter(host: Host): void {
+    const machine = this.#machine
+    host.gas.charge(this.#startGas)
     machine.sender = bytesValue(host.sender)
     machine.origin = bytesValue(host.origin)
-    const known = this.instances.get(host.immutables)
+    const known = this.#instances.get(host.immutables)
     if (known !== undefined) {
       host.gas.chargeFor(known.libraries)
       machine.instance = known.instance
@@ -284,9 +285,9 @@ class CompiledContract implements Program {
     }
     const address = host.immutables.get('_this_address')
     const globals: Value[] = []
-    const instance = { globals, prefix: this.prefixAt(address?.kind === 'bytes' ? address.hex : '') }
+    const instance = { globals, prefix: this.#prefixAt(address?.kind === 'bytes' ? address.hex : '') }
     machine.instance = instance
-    for (const [name, index] of this.parameterIndexes) {
+    for (const [name, index] of this.#parameterIndexes) {
       const value = host.immutables.get(name)
       if (value === undefined)
         throw new ScillaRuntimeError('InvalidInit', `The parameter ${name} is missing.`)
@@ -296,27 +297,27 @@ class CompiledContract implements Program {
     const libraries = new GasMeter(host.gas.remaining)
     machine.gas = libraries
     try {
-      this.globals.fill(globals, libraries)
+      this.#globals.fill(globals, libraries)
     } finally {
       machine.gas = host.gas
       host.gas.chargeFor(libraries)
     }
-    this.instances.set(host.immutables, { instance, libraries })
+    this.#instances.set(host.immutables, { instance, libraries })
   }
 
   /** The user-defined types with their names as a contract at this prefix has them. */
-  private adtTable(prefix: string): AdtDefinitions {
-    if (this.lastTable?.prefix === prefix) return this.lastTable.table
+  #adtTable(prefix: string): AdtDefinitions {
+    if (this.#lastTable?.prefix === prefix) return this.#lastTable.table
     const table = new Map<string, AdtDefinition>()
-    for (const adt of this.adts) {
+    for (const adt of this.#adts) {
       const qualified = qualifyAdt(adt, prefix)
       table.set(qualified.name, qualified)
     }
-    this.lastTable = { prefix, table }
+    this.#lastTable = { prefix, table }
     return table
   }
 
-  private lastTable: { readonly prefix: string; readonly table: AdtDefinitions } | undefined
+  #lastTable: { readonly prefix: string; readonly table: AdtDefinitions } | undefined
 }
 
 /** A constraint that is left out is `True`, which costs what the word would. */

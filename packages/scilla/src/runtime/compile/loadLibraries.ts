@@ -57,12 +57,12 @@ function standardLibrary(name: string): LibrarySource | undefined {
 /** Compiles the libraries that a module imports, and theirs, each once, into one program's globals. */
 export class LibraryLoader {
   /** In the order of loading: a library stands behind those that it imports. */
-  private readonly loaded = new Map<string, LoadedLibrary>()
-  private readonly loading = new Set<string>()
-  private readonly given: ReadonlyMap<string, LibrarySource>
-  private readonly machine: Machine
-  private readonly globals: Globals
-  private readonly primitives: ReadonlyMap<string, Value>
+  readonly #loaded = new Map<string, LoadedLibrary>()
+  readonly #loading = new Set<string>()
+  readonly #given: ReadonlyMap<string, LibrarySource>
+  readonly #machine: Machine
+  readonly #globals: Globals
+  readonly #primitives: ReadonlyMap<string, Value>
   readonly adts: AdtDefinition[] = []
   /** What evaluating the loaded libraries costs besides the gas of our own text. */
   gas = 0
@@ -73,15 +73,15 @@ export class LibraryLoader {
     globals: Globals,
     primitives: ReadonlyMap<string, Value>,
   ) {
-    this.given = given
-    this.machine = machine
-    this.globals = globals
-    this.primitives = primitives
+    this.#given = given
+    this.#machine = machine
+    this.#globals = globals
+    this.#primitives = primitives
   }
 
   /** Brings everything that a program imports into scope, and sets how often a run pays for each library. */
   importAll(imports: readonly ImportedLibrary[], scope: ModuleScope): void {
-    this.bring(imports, scope)
+    this.#bring(imports, scope)
     const times = new Map<string, number>()
     const count = (names: readonly ImportedLibrary[], importers: number) => {
       for (const { name } of names) {
@@ -89,7 +89,7 @@ export class LibraryLoader {
       }
     }
     count(imports, 1)
-    for (const [name, library] of [...this.loaded].reverse()) {
+    for (const [name, library] of [...this.#loaded].reverse()) {
       const paid = times.get(name) as number
       count(library.imports, paid)
       this.gas += library.gas * paid
@@ -99,42 +99,42 @@ export class LibraryLoader {
     }
   }
 
-  private bring(imports: readonly ImportedLibrary[], scope: ModuleScope): void {
+  #bring(imports: readonly ImportedLibrary[], scope: ModuleScope): void {
     for (const imported of imports)
-      importInto(scope, imported, this.load(imported.name.name, imported, scope))
+      importInto(scope, imported, this.#load(imported.name.name, imported, scope))
   }
 
-  private load(name: string, { loc }: ImportedLibrary, importer: ModuleScope): LibraryExports {
-    const done = this.loaded.get(name)
+  #load(name: string, { loc }: ImportedLibrary, importer: ModuleScope): LibraryExports {
+    const done = this.#loaded.get(name)
     if (done !== undefined) return done.exports
-    const source = this.given.get(name) ?? standardLibrary(name)
+    const source = this.#given.get(name) ?? standardLibrary(name)
     if (source === undefined) {
       throw new ScillaRuntimeError('IllTyped', `There is no library ${name}.`, importer.position(loc))
     }
-    if (this.loading.has(name)) {
+    if (this.#loading.has(name)) {
       throw new ScillaRuntimeError('IllTyped', `The library ${name} imports itself.`, importer.position(loc))
     }
-    this.loading.add(name)
-    if (this.loading.size + this.loaded.size > MOST_LIBRARIES)
+    this.#loading.add(name)
+    if (this.#loading.size + this.#loaded.size > MOST_LIBRARIES)
       throw new ScillaRuntimeError('TooDeep', TOO_MANY_LIBRARIES, importer.position(loc))
     const { module } = source
-    const scope = languageScope(this.machine, module.file, this.primitives)
-    this.bring(module.imports, scope)
-    const first = this.globals.initializers.length
+    const scope = languageScope(this.#machine, module.file, this.#primitives)
+    this.#bring(module.imports, scope)
+    const first = this.#globals.initializers.length
     const exports = compileLibrary(
       module.library,
       source.qualifier ?? name,
       scope,
-      this.machine,
-      this.globals,
+      this.#machine,
+      this.#globals,
       this.adts,
     )
-    const isOurs = !this.given.has(name)
+    const isOurs = !this.#given.has(name)
     const gas = isOurs ? (libraryGas.get(name) ?? 0) : 0
     const free = isOurs ? (freeDefinitions.get(name) ?? 0) : 0
-    const initializers = this.globals.initializers.slice(first)
-    this.loading.delete(name)
-    this.loaded.set(name, { exports, imports: module.imports, gas, free, initializers })
+    const initializers = this.#globals.initializers.slice(first)
+    this.#loading.delete(name)
+    this.#loaded.set(name, { exports, imports: module.imports, gas, free, initializers })
     return exports
   }
 }

@@ -55,14 +55,14 @@ export class Scope {
   readonly machine: Machine
   readonly module: ModuleScope
   readonly layout: Layout
-  private readonly outer: Scope | undefined
-  private readonly slots = new Map<string, number>()
+  readonly #outer: Scope | undefined
+  readonly #slots = new Map<string, number>()
 
   constructor(machine: Machine, module: ModuleScope, layout: Layout, outer?: Scope) {
     this.machine = machine
     this.module = module
     this.layout = layout
-    this.outer = outer
+    this.#outer = outer
   }
 
   /** A scope inside this one, in the same activation. */
@@ -77,16 +77,16 @@ export class Scope {
 
   declare(name: string): number {
     const slot = this.layout.newSlot()
-    this.slots.set(name, slot)
+    this.#slots.set(name, slot)
     return slot
   }
 
   /** Where a name stands: a local slot and the number of activations to go outwards. */
   local(name: string): { readonly hops: number; readonly slot: number } | undefined {
-    const slot = this.slots.get(name)
+    const slot = this.#slots.get(name)
     if (slot !== undefined) return { hops: 0, slot }
-    const found = this.outer?.local(name)
-    if (found === undefined || this.outer?.layout === this.layout) return found
+    const found = this.#outer?.local(name)
+    if (found === undefined || this.#outer?.layout === this.layout) return found
     return { hops: found.hops + 1, slot: found.slot }
   }
 

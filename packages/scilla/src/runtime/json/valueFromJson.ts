@@ -74,10 +74,10 @@ function plainText(text: string): string {
 }
 
 class JsonReader {
-  private readonly adts: AdtDefinitions
+  readonly #adts: AdtDefinitions
 
   constructor(adts: AdtDefinitions) {
-    this.adts = adts
+    this.#adts = adts
   }
 
   read(type: ScillaType, json: unknown, depth: number): Value {
@@ -90,17 +90,17 @@ class JsonReader {
       case 'address':
         return bytesValue(readBytes(20, json))
       case 'map':
-        return this.readMap(type.key, type.value, json, depth)
+        return this.#readMap(type.key, type.value, json, depth)
       case 'adt':
         return type.name === 'List' && Array.isArray(json)
-          ? this.readList(type, json, depth)
-          : this.readAdt(type, json, depth)
+          ? this.#readList(type, json, depth)
+          : this.#readAdt(type, json, depth)
       default:
         throw invalid(formatType(type))
     }
   }
 
-  private readList(type: AdtType, json: readonly unknown[], depth: number): Value {
+  #readList(type: AdtType, json: readonly unknown[], depth: number): Value {
     const itemType = type.args[0]
     if (itemType === undefined) throw invalid('List')
     return listValue(
@@ -110,7 +110,7 @@ class JsonReader {
   }
 
   /** Both shapes: `[{ key, val }]` and `{ key: val }`. */
-  private readMap(keyType: ScillaType, valueType: ScillaType, json: unknown, depth: number): Value {
+  #readMap(keyType: ScillaType, valueType: ScillaType, json: unknown, depth: number): Value {
     const entry = (key: unknown, value: unknown) =>
       [this.read(keyType, key, depth + 1), this.read(valueType, value, depth + 1)] as const
     if (Array.isArray(json)) {
@@ -128,8 +128,8 @@ class JsonReader {
     )
   }
 
-  private readAdt(type: AdtType, json: unknown, depth: number): Value {
-    const definition = builtInAdts.get(type.name) ?? this.adts.get(type.name)
+  #readAdt(type: AdtType, json: unknown, depth: number): Value {
+    const definition = builtInAdts.get(type.name) ?? this.#adts.get(type.name)
     if (definition === undefined || definition.typeParams.length !== type.args.length || !isRecord(json)) {
       throw invalid(formatType(type))
     }
@@ -140,7 +140,7 @@ class JsonReader {
       throw invalid(formatType(type))
     if (!sameTypes(argTypes, type.args)) throw invalid(formatType(type))
     const found = definition.constructors.find(
-      (constructor) => constructor.name === this.bareName(type, name),
+      (constructor) => constructor.name === this.#bareName(type, name),
     )
     if (found === undefined || found.argTypes.length !== args.length) throw invalid(formatType(type))
     const values = constructorArgTypes(found, type.args).map((argType, index) =>
@@ -150,7 +150,7 @@ class JsonReader {
   }
 
   /** A constructor may stand alone or with the qualifier of its type. */
-  private bareName(type: AdtType, name: string): string {
+  #bareName(type: AdtType, name: string): string {
     const dot = name.lastIndexOf('.')
     if (dot < 0) return name
     const qualifier = type.name.slice(0, Math.max(0, type.name.lastIndexOf('.')))
