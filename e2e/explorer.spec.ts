@@ -6,10 +6,10 @@ import { domainId } from '@tyto/identity'
 import {
   contractAddress,
   formatUnits,
-  QA_PER_ZIL,
+  qaPerZil,
   toBech32,
   toChecksumAddress,
-  ZERO_ADDRESS,
+  zeroAddress,
   type Address,
 } from '@tyto/primitives'
 import { findAllBarriers, overflowOf } from './barriers'
@@ -47,7 +47,7 @@ function param(table: Locator, name: string): Locator {
 async function openWallet(devnet: Devnet): Promise<{ account: TestAccount; wallet: Address }> {
   const account = await freshAccount(devnet)
   const wallet = await deployDidWallet(devnet, account, keysOf(account.address))
-  await sendCall(devnet, account, didWallet(wallet).AddFunds({}, { amount: 2_000n * QA_PER_ZIL }))
+  await sendCall(devnet, account, didWallet(wallet).AddFunds({}, { amount: 2_000n * qaPerZil }))
   return { account, wallet }
 }
 
@@ -59,8 +59,8 @@ test.describe('a transaction', () => {
     const { account, wallet } = await openWallet(devnet)
     const domain = freshDomain('found')
     const call = didWallet(wallet).BuyNftUsername(
-      { username: domainId(domain), addr: null, id: 'zil', tyron: 5n * QA_PER_ZIL },
-      { amount: 5n * QA_PER_ZIL },
+      { username: domainId(domain), addr: null, id: 'zil', tyron: 5n * qaPerZil },
+      { amount: 5n * qaPerZil },
     )
     const { id, gasUsed, block } = await sendCall(devnet, account, call)
 
@@ -159,10 +159,10 @@ test.describe('a transaction', () => {
     const poor = testAccount(freshDomain('poor'))
     const rich = await freshAccount(devnet)
     const toAddr = testAccount('nobody').address
-    await sendTransaction(devnet, rich, { toAddr: poor.address, amount: QA_PER_ZIL, gasLimit: 50n })
+    await sendTransaction(devnet, rich, { toAddr: poor.address, amount: qaPerZil, gasLimit: 50n })
     await devnet.mineBlock()
     // Each can be paid for alone, not both.
-    const amount = (QA_PER_ZIL * 3n) / 5n
+    const amount = (qaPerZil * 3n) / 5n
     await sendTransaction(devnet, poor, { toAddr, amount, gasLimit: 50n, nonce: 1n })
     const id = await sendTransaction(devnet, poor, { toAddr, amount, gasLimit: 50n, nonce: 2n })
     await devnet.mineBlock()
@@ -178,7 +178,7 @@ test.describe('a transaction', () => {
     const account = await freshAccount(devnet)
     const nonce = await nextNonce(devnet, account.address)
     const data = JSON.stringify([{ vname: '_scilla_version', type: 'Uint32', value: '0' }])
-    await sendTransaction(devnet, account, { toAddr: ZERO_ADDRESS, code: stranger, data })
+    await sendTransaction(devnet, account, { toAddr: zeroAddress, code: stranger, data })
     await devnet.mineBlock()
     const address = contractAddress(account.address, nonce - 1n)
     const pair = { constructor: `${address}.Both`, argtypes: [], arguments: ['7', account.address] }

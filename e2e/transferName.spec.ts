@@ -1,7 +1,7 @@
 /** A name is minted on the wallet's own page, shown a picture of a collection, and handed to somebody else. */
 import { init, initDid, loadCode, zrc6Token } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
-import { toBech32, ZERO_ADDRESS } from '@tyto/primitives'
+import { toBech32, zeroAddress } from '@tyto/primitives'
 import { find } from './chainAnswers'
 import { expect, test } from './testSite'
 import { openImageServer, pixel } from './imageServer'
@@ -65,7 +65,7 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   const nobody = await deployStandIn(devnet, { version: 'ZILxWALLET_0.9' })
   for (const [typed, words] of [
     ['a@b.did', 'Wrong address.'],
-    [toBech32(ZERO_ADDRESS), 'Wrong address.'],
+    [toBech32(zeroAddress), 'Wrong address.'],
     [freshDomain('nobody'), 'Identity verification unsuccessful.'],
     [own, 'The name belongs to this wallet already.'],
     [toBech32(other), 'This address was never used here: compare it and tick the box.'],

@@ -5,7 +5,7 @@
 import { didWallet, init, loadCode, type DidWalletDocument } from '@tyto/contracts'
 import { testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
 import { addKey, createdKeyPurposes, domainId } from '@tyto/identity'
-import { bytesToHex, contractAddress, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
+import { bytesToHex, contractAddress, zeroAddress, type Address, type Hex } from '@tyto/primitives'
 import type { ContractCall, ScillaParam } from '@tyto/abi'
 import { nextNonce, sendAndMine, sendCall } from './signedTransactions'
 
@@ -166,7 +166,7 @@ export async function deployContract(
   params: readonly ScillaParam[],
 ): Promise<Address> {
   const nonce = await nextNonce(devnet, owner.address)
-  const deploy = { toAddr: ZERO_ADDRESS, code, data: JSON.stringify(params), gasLimit: 200_000n }
+  const deploy = { toAddr: zeroAddress, code, data: JSON.stringify(params), gasLimit: 200_000n }
   mustSucceed(await sendAndMine(devnet, owner, deploy))
   return contractAddress(owner.address, nonce - 1n)
 }

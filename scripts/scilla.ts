@@ -10,7 +10,7 @@ import { diagnosticJson, formatDiagnostic } from './scilla/report'
 import { run } from './scilla/run'
 import { readText } from './scilla/sources'
 
-const USAGE = `npm run scilla -- COMMAND FILE... [--json]
+const usage = `npm run scilla -- COMMAND FILE... [--json]
 
   check FILE...   parse and check contracts (.scilla), libraries (.scillib), expressions (.scilexp) and whole directories
   info FILE...    the interface of a contract, as JSON; --cashflow adds what stands for money in it
@@ -21,7 +21,7 @@ const USAGE = `npm run scilla -- COMMAND FILE... [--json]
 
   --lib DIRECTORY  where to look for libraries before the directory of the file`
 
-const COMMANDS: ReadonlyMap<string, (options: Options) => number> = new Map([
+const commands: ReadonlyMap<string, (options: Options) => number> = new Map([
   ['check', check],
   ['info', info],
   ['fmt', format],
@@ -29,9 +29,9 @@ const COMMANDS: ReadonlyMap<string, (options: Options) => number> = new Map([
 ])
 
 function main([name = '', ...args]: readonly string[]): number {
-  const command = COMMANDS.get(name)
+  const command = commands.get(name)
   if (command === undefined) {
-    console.error(USAGE)
+    console.error(usage)
     return 2
   }
   let options: Options
@@ -39,7 +39,7 @@ function main([name = '', ...args]: readonly string[]): number {
     options = readOptions(args)
     if (options.files.length === 0) throw new TypeError('Which file?')
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
     return 2
   }
   try {

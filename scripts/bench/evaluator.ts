@@ -2,7 +2,7 @@ import { evaluateExpression, GasMeter, loadAllParts, parseExpression } from '@ty
 import { ratePerCpuSecond, type Benchmark } from '../benchmark'
 
 /** Ackermann's function by two folds, up to A(3, 4): much recursion, and little else. */
-const ACKERMANN = `
+const ackermann = `
 let successor = fun (n : Nat) => Succ n in
 let iterate =
   fun (f : Nat -> Nat) =>
@@ -37,7 +37,7 @@ export const evaluations: readonly Benchmark[] = [
     goal: { atMost: 160, unit: 'ms' },
     async run() {
       await loadAllParts()
-      const expression = parseExpression(ACKERMANN)
+      const expression = parseExpression(ackermann)
       const evaluate = () =>
         void evaluateExpression(expression, { gas: GasMeter.forLimit(4_000_000), imports: ['NatUtils'] })
       return 1000 / ratePerCpuSecond(evaluate, 1, 2)

@@ -14,7 +14,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** What home loads besides at once, so that it counts: its English texts. */
-const LOADED_UNTIL_IDLE = [/^_texts-en-/, /\/locales\/en\/search\.json$/]
+const loadedUntilIdle = [/^_texts-en-/, /\/locales\/en\/search\.json$/]
 
 async function readManifest(): Promise<Manifest> {
   await buildWeb()
@@ -29,7 +29,7 @@ function filesOfHome(manifest: Manifest, entry = 'index.html'): readonly string[
     if (chunk === undefined || seen.has(key)) return
     seen.add(key)
     chunk.imports?.forEach(visit)
-    chunk.dynamicImports?.filter((name) => LOADED_UNTIL_IDLE.some((rule) => rule.test(name))).forEach(visit)
+    chunk.dynamicImports?.filter((name) => loadedUntilIdle.some((rule) => rule.test(name))).forEach(visit)
   }
   visit(entry)
   if (seen.size === 0) throw new Error(`The manifest has no entry ${entry}`)

@@ -2,7 +2,7 @@ import {
   createProgramCache,
   executeTransaction,
   MemoryState,
-  MINIMUM_GAS_PRICE,
+  minimumGasPrice,
   type TransactionInput,
 } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
@@ -10,10 +10,10 @@ import { bytesValue, integerValue, mapValue, type Value } from '@tyto/scilla'
 import { parseType } from '@tyto/abi'
 import { ratePerCpuSecond, type Benchmark } from '../benchmark'
 
-const OWNER: Address = `0x${'a1'.repeat(20)}`
-const MILLION = 1_000_000
+const owner: Address = `0x${'a1'.repeat(20)}`
+const million = 1_000_000
 
-const SOURCE = `scilla_version 0
+const source = `scilla_version 0
 contract Register()
 field entries : Map ByStr20 Uint128 = Emp ByStr20 Uint128
 transition Add(to : ByStr20, amount : Uint128)
@@ -32,13 +32,13 @@ function holder(index: number): Address {
 }
 
 const block = { number: 1n, timestamp: 1_700_000_000_000_000n, chainId: 222 }
-const common = { sender: OWNER, amount: 0n, gasLimit: 10_000n, gasPrice: MINIMUM_GAS_PRICE } as const
+const common = { sender: owner, amount: 0n, gasLimit: 10_000n, gasPrice: minimumGasPrice } as const
 
 /** Written out: a spread of `common` costs the engine as much as the call. */
 function add(nonce: bigint, to: Address, holderIndex: number): TransactionInput {
   return {
     kind: 'call',
-    sender: OWNER,
+    sender: owner,
     nonce,
     amount: 0n,
     gasLimit: common.gasLimit,
@@ -62,10 +62,10 @@ function* holdings(size: number): Generator<readonly [Value, Value]> {
 export function register(size: number): () => void {
   const state = new MemoryState()
   const programs = createProgramCache()
-  state.setBalance(OWNER, 10n ** 30n)
+  state.setBalance(owner, 10n ** 30n)
   const init = [{ vname: '_scilla_version', type: 'Uint32', value: '0' }]
   const made = executeTransaction(
-    { ...common, kind: 'deploy', nonce: 1n, code: SOURCE, init },
+    { ...common, kind: 'deploy', nonce: 1n, code: source, init },
     block,
     state,
     programs,
@@ -101,7 +101,7 @@ export const largeStates: readonly Benchmark[] = [
     name: 'million-entries-memory',
     goal: { atMost: 1000, unit: 'MB' },
     async run() {
-      const call = register(MILLION)
+      const call = register(million)
       call()
       const { rss } = process.memoryUsage()
       return rss / 1_000_000
@@ -111,6 +111,6 @@ export const largeStates: readonly Benchmark[] = [
     // How much longer a call takes on a million entries than on ten; on a hundred, a thousand and so on it lies between.
     name: 'million-entries-slowdown',
     goal: { atMost: 2, unit: 'x' },
-    run: async () => callsPerSecond(10) / callsPerSecond(MILLION),
+    run: async () => callsPerSecond(10) / callsPerSecond(million),
   },
 ]

@@ -4,16 +4,16 @@ import {
   createProgramCache,
   executeTransaction,
   MemoryState,
-  MINIMUM_GAS_PRICE,
+  minimumGasPrice,
   type TransactionInput,
 } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import { bytesValue, integerValue, type Value } from '@tyto/scilla'
 import { ratePerCpuSecond, type Benchmark } from '../benchmark'
 
-const SENDER: Address = `0x${'a1'.repeat(20)}`
-const HOLDERS = 1_000
-const ROUND = 1_000
+const sender: Address = `0x${'a1'.repeat(20)}`
+const holders = 1_000
+const round = 1_000
 
 function holder(index: number): Address {
   return `0x${index.toString(16).padStart(40, '0')}`
@@ -35,13 +35,13 @@ function jsonParams(index: number): readonly ScillaParam[] {
 
 type TransferParams = ReadonlyMap<string, Value> | readonly ScillaParam[]
 
-const common = { sender: SENDER, amount: 0n, gasLimit: 10_000n, gasPrice: MINIMUM_GAS_PRICE } as const
+const common = { sender: sender, amount: 0n, gasLimit: 10_000n, gasPrice: minimumGasPrice } as const
 
 /** Written out: a spread of `common` costs the engine a third of what the transfer itself does. */
 function transfer(nonce: bigint, to: Address, params: TransferParams): TransactionInput {
   return {
     kind: 'call',
-    sender: SENDER,
+    sender: sender,
     nonce,
     amount: 0n,
     gasLimit: common.gasLimit,
@@ -59,7 +59,7 @@ async function transfersPerSecond(params: (index: number) => TransferParams) {
   const code = await loadCode('Zrc2Token')
   const state = new MemoryState()
   const programs = createProgramCache()
-  state.setBalance(SENDER, 10n ** 30n)
+  state.setBalance(sender, 10n ** 30n)
   let nonce = 0n
 
   function commit(tx: TransactionInput): Address | undefined {
@@ -72,7 +72,7 @@ async function transfersPerSecond(params: (index: number) => TransferParams) {
   nonce += 1n
   const init: readonly ScillaParam[] = [
     { vname: '_scilla_version', type: 'Uint32', value: '0' },
-    { vname: 'contract_owner', type: 'ByStr20', value: SENDER },
+    { vname: 'contract_owner', type: 'ByStr20', value: sender },
     { vname: 'name', type: 'String', value: 'Token' },
     { vname: 'symbol', type: 'String', value: 'T' },
     { vname: 'decimals', type: 'Uint32', value: '12' },
@@ -80,17 +80,17 @@ async function transfersPerSecond(params: (index: number) => TransferParams) {
   ]
   const token = commit({ ...common, kind: 'deploy', nonce, code, init })!
 
-  const prepared = Array.from({ length: HOLDERS }, (_, index) => params(index + 1))
+  const prepared = Array.from({ length: holders }, (_, index) => params(index + 1))
   let index = 0
   return ratePerCpuSecond(
     () => {
-      for (let i = 0; i < ROUND; i++) {
+      for (let i = 0; i < round; i++) {
         nonce += 1n
-        index = (index + 1) % HOLDERS
+        index = (index + 1) % holders
         commit(transfer(nonce, token, prepared[index]!))
       }
     },
-    ROUND,
+    round,
     4,
   )
 }

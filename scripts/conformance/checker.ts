@@ -27,8 +27,8 @@ interface GoldCheck {
 
 type GoldTags = Readonly<Record<'State variables' | 'ADT constructors', readonly unknown[]>>
 
-const GOOD_FOLDERS = ['checker/good/lib', 'contracts/shogi_lib', 'checker/good', 'contracts']
-const BAD_FOLDERS = ['checker/bad/lib', 'checker/bad', 'contracts']
+const goodFolders = ['checker/good/lib', 'contracts/shogi_lib', 'checker/good', 'contracts']
+const badFolders = ['checker/bad/lib', 'checker/bad', 'contracts']
 
 export function checkCases(suite: Suite): readonly Category[] {
   return [
@@ -86,7 +86,7 @@ function goodOnes(suite: Suite): readonly Outcome[] {
 
 function goodOne(suite: Suite, name: string, file: string, gold: GoldCheck): Outcome {
   try {
-    const checked = check(suite, file, GOOD_FOLDERS)
+    const checked = check(suite, file, goodFolders)
     if (checked === undefined) return { name, equal: true, aspects: {} }
     const qualifier = name.replace(/\.scilla$/, '')
     const ours = contractInfo(checked, { qualifier }) as unknown as Readonly<Record<string, unknown>>
@@ -144,7 +144,7 @@ function refusedOnes(suite: Suite, folder: string): readonly Outcome[] {
     const file = [folder, `${folder}/lib`].map((one) => `${one}/${name}`).find((one) => suite.has(one))
     if (file === undefined) return []
     const gold = suite.json(folder, 'gold', entry) as GoldFailure
-    return [expectRefusal(name, gold, () => check(suite, file, BAD_FOLDERS))]
+    return [expectRefusal(name, gold, () => check(suite, file, badFolders))]
   })
 }
 

@@ -4,7 +4,7 @@ import {
   checkExpression,
   ContractFailure,
   GasMeter,
-  GAS_SCALE,
+  gasScale,
   parseExpression,
   ScillaError,
   standardLibraries,
@@ -14,7 +14,7 @@ import { comparePlace, firstLine, type Category, type GoldFailure, type Outcome 
 import { expectRefusal } from './refusals'
 import type { Suite } from './suite'
 
-const GAS_LIMIT = 4_002_000
+const gasLimit = 4_002_000
 
 export function expressionCases(suite: Suite): readonly Category[] {
   const bad = suite.list('eval/bad').filter((name) => name !== 'builtin-to_int.scilexp')
@@ -49,7 +49,7 @@ export function ackermannTime(suite: Suite): number | undefined {
   if (!suite.has(file)) return undefined
   const times = Array.from({ length: 10 }, () => {
     const start = performance.now()
-    evaluate(suite, file, GasMeter.forLimit(GAS_LIMIT))
+    evaluate(suite, file, GasMeter.forLimit(gasLimit))
     return performance.now() - start
   })
   return Math.min(...times)
@@ -70,17 +70,17 @@ function evaluateGood(suite: Suite, name: string): Outcome {
   const gold = suite.text('eval/good/gold', `${name}.gold`)
   const value = gold.slice(0, gold.indexOf(',\n{'))
   const wanted = /Gas remaining: ([0-9]+)/.exec(gold)?.[1]
-  const gas = GasMeter.forLimit(GAS_LIMIT)
+  const gas = GasMeter.forLimit(gasLimit)
   try {
     const ours = evaluate(suite, `eval/good/${name}`, gas)
-    const remaining = String(Math.floor(gas.remaining / GAS_SCALE))
+    const remaining = String(Math.floor(gas.remaining / gasScale))
     return {
       name,
       equal: asSet(ours) === asSet(value),
       aspects: { gas: remaining === wanted },
       reason:
         asSet(ours) === asSet(value)
-          ? `gas ${gas.remaining / GAS_SCALE} for ${wanted}`
+          ? `gas ${gas.remaining / gasScale} for ${wanted}`
           : `${ours.slice(0, 60)} for ${value.slice(0, 60)}`,
     }
   } catch (error) {
@@ -97,7 +97,7 @@ function asSet(value: string): string {
 
 function evaluateBad(suite: Suite, name: string): Outcome {
   const gold = suite.json('eval/bad/gold', `${name}.gold`) as GoldFailure
-  const gas = GasMeter.forLimit(GAS_LIMIT)
+  const gas = GasMeter.forLimit(gasLimit)
   try {
     const value = evaluate(suite, `eval/bad/${name}`, gas)
     const reason = `${value.slice(0, 60)}; the reference: ${gold.errors[0]?.error_message}`
@@ -105,7 +105,7 @@ function evaluateBad(suite: Suite, name: string): Outcome {
   } catch (error) {
     const place =
       error instanceof ScillaError ? error : error instanceof ContractFailure ? error.position : undefined
-    const remaining = String(Math.floor(gas.remaining / GAS_SCALE))
+    const remaining = String(Math.floor(gas.remaining / gasScale))
     const aspects = {
       gas: gold.gas_remaining === undefined || remaining === gold.gas_remaining,
       ...comparePlace(gold, place, firstLine(error)),
@@ -115,7 +115,7 @@ function evaluateBad(suite: Suite, name: string): Outcome {
       name,
       equal: true,
       aspects,
-      reason: `gas ${gas.remaining / GAS_SCALE} for ${gold.gas_remaining}; ${place?.line ?? 0}:${place?.column ?? 0} ${firstLine(error).slice(0, 60)} for ${wanted?.start_location.line}:${wanted?.start_location.column} ${wanted?.error_message.slice(0, 60)}`,
+      reason: `gas ${gas.remaining / gasScale} for ${gold.gas_remaining}; ${place?.line ?? 0}:${place?.column ?? 0} ${firstLine(error).slice(0, 60)} for ${wanted?.start_location.line}:${wanted?.start_location.column} ${wanted?.error_message.slice(0, 60)}`,
     }
   }
 }

@@ -5,7 +5,7 @@ import { findSources } from '../scilla/sources'
 import { tryContract } from '../scilla/trial'
 import { firstLine, type Category } from './outcome'
 
-const GAS_LIMIT = 100_000
+const gasLimit = 100_000
 
 /** A contract may refuse the example values, but may fail in no way that it does not know of. */
 export function realContracts(folder: string): Category {
@@ -17,7 +17,7 @@ export function realContracts(folder: string): Category {
     const name = path.relative(folder, file)
     try {
       const checked = checkFile(file, libraryFolders)
-      const { deployment, transitions } = tryContract(checked!, libraryFolders, GAS_LIMIT)
+      const { deployment, transitions } = tryContract(checked!, libraryFolders, gasLimit)
       const illTyped = [deployment, ...Object.values(transitions)].find((one) => one.startsWith('IllTyped'))
       return { name, equal: illTyped === undefined, aspects: {}, reason: illTyped ?? '' }
     } catch (error) {

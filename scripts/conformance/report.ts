@@ -4,7 +4,7 @@ import type { Aspect, Category, Outcome } from './outcome'
 const ASPECTS: readonly Aspect[] = ['gas', 'line', 'place', 'message', 'info', 'warnings', 'cashflow']
 
 /** What makes a case worth naming; the wording of messages is a bonus. */
-const NAMED: readonly Aspect[] = ['gas', 'line', 'info', 'warnings', 'cashflow']
+const named: readonly Aspect[] = ['gas', 'line', 'info', 'warnings', 'cashflow']
 
 function count(outcomes: readonly Outcome[], aspect: Aspect): string | undefined {
   const compared = outcomes.filter(({ aspects }) => aspects[aspect] !== undefined)
@@ -18,11 +18,11 @@ function row({ name, outcomes, goal }: Category): readonly string[] {
   return [name, String(outcomes.length), String(equal), aspects.join(', '), goal]
 }
 
-const HEADER = ['category', 'cases', 'equal', 'of which', 'goal']
+const header = ['category', 'cases', 'equal', 'of which', 'goal']
 
 export function formatTable(categories: readonly Category[]): string {
-  const rows = [HEADER, ...categories.map(row)]
-  const widths = HEADER.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  const rows = [header, ...categories.map(row)]
+  const widths = header.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
   return rows
     .map((cells) =>
       cells
@@ -35,7 +35,7 @@ export function formatTable(categories: readonly Category[]): string {
 
 /** `packages/scilla/CONFORMANCE.md`: counts, and the names of what misses with the reason. */
 export function formatPage(categories: readonly Category[], ackermann: number | undefined): string {
-  const table = [HEADER, HEADER.map(() => '---'), ...categories.map(row)]
+  const table = [header, header.map(() => '---'), ...categories.map(row)]
   return [
     '# Conformance',
     '',
@@ -66,7 +66,7 @@ function speed(ackermann: number): string {
 
 function missing({ name, outcomes }: Category): readonly string[] {
   const lines = outcomes.flatMap((outcome) => {
-    const short = NAMED.filter((aspect) => outcome.aspects[aspect] === false)
+    const short = named.filter((aspect) => outcome.aspects[aspect] === false)
     if (outcome.equal && short.length === 0) return []
     const what = outcome.equal ? short.join(', ') : 'not equal'
     return [`- ${outcome.name}: ${what}. ${plain(outcome.reason ?? '')}`.trimEnd()]

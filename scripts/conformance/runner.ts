@@ -1,17 +1,17 @@
 /** Calls and deployments: the directories of `runner`, each named after a contract. */
 import type { ScillaParam } from '@tyto/abi'
-import { ContractFailure, GasMeter, GAS_SCALE, ScillaError, valueToJson, type Value } from '@tyto/scilla'
+import { ContractFailure, GasMeter, gasScale, ScillaError, valueToJson, type Value } from '@tyto/scilla'
 import { callContract, deployContract, deployLibrary, gasLeft, type RunFiles } from '../scilla/replay'
 import type { ReplayHost } from '../scilla/replayHost'
 import { canonical } from './canonical'
 import { comparePlace, firstLine, type Category, type GoldFailure, type Outcome, type Place } from './outcome'
 import type { Suite } from './suite'
 
-const GAS_LIMIT = 8000
-const FOLDERS = ['contracts', 'contracts/shogi_lib']
+const gasLimit = 8000
+const folders = ['contracts', 'contracts/shogi_lib']
 
 /** Files that no test of the suite reads. */
-const UNUSED = new Set([
+const unused = new Set([
   'replicate/1',
   'replicate/100',
   'remote_state_reads/100',
@@ -42,7 +42,7 @@ export function runCases(suite: Suite): readonly Category[] {
     for (const entry of suite.list('runner', name)) {
       const call = /^message_(.*)\.json$/.exec(entry)?.[1]
       if (call !== undefined && suite.has('runner', name, `output_${call}.json`)) {
-        if (UNUSED.has(`${name}/${call}`)) continue
+        if (unused.has(`${name}/${call}`)) continue
         const gold = suite.json('runner', name, `output_${call}.json`) as GoldOutput | GoldFailure
         ;('errors' in gold ? failing : calls).push(replayCall(suite, name, call, gold))
       }
@@ -84,12 +84,12 @@ function filesOf(
     init: suite.text('runner', name, `${init}.json`),
     state: ifThere(suite, name, `${state}.json`),
     blockchain: chain,
-    libraryFolders: FOLDERS.map((folder) => suite.path(folder)),
+    libraryFolders: folders.map((folder) => suite.path(folder)),
   }
 }
 
 function replayCall(suite: Suite, name: string, call: string, gold: GoldOutput | GoldFailure): Outcome {
-  const gas = GasMeter.forLimit(GAS_LIMIT)
+  const gas = GasMeter.forLimit(gasLimit)
   return compareRun(`${name}/${call}`, gas, gold, () => {
     const source = `contracts/${name}.scilla`
     const files = filesOf(suite, source, name, 'init', `state_${call}`, chainData(suite, name, call))
@@ -104,7 +104,7 @@ function replayDeployment(
   deployment: string,
   gold: GoldOutput | GoldFailure,
 ): Outcome {
-  const gas = GasMeter.forLimit(GAS_LIMIT)
+  const gas = GasMeter.forLimit(gasLimit)
   const init = deployment.replace(/_ipc$/, '')
   return compareRun(`${name}/${deployment}`, gas, gold, () => {
     const source = `contracts/${name}.scilla`
@@ -120,10 +120,10 @@ function libraryDeployments(suite: Suite, name: string): (readonly [isGood: bool
     const init = /^(init.*)_output\.json$/.exec(entry)?.[1]
     if (init === undefined) return []
     const gold = suite.json('runner', name, entry) as GoldOutput | GoldFailure
-    const gas = GasMeter.forLimit(GAS_LIMIT)
+    const gas = GasMeter.forLimit(gasLimit)
     const outcome = compareRun(`${name}/${init}`, gas, gold, () => {
       deployLibrary(filesOf(suite, `contracts/${name}.scillib`, name, init, 'none'), gas)
-      return { host: undefined, gasRemaining: Math.floor(gas.remaining / GAS_SCALE) }
+      return { host: undefined, gasRemaining: Math.floor(gas.remaining / gasScale) }
     })
     return [[!('errors' in gold), outcome] as const]
   })
@@ -143,7 +143,7 @@ function compareRun(name: string, gas: GasMeter, gold: GoldOutput | GoldFailure,
     if (!('errors' in gold)) return { name, equal: false, aspects: { gas: false }, reason: firstLine(error) }
     const place =
       error instanceof ScillaError ? error : error instanceof ContractFailure ? error.position : undefined
-    const exact = gas.remaining / GAS_SCALE
+    const exact = gas.remaining / gasScale
     const aspects = {
       ...(gold.gas_remaining === undefined ? {} : { gas: String(gasLeft(gas)) === gold.gas_remaining }),
       ...comparePlace(gold, place, firstLine(error)),
@@ -170,7 +170,7 @@ function compareRun(name: string, gas: GasMeter, gold: GoldOutput | GoldFailure,
     aspects: { gas: String(run.gasRemaining) === gold.gas_remaining },
     reason: [
       ...(differing.length > 0 ? [`differs: ${differing.join(', ')}`] : []),
-      `gas ${gas.remaining / GAS_SCALE} for ${gold.gas_remaining}`,
+      `gas ${gas.remaining / gasScale} for ${gold.gas_remaining}`,
     ].join('; '),
   }
 }

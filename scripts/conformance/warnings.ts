@@ -7,7 +7,7 @@ export interface GoldWarning {
 }
 
 /** What the reference says, and what we say where it does. */
-const WORDS: readonly (readonly [theirs: RegExp, ours: string])[] = [
+const words: readonly (readonly [theirs: RegExp, ours: string])[] = [
   [
     /^No transition in contract (\S+) contains an accept statement$/,
     'No transition of $1 accepts an amount.',
@@ -61,12 +61,12 @@ const WORDS: readonly (readonly [theirs: RegExp, ours: string])[] = [
 
 function inOurWords(theirs: string): string {
   const text = theirs.trim().replaceAll(/\s+/g, ' ')
-  const found = WORDS.find(([pattern]) => pattern.test(text))
+  const found = words.find(([pattern]) => pattern.test(text))
   return found === undefined ? text : text.replace(...found)
 }
 
 /** What the reference looks at together with the flow of money only. */
-const ACCEPTANCE: ReadonlySet<string> = new Set(['NoAccept', 'RepeatedAccept'])
+const acceptance: ReadonlySet<string> = new Set(['NoAccept', 'RepeatedAccept'])
 
 /** The warnings that one of the two has and the other has not, by line and finding. */
 export function compareWarnings(
@@ -74,7 +74,7 @@ export function compareWarnings(
   gold: readonly GoldWarning[],
   { withAcceptance }: { readonly withAcceptance: boolean },
 ): readonly string[] {
-  const compared = findWarnings(checked).filter(({ code }) => withAcceptance || !ACCEPTANCE.has(code))
+  const compared = findWarnings(checked).filter(({ code }) => withAcceptance || !acceptance.has(code))
   const ours = compared.map(({ start, message }) => `${start.line}:${message}`)
   const theirs = gold.map(
     ({ start_location: { line }, warning_message: message }) => `${line}:${inOurWords(message)}`,

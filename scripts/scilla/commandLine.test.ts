@@ -12,8 +12,8 @@ const source = path.join(root, 'scripts/scilla.ts')
 const folder = mkdtempSync(path.join(tmpdir(), 'scilla-command-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const SECONDS = 1000
-const PATIENCE = 60 * SECONDS
+const seconds = 1000
+const patience = 60 * seconds
 
 interface Ended {
   readonly code: number
@@ -48,7 +48,7 @@ function runNode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended
     execFile(
       process.execPath,
       args,
-      { cwd: folder, env: { ...others, ...env }, timeout: PATIENCE },
+      { cwd: folder, env: { ...others, ...env }, timeout: patience },
       (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     )
   })
@@ -61,7 +61,7 @@ function file(name: string, text: string): string {
 
 const json = (name: string, value: unknown): string => file(name, JSON.stringify(value))
 
-const COUNTER = `scilla_version 0
+const counter = `scilla_version 0
 contract Counter (owner : ByStr20)
 field count : Uint32 = Uint32 0
 transition Add (n : Uint32)
@@ -77,8 +77,8 @@ transition Fail ()
   throw e
 end`
 
-const good = file('Counter.scilla', COUNTER)
-const bad = file('Bad.scilla', COUNTER.replace('builtin add before n', 'builtin concat before n'))
+const good = file('Counter.scilla', counter)
+const bad = file('Bad.scilla', counter.replace('builtin add before n', 'builtin concat before n'))
 const broken = file('Broken.scilla', 'scilla_version 0 contract (')
 
 it('runs from its source', async () => {
@@ -112,7 +112,7 @@ describe('scilla check', () => {
       expect(unreadable.code).toBe(1)
       expect(unreadable.err).toMatch(/^Broken\.scilla:1:27: error: /)
     },
-    PATIENCE,
+    patience,
   )
 
   it(
@@ -121,7 +121,7 @@ describe('scilla check', () => {
       mkdirSync(path.join(folder, 'unreadable'))
       const importing = ['Torn', 'Lists', 'Nulls'].map((name) => {
         file(`unreadable/${name}.scillib`, `scilla_version 0\nlibrary ${name}`)
-        return file(`unreadable/Of${name}.scilla`, COUNTER.replace('contract', `import ${name}\ncontract`))
+        return file(`unreadable/Of${name}.scilla`, counter.replace('contract', `import ${name}\ncontract`))
       })
       file('unreadable/Torn.json', '{')
       file('unreadable/Lists.json', '[{"vname":"_extlibs","value":[null]}]')
@@ -133,7 +133,7 @@ describe('scilla check', () => {
       expect(err).toContain('2 good, 2 with 2 errors')
       rmSync(path.join(folder, 'unreadable'), { recursive: true })
     },
-    PATIENCE,
+    patience,
   )
 
   it(
@@ -168,7 +168,7 @@ describe('scilla check', () => {
         expect(err).toContain('npm run scilla -- COMMAND FILE')
       }
     },
-    PATIENCE,
+    patience,
   )
 })
 
@@ -224,7 +224,7 @@ describe('scilla run', () => {
       expect(tried.out).toContain('Counter.scilla: deployment ok; 1 of 2 transitions go through')
       expect(tried.err).toContain('2 cannot be run')
     },
-    PATIENCE,
+    patience,
   )
 
   it(
@@ -239,7 +239,7 @@ describe('scilla run', () => {
       expect(code).toBe(1)
       expect(err).toContain('L199.scillib:2:8: error: Too many libraries are imported.')
     },
-    PATIENCE,
+    patience,
   )
 
   it(
@@ -251,7 +251,7 @@ describe('scilla run', () => {
       const library = file(`${at}.scillib`, `scilla_version 0\nlibrary Numbers\nlet two = Uint32 2\n${more}`)
       const importing = file(
         'Importing.scilla',
-        COUNTER.replace('contract', 'import Numbers\ncontract').replace('= Uint32 0', '= two'),
+        counter.replace('contract', 'import Numbers\ncontract').replace('= Uint32 0', '= two'),
       )
       const text = readFileSync(path.join(folder, init), 'utf8')
       const extlibs = {
@@ -295,7 +295,7 @@ describe('scilla run', () => {
       })
       expect(importingGas).toBe(plainGas! - 2)
     },
-    PATIENCE,
+    patience,
   )
 
   it(
@@ -312,7 +312,7 @@ describe('scilla run', () => {
       expect(lonely).toEqual({ code: 2, out: '', err: 'A library is deployed with --init.\n' })
       expect(two).toEqual({ code: 2, out: '', err: '--init belongs to one contract or library.\n' })
     },
-    PATIENCE,
+    patience,
   )
 
   it(
@@ -335,7 +335,7 @@ describe('scilla run', () => {
       expect(gas).toMatchObject({ code: 1, out: '' })
       expect(gas.err).toContain('The gas limit is used up.')
     },
-    PATIENCE,
+    patience,
   )
 })
 
@@ -381,7 +381,7 @@ describe('scilla run on files that are wrong', () => {
       expect([code, out]).toEqual([1, ''])
       expect(err).toContain(`Counter.scilla: failed: ${message}`)
     },
-    PATIENCE,
+    patience,
   )
 })
 
@@ -391,7 +391,7 @@ describe('scilla info', () => {
     async () => {
       const till = file(
         'Till.scilla',
-        COUNTER.replaceAll('Uint32', 'Uint128').replace('before n;', 'before _amount;'),
+        counter.replaceAll('Uint32', 'Uint128').replace('before n;', 'before _amount;'),
       )
       const [plain, money, mistaken] = await Promise.all([
         scilla(['info', good]),
@@ -420,7 +420,7 @@ describe('scilla info', () => {
       expect(mistaken).toMatchObject({ code: 1, out: '' })
       expect(mistaken.err).toContain('Bad.scilla:7:19')
     },
-    PATIENCE,
+    patience,
   )
 })
 
@@ -428,7 +428,7 @@ describe('scilla fmt', () => {
   it(
     'prints and writes one form, and leaves alone what it cannot read',
     async () => {
-      const ugly = file('Ugly.scilla', COUNTER.replaceAll(/\n +/g, '\n'))
+      const ugly = file('Ugly.scilla', counter.replaceAll(/\n +/g, '\n'))
       const before = readFileSync(path.join(folder, broken), 'utf8')
       const [printed, listed, refused] = await Promise.all([
         scilla(['fmt', ugly]),
@@ -447,6 +447,6 @@ describe('scilla fmt', () => {
       expect(JSON.parse(again.out)).toEqual({ changed: [] })
       expect(checked.code).toBe(0)
     },
-    PATIENCE,
+    patience,
   )
 })

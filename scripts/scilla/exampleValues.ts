@@ -6,9 +6,9 @@ import type { CheckedContract } from '@tyto/scilla'
 /** Of the reference's standard data types and those that the contract declares. */
 type Adts = CheckedContract['types']
 
-export const EXAMPLE_ADDRESS: Address = `0x${'ab'.repeat(20)}`
+export const exampleAddress: Address = `0x${'ab'.repeat(20)}`
 
-const DEEPEST = 6
+const deepest = 6
 
 /** How the values look: a contract may want other ones than the simplest. */
 export interface ExampleStyle {
@@ -19,7 +19,7 @@ export interface ExampleStyle {
 }
 
 /** From the simplest on. */
-export const EXAMPLE_STYLES: readonly ExampleStyle[] = [
+export const exampleStyles: readonly ExampleStyle[] = [
   { items: 0, falling: false },
   { items: 1, falling: false },
   { items: 1, falling: true },
@@ -66,7 +66,7 @@ export class Examples {
       case 'bystr':
         return `0x${'ab'.repeat(type.width)}`
       case 'address':
-        return type.of === 'contract' ? this.#contractOf(type, depth) : EXAMPLE_ADDRESS
+        return type.of === 'contract' ? this.#contractOf(type, depth) : exampleAddress
       case 'map':
         return []
       case 'adt':
@@ -87,11 +87,11 @@ export class Examples {
   #adt(type: Extract<ScillaType, { kind: 'adt' }>, depth: number): unknown {
     const [item] = type.args
     if (type.name === 'List' && item !== undefined) {
-      return this.#style.items === 0 || depth > DEEPEST ? [] : [this.#json(item, depth + 1)]
+      return this.#style.items === 0 || depth > deepest ? [] : [this.#json(item, depth + 1)]
     }
     const adt = this.#adts.find(({ name }) => name === type.name)
     const constructor = adt?.constructors.toSorted((a, b) => a.argTypes.length - b.argTypes.length)[0]
-    if (adt === undefined || constructor === undefined || depth > DEEPEST) return ''
+    if (adt === undefined || constructor === undefined || depth > deepest) return ''
     const args = new Map(adt.typeParams.map((param, index) => [param, type.args[index]]))
     return {
       constructor: constructor.name,
@@ -111,7 +111,7 @@ export class Examples {
     const address: Address = `0x${(this.#contracts.size + 1).toString(16).padStart(40, 'c')}`
     const state: ScillaParam[] = [{ vname: '_this_address', type: 'ByStr20', value: address }]
     this.#contracts.set(key, { address, state })
-    if (depth <= DEEPEST) {
+    if (depth <= deepest) {
       for (const field of type.fields) {
         const value = this.#json(field.type, depth + 1) as ScillaParam['value']
         state.push({ vname: field.name, type: formatType(field.type), value })
@@ -121,7 +121,7 @@ export class Examples {
   }
 }
 
-const LANGUAGE_TYPES: ReadonlySet<string> = new Set(['Bool', 'Nat', 'Option', 'List', 'Pair'])
+const languageTypes: ReadonlySet<string> = new Set(['Bool', 'Nat', 'Option', 'List', 'Pair'])
 
 /** As JSON names types: addresses as plain byte strings, the contract's own types with its address. */
 function asWritten(type: ScillaType): ScillaType {
@@ -131,10 +131,10 @@ function asWritten(type: ScillaType): ScillaType {
     case 'map':
       return { kind: 'map', key: asWritten(type.key), value: asWritten(type.value) }
     case 'adt': {
-      const isOwn = !LANGUAGE_TYPES.has(type.name) && !type.name.includes('.')
+      const isOwn = !languageTypes.has(type.name) && !type.name.includes('.')
       return {
         ...type,
-        name: isOwn ? `${EXAMPLE_ADDRESS}.${type.name}` : type.name,
+        name: isOwn ? `${exampleAddress}.${type.name}` : type.name,
         args: type.args.map(asWritten),
       }
     }

@@ -11,7 +11,7 @@ import {
   evaluateExpression,
   evaluateLibrary,
   formatValue,
-  GAS_SCALE,
+  gasScale,
   parseContract,
   parseExpression,
   parseLibrary,
@@ -54,21 +54,21 @@ interface Message {
 
 /** What is left of the gas, in the chain's units: a run that consumes nothing is taken for one unit, as in the reference. */
 export function gasLeft(gas: GasMeter): number {
-  return Math.floor((gas.limit - Math.max(gas.used, GAS_SCALE)) / GAS_SCALE)
+  return Math.floor((gas.limit - Math.max(gas.used, gasScale)) / gasScale)
 }
 
-const NOBODY: Address = `0x${'00'.repeat(20)}`
+const nobody: Address = `0x${'00'.repeat(20)}`
 
 /**
  * What the reference takes, in the evaluator's unit, for evaluating all of its own libraries before an expression, besides
  * what ours cost: measured over its suite.
  */
-const EXPRESSION_GAS = 554
+const expressionGas = 554
 
 /** Evaluates an expression, which may use all libraries of the language. Answers the value as text. */
 export function runExpression(file: string, source: string, gas: GasMeter): string {
   const imports = [...standardLibraries.keys()]
-  gas.charge(EXPRESSION_GAS)
+  gas.charge(expressionGas)
   return formatValue(evaluateExpression(parseExpression(source, file), { gas, imports, file }))
 }
 
@@ -130,8 +130,8 @@ function bareRun(
     program,
     immutables,
     address: addressIn(init),
-    sender: NOBODY,
-    origin: NOBODY,
+    sender: nobody,
+    origin: nobody,
     amount: 0n,
     gas,
     state: [],

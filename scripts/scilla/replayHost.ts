@@ -140,7 +140,7 @@ export class ReplayHost implements Host {
   }
 
   account(address: Address): AccountView {
-    return this.#externals.get(address)?.view ?? UNUSED
+    return this.#externals.get(address)?.view ?? unused
   }
 
   remoteFieldType(address: Address, field: string): ScillaType | undefined {
@@ -225,7 +225,7 @@ function invalid(message: string) {
   return new ScillaRuntimeError('InvalidValue', message)
 }
 
-const UNUSED: AccountView = { kind: 'unused', balance: 0n, nonce: 0n, codeHash: undefined }
+const unused: AccountView = { kind: 'unused', balance: 0n, nonce: 0n, codeHash: undefined }
 
 function toParam({ name, type, value }: NamedValue): unknown {
   return {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseLibrary, type ImportedLibrary, type LibrarySource } from '@tyto/scilla'
 import { parseJson } from './jsonText'
 
-const ENDING = /\.(scilla|scillib|scilexp)$/
+const ending = /\.(scilla|scillib|scilexp)$/
 
 /** Files as they are, directories with all sources below them, sorted. Throws where there is no such file. */
 export function findSources(names: readonly string[]): readonly string[] {
@@ -12,7 +12,7 @@ export function findSources(names: readonly string[]): readonly string[] {
     if (!existsSync(name)) throw new Error(`There is no file ${name}.`)
     if (!statSync(name).isDirectory()) return [name]
     return readdirSync(name, { recursive: true, encoding: 'utf8' })
-      .filter((entry) => ENDING.test(entry) && !entry.includes('node_modules'))
+      .filter((entry) => ending.test(entry) && !entry.includes('node_modules'))
       .sort()
       .map((entry) => path.join(name, entry))
   })

@@ -1,7 +1,7 @@
 /** Tries a contract without anybody's data: deploys it with example values and calls every transition once. */
 import type { ScillaParam } from '@tyto/abi'
 import { compileContract, ContractFailure, GasMeter, OutOfGas, type CheckedContract } from '@tyto/scilla'
-import { EXAMPLE_ADDRESS, EXAMPLE_STYLES, Examples, type ExampleStyle } from './exampleValues'
+import { exampleAddress, exampleStyles, Examples, type ExampleStyle } from './exampleValues'
 import { ReplayHost } from './replayHost'
 import { findLibraries } from './sources'
 
@@ -13,9 +13,9 @@ export interface Trial {
   readonly transitions: Readonly<Record<string, string>>
 }
 
-const IMPLICIT: readonly ScillaParam[] = [
+const implicit: readonly ScillaParam[] = [
   { vname: '_scilla_version', type: 'Uint32', value: '0' },
-  { vname: '_this_address', type: 'ByStr20', value: EXAMPLE_ADDRESS },
+  { vname: '_this_address', type: 'ByStr20', value: exampleAddress },
   { vname: '_creation_block', type: 'BNum', value: '1' },
 ]
 
@@ -42,10 +42,10 @@ export function tryContract(
   const startWith = (examples: Examples, init: readonly ScillaParam[]) =>
     new ReplayHost({
       program,
-      immutables: program.readInit([...IMPLICIT, ...init]),
-      address: EXAMPLE_ADDRESS,
-      sender: EXAMPLE_ADDRESS,
-      origin: EXAMPLE_ADDRESS,
+      immutables: program.readInit([...implicit, ...init]),
+      address: exampleAddress,
+      sender: exampleAddress,
+      origin: exampleAddress,
       amount: 0n,
       gas: GasMeter.forLimit(gasLimit),
       state: examples.world(),
@@ -56,7 +56,7 @@ export function tryContract(
     const init = examples.params(params)
     return { examples, init, outcome: outcomeOf(() => program.deploy(startWith(examples, init))) }
   }
-  const attempts = EXAMPLE_STYLES.map(deployWith)
+  const attempts = exampleStyles.map(deployWith)
   const { examples, init, outcome } = attempts.find((one) => one.outcome === 'ok') ?? attempts[0]!
   const transitions = components.filter(({ kind }) => kind === 'transition')
   const outcomes = transitions.map(({ name, params: wanted }) => {

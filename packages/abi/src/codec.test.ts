@@ -9,11 +9,11 @@ import { boundingType, integerTypes } from './integerTypes'
 import { parseType } from './parseType'
 import type { IntegerName, ScillaJson } from './types'
 
-const SELF = `0x${'a1'.repeat(20)}` as const
-const OTHER = `0x${'B2'.repeat(20)}`
+const self = `0x${'a1'.repeat(20)}` as const
+const other = `0x${'B2'.repeat(20)}`
 
 const context: CodecContext = {
-  selfAddress: SELF,
+  selfAddress: self,
   definitions: adtDefinitions([
     { tname: 'Status', tparams: [], tmap: [{ cname: 'On', argtypes: [] }, { cname: 'Off', argtypes: [] }] }, // prettier-ignore
     { tname: 'Tree', tparams: ["'A"], tmap: [{ cname: 'Leaf', argtypes: [] }, { cname: 'Node', argtypes: ["Tree 'A", "'A", "Tree 'A"] }] }, // prettier-ignore
@@ -43,23 +43,23 @@ describe('the JSON of the chain', () => {
     ['String', 'a "quoted" text', 'a "quoted" text'],
     ['ByStr', '0x', '0x'],
     ['ByStr3', '0x0a0b0c', '0x0a0b0c'],
-    ['ByStr20 with end', SELF, SELF],
+    ['ByStr20 with end', self, self],
     ['Bool', true, adt('True', [], [])],
     ['Bool', false, adt('False', [], [])],
     ['Option Uint128', null, adt('None', ['Uint128'], [])],
     ['Option Uint128', 7n, adt('Some', ['Uint128'], ['7'])],
-    ['Option (ByStr20 with end)', SELF, adt('Some', ['ByStr20'], [SELF])],
+    ['Option (ByStr20 with end)', self, adt('Some', ['ByStr20'], [self])],
     ['List String', ['a', 'b'], ['a', 'b']],
     ['Pair String Uint128', ['a', 1n], adt('Pair', ['String', 'Uint128'], ['a', '1'])],
-    ['Map ByStr20 Bool', new Map([[SELF, true]]), [{ key: SELF, val: adt('True', [], []) }]],
+    ['Map ByStr20 Bool', new Map([[self, true]]), [{ key: self, val: adt('True', [], []) }]],
     ['Map Uint32 (Map String Uint32)', new Map([[1n, new Map([['a', 2n]])]]), [{ key: '1', val: [{ key: 'a', val: '2' }] }]], // prettier-ignore
-    ['Status', { constructor: 'On', arguments: [] }, adt(`${SELF}.On`, [], [])],
+    ['Status', { constructor: 'On', arguments: [] }, adt(`${self}.On`, [], [])],
     [
       'Holder',
       { constructor: 'Hold', arguments: [{ constructor: 'Off', arguments: [] }, new Map()] },
-      adt(`${SELF}.Hold`, [], [adt('Some', [`${SELF}.Status`], [adt(`${SELF}.Off`, [], [])]), []]),
+      adt(`${self}.Hold`, [], [adt('Some', [`${self}.Status`], [adt(`${self}.Off`, [], [])]), []]),
     ],
-    ['Tree Bool', { constructor: 'Leaf', arguments: [] }, adt(`${SELF}.Leaf`, ['Bool'], [])],
+    ['Tree Bool', { constructor: 'Leaf', arguments: [] }, adt(`${self}.Leaf`, ['Bool'], [])],
     ['Nat', { constructor: 'Succ', arguments: [{ constructor: 'Zero', arguments: [] }] }, adt('Succ', [], [adt('Zero', [], [])])], // prettier-ignore
   ])('%s %#', (type, value, json) => {
     expect(encode(type, value)).toEqual(json)
@@ -67,9 +67,9 @@ describe('the JSON of the chain', () => {
   })
 
   test('a type of another contract keeps its own prefix', () => {
-    const type = `${OTHER}.Status`
+    const type = `${other}.Status`
     expect(encode(type, { constructor: 'On', arguments: [] })).toEqual(
-      adt(`${OTHER.toLowerCase()}.On`, [], []),
+      adt(`${other.toLowerCase()}.On`, [], []),
     )
   })
 
@@ -95,14 +95,14 @@ describe('the JSON of the chain', () => {
   })
 
   test('names of user types have any prefix or none, hex any case', () => {
-    for (const name of [`${OTHER}.On`, `${SELF}.On`, 'On']) {
+    for (const name of [`${other}.On`, `${self}.On`, 'On']) {
       expect(decode('Status', adt(name, [], []))).toEqual({ constructor: 'On', arguments: [] })
     }
-    expect(decode('ByStr20', OTHER)).toBe(OTHER.toLowerCase())
+    expect(decode('ByStr20', other)).toBe(other.toLowerCase())
   })
 
   test('keys of state queries', () => {
-    expect(encodeMapKey(parseType('ByStr20 with end'), SELF)).toBe(SELF)
+    expect(encodeMapKey(parseType('ByStr20 with end'), self)).toBe(self)
     expect(encodeMapKey(parseType('Int32'), -1n)).toBe('-1')
     expect(encodeMapKey(parseType('String'), '')).toBe('')
     for (const type of ['Bool', 'List String', 'Map String String', "'A"]) {
@@ -159,8 +159,8 @@ describe('values that do not fit', () => {
     ['Uint128', null, 'WrongShape'],
     ['String', 5n, 'WrongShape'],
     ['String', 'half a pair \ud800', 'WrongShape'],
-    ['ByStr20', OTHER, 'WrongShape'],
-    ['ByStr20', SELF.slice(2), 'WrongShape'],
+    ['ByStr20', other, 'WrongShape'],
+    ['ByStr20', self.slice(2), 'WrongShape'],
     ['ByStr', '0x0', 'WrongShape'],
     ['Bool', 'True', 'WrongShape'],
     ['Option Uint128', undefined, 'WrongShape'],
@@ -177,7 +177,7 @@ describe('values that do not fit', () => {
     ['Status', { constructor: 'On' }, 'WrongShape'],
     ['Status', { constructor: 'On', arguments: [1n] }, 'WrongShape'],
     ['Status', { constructor: 'toString', arguments: [] }, 'UnknownConstructor'],
-    ['Status', { constructor: `${SELF}.On`, arguments: [] }, 'UnknownConstructor'],
+    ['Status', { constructor: `${self}.On`, arguments: [] }, 'UnknownConstructor'],
     ['Unheard', { constructor: 'On', arguments: [] }, 'UnknownType'],
     ['Status Bool', { constructor: 'On', arguments: [] }, 'InvalidType'],
     ['Tree', { constructor: 'Leaf', arguments: [] }, 'InvalidType'],
@@ -230,7 +230,7 @@ describe('hostile JSON', () => {
     ['String', 5, 'WrongShape'],
     ['String', null, 'WrongShape'],
     ['String', undefined, 'WrongShape'],
-    ['ByStr20', SELF.slice(2), 'WrongShape'],
+    ['ByStr20', self.slice(2), 'WrongShape'],
     ['ByStr20', `0x${'zz'.repeat(20)}`, 'WrongShape'],
     ['ByStr', '0x0', 'WrongShape'],
     ['Bool', true, 'WrongShape'],
@@ -238,7 +238,7 @@ describe('hostile JSON', () => {
     ['Bool', 'True', 'WrongShape'],
     ['Bool', adt('Maybe', [], []), 'UnknownConstructor'],
     ['Bool', adt('True', [], ['1']), 'UnknownConstructor'],
-    ['Bool', adt(`${SELF}.True`, [], []), 'UnknownConstructor'],
+    ['Bool', adt(`${self}.True`, [], []), 'UnknownConstructor'],
     ['Bool', adt('True', ['Bool'], []), 'WrongShape'],
     ['Option Uint128', null, 'WrongShape'],
     ['Option Uint128', { constructor: 'None' }, 'WrongShape'],

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { exampleWallet } from '../test/exampleWallet'
 import { decodeParams, decodeTypedParams, isTransition } from './decodeParams'
 
-const WALLET = `0x${'a1'.repeat(20)}` as const
-const OTHER = `0x${'b2'.repeat(20)}` as const
-const HASH = `0x${'cc'.repeat(32)}` as const
-const SIGNATURE = `0x${'dd'.repeat(64)}` as const
+const wallet = `0x${'a1'.repeat(20)}` as const
+const other = `0x${'b2'.repeat(20)}` as const
+const hash = `0x${'cc'.repeat(32)}` as const
+const signature = `0x${'dd'.repeat(64)}` as const
 
-const recover = { addr: OTHER, signatures: [[HASH, SIGNATURE]], final: true } as const
-const params = exampleWallet(WALLET).Recover(recover).params
+const recover = { addr: other, signatures: [[hash, signature]], final: true } as const
+const params = exampleWallet(wallet).Recover(recover).params
 const failing = (code: string) => expect.objectContaining({ name: 'AbiError', code })
 
 describe('decodeParams', () => {
@@ -16,19 +16,19 @@ describe('decodeParams', () => {
     expect(decodeParams(exampleWallet, 'Recover', JSON.parse(JSON.stringify(params)))).toEqual(recover)
     const update = {
       document: [
-        { constructor: 'Service', arguments: ['a', { constructor: 'Account', arguments: [OTHER] }] },
+        { constructor: 'Service', arguments: ['a', { constructor: 'Account', arguments: [other] }] },
         { constructor: 'Clear', arguments: [] },
       ],
-      signature: SIGNATURE,
+      signature: signature,
       tyron: null,
     } as const
-    expect(decodeParams(exampleWallet, 'Update', exampleWallet(WALLET).Update(update).params)).toEqual(update)
+    expect(decodeParams(exampleWallet, 'Update', exampleWallet(wallet).Update(update).params)).toEqual(update)
   })
 
   test('takes the types as other programs write them, and what the chain adds', () => {
     const foreign = [
-      { vname: '_sender', type: 'ByStr20', value: OTHER },
-      { vname: 'document', type: `List ${OTHER}.Document`, value: [] },
+      { vname: '_sender', type: 'ByStr20', value: other },
+      { vname: 'document', type: `List ${other}.Document`, value: [] },
       {
         vname: 'signature',
         type: 'Option ByStr64',
@@ -45,7 +45,7 @@ describe('decodeParams', () => {
       signature: null,
       tyron: null,
     })
-    const address = { vname: 'addr', type: 'ByStr20 with end', value: OTHER }
+    const address = { vname: 'addr', type: 'ByStr20 with end', value: other }
     expect(decodeParams(exampleWallet, 'Recover', [address, ...params.slice(1)])).toEqual(recover)
   })
 
@@ -78,20 +78,20 @@ describe('decodeTypedParams', () => {
   test('reads values by the types that they say', () => {
     const event = [
       { vname: 'amount', type: 'Uint128', value: '5' },
-      { vname: '__proto__', type: 'List (ByStr20)', value: [OTHER] },
+      { vname: '__proto__', type: 'List (ByStr20)', value: [other] },
     ]
     expect(decodeTypedParams(event)).toEqual([
       { name: 'amount', type: { kind: 'primitive', name: 'Uint128' }, value: 5n },
-      { name: '__proto__', type: expect.objectContaining({ name: 'List' }), value: [OTHER] },
+      { name: '__proto__', type: expect.objectContaining({ name: 'List' }), value: [other] },
     ])
   })
 
   test('knows the types of a contract that is given', () => {
-    const value = { constructor: `${WALLET}.Account`, argtypes: [], arguments: [OTHER] }
-    const event = [{ vname: 'endpoint', type: `${WALLET}.Endpoint`, value }]
+    const value = { constructor: `${wallet}.Account`, argtypes: [], arguments: [other] }
+    const event = [{ vname: 'endpoint', type: `${wallet}.Endpoint`, value }]
     expect(decodeTypedParams(event, exampleWallet)[0]?.value).toEqual({
       constructor: 'Account',
-      arguments: [OTHER],
+      arguments: [other],
     })
     expect(() => decodeTypedParams(event)).toThrow(failing('UnknownType'))
   })

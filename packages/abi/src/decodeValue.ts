@@ -147,12 +147,12 @@ function withoutAddress(name: string): string {
 }
 
 /** As many digits as the longest integer, 256 bits, has. */
-const INTEGER = /^-?[0-9]{1,78}$/
+const integer = /^-?[0-9]{1,78}$/
 
 function decodePrimitive(name: PrimitiveName, json: unknown, path: string): unknown {
   const bounds = boundingType(name)
   if (bounds) {
-    if (typeof json !== 'string' || !INTEGER.test(json)) throw wrong('an integer as decimal text', path)
+    if (typeof json !== 'string' || !integer.test(json)) throw wrong('an integer as decimal text', path)
     const value = BigInt(json)
     if (!fitsInteger(bounds, value)) {
       throw new AbiError('OutOfRange', `The value does not fit in ${name}.`, path)

@@ -10,8 +10,8 @@ import type { Address, Hex } from '@tyto/primitives'
 import { exampleWallet, type ExampleEndpoint } from '../test/exampleWallet'
 
 const WALLET = `0x${'a1'.repeat(20)}` as const
-const OTHER = `0x${'b2'.repeat(20)}` as const
-const KEY = `0x02${'cc'.repeat(32)}` as const
+const other = `0x${'b2'.repeat(20)}` as const
+const key = `0x02${'cc'.repeat(32)}` as const
 const wallet = exampleWallet(WALLET)
 
 describe('calls', () => {
@@ -21,7 +21,7 @@ describe('calls', () => {
         tyron: 5n,
         signature: null,
         document: [
-          { constructor: 'Key', arguments: ['update', KEY] },
+          { constructor: 'Key', arguments: ['update', key] },
           {
             constructor: 'Service',
             arguments: ['home', { constructor: 'Uri', arguments: ['Https', 'a.b'] }],
@@ -39,7 +39,7 @@ describe('calls', () => {
           vname: 'document',
           type: `List (${WALLET}.Document)`,
           value: [
-            { constructor: `${WALLET}.Key`, argtypes: [], arguments: ['update', KEY] },
+            { constructor: `${WALLET}.Key`, argtypes: [], arguments: ['update', key] },
             {
               constructor: `${WALLET}.Service`,
               argtypes: [],
@@ -65,8 +65,8 @@ describe('calls', () => {
   })
 
   test('an address type is a plain ByStr20 on the wire', () => {
-    const { params } = wallet.Recover({ addr: OTHER, signatures: [], final: true })
-    expect(params[0]).toEqual({ vname: 'addr', type: 'ByStr20', value: OTHER })
+    const { params } = wallet.Recover({ addr: other, signatures: [], final: true })
+    expect(params[0]).toEqual({ vname: 'addr', type: 'ByStr20', value: other })
   })
 
   test('a call without parameters and money', () => {
@@ -84,7 +84,7 @@ describe('calls', () => {
     expect(() => wallet.AddFunds({ extra: 1 } as never)).toThrow(
       expect.objectContaining({ code: 'WrongParameters' }),
     )
-    expect(() => wallet.Recover({ addr: OTHER } as never)).toThrow(
+    expect(() => wallet.Recover({ addr: other } as never)).toThrow(
       expect.objectContaining({ code: 'WrongParameters' }),
     )
     expect(() => exampleWallet('0xAB' as Address)).toThrow(expect.objectContaining({ code: 'WrongShape' }))
@@ -94,7 +94,7 @@ describe('calls', () => {
     // @ts-expect-error no such transition
     expect(() => wallet.Updat({})).toThrow(TypeError)
     // @ts-expect-error a misspelt parameter
-    expect(() => wallet.Recover({ address: OTHER, signatures: [], final: true })).toThrow()
+    expect(() => wallet.Recover({ address: other, signatures: [], final: true })).toThrow()
     // @ts-expect-error money is bigint
     expect(() => wallet.Update({ document: [], signature: null, tyron: 5 })).toThrow()
     // @ts-expect-error no such constructor
@@ -106,20 +106,20 @@ describe('calls', () => {
 
 describe('deploys', () => {
   test('the language version leads the init data', () => {
-    const deploy = exampleWallet.deploy({ owner: OTHER, methods: new Map([['update', KEY]]) })
+    const deploy = exampleWallet.deploy({ owner: other, methods: new Map([['update', key]]) })
     expect(deploy).toEqual({
       amount: 0n,
       init: [
         { vname: '_scilla_version', type: 'Uint32', value: '0' },
-        { vname: 'owner', type: 'ByStr20', value: OTHER },
-        { vname: 'methods', type: 'Map (String) (ByStr33)', value: [{ key: 'update', val: KEY }] },
+        { vname: 'owner', type: 'ByStr20', value: other },
+        { vname: 'methods', type: 'Map (String) (ByStr33)', value: [{ key: 'update', val: key }] },
       ],
     })
     expect(JSON.parse(encodeDeployData(deploy))).toEqual(deploy.init)
   })
 
   test('init data are read back, whatever the chain adds to them', () => {
-    const init = { owner: OTHER, methods: new Map([['update', KEY]]) } as const
+    const init = { owner: other, methods: new Map([['update', key]]) } as const
     const onChain = [
       ...exampleWallet.deploy(init).init,
       { vname: '_this_address', type: 'ByStr20', value: WALLET },
@@ -154,7 +154,7 @@ describe('fields', () => {
   })
 
   test('user types are decoded with any prefix', () => {
-    const json = { constructor: `${OTHER}.Account`, argtypes: [], arguments: [WALLET] }
+    const json = { constructor: `${other}.Account`, argtypes: [], arguments: [WALLET] }
     const endpoint = wallet.fields.services.at('home').decode(json)
     expect(endpoint).toEqual({ constructor: 'Account', arguments: [WALLET] })
   })

@@ -30,7 +30,7 @@ export function defineContract<S extends ContractShape>(
   return Object.assign(bind, {
     description,
     deploy: (init: S['init'], { amount = 0n }: PaymentOptions = {}) => ({
-      init: [SCILLA_VERSION, ...encodeNamedValues(description.params, init, { definitions })],
+      init: [scillaVersion, ...encodeNamedValues(description.params, init, { definitions })],
       amount: checkAmount(amount),
     }),
     decodeInit: (json: unknown) =>
@@ -39,9 +39,9 @@ export function defineContract<S extends ContractShape>(
 }
 
 /** Every contract of the chain is of language version 0; the chain wants it said in the init data. */
-const SCILLA_VERSION = { vname: '_scilla_version', type: 'Uint32', value: '0' } as const
+const scillaVersion = { vname: '_scilla_version', type: 'Uint32', value: '0' } as const
 
-const BALANCE: NamedType = { vname: '_balance', type: 'Uint128' }
+const balance: NamedType = { vname: '_balance', type: 'Uint128' }
 
 /** What stands beside the transitions on a bound contract. */
 const RESERVED: ReadonlySet<string> = new Set(['address', 'fields'])
@@ -63,7 +63,7 @@ function bindContract(
     })
     return [vname, call] as const
   })
-  const fields = [BALANCE, ...description.fields].map(({ vname, type }) => {
+  const fields = [balance, ...description.fields].map(({ vname, type }) => {
     return [vname, fieldRead(address, vname, parseType(type), definitions)] as const
   })
   return { address, fields: Object.fromEntries(fields), ...Object.fromEntries(transitions) }

@@ -5,7 +5,7 @@ import { equalTypes } from './equalTypes'
 import { formatType } from './formatType'
 import { parseType } from './parseType'
 
-const ADDRESS = `0x${'aB'.repeat(20)}`
+const address = `0x${'aB'.repeat(20)}`
 
 describe('parseType and formatType', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('parseType and formatType', () => {
     ['Map ByStr20 (Map ByStr20 Uint128)', 'Map (ByStr20) (Map (ByStr20) (Uint128))'],
     ['Map ByStr20 Map ByStr20 Uint128', 'Map (ByStr20) (Map (ByStr20) (Uint128))'],
     ['Map (ByStr20) (List (Option (Bool)))', 'Map (ByStr20) (List (Option (Bool)))'],
-    [`List ${ADDRESS}.Document`, `List (${ADDRESS.toLowerCase()}.Document)`],
+    [`List ${address}.Document`, `List (${address.toLowerCase()}.Document)`],
     ['Option ListUtils.Foo', 'Option (ListUtils.Foo)'],
     ['ByStr20 with end', 'ByStr20 with end'],
     ['ByStr20 with library end', 'ByStr20 with library end'],
@@ -137,7 +137,7 @@ describe('equalTypes', () => {
     ['List String', 'Option String'],
     ['Foo', 'Foo Bool'],
     ['Map String Bool', 'Map Bool String'],
-    [`List ${ADDRESS}.A`, 'List A'],
+    [`List ${address}.A`, 'List A'],
     ["'A", "'B"],
     ["forall 'A. 'A", "forall 'A. 'B"],
     ["forall 'A. forall 'B. Pair 'A 'B", "forall 'A. forall 'B. Pair 'B 'A"],

@@ -16,12 +16,12 @@ export function parseType(text: string): ScillaType {
 }
 
 /** More than any type that a person writes; keeps hostile text from exhausting the stack. */
-const DEEPEST = 64
-const LONGEST_TEXT = 20_000
+const deepest = 64
+const longestText = 20_000
 
 const TOKEN = /(0x[0-9a-fA-F]{40}\.[A-Z]\w*|[A-Z]\w*\.[A-Z]\w*|[A-Za-z_]\w*|'[A-Z]\w*|->|[().:,])\s*/y
 
-const ADDRESS_KINDS: ReadonlyMap<string, AddressKind> = new Map([
+const addressKinds: ReadonlyMap<string, AddressKind> = new Map([
   ['end', 'any'],
   ['library', 'library'],
   ['_codehash', 'codehash'],
@@ -29,7 +29,7 @@ const ADDRESS_KINDS: ReadonlyMap<string, AddressKind> = new Map([
 ])
 
 function tokenize(text: string): readonly string[] {
-  if (text.length > LONGEST_TEXT) throw new AbiError('InvalidType', 'The text is too long for a Scilla type.')
+  if (text.length > longestText) throw new AbiError('InvalidType', 'The text is too long for a Scilla type.')
   const trimmed = text.trim()
   const tokens: string[] = []
   TOKEN.lastIndex = 0
@@ -110,7 +110,7 @@ class TypeParser {
 
   /** After `ByStr20 with`. */
   #address(): ScillaType {
-    const kind = ADDRESS_KINDS.get(this.#take(/^/))
+    const kind = addressKinds.get(this.#take(/^/))
     if (kind === undefined) throw invalid(this.#text)
     const fields: AddressField[] = []
     if (kind === 'contract' && this.#peek() === 'field') {
@@ -154,7 +154,7 @@ class TypeParser {
   }
 
   #nested(parse: () => ScillaType): ScillaType {
-    if (++this.#depth > DEEPEST) throw new AbiError('TooDeep', 'The Scilla type is nested too deep.')
+    if (++this.#depth > deepest) throw new AbiError('TooDeep', 'The Scilla type is nested too deep.')
     const type = parse()
     this.#depth--
     return type

@@ -1,6 +1,6 @@
 import { createDevnet, listen, type Devnet, type Listener } from '@tyto/devnet'
 import { didDocument, parseName, parseVersion, recoveryStatus, toW3cDocument } from '@tyto/identity'
-import { QA_PER_ZIL, type Address } from '@tyto/primitives'
+import { qaPerZil, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createClient,
@@ -161,14 +161,14 @@ describe('the protocol on the local network', () => {
     expect(trips).toBe(2)
     expect(protocol.initDid).toBe(devnet.network.initDid)
     expect(protocol.init).toBe(devnet.network.init)
-    expect(protocol.utility.get('zil')?.get('BuyNftUsername')).toBe(1_200n * QA_PER_ZIL)
+    expect(protocol.utility.get('zil')?.get('BuyNftUsername')).toBe(1_200n * qaPerZil)
     expect([...protocol.services.values()]).toContain(devnet.network.tyron)
   })
 
   it('says what is free and what it costs', async () => {
     const free = await readAvailability(freshClient(), network, 'tyto-owl')
     expect(trips).toBe(2)
-    expect(free.kind === 'free' && free.prices?.get('zil')).toBe(1_200n * QA_PER_ZIL)
+    expect(free.kind === 'free' && free.prices?.get('zil')).toBe(1_200n * qaPerZil)
     expect(await readAvailability(freshClient(), network, 'alice')).toEqual({
       kind: 'taken',
       owner: seeded('alice.ssi'),
@@ -230,7 +230,7 @@ describe('typed reads on the local network', () => {
   it('[RPC-01] read accounts, blocks, init data and code', async () => {
     const client = freshClient()
     const account = devnet.network.accounts[7]!.address
-    expect(await getAccount(client, account)).toEqual({ balance: 1_000_000n * QA_PER_ZIL, nonce: 0n })
+    expect(await getAccount(client, account)).toEqual({ balance: 1_000_000n * qaPerZil, nonce: 0n })
     expect(await getAccount(client, '0x00000000000000000000000000000000000000ff')).toEqual({
       balance: 0n,
       nonce: 0n,

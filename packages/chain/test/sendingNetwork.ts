@@ -1,12 +1,6 @@
 import { encodeCallData, encodeDeployData } from '@tyto/abi'
 import { createDevnet, listen, testAccount, type Devnet, type TestAccount } from '@tyto/devnet'
-import {
-  QA_PER_LI,
-  signTransaction,
-  transactionToRpc,
-  transactionVersion,
-  ZERO_ADDRESS,
-} from '@tyto/primitives'
+import { qaPerLi, signTransaction, transactionToRpc, transactionVersion, zeroAddress } from '@tyto/primitives'
 import {
   createClient,
   getAccount,
@@ -75,7 +69,7 @@ export async function startSendingNetwork(): Promise<SendingNetwork> {
         {
           version: transactionVersion(devnet.network.chainId),
           nonce: nonce + nonceAhead,
-          gasPrice: 2_000n * QA_PER_LI,
+          gasPrice: 2_000n * qaPerLi,
           ...partsOf(content),
         },
         account.privateKey,
@@ -98,7 +92,7 @@ function partsOf(content: TransactionContent) {
     }
     case 'deploy': {
       const data = encodeDeployData(content.deploy)
-      return { toAddr: ZERO_ADDRESS, amount: 0n, gasLimit: 50_000n, code: content.code, data }
+      return { toAddr: zeroAddress, amount: 0n, gasLimit: 50_000n, code: content.code, data }
     }
     case 'payment':
       return { toAddr: content.to, amount: content.amount, gasLimit: 50n }

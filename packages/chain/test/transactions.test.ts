@@ -1,5 +1,5 @@
 import { didWallet, loadCode } from '@tyto/contracts'
-import { contractAddress, QA_PER_ZIL } from '@tyto/primitives'
+import { contractAddress, qaPerZil } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   checkTransaction,
@@ -36,7 +36,7 @@ const alice = () => network.devnet.network.names.find(({ name }) => name === 'al
 
 describe('waiting for a transaction on a real network', () => {
   it('[TX-02] the first poll that sees it in a block confirms it, whatever came before', async () => {
-    const id = await network.send(accountOf(1), payment(QA_PER_ZIL))
+    const id = await network.send(accountOf(1), payment(qaPerZil))
     const clock = slowlySettling()
     const progress: WaitProgress[] = []
     const waiting = waitForTransaction(network.client, id, {
@@ -116,8 +116,8 @@ describe('waiting for a transaction on a real network', () => {
   it('what the node takes out of its pool for good is refused', async () => {
     const sender = accountOf(5)
     const { balance } = await getAccount(network.client, sender.address)
-    const first = await network.send(sender, payment(balance - QA_PER_ZIL))
-    const second = await network.send(sender, payment(balance - QA_PER_ZIL), 2n)
+    const first = await network.send(sender, payment(balance - qaPerZil))
+    const second = await network.send(sender, payment(balance - qaPerZil), 2n)
     await network.devnet.mineBlock()
     await network.devnet.mineBlock()
     expect(await checkTransaction(network.client, first)).toMatchObject({ kind: 'confirmed' })

@@ -1,5 +1,5 @@
 import type { ContractCall, ContractDeploy } from '@tyto/abi'
-import { contractAddress, QA_PER_ZIL, type Address, type Hex } from '@tyto/primitives'
+import { contractAddress, qaPerZil, type Address, type Hex } from '@tyto/primitives'
 import { didWallet, type DidWalletDocument } from './bindings/ours/didWallet'
 import { init } from './bindings/ours/init'
 import { initDid } from './bindings/ours/initDid'
@@ -43,7 +43,7 @@ export interface ProtocolOptions {
 }
 
 /** Price of a name on a new network, in Qa. */
-export const namePrice = 1_200n * QA_PER_ZIL
+export const namePrice = 1_200n * qaPerZil
 const tyronDecimals = 12n
 const tyronSupply = 10_000_000n * 10n ** tyronDecimals
 

@@ -1,8 +1,8 @@
 import type { Address } from '@tyto/primitives'
-import { ZERO_ADDRESS } from '@tyto/primitives'
+import { zeroAddress } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { didWallet, didWalletErrors as errors } from '../src'
-import { deployWallet, protocolWorld, succeeds, throws, ZIL, type Person, type ProtocolWorld } from './world'
+import { deployWallet, protocolWorld, succeeds, throws, zil, type Person, type ProtocolWorld } from './world'
 import { reachStatus } from './people'
 
 let protocol: ProtocolWorld
@@ -29,7 +29,7 @@ describe('a change of the controller', () => {
     expect(pending()).toBe(bruno.address)
     succeeds(accept(bruno))
     expect(controller()).toBe(bruno.address)
-    expect(pending()).toBe(ZERO_ADDRESS)
+    expect(pending()).toBe(zeroAddress)
     throws(propose(alice, alice.address), 'WrongSender', errors.notController)
     throws(accept(bruno), 'WrongSender', errors.notPendingController)
   })
@@ -53,7 +53,7 @@ describe('a change of the controller', () => {
   })
 
   test('needs another address than zero or the present one', () => {
-    throws(propose(alice, ZERO_ADDRESS), 'ZeroValueOrNull', errors.nullAddress)
+    throws(propose(alice, zeroAddress), 'ZeroValueOrNull', errors.nullAddress)
     throws(propose(alice, alice.address), 'SameValue', errors.sameAddress)
   })
 
@@ -90,7 +90,7 @@ describe('a contract that the controller calls', () => {
     const { world } = protocol
     // Alice is made to call bruno's wallet, which passes a call on to hers: she is the origin, not the sender.
     const trap = await deployWallet(protocol, alice)
-    succeeds(world.call(alice, didWallet(trap).AddFunds({}, { amount: ZIL })))
+    succeeds(world.call(alice, didWallet(trap).AddFunds({}, { amount: zil })))
     const call = didWallet(trap).SendFunds({
       tag: 'AcceptPendingController',
       beneficiary: { constructor: 'Recipient', arguments: [wallet] },

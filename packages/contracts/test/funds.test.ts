@@ -1,5 +1,5 @@
 import { addLink } from '@tyto/identity'
-import { ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { zeroAddress, type Address } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   didWallet,
@@ -18,7 +18,7 @@ import {
   protocolWorld,
   succeeds,
   throws,
-  ZIL,
+  zil,
   type Person,
   type ProtocolWorld,
 } from './world'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   protocol = await protocolWorld()
   alice = protocol.world.join('alice')
   wallet = await deployWallet(protocol, alice)
-  succeeds(protocol.world.call(alice, didWallet(wallet).AddFunds({}, { amount: 100n * ZIL })))
+  succeeds(protocol.world.call(alice, didWallet(wallet).AddFunds({}, { amount: 100n * zil })))
 })
 
 const recipient = (address: Address): DidWalletBeneficiary => ({
@@ -55,7 +55,7 @@ interface Payment {
 
 function send({
   to,
-  amount = ZIL,
+  amount = zil,
   by = alice,
   tag = 'AddFunds',
   from = wallet,
@@ -79,7 +79,7 @@ describe('AddFunds', () => {
   test('takes ZIL from anybody', () => {
     const { world, deployer } = protocol
     succeeds(world.call(deployer, didWallet(wallet).AddFunds({}, { amount: 5n })))
-    expect(world.balance(wallet)).toBe(100n * ZIL + 5n)
+    expect(world.balance(wallet)).toBe(100n * zil + 5n)
   })
 })
 
@@ -88,9 +88,9 @@ describe('SendFunds', () => {
     const { world } = protocol
     const bruno = world.join('bruno')
     const before = world.balance(bruno)
-    succeeds(send({ to: recipient(bruno.address), amount: 30n * ZIL }))
-    expect(world.balance(bruno) - before).toBe(30n * ZIL)
-    expect(world.balance(wallet)).toBe(70n * ZIL)
+    succeeds(send({ to: recipient(bruno.address), amount: 30n * zil }))
+    expect(world.balance(bruno) - before).toBe(30n * zil)
+    expect(world.balance(wallet)).toBe(70n * zil)
   })
 
   test('sends ZIL to a wallet by address, by name.ssi, by name.did and by subdomain', async () => {
@@ -107,30 +107,30 @@ describe('SendFunds', () => {
     succeeds(send({ to: recipient(brunos) }))
     succeeds(send({ to: username('bruno', '') }))
     succeeds(send({ to: username('bruno', 'did') }))
-    expect(world.balance(brunos)).toBe(3n * ZIL)
+    expect(world.balance(brunos)).toBe(3n * zil)
     const execution = send({ to: username('bruno', 'savings') })
     succeeds(execution)
     expect(execution.receipt.transitions?.at(-1)?.msg).toMatchObject({
       _recipient: alice.address,
-      _amount: String(ZIL),
+      _amount: String(zil),
     })
   })
 
   test('spends all that is there, and not a Qa more', () => {
     const bruno = recipient(protocol.world.join('bruno').address)
-    throws(send({ to: bruno, amount: 100n * ZIL + 1n }), 'InvalidValue', errors.balanceTooLow)
+    throws(send({ to: bruno, amount: 100n * zil + 1n }), 'InvalidValue', errors.balanceTooLow)
     throws(
-      send({ to: bruno, amount: 100n * ZIL, sent: 1n, tyron: 1n, tag: '' }),
+      send({ to: bruno, amount: 100n * zil, sent: 1n, tyron: 1n, tag: '' }),
       'ZeroValueOrNull',
       errors.nullText,
     )
-    succeeds(send({ to: bruno, amount: 100n * ZIL }))
+    succeeds(send({ to: bruno, amount: 100n * zil }))
     expect(protocol.world.balance(wallet)).toBe(0n)
   })
 
   test('may spend what is sent along', () => {
     const bruno = recipient(protocol.world.join('bruno').address)
-    succeeds(send({ to: bruno, amount: 101n * ZIL, sent: ZIL }))
+    succeeds(send({ to: bruno, amount: 101n * zil, sent: zil }))
     expect(protocol.world.balance(wallet)).toBe(0n)
   })
 
@@ -138,7 +138,7 @@ describe('SendFunds', () => {
     const to = recipient(protocol.deployer.address)
     throws(send({ to, by: protocol.deployer }), 'WrongSender', errors.notController)
     throws(send({ to, amount: 0n }), 'ZeroValueOrNull', errors.zeroAmount)
-    throws(send({ to: recipient(ZERO_ADDRESS) }), 'ZeroValueOrNull', errors.nullAddress)
+    throws(send({ to: recipient(zeroAddress) }), 'ZeroValueOrNull', errors.nullAddress)
     throws(send({ to: recipient(wallet) }), 'WrongRecipientForTransfer', errors.wrongRecipient)
   })
 
@@ -163,16 +163,16 @@ describe('SendFunds', () => {
     const { world, deployer } = protocol
     await reachStatus(protocol, wallet, alice, 'Locked')
     throws(send({ to: recipient(deployer.address) }), 'WrongStatus', errors.locked)
-    succeeds(world.call(deployer, didWallet(wallet).AddFunds({}, { amount: ZIL })))
+    succeeds(world.call(deployer, didWallet(wallet).AddFunds({}, { amount: zil })))
   })
 
   test('resolves no name without a protocol', async () => {
     const { world, deployer } = protocol
     const stray = await deployWallet({ world, init: deployer.address }, alice)
-    throws(send({ to: username('bruno', ''), from: stray, sent: ZIL }), 'DidIsNull', errors.noInitDid)
+    throws(send({ to: username('bruno', ''), from: stray, sent: zil }), 'DidIsNull', errors.noInitDid)
     const closed = await world.deploy(deployer, 'Init', initContract.deploy({ init_owner: deployer.address }))
     const early = await deployWallet({ world, init: closed }, alice)
-    throws(send({ to: username('bruno', ''), from: early, sent: ZIL }), 'DidIsNull', errors.noInitDid)
+    throws(send({ to: username('bruno', ''), from: early, sent: zil }), 'DidIsNull', errors.noInitDid)
   })
 })
 
@@ -183,12 +183,12 @@ describe('a donation', () => {
     succeeds(world.call(deployer, initDidContract(initDid).SetService({ id: 'donate', addr: fund.address })))
     const before = world.balance(fund)
     const call = didWallet(wallet).UpdateController(
-      { addr: fund.address, tyron: 3n * ZIL },
-      { amount: 5n * ZIL },
+      { addr: fund.address, tyron: 3n * zil },
+      { amount: 5n * zil },
     )
     succeeds(world.call(alice, call))
-    expect(world.balance(fund) - before).toBe(3n * ZIL)
-    expect(world.balance(wallet)).toBe(102n * ZIL)
+    expect(world.balance(fund) - before).toBe(3n * zil)
+    expect(world.balance(wallet)).toBe(102n * zil)
   })
 
   test('goes with every transition that takes one', async () => {
@@ -202,8 +202,8 @@ describe('a donation', () => {
       domain: 'a',
       nftID: '',
     } as const
-    const donation = { tyron: ZIL }
-    const paid = { amount: ZIL }
+    const donation = { tyron: zil }
+    const paid = { amount: zil }
     const token = zrc2Token(protocol.tyron)
     succeeds(world.call(protocol.deployer, token.Transfer({ to: wallet, amount: 1n })))
     const transitions = [
@@ -220,7 +220,7 @@ describe('a donation', () => {
     for (const call of transitions) {
       const before = world.balance(initDid)
       succeeds(world.call(alice, call))
-      expect(world.balance(initDid) - before, call.transition).toBe(ZIL)
+      expect(world.balance(initDid) - before, call.transition).toBe(zil)
     }
   })
 

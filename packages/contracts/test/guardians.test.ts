@@ -5,7 +5,7 @@ import { didWallet, didWalletErrors as errors } from '../src'
 import { ownName, reachStatus, scopeOf, signGuardians, updateKey, type Owner } from './people'
 import { deployWallet, domainId, person, protocolWorld, succeeds, throws, type ProtocolWorld } from './world'
 
-const NO_HASH: Hex = `0x${'00'.repeat(32)}`
+const noHash: Hex = `0x${'00'.repeat(32)}`
 const hashes = (count: number, from = 0): Hex[] =>
   Array.from({ length: count }, (_, index) => domainId(`guardian ${from + index}`))
 
@@ -49,7 +49,7 @@ describe('AddGuardians', () => {
     throws(add([]), 'ZeroValueOrNull', errors.noGuardiansGiven)
     throws(add(hashes(2)), 'InvalidValue', errors.tooFewGuardians)
     throws(add([...hashes(2), domainId('guardian 0')]), 'SameValue', errors.alreadyGuardian)
-    throws(add([...hashes(3), NO_HASH]), 'ZeroValueOrNull', errors.nullHash)
+    throws(add([...hashes(3), noHash]), 'ZeroValueOrNull', errors.nullHash)
     succeeds(add(hashes(3)))
     throws(add([domainId('guardian 1')]), 'SameValue', errors.alreadyGuardian)
     expect(guardians()).toEqual(hashes(3).sort())

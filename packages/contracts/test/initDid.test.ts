@@ -1,7 +1,7 @@
-import { ZERO_ADDRESS } from '@tyto/primitives'
+import { zeroAddress } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { initDid as initDidContract, initDidErrors as errors } from '../src'
-import { domainId, protocolWorld, succeeds, throws, ZIL, type Person, type ProtocolWorld } from './world'
+import { domainId, protocolWorld, succeeds, throws, zil, type Person, type ProtocolWorld } from './world'
 
 let protocol: ProtocolWorld
 let stranger: Person
@@ -68,7 +68,7 @@ describe('the record of the protocol', () => {
     ]) {
       throws(world.call(deployer, call), 'ZeroValueOrNull', errors.nullText)
     }
-    const call = record.SetService({ id: 'donate', addr: ZERO_ADDRESS })
+    const call = record.SetService({ id: 'donate', addr: zeroAddress })
     throws(world.call(deployer, call), 'ZeroValueOrNull', errors.nullAddress)
   })
 
@@ -84,7 +84,7 @@ describe('the record of the protocol', () => {
       errors.sameAddress,
     )
     throws(
-      world.call(deployer, record.UpdateController({ addr: ZERO_ADDRESS })),
+      world.call(deployer, record.UpdateController({ addr: zeroAddress })),
       'ZeroValueOrNull',
       errors.nullAddress,
     )
@@ -101,18 +101,18 @@ describe('the money of the protocol', () => {
     const { world, deployer } = protocol
     const before = world.balance(stranger)
     const gas = () => before - world.balance(stranger)
-    succeeds(world.call(stranger, record.AddFunds({}, { amount: 3n * ZIL })))
-    expect(world.balance(protocol.initDid)).toBe(3n * ZIL)
+    succeeds(world.call(stranger, record.AddFunds({}, { amount: 3n * zil })))
+    expect(world.balance(protocol.initDid)).toBe(3n * zil)
     const spent = gas()
-    const sendFunds = (by: Person, addr = stranger.address, amount = 2n * ZIL) =>
+    const sendFunds = (by: Person, addr = stranger.address, amount = 2n * zil) =>
       world.call(by, record.SendFunds({ tag: 'AddFunds', addr, amount }))
     succeeds(sendFunds(deployer))
-    expect(spent - gas()).toBe(2n * ZIL)
+    expect(spent - gas()).toBe(2n * zil)
     throws(sendFunds(stranger), 'WrongSender', errors.notController)
     throws(sendFunds(deployer, stranger.address, 0n), 'ZeroValueOrNull', errors.zeroAmount)
-    throws(sendFunds(deployer, ZERO_ADDRESS), 'ZeroValueOrNull', errors.nullAddress)
+    throws(sendFunds(deployer, zeroAddress), 'ZeroValueOrNull', errors.nullAddress)
     throws(sendFunds(deployer, protocol.initDid), 'WrongRecipientForTransfer', errors.wrongRecipient)
     expect(sendFunds(deployer).receipt.success).toBe(false) // 1 ZIL is left
-    expect(world.balance(protocol.initDid)).toBe(ZIL)
+    expect(world.balance(protocol.initDid)).toBe(zil)
   })
 })

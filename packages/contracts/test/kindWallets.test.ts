@@ -1,5 +1,5 @@
 import { parseVersion } from '@tyto/identity'
-import { ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { zeroAddress, type Address } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   defiWallet,
@@ -16,7 +16,7 @@ import {
   type DidWalletBeneficiary,
 } from '../src'
 import { ownName, type Owner } from './people'
-import { domainId, protocolWorld, succeeds, throws, ZIL, type Person, type ProtocolWorld } from './world'
+import { domainId, protocolWorld, succeeds, throws, zil, type Person, type ProtocolWorld } from './world'
 
 let protocol: ProtocolWorld
 let alice: Owner
@@ -69,7 +69,7 @@ describe.each(kinds)('$contract', ({ contract, kind, at, deploy }) => {
     protocol.world.deploy(alice.controller, contract, deploy(domain, protocol.init))
   beforeEach(async () => {
     wallet = await deployFor('alice')
-    succeeds(protocol.world.call(bruno.controller, at(wallet).AddFunds({}, { amount: 100n * ZIL })))
+    succeeds(protocol.world.call(bruno.controller, at(wallet).AddFunds({}, { amount: 100n * zil })))
   })
 
   interface Payment {
@@ -81,7 +81,7 @@ describe.each(kinds)('$contract', ({ contract, kind, at, deploy }) => {
     readonly sent?: bigint
   }
   const send = (payment: Payment) => {
-    const { to = recipient(bruno.wallet), amount = ZIL, by = alice.controller } = payment
+    const { to = recipient(bruno.wallet), amount = zil, by = alice.controller } = payment
     const { tag = 'AddFunds', tyron = null, sent = 0n } = payment
     const call = at(wallet).SendFunds({ tag, beneficiary: to, amount, tyron }, { amount: sent })
     return protocol.world.call(by, call)
@@ -108,11 +108,11 @@ describe.each(kinds)('$contract', ({ contract, kind, at, deploy }) => {
     succeeds(world.call(alice.controller, Dns({ ...entry, nftID: '', tyron: null })))
     expect(world.read(fields.did_domain_dns.at(kind))).toBe(wallet)
     const brunos = await world.deploy(bruno.controller, contract, deploy('bruno', protocol.init))
-    succeeds(world.call(bruno.controller, at(brunos).AddFunds({}, { amount: ZIL })))
+    succeeds(world.call(bruno.controller, at(brunos).AddFunds({}, { amount: zil })))
     const to = username('alice', kind)
-    const call = at(brunos).SendFunds({ tag: 'AddFunds', beneficiary: to, amount: ZIL, tyron: null })
+    const call = at(brunos).SendFunds({ tag: 'AddFunds', beneficiary: to, amount: zil, tyron: null })
     succeeds(world.call(bruno.controller, call))
-    expect(world.balance(wallet)).toBe(101n * ZIL)
+    expect(world.balance(wallet)).toBe(101n * zil)
   })
 
   test('sends ZIL for the controller of its identity, to an address, a name and a DID', () => {
@@ -120,8 +120,8 @@ describe.each(kinds)('$contract', ({ contract, kind, at, deploy }) => {
     for (const to of [recipient(bruno.wallet), username('bruno', ''), username('bruno', 'did')]) {
       succeeds(send({ to }))
     }
-    expect(world.balance(bruno.wallet)).toBe(3n * ZIL)
-    succeeds(send({ to: recipient(bruno.controller.address), amount: 98n * ZIL, sent: ZIL }))
+    expect(world.balance(bruno.wallet)).toBe(3n * zil)
+    succeeds(send({ to: recipient(bruno.controller.address), amount: 98n * zil, sent: zil }))
     expect(world.balance(wallet)).toBe(0n)
   })
 
@@ -129,8 +129,8 @@ describe.each(kinds)('$contract', ({ contract, kind, at, deploy }) => {
     throws(send({ by: bruno.controller }), 'WrongSender', errors.notController)
     throws(send({ amount: 0n }), 'ZeroValueOrNull', errors.zeroAmount)
     throws(send({ tag: '' }), 'ZeroValueOrNull', errors.nullText)
-    throws(send({ amount: 100n * ZIL + 1n }), 'InvalidValue', errors.balanceTooLow)
-    throws(send({ to: recipient(ZERO_ADDRESS) }), 'ZeroValueOrNull', errors.nullAddress)
+    throws(send({ amount: 100n * zil + 1n }), 'InvalidValue', errors.balanceTooLow)
+    throws(send({ to: recipient(zeroAddress) }), 'ZeroValueOrNull', errors.nullAddress)
     throws(send({ to: recipient(wallet) }), 'WrongRecipientForTransfer', errors.wrongRecipient)
     for (const subdomain of ['', 'did', 'x']) {
       throws(send({ to: username('nobody', subdomain) }), 'DidIsNull', errors.noDomainAddress)
@@ -155,7 +155,7 @@ describe.each(kinds)('$contract', ({ contract, kind, at, deploy }) => {
     succeeds(send({ tyron: 2n, sent: 3n }))
     succeeds(pause(alice, 4n, 4n))
     expect(world.balance(record) - before).toBe(6n)
-    expect(world.balance(wallet)).toBe(99n * ZIL + 1n)
+    expect(world.balance(wallet)).toBe(99n * zil + 1n)
     succeeds(unpause(alice))
     throws(send({ tyron: 4n, sent: 3n }), 'InvalidValue', errors.donationTooHigh)
     throws(send({ tyron: 0n }), 'ZeroValueOrNull', errors.zeroAmount)
@@ -170,7 +170,7 @@ describe.each(kinds)('$contract', ({ contract, kind, at, deploy }) => {
     throws(pause(alice), 'WrongStatus', errors.paused)
     throws(send({}), 'WrongStatus', errors.paused)
     throws(transfer({}), 'WrongStatus', errors.paused)
-    succeeds(world.call(bruno.controller, at(wallet).AddFunds({}, { amount: ZIL })))
+    succeeds(world.call(bruno.controller, at(wallet).AddFunds({}, { amount: zil })))
     throws(unpause(bruno), 'WrongSender', errors.notController)
     succeeds(unpause(alice))
     succeeds(send({}))
@@ -194,7 +194,7 @@ describe.each(kinds)('$contract', ({ contract, kind, at, deploy }) => {
     const name = { tld: 'ssi', username: alice.id, addr: alice.wallet, dID: alice.wallet }
     succeeds(world.call(deployer, init(other).IssueNftUsername(name)))
     wallet = await world.deploy(alice.controller, contract, deploy('alice', other))
-    throws(send({ tyron: 1n, sent: 2n * ZIL }), 'DidIsNull', errors.noInitDid)
+    throws(send({ tyron: 1n, sent: 2n * zil }), 'DidIsNull', errors.noInitDid)
     throws(transfer({}), 'DidIsNull', errors.noInitDid)
   })
 })
@@ -205,7 +205,7 @@ function handOver(): void {
   succeeds(protocol.world.call(alice.controller, didWallet(alice.wallet).TransferNftUsername(order)))
 }
 
-const NO_HASH = `0x${'00'.repeat(32)}` as const
+const noHash = `0x${'00'.repeat(32)}` as const
 
 describe.each([
   ['DefiWallet', defiWallet],
@@ -225,7 +225,7 @@ describe.each([
     const { fields } = at(wallet)
     throws(accept(alice), 'DidIsNull', errors.pendingDidIsNull)
     throws(propose(bruno, bruno.id), 'WrongSender', errors.notController)
-    throws(propose(alice, NO_HASH), 'ZeroValueOrNull', errors.nullHash)
+    throws(propose(alice, noHash), 'ZeroValueOrNull', errors.nullHash)
     throws(propose(alice, alice.id), 'SameValue', errors.sameDomain)
     throws(propose(alice, domainId('nobody has this')), 'DidIsNull', errors.didIsNull)
     succeeds(propose(alice, bruno.id))
@@ -233,12 +233,12 @@ describe.each([
     expect(world.read(fields.nft_domain)).toBe(alice.id)
     succeeds(accept(bruno))
     expect(world.read(fields.nft_domain)).toBe(bruno.id)
-    expect(world.read(fields.pending_domain)).toBe(NO_HASH)
+    expect(world.read(fields.pending_domain)).toBe(noHash)
     throws(propose(alice, alice.id), 'WrongSender', errors.notController)
   })
 
   test('is nobody’s while none is proposed, whoever holds the name of nothing', () => {
-    const name = { tld: 'ssi', username: NO_HASH, addr: bruno.wallet, dID: bruno.wallet }
+    const name = { tld: 'ssi', username: noHash, addr: bruno.wallet, dID: bruno.wallet }
     succeeds(protocol.world.call(protocol.deployer, init(protocol.init).IssueNftUsername(name)))
     throws(accept(bruno), 'DidIsNull', errors.pendingDidIsNull)
     expect(protocol.world.read(at(wallet).fields.nft_domain)).toBe(alice.id)

@@ -168,7 +168,7 @@ class Caller {
         const signature = this.#sign('lock', one.signing, alice.recoveryKey, (key) =>
           signLock(protocol, alice.wallet, key),
         )
-        return wallet.Lock({ signature: signature ?? NO_SIGNATURE, tyron })
+        return wallet.Lock({ signature: signature ?? noSignature, tyron })
       }
       case 'add':
         return wallet.AddGuardians({ guardians: this.#ids(one.guardians), tyron })
@@ -179,7 +179,7 @@ class Caller {
         const sig = this.#sign(`configure ${guardians.join()}`, one.signing, alice.updateKey, (key) =>
           signGuardians(protocol, alice.wallet, key, guardians),
         )
-        return wallet.ConfigureSocialRecovery({ guardians, sig: sig ?? NO_SIGNATURE, tyron })
+        return wallet.ConfigureSocialRecovery({ guardians, sig: sig ?? noSignature, tyron })
       }
       case 'recover': {
         const addr = persons[one.to]!.address
@@ -188,7 +188,7 @@ class Caller {
           const signature = this.#sign(`recover ${index} ${addr}`, one.signing, guardian.recoveryKey, (key) =>
             signRecovery(protocol, alice.wallet, key, addr),
           )
-          return [guardian.id, signature ?? NO_SIGNATURE] as const
+          return [guardian.id, signature ?? noSignature] as const
         })
         return wallet.DidSocialRecovery({ addr, signatures, tyron })
       }
@@ -219,7 +219,7 @@ class Caller {
   }
 }
 
-const NO_SIGNATURE: Hex = `0x${'00'.repeat(64)}`
+const noSignature: Hex = `0x${'00'.repeat(64)}`
 
 test('[SR-05] [SR-11] whatever who does: only the controller and enough guardians change anything, each signature counts once, statuses move along their edges', async () => {
   const reached = new Map<DidStatus, number>()

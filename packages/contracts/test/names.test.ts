@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { zeroAddress, type Address } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   namePrice,
@@ -18,7 +18,7 @@ import {
   succeeds,
   throws,
   World,
-  ZIL,
+  zil,
   type Person,
   type ProtocolWorld,
 } from './world'
@@ -96,7 +96,7 @@ describe('a new protocol', () => {
       did: protocol.initDid,
     }
     for (const part of ['name_registry', 'zlp_name_registry', 'did'] as const) {
-      const call = Open({ ...parts, [part]: ZERO_ADDRESS })
+      const call = Open({ ...parts, [part]: zeroAddress })
       throws(world.call(deployer, call), 'ZeroValueOrNull', initErrors.nullAddress)
     }
   })
@@ -167,7 +167,7 @@ describe('BuyNftUsername with ZIL', () => {
   })
 
   test('refuses the zero address as owner', () => {
-    throws(buy({ addr: ZERO_ADDRESS }), 'ZeroValueOrNull', initErrors.nullAddress)
+    throws(buy({ addr: zeroAddress }), 'ZeroValueOrNull', initErrors.nullAddress)
   })
 
   test('refuses a currency that it does not take', () => {
@@ -268,7 +268,7 @@ describe('Init with a record that is none', () => {
         deployer,
         initContract(init).BuyNftUsername(
           { username: domainId('alice'), addr: registry, id },
-          { amount: ZIL },
+          { amount: zil },
         ),
       )
     throws(buyWith('zil'), 'DidIsNull', initErrors.noInitDid)
@@ -303,12 +303,8 @@ describe('IssueNftUsername', () => {
     throws(issue(alice, 'ssi'), 'WrongSender', initErrors.notOwner)
     throws(issue(deployer, 'ssi', 'init'), 'InvalidValue', nameRegistryErrors.nameTaken)
     throws(issue(deployer, 'did'), 'InvalidValue', initErrors.unknownTld)
-    throws(issue(deployer, 'ssi', 'protocol', ZERO_ADDRESS), 'ZeroValueOrNull', initErrors.nullAddress)
-    throws(
-      issue(deployer, 'ssi', 'protocol', wallet, ZERO_ADDRESS),
-      'ZeroValueOrNull',
-      initErrors.nullAddress,
-    )
+    throws(issue(deployer, 'ssi', 'protocol', zeroAddress), 'ZeroValueOrNull', initErrors.nullAddress)
+    throws(issue(deployer, 'ssi', 'protocol', wallet, zeroAddress), 'ZeroValueOrNull', initErrors.nullAddress)
     const clear = initContract(init).IssueNftUsername({
       tld: 'ssi',
       username: 'protocol',

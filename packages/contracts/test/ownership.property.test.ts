@@ -3,7 +3,7 @@ import type { Execution } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import { expect, test } from 'vitest'
 import { didWallet, initDid, namePrice, nameRegistry } from '../src'
-import { deployWallet, domainId, person, protocolWorld, ZIL, type Person, type ProtocolWorld } from './world'
+import { deployWallet, domainId, person, protocolWorld, zil, type Person, type ProtocolWorld } from './world'
 
 const people = ['alice', 'bruno', 'carol'] as const
 const names = ['heron', 'dodo'] as const
@@ -82,7 +82,7 @@ function perform(
     }
     case 'send': {
       const beneficiary = { constructor: 'Recipient', arguments: [wallets[one.to]!] } as const
-      const amount = BigInt(one.amount) * ZIL
+      const amount = BigInt(one.amount) * zil
       return world.call(sender, wallet.SendFunds({ tag: 'AddFunds', beneficiary, amount, tyron: null }))
     }
   }
@@ -129,7 +129,7 @@ test('whoever does not control a wallet changes nothing; names and wallets chang
       const wallets: Address[] = []
       for (const one of persons) {
         const wallet = await deployWallet(protocol, one)
-        world.call(one, didWallet(wallet).AddFunds({}, { amount: 1_000n * ZIL }))
+        world.call(one, didWallet(wallet).AddFunds({}, { amount: 1_000n * zil }))
         wallets.push(wallet)
       }
       const model: Model = {

@@ -5,7 +5,7 @@ import {
   recoveryThreshold,
   removeKey,
 } from '@tyto/identity'
-import { bytesToHex, signSchnorr, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
+import { bytesToHex, signSchnorr, zeroAddress, type Address, type Hex } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { didWallet, didWalletErrors as errors, init } from '../src'
 import {
@@ -26,7 +26,7 @@ import {
   protocolWorld,
   succeeds,
   throws,
-  ZIL,
+  zil,
   type Person,
   type ProtocolWorld,
 } from './world'
@@ -112,10 +112,10 @@ describe('DidSocialRecovery', () => {
   test('can be brought by anybody, with ZIL and a donation', () => {
     const { world, deployer, initDid } = protocol
     const before = world.balance(initDid)
-    const values = { addr: rescuer.address, signatures: signedBy(3), tyron: ZIL }
-    succeeds(world.call(deployer, didWallet(alice.wallet).DidSocialRecovery(values, { amount: 3n * ZIL })))
-    expect(world.balance(initDid) - before).toBe(ZIL)
-    expect(world.balance(alice.wallet)).toBe(2n * ZIL)
+    const values = { addr: rescuer.address, signatures: signedBy(3), tyron: zil }
+    succeeds(world.call(deployer, didWallet(alice.wallet).DidSocialRecovery(values, { amount: 3n * zil })))
+    expect(world.balance(initDid) - before).toBe(zil)
+    expect(world.balance(alice.wallet)).toBe(2n * zil)
   })
 
   test('hands it back to the present controller, who lost only the keys', () => {
@@ -132,7 +132,7 @@ describe('DidSocialRecovery', () => {
     const wallet = didWallet(alice.wallet)
     succeeds(world.call(alice.controller, wallet.UpdateController({ addr: thief.address, tyron: null })))
     succeeds(recover(signedBy(3)))
-    expect(world.read(wallet.fields.pending_controller)).toBe(ZERO_ADDRESS)
+    expect(world.read(wallet.fields.pending_controller)).toBe(zeroAddress)
     throws(world.call(thief, wallet.AcceptPendingController({})), 'WrongSender', errors.notPendingController)
   })
 
@@ -241,7 +241,7 @@ describe('a signature of a guardian', () => {
 
 describe('what cannot be recovered', () => {
   test('to nobody, or to the wallet itself', () => {
-    throws(recover(signedBy(3), ZERO_ADDRESS), 'ZeroValueOrNull', errors.nullAddress)
+    throws(recover(signedBy(3), zeroAddress), 'ZeroValueOrNull', errors.nullAddress)
     throws(recover(signedBy(3), alice.wallet), 'InvalidValue', errors.ownAddress)
   })
 

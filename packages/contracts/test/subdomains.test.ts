@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
+import { zeroAddress, type Address, type Hex } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addKey } from '@tyto/identity'
 import { didWallet, didWalletErrors as errors } from '../src'
@@ -13,7 +13,7 @@ import {
 } from './world'
 import { reachStatus } from './people'
 
-const NO_KEY: Hex = `0x${'00'.repeat(33)}`
+const noKey: Hex = `0x${'00'.repeat(33)}`
 const savings: Address = `0x${'ab'.repeat(20)}`
 const { publicKey } = person('subdomain key')
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   )
 })
 
-const simple = { addr: savings, didKey: NO_KEY, encrypted: 'null', domain: 'defi', nftID: '', tyron: null }
+const simple = { addr: savings, didKey: noKey, encrypted: 'null', domain: 'defi', nftID: '', tyron: null }
 const save = (values: Partial<typeof simple>, by = alice) =>
   protocol.world.call(by, didWallet(wallet).Dns({ ...simple, ...values }))
 
@@ -76,7 +76,7 @@ describe('Dns', () => {
   test('needs the controller, a name, an address and the text of a key', () => {
     throws(save({}, protocol.deployer), 'WrongSender', errors.notController)
     throws(save({ domain: '' }), 'ZeroValueOrNull', errors.nullText)
-    throws(save({ addr: ZERO_ADDRESS }), 'ZeroValueOrNull', errors.nullAddress)
+    throws(save({ addr: zeroAddress }), 'ZeroValueOrNull', errors.nullAddress)
     throws(save({ didKey: publicKey, encrypted: '' }), 'ZeroValueOrNull', errors.nullText)
   })
 

@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { zeroAddress, type Address } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   didWallet,
@@ -15,7 +15,7 @@ import {
   protocolWorld,
   succeeds,
   throws,
-  ZIL,
+  zil,
   type Person,
   type ProtocolWorld,
 } from './world'
@@ -80,8 +80,8 @@ describe('TransferNftUsername', () => {
   test('is free, takes a donation, and keeps nothing else', () => {
     const { world, initDid } = protocol
     const before = world.balance(initDid)
-    succeeds(transfer({ tyron: ZIL, amount: ZIL }))
-    expect(world.balance(initDid) - before).toBe(ZIL)
+    succeeds(transfer({ tyron: zil, amount: zil }))
+    expect(world.balance(initDid) - before).toBe(zil)
     expect(world.balance(alice.wallet)).toBe(0n)
   })
 
@@ -93,8 +93,8 @@ describe('TransferNftUsername', () => {
   })
 
   test('goes to real addresses only, and knows one currency', () => {
-    throws(transfer({ addr: ZERO_ADDRESS, dID: bruno.wallet }), 'ZeroValueOrNull', errors.nullAddress)
-    throws(transfer({ dID: ZERO_ADDRESS }), 'ZeroValueOrNull', errors.nullAddress)
+    throws(transfer({ addr: zeroAddress, dID: bruno.wallet }), 'ZeroValueOrNull', errors.nullAddress)
+    throws(transfer({ dID: zeroAddress }), 'ZeroValueOrNull', errors.nullAddress)
     throws(transfer({ id: 'xsgd' }), 'InvalidValue', errors.unknownCurrency)
   })
 
@@ -125,7 +125,7 @@ describe('the protocol', () => {
     succeeds(world.call(dave, TransferNftUsername(on)))
     expect(places('dave')[0]).toBe(bruno.wallet)
     for (const part of ['addr', 'dID'] as const) {
-      const call = TransferNftUsername({ ...on, [part]: ZERO_ADDRESS })
+      const call = TransferNftUsername({ ...on, [part]: zeroAddress })
       throws(world.call(dave, call), 'ZeroValueOrNull', initErrors.nullAddress)
     }
   })

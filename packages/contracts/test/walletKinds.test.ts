@@ -2,7 +2,7 @@ import { parseVersion } from '@tyto/identity'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { airWallet, otherWallet, versionedToken, xPoints } from '../src'
 import { ownName, type Owner } from './people'
-import { domainId, protocolWorld, succeeds, throws, ZIL, type ProtocolWorld } from './world'
+import { domainId, protocolWorld, succeeds, throws, zil, type ProtocolWorld } from './world'
 
 let protocol: ProtocolWorld
 let alice: Owner
@@ -16,16 +16,16 @@ beforeEach(async () => {
 describe('pages of their own', () => {
   test('[RT-19] an airdrop pays whoever is on its list, once', async () => {
     const { world, deployer } = protocol
-    const deploy = airWallet.deploy({ init_controller: deployer.address, airdrop_amount: ZIL })
+    const deploy = airWallet.deploy({ init_controller: deployer.address, airdrop_amount: zil })
     const wallet = airWallet(await world.deploy(deployer, 'AirWallet', deploy))
     expect(parseVersion(world.read(wallet.fields.version) ?? '').kind).toBe('airdrop')
     const addresses = [alice.controller.address]
     throws(world.call(alice.controller, wallet.SetAirdropList({ addresses })), 'WrongSender', -2)
     succeeds(world.call(deployer, wallet.SetAirdropList({ addresses })))
-    succeeds(world.call(deployer, wallet.AddFunds({}, { amount: 5n * ZIL })))
+    succeeds(world.call(deployer, wallet.AddFunds({}, { amount: 5n * zil })))
     const execution = world.call(alice.controller, wallet.Airdrop({}))
     succeeds(execution)
-    expect(world.balance(wallet.fields.version.address)).toBe(4n * ZIL)
+    expect(world.balance(wallet.fields.version.address)).toBe(4n * zil)
     throws(world.call(alice.controller, wallet.Airdrop({})), 'WrongSender', 1)
     expect(world.read(wallet.fields.airdrop_list)).toEqual([])
   })
@@ -70,8 +70,8 @@ describe('pages of their own', () => {
     })
     const wallet = otherWallet(await world.deploy(alice.controller, 'OtherWallet', deploy))
     expect(parseVersion(world.read(wallet.fields.version) ?? '').kind).toBe('other')
-    succeeds(world.call(bruno.controller, wallet.AddFunds({}, { amount: ZIL })))
-    throws(world.call(bruno.controller, wallet.SendFunds({ amount: ZIL })), 'WrongSender', -2)
-    succeeds(world.call(alice.controller, wallet.SendFunds({ amount: ZIL })))
+    succeeds(world.call(bruno.controller, wallet.AddFunds({}, { amount: zil })))
+    throws(world.call(bruno.controller, wallet.SendFunds({ amount: zil })), 'WrongSender', -2)
+    succeeds(world.call(alice.controller, wallet.SendFunds({ amount: zil })))
   })
 })

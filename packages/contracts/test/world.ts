@@ -5,7 +5,7 @@ import {
   bytesToHex,
   contractAddress,
   publicKeyOf,
-  QA_PER_ZIL,
+  qaPerZil,
   sha256,
   utf8ToBytes,
   type Address,
@@ -22,13 +22,13 @@ import {
   type ProtocolAddresses,
 } from '../src'
 
-export const ZIL = QA_PER_ZIL
+export const zil = qaPerZil
 export const CHAIN_ID = 222
 
 /** What the app lets a transaction use, and what a unit costs in Qa. */
-const CALL_GAS = 10_000n
-const DEPLOY_GAS = 50_000n
-const GAS_PRICE = 2_000_000_000n
+const callGas = 10_000n
+const deployGas = 50_000n
+const gasPrice = 2_000_000_000n
 
 /** Compiled once for all tests of a file. */
 const programs = createProgramCache()
@@ -59,7 +59,7 @@ export class World {
   /** Everybody starts with a million ZIL. */
   join(label: string): Person {
     const someone = person(label)
-    this.state.setBalance(someone.address, 1_000_000n * ZIL)
+    this.state.setBalance(someone.address, 1_000_000n * zil)
     return someone
   }
 
@@ -96,8 +96,8 @@ export class World {
   #run(sender: Person | Address, action: Action): Execution {
     const address = addressOf(sender)
     const nonce = this.state.nonce(address) + 1n
-    const gasLimit = action.kind === 'deploy' ? DEPLOY_GAS : CALL_GAS
-    const tx = { ...action, sender: address, nonce, gasLimit, gasPrice: GAS_PRICE }
+    const gasLimit = action.kind === 'deploy' ? deployGas : callGas
+    const tx = { ...action, sender: address, nonce, gasLimit, gasPrice: gasPrice }
     const block = { number: this.#block++, timestamp: 0n, chainId: CHAIN_ID }
     const execution = executeTransaction(tx, block, this.state, programs)
     this.state.apply(execution.difference)

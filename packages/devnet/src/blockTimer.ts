@@ -7,7 +7,7 @@ export interface BlockTimer {
 }
 
 /** A pause after a block that could not be made (a full disk), in ms. */
-const AFTER_FAILURE = 1000
+const afterFailure = 1000
 
 /**
  * Decides when blocks are made. `produce` makes one; a failure is reported and tried again at the next occasion.
@@ -39,7 +39,7 @@ export function startBlockTimer(
       if (blockTime !== 'on demand' || chain.hasReady()) await chain.produce()
     } catch (error) {
       chain.report(error)
-      delay = AFTER_FAILURE
+      delay = afterFailure
     }
     timer = undefined
     if (typeof blockTime === 'number') schedule(Math.max(0, blockTime - (performance.now() - start)))

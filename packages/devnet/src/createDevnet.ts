@@ -11,9 +11,9 @@ import type { RpcNode } from './rpc/defineMethod'
 import { createRpcHandler } from './rpc/handleRpc'
 import { rpcMethods } from './rpc/methods'
 
-export const CHAIN_ID = 222
+export const chainId = 222
 /** How long a block on demand waits for more transactions by default, in ms. */
-const DEFAULT_DELAY = 20
+const defaultDelay = 20
 
 /**
  * Starts a local network: makes the seeded world, or goes on with the chain that the folder holds, transactions that
@@ -24,15 +24,15 @@ const DEFAULT_DELAY = 20
  * await devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: 'GetNetworkId', params: [] })
  */
 export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
-  const { storage, blockTime, onDemandDelay = DEFAULT_DELAY, clock, log = () => undefined } = options
+  const { storage, blockTime, onDemandDelay = defaultDelay, clock, log = () => undefined } = options
   if (typeof blockTime === 'number' && !(blockTime >= 1)) {
     throw new BaseError('InvalidBlockTime', 'Blocks are at least one millisecond apart.')
   }
   const report = (error: unknown): void =>
     log(`The local network had a failure of its own: ${describeError(error)}`)
   await loadAllParts()
-  const plan = planWorld(CHAIN_ID)
-  const ledger = await openLedger({ chainId: CHAIN_ID, storage, plan, clock, report, log })
+  const plan = planWorld(chainId)
+  const ledger = await openLedger({ chainId: chainId, storage, plan, clock, report, log })
 
   const listeners = new Set<(block: BlockNotice) => void>()
   let closing: Promise<void> | undefined
@@ -66,7 +66,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   }
 
   return {
-    network: describeNetwork(plan, { chainId: CHAIN_ID, genesisHash: ledger.genesisHash, blockTime }),
+    network: describeNetwork(plan, { chainId: chainId, genesisHash: ledger.genesisHash, blockTime }),
     handleRpc: createRpcHandler(rpcMethods, node, report),
     mineBlock: produce,
     faucet: (address) => payFromFaucet(node, plan, address),

@@ -3,7 +3,7 @@ import {
   toBech32,
   toChecksumAddress,
   transactionVersion,
-  ZERO_ADDRESS,
+  zeroAddress,
 } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOf, deployOf, sign, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
@@ -265,10 +265,10 @@ describe('refused', () => {
     ],
     ['no address', async () => ({ ...(await pay({})), toAddr: 'bruno' }), -8, 'To Address is invalid'],
     ['code that goes to somebody', () => pay({ code: noteBookCode, data: '[]' }), -8, /zero address/],
-    ['nothing that goes to nobody', () => pay({ toAddr: ZERO_ADDRESS }), -8, /zero address/],
+    ['nothing that goes to nobody', () => pay({ toAddr: zeroAddress }), -8, /zero address/],
     [
       'too much code',
-      () => pay({ toAddr: ZERO_ADDRESS, code: 'x'.repeat(76_801), data: '[]', gasLimit: 90_000n }),
+      () => pay({ toAddr: zeroAddress, code: 'x'.repeat(76_801), data: '[]', gasLimit: 90_000n }),
       -26,
       'Code size is too large',
     ],

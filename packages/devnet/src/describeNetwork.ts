@@ -1,6 +1,6 @@
 import { toBech32 } from '@tyto/primitives'
 import type { NetworkDescription } from './devnet'
-import { TEST_PHRASE } from './genesis/testAccounts'
+import { testPhrase } from './genesis/testAccounts'
 import type { WorldPlan } from './genesis/worldPlan'
 
 /** What the server hands to the app: all that it must know of this network beside its endpoint. */
@@ -12,7 +12,7 @@ export function describeNetwork(
     ...network,
     ...addresses,
     faucet: faucet.address,
-    testPhrase: TEST_PHRASE,
+    testPhrase: testPhrase,
     accounts: accounts.map(({ address }, index) => ({ index, address, bech32: toBech32(address) })),
     names,
   }

@@ -1,19 +1,19 @@
 import {
   BaseError,
-  QA_PER_ZIL,
+  qaPerZil,
   signTransaction,
   transactionVersion,
   type Address,
   type SignedTransaction,
 } from '@tyto/primitives'
-import { MINIMUM_GAS_PRICE, PAYMENT_GAS } from '@tyto/execution'
+import { minimumGasPrice, paymentGas } from '@tyto/execution'
 import type { FaucetPayment } from './devnet'
 import type { WorldPlan } from './genesis/worldPlan'
 import type { Ledger } from './ledger/ledger'
 import type { RpcNode } from './rpc/defineMethod'
 
 /** In Qa. */
-const FAUCET_PAYMENT = 10_000n * QA_PER_ZIL
+const FAUCET_PAYMENT = 10_000n * qaPerZil
 
 /** Sends 10,000 ZIL of the faucet's account. Throws `BaseError` (FaucetRefused) where the network does not take it. */
 export async function payFromFaucet(
@@ -38,8 +38,8 @@ function faucetPayment(ledger: Ledger, { faucet }: WorldPlan, to: Address): Sign
     nonce,
     toAddr: to,
     amount: FAUCET_PAYMENT,
-    gasPrice: MINIMUM_GAS_PRICE,
-    gasLimit: PAYMENT_GAS,
+    gasPrice: minimumGasPrice,
+    gasLimit: paymentGas,
   }
   return signTransaction(core, faucet.privateKey)
 }

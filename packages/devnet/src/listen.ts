@@ -17,13 +17,13 @@ export interface Listener {
 }
 
 /** In bytes; a deploy of the largest contract has about a fortieth of it. */
-const LARGEST_BODY = 4_000_000
+const largestBody = 4_000_000
 
 /**
  * Wallets ask from the pages they serve, so every origin may read; what an answer tells is public on a chain. Hosts
  * that are not loopback are refused all the same: a page that rebinds its name to this machine is no wallet.
  */
-const CORS = {
+const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
   'access-control-allow-methods': 'POST, OPTIONS',
@@ -62,15 +62,15 @@ async function serve(devnet: Devnet, request: IncomingMessage, response: ServerR
   try {
     if (!isLoopback(request.headers.host))
       return refuse(response, 403, 'This node answers on its own machine only.')
-    if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end()
+    if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end()
     if (request.method !== 'POST' || request.url !== '/') {
       return refuse(response, request.method === 'POST' ? 404 : 405, 'JSON-RPC: POST /')
     }
     const body = await readBody(request)
     if (body === undefined) return refuse(response, 413, 'The body is too large.')
     const answer = await devnet.handleRpc(body)
-    if (answer === undefined) return void response.writeHead(204, CORS).end()
-    response.writeHead(200, { ...CORS, 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    if (answer === undefined) return void response.writeHead(204, cors).end()
+    response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(JSON.stringify(answer))
   } catch {
     // The client has gone, or its answer cannot be written down: nothing that could stop the node.
     response.destroy()
@@ -78,17 +78,17 @@ async function serve(devnet: Devnet, request: IncomingMessage, response: ServerR
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { ...CORS, 'content-type': 'text/plain', connection: 'close' }).end(text)
+  response.writeHead(status, { ...cors, 'content-type': 'text/plain', connection: 'close' }).end(text)
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   // Said before the body is read: who is cut off in the middle of sending gets no answer.
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return undefined
+  if (Number(request.headers['content-length'] ?? 0) > largestBody) return undefined
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > LARGEST_BODY) return undefined
+    if (size > largestBody) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,12 +1,12 @@
 import { signTransaction, transactionToRpc, transactionVersion } from '@tyto/primitives'
-import { MINIMUM_GAS_PRICE, PAYMENT_GAS } from '@tyto/execution'
-import { CHAIN_ID, createDevnet } from './createDevnet'
+import { minimumGasPrice, paymentGas } from '@tyto/execution'
+import { chainId, createDevnet } from './createDevnet'
 import { listen } from './listen'
 import { testAccount } from './genesis/testAccounts'
 
 const BATCH = 100
 /** Accounts that the seeded world gives money and nothing to do: their first transaction has the number 1. */
-const SENDERS = [4, 6, 7, 9]
+const senders = [4, 6, 7, 9]
 
 /**
  * How many signed transfers per second a fresh network takes over HTTP in batches of 100, one batch after the other, from
@@ -37,16 +37,16 @@ export async function measureTransfers(clock: () => number, batches = 10): Promi
 
 /** A hundred transfers of one account. */
 function signBatch(batch: number): readonly object[] {
-  const sender = testAccount(SENDERS[batch % SENDERS.length]!)
-  const first = BATCH * Math.floor(batch / SENDERS.length) + 1
+  const sender = testAccount(senders[batch % senders.length]!)
+  const first = BATCH * Math.floor(batch / senders.length) + 1
   return Array.from({ length: BATCH }, (_, index) => {
     const transfer = {
-      version: transactionVersion(CHAIN_ID),
+      version: transactionVersion(chainId),
       nonce: BigInt(first + index),
       toAddr: testAccount(0).address,
       amount: 1n,
-      gasPrice: MINIMUM_GAS_PRICE,
-      gasLimit: PAYMENT_GAS,
+      gasPrice: minimumGasPrice,
+      gasLimit: paymentGas,
     }
     const params = [transactionToRpc(signTransaction(transfer, sender.privateKey))]
     return { id: index, jsonrpc: '2.0', method: 'CreateTransaction', params }

@@ -12,7 +12,7 @@ import { MemoryStore } from './store/memoryStore'
 import { corruptStore } from './store/StoreError'
 
 /** Written with the first blocks: a folder without it holds no chain. */
-const GENESIS_KEY = 'meta/genesis'
+const genesisKey = 'meta/genesis'
 
 export interface LedgerOpening {
   readonly chainId: number
@@ -41,7 +41,7 @@ export async function openLedger(opening: LedgerOpening): Promise<Ledger> {
   const held = new HeldStore(store)
   const ledger = new Ledger({ chainId, genesisHash: hash, store: held, clock, report })
   try {
-    if (store.get(GENESIS_KEY) === undefined) await beginChain(ledger, held, plan, codes)
+    if (store.get(genesisKey) === undefined) await beginChain(ledger, held, plan, codes)
     else await resumeChain(ledger, folder ?? '', log)
     await held.release()
   } catch (error) {
@@ -59,7 +59,7 @@ async function beginChain(
 ): Promise<void> {
   await ledger.begin(plan.balances)
   await seedWorld(ledger, plan, codes)
-  await store.write([{ type: 'put', key: GENESIS_KEY, value: ledger.genesisHash }])
+  await store.write([{ type: 'put', key: genesisKey, value: ledger.genesisHash }])
 }
 
 async function resumeChain(ledger: Ledger, folder: string, log: (line: string) => void): Promise<void> {

@@ -9,7 +9,7 @@ import { testAccount } from './genesis/testAccounts'
  * Whatever a body holds, the node answers with well-formed JSON-RPC, has no failure of its own (-32603), and its chain is
  * what it was. The seed is fixed: a case that fails here fails everywhere.
  */
-const SEED = 20_261_121
+const seed = 20_261_121
 const failures: string[] = []
 let network: TestNetwork
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => network.stop())
 
-const METHODS = rpcMethods.map(({ name }) => name)
+const methods = rpcMethods.map(({ name }) => name)
 
 const valid = sign(testAccount(6), { nonce: 1n })
 const words = fc.constantFrom(
@@ -63,7 +63,7 @@ const request = fc.record(
       { weight: 1, arbitrary: junk },
     ),
     method: fc.oneof(
-      { weight: 9, arbitrary: fc.constantFrom(...METHODS) },
+      { weight: 9, arbitrary: fc.constantFrom(...methods) },
       { weight: 1, arbitrary: fc.oneof(junk, words) },
     ),
     params,
@@ -103,7 +103,7 @@ test('no body brings the node down', async () => {
       if (written === undefined) return
       for (const each of Array.isArray(written) ? written : [written]) expect(each).toSatisfy(isAnswer)
     }),
-    { seed: SEED, numRuns: 4_000 },
+    { seed: seed, numRuns: 4_000 },
   )
   expect(failures).toEqual([])
   expect(await network.result('GetNumTxBlocks')).toBe(height)
@@ -142,7 +142,7 @@ test('no data of a call or a deploy brings the node down', async () => {
         nonce++
       },
     ),
-    { seed: SEED, numRuns: 150 },
+    { seed: seed, numRuns: 150 },
   )
   expect(failures).toEqual([])
 }, 60_000)

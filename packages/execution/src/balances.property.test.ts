@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { address, ALICE, BRUNO, Chain, NOBODY, number, text, ZIL } from '../test/chain'
+import { address, alice, bruno, Chain, nobody, number, text, zil } from '../test/chain'
 import { PURSE } from '../test/contracts'
 
-const sender = fc.constantFrom(ALICE, BRUNO)
+const sender = fc.constantFrom(alice, bruno)
 const target = fc.nat(4)
-const amount = fc.bigInt(0n, 20n * ZIL)
+const amount = fc.bigInt(0n, 20n * zil)
 const gasLimit = fc.constantFrom(50n, 60n, 80n, 120n, 10_000n)
 
 const step = fc.oneof(
@@ -35,9 +35,9 @@ test('no transaction makes or loses a Qa: balances and fees add up, nothing fall
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
       const chain = new Chain()
-      const purses = [chain.deploy(PURSE, [address('owner', ALICE)], { amount: 30n * ZIL })]
-      purses.push(chain.deploy(PURSE, [address('owner', BRUNO)]))
-      const targets = [...purses, ALICE, BRUNO, NOBODY]
+      const purses = [chain.deploy(PURSE, [address('owner', alice)], { amount: 30n * zil })]
+      purses.push(chain.deploy(PURSE, [address('owner', bruno)]))
+      const targets = [...purses, alice, bruno, nobody]
       for (const { sender: from, amount: qa, gasLimit: limit, ...rest } of steps) {
         const options = { sender: from, amount: qa, gasLimit: limit }
         const nonce = chain.state.nonce(from)
@@ -62,11 +62,11 @@ test('text of any kind is a map key like any other', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 8 }), (keys) => {
       const chain = new Chain()
-      const purse = chain.deploy(PURSE, [address('owner', ALICE)])
+      const purse = chain.deploy(PURSE, [address('owner', alice)])
       for (const key of ['__proto__', ...keys]) {
         const ascii = encodeURIComponent(key.replace(/[^ -~]/g, '?'))
         chain.call(purse, 'Note', [text('text', ascii), number('value', ascii.length, 'Uint32')])
-        expect(chain.state.field(purse, 'notes', [ALICE, ascii])).toMatchObject({
+        expect(chain.state.field(purse, 'notes', [alice, ascii])).toMatchObject({
           value: BigInt(ascii.length),
         })
       }

@@ -6,7 +6,7 @@ import { externalLibraries, isLibrary, LibraryMissing } from './externalLibrarie
 import { abort, abortBecause } from './failure'
 import { withImplicit } from './implicitInit'
 import { deploymentSizeGas } from './inputSize'
-import { DEPLOY_GAS } from './limits'
+import { deployGas } from './limits'
 import type { MessageRun } from './messageRun'
 import { RECEIPT_ERROR } from './receipt'
 import type { DeployTransaction } from './transaction'
@@ -20,7 +20,7 @@ export function addressOfDeploy(tx: DeployTransaction): Address {
 /** Checks the code, makes the contract with the amount, and initialises its fields. Answers its address. */
 export function deployContract(tx: DeployTransaction, world: World, run: MessageRun): Address {
   const address = addressOfDeploy(tx)
-  run.gasRemaining -= DEPLOY_GAS
+  run.gasRemaining -= deployGas
   if (world.state.code(address) !== undefined) {
     throw abort(0, RECEIPT_ERROR.CREATE_CONTRACT_FAILED, address, 'A contract stands at this address')
   }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { bytesToHex, contractAddress, sha256, utf8ToBytes } from '@tyto/primitives'
 import { boolValue } from '@tyto/scilla'
-import { address, ALICE, BRUNO, Chain, NOBODY, number, text, ZIL } from '../test/chain'
-import { BRANCH, PING_PONG, PURSE } from '../test/contracts'
+import { address, alice, bruno, Chain, nobody, number, text, zil } from '../test/chain'
+import { branch, PING_PONG, PURSE } from '../test/contracts'
 import {
   checkTransaction,
-  INVOKE_GAS,
-  MAXIMUM_CODE_SIZE,
-  MAXIMUM_MESSAGES,
-  MINIMUM_GAS_PRICE,
+  invokeGas,
+  maximumCodeSize,
+  maximumMessages,
+  minimumGasPrice,
   TransactionRefused,
 } from './index'
 import { RECEIPT_ERROR } from './receipt'
 
-const owner = [address('owner', ALICE)]
+const owner = [address('owner', alice)]
 
 function conserves(chain: Chain): void {
   expect(chain.state.totalBalance() + chain.fees).toBe(chain.start)
@@ -22,32 +22,32 @@ function conserves(chain: Chain): void {
 describe('a payment', () => {
   test('moves the amount and costs 50 gas', () => {
     const chain = new Chain()
-    const { receipt, gasUsed } = chain.pay(NOBODY, 3n * ZIL)
+    const { receipt, gasUsed } = chain.pay(nobody, 3n * zil)
     expect(receipt).toEqual({ success: true, cumulative_gas: '50' })
     expect(gasUsed).toBe(50n)
-    expect(chain.state.balance(NOBODY)).toBe(3n * ZIL)
-    expect(chain.state.balance(ALICE)).toBe(1_000_000n * ZIL - 3n * ZIL - 50n * MINIMUM_GAS_PRICE)
-    expect(chain.state.nonce(ALICE)).toBe(1n)
+    expect(chain.state.balance(nobody)).toBe(3n * zil)
+    expect(chain.state.balance(alice)).toBe(1_000_000n * zil - 3n * zil - 50n * minimumGasPrice)
+    expect(chain.state.nonce(alice)).toBe(1n)
   })
 
   test('to oneself costs the gas alone', () => {
     const chain = new Chain()
-    chain.pay(ALICE, 3n * ZIL)
-    expect(chain.state.balance(ALICE)).toBe(1_000_000n * ZIL - 50n * MINIMUM_GAS_PRICE)
+    chain.pay(alice, 3n * zil)
+    expect(chain.state.balance(alice)).toBe(1_000_000n * zil - 50n * minimumGasPrice)
   })
 
   test('can spend the last Qa, and not one more', () => {
     const chain = new Chain()
-    const all = 1_000_000n * ZIL - 50n * MINIMUM_GAS_PRICE
-    expect(() => chain.pay(BRUNO, all + 1n, { gasLimit: 50n })).toThrow(TransactionRefused)
-    expect(chain.pay(BRUNO, all, { gasLimit: 50n }).receipt.success).toBe(true)
-    expect(chain.state.balance(ALICE)).toBe(0n)
+    const all = 1_000_000n * zil - 50n * minimumGasPrice
+    expect(() => chain.pay(bruno, all + 1n, { gasLimit: 50n })).toThrow(TransactionRefused)
+    expect(chain.pay(bruno, all, { gasLimit: 50n }).receipt.success).toBe(true)
+    expect(chain.state.balance(alice)).toBe(0n)
   })
 
   test('to a contract fails, moves nothing and costs its gas', () => {
     const chain = new Chain()
     const purse = chain.deploy(PURSE, owner)
-    const { receipt } = chain.pay(purse, ZIL)
+    const { receipt } = chain.pay(purse, zil)
     expect(receipt).toMatchObject({ success: false, cumulative_gas: '50', errors: { 0: [2] } })
     expect(chain.state.balance(purse)).toBe(0n)
     conserves(chain)
@@ -73,7 +73,7 @@ transition Look()
 end`)
   const field = (name: string) => chain.state.field(till, name, [])
   // The whole gas limit is taken before anything runs; what is not used comes back.
-  const left = () => chain.state.balance(ALICE) - 10_000n * MINIMUM_GAS_PRICE
+  const left = () => chain.state.balance(alice) - 10_000n * minimumGasPrice
   const first = left()
   chain.call(till, 'Take', [], { amount: 5n })
   expect(field('before')).toMatchObject({ value: first })
@@ -86,23 +86,23 @@ end`)
 
 describe('what may not stand in a block', () => {
   const chain = new Chain()
-  const base = { ...chain.base(), kind: 'payment', to: BRUNO } as const
+  const base = { ...chain.base(), kind: 'payment', to: bruno } as const
   test.each([
     ['WrongNonce', { ...base, nonce: 2n }],
     ['WrongNonce', { ...base, nonce: 0n }],
-    ['BalanceTooLow', { ...base, amount: 1_000_000n * ZIL }],
+    ['BalanceTooLow', { ...base, amount: 1_000_000n * zil }],
     ['GasLimitTooLow', { ...base, gasLimit: 49n }],
-    ['GasPriceTooLow', { ...base, gasPrice: MINIMUM_GAS_PRICE - 1n }],
+    ['GasPriceTooLow', { ...base, gasPrice: minimumGasPrice - 1n }],
     ['InvalidAmount', { ...base, amount: -1n }],
     ['InvalidAmount', { ...base, amount: 1n << 128n }],
-    ['CodeTooLarge', { ...chain.deployRequest(' '.repeat(MAXIMUM_CODE_SIZE + 1)) }],
+    ['CodeTooLarge', { ...chain.deployRequest(' '.repeat(maximumCodeSize + 1)) }],
   ] as const)('%s', (code, tx) => {
     expect(checkTransaction(tx, chain.state)).toEqual({ ok: false, code })
     expect(() => chain.execute(tx)).toThrow(TransactionRefused)
   })
 
   test('the code limit counts bytes, not characters', () => {
-    const almost = 'é'.repeat(MAXIMUM_CODE_SIZE / 2)
+    const almost = 'é'.repeat(maximumCodeSize / 2)
     expect(checkTransaction(chain.deployRequest(almost), chain.state).ok).toBe(true)
     expect(checkTransaction(chain.deployRequest(`${almost}é`), chain.state).ok).toBe(false)
   })
@@ -111,15 +111,15 @@ describe('what may not stand in a block', () => {
 describe('a deploy', () => {
   test('makes the contract at the address of sender and nonce, with its fields and immutables', () => {
     const chain = new Chain()
-    chain.pay(BRUNO, 0n)
-    const purse = chain.deploy(PURSE, owner, { amount: 5n * ZIL })
-    expect(purse).toBe(contractAddress(ALICE, 1n))
+    chain.pay(bruno, 0n)
+    const purse = chain.deploy(PURSE, owner, { amount: 5n * zil })
+    expect(purse).toBe(contractAddress(alice, 1n))
     expect(chain.state.code(purse)).toBe(PURSE)
-    expect(chain.state.balance(purse)).toBe(5n * ZIL)
+    expect(chain.state.balance(purse)).toBe(5n * zil)
     expect(chain.state.init(purse).get('_this_address')).toMatchObject({ hex: purse })
     expect(chain.state.init(purse).get('_creation_block')).toMatchObject({ value: 100n })
     expect(chain.state.init(purse).get('_scilla_version')).toMatchObject({ value: 0n })
-    expect(chain.state.init(purse).get('owner')).toMatchObject({ hex: ALICE })
+    expect(chain.state.init(purse).get('owner')).toMatchObject({ hex: alice })
     expect(chain.state.field(purse, 'count', [])).toMatchObject({ value: 0n })
     conserves(chain)
   })
@@ -130,17 +130,17 @@ describe('a deploy', () => {
     ['does not parse', 'scilla_version 0 contract', owner, CHECKER_FAILED],
     ['does not type', PURSE.replace('let one = Uint32 1', 'let one = Uint64 1'), owner, CHECKER_FAILED],
     ['lacks a parameter', PURSE, [], CREATE_CONTRACT_FAILED],
-    ['has a parameter too many', PURSE, [...owner, address('other', ALICE)], CREATE_CONTRACT_FAILED],
+    ['has a parameter too many', PURSE, [...owner, address('other', alice)], CREATE_CONTRACT_FAILED],
     ['has a parameter of a wrong type', PURSE, [number('owner', 1)], CREATE_CONTRACT_FAILED],
-    ['sets its own address', PURSE, [...owner, address('_this_address', ALICE)], CHECKER_FAILED],
+    ['sets its own address', PURSE, [...owner, address('_this_address', alice)], CHECKER_FAILED],
   ])('of code or parameters that are wrong fails: %s', (_, code, init, receiptError) => {
     const chain = new Chain()
-    const { receipt, contract, difference } = chain.commit(chain.deployRequest(code, init, { amount: ZIL }))
+    const { receipt, contract, difference } = chain.commit(chain.deployRequest(code, init, { amount: zil }))
     expect(receipt).toMatchObject({ success: false, errors: { 0: [receiptError] } })
     expect(receipt.exceptions?.[0]?.message).not.toBe('')
     expect(difference.contracts).toEqual([])
     expect(chain.state.code(contract!)).toBeUndefined()
-    expect(chain.state.nonce(ALICE)).toBe(1n)
+    expect(chain.state.nonce(alice)).toBe(1n)
     conserves(chain)
   })
 
@@ -157,28 +157,28 @@ describe('accept', () => {
   test('moves the amount; the receipt says so', () => {
     const chain = new Chain()
     const purse = chain.deploy(PURSE, owner)
-    const { receipt } = chain.call(purse, 'AddFunds', [], { amount: 7n * ZIL })
+    const { receipt } = chain.call(purse, 'AddFunds', [], { amount: 7n * zil })
     expect(receipt).toMatchObject({ success: true, accepted: true, transitions: [] })
     expect(receipt.event_logs).toEqual([
       {
         _eventname: 'Received',
         address: purse,
-        params: [address('sender', ALICE), number('amount', 7n * ZIL)],
+        params: [address('sender', alice), number('amount', 7n * zil)],
       },
     ])
-    expect(chain.state.balance(purse)).toBe(7n * ZIL)
-    expect(chain.state.field(purse, 'received', [ALICE])).toMatchObject({ value: 7n * ZIL })
+    expect(chain.state.balance(purse)).toBe(7n * zil)
+    expect(chain.state.field(purse, 'received', [alice])).toMatchObject({ value: 7n * zil })
     conserves(chain)
   })
 
   test('left out, the amount stays with the sender and that is no failure', () => {
     const chain = new Chain()
     const purse = chain.deploy(PURSE, owner)
-    const before = chain.state.balance(ALICE)
-    const { receipt, gasUsed } = chain.call(purse, 'Ignore', [], { amount: 7n * ZIL })
+    const before = chain.state.balance(alice)
+    const { receipt, gasUsed } = chain.call(purse, 'Ignore', [], { amount: 7n * zil })
     expect(receipt).toMatchObject({ success: true, accepted: false })
     expect(chain.state.balance(purse)).toBe(0n)
-    expect(chain.state.balance(ALICE)).toBe(before - gasUsed * MINIMUM_GAS_PRICE)
+    expect(chain.state.balance(alice)).toBe(before - gasUsed * minimumGasPrice)
     expect(chain.state.field(purse, 'count', [])).toMatchObject({ value: 1n })
   })
 })
@@ -187,8 +187,8 @@ describe('a failing call', () => {
   test('changes nothing but the nonce and the fee, and tells exception, code, line and where it passed', () => {
     const chain = new Chain()
     const purse = chain.deploy(PURSE, owner)
-    const before = chain.state.balance(ALICE)
-    const { receipt, gasUsed, failure, difference } = chain.call(purse, 'Fail', [], { amount: ZIL })
+    const before = chain.state.balance(alice)
+    const { receipt, gasUsed, failure, difference } = chain.call(purse, 'Fail', [], { amount: zil })
     const lines = PURSE.split('\n')
     expect(failure).toMatchObject({
       address: purse,
@@ -208,8 +208,8 @@ describe('a failing call', () => {
     expect(receipt.event_logs).toBeUndefined()
     expect(difference.writes).toEqual([])
     expect(chain.state.balance(purse)).toBe(0n)
-    expect(chain.state.balance(ALICE)).toBe(before - gasUsed * MINIMUM_GAS_PRICE)
-    expect(chain.state.nonce(ALICE)).toBe(2n)
+    expect(chain.state.balance(alice)).toBe(before - gasUsed * minimumGasPrice)
+    expect(chain.state.nonce(alice)).toBe(2n)
   })
 
   test.each([
@@ -228,24 +228,24 @@ describe('a failing call', () => {
 
   test('of an address where no contract stands', () => {
     const chain = new Chain()
-    const { receipt, gasUsed } = chain.call(NOBODY, 'AddFunds', [], { amount: ZIL })
+    const { receipt, gasUsed } = chain.call(nobody, 'AddFunds', [], { amount: zil })
     expect(receipt).toMatchObject({ success: false, errors: { 0: [RECEIPT_ERROR.CONTRACT_NOT_EXIST] } })
-    expect(gasUsed).toBe(INVOKE_GAS)
-    expect(chain.state.balance(NOBODY)).toBe(0n)
+    expect(gasUsed).toBe(invokeGas)
+    expect(chain.state.balance(nobody)).toBe(0n)
   })
 })
 
 describe('messages', () => {
   function twoPurses() {
     const chain = new Chain()
-    const first = chain.deploy(PURSE, owner, { amount: 10n * ZIL })
+    const first = chain.deploy(PURSE, owner, { amount: 10n * zil })
     const second = chain.deploy(PURSE, owner)
     return { chain, first, second }
   }
 
   test('pay a contract that accepts', () => {
     const { chain, first, second } = twoPurses()
-    const { receipt } = chain.call(first, 'Pay', [address('to', second), number('amount', 4n * ZIL)])
+    const { receipt } = chain.call(first, 'Pay', [address('to', second), number('amount', 4n * zil)])
     expect(receipt.transitions).toEqual([
       {
         accept: true,
@@ -254,44 +254,44 @@ describe('messages', () => {
         msg: { _amount: '4000000000000', _recipient: second, _tag: 'AddFunds', params: [] },
       },
     ])
-    expect(chain.state.balance(first)).toBe(6n * ZIL)
-    expect(chain.state.balance(second)).toBe(4n * ZIL)
-    expect(chain.state.field(second, 'received', [first])).toMatchObject({ value: 4n * ZIL })
+    expect(chain.state.balance(first)).toBe(6n * zil)
+    expect(chain.state.balance(second)).toBe(4n * zil)
+    expect(chain.state.field(second, 'received', [first])).toMatchObject({ value: 4n * zil })
     conserves(chain)
   })
 
   test('leave the amount with the sender where the recipient does not accept', () => {
     const { chain, first, second } = twoPurses()
-    const params = [address('to', second), text('tag', 'Ignore'), number('amount', ZIL)]
+    const params = [address('to', second), text('tag', 'Ignore'), number('amount', zil)]
     const { receipt } = chain.call(first, 'Send', params)
     expect(receipt).toMatchObject({ success: true, transitions: [{ accept: false }] })
-    expect(chain.state.balance(first)).toBe(10n * ZIL)
+    expect(chain.state.balance(first)).toBe(10n * zil)
     expect(chain.state.balance(second)).toBe(0n)
   })
 
   test('pay plain accounts, used or not, whatever the tag', () => {
     const { chain, first } = twoPurses()
-    const params = [address('to', NOBODY), text('tag', 'Nothing'), number('amount', ZIL)]
+    const params = [address('to', nobody), text('tag', 'Nothing'), number('amount', zil)]
     expect(chain.call(first, 'Send', params).receipt.success).toBe(true)
-    expect(chain.state.balance(NOBODY)).toBe(ZIL)
+    expect(chain.state.balance(nobody)).toBe(zil)
     conserves(chain)
   })
 
   test('to a library have no effect and are no failure', () => {
     const { chain, first } = twoPurses()
     const init = new Map([['_library', boolValue(true)]])
-    chain.state.addContract({ address: NOBODY, code: 'scilla_version 0 library Nothing', init })
-    const { receipt } = chain.call(first, 'Pay', [address('to', NOBODY), number('amount', ZIL)])
+    chain.state.addContract({ address: nobody, code: 'scilla_version 0 library Nothing', init })
+    const { receipt } = chain.call(first, 'Pay', [address('to', nobody), number('amount', zil)])
     expect(receipt).toMatchObject({ success: true, transitions: [{ accept: false }] })
-    expect(chain.state.balance(first)).toBe(10n * ZIL)
-    expect(chain.state.balance(NOBODY)).toBe(0n)
+    expect(chain.state.balance(first)).toBe(10n * zil)
+    expect(chain.state.balance(nobody)).toBe(0n)
   })
 
   test('to oneself arrive', () => {
     const { chain, first } = twoPurses()
-    const { receipt } = chain.call(first, 'Pay', [address('to', first), number('amount', 10n * ZIL)])
+    const { receipt } = chain.call(first, 'Pay', [address('to', first), number('amount', 10n * zil)])
     expect(receipt).toMatchObject({ success: true, accepted: true })
-    expect(chain.state.balance(first)).toBe(10n * ZIL)
+    expect(chain.state.balance(first)).toBe(10n * zil)
     expect(chain.state.field(first, 'count', [])).toMatchObject({ value: 2n })
   })
 
@@ -299,14 +299,14 @@ describe('messages', () => {
     const { chain, first, second } = twoPurses()
     const { receipt } = chain.call(first, 'BalanceAfterPay', [
       address('to', second),
-      number('amount', 4n * ZIL),
+      number('amount', 4n * zil),
     ])
-    expect(receipt.event_logs?.[0]?.params).toEqual([number('before', 10n * ZIL), number('after', 6n * ZIL)])
+    expect(receipt.event_logs?.[0]?.params).toEqual([number('before', 10n * zil), number('after', 6n * zil)])
   })
 
   test('of more than the balance fail', () => {
     const { chain, first, second } = twoPurses()
-    const { receipt } = chain.call(first, 'Pay', [address('to', second), number('amount', 10n * ZIL + 1n)])
+    const { receipt } = chain.call(first, 'Pay', [address('to', second), number('amount', 10n * zil + 1n)])
     expect(receipt.success).toBe(false)
     expect(receipt.exceptions?.[0]?.message).toContain('balance is too low')
     conserves(chain)
@@ -314,11 +314,11 @@ describe('messages', () => {
 
   test('to a contract that lacks the transition fail', () => {
     const { chain, first, second } = twoPurses()
-    const params = [address('to', second), text('tag', 'Nothing'), number('amount', ZIL)]
+    const params = [address('to', second), text('tag', 'Nothing'), number('amount', zil)]
     const { receipt, failure } = chain.call(first, 'Send', params)
     expect(receipt).toMatchObject({ success: false, errors: { 1: [7] } })
     expect(failure?.address).toBe(second)
-    expect(chain.state.balance(first)).toBe(10n * ZIL)
+    expect(chain.state.balance(first)).toBe(10n * zil)
   })
 
   test('with parameters of other types or too few fail', () => {
@@ -334,11 +334,11 @@ describe('messages', () => {
     const { chain, first, second } = twoPurses()
     const { receipt, failure } = chain.call(first, 'PayThenFail', [
       address('to', second),
-      number('amount', 4n * ZIL),
+      number('amount', 4n * zil),
     ])
     expect(receipt).toMatchObject({ success: false, errors: { 1: [7] } })
     expect(failure).toMatchObject({ address: second, exception: 'Refused' })
-    expect(chain.state.balance(first)).toBe(10n * ZIL)
+    expect(chain.state.balance(first)).toBe(10n * zil)
     expect(chain.state.balance(second)).toBe(0n)
     expect(chain.state.field(first, 'count', [])).toMatchObject({ value: 0n })
     expect(chain.state.field(second, 'received', [first])).toBeUndefined()
@@ -347,7 +347,7 @@ describe('messages', () => {
 
   test('run depth first: what follows from the first comes before the second', () => {
     const chain = new Chain()
-    const [start, left, right] = [chain.deploy(BRANCH), chain.deploy(BRANCH), chain.deploy(BRANCH)]
+    const [start, left, right] = [chain.deploy(branch), chain.deploy(branch), chain.deploy(branch)]
     const { receipt } = chain.call(start, 'Start', [address('first', left), address('second', right)])
     const said = receipt.event_logs?.map((event) => [event.params[0]?.value, event.address])
     expect(said).toEqual([
@@ -369,8 +369,8 @@ describe('messages', () => {
     const [ping, pong] = [chain.deploy(PING_PONG), chain.deploy(PING_PONG)]
     const play = (times: number) =>
       chain.call(ping, 'Ping', [address('to', pong), number('times', times, 'Uint32')])
-    expect(play(MAXIMUM_MESSAGES).receipt.success).toBe(true)
-    const { receipt } = play(MAXIMUM_MESSAGES + 1)
+    expect(play(maximumMessages).receipt.success).toBe(true)
+    const { receipt } = play(maximumMessages + 1)
     expect(receipt).toMatchObject({ success: false, errors: { 21: [RECEIPT_ERROR.MAX_EDGES_REACHED] } })
     expect(chain.state.field(ping, 'hits', [])).toMatchObject({ value: 11n })
     expect(play(4_000_000_000).receipt.success).toBe(false)
@@ -381,32 +381,32 @@ describe('messages', () => {
 describe('what a contract sees', () => {
   test('of another contract: fields, entries, balance', () => {
     const chain = new Chain()
-    const target = chain.deploy(PURSE, owner, { amount: 2n * ZIL })
+    const target = chain.deploy(PURSE, owner, { amount: 2n * zil })
     const reader = chain.deploy(PURSE, owner)
-    chain.call(target, 'AddFunds', [], { amount: ZIL })
+    chain.call(target, 'AddFunds', [], { amount: zil })
     const { receipt } = chain.call(reader, 'Look', [address('at', target)])
     expect(receipt.event_logs?.[0]?.params.map((p) => p.value)).toEqual([
       '1',
       { constructor: 'None', argtypes: ['Uint128'], arguments: [] },
       { constructor: 'True', argtypes: [], arguments: [] },
-      (3n * ZIL).toString(),
+      (3n * zil).toString(),
     ])
     expect(chain.state.field(reader, 'count', [])).toMatchObject({ value: 1n })
   })
 
   test('of the code of another contract: its hash', () => {
     const chain = new Chain()
-    const [target, reader] = [chain.deploy(BRANCH), chain.deploy(PURSE, owner)]
+    const [target, reader] = [chain.deploy(branch), chain.deploy(PURSE, owner)]
     const { receipt, failure } = chain.call(reader, 'LookAtCode', [address('at', target)])
     expect(failure).toBeUndefined()
-    const hash = bytesToHex(sha256(utf8ToBytes(BRANCH)))
+    const hash = bytesToHex(sha256(utf8ToBytes(branch)))
     expect(receipt.event_logs?.[0]?.params).toEqual([{ vname: 'hash', type: 'ByStr32', value: hash }])
-    expect(chain.call(reader, 'LookAtCode', [address('at', BRUNO)]).receipt.success).toBe(false)
+    expect(chain.call(reader, 'LookAtCode', [address('at', bruno)]).receipt.success).toBe(false)
   })
 
   test.each([
-    ['an address that nobody uses', () => NOBODY],
-    ['a plain account', () => BRUNO],
+    ['an address that nobody uses', () => nobody],
+    ['a plain account', () => bruno],
     ['a contract without the field', (chain: Chain) => chain.deploy(PING_PONG)],
   ])('an address type refuses %s', (_, target) => {
     const chain = new Chain()

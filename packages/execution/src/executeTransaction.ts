@@ -2,7 +2,7 @@ import { BaseError, err, ok, utf8ToBytes, type Address, type Result } from '@tyt
 import { addressOfDeploy, deployContract } from './deployContract'
 import type { Difference } from './difference'
 import { abort, Aborted } from './failure'
-import { DEPLOY_GAS, INVOKE_GAS, MAXIMUM_CODE_SIZE, MINIMUM_GAS_PRICE, PAYMENT_GAS } from './limits'
+import { deployGas, invokeGas, maximumCodeSize, minimumGasPrice, paymentGas } from './limits'
 import { MessageRun } from './messageRun'
 import type { ProgramCache } from './programCache'
 import { RECEIPT_ERROR, type ExecutionFailure, type Receipt } from './receipt'
@@ -38,16 +38,16 @@ export interface Execution {
 }
 
 /** Amounts are unsigned 128-bit integers. */
-const MAXIMUM_AMOUNT = (1n << 128n) - 1n
+const maximumAmount = (1n << 128n) - 1n
 
-const MINIMUM_GAS = { payment: PAYMENT_GAS, deploy: DEPLOY_GAS, call: INVOKE_GAS } as const
+const minimumGas = { payment: paymentGas, deploy: deployGas, call: invokeGas } as const
 
 /** Whether a transaction may stand in the next block: nonce, price, limits and balance. Executes nothing. */
 export function checkTransaction(tx: TransactionInput, reader: StateReader): Result<true, Refusal> {
-  if (tx.amount < 0n || tx.amount > MAXIMUM_AMOUNT) return err('InvalidAmount')
-  if (tx.gasPrice < MINIMUM_GAS_PRICE) return err('GasPriceTooLow')
-  if (tx.gasLimit < MINIMUM_GAS[tx.kind]) return err('GasLimitTooLow')
-  if (tx.kind === 'deploy' && utf8ToBytes(tx.code).length > MAXIMUM_CODE_SIZE) return err('CodeTooLarge')
+  if (tx.amount < 0n || tx.amount > maximumAmount) return err('InvalidAmount')
+  if (tx.gasPrice < minimumGasPrice) return err('GasPriceTooLow')
+  if (tx.gasLimit < minimumGas[tx.kind]) return err('GasLimitTooLow')
+  if (tx.kind === 'deploy' && utf8ToBytes(tx.code).length > maximumCodeSize) return err('CodeTooLarge')
   if (tx.nonce !== reader.nonce(tx.sender) + 1n) return err('WrongNonce')
   if (tx.amount + lockedGas(tx) * tx.gasPrice > reader.balance(tx.sender)) return err('BalanceTooLow')
   return ok(true)
@@ -55,7 +55,7 @@ export function checkTransaction(tx: TransactionInput, reader: StateReader): Res
 
 /** Gas that the sender must be able to pay: the whole limit, but for a payment, whose gas is known. */
 function lockedGas(tx: TransactionInput): bigint {
-  return tx.kind === 'payment' ? PAYMENT_GAS : tx.gasLimit
+  return tx.kind === 'payment' ? paymentGas : tx.gasLimit
 }
 
 /**
@@ -129,7 +129,7 @@ function perform(tx: TransactionInput, world: World, run: MessageRun): Outcome {
 }
 
 function pay(tx: PaymentTransaction, world: World, run: MessageRun): Outcome {
-  run.gasRemaining -= PAYMENT_GAS
+  run.gasRemaining -= paymentGas
   if (world.state.code(tx.to) !== undefined) {
     throw abort(0, RECEIPT_ERROR.BALANCE_TRANSFER_FAILED, tx.to, 'A contract takes no plain payments')
   }
@@ -139,7 +139,7 @@ function pay(tx: PaymentTransaction, world: World, run: MessageRun): Outcome {
 
 function call(tx: CallTransaction, world: World, run: MessageRun): Outcome {
   if (world.account(tx.to).kind !== 'contract') {
-    run.gasRemaining -= INVOKE_GAS
+    run.gasRemaining -= invokeGas
     throw abort(0, RECEIPT_ERROR.CONTRACT_NOT_EXIST, tx.to, 'No contract stands at this address')
   }
   const invocation = { address: tx.to, sender: tx.sender, amount: tx.amount }

@@ -2,7 +2,7 @@ import type { ScillaParam } from '@tyto/abi'
 import { contractAddress } from '@tyto/primitives'
 import { readLibraryInit } from '@tyto/scilla'
 import { describe, expect, test } from 'vitest'
-import { address, ALICE, Chain } from '../test/chain'
+import { address, alice, Chain } from '../test/chain'
 import { executeTransaction, type StateReader } from './index'
 import { RECEIPT_ERROR } from './receipt'
 
@@ -35,7 +35,7 @@ transition Copy(template : ByStr20 with contract end, to : ByStr20)
   event e
 end`
 
-const IS_LIBRARY: ScillaParam = {
+const isLibrary: ScillaParam = {
   vname: '_library',
   type: 'Bool',
   value: { constructor: 'True', argtypes: [], arguments: [] },
@@ -55,15 +55,15 @@ const importing = (...libraries: readonly (readonly [name: string, at: string])[
 const implicitInit = (params: readonly ScillaParam[]) =>
   readLibraryInit([
     { vname: '_scilla_version', type: 'Uint32', value: '0' },
-    { vname: '_this_address', type: 'ByStr20', value: ALICE },
+    { vname: '_this_address', type: 'ByStr20', value: alice },
     { vname: '_creation_block', type: 'BNum', value: '1' },
     ...params,
   ])
 
 function chainWithLibraries() {
   const chain = new Chain()
-  const numbers = chain.deploy(NUMBERS, [IS_LIBRARY])
-  const counters = chain.deploy(COUNTERS, [IS_LIBRARY, importing(['Numbers', numbers])])
+  const numbers = chain.deploy(NUMBERS, [isLibrary])
+  const counters = chain.deploy(COUNTERS, [isLibrary, importing(['Numbers', numbers])])
   const imports = importing(['Counters', counters], ['Numbers', numbers])
   return { chain, numbers, counters, imports }
 }
@@ -71,7 +71,7 @@ function chainWithLibraries() {
 describe('libraries on the chain', () => {
   test('are deployed, import each other, and serve contracts', () => {
     const { chain, numbers, imports } = chainWithLibraries()
-    const counter = chain.deploy(COUNTER, [address('owner', ALICE), imports])
+    const counter = chain.deploy(COUNTER, [address('owner', alice), imports])
     expect(chain.call(counter, 'Count').receipt.success).toBe(true)
     expect(chain.state.field(counter, 'count', [])).toMatchObject({ value: 2n })
     // The library's type carries its address.
@@ -80,8 +80,8 @@ describe('libraries on the chain', () => {
 
   test('must stand where the init data says', () => {
     const { chain, numbers } = chainWithLibraries()
-    const missing = importing(['Counters', ALICE], ['Numbers', numbers])
-    const { receipt } = chain.commit(chain.deployRequest(COUNTER, [address('owner', ALICE), missing]))
+    const missing = importing(['Counters', alice], ['Numbers', numbers])
+    const { receipt } = chain.commit(chain.deployRequest(COUNTER, [address('owner', alice), missing]))
     expect(receipt).toMatchObject({
       success: false,
       errors: { 0: [RECEIPT_ERROR.LIBRARY_EXTRACTION_FAILED] },
@@ -94,7 +94,7 @@ describe('libraries on the chain', () => {
     const LENGTH = 20_000
     for (let index = 1; index <= LENGTH; index++) {
       const next = index === LENGTH ? [] : [importing([`L${index + 1}`, at(index + 1)])]
-      const init = implicitInit([IS_LIBRARY, ...next])
+      const init = implicitInit([isLibrary, ...next])
       const imports = index === LENGTH ? '' : `import L${index + 1}`
       chain.state.addContract({
         address: at(index),
@@ -129,7 +129,7 @@ describe('libraries on the chain', () => {
       },
     }
     const names = Array.from({ length: 1_000 }, (_, index) => [`Numbers${index}`, numbers] as const)
-    const tx = chain.deployRequest(COUNTER, [address('owner', ALICE), importing(...names)], {
+    const tx = chain.deployRequest(COUNTER, [address('owner', alice), importing(...names)], {
       gasLimit: 100_000n,
     })
     const { failure } = executeTransaction(tx, chain.block, counting, chain.programs)
@@ -139,10 +139,10 @@ describe('libraries on the chain', () => {
 
   test('of a contract are its own, whatever the same code was deployed with before', () => {
     const { chain, numbers, counters, imports } = chainWithLibraries()
-    chain.deploy(COUNTER, [address('owner', ALICE), imports])
+    chain.deploy(COUNTER, [address('owner', alice), imports])
     // One name that reads like both pairs.
     const confusing = importing([`Counters@${counters} Numbers`, numbers])
-    const { failure } = chain.execute(chain.deployRequest(COUNTER, [address('owner', ALICE), confusing]))
+    const { failure } = chain.execute(chain.deployRequest(COUNTER, [address('owner', alice), confusing]))
     expect(failure?.message).toBe('There is no library Counters.')
   })
 
@@ -151,7 +151,7 @@ describe('libraries on the chain', () => {
     const deploy = (code: string, value: string) =>
       chain.execute({
         ...chain.deployRequest(code),
-        init: [{ vname: '_scilla_version', type: 'Uint32', value }, IS_LIBRARY],
+        init: [{ vname: '_scilla_version', type: 'Uint32', value }, isLibrary],
       })
     expect(deploy(NUMBERS, '0').failure).toBeUndefined()
     const other = deploy(NUMBERS, '1')
@@ -166,7 +166,7 @@ describe('libraries on the chain', () => {
 
   test('are checked before they stand', () => {
     const chain = new Chain()
-    const { receipt } = chain.commit(chain.deployRequest(`${NUMBERS} let bad = no_such_name`, [IS_LIBRARY]))
+    const { receipt } = chain.commit(chain.deployRequest(`${NUMBERS} let bad = no_such_name`, [isLibrary]))
     expect(receipt).toMatchObject({ success: false, errors: { 0: [RECEIPT_ERROR.CHECKER_FAILED] } })
   })
 
@@ -175,13 +175,13 @@ describe('libraries on the chain', () => {
 
   test('are evaluated when they are deployed, and paid for', () => {
     const chain = new Chain()
-    const deploy = (code: string) => chain.execute(chain.deployRequest(code, [IS_LIBRARY])).gasUsed
+    const deploy = (code: string) => chain.execute(chain.deployRequest(code, [isLibrary])).gasUsed
     const evaluated = deploy(`${NUMBERS}\n${SIXTEEN}`)
     // The same text, so that its size costs the same, but its values are never evaluated.
     const comment = deploy(`${NUMBERS}\n(* ${SIXTEEN.slice(6)} *)`)
     expect(evaluated - comment).toBe(2n)
     const overflowing = `${NUMBERS}\nlet bad = let least = Int32 -2147483648 in let minus = Int32 -1 in builtin mul least minus`
-    const { receipt, failure } = chain.execute(chain.deployRequest(overflowing, [IS_LIBRARY]))
+    const { receipt, failure } = chain.execute(chain.deployRequest(overflowing, [isLibrary]))
     expect(receipt).toMatchObject({ success: false })
     expect(failure?.reason).toBe('Overflow')
   })
@@ -190,7 +190,7 @@ describe('libraries on the chain', () => {
     const { chain, imports } = chainWithLibraries()
     const deploy = (library: string) => {
       const code = COUNTER.replace('library Own', `library Own\n${library}`)
-      return chain.execute(chain.deployRequest(code, [address('holder', ALICE), imports]))
+      return chain.execute(chain.deployRequest(code, [address('holder', alice), imports]))
     }
     const evaluated = deploy(SIXTEEN)
     expect(evaluated.failure?.reason).toBe('InvalidInit')
@@ -206,7 +206,7 @@ describe('libraries on the chain', () => {
 describe('a contract that copies another', () => {
   test('makes one of the same code with its own parameters and fields', () => {
     const { chain, imports } = chainWithLibraries()
-    const template = chain.deploy(COUNTER, [address('owner', ALICE), imports])
+    const template = chain.deploy(COUNTER, [address('owner', alice), imports])
     chain.call(template, 'Count')
     const copying = [address('template', template), address('to', template)]
     const { receipt } = chain.call(template, 'Copy', copying)
@@ -223,12 +223,12 @@ describe('a contract that copies another', () => {
 
   test('fails with wrong parameters, and nothing is made', () => {
     const { chain, imports } = chainWithLibraries()
-    const template = chain.deploy(COUNTER, [address('owner', ALICE), imports])
+    const template = chain.deploy(COUNTER, [address('owner', alice), imports])
     const wrong = COUNTER.replace('owner : to }', 'owner : to; more : to }')
-    const copier = chain.deploy(wrong, [address('owner', ALICE), imports])
+    const copier = chain.deploy(wrong, [address('owner', alice), imports])
     const { receipt, difference } = chain.call(copier, 'Copy', [
       address('template', template),
-      address('to', ALICE),
+      address('to', alice),
     ])
     expect(receipt.success).toBe(false)
     expect(difference.contracts).toEqual([])

@@ -1,10 +1,10 @@
 import { BaseError, type Address } from '@tyto/primitives'
 import {
   listItems,
-  MOST_LIBRARIES,
+  mostLibraries,
   parseLibrary,
   ScillaRuntimeError,
-  TOO_MANY_LIBRARIES,
+  tooManyLibraries,
   type LibrarySource,
   type Value,
 } from '@tyto/scilla'
@@ -47,7 +47,7 @@ function resolve(state: StateReader, init: ReadonlyMap<string, Value>): Readonly
       if (known !== undefined || code === undefined) throw new LibraryMissing(name, address)
       const own = state.init(address)
       if (!isLibrary(own)) throw new LibraryMissing(name, address)
-      if (found.size >= MOST_LIBRARIES) throw new ScillaRuntimeError('TooDeep', TOO_MANY_LIBRARIES)
+      if (found.size >= mostLibraries) throw new ScillaRuntimeError('TooDeep', tooManyLibraries)
       found.set(name, { module: parseLibrary(code, `${name}.scillib`), qualifier: address })
       inits.push(own)
     }

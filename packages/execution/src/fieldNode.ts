@@ -9,16 +9,16 @@ import type { FieldWrite } from './difference'
  */
 export interface FieldNode {
   /** The node's own value; undefined = removed; `INHERITED` = what lies below. */
-  value: Value | undefined | typeof INHERITED
+  value: Value | undefined | typeof inherited
   children: Map<string, FieldNode> | undefined
   /** An entry was put into this map, so it exists, even if the entry is removed again. */
   made: boolean
 }
 
-export const INHERITED = Symbol('inherited')
+export const inherited = Symbol('inherited')
 
 export function createNode(): FieldNode {
-  return { value: INHERITED, children: undefined, made: false }
+  return { value: inherited, children: undefined, made: false }
 }
 
 /** The entry of a (nested) map value along the keys. */
@@ -71,7 +71,7 @@ export function withWrites(
   if (map.kind !== 'map') return map
   let { entries } = map
   for (const [key, child] of node.children) {
-    const own = child.value === INHERITED ? mapGet(map, key) : child.value
+    const own = child.value === inherited ? mapGet(map, key) : child.value
     const value = withWrites(own, child, map.valueType)
     entries =
       value === undefined
@@ -84,7 +84,7 @@ export function withWrites(
 /** Whether a write to an entry of this map makes the map on the way. */
 function isMadeByEntries(node: FieldNode): boolean {
   for (const child of node.children?.values() ?? []) {
-    if (child.made || (child.value !== INHERITED && child.value !== undefined)) return true
+    if (child.made || (child.value !== inherited && child.value !== undefined)) return true
   }
   return false
 }
@@ -101,7 +101,7 @@ export function collectWrites(
   made: (keys: readonly string[]) => Value | undefined,
   into: FieldWrite[],
 ): void {
-  if (node.value !== INHERITED) into.push({ address, field, keys, value: node.value })
+  if (node.value !== inherited) into.push({ address, field, keys, value: node.value })
   if (node.made && !isMadeByEntries(node)) {
     const value = made(keys)
     if (value !== undefined) into.push({ address, field, keys, value })

@@ -1,10 +1,10 @@
 import { integerValue, stringValue, type Value } from '@tyto/scilla'
 import { describe, expect, test } from 'vitest'
-import { address, ALICE, Chain, number, text, ZIL } from '../test/chain'
+import { address, alice, Chain, number, text, zil } from '../test/chain'
 import { PURSE } from '../test/contracts'
-import { DEPLOY_GAS, INVOKE_GAS, MINIMUM_GAS_PRICE } from './index'
+import { deployGas, invokeGas, minimumGasPrice } from './index'
 
-const owner = [address('owner', ALICE)]
+const owner = [address('owner', alice)]
 
 /** Runs the same transaction with every limit from `from` up to what it needs: only the last may succeed. */
 function tryEveryLimit(
@@ -21,9 +21,9 @@ function tryEveryLimit(
     expect(gasUsed).toBeLessThanOrEqual(gasLimit)
     expect(difference.writes).toEqual([])
     expect(difference.contracts).toEqual([])
-    const fee = chain.state.balance(ALICE) - difference.balances.get(ALICE)!
-    expect(fee).toBe(gasUsed * MINIMUM_GAS_PRICE)
-    expect([...difference.balances.keys()]).toEqual([ALICE])
+    const fee = chain.state.balance(alice) - difference.balances.get(alice)!
+    expect(fee).toBe(gasUsed * minimumGasPrice)
+    expect([...difference.balances.keys()]).toEqual([alice])
     for (const code of Object.values(receipt.errors!).flat()) codes.add(code)
   }
   expect(chain.execute(request(needed)).receipt.success).toBe(true)
@@ -33,11 +33,11 @@ function tryEveryLimit(
 describe('out of gas', () => {
   test('in a transition, and before and in the transition of a second contract', () => {
     const chain = new Chain()
-    const first = chain.deploy(PURSE, owner, { amount: ZIL })
+    const first = chain.deploy(PURSE, owner, { amount: zil })
     const second = chain.deploy(PURSE, owner)
-    const params = [address('to', second), number('amount', ZIL)]
-    const codes = tryEveryLimit(chain, INVOKE_GAS, (gasLimit) =>
-      chain.callRequest(first, 'Pay', params, { gasLimit, amount: ZIL }),
+    const params = [address('to', second), number('amount', zil)]
+    const codes = tryEveryLimit(chain, invokeGas, (gasLimit) =>
+      chain.callRequest(first, 'Pay', params, { gasLimit, amount: zil }),
     )
     expect(codes).toEqual(new Set([7, 21]))
     expect(chain.state.balance(second)).toBe(0n)
@@ -45,36 +45,36 @@ describe('out of gas', () => {
 
   test('while the fields of a contract are initialised', () => {
     const chain = new Chain()
-    tryEveryLimit(chain, DEPLOY_GAS, (gasLimit) =>
-      chain.deployRequest(PURSE, owner, { gasLimit, amount: ZIL }),
+    tryEveryLimit(chain, deployGas, (gasLimit) =>
+      chain.deployRequest(PURSE, owner, { gasLimit, amount: zil }),
     )
   })
 
   test('says so', () => {
     const chain = new Chain()
     const purse = chain.deploy(PURSE, owner)
-    const { receipt, gasUsed, failure } = chain.call(purse, 'AddFunds', [], { gasLimit: INVOKE_GAS })
+    const { receipt, gasUsed, failure } = chain.call(purse, 'AddFunds', [], { gasLimit: invokeGas })
     expect(receipt.exceptions).toEqual([{ line: expect.any(Number), message: 'Ran out of gas' }])
     expect(failure?.message).toBe('Ran out of gas')
-    expect(gasUsed).toBe(INVOKE_GAS)
+    expect(gasUsed).toBe(invokeGas)
   })
 })
 
 test('used gas is charged at the price offered and the rest stays', () => {
   const chain = new Chain()
   const purse = chain.deploy(PURSE, owner)
-  const before = chain.state.balance(ALICE)
-  const request = { ...chain.callRequest(purse, 'Ignore'), gasPrice: 3n * MINIMUM_GAS_PRICE }
+  const before = chain.state.balance(alice)
+  const request = { ...chain.callRequest(purse, 'Ignore'), gasPrice: 3n * minimumGasPrice }
   const { gasUsed, receipt } = chain.commit(request)
   expect(receipt.cumulative_gas).toBe(gasUsed.toString())
-  expect(gasUsed).toBeGreaterThan(INVOKE_GAS)
+  expect(gasUsed).toBeGreaterThan(invokeGas)
   expect(gasUsed).toBeLessThan(request.gasLimit)
-  expect(before - chain.state.balance(ALICE)).toBe(gasUsed * request.gasPrice)
+  expect(before - chain.state.balance(alice)).toBe(gasUsed * request.gasPrice)
 })
 
 test('an enormous limit is no more than a limit', () => {
   const chain = new Chain()
-  chain.state.setBalance(ALICE, 10n ** 40n)
+  chain.state.setBalance(alice, 10n ** 40n)
   const purse = chain.deploy(PURSE, owner)
   const { receipt, gasUsed } = chain.call(purse, 'Ignore', [], { gasLimit: 10n ** 24n })
   expect(receipt.success).toBe(true)

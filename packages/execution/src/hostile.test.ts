@@ -36,7 +36,7 @@ transition Deep (times : Uint32)
 end
 `
 
-const DEEP_VALUES = `scilla_version 0
+const deepValues = `scilla_version 0
 
 library DeepValues
 
@@ -98,7 +98,7 @@ describe('hostile code and calls end in a receipt', () => {
     '%s of a value that is too deep to be written down',
     (transition) => {
       const chain = new Chain()
-      const deep = chain.deploy(DEEP_VALUES)
+      const deep = chain.deploy(deepValues)
       const run = (times: number) =>
         chain.call(deep, transition, [number('times', times, 'Uint32')], { gasLimit: 400_000n })
       expect(run(400).failure).toBeUndefined()

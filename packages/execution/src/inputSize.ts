@@ -6,7 +6,7 @@ import { jsonSize } from './jsonSize'
 import type { Invocation } from './contractHost'
 
 /** The JSON of a call without what differs from call to call. */
-const FRAME = '{"_amount":"","_origin":"","_sender":"","_tag":,"params":}'
+const frame = '{"_amount":"","_origin":"","_sender":"","_tag":,"params":}'
 
 /** Parameters as the chain's JSON has them, or by name. */
 export type CallParams = readonly ScillaParam[] | ReadonlyMap<string, Value>
@@ -19,18 +19,18 @@ export function callSizeGas(
 ): number {
   const texts = amount.toString().length + origin.length + sender.length
   const size = params instanceof Map ? valuesSize(params) : jsonSize(params)
-  return FRAME.length + texts + jsonSize(transition) + size
+  return frame.length + texts + jsonSize(transition) + size
 }
 
 /** The JSON of a parameter without its name, type and value. */
-const PARAM_FRAME = '{"vname":,"type":,"value":}'
+const paramFrame = '{"vname":,"type":,"value":}'
 
 /** The size that parameters given as values have in the chain's JSON, which is never written. */
 function valuesSize(params: ReadonlyMap<string, Value>): number {
   let size = Math.max(params.size + 1, 2)
   for (const [name, value] of params) {
     const type = formatType(typeOf(value))
-    size += PARAM_FRAME.length + jsonSize(name) + jsonSize(type) + jsonSize(valueToJson(value))
+    size += paramFrame.length + jsonSize(name) + jsonSize(type) + jsonSize(valueToJson(value))
   }
   return size
 }

@@ -1,10 +1,10 @@
 import { utf8ToBytes } from '@tyto/primitives'
 
 /** Characters that stand for themselves in JSON, one byte each. */
-const PLAIN = /^[ !#-[\]-~]*$/
+const plain = /^[ !#-[\]-~]*$/
 
 function textSize(text: string): number {
-  return PLAIN.test(text) ? text.length + 2 : utf8ToBytes(JSON.stringify(text)).length
+  return plain.test(text) ? text.length + 2 : utf8ToBytes(JSON.stringify(text)).length
 }
 
 /** How many bytes `JSON.stringify` would write, without writing them. */

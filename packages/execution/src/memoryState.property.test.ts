@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { MemoryState } from './memoryState'
 
-const CONTRACT: Address = `0x${'c1'.repeat(20)}`
+const contract: Address = `0x${'c1'.repeat(20)}`
 const inner = parseType('Map Uint32 Uint32')
 const number = parseType('Uint32')
 
@@ -25,9 +25,9 @@ it('changes maps in place, but never one that it has handed out', () => {
           balances: new Map<Address, bigint>(),
           nonces: new Map<Address, bigint>(),
           contracts: [],
-          writes: [{ address: CONTRACT, field: 'm', keys, value }],
+          writes: [{ address: contract, field: 'm', keys, value }],
         })
-      state.addContract({ address: CONTRACT, code: '', init: new Map<string, Value>() })
+      state.addContract({ address: contract, code: '', init: new Map<string, Value>() })
       apply([], mapValue(number, inner, []))
       const model = new Map<string, Map<string, number>>()
       const handedOut: { readonly value: Value; readonly json: string }[] = []
@@ -38,7 +38,7 @@ it('changes maps in place, but never one that it has handed out', () => {
         if (value === undefined) model.get(outer)?.delete(last)
         else model.set(outer, (model.get(outer) ?? new Map<string, number>()).set(last, value))
         if (look !== undefined) {
-          const seen = state.field(CONTRACT, 'm', [outer, last].slice(0, look))
+          const seen = state.field(contract, 'm', [outer, last].slice(0, look))
           if (seen !== undefined) handedOut.push({ value: seen, json: JSON.stringify(valueToJson(seen)) })
         }
       }
@@ -52,7 +52,7 @@ it('changes maps in place, but never one that it has handed out', () => {
           sorted(Array.from(entries, ([k, v]) => [k, String(v)] as const)),
         ]),
       )
-      expect(valueToJson(state.field(CONTRACT, 'm', [])!)).toEqual(wanted)
+      expect(valueToJson(state.field(contract, 'm', [])!)).toEqual(wanted)
     }),
   )
 })

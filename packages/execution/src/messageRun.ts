@@ -2,7 +2,7 @@ import type { Address } from '@tyto/primitives'
 import { GasMeter } from '@tyto/scilla'
 import { ContractHost, type Invocation, type SentMessage } from './contractHost'
 import { abort, abortBecause } from './failure'
-import { INVOKE_GAS, MAXIMUM_MESSAGES } from './limits'
+import { invokeGas, maximumMessages } from './limits'
 import { callSizeGas, type CallParams } from './inputSize'
 import { RECEIPT_ERROR, type EventLog, type TransitionLog } from './receipt'
 import type { World } from './world'
@@ -67,7 +67,7 @@ export class MessageRun {
     let accept = true
     if (kind === 'contract') {
       this.#chainCalls += 1
-      if (this.#chainCalls > MAXIMUM_MESSAGES) {
+      if (this.#chainCalls > maximumMessages) {
         throw abort(
           depth + 1,
           RECEIPT_ERROR.MAX_EDGES_REACHED,
@@ -110,7 +110,7 @@ export class MessageRun {
     sized: CallParams = params,
   ): boolean {
     const { address, sender, amount } = invocation
-    if (this.gasRemaining < INVOKE_GAS) {
+    if (this.gasRemaining < invokeGas) {
       throw abort(
         depth,
         RECEIPT_ERROR.GAS_NOT_SUFFICIENT,
@@ -119,7 +119,7 @@ export class MessageRun {
         'OutOfGas',
       )
     }
-    this.gasRemaining -= INVOKE_GAS
+    this.gasRemaining -= invokeGas
     const host = this.metered(address, depth, RECEIPT_ERROR.CALL_CONTRACT_FAILED, (gas) => {
       const running = new ContractHost(this.#world, invocation, gas)
       gas.charge(callSizeGas(invocation, this.#world.origin, transition, sized))

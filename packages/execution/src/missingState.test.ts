@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from '@tyto/primitives'
-import { address, ALICE, Chain, number, text, ZIL } from '../test/chain'
+import { address, alice, Chain, number, text, zil } from '../test/chain'
 import { PURSE } from '../test/contracts'
 import { executeTransaction, MissingState, type Execution, type StateNeed, type StateReader } from './index'
 
@@ -61,16 +61,16 @@ function runUntilKnown(
 
 test('missing state passes through, and learning it gives the result of the whole state', () => {
   const chain = new Chain()
-  const first = chain.deploy(PURSE, [address('owner', ALICE)], { amount: 9n * ZIL })
-  const second = chain.deploy(PURSE, [address('owner', ALICE)])
+  const first = chain.deploy(PURSE, [address('owner', alice)], { amount: 9n * zil })
+  const second = chain.deploy(PURSE, [address('owner', alice)])
   chain.call(second, 'Note', [text('text', 'kept'), number('value', 1, 'Uint32')])
 
   const requests = [
-    chain.callRequest(first, 'Pay', [address('to', second), number('amount', ZIL)]),
-    chain.callRequest(first, 'PayThenFail', [address('to', second), number('amount', ZIL)]),
+    chain.callRequest(first, 'Pay', [address('to', second), number('amount', zil)]),
+    chain.callRequest(first, 'PayThenFail', [address('to', second), number('amount', zil)]),
     chain.callRequest(first, 'Look', [address('at', second)]),
     chain.callRequest(second, 'CopyNotes'),
-    { ...chain.base(), kind: 'payment', to: second, amount: ZIL } as const,
+    { ...chain.base(), kind: 'payment', to: second, amount: zil } as const,
   ]
   for (const request of requests) {
     const reader = new PartialReader(chain.state)
@@ -85,13 +85,13 @@ test('missing state passes through, and learning it gives the result of the whol
 
 test('a map is asked for by its keys, never whole', () => {
   const chain = new Chain()
-  const purse = chain.deploy(PURSE, [address('owner', ALICE)])
-  const request = chain.callRequest(purse, 'AddFunds', [], { amount: ZIL })
+  const purse = chain.deploy(PURSE, [address('owner', alice)])
+  const request = chain.callRequest(purse, 'AddFunds', [], { amount: zil })
   const reader = new PartialReader(chain.state)
   const { needs } = runUntilKnown(reader, () =>
     executeTransaction(request, chain.block, reader, chain.programs),
   )
   const fields = needs.filter((need) => need.kind === 'field')
-  expect(fields).toContainEqual({ kind: 'field', address: purse, field: 'received', keys: [ALICE] })
+  expect(fields).toContainEqual({ kind: 'field', address: purse, field: 'received', keys: [alice] })
   expect(fields).not.toContainEqual({ kind: 'field', address: purse, field: 'received', keys: [] })
 })

@@ -7,23 +7,23 @@ import { MemoryState } from './memoryState'
 import { Overlay } from './overlay'
 import type { StateReader } from './state'
 
-const TEXT: ScillaType = { kind: 'primitive', name: 'String' }
+const text: ScillaType = { kind: 'primitive', name: 'String' }
 const NUMBER: ScillaType = { kind: 'primitive', name: 'Uint32' }
-const INNER: ScillaType = { kind: 'map', key: TEXT, value: NUMBER }
-const OUTER: ScillaType = { kind: 'map', key: TEXT, value: INNER }
-const WALLET: Address = `0x${'11'.repeat(20)}`
+const INNER: ScillaType = { kind: 'map', key: text, value: NUMBER }
+const OUTER: ScillaType = { kind: 'map', key: text, value: INNER }
+const wallet: Address = `0x${'11'.repeat(20)}`
 
 type Plain = Map<string, Map<string, number>>
 
 const toInner = (plain: ReadonlyMap<string, number>): MapValue =>
   mapValue(
-    TEXT,
+    text,
     NUMBER,
     [...plain].map(([key, value]) => [stringValue(key), integerValue('Uint32', BigInt(value))]),
   )
 const toOuter = (plain: Plain): MapValue =>
   mapValue(
-    TEXT,
+    text,
     INNER,
     [...plain].map(([key, value]) => [stringValue(key), toInner(value)]),
   )
@@ -53,24 +53,24 @@ type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never
 function perform(overlay: Overlay, model: Plain, op: Operation): Plain {
   switch (op.kind) {
     case 'put': {
-      overlay.write(WALLET, 'map', [op.at, op.entry], integerValue('Uint32', BigInt(op.figure)))
+      overlay.write(wallet, 'map', [op.at, op.entry], integerValue('Uint32', BigInt(op.figure)))
       const map = model.get(op.at) ?? new Map<string, number>()
       model.set(op.at, map.set(op.entry, op.figure))
       return model
     }
     case 'delete':
-      overlay.write(WALLET, 'map', [op.at, op.entry], undefined)
+      overlay.write(wallet, 'map', [op.at, op.entry], undefined)
       model.get(op.at)?.delete(op.entry)
       return model
     case 'putInner':
-      overlay.write(WALLET, 'map', [op.at], toInner(op.inner))
+      overlay.write(wallet, 'map', [op.at], toInner(op.inner))
       return model.set(op.at, new Map(op.inner))
     case 'deleteInner':
-      overlay.write(WALLET, 'map', [op.at], undefined)
+      overlay.write(wallet, 'map', [op.at], undefined)
       model.delete(op.at)
       return model
     case 'putAll':
-      overlay.write(WALLET, 'map', [], toOuter(op.outer))
+      overlay.write(wallet, 'map', [], toOuter(op.outer))
       return new Map([...op.outer].map(([at, map]) => [at, new Map(map)]))
   }
 }
@@ -78,14 +78,14 @@ function perform(overlay: Overlay, model: Plain, op: Operation): Plain {
 const copy = (plain: Plain): Plain => new Map([...plain].map(([at, map]) => [at, new Map(map)]))
 
 function compare(reader: StateReader, has: Overlay | undefined, model: Plain): void {
-  expect(toPlain(reader.field(WALLET, 'map', []))).toEqual(model)
+  expect(toPlain(reader.field(wallet, 'map', []))).toEqual(model)
   for (const at of ['a', 'b', 'c', '__proto__']) {
-    expect(toPlain(reader.field(WALLET, 'map', [at]))).toEqual(model.get(at))
-    if (has !== undefined) expect(has.has(WALLET, 'map', [at])).toBe(model.has(at))
+    expect(toPlain(reader.field(wallet, 'map', [at]))).toEqual(model.get(at))
+    if (has !== undefined) expect(has.has(wallet, 'map', [at])).toBe(model.has(at))
     for (const entry of ['a', '__proto__']) {
-      expect(toPlain(reader.field(WALLET, 'map', [at, entry]))).toBe(model.get(at)?.get(entry))
+      expect(toPlain(reader.field(wallet, 'map', [at, entry]))).toBe(model.get(at)?.get(entry))
       if (has !== undefined)
-        expect(has.has(WALLET, 'map', [at, entry])).toBe(model.get(at)?.has(entry) ?? false)
+        expect(has.has(wallet, 'map', [at, entry])).toBe(model.get(at)?.has(entry) ?? false)
     }
   }
 }
@@ -97,9 +97,9 @@ test('an overlay reads like the state would after its writes, and its difference
       fc.array(fc.array(operation, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
       (start, transactions) => {
         const state = new MemoryState()
-        state.addContract({ address: WALLET, code: '', init: new Map() })
+        state.addContract({ address: wallet, code: '', init: new Map() })
         const first = new Overlay(state, () => OUTER)
-        first.write(WALLET, 'map', [], toOuter(start))
+        first.write(wallet, 'map', [], toOuter(start))
         state.apply(first.difference())
         let model = copy(start)
         for (const operations of transactions) {
@@ -127,17 +127,17 @@ test('a keyed write does not copy the map: nothing below it is read', () => {
     init: () => new Map(),
     field: (_address, _field, keys) => {
       reads.push(keys)
-      return state.field(WALLET, 'map', keys)
+      return state.field(wallet, 'map', keys)
     },
   }
   const overlay = new Overlay(reader, () => OUTER)
-  overlay.write(WALLET, 'map', ['a', 'b'], integerValue('Uint32', 1n))
-  overlay.write(WALLET, 'map', ['a', 'c'], undefined)
-  expect(overlay.has(WALLET, 'map', ['a', 'b'])).toBe(true)
-  expect(overlay.has(WALLET, 'map', ['a', 'c'])).toBe(false)
-  expect(toPlain(overlay.field(WALLET, 'map', ['a', 'b']))).toBe(1)
+  overlay.write(wallet, 'map', ['a', 'b'], integerValue('Uint32', 1n))
+  overlay.write(wallet, 'map', ['a', 'c'], undefined)
+  expect(overlay.has(wallet, 'map', ['a', 'b'])).toBe(true)
+  expect(overlay.has(wallet, 'map', ['a', 'c'])).toBe(false)
+  expect(toPlain(overlay.field(wallet, 'map', ['a', 'b']))).toBe(1)
   expect(overlay.difference().writes).toHaveLength(2)
   expect(reads).toEqual([])
-  overlay.field(WALLET, 'map', ['b', 'b'])
+  overlay.field(wallet, 'map', ['b', 'b'])
   expect(reads).toEqual([['b', 'b']])
 })

@@ -7,7 +7,7 @@ import {
   createNode,
   entryOf,
   entryType,
-  INHERITED,
+  inherited,
   withWrites,
   writeNode,
   type FieldNode,
@@ -146,7 +146,7 @@ export class Overlay implements StateReader {
     let ownDepth = 0
     for (let depth = 0; depth < keys.length && node !== undefined; depth++) {
       node = node.children?.get(keys[depth]!)
-      if (node !== undefined && node.value !== INHERITED) {
+      if (node !== undefined && node.value !== inherited) {
         own = node.value
         ownDepth = depth + 1
       }
@@ -156,7 +156,7 @@ export class Overlay implements StateReader {
 
   /** What lies under the writes to entries. */
   #base(found: Found, address: Address, field: string, keys: readonly string[]): Value | undefined {
-    return found.own === INHERITED
+    return found.own === inherited
       ? this.#fieldBelow(address, field, keys)
       : entryOf(found.own, keys, found.ownDepth)
   }

@@ -29,7 +29,7 @@ export interface ProgramCache {
 }
 
 /** So many contracts stay compiled; the one that was compiled first goes first. */
-const CAPACITY = 256
+const capacity = 256
 
 interface Entry {
   program: Program | undefined
@@ -46,7 +46,7 @@ export function createProgramCache(): ProgramCache {
     if (entry === undefined) {
       entry = { program: undefined, checked: false, codeHash: undefined }
       entries.set(code, entry)
-      if (entries.size > CAPACITY) entries.delete(entries.keys().next().value!)
+      if (entries.size > capacity) entries.delete(entries.keys().next().value!)
     }
     return entry
   }

@@ -1,14 +1,14 @@
 import { ScillaRuntimeError, walkEntries, type Value } from '@tyto/scilla'
 
 /** So deep may a stored value be, list items not counted; half of what its JSON form allows. */
-const DEEPEST = 500
+const deepest = 500
 
 /**
  * Refuses a value that is nested too deep to be written down, read back or shown: a contract can make a `Nat` of any
  * height for little gas. Throws ScillaRuntimeError, which ends the call.
  */
 export function requireStorable(value: Value): void {
-  if (isDeeperThan(value, DEEPEST)) {
+  if (isDeeperThan(value, deepest)) {
     throw new ScillaRuntimeError('TooDeep', 'A value is nested too deep to be stored.')
   }
 }

@@ -4,16 +4,16 @@ import {
   createProgramCache,
   executeTransaction,
   MemoryState,
-  MINIMUM_GAS_PRICE,
+  minimumGasPrice,
   type BlockContext,
   type Execution,
   type TransactionInput,
 } from '../src/index'
 
-export const ALICE: Address = `0x${'a1'.repeat(20)}`
-export const BRUNO: Address = `0x${'b2'.repeat(20)}`
-export const NOBODY: Address = `0x${'0e'.repeat(20)}`
-export const ZIL = 10n ** 12n
+export const alice: Address = `0x${'a1'.repeat(20)}`
+export const bruno: Address = `0x${'b2'.repeat(20)}`
+export const nobody: Address = `0x${'0e'.repeat(20)}`
+export const zil = 10n ** 12n
 
 export function text(vname: string, value: string): ScillaParam {
   return { vname, type: 'String', value }
@@ -52,7 +52,7 @@ export class Chain {
   }
 
   constructor() {
-    for (const account of [ALICE, BRUNO]) this.state.setBalance(account, 1_000_000n * ZIL)
+    for (const account of [alice, bruno]) this.state.setBalance(account, 1_000_000n * zil)
     this.start = this.state.totalBalance()
   }
 
@@ -68,9 +68,9 @@ export class Chain {
     return execution
   }
 
-  base({ sender = ALICE, amount = 0n, gasLimit = 10_000n }: Options = {}) {
+  base({ sender = alice, amount = 0n, gasLimit = 10_000n }: Options = {}) {
     const nonce = this.state.nonce(sender) + 1n
-    return { sender, nonce, amount, gasLimit, gasPrice: MINIMUM_GAS_PRICE } as const
+    return { sender, nonce, amount, gasLimit, gasPrice: minimumGasPrice } as const
   }
 
   pay(to: Address, amount: bigint, options: Options = {}): Execution {

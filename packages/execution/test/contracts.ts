@@ -163,7 +163,7 @@ end
 `
 
 /** Tells the order of calls by events: a Branch of two sends itself once to each of two others. */
-export const BRANCH = `scilla_version 0
+export const branch = `scilla_version 0
 
 library Branch
 

@@ -7,27 +7,27 @@ import {
   parseAddress,
   toBech32,
   toChecksumAddress,
-  ZERO_ADDRESS,
+  zeroAddress,
   type Address,
 } from './address'
 import { bytesToHex } from './hex'
 
 const ADDRESS = '0x4baf5fada8e5db92c3d3242618c5b47133ae003c'
-const CHECKSUMMED = '0x4BAF5faDA8e5Db92C3d3242618c5B47133AE003C'
-const BECH32 = 'zil1fwh4ltdguhde9s7nysnp33d5wye6uqpugufkz7'
+const checksummed = '0x4BAF5faDA8e5Db92C3d3242618c5B47133AE003C'
+const bech32 = 'zil1fwh4ltdguhde9s7nysnp33d5wye6uqpugufkz7'
 
 const anyAddress = fc.uint8Array({ minLength: 20, maxLength: 20 }).map(bytesToHex)
 
 describe('parseAddress', () => {
   test.each([
-    ['checksummed', CHECKSUMMED],
-    ['checksummed without 0x', CHECKSUMMED.slice(2)],
+    ['checksummed', checksummed],
+    ['checksummed without 0x', checksummed.slice(2)],
     ['lower case', ADDRESS],
     ['lower case without 0x', ADDRESS.slice(2)],
     ['upper case', ADDRESS.slice(2).toUpperCase()],
-    ['bech32', BECH32],
-    ['bech32 in capitals, as QR codes have it', BECH32.toUpperCase()],
-    ['with white space around', `  ${BECH32}\n`],
+    ['bech32', bech32],
+    ['bech32 in capitals, as QR codes have it', bech32.toUpperCase()],
+    ['with white space around', `  ${bech32}\n`],
   ])('%s', (_, text) => {
     expect(parseAddress(text)).toEqual({ ok: true, value: ADDRESS })
   })
@@ -37,10 +37,10 @@ describe('parseAddress', () => {
     ['a digit short', ADDRESS.slice(0, -1), 'InvalidAddress'],
     ['a digit more', `${ADDRESS}0`, 'InvalidAddress'],
     ['not hex', ADDRESS.replace('4', 'g'), 'InvalidAddress'],
-    ['one letter in the other case', CHECKSUMMED.replace('F', 'f'), 'WrongChecksum'],
-    ['a mistyped bech32 letter', BECH32.replace('fwh4', 'fwh5'), 'WrongChecksum'],
-    ['swapped bech32 letters', BECH32.replace('wh', 'hw'), 'WrongChecksum'],
-    ['bech32 in mixed case', BECH32.replace('fwh', 'FWH'), 'InvalidAddress'],
+    ['one letter in the other case', checksummed.replace('F', 'f'), 'WrongChecksum'],
+    ['a mistyped bech32 letter', bech32.replace('fwh4', 'fwh5'), 'WrongChecksum'],
+    ['swapped bech32 letters', bech32.replace('wh', 'hw'), 'WrongChecksum'],
+    ['bech32 in mixed case', bech32.replace('fwh', 'FWH'), 'InvalidAddress'],
     ['bech32 of another chain', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'InvalidAddress'],
     ['bech32 too short', 'zil1fwh4ltdgu', 'InvalidAddress'],
     ['very long text', 'zil1'.repeat(100_000), 'InvalidAddress'],
@@ -80,13 +80,13 @@ describe('writing', () => {
   })
 
   test('known forms', () => {
-    expect(toBech32(ADDRESS)).toBe(BECH32)
-    expect(toChecksumAddress(ADDRESS)).toBe(CHECKSUMMED)
-    expect(isAddress(ZERO_ADDRESS)).toBe(true)
+    expect(toBech32(ADDRESS)).toBe(bech32)
+    expect(toChecksumAddress(ADDRESS)).toBe(checksummed)
+    expect(isAddress(zeroAddress)).toBe(true)
   })
 
   test('only the internal form is written', () => {
-    for (const wrong of [CHECKSUMMED, '0x', ADDRESS.slice(2)] as Address[]) {
+    for (const wrong of [checksummed, '0x', ADDRESS.slice(2)] as Address[]) {
       expect(isAddress(wrong)).toBe(false)
       expect(() => toBech32(wrong)).toThrow(expect.objectContaining({ code: 'InvalidAddress' }))
       expect(() => toChecksumAddress(wrong)).toThrow(expect.objectContaining({ code: 'InvalidAddress' }))

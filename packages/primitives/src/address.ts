@@ -8,13 +8,13 @@ import { err, ok, type Result } from './result'
 /** An account or contract: `0x` and 40 lower-case hex digits. The only form used inside the project. */
 export type Address = Hex
 
-export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000'
+export const zeroAddress: Address = '0x0000000000000000000000000000000000000000'
 
 /** The human-readable part of the chain's bech32 addresses (ZIP-1), the same on every network. */
-const BECH32_PREFIX = 'zil'
+const bech32Prefix = 'zil'
 
 /** The longest text that can be an address is 42 characters; what is far longer is not looked at. */
-const LONGEST_TEXT = 64
+const longestText = 64
 
 export type AddressCode = 'InvalidAddress' | 'WrongChecksum'
 
@@ -31,7 +31,7 @@ export function isAddress(text: unknown): text is Address {
  * if (address.ok) toBech32(address.value)
  */
 export function parseAddress(text: string): Result<Address, AddressCode> {
-  if (text.length > LONGEST_TEXT) return err('InvalidAddress')
+  if (text.length > longestText) return err('InvalidAddress')
   const trimmed = text.trim()
   if (/^zil1/i.test(trimmed)) return parseBech32(trimmed)
   const digits = trimmed.replace(/^0x/i, '')
@@ -53,7 +53,7 @@ function parseBech32(text: string): Result<Address, AddressCode> {
 
 /** The form that people read: `zil1` and 38 characters (ZIP-1). Throws `InvalidAddress`. */
 export function toBech32(address: Address): string {
-  return bech32.encode(BECH32_PREFIX, bech32.toWords(addressBytes(address)))
+  return bech32.encode(bech32Prefix, bech32.toWords(addressBytes(address)))
 }
 
 /**

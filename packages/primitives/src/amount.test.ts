@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatUnits, parseUnits, QA_PER_LI, QA_PER_ZIL } from './amount'
+import { formatUnits, parseUnits, qaPerLi, qaPerZil } from './amount'
 
 describe('parseUnits', () => {
   test.each([
-    ['1', 12, QA_PER_ZIL],
+    ['1', 12, qaPerZil],
     ['1.5', 12, 1_500_000_000_000n],
     ['0.000000000001', 12, 1n],
     ['.5', 1, 5n],
     ['5.', 1, 50n],
     ['007', 0, 7n],
-    ['  2 ', 6, 2n * QA_PER_LI],
+    ['  2 ', 6, 2n * qaPerLi],
     ['0', 18, 0n],
     ['340282366920938463463374607431768211455', 0, 2n ** 128n - 1n],
   ])('%j with %i decimals', (text, decimals, value) => {
@@ -47,7 +47,7 @@ describe('formatUnits', () => {
   test.each([
     [0n, 12, '0'],
     [1n, 12, '0.000000000001'],
-    [QA_PER_ZIL, 12, '1'],
+    [qaPerZil, 12, '1'],
     [1_500_000_000_000n, 12, '1.5'],
     [1_000n, 0, '1000'],
     [-1_500n, 3, '-1.5'],

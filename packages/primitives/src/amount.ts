@@ -2,13 +2,13 @@ import { BaseError } from './BaseError'
 import { err, ok, type Result } from './result'
 
 /** 1 ZIL = 10^12 Qa; the chain counts in Qa. */
-export const QA_PER_ZIL = 10n ** 12n
+export const qaPerZil = 10n ** 12n
 /** 1 Li = 10^6 Qa; gas prices are spoken of in Li. */
-export const QA_PER_LI = 10n ** 6n
+export const qaPerLi = 10n ** 6n
 
 /** The most decimals a token may claim, and the longest text that is read as an amount. */
-const MOST_DECIMALS = 255
-const LONGEST_TEXT = 400
+const mostDecimals = 255
+const longestText = 400
 
 export type AmountCode = 'Empty' | 'InvalidNumber' | 'TooManyDecimals' | 'TooLong'
 
@@ -19,7 +19,7 @@ export type AmountCode = 'Empty' | 'InvalidNumber' | 'TooManyDecimals' | 'TooLon
  */
 export function parseUnits(text: string, decimals: number): Result<bigint, AmountCode> {
   checkDecimals(decimals)
-  if (text.length > LONGEST_TEXT) return err('TooLong')
+  if (text.length > longestText) return err('TooLong')
   const trimmed = text.trim()
   if (trimmed === '') return err('Empty')
   const match = /^([0-9]*)(?:\.([0-9]*))?$/.exec(trimmed)
@@ -40,7 +40,7 @@ export function formatUnits(value: bigint, decimals: number): string {
 }
 
 function checkDecimals(decimals: number): void {
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MOST_DECIMALS) {
-    throw new BaseError('InvalidDecimals', `Decimals are a whole number from 0 to ${MOST_DECIMALS}.`)
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) {
+    throw new BaseError('InvalidDecimals', `Decimals are a whole number from 0 to ${mostDecimals}.`)
   }
 }

@@ -3,12 +3,12 @@ import { BaseError } from './BaseError'
 /** Bytes as text: `0x` and an even number of lower-case hex digits. */
 export type Hex = `0x${string}`
 
-const LOWER_HEX = /^0x(?:[0-9a-f]{2})*$/
+const lowerHex = /^0x(?:[0-9a-f]{2})*$/
 
 /** Is this text in the one internal form: `0x`, whole bytes, lower case? With `width`, exactly so many bytes? */
 export function isHex(text: unknown, width?: number): text is Hex {
   return (
-    typeof text === 'string' && LOWER_HEX.test(text) && (width === undefined || text.length === 2 + 2 * width)
+    typeof text === 'string' && lowerHex.test(text) && (width === undefined || text.length === 2 + 2 * width)
   )
 }
 

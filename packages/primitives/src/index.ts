@@ -5,10 +5,10 @@ export {
   isAddress,
   addressOfPublicKey,
   contractAddress,
-  ZERO_ADDRESS,
+  zeroAddress,
 } from './address'
 export type { Address, AddressCode } from './address'
-export { parseUnits, formatUnits, QA_PER_ZIL, QA_PER_LI } from './amount'
+export { parseUnits, formatUnits, qaPerZil, qaPerLi } from './amount'
 export type { AmountCode } from './amount'
 export { encodeBase64url, decodeBase64url } from './base64url'
 export { BaseError } from './BaseError'

@@ -97,13 +97,13 @@ export function transactionFromRpc(json: unknown): Result<SignedTransaction, Rpc
 }
 
 /** The longest integer has 128 bits, so 39 digits. */
-const LONGEST_INTEGER = 39
+const longestInteger = 39
 
 function readInteger(json: unknown, bits: number): bigint | undefined {
   if (typeof json === 'number' && !Number.isSafeInteger(json)) return undefined
   if (typeof json !== 'number' && typeof json !== 'string') return undefined
   const text = String(json)
-  if (text.length > LONGEST_INTEGER || !/^[0-9]+$/.test(text)) return undefined
+  if (text.length > longestInteger || !/^[0-9]+$/.test(text)) return undefined
   const value = BigInt(text)
   return value < 1n << BigInt(bits) ? value : undefined
 }

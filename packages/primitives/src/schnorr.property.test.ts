@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { bigintToBytes, bytesToBigint } from './bytes'
 import { createSchnorrVerify, publicKeyOf, signSchnorr, verifySchnorr } from './schnorr'
 
-const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
-const privateKey = fc.bigInt({ min: 1n, max: ORDER - 1n }).map((scalar) => bigintToBytes(scalar, 32))
+const privateKey = fc.bigInt({ min: 1n, max: order - 1n }).map((scalar) => bigintToBytes(scalar, 32))
 const message = fc.uint8Array({ maxLength: 100 })
 const fewer = { numRuns: 30 }
 
@@ -63,7 +63,7 @@ describe('sign and verify', () => {
       [[], [0], [0, 0]].map((text) => {
         const signature = signSchnorr(Uint8Array.from(text), bigintToBytes(scalar, 32))
         const [challenge, response] = [signature.slice(0, 32), signature.slice(32)].map(bytesToBigint)
-        return ((response ?? 0n) + (challenge ?? 0n) * scalar) % ORDER
+        return ((response ?? 0n) + (challenge ?? 0n) * scalar) % order
       }),
     )
     expect(new Set(nonces).size).toBe(9)
@@ -74,7 +74,7 @@ describe('sign and verify', () => {
     const asked: number[] = []
     const signature = signSchnorr(Uint8Array.of(1), key, (attempt) => {
       asked.push(attempt)
-      return bigintToBytes([0n, ORDER, 7n][attempt] ?? 0n, 32)
+      return bigintToBytes([0n, order, 7n][attempt] ?? 0n, 32)
     })
     expect(asked).toEqual([0, 1, 2])
     expect(verifySchnorr(Uint8Array.of(1), signature, publicKeyOf(key))).toBe(true)
@@ -89,7 +89,7 @@ describe('malformed input', () => {
   const publicKey = publicKeyOf(key)
   const signature = signSchnorr(Uint8Array.of(1), key)
 
-  test.each([0n, ORDER, ORDER + 1n, 2n ** 256n - 1n])('the private key %s is refused', (scalar) => {
+  test.each([0n, order, order + 1n, 2n ** 256n - 1n])('the private key %s is refused', (scalar) => {
     const wrong = bigintToBytes(scalar, 32)
     expect(() => publicKeyOf(wrong)).toThrow(expect.objectContaining({ code: 'InvalidPrivateKey' }))
     expect(() => signSchnorr(Uint8Array.of(1), wrong)).toThrow(
@@ -122,7 +122,7 @@ describe('malformed input', () => {
   })
 
   test('halves of zero or beyond the order are refused', () => {
-    for (const half of [0n, ORDER]) {
+    for (const half of [0n, order]) {
       const wrong = bigintToBytes(half, 32)
       expect(
         verifySchnorr(Uint8Array.of(1), Uint8Array.from([...wrong, ...signature.slice(32)]), publicKey),

@@ -41,7 +41,7 @@ export function signWithKeys(
   nonceSource: NonceSource = (attempt) => deterministicNonce(message, privateKey, attempt),
 ): Uint8Array {
   const secret = scalarOfPrivateKey(privateKey)
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const nonce = bytesToBigint(nonceSource(attempt))
     if (nonce === 0n || nonce >= order()) continue
     const commitment = point().BASE.multiply(nonce).toBytes(true)
@@ -73,7 +73,7 @@ export function createSchnorrVerify(mostSigners: number): SchnorrVerify {
     const point = known?.point ?? readPoint(publicKey)
     if (!point) return undefined
     const uses = (known?.uses ?? 0) + 1
-    if (uses === USES_BEFORE_TABLE) point.precompute(TABLE_WINDOW)
+    if (uses === usesBeforeTable) point.precompute(tableWindow)
     // A map keeps its order: the signer who was met longest ago stands first.
     signers.delete(key)
     signers.set(key, { point, uses })
@@ -84,9 +84,9 @@ export function createSchnorrVerify(mostSigners: number): SchnorrVerify {
 }
 
 /** Making a table costs about as much as so many checks save. */
-const USES_BEFORE_TABLE = 16
+const usesBeforeTable = 16
 /** Bits of a scalar that one entry of a table stands for. */
-const TABLE_WINDOW = 6
+const tableWindow = 6
 
 function verifyWith(
   findPoint: (publicKey: Uint8Array) => Point | undefined,
@@ -106,7 +106,7 @@ function verifyWith(
 }
 
 /** An unusable nonce turns up once in about 2^127 attempts: more than a few mean that the source is broken. */
-const MOST_ATTEMPTS = 16
+const mostAttempts = 16
 
 // The tag keeps these nonces apart from those of every other scheme that may use the same key.
 function deterministicNonce(message: Uint8Array, privateKey: Uint8Array, attempt: number): Uint8Array {

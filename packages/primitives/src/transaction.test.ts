@@ -9,17 +9,17 @@ import {
   type TransactionCore,
 } from './transaction'
 
-const KEY = hexToBytes('11'.repeat(32))
-const TO = `0x${'22'.repeat(20)}` as const
+const key = hexToBytes('11'.repeat(32))
+const to = `0x${'22'.repeat(20)}` as const
 const unsigned = {
   version: transactionVersion(222),
   nonce: 1n,
-  toAddr: TO,
+  toAddr: to,
   amount: 10n ** 12n,
   gasPrice: 2_000_000_000n,
   gasLimit: 50n,
 }
-const signed = signTransaction(unsigned, KEY)
+const signed = signTransaction(unsigned, key)
 
 describe('transactions', () => {
   test('the version binds to a chain', () => {

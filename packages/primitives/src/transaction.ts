@@ -106,8 +106,8 @@ export function verifyTransaction(
   return verify(encodeTransaction(transaction), signature, hexToBytes(transaction.senderPubKey))
 }
 
-const WIRE_VARINT = 0
-const WIRE_BYTES = 2
+const wireVarint = 0
+const wireBytes = 2
 
 function numberField(field: number, value: bigint, width: 4 | 8): Uint8Array {
   if (value < 0n || value >= 1n << BigInt(8 * width)) {
@@ -116,11 +116,11 @@ function numberField(field: number, value: bigint, width: 4 | 8): Uint8Array {
       `Field ${field} of the transaction does not fit in ${width} bytes.`,
     )
   }
-  return concatBytes(Uint8Array.of((field << 3) | WIRE_VARINT), varint(value))
+  return concatBytes(Uint8Array.of((field << 3) | wireVarint), varint(value))
 }
 
 function bytesField(field: number, bytes: Uint8Array): Uint8Array {
-  return concatBytes(Uint8Array.of((field << 3) | WIRE_BYTES), varint(BigInt(bytes.length)), bytes)
+  return concatBytes(Uint8Array.of((field << 3) | wireBytes), varint(BigInt(bytes.length)), bytes)
 }
 
 function varint(value: bigint): Uint8Array {

@@ -9,12 +9,12 @@ import { blockNumberValue, bytesValue, integerValue, type Value } from '../src/v
 
 // For the tests of this package: a contract and a state in one object, every effect written down.
 
-export const THIS_ADDRESS = `0x${'11'.repeat(20)}` as const
-export const SENDER = `0x${'ab'.repeat(20)}` as const
-export const ORIGIN = `0x${'cd'.repeat(20)}` as const
-export const OTHER = `0x${'22'.repeat(20)}` as const
+export const thisAddress = `0x${'11'.repeat(20)}` as const
+export const sender = `0x${'ab'.repeat(20)}` as const
+export const origin = `0x${'cd'.repeat(20)}` as const
+export const other = `0x${'22'.repeat(20)}` as const
 
-const UNUSED: AccountView = { kind: 'unused', balance: 0n, nonce: 0n, codeHash: undefined }
+const unused: AccountView = { kind: 'unused', balance: 0n, nonce: 0n, codeHash: undefined }
 
 function pathOf(field: string, keys: readonly string[]): string {
   return [field, ...keys].join('/')
@@ -23,8 +23,8 @@ function pathOf(field: string, keys: readonly string[]): string {
 /** Entries of maps stand under the path of their keys; whole maps are fields like any other. */
 export class TestHost implements Host {
   readonly immutables: ReadonlyMap<string, Value>
-  readonly sender = SENDER
-  readonly origin = ORIGIN
+  readonly sender = sender
+  readonly origin = origin
   readonly blockNumber = 100n
   readonly chainId = 222
   amount = 0n
@@ -61,7 +61,7 @@ export class TestHost implements Host {
     this.state.delete(pathOf(field, keys))
   }
   account(address: string): AccountView {
-    return this.accounts.get(address) ?? UNUSED
+    return this.accounts.get(address) ?? unused
   }
   remoteFieldType(address: string, field: string): ScillaType | undefined {
     return this.remoteTypes.get(pathOf(address, [field]))
@@ -82,7 +82,7 @@ export class TestHost implements Host {
   }
   replicate(address: `0x${string}`): `0x${string}` {
     this.log.push(`replicate ${address}`)
-    return OTHER
+    return other
   }
 
   event(event: EmittedEvent): void {
@@ -91,9 +91,9 @@ export class TestHost implements Host {
   }
 }
 
-export const IMPLICIT: readonly (readonly [string, Value])[] = [
+export const implicit: readonly (readonly [string, Value])[] = [
   ['_scilla_version', integerValue('Uint32', 0n)],
-  ['_this_address', bytesValue(THIS_ADDRESS)],
+  ['_this_address', bytesValue(thisAddress)],
   ['_creation_block', blockNumberValue(7n)],
 ]
 
@@ -111,7 +111,7 @@ export function testContract(
   options?: CompileOptions,
 ): TestContract {
   const program = compileContract(parseContract(source, 'test.scilla'), options)
-  const host = new TestHost(new Map([...IMPLICIT, ...Object.entries(params)]))
+  const host = new TestHost(new Map([...implicit, ...Object.entries(params)]))
   return {
     program,
     host,

@@ -4,9 +4,9 @@ import type { SimulatedException } from './simulation'
 import { SimulationError } from './SimulationError'
 
 /** Characters of a source line that are shown. */
-const LONGEST_LINE = 200
+const longestLine = 200
 /** Characters of a failure's message that are shown. */
-const LONGEST_MESSAGE = 2_000
+const longestMessage = 2_000
 
 /** Failures that tell of our interpreter's limits, and nothing of the call. */
 const ours = {
@@ -39,8 +39,8 @@ export function describeFailure(
     codeHash: code === undefined ? null : known.programs.codeHash(code),
     raisedIn: raisedIn(exceptions),
     line,
-    source: (code?.split('\n')[line - 1] ?? '').trim().slice(0, LONGEST_LINE),
-    message: message.slice(0, LONGEST_MESSAGE),
+    source: (code?.split('\n')[line - 1] ?? '').trim().slice(0, longestLine),
+    message: message.slice(0, longestMessage),
   }
 }
 

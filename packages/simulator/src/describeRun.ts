@@ -5,7 +5,7 @@ import { mapGet, typeOf, valueToJson, walkEntries, type Value } from '@tyto/scil
 import { describeFailure } from './describeFailure'
 import { fieldKey } from './needs'
 import type { KnownReader, KnownState } from './knownState'
-import { LONGEST_VALUE, MOST_SHOWN } from './limits'
+import { longestValue, mostShown } from './limits'
 import type { RanTransaction, RanTransactions } from './runTransactions'
 import type {
   BalanceChange,
@@ -40,8 +40,8 @@ export function describeRun({ ran, state }: RanTransactions, context: RunContext
     rounds,
     steps: ran.map((one) => describeStep(one, context)),
     balances: [...zilChanges(state, reader), ...tokenChanges(changes, reader)],
-    changes: changes.slice(0, MOST_SHOWN).map(({ change }) => change),
-    moreChanges: Math.max(0, changes.length - MOST_SHOWN),
+    changes: changes.slice(0, mostShown).map(({ change }) => change),
+    moreChanges: Math.max(0, changes.length - mostShown),
     createdContracts: contracts.map(({ address, init }) => ({
       address,
       name: programAt(state, address, known.programs)?.info.name ?? '',
@@ -65,8 +65,8 @@ function describeStep(ran: RanTransaction, context: RunContext): SimulatedStep {
   return {
     kind: 'success',
     gasUsed,
-    events: (receipt.event_logs ?? []).slice(0, MOST_SHOWN),
-    messages: (receipt.transitions ?? []).slice(0, MOST_SHOWN),
+    events: (receipt.event_logs ?? []).slice(0, mostShown),
+    messages: (receipt.transitions ?? []).slice(0, mostShown),
     contract: contract ?? null,
     accepted: receipt.accepted ?? null,
   }
@@ -153,7 +153,7 @@ function shown(value: Value | undefined): SimulatedValue {
   if (value === undefined) return null
   const json = valueToJson(value)
   const { length } = JSON.stringify(json)
-  return length > LONGEST_VALUE ? { length } : { json }
+  return length > longestValue ? { length } : { json }
 }
 
 function namesOf(ran: readonly RanTransaction[], state: Overlay, known: KnownState): Record<Address, string> {

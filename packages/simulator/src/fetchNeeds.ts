@@ -9,7 +9,7 @@ import {
   type Requests,
 } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
-import { MAXIMUM_CODE_SIZE, type StateNeed } from '@tyto/execution'
+import { maximumCodeSize, type StateNeed } from '@tyto/execution'
 import type { KnownState } from './knownState'
 import { SimulationError } from './SimulationError'
 
@@ -66,7 +66,7 @@ async function fetchContract(client: Requests, address: Address, known: KnownSta
   if ((code === null) !== (init === null || init.length === 0))
     throw new SimulationError('StateUnreadable', 'The node does not know whether there is a contract.')
   // UTF-8 is never shorter than this.
-  if (code !== null && code.length > MAXIMUM_CODE_SIZE)
+  if (code !== null && code.length > maximumCodeSize)
     throw new SimulationError('CodeUnreadable', 'The code is longer than the chain allows.')
   known.learnContract(address, code === null || init === null ? null : { code, init })
 }

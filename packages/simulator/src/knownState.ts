@@ -3,7 +3,7 @@ import type { ScillaParam, ScillaType } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import { loadCode, MissingState, type LoadedCode, type StateNeed, type StateReader } from '@tyto/execution'
 import { emptyMap, mapGet, PartNotLoaded, ScillaError, ScillaRuntimeError, type Value } from '@tyto/scilla'
-import { MOST_KEPT } from './limits'
+import { mostKept } from './limits'
 import { fieldKey, needKey, type Needs } from './needs'
 import { Programs } from './programs'
 import { SimulationError } from './SimulationError'
@@ -42,7 +42,7 @@ export class KnownState {
   /** A new simulation: all that can have changed is a guess from now on. */
   begin(): void {
     this.#run += 1
-    if (this.#fields.size + this.#accounts.size > MOST_KEPT) this.forget()
+    if (this.#fields.size + this.#accounts.size > mostKept) this.forget()
   }
 
   forget(): void {

@@ -9,7 +9,7 @@ import {
   type LibraryModule,
   type Program,
 } from '@tyto/scilla'
-import { MOST_PROGRAMS } from './limits'
+import { mostPrograms } from './limits'
 import { SimulationError } from './SimulationError'
 
 type Checker = typeof import('./deployChecker')
@@ -73,7 +73,7 @@ export class Programs implements ProgramCache {
     if (entry === undefined) {
       entry = compile(code, libraries)
       this.#entries.set(key, entry)
-      if (this.#entries.size > MOST_PROGRAMS) this.#entries.delete(this.#entries.keys().next().value!)
+      if (this.#entries.size > mostPrograms) this.#entries.delete(this.#entries.keys().next().value!)
     }
     return entry
   }

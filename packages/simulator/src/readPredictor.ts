@@ -3,7 +3,7 @@ import type { Address } from '@tyto/primitives'
 import { MissingState, type BlockContext, type StateNeed } from '@tyto/execution'
 import { blockNumberValue, bytesValue, integerValue, PartNotLoaded, type Value } from '@tyto/scilla'
 import type { KnownReader, KnownState } from './knownState'
-import { MOST_GUESSES, MOST_STATEMENTS } from './limits'
+import { mostGuesses, mostStatements } from './limits'
 import { Needs } from './needs'
 import type { PredictionContext, PredictedCall, PredictedContract } from './predictedCall'
 import type { Lookup } from './predictedValues'
@@ -56,11 +56,11 @@ export class ReadPredictor implements PredictionContext {
   }
 
   want(need: StateNeed): void {
-    if (this.needs.size < MOST_GUESSES && !this.#known.isFresh(need)) this.needs.add(need)
+    if (this.needs.size < mostGuesses && !this.#known.isFresh(need)) this.needs.add(need)
   }
 
   get isExhausted(): boolean {
-    return this.#statements > MOST_STATEMENTS
+    return this.#statements > mostStatements
   }
 
   countStatement(): void {

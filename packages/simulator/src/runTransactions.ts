@@ -1,5 +1,5 @@
 import type { TransactionRequest } from '@tyto/chain'
-import { QA_PER_LI, type Address } from '@tyto/primitives'
+import { qaPerLi, type Address } from '@tyto/primitives'
 import {
   executeTransaction,
   Overlay,
@@ -12,7 +12,7 @@ import {
   type TransactionInput,
 } from '@tyto/execution'
 import type { KnownState } from './knownState'
-import { GAS_CEILING } from './limits'
+import { gasCeiling } from './limits'
 import type { SimulationRequest } from './simulation'
 
 /** One transaction that was run. */
@@ -55,7 +55,7 @@ export function runTransactions(
 
 /** The transaction as the chain would be given it, with the sender's next nonce. */
 export function inputOf(wanted: TransactionRequest, sender: Address, state: Overlay): TransactionInput {
-  const gasPrice = wanted.gasPriceLi * QA_PER_LI
+  const gasPrice = wanted.gasPriceLi * qaPerLi
   const base = { sender, nonce: state.nonce(sender) + 1n, gasLimit: wanted.gasLimit, gasPrice }
   switch (wanted.kind) {
     case 'call':
@@ -90,10 +90,10 @@ function runOne(
   }
 
   function neededGas(): bigint | null {
-    if (gasLimit >= GAS_CEILING) return null
+    if (gasLimit >= gasCeiling) return null
     const rich = overlay(state, known)
-    rich.addBalance(tx.sender, GAS_CEILING * tx.gasPrice)
-    const { failure, gasUsed } = executeTransaction({ ...tx, gasLimit: GAS_CEILING }, block, rich, programs)
+    rich.addBalance(tx.sender, gasCeiling * tx.gasPrice)
+    const { failure, gasUsed } = executeTransaction({ ...tx, gasLimit: gasCeiling }, block, rich, programs)
     return failure === undefined ? gasUsed : null
   }
 }

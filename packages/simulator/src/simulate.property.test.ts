@@ -5,7 +5,7 @@ import { addKey, addLink, domainId, removeService } from '@tyto/identity'
 import { bytesToHex, type Address } from '@tyto/primitives'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TestNetwork, ZIL } from '../test/network'
+import { TestNetwork, zil } from '../test/network'
 import { callOf } from '../test/requests'
 import { expectSame } from '../test/sameAsNetwork'
 
@@ -28,7 +28,7 @@ test('whatever is called on our contracts, by whomever: simulation and network a
   const places = network.devnet.network
   const wallets = ['alice.ssi', 'bruno.ssi', 'carol.ssi'].map((name) => network.addressOf(name))
   for (const address of wallets)
-    await network.send(people[0], callOf(didWallet(address).AddFunds({}, { amount: 900n * ZIL })))
+    await network.send(people[0], callOf(didWallet(address).AddFunds({}, { amount: 900n * zil })))
   await network.send(people[2], callOf(zrc2Token(places.tyron).Transfer({ to: wallets[0]!, amount: 5_000n })))
   const addresses: readonly Address[] = [
     ...wallets,
@@ -111,9 +111,9 @@ test('whatever is called on our contracts, by whomever: simulation and network a
       address: fc.constantFrom(...addresses),
       domain: fc.constantFrom(...domains),
       text: fc.constantFrom('', 'telegram', '__proto__', 'a"b', 'AddFunds'),
-      number: fc.constantFrom(0n, 1n, 700n, ZIL, 10_000n * ZIL),
-      donation: fc.constantFrom(null, null, 0n, ZIL),
-      amount: fc.constantFrom(0n, 1n, ZIL),
+      number: fc.constantFrom(0n, 1n, 700n, zil, 10_000n * zil),
+      donation: fc.constantFrom(null, null, 0n, zil),
+      amount: fc.constantFrom(0n, 1n, zil),
     }),
   })
   const kinds = { success: 0, exception: 0, refused: 0 }

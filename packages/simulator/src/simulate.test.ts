@@ -3,7 +3,7 @@ import { testAccount, type TestAccount } from '@tyto/devnet'
 import { addLink, domainId, recoveryMessage } from '@tyto/identity'
 import { bytesToHex, contractAddress, sha256, signSchnorr, utf8ToBytes, type Address } from '@tyto/primitives'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TestNetwork, ZIL } from '../test/network'
+import { TestNetwork, zil } from '../test/network'
 import { callOf, deployOf, payment, purchase, rawCall, signedUpdate } from '../test/requests'
 import { expectSame } from '../test/sameAsNetwork'
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
   network = await TestNetwork.start()
   wallet = network.addressOf('alice.ssi')
   poor = testAccount('simulated poor')
-  await network.send(alice, payment(poor.address, ZIL / 2n))
-  await network.send(alice, callOf(didWallet(wallet).AddFunds({}, { amount: 2_000n * ZIL })))
+  await network.send(alice, payment(poor.address, zil / 2n))
+  await network.send(alice, callOf(didWallet(wallet).AddFunds({}, { amount: 2_000n * zil })))
 })
 
 beforeEach(() => {
@@ -29,8 +29,8 @@ const link = (value: string) => addLink('github', 'GitHub#17202a#e0912a#', `gith
 
 describe('a simulation says what the network then does', () => {
   test('of a payment', async () => {
-    const { fee, rounds, changes } = await expectSame(network, alice, payment(bruno.address, 3n * ZIL))
-    expect({ fee, rounds, changes }).toEqual({ fee: ZIL / 10n, rounds: 1, changes: [] })
+    const { fee, rounds, changes } = await expectSame(network, alice, payment(bruno.address, 3n * zil))
+    expect({ fee, rounds, changes }).toEqual({ fee: zil / 10n, rounds: 1, changes: [] })
   })
 
   test('of a signed document update, cold and warm', async () => {
@@ -175,7 +175,7 @@ describe('gas', () => {
   test('of a limit that the account cannot pay is no obstacle to a look; too little money for any is', async () => {
     const rich = callOf(didWallet(wallet).AddFunds({}, { amount: 1n }), 50_000n)
     expect((await network.simulate(poor, rich)).steps).toMatchObject([{ kind: 'success' }])
-    const { steps, fee, balances } = await network.simulate(poor, payment(bruno.address, ZIL))
+    const { steps, fee, balances } = await network.simulate(poor, payment(bruno.address, zil))
     expect({ steps, fee, balances }).toEqual({
       steps: [{ kind: 'refused', code: 'BalanceTooLow' }],
       fee: 0n,

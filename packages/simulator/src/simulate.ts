@@ -6,7 +6,7 @@ import { describeContract, type ContractInterface } from './contractInterface'
 import { describeRun } from './describeRun'
 import { fetchNeeds } from './fetchNeeds'
 import { KnownReader, KnownState, wholeNeeds } from './knownState'
-import { MOST_READS, MOST_ROUNDS } from './limits'
+import { mostReads, mostRounds } from './limits'
 import { needKey, Needs } from './needs'
 import { runTransactions, type RanTransactions } from './runTransactions'
 import { ReadPredictor } from './readPredictor'
@@ -120,7 +120,7 @@ class OneRun {
       if (missing) await missing.load()
       else if (ran === undefined || wanted.size > 0) await this.#fetch(wanted.values())
       // A block came in between: all is read once more, in one batch.
-      else if (this.#blocks.size > 1 && this.#rounds < MOST_ROUNDS) await this.#refresh()
+      else if (this.#blocks.size > 1 && this.#rounds < mostRounds) await this.#refresh()
       else return this.#describe(ran)
     }
   }
@@ -169,7 +169,7 @@ class OneRun {
   }
 
   async #fetch(certain: readonly StateNeed[]): Promise<void> {
-    if (this.#rounds >= MOST_ROUNDS)
+    if (this.#rounds >= mostRounds)
       throw new SimulationError('TooMuchState', 'The call reads state in too many steps.')
     const needs = wholeNeeds(certain, this.#known)
     const isNeeded = new Set(needs.map(needKey))
@@ -188,7 +188,7 @@ class OneRun {
     this.#rounds += 1
     this.#blocks.add(await fetchNeeds(this.#options.client, needs, guesses, this.#known))
     for (const need of [...needs, ...guesses]) this.#read.set(needKey(need), need)
-    if (this.#read.size > MOST_READS)
+    if (this.#read.size > mostReads)
       throw new SimulationError('TooMuchState', 'The call reads more state than is fetched.')
   }
 

@@ -30,9 +30,9 @@ import {
 } from './predictedValues'
 
 /** Items of a list that are looked at one by one. */
-const MOST_ITEMS = 40
+const mostItems = 40
 /** Procedures inside of procedures. */
-const DEEPEST = 30
+const deepest = 30
 
 /** Predicts what one transition of one contract reads; see `ReadPredictor`. */
 export class TransitionWalk {
@@ -53,7 +53,7 @@ export class TransitionWalk {
   }
 
   run(component: Component, names: Names, depth = 0): void {
-    if (depth < DEEPEST) this.#block(component.body, names, depth)
+    if (depth < deepest) this.#block(component.body, names, depth)
   }
 
   #block(statements: readonly Statement[], names: Names, depth: number): void {
@@ -202,7 +202,7 @@ export class TransitionWalk {
     if (list === undefined) return this.#enter(procedure, [undefined], names, depth)
     let count = 0
     for (const item of listItems(list)) {
-      if ((count += 1) > MOST_ITEMS) return
+      if ((count += 1) > mostItems) return
       this.#enter(procedure, [item], names, depth)
     }
   }

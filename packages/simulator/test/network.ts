@@ -4,14 +4,14 @@ import {
   signTransaction,
   transactionToRpc,
   transactionVersion,
-  ZERO_ADDRESS,
+  zeroAddress,
   type Address,
   type TransactionCore,
 } from '@tyto/primitives'
 import type { StateNeed } from '@tyto/execution'
 import { Simulator, type Simulation } from '../src'
 
-export const ZIL = 10n ** 12n
+export const zil = 10n ** 12n
 
 /** What the network says of a transaction. */
 export interface NetworkReceipt {
@@ -148,7 +148,7 @@ function contentOf(request: TransactionRequest): Content {
     }
     case 'deploy':
       return {
-        toAddr: ZERO_ADDRESS,
+        toAddr: zeroAddress,
         amount: request.deploy.amount,
         code: request.code,
         data: JSON.stringify(request.deploy.init),

@@ -10,12 +10,12 @@ export interface CachedResolution {
 }
 
 /** The present state of a DID, and that there is none, in seconds. */
-const PRESENT = 10
+const present = 10
 /** A version that another one has followed does not change any more. */
-const PAST = 3600
-const MOST_ENTRIES = 1_000
+const past = 3600
+const mostEntries = 1_000
 /** Characters of all documents together. */
-const MOST_TEXT = 20_000_000
+const mostText = 20_000_000
 
 interface Entry {
   readonly made: Promise<DidResolution>
@@ -58,7 +58,7 @@ export class ResolutionCache {
 
   /** The network has a new block: what was the present may not be it any more. */
   forgetPresent(): void {
-    for (const [key, entry] of this.#entries) if (entry.lifetime !== PAST) this.#drop(key, entry)
+    for (const [key, entry] of this.#entries) if (entry.lifetime !== past) this.#drop(key, entry)
   }
 
   #make(key: string, resolve: () => Promise<DidResolution>): Entry {
@@ -89,7 +89,7 @@ export class ResolutionCache {
   /** Oldest first. */
   #shrink(): void {
     for (const [key, entry] of this.#entries) {
-      if (this.#entries.size <= MOST_ENTRIES && this.#text <= MOST_TEXT) return
+      if (this.#entries.size <= mostEntries && this.#text <= mostText) return
       this.#drop(key, entry)
     }
   }
@@ -97,6 +97,6 @@ export class ResolutionCache {
 
 /** Mistakes of the asker are found without the network; an outage is over as soon as it is over. */
 function lifetimeOf({ didResolutionMetadata: { error }, didDocumentMetadata }: DidResolution): number {
-  if (error !== undefined) return error.code === 'notFound' ? PRESENT : 0
-  return didDocumentMetadata.nextVersionId === undefined ? PRESENT : PAST
+  if (error !== undefined) return error.code === 'notFound' ? present : 0
+  return didDocumentMetadata.nextVersionId === undefined ? present : past
 }

@@ -10,7 +10,7 @@ import {
   signTransaction,
   transactionToRpc,
   transactionVersion,
-  ZERO_ADDRESS,
+  zeroAddress,
   type Address,
   type TransactionCore,
 } from '@tyto/primitives'
@@ -69,7 +69,7 @@ export async function startTestSite(options: Partial<ServerOptions> = {}): Promi
       {
         version: transactionVersion(devnet.network.chainId),
         nonce,
-        toAddr: ZERO_ADDRESS,
+        toAddr: zeroAddress,
         amount: 0n,
         gasPrice: 2_000_000_000n,
         gasLimit: 50_000n,

@@ -71,7 +71,7 @@ async function untilPaid(ownerWallet: OwnerWallet, index: number): Promise<void>
   }
 }
 
-const ZIL_DECIMALS = 12
+const zilDecimals = 12
 
 /** Read once per account; nothing while the node cannot be asked. */
 function Balance({ index }: { readonly index: number }) {
@@ -87,5 +87,5 @@ function Balance({ index }: { readonly index: number }) {
       isCurrent = false
     }
   }, [ownerWallet, index])
-  return balance === undefined ? null : <Amount value={formatUnits(balance, ZIL_DECIMALS)} unit="ZIL" />
+  return balance === undefined ? null : <Amount value={formatUnits(balance, zilDecimals)} unit="ZIL" />
 }

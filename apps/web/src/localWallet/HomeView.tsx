@@ -1,4 +1,4 @@
-import { STORAGE_WALLETS, storageBehaviours, walletNetworks, zilPayBehaviours } from '@tyto/local-wallet'
+import { storageWallets, storageBehaviours, walletNetworks, zilPayBehaviours } from '@tyto/local-wallet'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../shared/ui/Button'
 import { Rows, Row } from '../shared/ui/Rows'
@@ -40,7 +40,7 @@ export function HomeView() {
       <Choice
         label={t('storageWallet.label')}
         value={String(state.storageWallet)}
-        options={Array.from({ length: STORAGE_WALLETS }, (_, index) => ({
+        options={Array.from({ length: storageWallets }, (_, index) => ({
           value: String(index),
           label: t('storageWallet.number', { index }),
         }))}

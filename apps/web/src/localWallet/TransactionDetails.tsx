@@ -11,8 +11,8 @@ import { decodeRequest, prettyJson } from './decodeRequest'
 import { useOwnerWallet, useWalletState } from './ownerWallet'
 import styles from './WalletPage.module.css'
 
-const ZIL_DECIMALS = 12
-const LI_DECIMALS = 6
+const zilDecimals = 12
+const liDecimals = 6
 
 /** A transaction decoded: where it goes, what it calls, what it carries, what it may cost. */
 export function TransactionDetails({ request }: { readonly request: TransactionWalletRequest }) {
@@ -21,7 +21,7 @@ export function TransactionDetails({ request }: { readonly request: TransactionW
   const gasPrice = useGasPrice(request)
   const { amount, data, gasLimit, toAddr } = request.transaction
   const decoded = decodeRequest(request.transaction)
-  const zil = (qa: bigint) => <Amount value={formatUnits(qa, ZIL_DECIMALS)} unit="ZIL" />
+  const zil = (qa: bigint) => <Amount value={formatUnits(qa, zilDecimals)} unit="ZIL" />
 
   const facts: Fact[] = [
     ...(decoded.kind === 'deploy'
@@ -39,7 +39,7 @@ export function TransactionDetails({ request }: { readonly request: TransactionW
       : [
           {
             label: t('transaction.gasPrice'),
-            value: <Amount value={formatUnits(gasPrice, LI_DECIMALS)} unit="Li" />,
+            value: <Amount value={formatUnits(gasPrice, liDecimals)} unit="Li" />,
           },
           { label: t('transaction.fee'), value: zil(gasPrice * BigInt(gasLimit)) },
         ]),

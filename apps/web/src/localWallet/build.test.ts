@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { TEST_PHRASE } from '@tyto/devnet'
+import { testPhrase } from '@tyto/devnet'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** What gives the local wallet away: its keys, its page, its memory, its texts, its stand-ins. */
 const traces = [
-  TEST_PHRASE,
+  testPhrase,
   'local-wallet',
   'tyto.localWallet',
   'Take the place of a real extension',
@@ -62,5 +62,5 @@ test('what `npm start` shows has it, apart from the first page', () => {
   const index = local.get('index.html') ?? ''
   const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(index)?.[1] ?? ''
   expect(local.get(entry)).toBeDefined()
-  expect(local.get(entry)).not.toContain(TEST_PHRASE)
+  expect(local.get(entry)).not.toContain(testPhrase)
 })

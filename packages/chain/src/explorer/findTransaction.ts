@@ -1,5 +1,5 @@
 import type { ScillaParam } from '@tyto/abi'
-import { ownValue, parseJson, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { ownValue, parseJson, zeroAddress, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger } from '../reads/decode'
 import { decodeAddress, decodeTransactionId, isScillaParam } from '../reads/decodeShapes'
@@ -99,7 +99,7 @@ function decodeContent(json: unknown, method: string): NodeTransactionContent {
   const code = ownValue(json, 'code')
   const text = ownValue(json, 'data')
   const data = typeof text === 'string' ? parseJson(text) : null
-  if (typeof code === 'string' && to === ZERO_ADDRESS) {
+  if (typeof code === 'string' && to === zeroAddress) {
     return { kind: 'deploy', code, params: readableParams(data) }
   }
   const transition = ownValue(data, '_tag')

@@ -1,7 +1,7 @@
 import type { FieldRead } from '@tyto/abi'
 import { didWallet, type DidWalletEndpoint } from '@tyto/contracts'
 import { didStatuses, type DidRecord, type IdentityRecord, type ServiceEndpoint } from '@tyto/identity'
-import { isHex, isRecord, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
+import { isHex, isRecord, zeroAddress, type Address, type Hex } from '@tyto/primitives'
 import type { RequestOptions, Requests } from '../client/client'
 import { fetchField, type RawReading } from '../reads/readField'
 
@@ -50,7 +50,7 @@ export async function readDidRecord(
   return {
     ...identity,
     subdomains: read(reads.did_domain_dns, raw.did_domain_dns, new Map()),
-    pendingController: pendingController === ZERO_ADDRESS ? null : pendingController,
+    pendingController: pendingController === zeroAddress ? null : pendingController,
     balance: read(reads._balance, raw._balance, 0n),
     unreadable,
   }

@@ -1,6 +1,6 @@
 import { nameRegistry } from '@tyto/contracts'
 import { domainId, type Name } from '@tyto/identity'
-import { ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { zeroAddress, type Address } from '@tyto/primitives'
 import type { RequestOptions, Requests } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import type { Network } from '../networks/networks'
@@ -44,5 +44,5 @@ function entryOf(reading: Reading<Address>): Address | null {
 
 /** An entry that leads somewhere: there, and not the zero address. */
 export function leadsSomewhere(address: Address | null): address is Address {
-  return address !== null && address !== ZERO_ADDRESS
+  return address !== null && address !== zeroAddress
 }

@@ -1,5 +1,5 @@
 import { domainId, parseName, type Name } from '@tyto/identity'
-import { ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { zeroAddress, type Address } from '@tyto/primitives'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   misbehaviours,
@@ -85,7 +85,7 @@ const world: World = {
       alice: wallet,
       mixed: defi,
       kept: network.reserve,
-      gone: ZERO_ADDRESS,
+      gone: zeroAddress,
       lone: defi,
       plain: address('c'),
     },
@@ -93,7 +93,7 @@ const world: World = {
       alice: wallet,
       mixed: wallet,
       kept: network.reserve,
-      gone: ZERO_ADDRESS,
+      gone: zeroAddress,
       plain: address('c'),
       init: address('f'),
     },
@@ -102,7 +102,7 @@ const world: World = {
   [wallet]: {
     version: 'DIDxWALLET_7.0.0',
     did: 'did:tyron:zil:isol:x',
-    did_domain_dns: { defi, zero: ZERO_ADDRESS, plain: address('c') },
+    did_domain_dns: { defi, zero: zeroAddress, plain: address('c') },
     verification_methods: 'not a map at all',
     social_guardians: { [`0x${'ab'.repeat(32)}`]: 'of some other type', rubbish: 1 },
     did_status: { constructor: `${wallet}.Locked`, argtypes: [], arguments: [] },

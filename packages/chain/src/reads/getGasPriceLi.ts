@@ -1,4 +1,4 @@
-import { QA_PER_LI } from '@tyto/primitives'
+import { qaPerLi } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger } from './decode'
 
@@ -9,5 +9,5 @@ export const usualGasPriceLi = 2_000n
 export async function getGasPriceLi(client: Requests, options?: RequestOptions): Promise<bigint> {
   const method = 'GetMinimumGasPrice'
   const qa = decodeInteger(await client.request(method, [''], options), method)
-  return (qa + QA_PER_LI - 1n) / QA_PER_LI
+  return (qa + qaPerLi - 1n) / qaPerLi
 }

@@ -1,4 +1,4 @@
-import { sha256, bytesToHex, utf8ToBytes, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { sha256, bytesToHex, utf8ToBytes, zeroAddress, type Address } from '@tyto/primitives'
 import { canonicalJson } from './canonicalJson'
 import type { TransactionContent } from './transactionRequest'
 
@@ -44,7 +44,7 @@ function targetOf(content: TransactionContent): IntentTarget {
     }
     case 'deploy': {
       const { init, amount } = content.deploy
-      return { kind: 'deploy', to: ZERO_ADDRESS, transition: null, amount, digest: contentDigest(init) }
+      return { kind: 'deploy', to: zeroAddress, transition: null, amount, digest: contentDigest(init) }
     }
     case 'payment':
       return {

@@ -2,7 +2,7 @@ import { bytesToHex, sha256, utf8ToBytes } from '@tyto/primitives'
 import type { WorldPlan } from './worldPlan'
 
 /** Raised when the records of the store change their form: then old folders can no longer be read. */
-const STORE_FORMAT = 2
+const storeFormat = 2
 
 /** What tells one chain from another: chain id, code, plan and accounts. 64 hex digits without 0x. */
 export function genesisHash(
@@ -10,7 +10,7 @@ export function genesisHash(
   { balances, steps }: WorldPlan,
   codes: ReadonlyMap<string, string>,
 ): string {
-  const parts = [STORE_FORMAT, chainId, [...balances], steps, [...codes]]
+  const parts = [storeFormat, chainId, [...balances], steps, [...codes]]
   const text = JSON.stringify(parts, (_key, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   )

@@ -12,21 +12,21 @@ import {
   zilWallet,
 } from '@tyto/contracts'
 import { walletRules } from '@tyto/identity'
-import { QA_PER_ZIL, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { qaPerZil, zeroAddress, type Address } from '@tyto/primitives'
 import { documentKeys } from './documents'
-import { idOf, NO_KEY, type WorldBuilder } from './worldBuilder'
+import { idOf, noKey, type WorldBuilder } from './worldBuilder'
 
-const HOLDER = 5
+const holder = 5
 /** The older wallets have the same keys, since deriving keys takes the most time in making the world. */
-const OLDER_KEYS = 'elder.ssi'
-const SUPPLY = 1_000_000n * 10n ** 18n
-const AIRDROP = 100n * QA_PER_ZIL
+const olderKeys = 'elder.ssi'
+const supply = 1_000_000n * 10n ** 18n
+const AIRDROP = 100n * qaPerZil
 
 /** elder.ssi, a wallet of version 6 with a subdomain that was saved without an address. */
 export function addElder(world: WorldBuilder): void {
   const elder = olderWallet(world, 'elder.ssi', 'DIDxWALLET_6.4.0')
-  const entry = { addr: ZERO_ADDRESS, didKey: NO_KEY, encrypted: 'null', domain: 'vault' }
-  world.callAs(HOLDER, didWallet6(elder).Dns({ ...entry, nftID: 'nawelito', tyron: null }))
+  const entry = { addr: zeroAddress, didKey: noKey, encrypted: 'null', domain: 'vault' }
+  world.callAs(holder, didWallet6(elder).Dns({ ...entry, nftID: 'nawelito', tyron: null }))
 }
 
 /** One name for each older version that the app treats in a way of its own. */
@@ -46,9 +46,9 @@ export function addOlderWallets(world: WorldBuilder): void {
 
 /** One name for each other kind of wallet and each page of its own; three as subdomains too. */
 export function addOtherKinds(world: WorldBuilder): void {
-  const controller = world.accountAddress(HOLDER)
+  const controller = world.accountAddress(holder)
   const { init } = world.addresses
-  const fern = world.identity('fern.ssi', HOLDER, documentKeys('fern.ssi'))
+  const fern = world.identity('fern.ssi', holder, documentKeys('fern.ssi'))
   const domain = { init_nft: idOf('fern.ssi'), init, init_community: init }
   const kinds = [
     ['defi', world.contract('DefiWallet', defiWallet.deploy(domain))],
@@ -56,31 +56,31 @@ export function addOtherKinds(world: WorldBuilder): void {
     ['sbt', world.contract('SbtWallet', sbtWallet.deploy({ init_username: 'fern', domain: 'sbt', init }))],
   ] as const
   for (const [subdomain, address] of kinds) {
-    world.nameSubdomain(fern, subdomain, HOLDER, address)
-    world.issue(`${subdomain}wallet.ssi`, address, HOLDER)
+    world.nameSubdomain(fern, subdomain, holder, address)
+    world.issue(`${subdomain}wallet.ssi`, address, holder)
   }
 
   const airdrop = world.contract(
     'AirWallet',
     airWallet.deploy({ init_controller: controller, airdrop_amount: AIRDROP }),
   )
-  world.issue('airdrop.ssi', airdrop, HOLDER)
+  world.issue('airdrop.ssi', airdrop, holder)
   const addresses = Array.from({ length: 10 }, (_, index) => world.accountAddress(index))
-  world.callAs(HOLDER, airWallet(airdrop).SetAirdropList({ addresses }))
-  world.callAs(HOLDER, airWallet(airdrop).AddFunds({}, { amount: AIRDROP * 10n }))
+  world.callAs(holder, airWallet(airdrop).SetAirdropList({ addresses }))
+  world.callAs(holder, airWallet(airdrop).AddFunds({}, { amount: AIRDROP * 10n }))
 
   const xpoints = world.contract('XPoints', xPoints.deploy({ init_controller: controller }))
-  world.issue('xpoints.ssi', xpoints, HOLDER)
+  world.issue('xpoints.ssi', xpoints, holder)
   const motion = { motion: 'Feed the owls at dusk', points: 3n * 10n ** 12n }
-  world.callAs(HOLDER, xPoints(xpoints).SetMotion(motion))
+  world.callAs(holder, xPoints(xpoints).SetMotion(motion))
 
-  const token = { contract_owner: controller, decimals: 18n, init_supply: SUPPLY }
+  const token = { contract_owner: controller, decimals: 18n, init_supply: supply }
   for (const [name, symbol, init_version] of [
     ['token.ssi', 'OWL', 'FungibleToken_1.0.0'],
     ['ssidollar.ssi', 'SSI$', 'SSIDollar_1.0.0'],
   ] as const) {
     const deploy = versionedToken.deploy({ ...token, name: symbol, symbol, init_version })
-    world.issue(name, world.contract('VersionedToken', deploy), HOLDER)
+    world.issue(name, world.contract('VersionedToken', deploy), holder)
   }
 
   for (const [name, init_version] of [
@@ -90,7 +90,7 @@ export function addOtherKinds(world: WorldBuilder): void {
     ['stranger.ssi', 'Stranger_1.0.0'],
   ] as const) {
     const deploy = otherWallet.deploy({ init_version, init_controller: controller })
-    world.issue(name, world.contract('OtherWallet', deploy), HOLDER)
+    world.issue(name, world.contract('OtherWallet', deploy), holder)
   }
 }
 
@@ -99,7 +99,7 @@ function olderWallet(world: WorldBuilder, name: string, version: string): Addres
   const rules = walletRules(version)
   const values = {
     init_version: version,
-    init_controller: world.accountAddress(HOLDER),
+    init_controller: world.accountAddress(holder),
     init: world.addresses.init,
     did_methods: new Map(),
     did_dkms: new Map(),
@@ -109,8 +109,8 @@ function olderWallet(world: WorldBuilder, name: string, version: string): Addres
     : rules.takesGuardianHashes
       ? world.contract('DidWallet58', didWallet58.deploy(values))
       : world.contract('DidWallet5', didWallet5.deploy({ ...values, document_key: rules.documentKey }))
-  world.issue(name, address, HOLDER)
-  const document = documentKeys(OLDER_KEYS, rules.createdKeys)
-  world.callAs(HOLDER, didWallet(address).DidCreate({ document, signature: null, tyron: null }))
+  world.issue(name, address, holder)
+  const document = documentKeys(olderKeys, rules.createdKeys)
+  world.callAs(holder, didWallet(address).DidCreate({ document, signature: null, tyron: null }))
   return address
 }

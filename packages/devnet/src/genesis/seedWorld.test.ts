@@ -2,7 +2,7 @@ import { createClient, localNetworkBase, overrideNetwork, resolveName, type Reso
 import { domainId, parseName, parseService, parseVersion, walletRules } from '@tyto/identity'
 import { didWallet, initDid, namePrice, nameRegistry, zrc2Token } from '@tyto/contracts'
 import type { FieldRead } from '@tyto/abi'
-import { QA_PER_ZIL, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { qaPerZil, zeroAddress, type Address } from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDevnet } from '../createDevnet'
 import { startTestNetwork, type TestNetwork } from '../testing/startTestNetwork'
@@ -61,7 +61,7 @@ describe('the network', () => {
   test('gives each of the ten accounts 1,000,000 ZIL, their part of the world paid back', async () => {
     for (const { address } of network.devnet.network.accounts) {
       const { balance } = await network.result<{ balance: string }>('GetBalance', address)
-      expect(BigInt(balance)).toBe(1_000_000n * QA_PER_ZIL)
+      expect(BigInt(balance)).toBe(1_000_000n * qaPerZil)
     }
   })
 
@@ -120,7 +120,7 @@ describe('the people', () => {
     const keys = await read(wallet.verification_methods)
     expect(keys.size).toBe(8)
     expect(keys.get('update')).toBe(documentKey(name, 'update'))
-    expect(await read(wallet._balance)).toBe(2_500n * QA_PER_ZIL)
+    expect(await read(wallet._balance)).toBe(2_500n * qaPerZil)
     const links = [...(await read(wallet.services_))].map(([service, endpoint]) => {
       if (endpoint.constructor !== 'Uri') throw new Error('Not a link')
       const [type, protocol, value] = endpoint.arguments
@@ -153,7 +153,7 @@ describe('the people', () => {
     expect(await read(alice.did_domain_dns.at('work'))).toBe(addressOf('work@alice.ssi'))
     const elder = didWallet(addressOf('elder.ssi')).fields
     expect(await read(elder.version)).toBe('DIDxWALLET_6.4.0')
-    expect(await read(elder.did_domain_dns.at('vault'))).toBe(ZERO_ADDRESS)
+    expect(await read(elder.did_domain_dns.at('vault'))).toBe(zeroAddress)
   })
 
   test.each([
@@ -231,10 +231,10 @@ describe('the faucet', () => {
   test('pays 10,000 ZIL by a signed transaction, as often as asked', async () => {
     const to = testAccount('thirsty').address
     const [first, second] = [await network.devnet.faucet(to), await network.devnet.faucet(to)]
-    expect(first.amount).toBe(10_000n * QA_PER_ZIL)
+    expect(first.amount).toBe(10_000n * qaPerZil)
     expect((await network.devnet.mineBlock()).transactionIds).toEqual([first.id, second.id])
     expect(await network.result('GetBalance', to)).toEqual({
-      balance: (20_000n * QA_PER_ZIL).toString(),
+      balance: (20_000n * qaPerZil).toString(),
       nonce: 0,
     })
   })
@@ -281,5 +281,5 @@ test('no transaction makes or loses money', async () => {
     const { header } = await network.result<{ header: { TxnFees: string } }>('GetTxBlock', String(number))
     fees += BigInt(header.TxnFees)
   }
-  expect(held + fees).toBe((10n * 1_000_000n + 100_000_000n + 10_000_000_000n) * QA_PER_ZIL)
+  expect(held + fees).toBe((10n * 1_000_000n + 100_000_000n + 10_000_000_000n) * qaPerZil)
 })

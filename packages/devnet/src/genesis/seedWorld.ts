@@ -2,19 +2,19 @@ import {
   BaseError,
   createTransactionSigner,
   transactionVersion,
-  ZERO_ADDRESS,
+  zeroAddress,
   type Address,
   type TransactionCore,
 } from '@tyto/primitives'
 import { loadCode, type PlanStep } from '@tyto/contracts'
-import { MINIMUM_GAS_PRICE, PAYMENT_GAS } from '@tyto/execution'
+import { minimumGasPrice, paymentGas } from '@tyto/execution'
 import type { Ledger } from '../ledger/ledger'
 import type { TestAccount } from './testAccounts'
-import { ACCOUNT_BALANCE, type WorldPlan } from './worldPlan'
+import { accountBalance, type WorldPlan } from './worldPlan'
 
 /** Gas units; what is not used comes back. */
-const DEPLOY_LIMIT = 200_000n
-const CALL_LIMIT = 50_000n
+const deployLimit = 200_000n
+const callLimit = 50_000n
 
 /** The Scilla source of every contract of the plan, by name. */
 export async function loadCodes({ steps }: WorldPlan): Promise<ReadonlyMap<string, string>> {
@@ -49,10 +49,10 @@ export async function seedWorld(
       signerOf(signer)({
         version: transactionVersion(ledger.chainId),
         nonce,
-        toAddr: ZERO_ADDRESS,
+        toAddr: zeroAddress,
         amount: 0n,
-        gasPrice: MINIMUM_GAS_PRICE,
-        gasLimit: CALL_LIMIT,
+        gasPrice: minimumGasPrice,
+        gasLimit: callLimit,
         ...core,
       }),
     )
@@ -74,8 +74,8 @@ export async function seedWorld(
 
   // What the accounts paid for their part of the world comes back to them.
   for (const { address } of plan.accounts) {
-    const amount = ACCOUNT_BALANCE - ledger.state.balance(address)
-    if (amount > 0n) await send(plan.deployer, { toAddr: address, amount, gasLimit: PAYMENT_GAS })
+    const amount = accountBalance - ledger.state.balance(address)
+    if (amount > 0n) await send(plan.deployer, { toAddr: address, amount, gasLimit: paymentGas })
   }
   await confirm(ledger)
 }
@@ -86,7 +86,7 @@ function deployOf(
 ): Partial<TransactionCore> {
   const code = codes.get(step.contract)
   const { init, amount } = step.deploy
-  return { code, data: JSON.stringify(init), amount, gasLimit: DEPLOY_LIMIT }
+  return { code, data: JSON.stringify(init), amount, gasLimit: deployLimit }
 }
 
 function callOf({ call }: Extract<PlanStep, { kind: 'call' }>): Partial<TransactionCore> {

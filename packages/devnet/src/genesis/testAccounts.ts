@@ -1,10 +1,10 @@
 import { addressOfPublicKey, publicKeyOf, sha256, utf8ToBytes, type Address } from '@tyto/primitives'
 
 /** Public: anybody may hold these keys, so nothing of worth may ever stand behind them. */
-export const TEST_PHRASE = 'test test test test test test test test test test test junk'
+export const testPhrase = 'test test test test test test test test test test test junk'
 
 /** How many accounts of the phrase own 1,000,000 ZIL from the first block on. */
-export const FUNDED_ACCOUNTS = 10
+export const fundedAccounts = 10
 
 export interface TestAccount {
   readonly privateKey: Uint8Array
@@ -18,7 +18,7 @@ export interface TestAccount {
  * The ten funded accounts have the labels 0 to 9; later ones are the next indexes.
  */
 export function testAccount(label: number | string): TestAccount {
-  const privateKey = sha256(utf8ToBytes(`${TEST_PHRASE} / ${label}`))
+  const privateKey = sha256(utf8ToBytes(`${testPhrase} / ${label}`))
   const publicKey = publicKeyOf(privateKey)
   return { privateKey, publicKey, address: addressOfPublicKey(publicKey) }
 }

@@ -8,7 +8,7 @@ import {
   type ProtocolAddresses,
 } from '@tyto/contracts'
 import { domainId, type DocumentElement } from '@tyto/identity'
-import { contractAddress, ZERO_ADDRESS, type Address, type Hex } from '@tyto/primitives'
+import { contractAddress, zeroAddress, type Address, type Hex } from '@tyto/primitives'
 import type { SeededName } from './seededName'
 import type { TestAccount } from './testAccounts'
 import { documentKeys } from './documents'
@@ -18,11 +18,11 @@ export class WorldBuilder {
   readonly steps: PlanStep[] = []
   readonly names: SeededName[] = []
   addresses: ProtocolAddresses = {
-    init: ZERO_ADDRESS,
-    registry: ZERO_ADDRESS,
-    zlpRegistry: ZERO_ADDRESS,
-    initDid: ZERO_ADDRESS,
-    tyron: ZERO_ADDRESS,
+    init: zeroAddress,
+    registry: zeroAddress,
+    zlpRegistry: zeroAddress,
+    initDid: zeroAddress,
+    tyron: zeroAddress,
   }
   readonly chainId: number
   readonly #deployer: Address
@@ -91,7 +91,7 @@ export class WorldBuilder {
   }
 
   saveSubdomain(wallet: Address, domain: string, account: number, addr: Address): void {
-    const entry = { addr, didKey: NO_KEY, encrypted: 'null', domain, nftID: '', tyron: null }
+    const entry = { addr, didKey: noKey, encrypted: 'null', domain, nftID: '', tyron: null }
     this.callAs(account, didWallet(wallet).Dns(entry))
   }
 
@@ -124,7 +124,7 @@ export class WorldBuilder {
   }
 }
 
-export const NO_KEY: Hex = `0x${'00'.repeat(33)}`
+export const noKey: Hex = `0x${'00'.repeat(33)}`
 
 /** The hash of the bare domain. */
 export function idOf(name: string): Hex {

@@ -1,7 +1,7 @@
 import { didWallet, planProtocol, zrc2Token, type PlanStep, type ProtocolAddresses } from '@tyto/contracts'
-import { QA_PER_ZIL, type Address } from '@tyto/primitives'
+import { qaPerZil, type Address } from '@tyto/primitives'
 import type { SeededName } from './seededName'
-import { FUNDED_ACCOUNTS, testAccount, type TestAccount } from './testAccounts'
+import { fundedAccounts, testAccount, type TestAccount } from './testAccounts'
 import { documentKeys, servicesOf } from './documents'
 import { addLifecycles } from './lifecycles'
 import { addElder, addOlderWallets, addOtherKinds } from './otherWallets'
@@ -19,18 +19,18 @@ export interface WorldPlan {
   readonly faucet: TestAccount
 }
 
-export const ACCOUNT_BALANCE = 1_000_000n * QA_PER_ZIL
-const DEPLOYER_BALANCE = 100_000_000n * QA_PER_ZIL
-const FAUCET_BALANCE = 10_000_000_000n * QA_PER_ZIL
+export const accountBalance = 1_000_000n * qaPerZil
+const deployerBalance = 100_000_000n * qaPerZil
+const faucetBalance = 10_000_000_000n * qaPerZil
 /** TYRON, which has 12 decimals like ZIL. */
-const TYRON_GIFT = 10_000n * 10n ** 12n
+const tyronGift = 10_000n * 10n ** 12n
 
 /**
  * Plans the world. All deploys come from one deployer outside of the funded accounts, so addresses follow from the order
  * of the steps: add new ones at the end.
  */
 export function planWorld(chainId: number): WorldPlan {
-  const accounts = Array.from({ length: FUNDED_ACCOUNTS }, (_, index) => testAccount(index))
+  const accounts = Array.from({ length: fundedAccounts }, (_, index) => testAccount(index))
   const deployer = testAccount('deployer')
   const faucet = testAccount('faucet')
   const world = new WorldBuilder(chainId, deployer.address, accounts)
@@ -57,10 +57,10 @@ export function planWorld(chainId: number): WorldPlan {
 
   const token = zrc2Token(protocol.addresses.tyron)
   for (const to of [alice, bruno, carol, ...accounts.slice(0, 3).map(({ address }) => address)]) {
-    world.call(deployer.address, token.Transfer({ to, amount: TYRON_GIFT }))
+    world.call(deployer.address, token.Transfer({ to, amount: tyronGift }))
   }
   for (const wallet of [alice, bruno, carol]) {
-    world.call(deployer.address, didWallet(wallet).AddFunds({}, { amount: 2_500n * QA_PER_ZIL }))
+    world.call(deployer.address, didWallet(wallet).AddFunds({}, { amount: 2_500n * qaPerZil }))
   }
   // A subdomain whose address has no contract yet.
   world.saveSubdomain(alice, 'vault', 0, accounts[4]!.address)
@@ -69,8 +69,8 @@ export function planWorld(chainId: number): WorldPlan {
   addOlderWallets(world)
   addOtherKinds(world)
 
-  const balances = new Map(accounts.map(({ address }) => [address, ACCOUNT_BALANCE] as const))
-  balances.set(deployer.address, DEPLOYER_BALANCE).set(faucet.address, FAUCET_BALANCE)
+  const balances = new Map(accounts.map(({ address }) => [address, accountBalance] as const))
+  balances.set(deployer.address, deployerBalance).set(faucet.address, faucetBalance)
   const { steps, names, addresses } = world
   return { balances, steps, names, addresses, accounts, deployer, faucet }
 }

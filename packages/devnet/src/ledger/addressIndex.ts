@@ -7,11 +7,11 @@ import type { ConfirmedTransaction } from './transactionRecords'
  * The transactions of an address, newest first: `of/<address>/<place>` holds an id. Places count down with blocks and with
  * the transactions of a block, so that the order of keys is the order of the list.
  */
-const LAST_BLOCK = 0xff_ffff_ffff
-const LAST_INDEX = 0xff_ffff
+const lastBlock = 0xff_ffff_ffff
+const lastIndex = 0xff_ffff
 /** Hex digits of the block and of the index in a place. */
-const BLOCK_DIGITS = 10
-const INDEX_DIGITS = 6
+const blockDigits = 10
+const indexDigits = 6
 
 function prefixOf(address: Address): string {
   return `of/${address}/`
@@ -19,7 +19,7 @@ function prefixOf(address: Address): string {
 
 function placeOf(block: number, index: number): string {
   const hex = (value: number, width: number): string => value.toString(16).padStart(width, '0')
-  return hex(LAST_BLOCK - block, BLOCK_DIGITS) + hex(LAST_INDEX - index, INDEX_DIGITS)
+  return hex(lastBlock - block, blockDigits) + hex(lastIndex - index, indexDigits)
 }
 
 /** Is this text a place, such as `nextPlace` of a page? */
@@ -89,7 +89,7 @@ export async function* walkTransactions(
 ): AsyncIterable<TransactionPlace> {
   const prefix = prefixOf(address)
   for await (const [key, id] of store.entries(prefix)) {
-    const block = key.slice(prefix.length, prefix.length + BLOCK_DIGITS)
-    yield { id, block: LAST_BLOCK - Number.parseInt(block, 16) }
+    const block = key.slice(prefix.length, prefix.length + blockDigits)
+    yield { id, block: lastBlock - Number.parseInt(block, 16) }
   }
 }

@@ -13,11 +13,11 @@ import {
 } from '@tyto/primitives'
 import {
   checkTransaction,
-  DEPLOY_GAS,
-  INVOKE_GAS,
-  MAXIMUM_CODE_SIZE,
-  MINIMUM_GAS_PRICE,
-  PAYMENT_GAS,
+  deployGas,
+  invokeGas,
+  maximumCodeSize,
+  minimumGasPrice,
+  paymentGas,
   type Refusal,
   type StateReader,
   type TransactionInput,
@@ -26,10 +26,10 @@ import type { LedgerRefusal } from './refusal'
 import { requestOf } from './signedRequest'
 
 /** The most gas that the transactions of one block may ask for, in gas units. */
-export const BLOCK_GAS_LIMIT = 10_000_000n
+export const blockGasLimit = 10_000_000n
 
 /** Nonces are JSON numbers on the wire. */
-const LARGEST_NONCE = BigInt(Number.MAX_SAFE_INTEGER)
+const largestNonce = BigInt(Number.MAX_SAFE_INTEGER)
 
 export interface Admitted {
   readonly sender: Address
@@ -48,17 +48,15 @@ export function admit(
 ): Ok<Admitted> | LedgerRefusal {
   const { gasLimit, gasPrice, nonce } = transaction
   if (transaction.version !== transactionVersion(chainId)) return err('WrongChain')
-  if (utf8ToBytes(transaction.code ?? '').length > MAXIMUM_CODE_SIZE) return err('CodeTooLarge')
-  if (gasPrice < MINIMUM_GAS_PRICE) return gasPriceTooLow(gasPrice)
+  if (utf8ToBytes(transaction.code ?? '').length > maximumCodeSize) return err('CodeTooLarge')
+  if (gasPrice < minimumGasPrice) return gasPriceTooLow(gasPrice)
   const sender = addressOfPublicKey(hexToBytes(transaction.senderPubKey))
   const request = requestOf(transaction, sender)
   if (!request.ok) return request
   const refusal =
     checkNonce(nonce, state.nonce(sender)) ??
     checkExecution(request.value, atNonce(state, nonce - 1n)) ??
-    (gasLimit > BLOCK_GAS_LIMIT
-      ? { ...err('GasLimitTooHigh'), gasLimit, most: BLOCK_GAS_LIMIT }
-      : undefined) ??
+    (gasLimit > blockGasLimit ? { ...err('GasLimitTooHigh'), gasLimit, most: blockGasLimit } : undefined) ??
     checkRecipient(request.value, state)
   if (refusal !== undefined) return refusal
   // Last, because it takes by far the longest.
@@ -68,10 +66,10 @@ export function admit(
 
 function checkNonce(nonce: bigint, current: bigint): LedgerRefusal | undefined {
   if (nonce <= current) return { ...err('NonceTooLow'), nonce, current }
-  return nonce > LARGEST_NONCE ? { ...err('NonceTooHigh'), nonce } : undefined
+  return nonce > largestNonce ? { ...err('NonceTooHigh'), nonce } : undefined
 }
 
-const LEAST_GAS = { payment: PAYMENT_GAS, deploy: DEPLOY_GAS, call: INVOKE_GAS } as const
+const leastGas = { payment: paymentGas, deploy: deployGas, call: invokeGas } as const
 
 /** What `execution` would refuse in a block. */
 function checkExecution(request: TransactionInput, state: StateReader): LedgerRefusal | undefined {
@@ -81,11 +79,11 @@ function checkExecution(request: TransactionInput, state: StateReader): LedgerRe
 
 function withNumbers(code: Refusal, { kind, gasLimit, gasPrice }: TransactionInput): LedgerRefusal {
   if (code === 'GasPriceTooLow') return gasPriceTooLow(gasPrice)
-  return code === 'GasLimitTooLow' ? { ...err(code), gasLimit, least: LEAST_GAS[kind], kind } : err(code)
+  return code === 'GasLimitTooLow' ? { ...err(code), gasLimit, least: leastGas[kind], kind } : err(code)
 }
 
 function gasPriceTooLow(gasPrice: bigint): LedgerRefusal {
-  return { ...err('GasPriceTooLow'), gasPrice, least: MINIMUM_GAS_PRICE }
+  return { ...err('GasPriceTooLow'), gasPrice, least: minimumGasPrice }
 }
 
 /** What the chain looks at before it hands a transaction on: is there a contract where one is needed, and only there. */

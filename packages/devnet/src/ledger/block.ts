@@ -9,7 +9,7 @@ export interface BlockBody {
   readonly fees: bigint
 }
 
-export const EMPTY_BODY: BlockBody = { transactionIds: [], gasUsed: 0n, fees: 0n }
+export const emptyBody: BlockBody = { transactionIds: [], gasUsed: 0n, fees: 0n }
 
 export interface Block extends BlockBody {
   readonly number: number

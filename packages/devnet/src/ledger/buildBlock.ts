@@ -1,13 +1,13 @@
 import { executeTransaction, TransactionRefused, type BlockContext, type Execution } from '@tyto/execution'
-import { BLOCK_GAS_LIMIT } from './admission'
+import { blockGasLimit } from './admission'
 import { BlockBuilder, type BlockDraft } from './blockBuilder'
 import type { ChainView } from './chainView'
 import type { StateDraft } from './stateDraft'
 import type { PendingTransaction } from './transactionPool'
-import { REJECTION } from './transactionRecords'
+import { rejection } from './transactionRecords'
 
 /** Blocks for which a dropped transaction can be asked for. */
-const REMEMBERED = 200
+const remembered = 200
 
 /** Executes the transactions whose turn it is, as far as the gas of one block reaches. Changes nothing of the chain. */
 export function buildBlock(chain: ChainView, time: number): BlockDraft {
@@ -18,7 +18,7 @@ export function buildBlock(chain: ChainView, time: number): BlockDraft {
     // Dropped before, and no other transaction has its nonce.
     if (builder.isDone(pending)) continue
     gasAsked += pending.request.gasLimit
-    if (gasAsked > BLOCK_GAS_LIMIT) break
+    if (gasAsked > blockGasLimit) break
     const outcome = execute(pending, blockContext(chain, number, time), state, chain)
     if (typeof outcome === 'number') builder.drop(pending, outcome)
     else builder.confirm(pending, outcome)
@@ -26,9 +26,9 @@ export function buildBlock(chain: ChainView, time: number): BlockDraft {
   for (const pending of chain.pool.all()) {
     const { nonce, sender } = pending.request
     const isStale = pending.stored && !builder.isDone(pending) && nonce <= state.nonce(sender)
-    if (isStale) builder.drop(pending, REJECTION.staleNonce)
+    if (isStale) builder.drop(pending, rejection.staleNonce)
   }
-  const forgotten = [...chain.rejected.values()].filter(({ block }) => block + REMEMBERED < number)
+  const forgotten = [...chain.rejected.values()].filter(({ block }) => block + remembered < number)
   return builder.finish(
     time,
     forgotten.map(({ id }) => id),
@@ -58,9 +58,9 @@ function execute(
     return executeTransaction(pending.request, block, state, chain.programs)
   } catch (error) {
     if (error instanceof TransactionRefused && error.code === 'BalanceTooLow')
-      return REJECTION.insufficientBalance
+      return rejection.insufficientBalance
     // One transaction that trips the interpreter must not stop the chain.
     chain.report(error)
-    return REJECTION.internalError
+    return rejection.internalError
   }
 }

@@ -1,10 +1,10 @@
 import { put, type Operation } from '../store/keyValueStore'
 
 /** How many ids GetRecentTransactions can show. */
-const MOST_REMEMBERED = 100
+const mostRemembered = 100
 
 /** Where the number of transactions and the latest blocks that hold any are kept. */
-const LATEST_KEY = 'meta/latest'
+const latestKey = 'meta/latest'
 
 /** How many transactions there are, and which were the last ones. */
 export interface LatestTransactions {
@@ -26,13 +26,13 @@ export function withBlock(
   if (blockIds.length === 0) return { count, ids, blocks }
   return {
     count: count + blockIds.length,
-    ids: [...ids, ...blockIds].slice(-MOST_REMEMBERED),
-    blocks: [...blocks, block].slice(-MOST_REMEMBERED),
+    ids: [...ids, ...blockIds].slice(-mostRemembered),
+    blocks: [...blocks, block].slice(-mostRemembered),
   }
 }
 
 export function latestOperation({ count, blocks }: LatestTransactions): Operation {
-  return put(LATEST_KEY, JSON.stringify({ count, blocks }))
+  return put(latestKey, JSON.stringify({ count, blocks }))
 }
 
 /** What was kept; `idsOf` tells the transactions of a block. */
@@ -40,8 +40,8 @@ export function restoreLatest(
   get: (key: string) => string | undefined,
   idsOf: (block: number) => readonly string[],
 ): LatestTransactions {
-  const record = get(LATEST_KEY)
+  const record = get(latestKey)
   if (record === undefined) return noTransactions
   const { count, blocks } = JSON.parse(record) as { count: number; blocks: number[] }
-  return { count, blocks, ids: blocks.flatMap(idsOf).slice(-MOST_REMEMBERED) }
+  return { count, blocks, ids: blocks.flatMap(idsOf).slice(-mostRemembered) }
 }

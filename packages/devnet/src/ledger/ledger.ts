@@ -15,7 +15,7 @@ import { BatchWriter } from '../store/batchWriter'
 import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
 import { readIds, walkTransactions, type IdPage, type TransactionPlace } from './addressIndex'
 import { admit } from './admission'
-import { blockHash, blockKey, decodeBody, EMPTY_BODY, encodeBody, type Block } from './block'
+import { blockHash, blockKey, decodeBody, emptyBody, encodeBody, type Block } from './block'
 import type { BlockDraft } from './blockBuilder'
 import { buildBlock } from './buildBlock'
 import type { ChainView } from './chainView'
@@ -56,7 +56,7 @@ export interface Acceptance {
 }
 
 /** Signers whose keys are kept ready, so that a busy one is checked faster. */
-const REMEMBERED_SIGNERS = 32
+const rememberedSigners = 32
 
 /**
  * The chain itself: its state, its blocks and the transactions that wait. What is to outlive the process is in the store
@@ -76,7 +76,7 @@ export class Ledger implements ChainView {
   readonly report: (error: unknown) => void
   readonly #store: KeyValueStore
   readonly #clock: () => number
-  readonly #verify = createSchnorrVerify(REMEMBERED_SIGNERS)
+  readonly #verify = createSchnorrVerify(rememberedSigners)
   readonly #writer: BatchWriter
   #latest = noTransactions
   #sequence = 0
@@ -178,7 +178,7 @@ export class Ledger implements ChainView {
     const time = this.timeline.at(number)
     if (time === undefined) return undefined
     const record = this.#store.get(blockKey(number))
-    const body = record === undefined ? EMPTY_BODY : decodeBody(record)
+    const body = record === undefined ? emptyBody : decodeBody(record)
     return { ...body, number, time, hash: blockHash(this.genesisHash, number, time, body.transactionIds) }
   }
 

@@ -4,7 +4,7 @@ import {
   ok,
   ownValue,
   parseJson,
-  ZERO_ADDRESS,
+  zeroAddress,
   type Address,
   type Result,
   type SignedTransaction,
@@ -18,13 +18,13 @@ export type RequestCode =
   | 'InvalidData'
 
 /** Deeper JSON than any contract's types call for, and shallow enough for every reader. */
-const DEEPEST_DATA = 512
+const deepestData = 512
 
 /** What a signed transaction asks for. The signature is somebody else's concern. */
 export function requestOf(tx: SignedTransaction, sender: Address): Result<TransactionInput, RequestCode> {
   const { nonce, amount, gasLimit, gasPrice } = tx
   const base = { sender, nonce, amount, gasLimit, gasPrice }
-  const toNobody = tx.toAddr === ZERO_ADDRESS
+  const toNobody = tx.toAddr === zeroAddress
   if (tx.code !== undefined) {
     if (!toNobody) return err('UnknownKind')
     const init = readParams(parseData(tx.data))
@@ -40,7 +40,7 @@ export function requestOf(tx: SignedTransaction, sender: Address): Result<Transa
 }
 
 function parseData(data: string | undefined): unknown {
-  return data === undefined || depthOf(data) > DEEPEST_DATA ? null : parseJson(data)
+  return data === undefined || depthOf(data) > deepestData ? null : parseJson(data)
 }
 
 function readParams(json: unknown): readonly ScillaParam[] | undefined {

@@ -33,9 +33,9 @@ export interface FieldChange {
 export type ValueRecord = readonly [ScillaJson] | number | null
 
 /** So many changes of fields are kept of one transaction. */
-const MOST_CHANGES = 250
+const mostChanges = 250
 /** Characters of a value's JSON. */
-const LONGEST_VALUE = 4_000
+const longestValue = 4_000
 
 /**
  * Looks at a difference before it is applied to `state`; the answer is to be called after it was, and says what
@@ -110,7 +110,7 @@ class Collector {
   #add(place: Place, before: ScillaJson | undefined, after: ScillaJson | undefined): void {
     const [old, young] = [JSON.stringify(before), JSON.stringify(after)]
     if (old === young) return
-    if (this.changes.length === MOST_CHANGES) this.left += 1
+    if (this.changes.length === mostChanges) this.left += 1
     else this.changes.push({ ...place, before: recordOf(before, old), after: recordOf(after, young) })
   }
 }
@@ -131,7 +131,7 @@ function jsonOf(value: Value | undefined): ScillaJson | undefined {
 
 function recordOf(json: ScillaJson | undefined, text: string | undefined): ValueRecord {
   if (json === undefined || text === undefined) return null
-  return text.length > LONGEST_VALUE ? text.length : [json]
+  return text.length > longestValue ? text.length : [json]
 }
 
 export function changesKey(id: string): string {

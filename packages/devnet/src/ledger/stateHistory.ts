@@ -30,7 +30,7 @@ export interface HistoryLimits {
 
 const LIMITS: HistoryLimits = { transactions: 5_000, changes: 1_000, length: 1_000_000 }
 /** So many transactions are looked through before the network has its turn again. */
-const SLICE = 50
+const slice = 50
 
 /**
  * Reads the history of a contract's fields from the records that explain each transaction: nothing is written for it.
@@ -58,7 +58,7 @@ export async function readStateHistory(
     // A block that came meanwhile.
     if (place.block > block) continue
     if (++seen > limits.transactions) return answer(false)
-    if (seen % SLICE === 0) await setImmediate()
+    if (seen % slice === 0) await setImmediate()
     const record = ledger.changes(place.id)
     if (record === undefined || record.left > 0) return answer(false)
     const ofFields = record.fields.filter((each) => each.address === address && state.has(each.field))

@@ -50,7 +50,7 @@ function fieldKey(address: Address, field: string, keys: readonly string[]): str
   return `field/${JSON.stringify([address, field, ...keys])}`
 }
 
-const INNER_MAP = '{}'
+const innerMap = '{}'
 
 /** What to store for a transaction's changes. `before` is the state without them. */
 export function operationsOf(
@@ -91,7 +91,7 @@ function writeField(
   for (let depth = 1; depth < keys.length; depth++) {
     const way = keys.slice(0, depth)
     if (isNew || before.field(address, field, way) !== undefined)
-      into.push(put(fieldKey(address, field, way), INNER_MAP))
+      into.push(put(fieldKey(address, field, way), innerMap))
   }
 }
 
@@ -106,7 +106,7 @@ function putValue(
     into.push(put(fieldKey(address, field, keys), JSON.stringify(valueToJson(value))))
     return
   }
-  if (keys.length > 0) into.push(put(fieldKey(address, field, keys), INNER_MAP))
+  if (keys.length > 0) into.push(put(fieldKey(address, field, keys), innerMap))
   for (const entry of walkEntries(value.entries)) {
     putValue(address, field, [...keys, entry.text], entry.value, into)
   }

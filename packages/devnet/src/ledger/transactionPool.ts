@@ -15,8 +15,8 @@ export interface PendingTransaction {
 }
 
 /** More waiting transactions than this are refused, so that nobody fills the memory. */
-const LARGEST_POOL = 50_000
-const MOST_OF_ONE_SENDER = 5_000
+const largestPool = 50_000
+const mostOfOneSender = 5_000
 
 /** The accepted transactions that wait for a block, by sender and nonce. */
 export class TransactionPool {
@@ -38,7 +38,7 @@ export class TransactionPool {
   /** Whether no more may wait: of this sender, or at all. */
   isFullFor(sender: Address): boolean {
     const ofSender = this.#bySender.get(sender)?.size ?? 0
-    return this.size >= LARGEST_POOL || ofSender >= MOST_OF_ONE_SENDER
+    return this.size >= largestPool || ofSender >= mostOfOneSender
   }
 
   /** Each sender has one transaction for a nonce: `at` must have found none. */

@@ -19,7 +19,7 @@ export interface ConfirmedTransaction {
 }
 
 /** Why an accepted transaction could not be put into a block; codes of GetTransactionStatus (dev.zilliqa.com). */
-export const REJECTION = { insufficientBalance: 21, staleNonce: 27, internalError: 255 } as const
+export const rejection = { insufficientBalance: 21, staleNonce: 27, internalError: 255 } as const
 
 /** A transaction that was accepted and then dropped. */
 export interface RejectedTransaction {

@@ -1,7 +1,7 @@
 import { BaseError } from '@tyto/primitives'
 
 /** Codes of JSON-RPC 2.0 and of the chain's own answers. */
-export const RPC_CODE = {
+export const rpcCode = {
   parseError: -32700,
   invalidRequest: -32600,
   methodNotFound: -32601,
@@ -23,8 +23,8 @@ export const RPC_CODE = {
 export class RpcFailure extends BaseError {
   readonly number: number
 
-  constructor(code: keyof typeof RPC_CODE, message: string) {
+  constructor(code: keyof typeof rpcCode, message: string) {
     super(code, message)
-    this.number = RPC_CODE[code]
+    this.number = rpcCode[code]
   }
 }

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@tyto/primitives'
 import { testAccount } from '../genesis/testAccounts'
-import { BLOCK_GAS_LIMIT } from '../ledger/admission'
+import { blockGasLimit } from '../ledger/admission'
 import type { Block } from '../ledger/block'
 import type { Ledger } from '../ledger/ledger'
 import { defineMethod, type RpcMethod, type RpcNode } from './defineMethod'
@@ -8,11 +8,11 @@ import { blockNumberParam } from './params'
 import { RpcFailure } from './RpcFailure'
 
 /** Blocks of the chain's second kind: there is a fresh one after so many blocks. */
-const BLOCKS_PER_EPOCH = 100
-const NO_HASH = '0'.repeat(64)
+const blocksPerEpoch = 100
+const noHash = '0'.repeat(64)
 /** Blocks over which rates are measured. */
-const RATE_WINDOW = 100
-const MICROS_PER_SECOND = 1e6
+const rateWindow = 100
+const microsPerSecond = 1e6
 
 /** Reads of blocks and of the chain as a whole (dev.zilliqa.com, "Blockchain-related methods"). */
 export const blockMethods: readonly RpcMethod[] = [
@@ -23,7 +23,7 @@ export const blockMethods: readonly RpcMethod[] = [
     return {
       CurrentDSEpoch: String(epoch),
       CurrentMiniEpoch: nextBlock({ ledger }),
-      DSBlockRate: rate.blocks / BLOCKS_PER_EPOCH,
+      DSBlockRate: rate.blocks / blocksPerEpoch,
       NumDSBlocks: String(epoch + 1),
       NumPeers: 0,
       NumTransactions: String(ledger.transactionCount),
@@ -58,7 +58,7 @@ function describeBlock(ledger: Ledger, number: number): unknown {
   return {
     body: {
       BlockHash: block.hash,
-      HeaderSign: NO_HASH + NO_HASH,
+      HeaderSign: noHash + noHash,
       MicroBlockInfos:
         transactions === 0
           ? []
@@ -67,17 +67,17 @@ function describeBlock(ledger: Ledger, number: number): unknown {
     header: {
       BlockNum: String(number),
       DSBlockNum: String(epochOf(number)),
-      GasLimit: BLOCK_GAS_LIMIT.toString(),
+      GasLimit: blockGasLimit.toString(),
       GasUsed: block.gasUsed.toString(),
-      MbInfoHash: NO_HASH,
+      MbInfoHash: noHash,
       MinerPubKey: minerKey(),
       NumMicroBlocks: transactions === 0 ? 0 : 1,
       NumPages: transactions === 0 ? 0 : 1,
       NumTxns: transactions,
-      PrevBlockHash: number === 0 ? NO_HASH : blockAt(ledger, number - 1).hash,
+      PrevBlockHash: number === 0 ? noHash : blockAt(ledger, number - 1).hash,
       Rewards: '0',
-      StateDeltaHash: NO_HASH,
-      StateRootHash: NO_HASH,
+      StateDeltaHash: noHash,
+      StateRootHash: noHash,
       Timestamp: String(block.time),
       TxnFees: block.fees.toString(),
       Version: 1,
@@ -87,7 +87,7 @@ function describeBlock(ledger: Ledger, number: number): unknown {
 
 /** Blocks and transactions per second of late. */
 function rates(ledger: Ledger): { readonly blocks: number; readonly transactions: number } {
-  const first = Math.max(0, ledger.height - RATE_WINDOW)
+  const first = Math.max(0, ledger.height - rateWindow)
   const micros = (ledger.timeline.at(ledger.height) ?? 0) - (ledger.timeline.at(first) ?? 0)
   if (micros <= 0) return { blocks: 0, transactions: 0 }
   let transactions = 0
@@ -95,8 +95,8 @@ function rates(ledger: Ledger): { readonly blocks: number; readonly transactions
     transactions += ledger.block(number)?.transactionIds.length ?? 0
   }
   return {
-    blocks: ((ledger.height - first) / micros) * MICROS_PER_SECOND,
-    transactions: (transactions / micros) * MICROS_PER_SECOND,
+    blocks: ((ledger.height - first) / micros) * microsPerSecond,
+    transactions: (transactions / micros) * microsPerSecond,
   }
 }
 
@@ -106,7 +106,7 @@ function nextBlock({ ledger }: Pick<RpcNode, 'ledger'>): string {
 }
 
 function epochOf(blockNumber: number): number {
-  return Math.floor(blockNumber / BLOCKS_PER_EPOCH)
+  return Math.floor(blockNumber / blocksPerEpoch)
 }
 
 let knownMinerKey: string | undefined

@@ -11,7 +11,7 @@ import { addressParam, countParam, idParam, textParam, textsParam, type Params }
 import { RpcFailure } from './RpcFailure'
 
 /** The longest list that one answer holds. */
-const LONGEST_PAGE = 100
+const longestPage = 100
 
 /**
  * Reads for an explorer that the public networks do not have. Addresses are `0x` and lower-case hex, ids 64 hex digits,
@@ -20,7 +20,7 @@ const LONGEST_PAGE = 100
 export const explorerMethods: readonly RpcMethod[] = [
   /* Of ids that stand in a block; others are passed over. */
   defineMethod('tyto_getTransactions', [textsParam], ({ ledger }, ids) => {
-    if (ids.length > LONGEST_PAGE) throw new RpcFailure('invalidParameter', 'Too many transactions')
+    if (ids.length > longestPage) throw new RpcFailure('invalidParameter', 'Too many transactions')
     return summaries(
       ledger,
       ids.map((id) => idParam([id], 0)),
@@ -29,7 +29,7 @@ export const explorerMethods: readonly RpcMethod[] = [
   /* (address, limit, next of the page before): newest first; `next` is null after the oldest one. */
   defineMethod(
     'tyto_getAddressTransactions',
-    [addressParam, countParam(LONGEST_PAGE), placeParam],
+    [addressParam, countParam(longestPage), placeParam],
     async ({ ledger }, address, limit, place) => {
       const { ids, nextPlace } = await ledger.idsOf(address, limit, place)
       return { transactions: summaries(ledger, ids), next: nextPlace ?? null }

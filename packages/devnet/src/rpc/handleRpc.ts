@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RpcMethod, RpcNode } from './defineMethod'
-import { RPC_CODE, RpcFailure } from './RpcFailure'
+import { rpcCode, RpcFailure } from './RpcFailure'
 
 /** Longer bodies are not parsed, in characters. */
-const LONGEST_BODY = 16_000_000
-const LARGEST_BATCH = 1_000
+const longestBody = 16_000_000
+const largestBatch = 1_000
 /** After this many requests of a batch other work gets its turn. */
-const TURN = 32
+const turn = 32
 
 /** Wording of the chain's server library. */
-const TEXT = {
+const text = {
   parseError: 'JSON_PARSE_ERROR: The JSON-Object is not JSON-Valid',
   invalidRequest: 'INVALID_JSON_REQUEST: The JSON sent is not a valid JSON-RPC Request',
   methodNotFound: 'METHOD_NOT_FOUND: The method being requested is not available on this server',
@@ -46,9 +46,9 @@ export function createRpcHandler(
   async function call(request: object, id: Id | undefined): Promise<Answer | undefined> {
     try {
       const method = table.get(String(Reflect.get(request, 'method')))
-      if (method === undefined) throw new RpcFailure('methodNotFound', TEXT.methodNotFound)
+      if (method === undefined) throw new RpcFailure('methodNotFound', text.methodNotFound)
       const params: unknown = Object.hasOwn(request, 'params') ? Reflect.get(request, 'params') : []
-      if (!Array.isArray(params)) throw new RpcFailure('invalidParams', TEXT.invalidParams)
+      if (!Array.isArray(params)) throw new RpcFailure('invalidParams', text.invalidParams)
       const result = await method.answer(node, params)
       return id === undefined ? undefined : { id, jsonrpc: '2.0', result }
     } catch (error) {
@@ -59,17 +59,17 @@ export function createRpcHandler(
 
   async function answerOne(request: unknown): Promise<Answer | undefined> {
     if (!isRequest(request))
-      return failureAnswer(new RpcFailure('invalidRequest', TEXT.invalidRequest), readId(request))
+      return failureAnswer(new RpcFailure('invalidRequest', text.invalidRequest), readId(request))
     return call(request, Object.hasOwn(request, 'id') ? readId(request) : undefined)
   }
 
   async function answerBatch(batch: readonly unknown[]): Promise<readonly Answer[] | Answer | undefined> {
-    if (batch.length === 0 || batch.length > LARGEST_BATCH) {
-      return failureAnswer(new RpcFailure('invalidRequest', TEXT.invalidRequest), null)
+    if (batch.length === 0 || batch.length > largestBatch) {
+      return failureAnswer(new RpcFailure('invalidRequest', text.invalidRequest), null)
     }
     const answers: Promise<Answer | undefined>[] = []
     for (const [index, request] of batch.entries()) {
-      if (index > 0 && index % TURN === 0) await setImmediate()
+      if (index > 0 && index % turn === 0) await setImmediate()
       answers.push(answerOne(request))
     }
     const given = (await Promise.all(answers)).filter((answer) => answer !== undefined)
@@ -88,11 +88,11 @@ export function createRpcHandler(
 }
 
 function parse(body: string): unknown {
-  if (body.length > LONGEST_BODY) throw new RpcFailure('invalidRequest', TEXT.invalidRequest)
+  if (body.length > longestBody) throw new RpcFailure('invalidRequest', text.invalidRequest)
   try {
     return JSON.parse(body) as unknown
   } catch {
-    throw new RpcFailure('parseError', TEXT.parseError)
+    throw new RpcFailure('parseError', text.parseError)
   }
 }
 
@@ -122,6 +122,6 @@ function failureAnswer(error: unknown, id: Id): ErrorAnswer {
   const failure =
     error instanceof RpcFailure
       ? { code: error.number, data: null, message: error.shortMessage }
-      : { code: RPC_CODE.internalError, data: null, message: 'Internal error' }
+      : { code: rpcCode.internalError, data: null, message: 'Internal error' }
   return { error: failure, id, jsonrpc: '2.0' }
 }

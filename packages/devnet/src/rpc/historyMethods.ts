@@ -6,7 +6,7 @@ import { addressParam, textsParam } from './params'
 import { RpcFailure } from './RpcFailure'
 import { emptyObject, stateJson } from './stateMethods'
 
-const MOST_FIELDS = 20
+const mostFields = 20
 
 /** Reads of what was: the public networks do not have them. */
 export const historyMethods: readonly RpcMethod[] = [
@@ -16,7 +16,7 @@ export const historyMethods: readonly RpcMethod[] = [
    * Null where no contract stands.
    */
   defineMethod('tyto_getFieldHistory', [addressParam, textsParam], async ({ ledger }, address, fields) => {
-    if (fields.length > MOST_FIELDS) throw new RpcFailure('invalidParameter', 'Too many fields')
+    if (fields.length > mostFields) throw new RpcFailure('invalidParameter', 'Too many fields')
     const history = await readStateHistory(ledger, address, fields)
     if (history === undefined) return null
     const { block, state, changes, isComplete } = history

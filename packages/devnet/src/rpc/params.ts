@@ -7,11 +7,11 @@ export type Params = readonly unknown[]
 export type ParamReader<T> = (params: Params, index: number) => T
 
 /** The wording of the chain's server library. */
-const WRONG_TYPE = 'INVALID_PARAMS: Invalid method parameters (invalid name and/or type) recognised'
+const wrongType = 'INVALID_PARAMS: Invalid method parameters (invalid name and/or type) recognised'
 
 export function textParam(params: Params, index: number): string {
   const value = params[index]
-  if (typeof value !== 'string') throw new RpcFailure('invalidParams', WRONG_TYPE)
+  if (typeof value !== 'string') throw new RpcFailure('invalidParams', wrongType)
   return value
 }
 
@@ -19,7 +19,7 @@ export function textParam(params: Params, index: number): string {
 export function textsParam(params: Params, index: number): readonly string[] {
   const value = params[index] ?? []
   if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) {
-    throw new RpcFailure('invalidParams', WRONG_TYPE)
+    throw new RpcFailure('invalidParams', wrongType)
   }
   return value
 }
@@ -40,7 +40,7 @@ export function addressParam(params: Params, index: number): Address {
 export function idParam(params: Params, index: number): string {
   const text = textParam(params, index)
   const digits = text.replace(/^0x/i, '').toLowerCase()
-  if (digits.length !== 64) throw new RpcFailure('invalidParams', `${WRONG_TYPE}: Size not appropriate`)
+  if (digits.length !== 64) throw new RpcFailure('invalidParams', `${wrongType}: Size not appropriate`)
   if (!/^[0-9a-f]{64}$/.test(digits)) throw new RpcFailure('invalidParameter', 'Invalid transaction hash')
   return digits
 }
@@ -48,8 +48,7 @@ export function idParam(params: Params, index: number): string {
 /** A block number: decimal text, or a number. */
 export function blockNumberParam(params: Params, index: number): number {
   const value = params[index]
-  if (typeof value !== 'string' && typeof value !== 'number')
-    throw new RpcFailure('invalidParams', WRONG_TYPE)
+  if (typeof value !== 'string' && typeof value !== 'number') throw new RpcFailure('invalidParams', wrongType)
   const text = String(value)
   if (!/^[0-9]{1,15}$/.test(text)) throw new RpcFailure('invalidParameter', 'Invalid block number')
   return Number(text)
@@ -59,7 +58,7 @@ export function blockNumberParam(params: Params, index: number): number {
 export function countParam(most: number): ParamReader<number> {
   return (params, index) => {
     const value = params[index]
-    if (typeof value !== 'number') throw new RpcFailure('invalidParams', WRONG_TYPE)
+    if (typeof value !== 'number') throw new RpcFailure('invalidParams', wrongType)
     if (!Number.isInteger(value) || value < 1 || value > most) {
       throw new RpcFailure('invalidParameter', `Expected a number from 1 to ${most}`)
     }

@@ -1,7 +1,7 @@
 import type { LedgerRefusal } from '../ledger/refusal'
 import { RpcFailure } from './RpcFailure'
 
-const WHAT_NEEDS_GAS = {
+const whatNeedsGas = {
   payment: 'payment transaction',
   deploy: 'creating contract',
   call: 'invoking contract',
@@ -22,7 +22,7 @@ export function refusalFailure(refusal: LedgerRefusal): RpcFailure {
     }
     case 'GasLimitTooLow': {
       const { gasLimit, least, kind } = refusal
-      const what = WHAT_NEEDS_GAS[kind]
+      const what = whatNeedsGas[kind]
       return invalid(`Gas limit (${gasLimit}) lower than minimum for ${what} (${least})`)
     }
     case 'GasLimitTooHigh':

@@ -7,7 +7,7 @@ import { addressParam, textParam, textsParam } from './params'
 import { RpcFailure } from './RpcFailure'
 
 /** The unit of the chain's other address space is 10^-18 ZIL. */
-const WEI_PER_QA = 10n ** 6n
+const weiPerQa = 10n ** 6n
 
 /**
  * Reads of accounts and contracts (dev.zilliqa.com, "Account-" and "Contract-related methods"). A contract that does not
@@ -20,7 +20,7 @@ export const stateMethods: readonly RpcMethod[] = [
     return { balance: state.balance(address).toString(), nonce: Number(state.nonce(address)) }
   }),
   defineMethod('eth_getBalance', [addressParam], ({ ledger }, address) => {
-    const wei = ledger.state.balance(address) * WEI_PER_QA
+    const wei = ledger.state.balance(address) * weiPerQa
     return `0x${wei.toString(16)}`
   }),
   defineMethod('GetSmartContractState', [addressParam], ({ ledger }, address) =>

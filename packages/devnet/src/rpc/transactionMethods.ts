@@ -1,4 +1,4 @@
-import { MINIMUM_GAS_PRICE } from '@tyto/execution'
+import { minimumGasPrice } from '@tyto/execution'
 import type { SignedTransaction } from '@tyto/primitives'
 import type { Acceptance, Ledger } from '../ledger/ledger'
 import type { ConfirmedTransaction } from '../ledger/transactionRecords'
@@ -13,9 +13,9 @@ import { transactionParam } from './transactionParam'
 const STATUS = { unknown: 0, dispatched: 1, confirmed: 3, nonceTooHigh: 4 } as const
 
 /** `modificationState` of GetTransactionStatus. */
-const MODIFICATION = { none: 0, waiting: 1, final: 2 } as const
+const modification = { none: 0, waiting: 1, final: 2 } as const
 
-const INFO: Record<Acceptance['kind'], string> = {
+const info: Record<Acceptance['kind'], string> = {
   payment: 'Non-contract txn, sent to shard',
   deploy: 'Contract Creation txn, sent to shard',
   call: 'Contract Txn, Shards Match of the sender and reciever',
@@ -27,7 +27,7 @@ export const transactionMethods: readonly RpcMethod[] = [
     const taken = await submit(transaction)
     if (!taken.ok) throw refusalFailure(taken)
     const { id, kind, contract } = taken.value
-    return { Info: INFO[kind], TranID: id, ...(contract ? { ContractAddress: contract.slice(2) } : {}) }
+    return { Info: info[kind], TranID: id, ...(contract ? { ContractAddress: contract.slice(2) } : {}) }
   }),
   defineMethod('GetTransaction', [idParam], ({ ledger }, id) => describeConfirmed(confirmed(ledger, id))),
   defineMethod('GetTransactionStatus', [idParam], ({ ledger }, id) => describeStatus(id, ledger)),
@@ -58,7 +58,7 @@ export const transactionMethods: readonly RpcMethod[] = [
     if (contract === undefined) throw new RpcFailure('invalidAddress', 'ID not a contract txn')
     return contract.slice(2)
   }),
-  defineMethod('GetMinimumGasPrice', [], () => MINIMUM_GAS_PRICE.toString()),
+  defineMethod('GetMinimumGasPrice', [], () => minimumGasPrice.toString()),
 ]
 
 function confirmed(ledger: Ledger, id: string): ConfirmedTransaction {
@@ -85,7 +85,7 @@ function describeStatus(id: string, ledger: Ledger): unknown {
     const { transaction, sender, block, receipt } = inBlock
     const status = {
       status: STATUS.confirmed,
-      modificationState: MODIFICATION.final,
+      modificationState: modification.final,
       success: receipt.success,
     }
     return { ...core(id, transaction), ...changedAt(block, ledger), senderAddr: sender.slice(2), ...status }
@@ -96,7 +96,7 @@ function describeStatus(id: string, ledger: Ledger): unknown {
     const isNext = waitsForBlock(pending, ledger)
     const status = {
       status: isNext ? STATUS.dispatched : STATUS.nonceTooHigh,
-      modificationState: isNext ? MODIFICATION.none : MODIFICATION.waiting,
+      modificationState: isNext ? modification.none : modification.waiting,
       success: false,
     }
     const senderAddr = request.sender.slice(2)
@@ -108,7 +108,7 @@ function describeStatus(id: string, ledger: Ledger): unknown {
   const end = {
     senderAddr: sender.slice(2),
     status,
-    modificationState: MODIFICATION.final,
+    modificationState: modification.final,
     success: false,
   }
   return { ...core(id, transaction), ...changedAt(block, ledger), ...end }

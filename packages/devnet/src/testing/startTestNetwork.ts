@@ -3,12 +3,12 @@ import {
   signTransaction,
   transactionToRpc,
   transactionVersion,
-  ZERO_ADDRESS,
+  zeroAddress,
   type RpcTransaction,
   type TransactionCore,
 } from '@tyto/primitives'
-import { MINIMUM_GAS_PRICE } from '@tyto/execution'
-import { CHAIN_ID, createDevnet } from '../createDevnet'
+import { minimumGasPrice } from '@tyto/execution'
+import { chainId, createDevnet } from '../createDevnet'
 import type { Devnet, DevnetOptions } from '../devnet'
 import { listen } from '../listen'
 import { testAccount, type TestAccount } from '../genesis/testAccounts'
@@ -111,10 +111,10 @@ export function sign(
   core: Partial<TransactionCore> & { nonce: bigint },
 ): RpcTransaction {
   const transaction = {
-    version: transactionVersion(CHAIN_ID),
+    version: transactionVersion(chainId),
     toAddr: testAccount(9).address,
     amount: core.data === undefined && core.code === undefined ? 1n : 0n,
-    gasPrice: MINIMUM_GAS_PRICE,
+    gasPrice: minimumGasPrice,
     gasLimit: core.data === undefined && core.code === undefined ? 50n : 50_000n,
     ...core,
   }
@@ -128,5 +128,5 @@ export function callOf({ to, transition, params, amount }: ContractCall): Partia
 
 /** The parts of a transaction that deploys a contract. */
 export function deployOf(code: string, { init, amount }: ContractDeploy): Partial<TransactionCore> {
-  return { toAddr: ZERO_ADDRESS, amount, code, data: JSON.stringify(init) }
+  return { toAddr: zeroAddress, amount, code, data: JSON.stringify(init) }
 }

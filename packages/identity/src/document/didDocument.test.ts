@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS, bytesToHex, publicKeyOf, type Hex } from '@tyto/primitives'
+import { zeroAddress, bytesToHex, publicKeyOf, type Hex } from '@tyto/primitives'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { didDocument } from './didDocument'
@@ -14,7 +14,7 @@ const did = 'did:tyron:zil:isol:0000000000000000000000000000000000000001'
 const record = (parts: Partial<DidRecord> = {}): DidRecord => ({
   address: '0x0000000000000000000000000000000000000001',
   did,
-  controller: ZERO_ADDRESS,
+  controller: zeroAddress,
   version: 'DIDxWALLET_7.0.0',
   status: 'Created',
   verificationMethods: new Map(),
@@ -152,7 +152,7 @@ describe('toW3cDocument', () => {
             ['', uri('b\u00fccher.example/\u4e2d|^')],
             ['a\ud800 b', uri('example.com')],
           ]),
-          addressServices: new Map([['auth', ZERO_ADDRESS]]),
+          addressServices: new Map([['auth', zeroAddress]]),
         }),
       ),
     )

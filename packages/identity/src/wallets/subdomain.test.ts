@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS } from '@tyto/primitives'
+import { zeroAddress } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
 import { parseSubdomain, subdomainTarget } from './subdomain'
 
@@ -33,7 +33,7 @@ it('where a subdomain leads is read in the letters of the chain, and zero is now
   const target = `0x${'ab'.repeat(20)}` as const
   const subdomains = new Map([
     ['%D1%81%D0%BE%D0%B2%D0%B0', target],
-    ['gone', ZERO_ADDRESS],
+    ['gone', zeroAddress],
   ])
   expect(subdomainTarget('сова', { subdomains })).toBe(target)
   expect(subdomainTarget('gone', { subdomains })).toBeNull()

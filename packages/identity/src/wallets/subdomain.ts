@@ -1,4 +1,4 @@
-import { err, ok, ZERO_ADDRESS, type Address, type Result } from '@tyto/primitives'
+import { err, ok, zeroAddress, type Address, type Result } from '@tyto/primitives'
 import { encodeChainText } from './chainText'
 import type { DidRecord } from './didRecord'
 import { keyPurposes } from './keyPurpose'
@@ -43,6 +43,6 @@ export function subdomainTarget(
   subdomain: string,
   { subdomains }: Pick<DidRecord, 'subdomains'>,
 ): Address | null {
-  const target = subdomains.get(encodeChainText(subdomain)) ?? ZERO_ADDRESS
-  return target === ZERO_ADDRESS ? null : target
+  const target = subdomains.get(encodeChainText(subdomain)) ?? zeroAddress
+  return target === zeroAddress ? null : target
 }

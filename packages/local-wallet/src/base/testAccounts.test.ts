@@ -1,4 +1,4 @@
-import { FUNDED_ACCOUNTS as FUNDED, testAccount } from '@tyto/devnet'
+import { fundedAccounts as FUNDED, testAccount } from '@tyto/devnet'
 import { bytesToHex } from '@tyto/primitives'
 import { expect, test } from 'vitest'
 import { FUNDED_ACCOUNTS, localAccount, privateKeyOf } from './testAccounts'

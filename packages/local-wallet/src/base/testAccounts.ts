@@ -10,7 +10,7 @@ import {
 } from '@tyto/primitives'
 
 /** Public: anybody may hold these keys, so nothing of worth may ever stand behind them. */
-const TEST_PHRASE = 'test test test test test test test test test test test junk'
+const testPhrase = 'test test test test test test test test test test test junk'
 
 /** How many accounts the local network has given money from its first block on. */
 export const FUNDED_ACCOUNTS = 10
@@ -29,7 +29,7 @@ export interface LocalAccount {
 
 /** The private key (32 bytes) of account `index`: sha256 of `phrase / index`, as the local network counts them. */
 export function privateKeyOf(index: number): Uint8Array {
-  return sha256(utf8ToBytes(`${TEST_PHRASE} / ${index}`))
+  return sha256(utf8ToBytes(`${testPhrase} / ${index}`))
 }
 
 const known = new Map<number, LocalAccount>()

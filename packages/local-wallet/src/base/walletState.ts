@@ -57,9 +57,9 @@ export interface WalletState {
 }
 
 /** How many storage wallets there are: their RSA keys are fixed. */
-export const STORAGE_WALLETS = 10
+export const storageWallets = 10
 
-const HIGHEST_ACCOUNT = 0x7fff_ffff
+const highestAccount = 0x7fff_ffff
 
 export const initialState: WalletState = {
   zilPayBehaviour: 'classic',
@@ -77,9 +77,8 @@ export const initialState: WalletState = {
 /** Stored text to state. Whatever is missing, malformed or foreign falls back to its first value; it never throws. */
 export function parseWalletState(text: string | null): WalletState {
   const value = parseRecord(text)
-  const account = isIndex(value['account'], HIGHEST_ACCOUNT) ? value['account'] : initialState.account
-  const accounts =
-    listOf(value['accounts'], (each) => isIndex(each, HIGHEST_ACCOUNT)) ?? initialState.accounts
+  const account = isIndex(value['account'], highestAccount) ? value['account'] : initialState.account
+  const accounts = listOf(value['accounts'], (each) => isIndex(each, highestAccount)) ?? initialState.accounts
   const storageWallet = value['storageWallet']
   return {
     zilPayBehaviour: oneOf(zilPayBehaviours, value['zilPayBehaviour']) ?? initialState.zilPayBehaviour,
@@ -90,7 +89,7 @@ export function parseWalletState(text: string | null): WalletState {
     accounts: [...new Set([...accounts, account])].sort((a, b) => a - b),
     network: oneOf(walletNetworks, value['network']) ?? initialState.network,
     hosts: listOf(value['hosts'], isText) ?? [],
-    storageWallet: isIndex(storageWallet, STORAGE_WALLETS - 1) ? storageWallet : account % STORAGE_WALLETS,
+    storageWallet: isIndex(storageWallet, storageWallets - 1) ? storageWallet : account % storageWallets,
     storageSites: parseSites(value['storageSites']),
   }
 }

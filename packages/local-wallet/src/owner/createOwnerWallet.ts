@@ -4,7 +4,7 @@ import { createWalletNode } from '../base/node'
 import type { TransactionWalletRequest, WalletRequest } from '../base/requests'
 import { localAccount } from '../base/testAccounts'
 import {
-  STORAGE_WALLETS,
+  storageWallets,
   type StorageBehaviour,
   type WalletNetwork,
   type WalletState,
@@ -102,7 +102,7 @@ export function createOwnerWallet({
     gasPrice: ({ build, transaction }) => gasPriceOf(node, build, transaction),
     lock: () => store.changeState({ locked: true }),
     unlock: () => store.changeState({ locked: false }),
-    useAccount: (account) => store.changeState({ account, storageWallet: account % STORAGE_WALLETS }),
+    useAccount: (account) => store.changeState({ account, storageWallet: account % storageWallets }),
     addAccount: async () => {
       const { accounts } = store.state()
       const index = Math.max(...accounts) + 1

@@ -7,7 +7,7 @@ import { readAccount } from './readAccount'
 
 const name = 'sent'
 /** The classic wallet looks at this many of its own. */
-const LONGEST = 10
+const longest = 10
 
 /**
  * The nonce of an account's next transaction: one more than the chain's, or than that of a transaction which was sent
@@ -27,7 +27,7 @@ export async function nextNonce(
 }
 
 export function rememberSent(store: WalletStore, sent: SentTransaction): void {
-  store.writeText(name, JSON.stringify([...readSent(store), sent].slice(-LONGEST)))
+  store.writeText(name, JSON.stringify([...readSent(store), sent].slice(-longest)))
 }
 
 async function isKnown(node: WalletNode, id: string): Promise<boolean> {

@@ -1,16 +1,16 @@
-import { QA_PER_LI } from '@tyto/primitives'
+import { qaPerLi } from '@tyto/primitives'
 import type { WalletNode } from '../base/node'
 import type { RequestedTransaction } from '../base/requests'
 
 /** The wallet's own gas price, in Li (ZilPay 1.4.3). */
-const OWN_PRICE = 2100n
+const ownPrice = 2100n
 /** A page's price counts only below this, in Li: whoever passes Qa by mistake is ignored. */
-const UNBELIEVABLE_PRICE = 9999n
+const unbelievablePrice = 9999n
 
 /** What the classic wallet pays for gas, in Qa: the page's price in Li if that is at least its own, else its own. */
 export function classicGasPrice({ gasPrice }: Pick<RequestedTransaction, 'gasPrice'>): bigint {
   const asked = /^[0-9]{1,30}$/.test(gasPrice) ? BigInt(gasPrice) : 0n
-  return (asked >= OWN_PRICE && asked < UNBELIEVABLE_PRICE ? asked : OWN_PRICE) * QA_PER_LI
+  return (asked >= ownPrice && asked < unbelievablePrice ? asked : ownPrice) * qaPerLi
 }
 
 /** What Bearby pays for gas, in Qa: the network's minimum and a half ("Market"); the page's price is ignored. */

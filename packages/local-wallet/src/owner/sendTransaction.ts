@@ -20,7 +20,7 @@ import { nextNonce, rememberSent } from './nextNonce'
 import { bearbyGasPrice, classicGasPrice } from './prices'
 
 /** The chain id that Bearby's bundled list would name for the local network: it never asks the node. */
-const LOCAL_CHAIN_ID = 222
+const localChainId = 222
 
 /**
  * Signs with the account in use and broadcasts, in one go. The version carries the node's chain id and message
@@ -33,7 +33,7 @@ export async function sendTransaction(
 ): Promise<SentReceipt> {
   const account = localAccount(store.state().account)
   const bearby = build === 'bearby'
-  const chainId = bearby ? LOCAL_CHAIN_ID : await askChainId(node)
+  const chainId = bearby ? localChainId : await askChainId(node)
   const core: Omit<TransactionCore, 'senderPubKey'> = {
     version: transactionVersion(chainId),
     nonce: BigInt(await nextNonce(node, store, account)),

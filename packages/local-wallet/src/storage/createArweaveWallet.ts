@@ -1,5 +1,5 @@
 import { isRecord } from '@tyto/primitives'
-import { isText, knownPermissions, STORAGE_WALLETS } from '../base/walletState'
+import { isText, knownPermissions, storageWallets } from '../base/walletState'
 import { never } from '../base/walletWindow'
 import type { ArweaveWallet } from './arweaveWallet'
 import { createDataCalls } from './dataCalls'
@@ -51,7 +51,7 @@ export function createArweaveWallet(options: StoragePageOptions): ArweaveWalletI
       ),
     getAllAddresses: () =>
       page.allowed({ name: 'getAllAddresses', permissions: ['ACCESS_ALL_ADDRESSES'], key: 'public' }, () =>
-        Promise.all(Array.from({ length: STORAGE_WALLETS }, (_, index) => storageAddress(index))),
+        Promise.all(Array.from({ length: storageWallets }, (_, index) => storageAddress(index))),
       ),
     getActivePublicKey: () =>
       page.allowed(

@@ -7,8 +7,8 @@ import { hashWithPrivateKey, signHashed, signRaw, verifyHashed, type StorageHash
 import { storageKey } from './storageKeys'
 import type { CallNeeds, StoragePage } from './storagePage'
 
-const INVALID_OPTIONS = 'Invalid options passed'
-const NOT_BYTES = 'Invalid data: it has to be a typed array'
+const invalidOptions = 'Invalid options passed'
+const notBytes = 'Invalid data: it has to be a typed array'
 
 type DataCalls = Pick<
   ArweaveWallet,
@@ -29,14 +29,14 @@ export function createDataCalls(page: StoragePage, { crypto }: Pick<WalletWindow
     encrypt: (data, options) => {
       const form = readForm(options)
       const bytes = readInput(data, form)
-      if (!form || !bytes) return page.refuseInPage(INVALID_OPTIONS)
+      if (!form || !bytes) return page.refuseInPage(invalidOptions)
       return page.allowed({ name: 'encrypt', permissions: ['ENCRYPT'], key: 'private' }, async () =>
         encrypt(bindCrypto(crypto), await key(), bytes, form),
       )
     },
     decrypt: (data, options) => {
       const form = readForm(options)
-      if (!form || !isBytes(data)) return page.refuseInPage(INVALID_OPTIONS)
+      if (!form || !isBytes(data)) return page.refuseInPage(invalidOptions)
       return page.allowed({ name: 'decrypt', permissions: ['DECRYPT'], key: 'private' }, async () => {
         const plain = await decrypt(bindCrypto(crypto), await key(), data, form)
         if (page.isWander) await page.approval({ kind: 'storageDecrypt' })
@@ -46,25 +46,25 @@ export function createDataCalls(page: StoragePage, { crypto }: Pick<WalletWindow
     signature: (data) =>
       isBytes(data)
         ? page.allowed(signing('signature'), async () => signRaw(subtle, await key(), data))
-        : page.refuseInPage(NOT_BYTES),
+        : page.refuseInPage(notBytes),
     signMessage: (data, options) =>
       isBytes(data)
         ? page.allowed(signing('signMessage'), async () =>
             signHashed(subtle, await key(), data, readHash(options)),
           )
-        : page.refuseInPage(NOT_BYTES),
+        : page.refuseInPage(notBytes),
     verifyMessage: (data, signature, publicKey, options) =>
       isBytes(data) && isBytes(signature)
         ? page.allowed(signing('verifyMessage', 'public'), async () =>
             verifyHashed(subtle, publicKey ?? (await key()).n, data, signature, readHash(options)),
           )
-        : page.refuseInPage(NOT_BYTES),
+        : page.refuseInPage(notBytes),
     privateHash: (data, options) =>
       isBytes(data)
         ? page.allowed(signing('privateHash'), async () =>
             hashWithPrivateKey(subtle, await key(), data, readHash(options)),
           )
-        : page.refuseInPage(NOT_BYTES),
+        : page.refuseInPage(notBytes),
   }
 }
 

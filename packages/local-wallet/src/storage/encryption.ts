@@ -1,12 +1,12 @@
 import { isRecord, concatBytes, utf8ToBytes } from '@tyto/primitives'
 
 /** Bytes of an RSA ciphertext with a key of 4096 bits, and of the symmetric key of the older form. */
-const RSA_BYTES = 512
-const OLD_KEY_BYTES = 256
-const OAEP = { name: 'RSA-OAEP', hash: 'SHA-256' } as const
+const rsaBytes = 512
+const oldKeyBytes = 256
+const oaep = { name: 'RSA-OAEP', hash: 'SHA-256' } as const
 /** Key derivation of arweave-js, which made the symmetric half of the older form. */
-const OLD_ITERATIONS = 100_000
-const IV_BYTES = 16
+const oldIterations = 100_000
+const ivBytes = 16
 
 type Subtle = Pick<Crypto, 'subtle' | 'getRandomValues'>
 type Bytes = Uint8Array<ArrayBuffer>
@@ -33,15 +33,15 @@ export async function encrypt(
   data: Uint8Array,
   form: EncryptionForm,
 ): Promise<Uint8Array> {
-  const rsa = await subtle.importKey('jwk', publicHalf(key), OAEP, false, ['encrypt'])
+  const rsa = await subtle.importKey('jwk', publicHalf(key), oaep, false, ['encrypt'])
   if (form.kind === 'current') {
-    return new Uint8Array(await subtle.encrypt(OAEP, rsa, own(data)))
+    return new Uint8Array(await subtle.encrypt(oaep, rsa, own(data)))
   }
-  const secret = getRandomValues(new Uint8Array(OLD_KEY_BYTES))
-  const iv = getRandomValues(new Uint8Array(IV_BYTES))
+  const secret = getRandomValues(new Uint8Array(oldKeyBytes))
+  const iv = getRandomValues(new Uint8Array(ivBytes))
   const aes = await oldKey(subtle, secret, form.salt)
   const cipher = new Uint8Array(await subtle.encrypt({ name: 'AES-CBC', iv }, aes, own(data)))
-  const wrapped = new Uint8Array(await subtle.encrypt(OAEP, rsa, secret))
+  const wrapped = new Uint8Array(await subtle.encrypt(oaep, rsa, secret))
   return concatBytes(wrapped, iv, cipher)
 }
 
@@ -52,12 +52,12 @@ export async function decrypt(
   data: Uint8Array,
   form: EncryptionForm,
 ): Promise<Uint8Array> {
-  const rsa = await subtle.importKey('jwk', unlabelled(key), OAEP, false, ['decrypt'])
-  if (form.kind === 'current') return new Uint8Array(await subtle.decrypt(OAEP, rsa, own(data)))
-  const secret = new Uint8Array(await subtle.decrypt(OAEP, rsa, own(data.slice(0, RSA_BYTES))))
-  const iv = own(data.slice(RSA_BYTES, RSA_BYTES + IV_BYTES))
+  const rsa = await subtle.importKey('jwk', unlabelled(key), oaep, false, ['decrypt'])
+  if (form.kind === 'current') return new Uint8Array(await subtle.decrypt(oaep, rsa, own(data)))
+  const secret = new Uint8Array(await subtle.decrypt(oaep, rsa, own(data.slice(0, rsaBytes))))
+  const iv = own(data.slice(rsaBytes, rsaBytes + ivBytes))
   const aes = await oldKey(subtle, secret, form.salt)
-  const plain = await subtle.decrypt({ name: 'AES-CBC', iv }, aes, own(data.slice(RSA_BYTES + IV_BYTES)))
+  const plain = await subtle.decrypt({ name: 'AES-CBC', iv }, aes, own(data.slice(rsaBytes + ivBytes)))
   return new Uint8Array(plain)
 }
 
@@ -81,7 +81,7 @@ async function oldKey(subtle: SubtleCrypto, secret: Bytes, salt: string): Promis
   const derivation = {
     name: 'PBKDF2',
     salt: own(utf8ToBytes(salt)),
-    iterations: OLD_ITERATIONS,
+    iterations: oldIterations,
     hash: 'SHA-256',
   }
   const aes = { name: 'AES-CBC', length: 256 }

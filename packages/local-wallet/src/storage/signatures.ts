@@ -2,7 +2,7 @@ import { concatBytes, decodeBase64url } from '@tyto/primitives'
 import { own, unlabelled } from './encryption'
 
 /** The salt of every signature, in bytes. */
-const SALT = 32
+const salt = 32
 
 export type StorageHash = 'SHA-256' | 'SHA-384' | 'SHA-512'
 
@@ -15,7 +15,7 @@ export async function signRaw(
 ): Promise<Uint8Array> {
   const algorithm = { name: 'RSA-PSS', hash }
   const rsa = await subtle.importKey('jwk', unlabelled(key), algorithm, false, ['sign'])
-  return new Uint8Array(await subtle.sign({ name: 'RSA-PSS', saltLength: SALT }, rsa, own(data)))
+  return new Uint8Array(await subtle.sign({ name: 'RSA-PSS', saltLength: salt }, rsa, own(data)))
 }
 
 /** As `signMessage` does it: RSA-PSS over the hash of the data, which hashes a second time. */
@@ -39,7 +39,7 @@ export async function verifyHashed(
   const jwk: JsonWebKey = { kty: 'RSA', n: modulus, e: 'AQAB' }
   const rsa = await subtle.importKey('jwk', jwk, { name: 'RSA-PSS', hash }, false, ['verify'])
   const message = own(await digest(subtle, data, hash))
-  return subtle.verify({ name: 'RSA-PSS', saltLength: SALT }, rsa, own(signature), message)
+  return subtle.verify({ name: 'RSA-PSS', saltLength: salt }, rsa, own(signature), message)
 }
 
 /** Hash of the data and the private exponent: a secret that only this wallet can make again. */

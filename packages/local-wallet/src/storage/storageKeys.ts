@@ -1,5 +1,5 @@
 import { decodeBase64url, encodeBase64url, sha256 } from '@tyto/primitives'
-import { STORAGE_WALLETS } from '../base/walletState'
+import { storageWallets } from '../base/walletState'
 
 /** The keys are a file of their own, loaded when one is first needed. */
 function loadKeys(): Promise<readonly JsonWebKey[]> {
@@ -10,7 +10,7 @@ function loadKeys(): Promise<readonly JsonWebKey[]> {
 export async function storageKey(
   index: number,
 ): Promise<JsonWebKey & { readonly n: string; readonly d: string }> {
-  const key = (await loadKeys())[index % STORAGE_WALLETS]
+  const key = (await loadKeys())[index % storageWallets]
   if (key?.n === undefined || key.d === undefined) throw new Error(`There is no storage wallet ${index}.`)
   return { ...key, n: key.n, d: key.d }
 }

@@ -19,7 +19,7 @@ export interface CallNeeds {
   readonly key: 'private' | 'public'
 }
 
-const CANCELLED = 'User cancelled the AuthRequest'
+const cancelled = 'User cancelled the AuthRequest'
 
 /** The page that the storage wallet stands in: what the wallet's owner allows it, and how it is refused. */
 export class StoragePage {
@@ -62,7 +62,7 @@ export class StoragePage {
   /** Rejects where the owner does not approve. */
   async approval(content: Parameters<Ask>[0]): Promise<void> {
     const answer = await this.#ask(content, this.host)
-    if (answer.kind === 'rejected') return this.refuse(CANCELLED)
+    if (answer.kind === 'rejected') return this.refuse(cancelled)
   }
 
   /** As the wallets do it: the reason of the rejection is the text itself. */

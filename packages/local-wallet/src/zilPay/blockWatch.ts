@@ -10,7 +10,7 @@ export interface BlockNotice {
   readonly TxHashes: readonly (readonly string[])[]
 }
 
-const PERIOD = 10_000
+const period = 10_000
 
 /** Looks for blocks about every ten seconds while somebody listens, and delivers each one twice, as the wallet does. */
 export class BlockWatch {
@@ -35,7 +35,7 @@ export class BlockWatch {
 
   async #run(): Promise<void> {
     for (;;) {
-      await wait(this.#window, PERIOD)
+      await wait(this.#window, period)
       if (!this.blocks.isWatched && !this.hashes.isWatched) break
       const notice = await this.#look().catch(() => undefined)
       if (notice) this.#deliver(notice)

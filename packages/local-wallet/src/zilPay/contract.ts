@@ -1,4 +1,4 @@
-import { isRecord, toChecksumAddress, ZERO_ADDRESS } from '@tyto/primitives'
+import { isRecord, toChecksumAddress, zeroAddress } from '@tyto/primitives'
 import type { Provider } from './provider'
 import type { ZilPayBuild } from '../base/requests'
 import { ZilPayTransaction, type TransactionParams } from './transaction'
@@ -49,7 +49,7 @@ export class Contract {
   async deploy(overrides: Overrides = {}, priority = false): Promise<[ZilPayTransaction, Contract]> {
     if (!this.#source) throw new Error('Only a new contract can be deployed.')
     const { code, init } = this.#source
-    const own = { toAddr: ZERO_ADDRESS, code, data: JSON.stringify(init) }
+    const own = { toAddr: zeroAddress, code, data: JSON.stringify(init) }
     const sent = await this.#wallet.submit(new ZilPayTransaction({ ...overrides, ...own }, priority))
     if (this.#build === 'classic' && sent.ContractAddress) {
       sent.ContractAddress = toChecksumAddress(readAddress(sent.ContractAddress))

@@ -57,7 +57,7 @@ export class Long {
 }
 
 /** Digits after the point that a division keeps at most. */
-const DIVISION_DIGITS = 20
+const divisionDigits = 20
 
 /** An exact decimal number. */
 export class Big {
@@ -76,8 +76,8 @@ export class Big {
   }
   div(other: Big): Big {
     if (other.#digits === 0n) throw new Error('[big.js] Division by zero')
-    const digits = this.#digits * 10n ** BigInt(DIVISION_DIGITS + other.#scale)
-    return Big.#of(digits / other.#digits, this.#scale + DIVISION_DIGITS)
+    const digits = this.#digits * 10n ** BigInt(divisionDigits + other.#scale)
+    return Big.#of(digits / other.#digits, this.#scale + divisionDigits)
   }
   toString(): string {
     const negative = this.#digits < 0n

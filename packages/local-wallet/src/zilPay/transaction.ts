@@ -17,7 +17,7 @@ export interface TransactionParams {
   readonly data?: string | undefined
 }
 
-const DEFAULT_GAS_LIMIT = '1'
+const defaultGasLimit = '1'
 
 /** The wallet's transaction object: what a page makes, and what it gets back once it is sent. */
 export class ZilPayTransaction {
@@ -57,7 +57,7 @@ export class ZilPayTransaction {
     this.Info = undefined
     this.pubKey = undefined
     this.gasPrice = params.gasPrice === undefined ? undefined : new BN(params.gasPrice)
-    this.gasLimit = new Long(params.gasLimit ?? DEFAULT_GAS_LIMIT)
+    this.gasLimit = new Long(params.gasLimit ?? defaultGasLimit)
     this.priority = priority
     this.receipt = undefined
     this.ContractAddress = undefined

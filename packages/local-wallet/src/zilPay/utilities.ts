@@ -2,13 +2,13 @@ import { isAddress, parseAddress, toBech32, toChecksumAddress, type Address } fr
 import { Big, BN, Long } from './numbers'
 
 /** The message of `contracts.at` and of every address that the wallet cannot read. */
-const WRONG_ADDRESS = 'Wrong address format, should be either bech32 or checksummed address'
+const wrongAddress = 'Wrong address format, should be either bech32 or checksummed address'
 
 /** base16 in any case with or without `0x`, or bech32. Throws `Error` with the wallet's own text. */
 export function readAddress(text: unknown): Address {
   const given = String(text)
   const address = parseAddress(/^zil1/i.test(given) ? given : given.toLowerCase())
-  if (!address.ok) throw new Error(WRONG_ADDRESS)
+  if (!address.ok) throw new Error(wrongAddress)
   return address.value
 }
 

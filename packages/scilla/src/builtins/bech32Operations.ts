@@ -3,9 +3,9 @@ import { bech32 } from '@scure/base'
 
 /** What addresses begin with, on the main and on the test network. */
 const PREFIX = 'zil'
-const ADDRESS_WIDTH = 20
+const addressWidth = 20
 /** Of the text behind the prefix: the separator, 32 digits and 6 of the checksum. */
-const LENGTH_BEHIND_PREFIX = 39
+const lengthBehindPrefix = 39
 
 /** `undefined` for what the language has no text or address for. */
 export interface Bech32Operations {
@@ -15,11 +15,11 @@ export interface Bech32Operations {
 
 export const bech32Operations: Bech32Operations = {
   decode(prefix, text) {
-    if (prefix !== PREFIX || text.length !== PREFIX.length + LENGTH_BEHIND_PREFIX) return undefined
+    if (prefix !== PREFIX || text.length !== PREFIX.length + lengthBehindPrefix) return undefined
     const decoded = bech32.decodeUnsafe(text)
     if (decoded === undefined || decoded.prefix !== prefix) return undefined
     const bytes = bech32.fromWordsUnsafe(decoded.words)
-    return bytes && bytes.length === ADDRESS_WIDTH ? bytesToHex(bytes) : undefined
+    return bytes && bytes.length === addressWidth ? bytesToHex(bytes) : undefined
   },
   encode: (prefix, address) =>
     prefix === PREFIX ? bech32.encode(prefix, bech32.toWords(hexToBytes(address))) : undefined,

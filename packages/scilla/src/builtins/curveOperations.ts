@@ -19,8 +19,8 @@ const G2 = bn254.G2.Point
 type Point1 = InstanceType<typeof G1>
 type Point2 = InstanceType<typeof G2>
 
-const BYTES32 = bytesType(32)
-const POINT = pairType(BYTES32, BYTES32)
+const bytes32 = bytesType(32)
+const POINT = pairType(bytes32, bytes32)
 
 /** Runs the curve's own checks; `undefined` for what they refuse. */
 function checked<Result>(compute: () => Result): Result | undefined {
@@ -71,7 +71,7 @@ function pointValue(point: Point1 | undefined): AdtValue {
   if (point === undefined) return noneValue(POINT)
   const { x, y } = point.is0() ? { x: 0n, y: 0n } : point.toAffine()
   const write = (part: bigint): Value => bytesValue(bytesToHex(bigintToBytes(part, 32)))
-  return someValue(POINT, pairValue([BYTES32, BYTES32], write(x), write(y)))
+  return someValue(POINT, pairValue([bytes32, bytes32], write(x), write(y)))
 }
 
 function isProductOne(pairs: readonly Value[]): boolean | undefined {

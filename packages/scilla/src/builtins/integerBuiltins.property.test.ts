@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyBuiltin, outcome } from '../../test/testEvaluate'
 
-const TYPES = Object.keys(integerTypes) as IntegerName[]
+const types = Object.keys(integerTypes) as IntegerName[]
 
 /** Any value of a type, with its edges often. */
 const integer = (type: IntegerName) => {
@@ -19,18 +19,18 @@ const expected = (type: IntegerName, value: bigint): string => {
   return value >= min && value <= max ? `(${type} ${value})` : 'Overflow'
 }
 
-const ARITHMETIC: readonly (readonly [string, (a: bigint, b: bigint) => bigint])[] = [
+const arithmetic: readonly (readonly [string, (a: bigint, b: bigint) => bigint])[] = [
   ['add', (a, b) => a + b],
   ['sub', (a, b) => a - b],
   ['mul', (a, b) => a * b],
 ]
 
-describe.each(TYPES)('builtins on %s', (type) => {
+describe.each(types)('builtins on %s', (type) => {
   const pair = fc.tuple(integer(type), integer(type))
   const run = (name: string, a: bigint, b: bigint): string =>
     outcome(applyBuiltin(name, literal(type, a), literal(type, b)))
 
-  it.each(ARITHMETIC)('%s is exact or an overflow', (name, compute) => {
+  it.each(arithmetic)('%s is exact or an overflow', (name, compute) => {
     fc.assert(
       fc.property(pair, ([a, b]) => {
         expect(run(name, a, b)).toBe(expected(type, compute(a, b)))
@@ -71,7 +71,7 @@ describe.each(TYPES)('builtins on %s', (type) => {
 
   it('converts to every other type, or to None', () => {
     fc.assert(
-      fc.property(integer(type), fc.constantFrom(...TYPES), (value, to) => {
+      fc.property(integer(type), fc.constantFrom(...types), (value, to) => {
         const result = outcome(applyBuiltin(`to_${to.toLowerCase()}`, literal(type, value)))
         const fits = expected(to, value)
         expect(result).toBe(fits === 'Overflow' ? '(None)' : `(Some ${fits})`)

@@ -1,7 +1,7 @@
 import type { MapType, ScillaType } from '@tyto/abi'
 import { boolType, listType, optionType, pairType } from '../types/build'
 import { isAssignable } from '../types/assignable'
-import { adtOf, join, mapOf, NO_INFO, NOT_MONEY, type Tag } from '../tags/tag'
+import { adtOf, join, mapOf, noInfo, NOT_MONEY, type Tag } from '../tags/tag'
 import type { BuiltinRules } from './builtinRule'
 import { uint32Type, type Signature } from './signature'
 import { inconsistent, known } from './tagRules'
@@ -11,31 +11,31 @@ export const mapRules = {
     type: onMap(2, (map, key, value) =>
       isKeyOf(map, key) && value !== undefined && isAssignable(map.value, value) ? map : undefined,
     ),
-    tags: ([map = NO_INFO, , value = NO_INFO], result) => {
+    tags: ([map = noInfo, , value = noInfo], result) => {
       const all = join(join(map, result), mapOf(value))
       return { args: [all, NOT_MONEY, valueTag(all)], result: all }
     },
   },
   get: {
     type: onMap(1, (map, key) => (isKeyOf(map, key) ? optionType(map.value) : undefined)),
-    tags: ([map = NO_INFO], result) => {
-      const all = join(map, mapOf(result.kind === 'adt' ? (result.args[0] ?? NO_INFO) : NO_INFO))
+    tags: ([map = noInfo], result) => {
+      const all = join(map, mapOf(result.kind === 'adt' ? (result.args[0] ?? noInfo) : noInfo))
       return { args: [all, NOT_MONEY], result: adtOf('Option', valueTag(all)) }
     },
   },
   contains: {
     type: onMap(1, (map, key) => (isKeyOf(map, key) ? boolType : undefined)),
-    tags: known(NOT_MONEY, mapOf(NO_INFO), NOT_MONEY),
+    tags: known(NOT_MONEY, mapOf(noInfo), NOT_MONEY),
   },
   remove: {
     type: onMap(1, (map, key) => (isKeyOf(map, key) ? map : undefined)),
-    tags: ([map = NO_INFO], result) => {
-      const all = join(join(map, result), mapOf(NO_INFO))
+    tags: ([map = noInfo], result) => {
+      const all = join(join(map, result), mapOf(noInfo))
       return { args: [all, NOT_MONEY], result: all }
     },
   },
   to_list: { type: onMap(0, (map) => listType(pairType(map.key, map.value))), tags: inconsistent },
-  size: { type: onMap(0, () => uint32Type), tags: known(NOT_MONEY, mapOf(NO_INFO)) },
+  size: { type: onMap(0, () => uint32Type), tags: known(NOT_MONEY, mapOf(noInfo)) },
 } satisfies BuiltinRules
 
 type Argument = ScillaType | undefined
@@ -51,5 +51,5 @@ function isKeyOf(map: MapType, key: Argument): boolean {
 }
 
 function valueTag(map: Tag): Tag {
-  return map.kind === 'map' ? map.of : NO_INFO
+  return map.kind === 'map' ? map.of : noInfo
 }

@@ -1,5 +1,5 @@
 /** How it is written what a use of a builtin says about money. */
-import { adtOf, INCONSISTENT, join, MONEY, NO_INFO, NOT_MONEY, type Tag } from '../tags/tag'
+import { adtOf, INCONSISTENT, join, money, noInfo, NOT_MONEY, type Tag } from '../tags/tag'
 
 /** What is said of the arguments and the result. */
 export interface BuiltinTags {
@@ -15,7 +15,7 @@ export function known(result: Tag, ...args: readonly Tag[]): TagRule {
   return () => ({ args, result })
 }
 
-export const nothingKnown = known(NO_INFO)
+export const nothingKnown = known(noInfo)
 
 /** Neither the result nor any of so many arguments is money. */
 export function notMoney(count: number): TagRule {
@@ -30,22 +30,22 @@ export const alike: TagRule = (args, result) => {
 
 /** The arguments are of one kind; the result is a truth value. */
 export const compared: TagRule = (args) => {
-  const all = args.reduce(join, NO_INFO)
+  const all = args.reduce(join, noInfo)
   return { args: args.map(() => all), result: NOT_MONEY }
 }
 
 /** Money times a number is money, and so is money divided by a number; two amounts of money give a number. */
 export const scaled: TagRule = (args, result) => {
-  const [a = NO_INFO, b = NO_INFO] = args
-  if (a === MONEY) return { args: [MONEY, b], result: b === MONEY ? NOT_MONEY : result }
+  const [a = noInfo, b = noInfo] = args
+  if (a === money) return { args: [money, b], result: b === money ? NOT_MONEY : result }
   if (a === NOT_MONEY && b === NOT_MONEY) return { args: [a, b], result: NOT_MONEY }
   return { args: [a, b], result }
 }
 
 /** A number of another width; whether the result is an `Option` depends on the type, which tags do not know. */
-export const converted: TagRule = ([a = NO_INFO], result) => {
+export const converted: TagRule = ([a = noInfo], result) => {
   if (result.kind !== 'adt') return { args: [a], result }
-  const inside = join(a, result.args[0] ?? NO_INFO)
+  const inside = join(a, result.args[0] ?? noInfo)
   return { args: [inside], result: adtOf('Option', inside) }
 }
 

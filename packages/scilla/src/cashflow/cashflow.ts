@@ -4,7 +4,7 @@ import type { ContractInfoOptions } from '../info/contractInfo'
 import { qualifiedConstructor, qualifyName } from '../types/qualify'
 import { Cells } from './cells'
 import { Scope } from './scope'
-import { formatTag, NOT_MONEY, MONEY } from '../tags/tag'
+import { formatTag, NOT_MONEY, money } from '../tags/tag'
 import { tagExpression } from './tagExpression'
 import { tagStatements } from './tagStatement'
 
@@ -73,17 +73,17 @@ function passOver({ module, types }: CheckedContract, cells: Cells): () => void 
     }
     for (const component of contract.components) {
       const inner = scope.inner()
-      for (const [name, tag] of IMPLICIT) cells.learn(inner.bind(name, cells.field(name)), tag)
+      for (const [name, tag] of implicit) cells.learn(inner.bind(name, cells.field(name)), tag)
       for (const parameter of component.parameters) inner.bind(parameter.name.name, cells.at(parameter))
       tagStatements(component.body, inner)
     }
   }
 }
 
-const IMPLICIT = [
+const implicit = [
   ['_sender', NOT_MONEY],
   ['_origin', NOT_MONEY],
-  ['_amount', MONEY],
+  ['_amount', money],
 ] as const
 
 /** Constructors by the names under which a contract may write them. */

@@ -1,9 +1,9 @@
 import type { AdtConstructor } from '@tyto/abi'
-import { join, NO_INFO, type Tag } from '../tags/tag'
+import { join, noInfo, type Tag } from '../tags/tag'
 
 /** A place whose tag is found out bit by bit: a variable, a field, an argument of a constructor. */
 export class Cell {
-  tag: Tag = NO_INFO
+  tag: Tag = noInfo
 }
 
 /** All places of a contract. They keep their tags from one pass to the next. */

@@ -1,6 +1,6 @@
 import type { AdtConstructor, ScillaType } from '@tyto/abi'
 import type { Cells } from './cells'
-import { adtOf, join, mapOf, NO_INFO, NOT_MONEY, type Tag } from '../tags/tag'
+import { adtOf, join, mapOf, noInfo, NOT_MONEY, type Tag } from '../tags/tag'
 
 /**
  * The tag of a value that a constructor makes or a pattern takes apart. `argument` is told what is known of an argument and
@@ -21,7 +21,7 @@ export function constructorTags(
     return join(wanted, adtOf(adt.name))
   }
   const known = wanted.kind === 'adt' && wanted.name === adt.name ? wanted.args : []
-  const params = new Map(adt.typeParams.map((name, index) => [name, known[index] ?? NO_INFO]))
+  const params = new Map(adt.typeParams.map((name, index) => [name, known[index] ?? noInfo]))
   for (const [index, type] of argTypes.entries()) {
     learnParams(type, argument(index, tagOfType(type, params)), params)
   }
@@ -32,20 +32,20 @@ export function constructorTags(
 function tagOfType(type: ScillaType, params: ReadonlyMap<string, Tag>): Tag {
   switch (type.kind) {
     case 'variable':
-      return params.get(type.name) ?? NO_INFO
+      return params.get(type.name) ?? noInfo
     case 'adt':
       return adtOf(type.name, ...type.args.map((arg) => tagOfType(arg, params)))
     case 'map':
       return mapOf(tagOfType(type.value, params))
     default:
-      return NO_INFO
+      return noInfo
   }
 }
 
 function learnParams(type: ScillaType, tag: Tag, params: Map<string, Tag>): void {
-  if (type.kind === 'variable') params.set(type.name, join(params.get(type.name) ?? NO_INFO, tag))
+  if (type.kind === 'variable') params.set(type.name, join(params.get(type.name) ?? noInfo, tag))
   if (type.kind === 'adt' && tag.kind === 'adt') {
-    for (const [index, arg] of type.args.entries()) learnParams(arg, tag.args[index] ?? NO_INFO, params)
+    for (const [index, arg] of type.args.entries()) learnParams(arg, tag.args[index] ?? noInfo, params)
   }
   if (type.kind === 'map' && tag.kind === 'map') learnParams(type.value, tag.of, params)
 }

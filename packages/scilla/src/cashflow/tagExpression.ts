@@ -10,7 +10,7 @@ import { findBuiltinRule } from '../builtins/findBuiltinRule'
 import { tagPattern } from './tagPattern'
 import { constructorTags } from './constructorTags'
 import type { Scope } from './scope'
-import { insideMaps, join, mapOf, MONEY, NO_INFO, NOT_MONEY, type Tag } from '../tags/tag'
+import { insideMaps, join, mapOf, money, noInfo, NOT_MONEY, type Tag } from '../tags/tag'
 
 /** `wanted` is what is known of the value from its use. */
 export function tagExpression(expression: Expression, outer: Scope, wanted: Tag): Tag {
@@ -38,9 +38,9 @@ export function tagExpression(expression: Expression, outer: Scope, wanted: Tag)
     case 'typeFun':
       return tagExpression(rest.body, scope, wanted)
     case 'typeApply':
-      return join(wanted, scope.find(rest.function.name)?.tag ?? NO_INFO)
+      return join(wanted, scope.find(rest.function.name)?.tag ?? noInfo)
     case 'apply': {
-      const of = insideMaps(scope.find(rest.function.name)?.tag ?? NO_INFO, rest.args.length)
+      const of = insideMaps(scope.find(rest.function.name)?.tag ?? noInfo, rest.args.length)
       return join(wanted, of)
     }
     case 'construct':
@@ -60,7 +60,7 @@ export function tagExpression(expression: Expression, outer: Scope, wanted: Tag)
 }
 
 function nameTag({ name }: Identifier, scope: Scope): Tag {
-  return scope.find(name)?.tag ?? NO_INFO
+  return scope.find(name)?.tag ?? noInfo
 }
 
 /** Notes what the use of a variable says. */
@@ -70,7 +70,7 @@ export function tagName(name: string, scope: Scope, tag: Tag): Tag {
 }
 
 const ENTRIES: ReadonlyMap<string, Tag> = new Map([
-  ['_amount', MONEY],
+  ['_amount', money],
   ['_sender', NOT_MONEY],
   ['_origin', NOT_MONEY],
   ['_recipient', NOT_MONEY],
@@ -100,6 +100,6 @@ function tagBuiltin({ builtin, args }: BuiltinExpression, scope: Scope, wanted: 
     wanted,
   )
   if (found === undefined) return wanted
-  for (const [index, arg] of args.entries()) tagName(arg.name, scope, found.args[index] ?? NO_INFO)
+  for (const [index, arg] of args.entries()) tagName(arg.name, scope, found.args[index] ?? noInfo)
   return join(wanted, found.result)
 }

@@ -1,7 +1,7 @@
 /** One look at a statement: what it says about the variables and fields in it. */
 import type { Identifier, Statement } from '../syntax/ast'
 import type { Scope } from './scope'
-import { adtOf, insideMaps, mapOf, MONEY, nestedMap, NO_INFO, NOT_MONEY, type Tag } from '../tags/tag'
+import { adtOf, insideMaps, mapOf, money, nestedMap, noInfo, NOT_MONEY, type Tag } from '../tags/tag'
 import { tagExpression, tagName } from './tagExpression'
 import { tagPattern } from './tagPattern'
 
@@ -15,7 +15,7 @@ function tagStatement(statement: Statement, scope: Scope): void {
   switch (statement.kind) {
     case 'load': {
       const cell = bind(statement.target, scope)
-      if (statement.field.name === '_balance') cells.learn(cell, MONEY)
+      if (statement.field.name === '_balance') cells.learn(cell, money)
       else cells.unite(cell, cells.field(statement.field.name))
       return
     }
@@ -35,7 +35,7 @@ function tagStatement(statement: Statement, scope: Scope): void {
       const map = cells.field(statement.map.name)
       const depth = statement.keys.length
       const target = bind(statement.target, scope)
-      const inside = (tag: Tag) => (tag.kind === 'adt' ? (tag.args[0] ?? NO_INFO) : NO_INFO)
+      const inside = (tag: Tag) => (tag.kind === 'adt' ? (tag.args[0] ?? noInfo) : noInfo)
       cells.learn(map, nestedMap(depth, inside(target.tag)))
       cells.learn(target, adtOf('Option', insideMaps(map.tag, depth)))
       return
@@ -50,7 +50,7 @@ function tagStatement(statement: Statement, scope: Scope): void {
     case 'mapExists':
     case 'mapDelete':
       tagKeys(statement.keys, scope)
-      cells.learn(cells.field(statement.map.name), nestedMap(statement.keys.length - 1, mapOf(NO_INFO)))
+      cells.learn(cells.field(statement.map.name), nestedMap(statement.keys.length - 1, mapOf(noInfo)))
       if (statement.kind === 'mapExists') cells.learn(bind(statement.target, scope), NOT_MONEY)
       return
     // What is used to read from another contract, and what comes from there, may be anything.
@@ -59,7 +59,7 @@ function tagStatement(statement: Statement, scope: Scope): void {
       return
     case 'remoteMapGet':
     case 'addressCast':
-      cells.learn(bind(statement.target, scope), adtOf('Option', NO_INFO))
+      cells.learn(bind(statement.target, scope), adtOf('Option', noInfo))
       return
     case 'remoteMapExists':
     case 'readBlockchain':
@@ -69,7 +69,7 @@ function tagStatement(statement: Statement, scope: Scope): void {
       for (const { pattern, body } of statement.clauses) {
         const inner = scope.inner()
         const subject = scope.find(statement.subject.name)
-        tagName(statement.subject.name, scope, tagPattern(pattern, inner, subject?.tag ?? NO_INFO))
+        tagName(statement.subject.name, scope, tagPattern(pattern, inner, subject?.tag ?? noInfo))
         tagStatements(body, inner)
       }
       return

@@ -38,13 +38,13 @@ export interface CheckedContract {
 }
 
 /** What every contract gets without declaring it. */
-const IMPLICIT: ReadonlyMap<string, ScillaType> = new Map([
+const implicit: ReadonlyMap<string, ScillaType> = new Map([
   ['_this_address', bytesType(20)],
   ['_creation_block', primitiveType('BNum')],
   ['_scilla_version', primitiveType('Uint32')],
 ])
 
-const BALANCE = primitiveType('Uint128')
+const balance = primitiveType('Uint128')
 
 /**
  * Checks the types of a contract and of the libraries that it imports. Throws ScillaError with all errors that were
@@ -89,7 +89,7 @@ interface Declarations {
 /** Parameters, constraint and fields; the parameters stay bound. */
 function checkDeclarations(checking: Checking, contract: Contract): Declarations {
   const { findings, names } = checking
-  for (const [name, type] of IMPLICIT) names.values.bind(name, type)
+  for (const [name, type] of implicit) names.values.bind(name, type)
   const params = declareParameters(checking, contract.parameters, (type) =>
     isStorable(type, names.definitions)
       ? undefined
@@ -101,7 +101,7 @@ function checkDeclarations(checking: Checking, contract: Contract): Declarations
       expectAssignable(checking, boolType, inferExpression(checking, constraint), constraint.loc),
     )
   }
-  const fields = new Map<string, ScillaType | null>([['_balance', BALANCE]])
+  const fields = new Map<string, ScillaType | null>([['_balance', balance]])
   for (const field of contract.fields) {
     const { name, loc } = field.name
     if (fields.has(name)) findings.error(loc, 'DuplicateName', `There is a field ${name} already.`)

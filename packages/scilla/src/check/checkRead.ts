@@ -27,22 +27,22 @@ type ReadStatement =
   | AddressCastStatement
   | ReadBlockchainStatement
 
-const BLOCK = primitiveType('BNum')
+const block = primitiveType('BNum')
 const ADDRESS = bytesType(20)
-const CONTRACT: ScillaType = { kind: 'address', of: 'contract', fields: [] }
+const contract: ScillaType = { kind: 'address', of: 'contract', fields: [] }
 
 /** What the blockchain can be asked, what for, and what it answers. */
-const QUERIES: ReadonlyMap<string, { readonly params: readonly ScillaType[]; readonly result: ScillaType }> =
+const queries: ReadonlyMap<string, { readonly params: readonly ScillaType[]; readonly result: ScillaType }> =
   new Map([
-    ['BLOCKNUMBER', { params: [], result: BLOCK }],
+    ['BLOCKNUMBER', { params: [], result: block }],
     ['CHAINID', { params: [], result: primitiveType('Uint32') }],
-    ['TIMESTAMP', { params: [BLOCK], result: optionType(primitiveType('Uint64')) }],
-    ['REPLICATE_CONTRACT', { params: [CONTRACT, primitiveType('ReplicateContr')], result: ADDRESS }],
+    ['TIMESTAMP', { params: [block], result: optionType(primitiveType('Uint64')) }],
+    ['REPLICATE_CONTRACT', { params: [contract, primitiveType('ReplicateContr')], result: ADDRESS }],
   ])
 
 /** The fields that every address of some kind has. */
-const BALANCE = primitiveType('Uint128')
-const CODE_HASH = bytesType(32)
+const balance = primitiveType('Uint128')
+const codeHash = bytesType(32)
 
 /** The type of what is read. */
 export function checkRead(around: Surroundings, statement: ReadStatement): ScillaType {
@@ -82,8 +82,8 @@ function remoteFieldType(checking: Checking, address: Identifier, field: Identif
     const message = `Only an address type has fields to read, and ${address.name} is ${describe(type)}.`
     return checking.findings.fail(address.loc, 'TypeMismatch', message)
   }
-  if (field.name === '_balance') return BALANCE
-  if (field.name === '_codehash' && type.of !== 'any') return CODE_HASH
+  if (field.name === '_balance') return balance
+  if (field.name === '_codehash' && type.of !== 'any') return codeHash
   const declared = type.fields.find(({ name }) => name === field.name)
   if (declared !== undefined) {
     checking.addressFields.noteRead(declared)
@@ -94,7 +94,7 @@ function remoteFieldType(checking: Checking, address: Identifier, field: Identif
 }
 
 function queryType(checking: Checking, { query, args, loc }: ReadBlockchainStatement): ScillaType {
-  const found = QUERIES.get(query.name)
+  const found = queries.get(query.name)
   if (found === undefined) {
     return checking.findings.fail(
       query.loc,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractOf, errorsOf, transitionOf } from '../../test/checkText'
 
-const FIELDS = `
+const fields = `
 field n : Uint128 = Uint128 0
 field m : Map ByStr20 (Map Uint32 String) = Emp ByStr20 (Map Uint32 String)
 procedure pay (amount : Uint128, note : String) end
@@ -44,14 +44,14 @@ describe('statements', () => {
       ['5:49 This match does not cover Some _.']],
     ['a result in a transition', '_return := _amount', ['5:12 Only a procedure with a result type can return a value.']],
   ])('refuse %s', (_, statements, errors) => {
-    expect(errorsOf(transitionOf(statements, FIELDS))).toEqual(errors)
+    expect(errorsOf(transitionOf(statements, fields))).toEqual(errors)
   }) // prettier-ignore
 
   it('find errors in several statements, and blame none for another', () => {
     const statements =
       'a = missing;\nb = builtin add a a;\nmatch a with | Some x => y = x | None => z <- gone end;\nn := a'
-    expect(errorsOf(transitionOf(statements, FIELDS))).toEqual(['5:5 missing is not defined here.'])
-    expect(errorsOf(transitionOf('a = missing;\nb <- gone;\nc = b', FIELDS))).toEqual([
+    expect(errorsOf(transitionOf(statements, fields))).toEqual(['5:5 missing is not defined here.'])
+    expect(errorsOf(transitionOf('a = missing;\nb <- gone;\nc = b', fields))).toEqual([
       '5:5 missing is not defined here.',
       '6:6 There is no field gone.',
     ])
@@ -59,11 +59,11 @@ describe('statements', () => {
 
   it('keep the names of a case to that case', () => {
     const statements = 'o = None {Uint128};\nmatch o with | Some v => w = v | None => end;\nn := w'
-    expect(errorsOf(transitionOf(statements, FIELDS))).toEqual(['7:6 w is not defined here.'])
+    expect(errorsOf(transitionOf(statements, fields))).toEqual(['7:6 w is not defined here.'])
   })
 
   it('let a variable change its type', () => {
-    expect(errorsOf(transitionOf('x = "a"; x = Uint128 1; n := x', FIELDS))).toEqual([])
+    expect(errorsOf(transitionOf('x = "a"; x = Uint128 1; n := x', fields))).toEqual([])
   })
 
   it('see _amount, _sender and _origin in procedures too', () => {
@@ -94,12 +94,12 @@ describe('procedures', () => {
   })
 
   it('give their result to the caller', () => {
-    expect(errorsOf(transitionOf('x = next _amount; n := x', FIELDS))).toEqual([])
+    expect(errorsOf(transitionOf('x = next _amount; n := x', fields))).toEqual([])
     expect(
       errorsOf(
         transitionOf(
           'x = next _amount; s := x',
-          `${FIELDS.replace('field n', 'field s : String = "" field n')}`,
+          `${fields.replace('field n', 'field s : String = "" field n')}`,
         ),
       ),
     ).toEqual(['5:24 Expected String, but this is Uint128.'])

@@ -9,7 +9,7 @@ import { inferExpression } from './inferExpression'
 import { fieldType, mapEntryType } from './fieldType'
 import type { ProcedureType, Surroundings } from './surroundings'
 
-const MESSAGES = listType(primitiveType('Message'))
+const messages = listType(primitiveType('Message'))
 
 /** Checks statements one by one: what an error in one spoils is not blamed in the next. */
 export function checkStatements(around: Surroundings, statements: readonly Statement[]): void {
@@ -49,7 +49,7 @@ function checkStatement(around: Surroundings, statement: Statement): ScillaType 
     case 'accept':
       return undefined
     case 'send':
-      return expectVariable(around, MESSAGES, statement.messages)
+      return expectVariable(around, messages, statement.messages)
     case 'event':
       return expectVariable(around, primitiveType('Event'), statement.event)
     case 'throw':

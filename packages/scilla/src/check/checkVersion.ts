@@ -1,7 +1,7 @@
 import type { Location } from '../syntax/ast'
 import type { Findings } from './findings'
 
-const SUPPORTED_VERSION = 0
+const supportedVersion = 0
 
 interface Versioned {
   /** Libraries may leave it out. */
@@ -11,7 +11,7 @@ interface Versioned {
 
 /** Notes a contract or library that is written in another version of the language. */
 export function checkVersion(findings: Findings, { scillaVersion, loc: { start } }: Versioned): void {
-  if (scillaVersion === undefined || scillaVersion === SUPPORTED_VERSION) return
-  const message = `Only scilla_version ${SUPPORTED_VERSION} is supported.`
+  if (scillaVersion === undefined || scillaVersion === supportedVersion) return
+  const message = `Only scilla_version ${supportedVersion} is supported.`
   findings.error({ start, end: start }, 'WrongVersion', message)
 }

@@ -6,7 +6,7 @@ const matching = (type: string, clauses: string, entries = '') =>
     error.replace(/^[0-9:]+ /, ''),
   )
 const uncovered = (pattern: string) => [`This match does not cover ${pattern}.`]
-const UNREACHED = 'This pattern is never reached.'
+const unreached = 'This pattern is never reached.'
 
 describe('patterns of a match', () => {
   it.each([
@@ -17,13 +17,13 @@ describe('patterns of a match', () => {
     ['Nat', '| Zero => | Succ (Succ n) =>', uncovered('Succ Zero')],
     ['Pair Bool Bool', '| Pair True _ => | Pair _ True =>', uncovered('Pair False False')],
     ['Pair Bool Bool', '| Pair True _ => | Pair _ True => | Pair False False =>', []],
-    ['Pair Bool Bool', '| Pair True _ => | Pair _ True => | Pair True True => | _ =>', [UNREACHED]],
+    ['Pair Bool Bool', '| Pair True _ => | Pair _ True => | Pair True True => | _ =>', [unreached]],
     [
       'Option (List Uint32)',
       '| None => | Some Nil => | Some (Cons x Nil) =>',
       uncovered('Some (Cons _ (Cons _ _))'),
     ],
-    ['Bool', '| x => | True => | False =>', [UNREACHED, UNREACHED]],
+    ['Bool', '| x => | True => | False =>', [unreached, unreached]],
     ['List Bool', '| Cons True t => | Nil => | Cons h t =>', []],
   ])('%s: %s', (type, clauses, errors) => {
     expect(matching(type, clauses)).toEqual(errors)

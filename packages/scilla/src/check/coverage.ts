@@ -13,8 +13,8 @@ export type CoveragePattern =
 type Row = readonly CoveragePattern[]
 
 /** Steps, and steps within steps, after which a match counts as too large to be looked through. */
-const MOST_STEPS = 200_000
-const DEEPEST = 1_500
+const mostSteps = 200_000
+const deepest = 1_500
 
 export interface Coverage {
   /** A value that no pattern covers, as a pattern (`Some (Cons _ _)`); `undefined` if there is none. */
@@ -56,7 +56,7 @@ class Search {
   uncovered(rows: readonly Row[], wanted: Row, types: readonly ScillaType[]): readonly string[] | undefined {
     this.#steps += (rows.length + 1) * (types.length + 1)
     this.#depth++
-    if (this.#steps > MOST_STEPS || this.#depth > DEEPEST) this.tooLarge = true
+    if (this.#steps > mostSteps || this.#depth > deepest) this.tooLarge = true
     const found = this.tooLarge ? undefined : this.#search(rows, wanted, types)
     this.#depth--
     return found

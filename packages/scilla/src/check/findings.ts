@@ -4,10 +4,10 @@ import type { Location } from '../syntax/ast'
 
 /** Thrown where a rule cannot go on; what is wrong stands in the findings already. */
 class Stop extends Error {}
-const STOP = new Stop('stopped at a finding')
+const stop = new Stop('stopped at a finding')
 
 /** More errors than anybody reads; the checker stops there. */
-const MOST_ERRORS = 50
+const mostErrors = 50
 
 /** A file and its text, such as a parsed module. */
 export interface SourceFile {
@@ -35,7 +35,7 @@ export class Findings {
   add(severity: 'error' | 'warning', loc: Location, code: DiagnosticCode, message: string): void {
     const { start, end } = loc
     this.#found.push({ severity, code, message, file: this.#current.file, start, end })
-    if (severity === 'error' && ++this.#errorCount >= MOST_ERRORS) this.throwIfAny()
+    if (severity === 'error' && ++this.#errorCount >= mostErrors) this.throwIfAny()
   }
 
   error(loc: Location, code: DiagnosticCode, message: string): void {
@@ -50,7 +50,7 @@ export class Findings {
 
   /** Leaves the rule without a word, because of an error that was noted before. */
   stop(): never {
-    throw STOP
+    throw stop
   }
 
   /** Runs a rule; `undefined` if it failed. */
@@ -58,7 +58,7 @@ export class Findings {
     try {
       return rule()
     } catch (error) {
-      if (error === STOP) return undefined
+      if (error === stop) return undefined
       throw error
     }
   }

@@ -2,7 +2,7 @@ import type { AdtDefinition } from '@tyto/abi'
 import type { ImportedLibrary, LibraryModule } from '../syntax/ast'
 import { parseLibrary } from '../syntax/parse'
 import { standardLibraries } from '../stdlib/standardLibraries'
-import { MOST_LIBRARIES, TOO_MANY_LIBRARIES, type LibrarySource } from '../runtime/compile/loadLibraries'
+import { mostLibraries, tooManyLibraries, type LibrarySource } from '../runtime/compile/loadLibraries'
 import { AddressFields } from './addressFields'
 import type { Checking } from './checking'
 import { checkLibrary } from './checkLibrary'
@@ -100,8 +100,8 @@ export class LibraryImporter {
     if (standard !== undefined) return this.#adopt(standard)
     const source = this.#given.get(name) ?? standardSource(name)
     if (source === undefined) return this.#findings.fail(loc, 'UnknownName', `There is no library ${name}.`)
-    if (this.#underWay.size + this.#checked.size >= MOST_LIBRARIES) {
-      return this.#findings.fail(loc, 'TooDeep', TOO_MANY_LIBRARIES)
+    if (this.#underWay.size + this.#checked.size >= mostLibraries) {
+      return this.#findings.fail(loc, 'TooDeep', tooManyLibraries)
     }
     this.#underWay.add(name)
     const exports = this.check(name, source.module, source.qualifier ?? name)

@@ -9,7 +9,7 @@ import { literalType } from './literalType'
 const STRING = primitiveType('String')
 
 /** The entries that the chain reads, and their types. */
-const KNOWN_ENTRIES: ReadonlyMap<string, ScillaType> = new Map([
+const knownEntries: ReadonlyMap<string, ScillaType> = new Map([
   ['_tag', STRING],
   ['_recipient', bytesType(20)],
   ['_amount', primitiveType('Uint128')],
@@ -56,7 +56,7 @@ function entryType(checking: Checking, { name, value }: MessageEntryNode): Scill
   const type = value.kind === 'identifier' ? typeOfVariable(checking, value) : literalType(checking, value)
   // Each entry is looked through, and printed in the contract info.
   checking.budget.check(type, value.loc)
-  const wanted = KNOWN_ENTRIES.get(name.name)
+  const wanted = knownEntries.get(name.name)
   if (wanted !== undefined && !isAssignable(wanted, type)) {
     const message = `The entry ${name.name} must be ${describe(wanted)}, but this is ${describe(type)}.`
     checking.findings.fail(value.loc, 'TypeMismatch', message)

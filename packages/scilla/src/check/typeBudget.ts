@@ -3,16 +3,16 @@ import type { Location } from '../syntax/ast'
 import type { Findings } from './findings'
 
 /** Far more than the types of any contract that a person writes: nodes of one type and of all together, and levels. */
-const LARGEST_TYPE = 20_000
-const MOST_NODES = 2_000_000
-const DEEPEST_TYPE = 500
+const largestType = 20_000
+const mostNodes = 2_000_000
+const deepestType = 500
 
 /**
  * Bounds the work on types, and how deep they go: a few lines of Scilla can name a type of astronomical size, by
  * instantiating a type function with itself again and again. Apart from `typeSize`, which measures a type of any size.
  */
 export class TypeBudget {
-  #left = MOST_NODES
+  #left = mostNodes
 
   readonly #findings: Findings
 
@@ -25,7 +25,7 @@ export class TypeBudget {
     let size = 0
     visitNodes(type, 1, (depth) => {
       this.#left--
-      if (++size > LARGEST_TYPE || this.#left < 0 || depth > DEEPEST_TYPE)
+      if (++size > largestType || this.#left < 0 || depth > deepestType)
         this.#findings.fail(loc, 'TooDeep', 'The types of this program are too large.')
     })
   }

@@ -1,7 +1,7 @@
 import type { Position } from './location'
 
 /** Of a longer line only this much is shown, around the place. */
-const WIDEST = 120
+const widest = 120
 
 /**
  * The line of the source that `start` stands in, with its number, and carets under what lies between `start` and
@@ -18,8 +18,8 @@ export function excerptAt(source: string, start: Position, end: Position): strin
   const newline = source.indexOf('\n', begin)
   const line = source.slice(begin, newline === -1 ? source.length : newline).replace(/\r$/, '')
 
-  const from = Math.max(0, Math.min(start.column - 1 - WIDEST / 2, line.length - WIDEST))
-  const shown = clean(line.slice(from, from + WIDEST))
+  const from = Math.max(0, Math.min(start.column - 1 - widest / 2, line.length - widest))
+  const shown = clean(line.slice(from, from + widest))
   const caretAt = start.column - 1 - from
   const length = end.line === start.line ? end.column - start.column : line.length - (start.column - 1)
   const carets = '^'.repeat(Math.max(1, Math.min(length, shown.length - caretAt)))

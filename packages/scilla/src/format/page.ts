@@ -2,7 +2,7 @@ import type { Location, Position } from '../syntax/ast'
 import type { Comment } from '../syntax/lexer'
 
 /** The widest line that is not broken where it can be. */
-export const WIDTH = 100
+export const width = 100
 
 /** A text that grows line by line. Comments of the source come back before what they stood before. */
 export class Page {

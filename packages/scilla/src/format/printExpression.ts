@@ -1,8 +1,8 @@
 import type { Expression, ExpressionClause, Identifier, Literal, Pattern, TypeNode } from '../syntax/ast'
-import { WIDTH, type Page } from './page'
+import { width, type Page } from './page'
 import { printType, printTypeArgument } from './printType'
 
-const ESCAPES: ReadonlyMap<string, string> = new Map([
+const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '\\"'],
   ['\\', '\\\\'],
   ['\b', '\\b'],
@@ -21,7 +21,7 @@ export function printLiteral(literal: Literal): string {
     case 'bytes':
       return literal.hex
     case 'string':
-      return `"${Array.from(literal.value, (letter) => ESCAPES.get(letter) ?? letter).join('')}"`
+      return `"${Array.from(literal.value, (letter) => escapes.get(letter) ?? letter).join('')}"`
     case 'emptyMap':
       return `Emp ${printTypeArgument(literal.keyType.type)} ${printTypeArgument(literal.valueType.type)}`
   }
@@ -155,7 +155,7 @@ function printMessage(
     ({ name, value }) => `${name.name} : ${value.kind === 'identifier' ? value.name : printLiteral(value)}`,
   )
   const line = `{ ${parts.join('; ')} }`
-  if (page.column + line.length <= WIDTH) return page.write(line)
+  if (page.column + line.length <= width) return page.write(line)
   page.write('{')
   for (const [index, part] of parts.entries()) {
     page.newLine(indent + 2)

@@ -7,7 +7,7 @@ import type {
   LibraryModule,
   Parameter,
 } from '../syntax/ast'
-import { WIDTH, type Page } from './page'
+import { width, type Page } from './page'
 import { annotated, printBehind, printExpression } from './printExpression'
 import { printStatements } from './printStatements'
 import { printType, printTypeArgument } from './printType'
@@ -104,7 +104,7 @@ function printComponent(page: Page, component: Component): void {
 function printParameters(page: Page, parameters: readonly Parameter[]): 0 | 1 {
   const parts = parameters.map(({ name, type }) => `${name.name} : ${printType(type.type)}`)
   const line = `(${parts.join(', ')})`
-  if (page.column + line.length <= WIDTH) {
+  if (page.column + line.length <= width) {
     page.write(line)
     return 0
   }

@@ -1,10 +1,10 @@
 import { OutOfGas } from './outOfGas'
 
 /** The evaluator counts in eighths of the chain's gas unit, as the reference does. */
-export const GAS_SCALE = 8
+export const gasScale = 8
 
 /** How many parts of values a run may look at without paying for them: constructors with arguments cost nothing. */
-const FREE_LOOKS = 100_000
+const freeLooks = 100_000
 
 /**
  * Counts the gas of one transaction. Create it with `GasMeter.forLimit(gasLimit)`; `limit` and `used` are in the
@@ -21,7 +21,7 @@ export class GasMeter {
 
   /** A meter for a limit in the chain's gas units. */
   static forLimit(gasLimit: bigint | number): GasMeter {
-    return new GasMeter(Math.min(Number(gasLimit) * GAS_SCALE, Number.MAX_SAFE_INTEGER))
+    return new GasMeter(Math.min(Number(gasLimit) * gasScale, Number.MAX_SAFE_INTEGER))
   }
 
   /**
@@ -49,7 +49,7 @@ export class GasMeter {
    */
   mayLook(gas: number, paid: number, looks: number): boolean {
     this.#looks += looks
-    return gas <= this.remaining && this.#looks <= FREE_LOOKS + 2 * (this.used + paid)
+    return gas <= this.remaining && this.#looks <= freeLooks + 2 * (this.used + paid)
   }
 
   get remaining(): number {
@@ -58,11 +58,11 @@ export class GasMeter {
 
   /** What is left in the chain's units, rounded down. */
   get gasRemaining(): bigint {
-    return BigInt(Math.floor(this.remaining / GAS_SCALE))
+    return BigInt(Math.floor(this.remaining / gasScale))
   }
 
   /** What was used in the chain's units, rounded up. */
   get gasUsed(): bigint {
-    return BigInt(Math.ceil(this.used / GAS_SCALE))
+    return BigInt(Math.ceil(this.used / gasScale))
   }
 }

@@ -4,11 +4,11 @@ import { typeSize } from '../types/typeSize'
 import type { Value } from '../values/values'
 import type { GasMeter } from './gasMeter'
 
-const BLOCK_NUMBER = 64
-const SHORTEST_TEXT = 20
+const blockNumber = 64
+const shortestText = 20
 const FUNCTION = 1
 /** A constructor without arguments, or `Some`. */
-const CONSTRUCTOR = 1
+const constructor = 1
 
 /**
  * Why a value is priced. A `loaded` one is as large as it stands in the state. The parts of one that was `made` in a run were
@@ -26,18 +26,18 @@ export function literalGas(value: Value, meter: GasMeter, use: Use): number {
     case 'integer':
       return integerTypes[value.type].width
     case 'string':
-      return Math.max(value.value.length, SHORTEST_TEXT)
+      return Math.max(value.value.length, shortestText)
     case 'bytes':
       return (value.hex.length - 2) >> 1
     case 'blockNumber':
-      return BLOCK_NUMBER
+      return blockNumber
     case 'function':
     case 'typeFunction':
       return FUNCTION
     case 'message': {
       let gas = 0
       for (const entry of value.entries) {
-        gas += Math.max(entry.name.length, SHORTEST_TEXT) + literalGas(entry.value, meter, use)
+        gas += Math.max(entry.name.length, shortestText) + literalGas(entry.value, meter, use)
       }
       return gas
     }
@@ -69,7 +69,7 @@ function compoundGas(root: Value, meter: GasMeter, use: Use): number {
         break
       case 'adt':
         // `Some` is paid for as well as what is in it; other constructors with arguments are not.
-        if (value.args.length === 0 || value.name === 'Some') gas += CONSTRUCTOR
+        if (value.args.length === 0 || value.name === 'Some') gas += constructor
         open.push(...value.args)
         break
       default:

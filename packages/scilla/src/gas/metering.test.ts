@@ -5,7 +5,7 @@ import { GasMeter } from './gasMeter'
 import { OutOfGas } from './outOfGas'
 import { sizeGas } from './sizeGas'
 
-const SOURCE = `scilla_version 0
+const source = `scilla_version 0
 import ListUtils BoolUtils
 library L
 let one_msg = fun (m : Message) => let nil = Nil {Message} in Cons {Message} m nil
@@ -40,7 +40,7 @@ const params = new Map<string, Value>([
 ])
 
 describe('gas', () => {
-  const { program, host } = testContract(SOURCE)
+  const { program, host } = testContract(source)
 
   const give = (limit: number): TestHost => {
     // Another object for the immutables: nothing is known of this contract yet.

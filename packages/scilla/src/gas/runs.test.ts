@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { OTHER, testContract } from '../../test/testHost'
+import { other, testContract } from '../../test/testHost'
 import { loadAllParts } from '../loadAllParts'
 import { bytesValue, type Value } from '../values/values'
 import { standardLibraries } from '../stdlib/standardLibraries'
@@ -107,14 +107,14 @@ describe('addresses among what is given', () => {
     'scilla_version 0\ncontract C (a : ByStr20 with contract field f : Uint32 end, b : ByStr20)\nfield x : Uint32 = Uint32 1'
 
   it('the looks are free in a deployment that succeeds, and paid for after the fields in one that fails', () => {
-    const contract = testContract(source, { a: bytesValue(OTHER), b: bytesValue(OTHER) })
+    const contract = testContract(source, { a: bytesValue(other), b: bytesValue(other) })
     const { program, host } = contract
     host.gas = new GasMeter(1e6)
     expect(() => program.deploy(host)).toThrow('not an address of the type')
     const failed = host.gas.used
     expect(host.log).toEqual([])
-    host.accounts.set(OTHER, { kind: 'contract', balance: 0n, nonce: 0n, codeHash: undefined })
-    host.remoteTypes.set(`${OTHER}/f`, { kind: 'primitive', name: 'Uint32' })
+    host.accounts.set(other, { kind: 'contract', balance: 0n, nonce: 0n, codeHash: undefined })
+    host.remoteTypes.set(`${other}/f`, { kind: 'primitive', name: 'Uint32' })
     host.gas = new GasMeter(1e6)
     program.deploy(host)
     expect(failed - host.gas.used).toBe(4)
@@ -122,7 +122,7 @@ describe('addresses among what is given', () => {
   })
 
   it('what is no failure of the contract, as a state not at hand, passes on and costs nothing', () => {
-    const { program, host } = testContract(source, { a: bytesValue(OTHER), b: bytesValue(OTHER) })
+    const { program, host } = testContract(source, { a: bytesValue(other), b: bytesValue(other) })
     const missing = new Error('not at hand')
     host.account = () => {
       throw missing
@@ -147,9 +147,9 @@ describe('addresses among what is given', () => {
         `scilla_version 0\ncontract C ()\ntransition T (a : ${declared})\nend`,
       )
       const kind = declared.includes('library') ? 'library' : 'contract'
-      host.accounts.set(OTHER, { kind, balance: 1n, nonce: 0n, codeHash: undefined })
-      host.remoteTypes.set(`${OTHER}/f`, { kind: 'primitive', name: 'Uint32' })
-      program.call(host, 'T', new Map<string, Value>([['a', bytesValue(OTHER)]]))
+      host.accounts.set(other, { kind, balance: 1n, nonce: 0n, codeHash: undefined })
+      host.remoteTypes.set(`${other}/f`, { kind: 'primitive', name: 'Uint32' })
+      program.call(host, 'T', new Map<string, Value>([['a', bytesValue(other)]]))
       return host.gas.used
     }
     expect(call(type) - call('ByStr20')).toBe(gas)

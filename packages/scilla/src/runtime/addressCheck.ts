@@ -40,7 +40,7 @@ export function isAddressOfType(host: Host, address: `0x${string}`, type: Addres
  */
 export function hasAddressType(
   type: ScillaType,
-  adts: AdtDefinitions = NO_ADTS,
+  adts: AdtDefinitions = noAdts,
   seen = new Set<string>(),
 ): boolean {
   if (type.kind === 'address') return true
@@ -53,7 +53,7 @@ export function hasAddressType(
   return false
 }
 
-const NO_ADTS: AdtDefinitions = new Map()
+const noAdts: AdtDefinitions = new Map()
 
 /** Whether every address in a value is what its type says; charges for each look. `adts` are the user-defined types. */
 export function addressesMatch(

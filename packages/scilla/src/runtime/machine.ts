@@ -62,13 +62,13 @@ export interface Instance {
  * Returned by code in the place `tail` instead of a value: "apply `tailFunction` to `tailArgument`". The loop of `apply` does
  * it, so that a chain of tail calls takes no stack.
  */
-export const TAIL: Value = stringValue('(tail call)')
+export const tail: Value = stringValue('(tail call)')
 
 /**
  * How many applications may wait for each other's result. About half of what the stack of a browser's
  * worker bears, so that a contract that passes here passes everywhere.
  */
-const DEEPEST = 1200
+const deepest = 1200
 
 function tooDeep(): ScillaRuntimeError {
   return new ScillaRuntimeError('TooDeep', 'The recursion is too deep.')
@@ -89,11 +89,11 @@ export class Machine {
   /** Applies a function and waits for the value. */
   apply(fun: Value, argument: Value): Value {
     if (fun.kind !== 'function') throw notApplicable(fun)
-    if (++this.#depth > DEEPEST) {
+    if (++this.#depth > deepest) {
       throw tooDeep()
     }
     let result = fun.apply(argument)
-    while (result === TAIL) result = this.#tailFunction.apply(this.#tailArgument)
+    while (result === tail) result = this.#tailFunction.apply(this.#tailArgument)
     this.#depth--
     return result
   }
@@ -103,7 +103,7 @@ export class Machine {
     if (fun.kind !== 'function') throw notApplicable(fun)
     this.#tailFunction = fun
     this.#tailArgument = argument
-    return TAIL
+    return tail
   }
 
   /** Runs a whole call or deployment on a host, or a pure expression without one. */

@@ -1,4 +1,4 @@
-const TYPES = ['Int32', 'Int64', 'Int128', 'Int256', 'Uint32', 'Uint64', 'Uint128', 'Uint256']
+const types = ['Int32', 'Int64', 'Int128', 'Int256', 'Uint32', 'Uint64', 'Uint128', 'Uint256']
 
 /** The six comparisons of one integer type. */
 function comparisons(type: string): string {
@@ -43,4 +43,4 @@ let ${name}_ge : ${type} -> ${type} -> Bool =
 export const intUtils = `scilla_version 0
 
 library IntUtils
-${TYPES.map(comparisons).join('')}`
+${types.map(comparisons).join('')}`

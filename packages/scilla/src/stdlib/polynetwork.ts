@@ -1,5 +1,5 @@
 /** The type of what a reader reads, by its name. */
-const READS: { readonly [reader: string]: string } = {
+const reads: { readonly [reader: string]: string } = {
   read_uint32: 'Uint32',
   read_uint64: 'Uint64',
   extract_bystr20: 'ByStr20',
@@ -16,7 +16,7 @@ function record(type: string, parts: readonly (readonly [name: string, reader: s
     let result = Pair {${type} Uint32} value pos in
     Some {(Pair ${type} Uint32)} result`
   const body = parts.reduceRight((rest, [name, read]) => {
-    if (READS[read] === undefined) throw new Error(`What does ${read} read?`)
+    if (reads[read] === undefined) throw new Error(`What does ${read} read?`)
     return `
     let part = ${read} bytes pos in
     match part with
@@ -30,7 +30,7 @@ let deserialize_${type} : ByStr -> Uint32 -> Option (Pair ${type} Uint32) =
 `
 }
 
-const TX_PARAM = [
+const txParam = [
   ['tx_hash', 'extract_bystr'],
   ['cross_chain_id', 'extract_bystr'],
   ['from_contract', 'extract_bystr'],
@@ -40,13 +40,13 @@ const TX_PARAM = [
   ['args', 'extract_bystr'],
 ] as const
 
-const TO_MERKLE_VALUE = [
+const toMerkleValue = [
   ['tx_hash', 'extract_bystr'],
   ['from_chain_id', 'read_uint64'],
   ['tx_param', 'deserialize_TxParam'],
 ] as const
 
-const HEADER = [
+const header = [
   ['version', 'read_uint32'],
   ['chain_id', 'read_uint64'],
   ['previous_hash', 'extract_bystr32'],
@@ -61,7 +61,7 @@ const HEADER = [
 ] as const
 
 function constructorOf(type: string, parts: readonly (readonly [name: string, reader: string])[]): string {
-  return `type ${type} = | ${type} of ${parts.map(([, read]) => READS[read]).join(' ')}`
+  return `type ${type} = | ${type} of ${parts.map(([, read]) => reads[read]).join(' ')}`
 }
 
 /**
@@ -85,11 +85,11 @@ type Signature = | Signature of ByStr65
 (* A value and its way to the root: 0x00 for a neighbour on the left, 0x01 for one on the right. *)
 type Proof = | Proof of ByStr (List (Pair ByStr1 ByStr32))
 
-${constructorOf('TxParam', TX_PARAM)}
+${constructorOf('TxParam', txParam)}
 
-${constructorOf('ToMerkleValue', TO_MERKLE_VALUE)}
+${constructorOf('ToMerkleValue', toMerkleValue)}
 
-${constructorOf('Header', HEADER)}
+${constructorOf('Header', header)}
 
 let unit = Unit
 let zero_uint32 = Uint32 0
@@ -181,7 +181,7 @@ let extract_bystr : ByStr -> Uint32 -> Option (Pair ByStr Uint32) =
       end
     | None => none
     end
-${record('TxParam', TX_PARAM)}${record('ToMerkleValue', TO_MERKLE_VALUE)}${record('Header', HEADER)}
+${record('TxParam', txParam)}${record('ToMerkleValue', toMerkleValue)}${record('Header', header)}
 (* The lowest bytes of a number, the lowest first. *)
 let low_bytes : Uint64 -> Uint32 -> ByStr =
   fun (number : Uint64) => fun (count : Uint32) =>

@@ -7,8 +7,8 @@ import { standardLibraries } from './standardLibraries'
 
 beforeAll(loadAllParts)
 
-const ALL = [...standardLibraries.keys()]
-const run = (source: string): string => outcome(source, ...ALL)
+const all = [...standardLibraries.keys()]
+const run = (source: string): string => outcome(source, ...all)
 
 let counter = 0
 /** A list of Int32 as an expression. */
@@ -34,14 +34,14 @@ const apply = (fun: string, ...args: readonly string[]): string => {
   return run(`${lets}\nlet f = ${fun} in\nf ${args.map((_, index) => `arg${index}`).join(' ')}`)
 }
 
-const EQUAL = 'fun (a : Int32) => fun (b : Int32) => builtin eq a b'
+const equal = 'fun (a : Int32) => fun (b : Int32) => builtin eq a b'
 const LESS = 'fun (a : Int32) => fun (b : Int32) => builtin lt a b'
-const NEGATIVE = 'fun (a : Int32) => let zero = Int32 0 in builtin lt a zero'
-const DOUBLE = 'fun (a : Int32) => builtin add a a'
+const negative = 'fun (a : Int32) => let zero = Int32 0 in builtin lt a zero'
+const double = 'fun (a : Int32) => builtin add a a'
 const items = fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 12 })
 const settings = { numRuns: 40 }
 
-it.each(ALL)('%s parses', (name) => {
+it.each(all)('%s parses', (name) => {
   expect(parseLibrary(standardLibraries.get(name) ?? '', name).library.name.name).toBe(name)
 })
 
@@ -96,8 +96,8 @@ describe('ListUtils', () => {
   it('maps, filters, reverses and counts', () => {
     fc.assert(
       fc.property(items, (l) => {
-        expect(apply('@list_map Int32 Int32', DOUBLE, list(l))).toBe(shown(l.map((x) => 2 * x)))
-        expect(apply('@list_filter Int32', NEGATIVE, list(l))).toBe(shown(l.filter((x) => x < 0)))
+        expect(apply('@list_map Int32 Int32', double, list(l))).toBe(shown(l.map((x) => 2 * x)))
+        expect(apply('@list_filter Int32', negative, list(l))).toBe(shown(l.filter((x) => x < 0)))
         expect(apply('@list_reverse Int32', list(l))).toBe(shown([...l].reverse()))
         expect(apply('@list_length Int32', list(l))).toBe(`(Uint32 ${l.length})`)
       }),
@@ -113,7 +113,7 @@ describe('ListUtils', () => {
           l.length === 0 ? '(None)' : `(Some ${shown(l.slice(1))})`,
         )
         expect(apply('@list_nth Int32', `Uint32 ${n}`, list(l))).toBe(option(l[n]))
-        expect(apply('@list_find Int32', NEGATIVE, list(l))).toBe(option(l.find((x) => x < 0)))
+        expect(apply('@list_find Int32', negative, list(l))).toBe(option(l.find((x) => x < 0)))
       }),
       settings,
     )
@@ -122,9 +122,9 @@ describe('ListUtils', () => {
   it('tests its items', () => {
     fc.assert(
       fc.property(items, fc.integer({ min: -20, max: 20 }), (l, x) => {
-        expect(apply('@list_exists Int32', NEGATIVE, list(l))).toBe(bool(l.some((item) => item < 0)))
-        expect(apply('@list_forall Int32', NEGATIVE, list(l))).toBe(bool(l.every((item) => item < 0)))
-        expect(apply('@list_mem Int32', EQUAL, `Int32 ${x}`, list(l))).toBe(bool(l.includes(x)))
+        expect(apply('@list_exists Int32', negative, list(l))).toBe(bool(l.some((item) => item < 0)))
+        expect(apply('@list_forall Int32', negative, list(l))).toBe(bool(l.every((item) => item < 0)))
+        expect(apply('@list_mem Int32', equal, `Int32 ${x}`, list(l))).toBe(bool(l.includes(x)))
       }),
       settings,
     )
@@ -134,8 +134,8 @@ describe('ListUtils', () => {
     fc.assert(
       fc.property(items, items, (a, b) => {
         expect(apply('@list_append Int32', list(a), list(b))).toBe(shown([...a, ...b]))
-        expect(apply('@list_eq Int32', EQUAL, list(a), list(b))).toBe(bool(String(a) === String(b)))
-        expect(apply('@list_eq Int32', EQUAL, list(a), list(a))).toBe('(True)')
+        expect(apply('@list_eq Int32', equal, list(a), list(b))).toBe(bool(String(a) === String(b)))
+        expect(apply('@list_eq Int32', equal, list(a), list(a))).toBe('(True)')
         expect(apply('@list_sort Int32', LESS, list(a))).toBe(shown([...a].sort((x, y) => x - y)))
         const lists = `let a = ${list(a)} in let b = ${list(b)} in let n = Nil {(List Int32)} in let m = Cons {(List Int32)} b n in Cons {(List Int32)} a m`
         expect(apply('@list_flatten Int32', lists)).toBe(shown([...a, ...b]))

@@ -1,9 +1,9 @@
 import type { Location, Position } from './ast'
 import { syntaxError, type SourceText } from './sourceText'
-import { KEYWORDS, type Token, type TokenKind } from './token'
+import { keywords, type Token, type TokenKind } from './token'
 
 /** What stands behind a backslash in a string, and what it means. */
-const ESCAPES: ReadonlyMap<string, string> = new Map([
+const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
   ['\\', '\\'],
   ['/', '/'],
@@ -14,7 +14,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['t', '\t'],
 ])
 
-const SYMBOLS: ReadonlySet<string> = new Set([
+const symbols: ReadonlySet<string> = new Set([
   '=>', '->', '<-', ':=',
   '(', ')', '{', '}', '[', ']', ':', ';', ',', '.', '|', '=', '&', '@', '_',
 ]) // prettier-ignore
@@ -174,7 +174,7 @@ class Lexer {
     while (isWordPart(text.charCodeAt(end))) end++
     const word = text.slice(this.#offset, end)
     this.#offset = end
-    return this.#make(KEYWORDS.has(word) ? 'keyword' : kind, start, word)
+    return this.#make(keywords.has(word) ? 'keyword' : kind, start, word)
   }
 
   #hex(start: Position): Token {
@@ -215,7 +215,7 @@ class Lexer {
         this.#fail(start, 'This string is not closed on its line.')
       }
       if (code === 92) {
-        const meaning = ESCAPES.get(text.charAt(at + 1))
+        const meaning = escapes.get(text.charAt(at + 1))
         if (meaning === undefined) {
           this.#offset = Math.min(at + 2, text.length)
           this.#fail(start, `A string cannot hold the escape '\\${text.charAt(at + 1)}'.`)
@@ -233,8 +233,8 @@ class Lexer {
   #symbol(start: Position): Token {
     const two = this.#text.slice(this.#offset, this.#offset + 2)
     const one = two.charAt(0)
-    const symbol = SYMBOLS.has(two) ? two : one
-    if (!SYMBOLS.has(symbol)) {
+    const symbol = symbols.has(two) ? two : one
+    if (!symbols.has(symbol)) {
       const character = String.fromCodePoint(this.#text.codePointAt(this.#offset) ?? 0)
       this.#fail(start, `The character ${JSON.stringify(character)} means nothing here.`)
     }

@@ -11,7 +11,7 @@ import { readMapKey, readMapValue } from './readType'
 import type { TokenReader } from './tokenReader'
 
 /** More digits than any integer type can hold; longer ones are not turned into a number. */
-const LONGEST_NUMBER = 100
+const longestNumber = 100
 
 export function atLiteral(reader: TokenReader): boolean {
   const { kind } = reader.peek()
@@ -39,12 +39,12 @@ export function readLiteral(reader: TokenReader): Literal {
 function number(reader: TokenReader, type: string, start: Literal['loc']['start']): Literal {
   const digits = reader.next().text
   const loc = reader.since(start)
-  const value = digits.length > LONGEST_NUMBER ? undefined : BigInt(digits)
+  const value = digits.length > longestNumber ? undefined : BigInt(digits)
   if (isIntegerName(type) && value !== undefined && fitsInteger(type, value)) {
     return { kind: 'integer', type, value, loc }
   }
   if (type === 'BNum' && value !== undefined && value >= 0n) return { kind: 'blockNumber', value, loc }
-  const shown = digits.length > LONGEST_NUMBER ? `${digits.slice(0, LONGEST_NUMBER)}...` : digits
+  const shown = digits.length > longestNumber ? `${digits.slice(0, longestNumber)}...` : digits
   const known = isIntegerName(type) || type === 'BNum'
   return reader.failAt(loc, known ? `${shown} is no ${type}.` : `The type ${type} has no number literals.`)
 }

@@ -21,10 +21,10 @@ import type { TypeNode } from './ast'
 import type { TokenReader } from './tokenReader'
 
 /** Types are nested less deep than the rest: the JSON codec reads no deeper ones. */
-const DEEPEST_TYPE = 64
+const deepestType = 64
 
 /** Wide enough for any byte string that fits into a transaction. */
-const WIDEST_BYTES = 1_000_000
+const widestBytes = 1_000_000
 
 type Rule = (reader: TokenReader, depth: number) => ScillaType
 
@@ -71,7 +71,7 @@ function node(reader: TokenReader, rule: Rule): TypeNode {
 }
 
 function deeper(reader: TokenReader, depth: number): number {
-  if (depth >= DEEPEST_TYPE) reader.fail(`This type is nested deeper than ${DEEPEST_TYPE} levels`, 'TooDeep')
+  if (depth >= deepestType) reader.fail(`This type is nested deeper than ${deepestType} levels`, 'TooDeep')
   return depth + 1
 }
 
@@ -219,7 +219,7 @@ function simpleType(reader: TokenReader, name: string): ScillaType | undefined {
   const width = /^ByStr([0-9]+)$/.exec(name)?.[1]
   if (width === undefined) return undefined
   const count = Number(width)
-  if (String(count) !== width || count > WIDEST_BYTES) reader.fail(`There is no type ${name}`)
+  if (String(count) !== width || count > widestBytes) reader.fail(`There is no type ${name}`)
   return { kind: 'bystr', width: count }
 }
 

@@ -26,7 +26,7 @@ export interface Token {
 }
 
 /** Words that cannot be names. */
-export const KEYWORDS: ReadonlySet<string> = new Set([
+export const keywords: ReadonlySet<string> = new Set([
   'Emp',
   'Map',
   'accept',

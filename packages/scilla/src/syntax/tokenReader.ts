@@ -9,10 +9,10 @@ import type { Token, TokenKind } from './token'
  * Expressions, statements and patterns may be nested this deep, a `let ... in` counting as one level: far more than
  * people write, and little enough for the stack of whoever walks the tree.
  */
-const DEEPEST = 500
+const deepest = 500
 
 /** What each kind of token is called in messages. */
-const KIND_NAMES: Readonly<Record<TokenKind, string>> = {
+const kindNames: Readonly<Record<TokenKind, string>> = {
   id: 'a name beginning with a lower-case letter',
   specialId: 'a name beginning with an underscore',
   capitalId: 'a name beginning with an upper-case letter',
@@ -75,14 +75,14 @@ export class TokenReader {
 
   take(kind: TokenKind, what: string): Token {
     if (this.peek().kind === kind) return this.next()
-    return this.fail(`Expected ${what}, ${KIND_NAMES[kind]}`)
+    return this.fail(`Expected ${what}, ${kindNames[kind]}`)
   }
 
   /** A name that is bound or declared here, of the given kinds. */
   name(what: string, ...kinds: readonly TokenKind[]): Identifier {
     const token = this.peek()
     if (!kinds.includes(token.kind))
-      return this.fail(`Expected ${what}, ${kinds.map((kind) => KIND_NAMES[kind]).join(' or ')}`)
+      return this.fail(`Expected ${what}, ${kinds.map((kind) => kindNames[kind]).join(' or ')}`)
     this.next()
     return { kind: 'identifier', name: token.text, loc: token.loc }
   }
@@ -123,7 +123,7 @@ export class TokenReader {
 
   /** The name of a type or a constructor: `Name`, `Namespace.Name`, `0x12...ab.Name`. */
   capital(what: string): Identifier {
-    if (!this.atCapital()) return this.fail(`Expected ${what}, ${KIND_NAMES.capitalId}`)
+    if (!this.atCapital()) return this.fail(`Expected ${what}, ${kindNames.capitalId}`)
     const token = this.next()
     if (!this.skip('.')) return { kind: 'identifier', name: token.text, loc: token.loc }
     const member = this.take('capitalId', 'a type or constructor')
@@ -148,7 +148,7 @@ export class TokenReader {
   }
 
   enter(): void {
-    if (++this.#depth > DEEPEST) this.fail(`This is nested deeper than ${DEEPEST} levels`, 'TooDeep')
+    if (++this.#depth > deepest) this.fail(`This is nested deeper than ${deepest} levels`, 'TooDeep')
   }
 
   leave(levels = 1): void {

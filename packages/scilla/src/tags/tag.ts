@@ -7,8 +7,8 @@ export type Tag =
   | { readonly kind: 'map'; readonly of: Tag }
   | { readonly kind: 'adt'; readonly name: string; readonly args: readonly Tag[] }
 
-export const NO_INFO: Tag = { kind: 'noInfo' }
-export const MONEY: Tag = { kind: 'money' }
+export const noInfo: Tag = { kind: 'noInfo' }
+export const money: Tag = { kind: 'money' }
 export const NOT_MONEY: Tag = { kind: 'notMoney' }
 export const INCONSISTENT: Tag = { kind: 'inconsistent' }
 
@@ -24,7 +24,7 @@ export function nestedMap(depth: number, of: Tag): Tag {
 /** What stands so many maps down. */
 export function insideMaps(tag: Tag, depth: number): Tag {
   let inside = tag
-  for (let i = 0; i < depth; i++) inside = inside.kind === 'map' ? inside.of : NO_INFO
+  for (let i = 0; i < depth; i++) inside = inside.kind === 'map' ? inside.of : noInfo
   return inside
 }
 
@@ -41,7 +41,7 @@ export function join(a: Tag, b: Tag): Tag {
     return of === a.of ? a : mapOf(of)
   }
   if (a.kind === 'adt' && b.kind === 'adt' && a.name === b.name) {
-    const args = a.args.map((arg, index) => join(arg, b.args[index] ?? NO_INFO))
+    const args = a.args.map((arg, index) => join(arg, b.args[index] ?? noInfo))
     return args.every((arg, index) => arg === a.args[index]) ? a : adtOf(a.name, ...args)
   }
   return a.kind === b.kind && a.kind !== 'map' && a.kind !== 'adt' ? a : INCONSISTENT

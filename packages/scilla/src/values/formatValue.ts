@@ -3,7 +3,7 @@ import { walkEntries } from './mapEntries'
 import { listItems, constructorOf, type AdtValue, type Value } from './values'
 
 /** A text for people and receipts may not grow without end. */
-const LONGEST = 10_000
+const longest = 10_000
 
 function parts(value: Value): string {
   switch (value.kind) {
@@ -50,5 +50,5 @@ function naturalNumber(value: AdtValue): number {
 /** A value as the reference prints it in errors: `(Int32 -1)`, `(Some (String "a"))`. Long ones are cut. */
 export function formatValue(value: Value): string {
   const text = parts(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text
+  return text.length > longest ? `${text.slice(0, longest)}...` : text
 }

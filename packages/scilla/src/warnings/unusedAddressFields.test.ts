@@ -3,7 +3,7 @@ import { checkContract } from '../check/checkContract'
 import { parseContract, parseLibrary } from '../syntax/parse'
 import { findWarnings } from './findWarnings'
 
-const PAIR = 'ByStr20 with contract field a : Uint32, field b : Uint32 end'
+const pair = 'ByStr20 with contract field a : Uint32, field b : Uint32 end'
 
 interface Parts {
   readonly library?: string
@@ -29,7 +29,7 @@ const unused = ({ library = '', params = '', fields = '', procedures = '', takes
   ].join('\n')
   const others = parseLibrary(`library Others
 let pass = fun (x : ByStr20 with contract field b : Uint32 end) => x
-type Other = | Other of (${PAIR})`)
+type Other = | Other of (${pair})`)
   const libraries = new Map([['Others', { module: others }]])
   const checked = checkContract(parseContract(source), { libraries })
   const found = findWarnings(checked).flatMap(({ start, message }) => {
@@ -40,22 +40,22 @@ type Other = | Other of (${PAIR})`)
 }
 
 it.each<readonly [what: string, parts: Parts, found: readonly string[]]>([
-  ['a transition parameter, at the field', { takes: `t : ${PAIR}`, body: 'x <-& t.a' }, ['7:64 b']],
-  ['a contract parameter, at its name', { params: `t : ${PAIR}`, body: 'x <-& t.a' }, ['4:12 b']],
+  ['a transition parameter, at the field', { takes: `t : ${pair}`, body: 'x <-& t.a' }, ['7:64 b']],
+  ['a contract parameter, at its name', { params: `t : ${pair}`, body: 'x <-& t.a' }, ['4:12 b']],
   [
     'a procedure parameter',
-    { procedures: `procedure P(t : ${PAIR}) x <-& t.b end`, body: 'accept' },
+    { procedures: `procedure P(t : ${pair}) x <-& t.b end`, body: 'accept' },
     ['6:45 a'],
   ],
   [
     'a field of the contract, which a read brings',
-    { params: `t : ${PAIR}`, fields: `field f : ${PAIR} = t`, body: 'u <- f; x <-& u.a' },
+    { params: `t : ${pair}`, fields: `field f : ${pair} = t`, body: 'u <- f; x <-& u.a' },
     ['5:57 b'],
   ],
   [
     'values of a map and what is in an option',
     {
-      fields: `field m : Map Uint32 (${PAIR}) = Emp Uint32 (${PAIR})`,
+      fields: `field m : Map Uint32 (${pair}) = Emp Uint32 (${pair})`,
       takes: 'k : Uint32',
       body: 'o <- m[k]; match o with | Some u => x <-& u.b | None => end',
     },
@@ -64,7 +64,7 @@ it.each<readonly [what: string, parts: Parts, found: readonly string[]]>([
   [
     'a constructor, at the constructor',
     {
-      library: `type W = | W of (${PAIR}) Uint32`,
+      library: `type W = | W of (${pair}) Uint32`,
       procedures: 'procedure P(w : W) match w with | W t n => x <-& t.b end end',
       body: 'accept',
     },
@@ -73,7 +73,7 @@ it.each<readonly [what: string, parts: Parts, found: readonly string[]]>([
   [
     'a type inside of another: each has fields of its own',
     {
-      takes: `t : ByStr20 with contract field a : ${PAIR}, field b : ${PAIR} end`,
+      takes: `t : ByStr20 with contract field a : ${pair}, field b : ${pair} end`,
       body: 'u <-& t.a; x <-& u.b',
     },
     ['7:78 a', '7:118 b'],
@@ -88,16 +88,16 @@ it.each<readonly [what: string, parts: Parts, found: readonly string[]]>([
   ],
   [
     'a name that is another one for the parameter',
-    { takes: `t : ${PAIR}`, body: 'u = t; x <-& u.a' },
+    { takes: `t : ${pair}`, body: 'u = t; x <-& u.a' },
     ['7:64 b'],
   ],
-  ['nothing where no field is read', { takes: `t : ${PAIR}`, body: 'x <-& t._balance' }, []],
-  ['nothing where all are read', { takes: `t : ${PAIR}`, body: 'x <-& t.a; y <-& t.b' }, []],
+  ['nothing where no field is read', { takes: `t : ${pair}`, body: 'x <-& t._balance' }, []],
+  ['nothing where all are read', { takes: `t : ${pair}`, body: 'x <-& t.a; y <-& t.b' }, []],
   [
     'nothing of a cast, which asks',
     {
       takes: 't : ByStr20',
-      body: `o <-& t as ${PAIR}; match o with | Some u => x <-& u.a | None => end`,
+      body: `o <-& t as ${pair}; match o with | Some u => x <-& u.a | None => end`,
     },
     [],
   ],
@@ -105,7 +105,7 @@ it.each<readonly [what: string, parts: Parts, found: readonly string[]]>([
     'nothing of a field that a procedure asks for',
     {
       procedures: 'procedure P(t : ByStr20 with contract field b : Uint32 end) x <-& t.b end',
-      takes: `t : ${PAIR}`,
+      takes: `t : ${pair}`,
       body: 'x <-& t.a; P t',
     },
     [],
@@ -114,19 +114,19 @@ it.each<readonly [what: string, parts: Parts, found: readonly string[]]>([
     'what a procedure does not ask for',
     {
       procedures: 'procedure P(t : ByStr20 with contract end) x <-& t._balance end',
-      takes: `t : ${PAIR}`,
+      takes: `t : ${pair}`,
       body: 'x <-& t.a; P t',
     },
     ['7:64 b'],
   ],
   [
     'nothing of a field that a function asks for',
-    { takes: `t : ${PAIR}`, body: 'x <-& t.a; u = pass t' },
+    { takes: `t : ${pair}`, body: 'x <-& t.a; u = pass t' },
     [],
   ],
   [
     'nothing of a field that a constructor of a library asks for',
-    { takes: `t : ${PAIR}`, body: 'x <-& t.a; u = Other t' },
+    { takes: `t : ${pair}`, body: 'x <-& t.a; u = Other t' },
     [],
   ],
   [
@@ -135,7 +135,7 @@ it.each<readonly [what: string, parts: Parts, found: readonly string[]]>([
       params: 'first : ByStr20 with contract field b : Uint32 end',
       fields: `field f : ByStr20 with contract field b : Uint32 end = first
 field m : Map Uint32 (ByStr20 with contract field b : Uint32 end) = Emp Uint32 (ByStr20 with contract field b : Uint32 end)`,
-      takes: `t : ${PAIR}, u : ${PAIR}, v : ${PAIR}, k : Uint32`,
+      takes: `t : ${pair}, u : ${pair}, v : ${pair}, k : Uint32`,
       body: 'x <-& t.a; f := t; y <-& u.a; m[k] := u; z <-& v.a; w <- m; m2 = builtin put w k v; m := m2',
     },
     [],
@@ -143,7 +143,7 @@ field m : Map Uint32 (ByStr20 with contract field b : Uint32 end) = Emp Uint32 (
   [
     'nothing of a field that another value of the same match has',
     {
-      takes: `t : ${PAIR}, u : ${PAIR}, which : Bool`,
+      takes: `t : ${pair}, u : ${pair}, which : Bool`,
       body: 'w = match which with | True => t | False => u end; x <-& w.a; y <-& w.b; z <-& u.a',
     },
     [],
@@ -151,7 +151,7 @@ field m : Map Uint32 (ByStr20 with contract field b : Uint32 end) = Emp Uint32 (
   [
     'what equality and messages do not ask for',
     {
-      takes: `t : ${PAIR}`,
+      takes: `t : ${pair}`,
       body: 'x <-& t.a; same = builtin eq t _sender; e = { _eventname : "E"; t : t; same : same }; event e',
     },
     ['7:64 b'],

@@ -43,7 +43,7 @@ export interface WorkerSimulator {
 }
 
 /** In ms. */
-const DEFAULT_TIME_LIMIT = 12_000
+const defaultTimeLimit = 12_000
 
 /**
  * Makes the page's side of a simulator. No interpreter comes with it.
@@ -54,7 +54,7 @@ const DEFAULT_TIME_LIMIT = 12_000
  */
 export function createWorkerSimulator({
   startWorker,
-  timeLimitMs = DEFAULT_TIME_LIMIT,
+  timeLimitMs = defaultTimeLimit,
 }: WorkerSimulatorOptions): WorkerSimulator {
   let worker: SimulatorWorker | undefined
   let lastId = 0

@@ -76,11 +76,11 @@ export function serveSimulator(scope: WorkerScope): void {
 }
 
 /** Characters of an error that are told. */
-const LONGEST_REPORT = 2_000
+const longestReport = 2_000
 
 /** An error and what is underneath it, for a report. */
 function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error).slice(0, LONGEST_REPORT)
+  if (!(error instanceof Error)) return String(error).slice(0, longestReport)
   const cause = error.cause instanceof Error ? `\nCaused by: ${error.cause.message}` : ''
-  return `${error.message}${cause}`.slice(0, LONGEST_REPORT)
+  return `${error.message}${cause}`.slice(0, longestReport)
 }

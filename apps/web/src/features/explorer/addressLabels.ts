@@ -1,6 +1,6 @@
 import { readRegistry, type Client, type Network, type NetworkId, type RequestOptions } from '@tyto/chain'
 import { formatName, parseName, type Name } from '@tyto/identity'
-import { isAddress, ownValue, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { isAddress, ownValue, zeroAddress, type Address } from '@tyto/primitives'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { chainOf } from '../../shared/chain/chain'
@@ -29,7 +29,7 @@ const mostAccounts = 100
 
 /** The accounts and parts that the local network's description names. */
 function describedAddresses(description: unknown): AddressLabels {
-  const labels = new Map<Address, AddressLabel>([[ZERO_ADDRESS, { kind: 'part', part: 'zero' }]])
+  const labels = new Map<Address, AddressLabel>([[zeroAddress, { kind: 'part', part: 'zero' }]])
   const accounts = ownValue(description, 'accounts')
   for (const account of Array.isArray(accounts) ? accounts.slice(0, mostAccounts) : []) {
     const [address, index] = [ownValue(account, 'address'), ownValue(account, 'index')]
@@ -56,10 +56,10 @@ async function readNamedAddresses(
   for (const { name, entry } of entries) {
     const { owner, did } = entry
     // A wallet that two names lead to keeps the first one.
-    if (did && did !== ZERO_ADDRESS && !labels.has(did)) {
+    if (did && did !== zeroAddress && !labels.has(did)) {
       labels.set(did, { kind: 'name', name: did === owner ? name : { ...name, topLevel: 'did' } })
     }
-    if (owner && owner !== ZERO_ADDRESS && !labels.has(owner)) labels.set(owner, { kind: 'name', name })
+    if (owner && owner !== zeroAddress && !labels.has(owner)) labels.set(owner, { kind: 'name', name })
   }
   return labels
 }

@@ -1,5 +1,5 @@
 import { isDeployed, type NetworkId } from '@tyto/chain'
-import { err, ok, parseAddress, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { err, ok, parseAddress, zeroAddress, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/chain'
 import { textStep, type StepPlan } from '../../shared/ui/steps/useSteps'
@@ -9,7 +9,7 @@ export function useNewControllerPlan(network: NetworkId): StepPlan<string, Addre
   const { t } = useTranslation('recovery')
   return textStep(t('newController'), async (typed) => {
     const address = parseAddress(typed)
-    if (!address.ok || address.value === ZERO_ADDRESS) return err(t('wrongAddress'))
+    if (!address.ok || address.value === zeroAddress) return err(t('wrongAddress'))
     const { client } = chainOf(network)
     return (await isDeployed(client, address.value)) ? err(t('addressIsContract')) : ok(address.value)
   })

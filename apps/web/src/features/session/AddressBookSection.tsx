@@ -1,4 +1,4 @@
-import { parseAddress, toBech32, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { parseAddress, toBech32, zeroAddress, type Address } from '@tyto/primitives'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -116,5 +116,5 @@ function AddEntry() {
 
 function readAddress(typed: string): Address | null {
   const address = parseAddress(typed.trim())
-  return address.ok && address.value !== ZERO_ADDRESS ? address.value : null
+  return address.ok && address.value !== zeroAddress ? address.value : null
 }

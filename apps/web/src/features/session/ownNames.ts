@@ -1,7 +1,7 @@
 import { readFields, readRegistry, RpcError, type NetworkId } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { formatName, parseName, type Name } from '@tyto/identity'
-import { ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { zeroAddress, type Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../shared/chain/chain'
 import { seededNames } from '../../shared/chain/localNetwork'
@@ -49,7 +49,7 @@ async function readOwnName(network: NetworkId, account: Address, name: Name): Pr
   const { owner, did } = await readRegistry(client, description, name)
   const wallet = did ?? owner
   if (wallet === account) return { name, version: null }
-  if (wallet === null || wallet === ZERO_ADDRESS) return null
+  if (wallet === null || wallet === zeroAddress) return null
   const { controller, version } = didWallet(wallet).fields
   try {
     const read = await readFields(client, { controller, version })

@@ -1,6 +1,6 @@
 import { getContractInit, readFields, RpcError, valueOr, type NetworkId } from '@tyto/chain'
 import { zrc2Token } from '@tyto/contracts'
-import { formatUnits, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { formatUnits, zeroAddress, type Address } from '@tyto/primitives'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
@@ -48,7 +48,7 @@ function tokenQuery(network: NetworkId, address: Address, account: Address | nul
     queryFn: async ({ signal }) => {
       const { client } = chainOf(network)
       const { fields } = zrc2Token(address)
-      const reads = { supply: fields.total_supply, balance: fields.balances.at(account ?? ZERO_ADDRESS) }
+      const reads = { supply: fields.total_supply, balance: fields.balances.at(account ?? zeroAddress) }
       const [init, { supply, balance }] = await Promise.all([
         getContractInit(client, address, { signal }),
         readFields(client, reads, { signal }),

@@ -1,6 +1,6 @@
 import { localNetworkBase, overrideNetwork, type Network } from '@tyto/chain'
 import { parseName, type Name } from '@tyto/identity'
-import { ownValue, ZERO_ADDRESS } from '@tyto/primitives'
+import { ownValue, zeroAddress } from '@tyto/primitives'
 import { site } from '../settings/site'
 
 const mostNames = 60
@@ -12,7 +12,7 @@ const mostNames = 60
 export function readLocalNetwork(description: unknown): Network {
   const described = overrideNetwork(localNetworkBase, description)
   if (described.ok) return described.value
-  return { ...localNetworkBase, registry: ZERO_ADDRESS, zlpRegistry: ZERO_ADDRESS, init: ZERO_ADDRESS }
+  return { ...localNetworkBase, registry: zeroAddress, zlpRegistry: zeroAddress, init: zeroAddress }
 }
 
 /** The names of the seeded world that its description tells; whatever is no name is passed over. */

@@ -1,4 +1,4 @@
-import { parseAddress, toBech32, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { parseAddress, toBech32, zeroAddress, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Address as AddressText } from '../ui/Address'
 import { Avatar } from '../ui/Avatar'
@@ -19,7 +19,7 @@ interface RecipientCheckProps {
 /** Who an address is to this device, with its plate; one that was never used is ticked first. Needs the area `chain`. */
 export function RecipientCheck({ typed, isTicked, onTick }: RecipientCheckProps) {
   const address = parseAddress(typed.trim())
-  if (!address.ok || address.value === ZERO_ADDRESS) return null
+  if (!address.ok || address.value === zeroAddress) return null
   return <KnownAs address={address.value} isTicked={isTicked} onTick={onTick} />
 }
 

@@ -1,4 +1,4 @@
-import { parseAddress, ZERO_ADDRESS, type Address } from '@tyto/primitives'
+import { parseAddress, zeroAddress, type Address } from '@tyto/primitives'
 import { findRecipient } from './recipient'
 
 /** One's own address, or another one as it is being typed. */
@@ -18,6 +18,6 @@ export function isNoAddress({ kind, address }: AddressDraft): boolean {
 /** The other address of a draft; a code where it is none, or one that was never used and is not ticked. */
 export function readOther({ address, isTicked }: AddressDraft): Address | 'wrong' | 'unticked' {
   const parsed = parseAddress(address.trim())
-  if (!parsed.ok || parsed.value === ZERO_ADDRESS) return 'wrong'
+  if (!parsed.ok || parsed.value === zeroAddress) return 'wrong'
   return isTicked || findRecipient(parsed.value).isKnown ? parsed.value : 'unticked'
 }

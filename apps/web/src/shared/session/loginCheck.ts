@@ -1,6 +1,6 @@
 import { readDidRecord, resolveName, type NetworkId } from '@tyto/chain'
 import type { DidRecord, Name } from '@tyto/identity'
-import { err, ok, ZERO_ADDRESS, type Address, type Result } from '@tyto/primitives'
+import { err, ok, zeroAddress, type Address, type Result } from '@tyto/primitives'
 import { chainOf } from '../chain/chain'
 import { didWalletOf, isDidWallet } from '../chain/didWalletOf'
 import type { Login } from './login'
@@ -66,6 +66,6 @@ export function checkAgain(stored: StoredLogin, account: Address): Promise<Resul
 function loginOf(network: NetworkId, name: Name | null, record: DidRecord, controller: Address): Login {
   const { address, version, subdomains } = record
   const defi = subdomains.get('defi')
-  const hasDeFi = defi !== undefined && defi !== ZERO_ADDRESS
+  const hasDeFi = defi !== undefined && defi !== zeroAddress
   return { network, address, name, version, controller, hasDeFi }
 }

@@ -26,7 +26,7 @@ export function compileConstructor(expression: ConstructorExpression, scope: Sco
   if (first === undefined) {
     return (frame) => {
       machine.gas.charge(gas)
-      return adtValue(typeOfResult(frame, NO_VALUES), entry.name, NO_VALUES)
+      return adtValue(typeOfResult(frame, noValues), entry.name, noValues)
     }
   }
   if (second === undefined) {
@@ -44,10 +44,10 @@ export function compileConstructor(expression: ConstructorExpression, scope: Sco
   }
 }
 
-const NO_VALUES: readonly Value[] = []
+const noValues: readonly Value[] = []
 
 /** A value carries its type, which is written down with it: far more nodes than a person writes. */
-const LARGEST_TYPE = 1_000
+const largestType = 1_000
 
 type ResultType = (frame: Frame, args: readonly Value[]) => AdtType
 
@@ -80,10 +80,10 @@ function compileResultType(
   }
 }
 
-const UNKNOWN_TYPE: ScillaType = { kind: 'variable', name: "'A" }
+const unknownType: ScillaType = { kind: 'variable', name: "'A" }
 
 function typeOfArgument(argument: Value | undefined): ScillaType {
-  return argument === undefined ? UNKNOWN_TYPE : typeOf(argument)
+  return argument === undefined ? unknownType : typeOf(argument)
 }
 
 function resultTypeFrom(type: TypeCode): ResultType {
@@ -97,7 +97,7 @@ function resultTypeFrom(type: TypeCode): ResultType {
 }
 
 function requireSmall(type: AdtType): AdtType {
-  if (type.args.length > 0 && typeSize(type) > LARGEST_TYPE)
+  if (type.args.length > 0 && typeSize(type) > largestType)
     throw new ScillaRuntimeError('TooDeep', 'The type of this value is too large.')
   return type
 }

@@ -14,7 +14,7 @@ import { qualifyAdt, qualifyType } from '../../types/qualify'
 import { addressesMatch } from '../addressCheck'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { Host } from '../host'
-import { IMPLICIT_PARAMETERS, OPTIONAL_PARAMETERS, requireVersion } from '../json/implicitParameters'
+import { implicitParameters, optionalParameters, requireVersion } from '../json/implicitParameters'
 import { readNamedValues } from '../json/readNamedValues'
 import { valueFromJson } from '../json/valueFromJson'
 import { Frame, Machine, type Code, type Instance } from '../machine'
@@ -83,7 +83,7 @@ class CompiledContract implements Program {
     const typed = (parameters: readonly Parameter[]): TypedName[] =>
       parameters.map(({ name, type }) => ({ name: name.name, type: resolveType(type.type, scope) }))
     const params = typed(contract.parameters)
-    this.#parameterIndexes = [...IMPLICIT_PARAMETERS, ...params].map(({ name }) => {
+    this.#parameterIndexes = [...implicitParameters, ...params].map(({ name }) => {
       const index = globals.newIndex()
       scope.values.set(name, index)
       return [name, index] as const
@@ -135,8 +135,8 @@ class CompiledContract implements Program {
   readInit(init: Parameters<Program['readInit']>[0]): ReadonlyMap<string, Value> {
     const address = init.find(({ vname }) => vname === '_this_address')?.value
     const prefix = this.#prefixAt(typeof address === 'string' ? address : '')
-    const wanted = qualifyAll([...IMPLICIT_PARAMETERS, ...this.info.params], prefix)
-    const values = readNamedValues(init, wanted, OPTIONAL_PARAMETERS, this.#adtTable(prefix), 'InvalidInit')
+    const wanted = qualifyAll([...implicitParameters, ...this.info.params], prefix)
+    const values = readNamedValues(init, wanted, optionalParameters, this.#adtTable(prefix), 'InvalidInit')
     requireVersion(values, this.info.scillaVersion, 'contract')
     return values
   }

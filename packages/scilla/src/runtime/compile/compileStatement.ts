@@ -70,7 +70,7 @@ function compileStatement(statement: Statement, scope: Scope, contract: Contract
       return (frame) => {
         const stored = value(frame)
         machine.gas.charge(statementGas.value(stored, machine.gas))
-        machine.host.writeField(name, NO_KEYS, stored)
+        machine.host.writeField(name, noKeys, stored)
       }
     }
     case 'bind': {
@@ -184,14 +184,14 @@ function compileStatement(statement: Statement, scope: Scope, contract: Contract
   }
 }
 
-const NO_KEYS: readonly string[] = []
+const noKeys: readonly string[] = []
 
 function compileLoad(field: Identifier, target: Identifier, scope: Scope): Action {
   const { machine } = scope
   const { name } = field
   const slot = scope.declare(target.name)
   return (frame) => {
-    const value = name === '_balance' ? balanceOf(machine) : machine.host.readField(name, NO_KEYS)
+    const value = name === '_balance' ? balanceOf(machine) : machine.host.readField(name, noKeys)
     if (value === undefined) throw new ScillaRuntimeError('InvalidValue', `The field ${name} has no value.`)
     machine.gas.charge(statementGas.load(value, machine.gas))
     frame.slots[slot] = value

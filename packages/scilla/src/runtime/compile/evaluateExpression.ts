@@ -38,8 +38,8 @@ export function evaluateExpression(expression: Expression, options: EvaluateOpti
   })
 }
 
-const NOWHERE: Position = { line: 1, column: 1, offset: 0 }
-const loc = { start: NOWHERE, end: NOWHERE }
+const nowhere: Position = { line: 1, column: 1, offset: 0 }
+const loc = { start: nowhere, end: nowhere }
 
 function importOf(name: string): ImportedLibrary {
   return {

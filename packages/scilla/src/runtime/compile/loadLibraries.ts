@@ -24,8 +24,8 @@ export interface LibrarySource {
 }
 
 /** The most libraries that a program may import, with those that its libraries import: far more than any does. */
-export const MOST_LIBRARIES = 200
-export const TOO_MANY_LIBRARIES = 'Too many libraries are imported.'
+export const mostLibraries = 200
+export const tooManyLibraries = 'Too many libraries are imported.'
 
 interface LoadedLibrary {
   readonly exports: LibraryExports
@@ -38,7 +38,7 @@ interface LoadedLibrary {
 }
 
 /** How often a library is paid for at most: more than any gas limit allows, and so little that gas stays a safe integer. */
-const MOST_TIMES = 2 ** 33
+const mostTimes = 2 ** 33
 
 const parsed = new Map<string, LibrarySource>()
 
@@ -85,7 +85,7 @@ export class LibraryLoader {
     const times = new Map<string, number>()
     const count = (names: readonly ImportedLibrary[], importers: number) => {
       for (const { name } of names) {
-        times.set(name.name, Math.min((times.get(name.name) ?? 0) + importers, MOST_TIMES))
+        times.set(name.name, Math.min((times.get(name.name) ?? 0) + importers, mostTimes))
       }
     }
     count(imports, 1)
@@ -115,8 +115,8 @@ export class LibraryLoader {
       throw new ScillaRuntimeError('IllTyped', `The library ${name} imports itself.`, importer.position(loc))
     }
     this.#loading.add(name)
-    if (this.#loading.size + this.#loaded.size > MOST_LIBRARIES)
-      throw new ScillaRuntimeError('TooDeep', TOO_MANY_LIBRARIES, importer.position(loc))
+    if (this.#loading.size + this.#loaded.size > mostLibraries)
+      throw new ScillaRuntimeError('TooDeep', tooManyLibraries, importer.position(loc))
     const { module } = source
     const scope = languageScope(this.#machine, module.file, this.#primitives)
     this.#bring(module.imports, scope)

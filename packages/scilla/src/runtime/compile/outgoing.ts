@@ -45,8 +45,8 @@ function paramsOf(message: MessageValue, special: readonly string[]): NamedValue
   return params
 }
 
-const EVENT_ENTRIES = ['_eventname']
-const MESSAGE_ENTRIES = ['_tag', '_recipient', '_amount']
+const eventEntries = ['_eventname']
+const messageEntries = ['_tag', '_recipient', '_amount']
 
 /** A message as the network carries it. Throws if one of its three special entries is missing or ill-typed. */
 export function outgoingMessage(value: Value): OutgoingMessage {
@@ -63,7 +63,7 @@ export function outgoingMessage(value: Value): OutgoingMessage {
     tag: tag.value,
     recipient: recipient.hex,
     amount: amount.value,
-    params: paramsOf(message, MESSAGE_ENTRIES),
+    params: paramsOf(message, messageEntries),
   }
 }
 
@@ -71,7 +71,7 @@ export function emittedEvent(value: Value): EmittedEvent {
   const message = expectMessage(value)
   const name = entryOf(message, '_eventname')
   if (name?.kind !== 'string') throw broken('An event needs an _eventname of type String.')
-  return { name: name.value, params: paramsOf(message, EVENT_ENTRIES) }
+  return { name: name.value, params: paramsOf(message, eventEntries) }
 }
 
 export function thrownException(value: Value | undefined): ScillaException {

@@ -2,7 +2,7 @@ import { parseType } from '@tyto/abi'
 import { describe, expect, it } from 'vitest'
 import { ContractFailure, ScillaException, ScillaRuntimeError } from '../../errors/runtimeErrors'
 import { formatValue } from '../../values/formatValue'
-import { OTHER, ORIGIN, SENDER, testContract, THIS_ADDRESS } from '../../../test/testHost'
+import { other, origin, sender, testContract, thisAddress } from '../../../test/testHost'
 import { typeOf } from '../typeOf'
 import { boolValue, bytesValue, integerValue, listValue, stringValue, type Value } from '../../values/values'
 
@@ -107,7 +107,7 @@ end
 `
 
 const ledger = () => {
-  const contract = testContract(LEDGER, { owner: bytesValue(SENDER), start: uint(5) })
+  const contract = testContract(LEDGER, { owner: bytesValue(sender), start: uint(5) })
   contract.program.deploy(contract.host)
   contract.host.log.length = 0
   return contract
@@ -136,15 +136,15 @@ describe('deployment', () => {
   })
 
   it('stops where the constraint does not hold', () => {
-    const contract = testContract(LEDGER, { owner: bytesValue(SENDER), start: uint(0) })
+    const contract = testContract(LEDGER, { owner: bytesValue(sender), start: uint(0) })
     expect(failure(() => contract.program.deploy(contract.host)).code).toBe('ConstraintFailed')
     expect(contract.host.log).toEqual([])
   })
 
   it('needs every parameter in its type', () => {
-    const missing = testContract(LEDGER, { owner: bytesValue(SENDER) })
+    const missing = testContract(LEDGER, { owner: bytesValue(sender) })
     expect(failure(() => missing.program.deploy(missing.host)).code).toBe('InvalidInit')
-    const wrong = testContract(LEDGER, { owner: bytesValue(SENDER), start: stringValue('5') })
+    const wrong = testContract(LEDGER, { owner: bytesValue(sender), start: stringValue('5') })
     expect(failure(() => wrong.program.deploy(wrong.host)).code).toBe('InvalidInit')
   })
 })
@@ -152,16 +152,16 @@ describe('deployment', () => {
 describe('statements', () => {
   it('procedures change fields and give results', () => {
     const contract = ledger()
-    contract.call('Give', { to: bytesValue(OTHER), amount: uint(3) })
-    contract.call('Give', { to: bytesValue(OTHER), amount: uint(4) })
-    expect(stateOf(contract, `balances/${OTHER}`)).toBe('(Uint128 7)')
+    contract.call('Give', { to: bytesValue(other), amount: uint(3) })
+    contract.call('Give', { to: bytesValue(other), amount: uint(4) })
+    expect(stateOf(contract, `balances/${other}`)).toBe('(Uint128 7)')
     expect(stateOf(contract, 'total')).toBe('(Uint128 8)')
   })
 
   it('entries of nested maps are read, tested, written and removed by their keys alone', () => {
     const contract = ledger()
     const look = (): string => {
-      contract.call('Look', { key: bytesValue(SENDER), name: stringValue('a') })
+      contract.call('Look', { key: bytesValue(sender), name: stringValue('a') })
       return `${stateOf(contract, 'seen')} ${stateOf(contract, 'found')}`
     }
     expect(look()).toBe('(None) (False)')
@@ -169,20 +169,20 @@ describe('statements', () => {
     expect(look()).toBe('(Some (Uint128 9)) (True)')
     contract.call('Drop', { name: stringValue('a') })
     expect(look()).toBe('(None) (False)')
-    expect(contract.host.log).toContain(`write nested/${SENDER}/a`)
-    expect(contract.host.log).toContain(`remove nested/${SENDER}/a`)
+    expect(contract.host.log).toContain(`write nested/${sender}/a`)
+    expect(contract.host.log).toContain(`remove nested/${sender}/a`)
   })
 
   it('forall runs a procedure for each item, in order', () => {
     const contract = ledger()
     contract.call('MarkAll', { names: listValue(parseType('String'), ['x', 'y', 'z'].map(stringValue)) })
-    expect(contract.host.log).toEqual(['x', 'y', 'z'].map((name) => `write nested/${SENDER}/${name}`))
+    expect(contract.host.log).toEqual(['x', 'y', 'z'].map((name) => `write nested/${sender}/${name}`))
   })
 
   it('whole maps are values', () => {
     const contract = ledger()
     contract.call('Whole')
-    expect(stateOf(contract, 'balances')).toBe(`(Map ByStr20 Uint128 [((ByStr20 ${SENDER}) => (Uint128 0))])`)
+    expect(stateOf(contract, 'balances')).toBe(`(Map ByStr20 Uint128 [((ByStr20 ${sender}) => (Uint128 0))])`)
   })
 
   it('accept, send and event reach the host with typed parameters', () => {
@@ -193,10 +193,10 @@ describe('statements', () => {
     expect(contract.host.messages).toEqual([
       {
         tag: 'Paid',
-        recipient: ORIGIN,
+        recipient: origin,
         amount: 1050n,
         params: [
-          { name: 'from', type: parseType('ByStr20'), value: bytesValue(SENDER) },
+          { name: 'from', type: parseType('ByStr20'), value: bytesValue(sender) },
           { name: 'note', type: parseType('String'), value: stringValue('thanks') },
         ],
       },
@@ -214,7 +214,7 @@ describe('statements', () => {
       '(Some (Uint64 5000000))',
       '(None)',
       '(BNum 7)',
-      `(ByStr20 ${THIS_ADDRESS})`,
+      `(ByStr20 ${thisAddress})`,
     ])
   })
 })
@@ -241,8 +241,8 @@ describe('failures', () => {
 
   it('an overflow has the place of its statement and the procedures it passed', () => {
     const contract = ledger()
-    contract.host.state.set(`balances/${OTHER}`, integerValue('Uint128', 2n ** 128n - 1n))
-    const error = failure(() => contract.call('Give', { to: bytesValue(OTHER), amount: uint(1) }))
+    contract.host.state.set(`balances/${other}`, integerValue('Uint128', 2n ** 128n - 1n))
+    const error = failure(() => contract.call('Give', { to: bytesValue(other), amount: uint(1) }))
     expect(error.code).toBe('Overflow')
     expect(error.trace.map(({ name }) => name)).toEqual(['Add', 'Give'])
     expect(LEDGER.split('\n')[(error.position?.line ?? 0) - 1]).toContain('after = builtin add')
@@ -254,10 +254,10 @@ describe('failures', () => {
       failure(() => contract.call('Give', params)).code
     expect(failure(() => contract.call('Nothing')).code).toBe('UnknownTransition')
     expect(failure(() => contract.call('Add', {})).code).toBe('UnknownTransition')
-    expect(give({ to: bytesValue(OTHER) })).toBe('InvalidMessage')
-    expect(give({ to: bytesValue(OTHER), amount: integerValue('Uint32', 1n) })).toBe('InvalidMessage')
+    expect(give({ to: bytesValue(other) })).toBe('InvalidMessage')
+    expect(give({ to: bytesValue(other), amount: integerValue('Uint32', 1n) })).toBe('InvalidMessage')
     expect(give({ to: bytesValue('0x12'), amount: uint(1) })).toBe('InvalidMessage')
-    expect(give({ to: bytesValue(OTHER), amount: uint(1), more: uint(1) })).toBe('InvalidMessage')
+    expect(give({ to: bytesValue(other), amount: uint(1), more: uint(1) })).toBe('InvalidMessage')
     expect(contract.host.log).toEqual([])
   })
 
@@ -311,16 +311,16 @@ transition Money(at : ByStr20 with end)
 end`
 
   const reader = () => {
-    const contract = testContract(SOURCE, { token: bytesValue(OTHER) })
+    const contract = testContract(SOURCE, { token: bytesValue(other) })
     const { host } = contract
-    host.accounts.set(OTHER, { kind: 'contract', balance: 77n, nonce: 0n, codeHash: `0x${'aa'.repeat(32)}` })
-    host.remoteTypes.set(`${OTHER}/total`, parseType('Uint128'))
-    host.remoteTypes.set(`${OTHER}/balances`, parseType('Map ByStr20 Uint128'))
-    host.remoteState.set(`${OTHER}/total`, uint(12))
+    host.accounts.set(other, { kind: 'contract', balance: 77n, nonce: 0n, codeHash: `0x${'aa'.repeat(32)}` })
+    host.remoteTypes.set(`${other}/total`, parseType('Uint128'))
+    host.remoteTypes.set(`${other}/balances`, parseType('Map ByStr20 Uint128'))
+    host.remoteState.set(`${other}/total`, uint(12))
     return contract
   }
   const read = (contract: ReturnType<typeof reader>): string[] => {
-    contract.call('Read', { at: bytesValue(OTHER), key: bytesValue(SENDER) })
+    contract.call('Read', { at: bytesValue(other), key: bytesValue(sender) })
     return ['casts', 'got', 'is_there'].map((field) => stateOf(contract, field) ?? '')
   }
 
@@ -328,9 +328,9 @@ end`
     const contract = reader()
     contract.program.deploy(contract.host)
     expect(read(contract)).toEqual(['(True)', '(Some (Uint128 12))', '(False)'])
-    contract.host.remoteState.set(`${OTHER}/balances/${SENDER}`, uint(3))
+    contract.host.remoteState.set(`${other}/balances/${sender}`, uint(3))
     expect(read(contract)).toEqual(['(True)', '(Some (Uint128 3))', '(True)'])
-    contract.call('Money', { at: bytesValue(OTHER) })
+    contract.call('Money', { at: bytesValue(other) })
     expect(stateOf(contract, 'got')).toBe('(Some (Uint128 77))')
   })
 
@@ -344,7 +344,7 @@ transition T ()
   e = { _eventname : "E"; who : typed };
   event e
 end`)
-    contract.host.accounts.set(SENDER, { kind: 'user', balance: 1n, nonce: 1n, codeHash: undefined })
+    contract.host.accounts.set(sender, { kind: 'user', balance: 1n, nonce: 1n, codeHash: undefined })
     contract.call('T')
     const sent = contract.host.events[0]?.params[0]
     expect(sent?.type).toEqual(parseType('Option ByStr20'))
@@ -355,15 +355,15 @@ end`)
   it('a cast gives None where the contract is another', () => {
     const contract = reader()
     contract.program.deploy(contract.host)
-    contract.host.remoteTypes.set(`${OTHER}/balances`, parseType('Map ByStr20 Uint32'))
+    contract.host.remoteTypes.set(`${other}/balances`, parseType('Map ByStr20 Uint32'))
     expect(read(contract)[0]).toBe('(False)')
   })
 
   it('an address parameter must be what its type says', () => {
     const contract = reader()
-    contract.host.remoteTypes.delete(`${OTHER}/total`)
+    contract.host.remoteTypes.delete(`${other}/total`)
     expect(failure(() => contract.program.deploy(contract.host)).code).toBe('InvalidInit')
-    expect(failure(() => contract.call('Money', { at: bytesValue(SENDER) })).code).toBe('InvalidMessage')
+    expect(failure(() => contract.call('Money', { at: bytesValue(sender) })).code).toBe('InvalidMessage')
   })
 })
 
@@ -397,12 +397,12 @@ end`
     }
     const params = contract.program.readParams(
       'Draw',
-      [{ vname: 'shape', type: `${THIS_ADDRESS}.Shape`, value: json }],
-      THIS_ADDRESS,
+      [{ vname: 'shape', type: `${thisAddress}.Shape`, value: json }],
+      thisAddress,
     )
     contract.program.call(contract.host, 'Draw', params)
-    expect(contract.host.events[0]?.params[0]?.type).toEqual(parseType(`${THIS_ADDRESS}.Shape`))
-    expect(contract.program.fieldType('last', OTHER)).toEqual(parseType(`Option (${OTHER}.Shape)`))
+    expect(contract.host.events[0]?.params[0]?.type).toEqual(parseType(`${thisAddress}.Shape`))
+    expect(contract.program.fieldType('last', other)).toEqual(parseType(`Option (${other}.Shape)`))
     expect(contract.program.info.fields[0]?.type).toEqual({
       kind: 'adt',
       name: 'Option',
@@ -411,8 +411,8 @@ end`
     // The same shape under another address is another type.
     const foreign = contract.program.readParams(
       'Draw',
-      [{ vname: 'shape', type: `${OTHER}.Shape`, value: json }],
-      OTHER,
+      [{ vname: 'shape', type: `${other}.Shape`, value: json }],
+      other,
     )
     expect(failure(() => contract.program.call(contract.host, 'Draw', foreign)).code).toBe('InvalidMessage')
   })
@@ -422,16 +422,16 @@ describe('init data', () => {
   const { program } = testContract(LEDGER)
   const implicit = [
     { vname: '_scilla_version', type: 'Uint32', value: '0' },
-    { vname: '_this_address', type: 'ByStr20', value: THIS_ADDRESS },
+    { vname: '_this_address', type: 'ByStr20', value: thisAddress },
     { vname: '_creation_block', type: 'BNum', value: '1' },
   ]
-  const owner = { vname: 'owner', type: 'ByStr20', value: SENDER }
+  const owner = { vname: 'owner', type: 'ByStr20', value: sender }
   const start = { vname: 'start', type: 'Uint128', value: '5' }
 
   it('becomes values by name', () => {
     const values = program.readInit([...implicit, owner, start])
     expect(values.get('start')).toEqual(uint(5))
-    expect(values.get('_this_address')).toEqual(bytesValue(THIS_ADDRESS))
+    expect(values.get('_this_address')).toEqual(bytesValue(thisAddress))
   })
 
   it.each([

@@ -6,14 +6,14 @@ import { boolType, bytesType, listType, pairType, primitiveType } from '../../ty
 import type { Value } from '../../values/values'
 
 /** What the init data of every contract and library holds besides its own parameters. */
-export const IMPLICIT_PARAMETERS: readonly TypedName[] = [
+export const implicitParameters: readonly TypedName[] = [
   { name: '_scilla_version', type: primitiveType('Uint32') },
   { name: '_this_address', type: bytesType(20) },
   { name: '_creation_block', type: primitiveType('BNum') },
 ]
 
 /** What it may hold: whether it is a library, and where the libraries stand that it imports (name and address). */
-export const OPTIONAL_PARAMETERS: readonly TypedName[] = [
+export const optionalParameters: readonly TypedName[] = [
   { name: '_library', type: boolType },
   { name: '_extlibs', type: listType(pairType(primitiveType('String'), bytesType(20))) },
 ]
@@ -23,7 +23,7 @@ export const OPTIONAL_PARAMETERS: readonly TypedName[] = [
  * out. Throws ScillaRuntimeError.
  */
 export function readLibraryInit(init: readonly ScillaParam[], version?: number): ReadonlyMap<string, Value> {
-  const values = readNamedValues(init, IMPLICIT_PARAMETERS, OPTIONAL_PARAMETERS, new Map(), 'InvalidInit')
+  const values = readNamedValues(init, implicitParameters, optionalParameters, new Map(), 'InvalidInit')
   if (version !== undefined) requireVersion(values, version, 'library')
   return values
 }

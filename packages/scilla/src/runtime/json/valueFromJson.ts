@@ -25,7 +25,7 @@ import {
 } from '../../values/values'
 
 /** Far deeper than any type that a contract declares; keeps hostile JSON from exhausting the stack. */
-const DEEPEST = 500
+const deepest = 500
 
 function invalid(wanted: string): ScillaRuntimeError {
   return new ScillaRuntimeError('InvalidValue', `The JSON is not a value of type ${wanted}.`)
@@ -81,7 +81,7 @@ class JsonReader {
   }
 
   read(type: ScillaType, json: unknown, depth: number): Value {
-    if (depth > DEEPEST) throw new ScillaRuntimeError('TooDeep', 'The JSON is nested too deep.')
+    if (depth > deepest) throw new ScillaRuntimeError('TooDeep', 'The JSON is nested too deep.')
     switch (type.kind) {
       case 'primitive':
         return readPrimitive(type.name, json)
@@ -159,13 +159,13 @@ class JsonReader {
   }
 }
 
-const NO_ADTS: AdtDefinitions = new Map()
+const noAdts: AdtDefinitions = new Map()
 
 /**
  * A value of a type from the chain's JSON. Strict: wrong shapes, integers out of range, odd hex and unknown
  * constructors throw ScillaRuntimeError `InvalidValue`. `adts` are the user-defined types by the names that stand in
  * `type`. Hex may be of either case; addresses are read as plain ByStr20.
  */
-export function valueFromJson(type: ScillaType, json: unknown, adts: AdtDefinitions = NO_ADTS): Value {
+export function valueFromJson(type: ScillaType, json: unknown, adts: AdtDefinitions = noAdts): Value {
   return new JsonReader(adts).read(type, json, 0)
 }

@@ -4,10 +4,10 @@ import { walkEntries } from '../../values/mapEntries'
 import { listItems, constructorOf, type Value } from '../../values/values'
 
 /** Deeper values than a state can hold; list items do not count as depth. */
-const DEEPEST = 1000
+const deepest = 1000
 
 function convert(value: Value, depth: number): ScillaJson {
-  if (depth > DEEPEST) throw new ScillaRuntimeError('TooDeep', 'A value is nested too deep for JSON.')
+  if (depth > deepest) throw new ScillaRuntimeError('TooDeep', 'A value is nested too deep for JSON.')
   switch (value.kind) {
     case 'integer':
     case 'blockNumber':

@@ -24,9 +24,9 @@ export interface SubdomainEntry {
   readonly kind: SubdomainKind | null
 }
 
-const NO_KEY: Hex = `0x${'00'.repeat(33)}`
+const noKey: Hex = `0x${'00'.repeat(33)}`
 /** By custom, what stands where there is no key. */
-const NOTHING_ENCRYPTED = 'null'
+const nothingEncrypted = 'null'
 
 /**
  * The call that saves where a subdomain leads. A soulbound wallet gets a key of its own where the storage wallet can keep
@@ -47,8 +47,8 @@ export async function makeDnsCall(
   const key = kind === 'soulbound' && storage ? await makeKey(storage) : null
   const entry = {
     addr: address,
-    didKey: key?.publicKey ?? NO_KEY,
-    encrypted: key?.encrypted ?? NOTHING_ENCRYPTED,
+    didKey: key?.publicKey ?? noKey,
+    encrypted: key?.encrypted ?? nothingEncrypted,
     domain: encodeChainText(subdomain),
     tyron: null,
   }

@@ -1,5 +1,5 @@
 import { intentOf, type SendOutcome } from '@tyto/chain'
-import { QA_PER_LI } from '@tyto/primitives'
+import { qaPerLi } from '@tyto/primitives'
 import { ActionError } from '../../errors/ActionError'
 import type { SignedIntent } from '../review/reviewEvents'
 import type { RunnerOptions } from '../transactionRunner'
@@ -60,7 +60,7 @@ function recordOf(intent: SignedIntent, { clock, newKey }: AskOptions): StoredTr
     intent: intentOf(request, { sender, nonce, block, time: clock.now() }),
     state: { status: 'awaiting' },
     submittedAt: null,
-    gasBound: request.gasLimit * request.gasPriceLi * QA_PER_LI,
+    gasBound: request.gasLimit * request.gasPriceLi * qaPerLi,
     isFollowedUp: false,
     isDismissed: false,
   }

@@ -10,11 +10,11 @@ import {
 import type { TransactionRequest } from '@tyto/chain'
 import {
   bytesToHex,
-  QA_PER_LI,
+  qaPerLi,
   sha256,
   toChecksumAddress,
   utf8ToBytes,
-  ZERO_ADDRESS,
+  zeroAddress,
   type Address,
   type Hex,
 } from '@tyto/primitives'
@@ -66,7 +66,7 @@ export function describeRequest(request: TransactionRequest, knowledge: Knowledg
     gas: {
       limit: request.gasLimit,
       priceLi: request.gasPriceLi,
-      bound: request.gasLimit * request.gasPriceLi * QA_PER_LI,
+      bound: request.gasLimit * request.gasPriceLi * qaPerLi,
     },
     donation: transition === null ? null : donationOf(params),
     isUnsigned: params.some(isEmptySignature),
@@ -129,9 +129,9 @@ function describeCode(code: string): NonNullable<RequestDescription['code']> {
 
 /** What the wallet is given, as the chain will see it. */
 function rawOf(request: TransactionRequest): object {
-  const price = request.gasPriceLi * QA_PER_LI
+  const price = request.gasPriceLi * qaPerLi
   const common = {
-    toAddr: toChecksumAddress(recipientOf(request) ?? ZERO_ADDRESS),
+    toAddr: toChecksumAddress(recipientOf(request) ?? zeroAddress),
     amount: amountOf(request).toString(),
     gasPrice: price.toString(),
     gasLimit: request.gasLimit.toString(),

@@ -4,7 +4,7 @@ import {
   type TransactionContent,
   type TransactionRequest,
 } from '@tyto/chain'
-import { QA_PER_LI, type Address } from '@tyto/primitives'
+import { qaPerLi, type Address } from '@tyto/primitives'
 import { findMissing, type Missing, type SessionFacts } from '../../session/findMissing'
 import type { AnyAction } from '../action'
 import { amountOf } from './describeRequest'
@@ -123,7 +123,7 @@ function statedRequest({ action, made, donation }: OpenReview): TransactionReque
 
 function affordableGas(request: TransactionRequest, balance: bigint): bigint {
   const amount = amountOf(request)
-  return balance < amount ? 0n : (balance - amount) / (request.gasPriceLi * QA_PER_LI)
+  return balance < amount ? 0n : (balance - amount) / (request.gasPriceLi * qaPerLi)
 }
 
 /** Is the donation asked for? */
@@ -136,7 +136,7 @@ export function isAffordable(review: OpenReview): boolean | null {
   const request = requestOf(review)
   const balance = review.made?.costs?.balance ?? null
   if (request === null || balance === null) return null
-  return balance >= amountOf(request) + request.gasLimit * request.gasPriceLi * QA_PER_LI
+  return balance >= amountOf(request) + request.gasLimit * request.gasPriceLi * qaPerLi
 }
 
 /** Does the simulation say that the chain would undo it? */

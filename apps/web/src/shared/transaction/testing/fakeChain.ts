@@ -6,7 +6,7 @@ import {
   publicKeyOf,
   sha256,
   utf8ToBytes,
-  ZERO_ADDRESS,
+  zeroAddress,
   type Address,
 } from '@tyto/primitives'
 
@@ -104,8 +104,7 @@ function refusal(message: string, code: number): RpcError {
 }
 
 function body({ id, content, success, nonce, block }: Sent): object {
-  const to =
-    content.kind === 'call' ? content.call.to : content.kind === 'payment' ? content.to : ZERO_ADDRESS
+  const to = content.kind === 'call' ? content.call.to : content.kind === 'payment' ? content.to : zeroAddress
   const amount =
     content.kind === 'call'
       ? content.call.amount

@@ -1,4 +1,4 @@
-import { formatUnits, QA_PER_LI } from '@tyto/primitives'
+import { formatUnits, qaPerLi } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
 import { useWallet } from '../../session/wallet'
@@ -37,7 +37,7 @@ export function CostReview({ review, request, onGas }: CostReviewProps) {
   const expected =
     step?.kind === 'success' ? (
       <>
-        {zil(step.gasUsed * gas.priceLi * QA_PER_LI)}{' '}
+        {zil(step.gasUsed * gas.priceLi * qaPerLi)}{' '}
         <span className={text.hint}>{t('simulation.gasUnits', { gas: number(step.gasUsed) })}</span>
       </>
     ) : (
