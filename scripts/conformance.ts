@@ -13,7 +13,7 @@ import { formatPage, formatTable } from './conformance/report'
 import { runCases } from './conformance/runner'
 import { Suite } from './conformance/suite'
 
-const PAGE = fileURLToPath(new URL('../packages/scilla/CONFORMANCE.md', import.meta.url))
+const reportPage = fileURLToPath(new URL('../packages/scilla/CONFORMANCE.md', import.meta.url))
 
 function main(args: readonly string[]): number {
   const at = args.indexOf('--contracts')
@@ -31,7 +31,7 @@ function main(args: readonly string[]): number {
     ...(contracts === undefined ? [] : [realContracts(contracts)]),
   ]
   const page = formatPage(categories, ackermannTime(suite))
-  writeFileSync(PAGE, page)
+  writeFileSync(reportPage, page)
   console.log(formatTable(categories))
   if (args.includes('--list')) console.log(`\n${page.slice(page.indexOf('\n## '))}`)
   const cases = categories.flatMap(({ outcomes }) => outcomes)

@@ -5,8 +5,8 @@ import { ratePerCpuSecond, type GrowthTable } from '../benchmark'
 import { contractOfLines } from './checkContract'
 import { register } from './largeState'
 
-const ENTRIES = [10, 1_000, 100_000, 1_000_000]
-const LINES = [250, 500, 850, 1_700, 3_400]
+const entryCounts = [10, 1_000, 100_000, 1_000_000]
+const lineCounts = [250, 500, 850, 1_700, 3_400]
 
 /** Bytes that are in use once all garbage is gone. */
 function bytesInUse(): number {
@@ -39,6 +39,11 @@ async function growthOfContract(lines: number): Promise<readonly [string, number
 
 /** How time and memory grow with what they depend on. */
 export const growthTables: readonly GrowthTable[] = [
-  { name: 'growth-of-state', size: 'entries', sizes: ENTRIES, measure: async (size) => growthOfState(size) },
-  { name: 'growth-of-contract', size: 'lines', sizes: LINES, measure: growthOfContract },
+  {
+    name: 'growth-of-state',
+    size: 'entries',
+    sizes: entryCounts,
+    measure: async (size) => growthOfState(size),
+  },
+  { name: 'growth-of-contract', size: 'lines', sizes: lineCounts, measure: growthOfContract },
 ]

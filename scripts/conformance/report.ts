@@ -1,7 +1,7 @@
 /** The comparison as a table for the terminal and as a page for the repository. */
 import type { Aspect, Category, Outcome } from './outcome'
 
-const ASPECTS: readonly Aspect[] = ['gas', 'line', 'place', 'message', 'info', 'warnings', 'cashflow']
+const comparedAspects: readonly Aspect[] = ['gas', 'line', 'place', 'message', 'info', 'warnings', 'cashflow']
 
 /** What makes a case worth naming; the wording of messages is a bonus. */
 const named: readonly Aspect[] = ['gas', 'line', 'info', 'warnings', 'cashflow']
@@ -14,7 +14,7 @@ function count(outcomes: readonly Outcome[], aspect: Aspect): string | undefined
 
 function row({ name, outcomes, goal }: Category): readonly string[] {
   const equal = outcomes.filter((outcome) => outcome.equal).length
-  const aspects = ASPECTS.flatMap((aspect) => count(outcomes, aspect) ?? [])
+  const aspects = comparedAspects.flatMap((aspect) => count(outcomes, aspect) ?? [])
   return [name, String(outcomes.length), String(equal), aspects.join(', '), goal]
 }
 

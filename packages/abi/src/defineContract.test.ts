@@ -9,10 +9,10 @@ import {
 import type { Address, Hex } from '@tyto/primitives'
 import { exampleWallet, type ExampleEndpoint } from '../test/exampleWallet'
 
-const WALLET = `0x${'a1'.repeat(20)}` as const
+const walletAddress = `0x${'a1'.repeat(20)}` as const
 const other = `0x${'b2'.repeat(20)}` as const
 const key = `0x02${'cc'.repeat(32)}` as const
-const wallet = exampleWallet(WALLET)
+const wallet = exampleWallet(walletAddress)
 
 describe('calls', () => {
   test('a call carries its parameters in the order of the contract, its own types with its address', () => {
@@ -31,21 +31,21 @@ describe('calls', () => {
       { amount: 5n },
     )
     expect(call).toEqual({
-      to: WALLET,
+      to: walletAddress,
       transition: 'Update',
       amount: 5n,
       params: [
         {
           vname: 'document',
-          type: `List (${WALLET}.Document)`,
+          type: `List (${walletAddress}.Document)`,
           value: [
-            { constructor: `${WALLET}.Key`, argtypes: [], arguments: ['update', key] },
+            { constructor: `${walletAddress}.Key`, argtypes: [], arguments: ['update', key] },
             {
-              constructor: `${WALLET}.Service`,
+              constructor: `${walletAddress}.Service`,
               argtypes: [],
               arguments: [
                 'home',
-                { constructor: `${WALLET}.Uri`, argtypes: [], arguments: ['Https', 'a.b'] },
+                { constructor: `${walletAddress}.Uri`, argtypes: [], arguments: ['Https', 'a.b'] },
               ],
             },
           ],
@@ -70,7 +70,7 @@ describe('calls', () => {
   })
 
   test('a call without parameters and money', () => {
-    expect(wallet.AddFunds({})).toEqual({ to: WALLET, transition: 'AddFunds', params: [], amount: 0n })
+    expect(wallet.AddFunds({})).toEqual({ to: walletAddress, transition: 'AddFunds', params: [], amount: 0n })
     expect(encodeCallData(wallet.AddFunds({}))).toBe('{"_tag":"AddFunds","params":[]}')
   })
 
@@ -122,7 +122,7 @@ describe('deploys', () => {
     const init = { owner: other, methods: new Map([['update', key]]) } as const
     const onChain = [
       ...exampleWallet.deploy(init).init,
-      { vname: '_this_address', type: 'ByStr20', value: WALLET },
+      { vname: '_this_address', type: 'ByStr20', value: walletAddress },
       { vname: '_creation_block', type: 'BNum', value: '7' },
     ]
     expect(exampleWallet.decodeInit(onChain)).toEqual(init)
@@ -135,7 +135,7 @@ describe('deploys', () => {
 describe('fields', () => {
   test('a field read names its place and decodes what stands there', () => {
     const { did, deadline, pending } = wallet.fields
-    expect(did).toMatchObject({ address: WALLET, field: 'did', keys: [] })
+    expect(did).toMatchObject({ address: walletAddress, field: 'did', keys: [] })
     expect(did.decode('did:tyron:zil')).toBe('did:tyron:zil')
     expect(deadline.decode('12')).toBe(12n)
     expect(pending.decode({ constructor: 'None', argtypes: ['ByStr20'], arguments: [] })).toBeNull()
@@ -154,9 +154,9 @@ describe('fields', () => {
   })
 
   test('user types are decoded with any prefix', () => {
-    const json = { constructor: `${other}.Account`, argtypes: [], arguments: [WALLET] }
+    const json = { constructor: `${other}.Account`, argtypes: [], arguments: [walletAddress] }
     const endpoint = wallet.fields.services.at('home').decode(json)
-    expect(endpoint).toEqual({ constructor: 'Account', arguments: [WALLET] })
+    expect(endpoint).toEqual({ constructor: 'Account', arguments: [walletAddress] })
   })
 
   test('the static types follow the shape', () => {

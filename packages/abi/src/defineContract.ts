@@ -44,7 +44,7 @@ const scillaVersion = { vname: '_scilla_version', type: 'Uint32', value: '0' } a
 const balance: NamedType = { vname: '_balance', type: 'Uint128' }
 
 /** What stands beside the transitions on a bound contract. */
-const RESERVED: ReadonlySet<string> = new Set(['address', 'fields'])
+const reservedNames: ReadonlySet<string> = new Set(['address', 'fields'])
 
 function bindContract(
   description: ContractDescription,
@@ -81,7 +81,7 @@ function checkDescription({ params, fields, transitions }: ContractDescription):
   checkNamedTypes(fields)
   checkNames(transitions)
   for (const transition of transitions) checkNamedTypes(transition.params)
-  const reserved = transitions.find(({ vname }) => RESERVED.has(vname))
+  const reserved = transitions.find(({ vname }) => reservedNames.has(vname))
   if (reserved)
     throw new AbiError('WrongContract', `A transition cannot be bound under the name ${reserved.vname}.`)
 }

@@ -19,7 +19,7 @@ export function parseType(text: string): ScillaType {
 const deepest = 64
 const longestText = 20_000
 
-const TOKEN = /(0x[0-9a-fA-F]{40}\.[A-Z]\w*|[A-Z]\w*\.[A-Z]\w*|[A-Za-z_]\w*|'[A-Z]\w*|->|[().:,])\s*/y
+const tokenPattern = /(0x[0-9a-fA-F]{40}\.[A-Z]\w*|[A-Z]\w*\.[A-Z]\w*|[A-Za-z_]\w*|'[A-Z]\w*|->|[().:,])\s*/y
 
 const addressKinds: ReadonlyMap<string, AddressKind> = new Map([
   ['end', 'any'],
@@ -32,9 +32,9 @@ function tokenize(text: string): readonly string[] {
   if (text.length > longestText) throw new AbiError('InvalidType', 'The text is too long for a Scilla type.')
   const trimmed = text.trim()
   const tokens: string[] = []
-  TOKEN.lastIndex = 0
-  while (TOKEN.lastIndex < trimmed.length) {
-    const match = TOKEN.exec(trimmed)
+  tokenPattern.lastIndex = 0
+  while (tokenPattern.lastIndex < trimmed.length) {
+    const match = tokenPattern.exec(trimmed)
     if (!match?.[1]) throw invalid(text)
     tokens.push(match[1])
   }

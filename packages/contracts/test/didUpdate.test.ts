@@ -11,7 +11,7 @@ import {
 } from '@tyto/identity'
 import { didWallet, didWalletErrors as errors } from '../src'
 import {
-  CHAIN_ID,
+  localChainId,
   deployWallet,
   person,
   protocolWorld,
@@ -110,9 +110,9 @@ describe('DidUpdate signed by the update key', () => {
       return bytesToHex(signSchnorr(message, updateKey.privateKey))
     }
     throws(update([link], signedFor('DidUpdate', 1)), 'WrongDIDSignature', errors.wrongSignature)
-    throws(update([link], signedFor('DidCreate', CHAIN_ID)), 'WrongDIDSignature', errors.wrongSignature)
+    throws(update([link], signedFor('DidCreate', localChainId)), 'WrongDIDSignature', errors.wrongSignature)
     throws(update([link, link], sign([link])), 'WrongDIDSignature', errors.wrongSignature)
-    succeeds(update([link], signedFor('DidUpdate', CHAIN_ID)))
+    succeeds(update([link], signedFor('DidUpdate', localChainId)))
   })
 
   test('binds every field of every element', () => {
@@ -134,7 +134,7 @@ describe('DidUpdate signed by the update key', () => {
       addAddress('auth', `0x${'11'.repeat(20)}`, 'Other'),
     ]
     // Each pair of elements differs in one field, all messages differ, and the contract makes the same messages.
-    const scope = { chainId: CHAIN_ID, wallet, nonce: 0n }
+    const scope = { chainId: localChainId, wallet, nonce: 0n }
     const messages = elements.map((element) => bytesToHex(documentMessage('DidUpdate', [element], scope)))
     expect(new Set(messages).size).toBe(elements.length)
     for (const element of elements) succeeds(update([element], sign([element])))

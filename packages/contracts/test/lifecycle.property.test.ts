@@ -16,7 +16,7 @@ import {
 } from './people'
 import { protocolWorld, type Person, type ProtocolWorld } from './world'
 
-const GUARDIANS = 5
+const guardianNames = 5
 const people = ['alice', 'rescuer', 'stranger', 'guardian'] as const
 
 /** How a signature comes about: as it should, by another key, as one that was used before, or not at all. */
@@ -40,7 +40,7 @@ const roles = {
   by: fc.oneof({ weight: 3, arbitrary: fc.constant('controller' as const) }, fc.nat(people.length - 1)),
 }
 const signing = fc.constantFrom(...signings)
-const some = fc.shuffledSubarray(Array.from({ length: GUARDIANS }, (_, index) => index))
+const some = fc.shuffledSubarray(Array.from({ length: guardianNames }, (_, index) => index))
 const withRepeats = fc.oneof(
   { weight: 4, arbitrary: some },
   { weight: 1, arbitrary: some.map((list) => [...list, ...list.slice(0, 1)]) },
@@ -229,7 +229,7 @@ test('[SR-05] [SR-11] whatever who does: only the controller and enough guardian
       const { world } = protocol
       const alice = await ownName(protocol, 'alice')
       const guardians: Owner[] = []
-      for (let index = 0; index < GUARDIANS; index++) {
+      for (let index = 0; index < guardianNames; index++) {
         guardians.push(await ownName(protocol, `guardian ${index}`))
       }
       const persons = [

@@ -15,7 +15,7 @@ import {
   type Owner,
 } from './people'
 import {
-  CHAIN_ID,
+  localChainId,
   deployWallet,
   domainId,
   person,
@@ -68,7 +68,7 @@ describe('DidDeactivate', () => {
     const bruno = await ownName(protocol, 'bruno')
     throws(deactivate(null), 'WrongDIDSignature', errors.noSignature)
     const message = documentMessage('DidDeactivate', farewell, {
-      chainId: CHAIN_ID + 1,
+      chainId: localChainId + 1,
       wallet: alice.wallet,
       nonce: 1n,
     })

@@ -21,7 +21,7 @@ import {
   didWallet6Errors,
 } from '../src'
 import { farewell, ownName, statusOf, type Owner } from './people'
-import { CHAIN_ID, person, protocolWorld, succeeds, throws, type ProtocolWorld } from './world'
+import { localChainId, person, protocolWorld, succeeds, throws, type ProtocolWorld } from './world'
 
 const recovery = person('recovery key of old')
 const update = person('update key')
@@ -86,7 +86,7 @@ function sign(wallet: Address, version: string, request: SigningRequest, key?: O
     address: wallet,
     version,
     did: protocol.world.read(didWallet(wallet).fields.did) ?? '',
-    chainId: CHAIN_ID,
+    chainId: localChainId,
     documentNonce: 0n,
     recoveryNonce: 0n,
     lockNonce: 0n,

@@ -9,7 +9,15 @@ import {
 } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Address, type Hex } from '@tyto/primitives'
 import { didWallet, init, type DidWalletDidStatus } from '../src'
-import { CHAIN_ID, deployWallet, domainId, person, succeeds, type Person, type ProtocolWorld } from './world'
+import {
+  localChainId,
+  deployWallet,
+  domainId,
+  person,
+  succeeds,
+  type Person,
+  type ProtocolWorld,
+} from './world'
 
 /** Keys of wallets that have no others of their own. */
 export const updateKey = person('update key')
@@ -59,7 +67,7 @@ export function scopeOf(
   wallet: Address,
   nonce: Nonce,
 ): { readonly chainId: number; readonly wallet: Address; readonly nonce: bigint } {
-  return { chainId: CHAIN_ID, wallet, nonce: world.read(didWallet(wallet).fields[nonce]) ?? 0n }
+  return { chainId: localChainId, wallet, nonce: world.read(didWallet(wallet).fields[nonce]) ?? 0n }
 }
 
 export function signDocument(

@@ -19,7 +19,7 @@ import {
   type Owner,
 } from './people'
 import {
-  CHAIN_ID,
+  localChainId,
   deployWallet,
   domainId,
   person,
@@ -180,7 +180,7 @@ describe('a signature of a guardian', () => {
       signatureOf(third, rescuer.address, person('another key')),
       [third.id, signRecovery(protocol, bruno.wallet, third.recoveryKey, rescuer.address)],
       [third.id, signLock(protocol, alice.wallet, third.recoveryKey)],
-      forged(recoveryMessage(rescuer.address, { ...scope, chainId: CHAIN_ID + 1 })),
+      forged(recoveryMessage(rescuer.address, { ...scope, chainId: localChainId + 1 })),
       forged(recoveryMessage(rescuer.address, { ...scope, nonce: 1n })),
       [third.id, signatureOf(second)[1]],
       [third.id, bytesToHex(new Uint8Array(64))],

@@ -23,7 +23,7 @@ import {
 } from '../src'
 
 export const zil = qaPerZil
-export const CHAIN_ID = 222
+export const localChainId = 222
 
 /** What the app lets a transaction use, and what a unit costs in Qa. */
 const callGas = 10_000n
@@ -98,7 +98,7 @@ export class World {
     const nonce = this.state.nonce(address) + 1n
     const gasLimit = action.kind === 'deploy' ? deployGas : callGas
     const tx = { ...action, sender: address, nonce, gasLimit, gasPrice: gasPrice }
-    const block = { number: this.#block++, timestamp: 0n, chainId: CHAIN_ID }
+    const block = { number: this.#block++, timestamp: 0n, chainId: localChainId }
     const execution = executeTransaction(tx, block, this.state, programs)
     this.state.apply(execution.difference)
     return execution

@@ -13,7 +13,7 @@ import type { Ledger } from './ledger/ledger'
 import type { RpcNode } from './rpc/defineMethod'
 
 /** In Qa. */
-const FAUCET_PAYMENT = 10_000n * qaPerZil
+const faucetAmount = 10_000n * qaPerZil
 
 /** Sends 10,000 ZIL of the faucet's account. Throws `BaseError` (FaucetRefused) where the network does not take it. */
 export async function payFromFaucet(
@@ -27,7 +27,7 @@ export async function payFromFaucet(
       details: taken.code,
     })
   }
-  return { id: taken.value.id, amount: FAUCET_PAYMENT }
+  return { id: taken.value.id, amount: faucetAmount }
 }
 
 function faucetPayment(ledger: Ledger, { faucet }: WorldPlan, to: Address): SignedTransaction {
@@ -37,7 +37,7 @@ function faucetPayment(ledger: Ledger, { faucet }: WorldPlan, to: Address): Sign
     version: transactionVersion(ledger.chainId),
     nonce,
     toAddr: to,
-    amount: FAUCET_PAYMENT,
+    amount: faucetAmount,
     gasPrice: minimumGasPrice,
     gasLimit: paymentGas,
   }

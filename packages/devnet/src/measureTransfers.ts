@@ -4,7 +4,7 @@ import { chainId, createDevnet } from './createDevnet'
 import { listen } from './listen'
 import { testAccount } from './genesis/testAccounts'
 
-const BATCH = 100
+const batchSize = 100
 /** Accounts that the seeded world gives money and nothing to do: their first transaction has the number 1. */
 const senders = [4, 6, 7, 9]
 
@@ -22,7 +22,7 @@ export async function measureTransfers(clock: () => number, batches = 10): Promi
       let sent = 0
       devnet.subscribe(({ transactionIds }) => {
         sent += transactionIds.length
-        if (sent === batches * BATCH) resolve()
+        if (sent === batches * batchSize) resolve()
       })
     })
     const start = clock()
@@ -38,8 +38,8 @@ export async function measureTransfers(clock: () => number, batches = 10): Promi
 /** A hundred transfers of one account. */
 function signBatch(batch: number): readonly object[] {
   const sender = testAccount(senders[batch % senders.length]!)
-  const first = BATCH * Math.floor(batch / senders.length) + 1
-  return Array.from({ length: BATCH }, (_, index) => {
+  const first = batchSize * Math.floor(batch / senders.length) + 1
+  return Array.from({ length: batchSize }, (_, index) => {
     const transfer = {
       version: transactionVersion(chainId),
       nonce: BigInt(first + index),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { address, alice, bruno, Chain, nobody, number, text, zil } from '../test/chain'
-import { PURSE } from '../test/contracts'
+import { purseContract } from '../test/contracts'
 
 const sender = fc.constantFrom(alice, bruno)
 const target = fc.nat(4)
@@ -35,14 +35,14 @@ test('no transaction makes or loses a Qa: balances and fees add up, nothing fall
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
       const chain = new Chain()
-      const purses = [chain.deploy(PURSE, [address('owner', alice)], { amount: 30n * zil })]
-      purses.push(chain.deploy(PURSE, [address('owner', bruno)]))
+      const purses = [chain.deploy(purseContract, [address('owner', alice)], { amount: 30n * zil })]
+      purses.push(chain.deploy(purseContract, [address('owner', bruno)]))
       const targets = [...purses, alice, bruno, nobody]
       for (const { sender: from, amount: qa, gasLimit: limit, ...rest } of steps) {
         const options = { sender: from, amount: qa, gasLimit: limit }
         const nonce = chain.state.nonce(from)
         if (rest.kind === 'deploy')
-          chain.commit(chain.deployRequest(PURSE, [address('owner', from)], options))
+          chain.commit(chain.deployRequest(purseContract, [address('owner', from)], options))
         else if (rest.kind === 'pay') chain.pay(targets[rest.target]!, qa, options)
         else if (rest.kind === 'call') chain.call(targets[rest.target]!, rest.transition, [], options)
         else {
@@ -62,7 +62,7 @@ test('text of any kind is a map key like any other', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 8 }), (keys) => {
       const chain = new Chain()
-      const purse = chain.deploy(PURSE, [address('owner', alice)])
+      const purse = chain.deploy(purseContract, [address('owner', alice)])
       for (const key of ['__proto__', ...keys]) {
         const ascii = encodeURIComponent(key.replace(/[^ -~]/g, '?'))
         chain.call(purse, 'Note', [text('text', ascii), number('value', ascii.length, 'Uint32')])

@@ -8,7 +8,7 @@ import { withImplicit } from './implicitInit'
 import { deploymentSizeGas } from './inputSize'
 import { deployGas } from './limits'
 import type { MessageRun } from './messageRun'
-import { RECEIPT_ERROR } from './receipt'
+import { receiptErrors } from './receipt'
 import type { DeployTransaction } from './transaction'
 import type { World } from './world'
 
@@ -22,9 +22,9 @@ export function deployContract(tx: DeployTransaction, world: World, run: Message
   const address = addressOfDeploy(tx)
   run.gasRemaining -= deployGas
   if (world.state.code(address) !== undefined) {
-    throw abort(0, RECEIPT_ERROR.CREATE_CONTRACT_FAILED, address, 'A contract stands at this address')
+    throw abort(0, receiptErrors.CREATE_CONTRACT_FAILED, address, 'A contract stands at this address')
   }
-  run.metered(address, 0, RECEIPT_ERROR.CREATE_CONTRACT_FAILED, (gas) => {
+  run.metered(address, 0, receiptErrors.CREATE_CONTRACT_FAILED, (gas) => {
     const params = withImplicit(tx.init, address, world)
     gas.charge(deploymentSizeGas(tx.code, params))
     const checked = checkCode(tx.code, params, address, world)
@@ -58,9 +58,9 @@ function checkCode(
     }
   } catch (error) {
     if (error instanceof LibraryMissing) {
-      throw abort(0, RECEIPT_ERROR.LIBRARY_EXTRACTION_FAILED, address, error.shortMessage)
+      throw abort(0, receiptErrors.LIBRARY_EXTRACTION_FAILED, address, error.shortMessage)
     }
-    throw abortBecause(error, 0, RECEIPT_ERROR.CHECKER_FAILED, address)
+    throw abortBecause(error, 0, receiptErrors.CHECKER_FAILED, address)
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bytesToHex, contractAddress, sha256, utf8ToBytes } from '@tyto/primitives'
 import { boolValue } from '@tyto/scilla'
 import { address, alice, bruno, Chain, nobody, number, text, zil } from '../test/chain'
-import { branch, PING_PONG, PURSE } from '../test/contracts'
+import { branch, pingPongContract, purseContract } from '../test/contracts'
 import {
   checkTransaction,
   invokeGas,
@@ -11,7 +11,7 @@ import {
   minimumGasPrice,
   TransactionRefused,
 } from './index'
-import { RECEIPT_ERROR } from './receipt'
+import { receiptErrors } from './receipt'
 
 const owner = [address('owner', alice)]
 
@@ -46,7 +46,7 @@ describe('a payment', () => {
 
   test('to a contract fails, moves nothing and costs its gas', () => {
     const chain = new Chain()
-    const purse = chain.deploy(PURSE, owner)
+    const purse = chain.deploy(purseContract, owner)
     const { receipt } = chain.pay(purse, zil)
     expect(receipt).toMatchObject({ success: false, cumulative_gas: '50', errors: { 0: [2] } })
     expect(chain.state.balance(purse)).toBe(0n)
@@ -112,9 +112,9 @@ describe('a deploy', () => {
   test('makes the contract at the address of sender and nonce, with its fields and immutables', () => {
     const chain = new Chain()
     chain.pay(bruno, 0n)
-    const purse = chain.deploy(PURSE, owner, { amount: 5n * zil })
+    const purse = chain.deploy(purseContract, owner, { amount: 5n * zil })
     expect(purse).toBe(contractAddress(alice, 1n))
-    expect(chain.state.code(purse)).toBe(PURSE)
+    expect(chain.state.code(purse)).toBe(purseContract)
     expect(chain.state.balance(purse)).toBe(5n * zil)
     expect(chain.state.init(purse).get('_this_address')).toMatchObject({ hex: purse })
     expect(chain.state.init(purse).get('_creation_block')).toMatchObject({ value: 100n })
@@ -124,15 +124,20 @@ describe('a deploy', () => {
     conserves(chain)
   })
 
-  const { CHECKER_FAILED, CREATE_CONTRACT_FAILED } = RECEIPT_ERROR
+  const { CHECKER_FAILED, CREATE_CONTRACT_FAILED } = receiptErrors
 
   test.each([
     ['does not parse', 'scilla_version 0 contract', owner, CHECKER_FAILED],
-    ['does not type', PURSE.replace('let one = Uint32 1', 'let one = Uint64 1'), owner, CHECKER_FAILED],
-    ['lacks a parameter', PURSE, [], CREATE_CONTRACT_FAILED],
-    ['has a parameter too many', PURSE, [...owner, address('other', alice)], CREATE_CONTRACT_FAILED],
-    ['has a parameter of a wrong type', PURSE, [number('owner', 1)], CREATE_CONTRACT_FAILED],
-    ['sets its own address', PURSE, [...owner, address('_this_address', alice)], CHECKER_FAILED],
+    [
+      'does not type',
+      purseContract.replace('let one = Uint32 1', 'let one = Uint64 1'),
+      owner,
+      CHECKER_FAILED,
+    ],
+    ['lacks a parameter', purseContract, [], CREATE_CONTRACT_FAILED],
+    ['has a parameter too many', purseContract, [...owner, address('other', alice)], CREATE_CONTRACT_FAILED],
+    ['has a parameter of a wrong type', purseContract, [number('owner', 1)], CREATE_CONTRACT_FAILED],
+    ['sets its own address', purseContract, [...owner, address('_this_address', alice)], CHECKER_FAILED],
   ])('of code or parameters that are wrong fails: %s', (_, code, init, receiptError) => {
     const chain = new Chain()
     const { receipt, contract, difference } = chain.commit(chain.deployRequest(code, init, { amount: zil }))
@@ -146,7 +151,7 @@ describe('a deploy', () => {
 
   test('names the line of a type error', () => {
     const chain = new Chain()
-    const code = PURSE.replace('received[_sender] := total', 'received[_sender] := before')
+    const code = purseContract.replace('received[_sender] := total', 'received[_sender] := before')
     const line = code.split('\n').findIndex((l) => l.includes(':= before')) + 1
     const { receipt } = chain.commit(chain.deployRequest(code, owner))
     expect(receipt.exceptions?.[0]?.line).toBe(line)
@@ -156,7 +161,7 @@ describe('a deploy', () => {
 describe('accept', () => {
   test('moves the amount; the receipt says so', () => {
     const chain = new Chain()
-    const purse = chain.deploy(PURSE, owner)
+    const purse = chain.deploy(purseContract, owner)
     const { receipt } = chain.call(purse, 'AddFunds', [], { amount: 7n * zil })
     expect(receipt).toMatchObject({ success: true, accepted: true, transitions: [] })
     expect(receipt.event_logs).toEqual([
@@ -173,7 +178,7 @@ describe('accept', () => {
 
   test('left out, the amount stays with the sender and that is no failure', () => {
     const chain = new Chain()
-    const purse = chain.deploy(PURSE, owner)
+    const purse = chain.deploy(purseContract, owner)
     const before = chain.state.balance(alice)
     const { receipt, gasUsed } = chain.call(purse, 'Ignore', [], { amount: 7n * zil })
     expect(receipt).toMatchObject({ success: true, accepted: false })
@@ -186,10 +191,10 @@ describe('accept', () => {
 describe('a failing call', () => {
   test('changes nothing but the nonce and the fee, and tells exception, code, line and where it passed', () => {
     const chain = new Chain()
-    const purse = chain.deploy(PURSE, owner)
+    const purse = chain.deploy(purseContract, owner)
     const before = chain.state.balance(alice)
     const { receipt, gasUsed, failure, difference } = chain.call(purse, 'Fail', [], { amount: zil })
-    const lines = PURSE.split('\n')
+    const lines = purseContract.split('\n')
     expect(failure).toMatchObject({
       address: purse,
       exception: 'Refused',
@@ -197,7 +202,7 @@ describe('a failing call', () => {
       line: lines.indexOf('  throw e') + 1,
     })
     expect(receipt.success).toBe(false)
-    expect(receipt.errors).toEqual({ 0: [RECEIPT_ERROR.CALL_CONTRACT_FAILED] })
+    expect(receipt.errors).toEqual({ 0: [receiptErrors.CALL_CONTRACT_FAILED] })
     expect(receipt.exceptions?.[0]?.message).toBe(
       'Exception thrown: (Message [(_exception : (String "Refused")) ; (code : (Int32 -3))])',
     )
@@ -220,7 +225,7 @@ describe('a failing call', () => {
     ['a parameter too many', 'Note', [text('text', 'x'), number('value', 1, 'Uint32'), text('more', 'x')]],
   ])('for %s', (_, transition, params) => {
     const chain = new Chain()
-    const purse = chain.deploy(PURSE, owner)
+    const purse = chain.deploy(purseContract, owner)
     const { receipt } = chain.call(purse, transition, params)
     expect(receipt).toMatchObject({ success: false, errors: { 0: [7] }, exceptions: [{ line: 0 }] })
     conserves(chain)
@@ -229,7 +234,7 @@ describe('a failing call', () => {
   test('of an address where no contract stands', () => {
     const chain = new Chain()
     const { receipt, gasUsed } = chain.call(nobody, 'AddFunds', [], { amount: zil })
-    expect(receipt).toMatchObject({ success: false, errors: { 0: [RECEIPT_ERROR.CONTRACT_NOT_EXIST] } })
+    expect(receipt).toMatchObject({ success: false, errors: { 0: [receiptErrors.CONTRACT_NOT_EXIST] } })
     expect(gasUsed).toBe(invokeGas)
     expect(chain.state.balance(nobody)).toBe(0n)
   })
@@ -238,8 +243,8 @@ describe('a failing call', () => {
 describe('messages', () => {
   function twoPurses() {
     const chain = new Chain()
-    const first = chain.deploy(PURSE, owner, { amount: 10n * zil })
-    const second = chain.deploy(PURSE, owner)
+    const first = chain.deploy(purseContract, owner, { amount: 10n * zil })
+    const second = chain.deploy(purseContract, owner)
     return { chain, first, second }
   }
 
@@ -325,7 +330,7 @@ describe('messages', () => {
     const { chain, first, second } = twoPurses()
     const params = [address('to', second), text('tag', 'Note'), number('amount', 0n)]
     expect(chain.call(first, 'Send', params).receipt).toMatchObject({ success: false, errors: { 1: [7] } })
-    const pingPong = chain.deploy(PING_PONG)
+    const pingPong = chain.deploy(pingPongContract)
     const ping = [address('to', first), number('times', 1, 'Uint32')]
     expect(chain.call(pingPong, 'Ping', ping).receipt.success).toBe(false)
   })
@@ -366,12 +371,12 @@ describe('messages', () => {
 
   test('end after the most that one transaction may send', () => {
     const chain = new Chain()
-    const [ping, pong] = [chain.deploy(PING_PONG), chain.deploy(PING_PONG)]
+    const [ping, pong] = [chain.deploy(pingPongContract), chain.deploy(pingPongContract)]
     const play = (times: number) =>
       chain.call(ping, 'Ping', [address('to', pong), number('times', times, 'Uint32')])
     expect(play(maximumMessages).receipt.success).toBe(true)
     const { receipt } = play(maximumMessages + 1)
-    expect(receipt).toMatchObject({ success: false, errors: { 21: [RECEIPT_ERROR.MAX_EDGES_REACHED] } })
+    expect(receipt).toMatchObject({ success: false, errors: { 21: [receiptErrors.MAX_EDGES_REACHED] } })
     expect(chain.state.field(ping, 'hits', [])).toMatchObject({ value: 11n })
     expect(play(4_000_000_000).receipt.success).toBe(false)
     conserves(chain)
@@ -381,8 +386,8 @@ describe('messages', () => {
 describe('what a contract sees', () => {
   test('of another contract: fields, entries, balance', () => {
     const chain = new Chain()
-    const target = chain.deploy(PURSE, owner, { amount: 2n * zil })
-    const reader = chain.deploy(PURSE, owner)
+    const target = chain.deploy(purseContract, owner, { amount: 2n * zil })
+    const reader = chain.deploy(purseContract, owner)
     chain.call(target, 'AddFunds', [], { amount: zil })
     const { receipt } = chain.call(reader, 'Look', [address('at', target)])
     expect(receipt.event_logs?.[0]?.params.map((p) => p.value)).toEqual([
@@ -396,7 +401,7 @@ describe('what a contract sees', () => {
 
   test('of the code of another contract: its hash', () => {
     const chain = new Chain()
-    const [target, reader] = [chain.deploy(branch), chain.deploy(PURSE, owner)]
+    const [target, reader] = [chain.deploy(branch), chain.deploy(purseContract, owner)]
     const { receipt, failure } = chain.call(reader, 'LookAtCode', [address('at', target)])
     expect(failure).toBeUndefined()
     const hash = bytesToHex(sha256(utf8ToBytes(branch)))
@@ -407,17 +412,17 @@ describe('what a contract sees', () => {
   test.each([
     ['an address that nobody uses', () => nobody],
     ['a plain account', () => bruno],
-    ['a contract without the field', (chain: Chain) => chain.deploy(PING_PONG)],
+    ['a contract without the field', (chain: Chain) => chain.deploy(pingPongContract)],
   ])('an address type refuses %s', (_, target) => {
     const chain = new Chain()
-    const reader = chain.deploy(PURSE, owner)
+    const reader = chain.deploy(purseContract, owner)
     const { receipt } = chain.call(reader, 'Look', [address('at', target(chain))])
     expect(receipt).toMatchObject({ success: false, errors: { 0: [7] } })
   })
 
   test('of the chain: block, chain id, the time of an earlier block', () => {
     const chain = new Chain()
-    const purse = chain.deploy(PURSE, owner)
+    const purse = chain.deploy(purseContract, owner)
     const timeAt = (block: number) => {
       const { receipt } = chain.call(purse, 'Time', [number('block', block, 'BNum')])
       return receipt.event_logs?.[0]?.params.map((p) => p.value)

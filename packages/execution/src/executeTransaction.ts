@@ -5,7 +5,7 @@ import { abort, Aborted } from './failure'
 import { deployGas, invokeGas, maximumCodeSize, minimumGasPrice, paymentGas } from './limits'
 import { MessageRun } from './messageRun'
 import type { ProgramCache } from './programCache'
-import { RECEIPT_ERROR, type ExecutionFailure, type Receipt } from './receipt'
+import { receiptErrors, type ExecutionFailure, type Receipt } from './receipt'
 import type { StateReader } from './state'
 import type { BlockContext, CallTransaction, PaymentTransaction, TransactionInput } from './transaction'
 import { World } from './world'
@@ -131,7 +131,7 @@ function perform(tx: TransactionInput, world: World, run: MessageRun): Outcome {
 function pay(tx: PaymentTransaction, world: World, run: MessageRun): Outcome {
   run.gasRemaining -= paymentGas
   if (world.state.code(tx.to) !== undefined) {
-    throw abort(0, RECEIPT_ERROR.BALANCE_TRANSFER_FAILED, tx.to, 'A contract takes no plain payments')
+    throw abort(0, receiptErrors.BALANCE_TRANSFER_FAILED, tx.to, 'A contract takes no plain payments')
   }
   world.state.addBalance(tx.to, tx.amount)
   return { receipt: {} }
@@ -140,7 +140,7 @@ function pay(tx: PaymentTransaction, world: World, run: MessageRun): Outcome {
 function call(tx: CallTransaction, world: World, run: MessageRun): Outcome {
   if (world.account(tx.to).kind !== 'contract') {
     run.gasRemaining -= invokeGas
-    throw abort(0, RECEIPT_ERROR.CONTRACT_NOT_EXIST, tx.to, 'No contract stands at this address')
+    throw abort(0, receiptErrors.CONTRACT_NOT_EXIST, tx.to, 'No contract stands at this address')
   }
   const invocation = { address: tx.to, sender: tx.sender, amount: tx.amount }
   run.call(invocation, tx.transition, tx.params)

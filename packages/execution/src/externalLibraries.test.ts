@@ -4,20 +4,20 @@ import { readLibraryInit } from '@tyto/scilla'
 import { describe, expect, test } from 'vitest'
 import { address, alice, Chain } from '../test/chain'
 import { executeTransaction, type StateReader } from './index'
-import { RECEIPT_ERROR } from './receipt'
+import { receiptErrors } from './receipt'
 
-const NUMBERS = `scilla_version 0
+const numbersLibrary = `scilla_version 0
 library Numbers
 type Parity = | Even | Odd
 let one = Uint32 1
 let parity_of_one = Odd`
 
-const COUNTERS = `scilla_version 0
+const countersLibrary = `scilla_version 0
 import Numbers
 library Counters
 let next : Uint32 -> Uint32 = fun (n : Uint32) => builtin add n one`
 
-const COUNTER = `scilla_version 0
+const counterContract = `scilla_version 0
 import Counters Numbers
 library Own
 contract Counter (owner : ByStr20)
@@ -62,8 +62,8 @@ const implicitInit = (params: readonly ScillaParam[]) =>
 
 function chainWithLibraries() {
   const chain = new Chain()
-  const numbers = chain.deploy(NUMBERS, [isLibrary])
-  const counters = chain.deploy(COUNTERS, [isLibrary, importing(['Numbers', numbers])])
+  const numbers = chain.deploy(numbersLibrary, [isLibrary])
+  const counters = chain.deploy(countersLibrary, [isLibrary, importing(['Numbers', numbers])])
   const imports = importing(['Counters', counters], ['Numbers', numbers])
   return { chain, numbers, counters, imports }
 }
@@ -71,7 +71,7 @@ function chainWithLibraries() {
 describe('libraries on the chain', () => {
   test('are deployed, import each other, and serve contracts', () => {
     const { chain, numbers, imports } = chainWithLibraries()
-    const counter = chain.deploy(COUNTER, [address('owner', alice), imports])
+    const counter = chain.deploy(counterContract, [address('owner', alice), imports])
     expect(chain.call(counter, 'Count').receipt.success).toBe(true)
     expect(chain.state.field(counter, 'count', [])).toMatchObject({ value: 2n })
     // The library's type carries its address.
@@ -81,10 +81,10 @@ describe('libraries on the chain', () => {
   test('must stand where the init data says', () => {
     const { chain, numbers } = chainWithLibraries()
     const missing = importing(['Counters', alice], ['Numbers', numbers])
-    const { receipt } = chain.commit(chain.deployRequest(COUNTER, [address('owner', alice), missing]))
+    const { receipt } = chain.commit(chain.deployRequest(counterContract, [address('owner', alice), missing]))
     expect(receipt).toMatchObject({
       success: false,
-      errors: { 0: [RECEIPT_ERROR.LIBRARY_EXTRACTION_FAILED] },
+      errors: { 0: [receiptErrors.LIBRARY_EXTRACTION_FAILED] },
     })
   })
 
@@ -104,7 +104,7 @@ describe('libraries on the chain', () => {
     }
     const code = 'scilla_version 0 import L1 contract C () transition T () end'
     const deployed = chain.execute(chain.deployRequest(code, [importing(['L1', at(1)])]))
-    expect(deployed.receipt).toMatchObject({ success: false, errors: { 0: [RECEIPT_ERROR.CHECKER_FAILED] } })
+    expect(deployed.receipt).toMatchObject({ success: false, errors: { 0: [receiptErrors.CHECKER_FAILED] } })
     expect(deployed.failure).toMatchObject({ reason: 'TooDeep', message: 'Too many libraries are imported.' })
     const contract = at(LENGTH + 1)
     chain.state.addContract({ address: contract, code, init: implicitInit([importing(['L1', at(1)])]) })
@@ -129,7 +129,7 @@ describe('libraries on the chain', () => {
       },
     }
     const names = Array.from({ length: 1_000 }, (_, index) => [`Numbers${index}`, numbers] as const)
-    const tx = chain.deployRequest(COUNTER, [address('owner', alice), importing(...names)], {
+    const tx = chain.deployRequest(counterContract, [address('owner', alice), importing(...names)], {
       gasLimit: 100_000n,
     })
     const { failure } = executeTransaction(tx, chain.block, counting, chain.programs)
@@ -139,10 +139,12 @@ describe('libraries on the chain', () => {
 
   test('of a contract are its own, whatever the same code was deployed with before', () => {
     const { chain, numbers, counters, imports } = chainWithLibraries()
-    chain.deploy(COUNTER, [address('owner', alice), imports])
+    chain.deploy(counterContract, [address('owner', alice), imports])
     // One name that reads like both pairs.
     const confusing = importing([`Counters@${counters} Numbers`, numbers])
-    const { failure } = chain.execute(chain.deployRequest(COUNTER, [address('owner', alice), confusing]))
+    const { failure } = chain.execute(
+      chain.deployRequest(counterContract, [address('owner', alice), confusing]),
+    )
     expect(failure?.message).toBe('There is no library Counters.')
   })
 
@@ -153,21 +155,23 @@ describe('libraries on the chain', () => {
         ...chain.deployRequest(code),
         init: [{ vname: '_scilla_version', type: 'Uint32', value }, isLibrary],
       })
-    expect(deploy(NUMBERS, '0').failure).toBeUndefined()
-    const other = deploy(NUMBERS, '1')
-    expect(other.receipt).toMatchObject({ errors: { 0: [RECEIPT_ERROR.CREATE_CONTRACT_FAILED] } })
+    expect(deploy(numbersLibrary, '0').failure).toBeUndefined()
+    const other = deploy(numbersLibrary, '1')
+    expect(other.receipt).toMatchObject({ errors: { 0: [receiptErrors.CREATE_CONTRACT_FAILED] } })
     expect(other.failure?.message).toBe('The library is of Scilla version 0.')
-    const later = deploy(NUMBERS.replace('scilla_version 0', 'scilla_version 1'), '1')
-    expect(later.receipt).toMatchObject({ errors: { 0: [RECEIPT_ERROR.CHECKER_FAILED] } })
+    const later = deploy(numbersLibrary.replace('scilla_version 0', 'scilla_version 1'), '1')
+    expect(later.receipt).toMatchObject({ errors: { 0: [receiptErrors.CHECKER_FAILED] } })
     expect(later.failure?.message).toBe('Only scilla_version 0 is supported.')
     // A library may leave its version out.
-    expect(deploy(NUMBERS.replace('scilla_version 0', ''), '0').failure).toBeUndefined()
+    expect(deploy(numbersLibrary.replace('scilla_version 0', ''), '0').failure).toBeUndefined()
   })
 
   test('are checked before they stand', () => {
     const chain = new Chain()
-    const { receipt } = chain.commit(chain.deployRequest(`${NUMBERS} let bad = no_such_name`, [isLibrary]))
-    expect(receipt).toMatchObject({ success: false, errors: { 0: [RECEIPT_ERROR.CHECKER_FAILED] } })
+    const { receipt } = chain.commit(
+      chain.deployRequest(`${numbersLibrary} let bad = no_such_name`, [isLibrary]),
+    )
+    expect(receipt).toMatchObject({ success: false, errors: { 0: [receiptErrors.CHECKER_FAILED] } })
   })
 
   /** Values at the end of a library: two units of gas in eighths. */
@@ -176,11 +180,11 @@ describe('libraries on the chain', () => {
   test('are evaluated when they are deployed, and paid for', () => {
     const chain = new Chain()
     const deploy = (code: string) => chain.execute(chain.deployRequest(code, [isLibrary])).gasUsed
-    const evaluated = deploy(`${NUMBERS}\n${SIXTEEN}`)
+    const evaluated = deploy(`${numbersLibrary}\n${SIXTEEN}`)
     // The same text, so that its size costs the same, but its values are never evaluated.
-    const comment = deploy(`${NUMBERS}\n(* ${SIXTEEN.slice(6)} *)`)
+    const comment = deploy(`${numbersLibrary}\n(* ${SIXTEEN.slice(6)} *)`)
     expect(evaluated - comment).toBe(2n)
-    const overflowing = `${NUMBERS}\nlet bad = let least = Int32 -2147483648 in let minus = Int32 -1 in builtin mul least minus`
+    const overflowing = `${numbersLibrary}\nlet bad = let least = Int32 -2147483648 in let minus = Int32 -1 in builtin mul least minus`
     const { receipt, failure } = chain.execute(chain.deployRequest(overflowing, [isLibrary]))
     expect(receipt).toMatchObject({ success: false })
     expect(failure?.reason).toBe('Overflow')
@@ -189,7 +193,7 @@ describe('libraries on the chain', () => {
   test('of a contract are paid for where its init data cannot be read', () => {
     const { chain, imports } = chainWithLibraries()
     const deploy = (library: string) => {
-      const code = COUNTER.replace('library Own', `library Own\n${library}`)
+      const code = counterContract.replace('library Own', `library Own\n${library}`)
       return chain.execute(chain.deployRequest(code, [address('holder', alice), imports]))
     }
     const evaluated = deploy(SIXTEEN)
@@ -206,13 +210,13 @@ describe('libraries on the chain', () => {
 describe('a contract that copies another', () => {
   test('makes one of the same code with its own parameters and fields', () => {
     const { chain, imports } = chainWithLibraries()
-    const template = chain.deploy(COUNTER, [address('owner', alice), imports])
+    const template = chain.deploy(counterContract, [address('owner', alice), imports])
     chain.call(template, 'Count')
     const copying = [address('template', template), address('to', template)]
     const { receipt } = chain.call(template, 'Copy', copying)
     const made = contractAddress(template, 0n)
     expect(receipt.event_logs).toMatchObject([{ _eventname: 'Copied', params: [{ value: made }] }])
-    expect(chain.state.code(made)).toBe(COUNTER)
+    expect(chain.state.code(made)).toBe(counterContract)
     expect(chain.state.init(made).get('owner')).toMatchObject({ hex: template })
     expect(chain.state.field(made, 'count', [])).toMatchObject({ value: 1n })
     expect(chain.call(template, 'Copy', copying).receipt.event_logs).toMatchObject([
@@ -223,8 +227,8 @@ describe('a contract that copies another', () => {
 
   test('fails with wrong parameters, and nothing is made', () => {
     const { chain, imports } = chainWithLibraries()
-    const template = chain.deploy(COUNTER, [address('owner', alice), imports])
-    const wrong = COUNTER.replace('owner : to }', 'owner : to; more : to }')
+    const template = chain.deploy(counterContract, [address('owner', alice), imports])
+    const wrong = counterContract.replace('owner : to }', 'owner : to; more : to }')
     const copier = chain.deploy(wrong, [address('owner', alice), imports])
     const { receipt, difference } = chain.call(copier, 'Copy', [
       address('template', template),

@@ -1,7 +1,7 @@
 import { integerValue, stringValue, type Value } from '@tyto/scilla'
 import { describe, expect, test } from 'vitest'
 import { address, alice, Chain, number, text, zil } from '../test/chain'
-import { PURSE } from '../test/contracts'
+import { purseContract } from '../test/contracts'
 import { deployGas, invokeGas, minimumGasPrice } from './index'
 
 const owner = [address('owner', alice)]
@@ -33,8 +33,8 @@ function tryEveryLimit(
 describe('out of gas', () => {
   test('in a transition, and before and in the transition of a second contract', () => {
     const chain = new Chain()
-    const first = chain.deploy(PURSE, owner, { amount: zil })
-    const second = chain.deploy(PURSE, owner)
+    const first = chain.deploy(purseContract, owner, { amount: zil })
+    const second = chain.deploy(purseContract, owner)
     const params = [address('to', second), number('amount', zil)]
     const codes = tryEveryLimit(chain, invokeGas, (gasLimit) =>
       chain.callRequest(first, 'Pay', params, { gasLimit, amount: zil }),
@@ -46,13 +46,13 @@ describe('out of gas', () => {
   test('while the fields of a contract are initialised', () => {
     const chain = new Chain()
     tryEveryLimit(chain, deployGas, (gasLimit) =>
-      chain.deployRequest(PURSE, owner, { gasLimit, amount: zil }),
+      chain.deployRequest(purseContract, owner, { gasLimit, amount: zil }),
     )
   })
 
   test('says so', () => {
     const chain = new Chain()
-    const purse = chain.deploy(PURSE, owner)
+    const purse = chain.deploy(purseContract, owner)
     const { receipt, gasUsed, failure } = chain.call(purse, 'AddFunds', [], { gasLimit: invokeGas })
     expect(receipt.exceptions).toEqual([{ line: expect.any(Number), message: 'Ran out of gas' }])
     expect(failure?.message).toBe('Ran out of gas')
@@ -62,7 +62,7 @@ describe('out of gas', () => {
 
 test('used gas is charged at the price offered and the rest stays', () => {
   const chain = new Chain()
-  const purse = chain.deploy(PURSE, owner)
+  const purse = chain.deploy(purseContract, owner)
   const before = chain.state.balance(alice)
   const request = { ...chain.callRequest(purse, 'Ignore'), gasPrice: 3n * minimumGasPrice }
   const { gasUsed, receipt } = chain.commit(request)
@@ -75,7 +75,7 @@ test('used gas is charged at the price offered and the rest stays', () => {
 test('an enormous limit is no more than a limit', () => {
   const chain = new Chain()
   chain.state.setBalance(alice, 10n ** 40n)
-  const purse = chain.deploy(PURSE, owner)
+  const purse = chain.deploy(purseContract, owner)
   const { receipt, gasUsed } = chain.call(purse, 'Ignore', [], { gasLimit: 10n ** 24n })
   expect(receipt.success).toBe(true)
   expect(gasUsed).toBeLessThan(1_000n)
@@ -83,7 +83,7 @@ test('an enormous limit is no more than a limit', () => {
 
 test('parameters given as values cost what they cost as JSON', () => {
   const chain = new Chain()
-  const purse = chain.deploy(PURSE, owner)
+  const purse = chain.deploy(purseContract, owner)
   const json = [text('text', 'quotes " and ü'), number('value', 5, 'Uint32')]
   const values = new Map<string, Value>([
     ['text', stringValue('quotes " and ü')],

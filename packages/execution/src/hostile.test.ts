@@ -3,7 +3,7 @@ import { Chain, number } from '../test/chain'
 import { doublingCode } from '../test/contracts'
 import { createProgramCache, executeTransaction, type ProgramCache } from './index'
 
-const LOOPS = `scilla_version 0
+const loopsContract = `scilla_version 0
 
 import ListUtils NatUtils
 
@@ -80,7 +80,7 @@ end
 describe('hostile code and calls end in a receipt', () => {
   test.each(['Count', 'Deep'])('%s: as deep as the gas goes', (transition) => {
     const chain = new Chain()
-    const loops = chain.deploy(LOOPS)
+    const loops = chain.deploy(loopsContract)
     const few = chain.call(loops, transition, [number('times', 20, 'Uint32')])
     expect(few.failure).toBeUndefined()
     expect(chain.state.field(loops, 'total', [])).toMatchObject({ value: 20n })
@@ -244,7 +244,7 @@ end`)
 
   test('names that every object carries are names like any other', () => {
     const chain = new Chain()
-    const code = LOOPS.replaceAll('total', 'constructor').replaceAll('Count', 'ToString')
+    const code = loopsContract.replaceAll('total', 'constructor').replaceAll('Count', 'ToString')
     const contract = chain.deploy(code)
     expect(chain.call(contract, 'ToString', [number('times', 3, 'Uint32')]).failure).toBeUndefined()
     expect(chain.state.field(contract, 'constructor', [])).toMatchObject({ value: 3n })

@@ -12,7 +12,7 @@ export function jsonSize(json: unknown): number {
   if (typeof json === 'string') return textSize(json)
   if (Array.isArray(json)) {
     let size = json.length === 0 ? 2 : json.length + 1
-    for (const item of json as readonly unknown[]) size += isLeftOut(item) ? NULL : jsonSize(item)
+    for (const item of json as readonly unknown[]) size += isLeftOut(item) ? nullBytes : jsonSize(item)
     return size
   }
   if (typeof json !== 'object' || json === null) return utf8ToBytes(JSON.stringify(json)).length
@@ -24,7 +24,7 @@ export function jsonSize(json: unknown): number {
   return Math.max(size, 2)
 }
 
-const NULL = 4
+const nullBytes = 4
 
 /** What JSON has no word for: left out of an object, `null` in a list. */
 function isLeftOut(value: unknown): boolean {

@@ -4,7 +4,7 @@ import { ContractHost, type Invocation, type SentMessage } from './contractHost'
 import { abort, abortBecause } from './failure'
 import { invokeGas, maximumMessages } from './limits'
 import { callSizeGas, type CallParams } from './inputSize'
-import { RECEIPT_ERROR, type EventLog, type TransitionLog } from './receipt'
+import { receiptErrors, type EventLog, type TransitionLog } from './receipt'
 import type { World } from './world'
 
 /** A message that waits for its turn. */
@@ -70,7 +70,7 @@ export class MessageRun {
       if (this.#chainCalls > maximumMessages) {
         throw abort(
           depth + 1,
-          RECEIPT_ERROR.MAX_EDGES_REACHED,
+          receiptErrors.MAX_EDGES_REACHED,
           message.recipient,
           'Too many messages between contracts',
         )
@@ -113,14 +113,14 @@ export class MessageRun {
     if (this.gasRemaining < invokeGas) {
       throw abort(
         depth,
-        RECEIPT_ERROR.GAS_NOT_SUFFICIENT,
+        receiptErrors.GAS_NOT_SUFFICIENT,
         address,
         'Not enough gas to call the contract',
         'OutOfGas',
       )
     }
     this.gasRemaining -= invokeGas
-    const host = this.metered(address, depth, RECEIPT_ERROR.CALL_CONTRACT_FAILED, (gas) => {
+    const host = this.metered(address, depth, receiptErrors.CALL_CONTRACT_FAILED, (gas) => {
       const running = new ContractHost(this.#world, invocation, gas)
       gas.charge(callSizeGas(invocation, this.#world.origin, transition, sized))
       this.#world.program(address).call(running, transition, params)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Address } from '@tyto/primitives'
 import { address, alice, Chain, number, text, zil } from '../test/chain'
-import { PURSE } from '../test/contracts'
+import { purseContract } from '../test/contracts'
 import { executeTransaction, MissingState, type Execution, type StateNeed, type StateReader } from './index'
 
 /** Knows of a state only what it was given; asked for more it throws, as a reader of a far chain does. */
@@ -61,8 +61,8 @@ function runUntilKnown(
 
 test('missing state passes through, and learning it gives the result of the whole state', () => {
   const chain = new Chain()
-  const first = chain.deploy(PURSE, [address('owner', alice)], { amount: 9n * zil })
-  const second = chain.deploy(PURSE, [address('owner', alice)])
+  const first = chain.deploy(purseContract, [address('owner', alice)], { amount: 9n * zil })
+  const second = chain.deploy(purseContract, [address('owner', alice)])
   chain.call(second, 'Note', [text('text', 'kept'), number('value', 1, 'Uint32')])
 
   const requests = [
@@ -85,7 +85,7 @@ test('missing state passes through, and learning it gives the result of the whol
 
 test('a map is asked for by its keys, never whole', () => {
   const chain = new Chain()
-  const purse = chain.deploy(PURSE, [address('owner', alice)])
+  const purse = chain.deploy(purseContract, [address('owner', alice)])
   const request = chain.callRequest(purse, 'AddFunds', [], { amount: zil })
   const reader = new PartialReader(chain.state)
   const { needs } = runUntilKnown(reader, () =>

@@ -8,9 +8,9 @@ import { Overlay } from './overlay'
 import type { StateReader } from './state'
 
 const text: ScillaType = { kind: 'primitive', name: 'String' }
-const NUMBER: ScillaType = { kind: 'primitive', name: 'Uint32' }
-const INNER: ScillaType = { kind: 'map', key: text, value: NUMBER }
-const OUTER: ScillaType = { kind: 'map', key: text, value: INNER }
+const numberType: ScillaType = { kind: 'primitive', name: 'Uint32' }
+const innerType: ScillaType = { kind: 'map', key: text, value: numberType }
+const outerType: ScillaType = { kind: 'map', key: text, value: innerType }
 const wallet: Address = `0x${'11'.repeat(20)}`
 
 type Plain = Map<string, Map<string, number>>
@@ -18,13 +18,13 @@ type Plain = Map<string, Map<string, number>>
 const toInner = (plain: ReadonlyMap<string, number>): MapValue =>
   mapValue(
     text,
-    NUMBER,
+    numberType,
     [...plain].map(([key, value]) => [stringValue(key), integerValue('Uint32', BigInt(value))]),
   )
 const toOuter = (plain: Plain): MapValue =>
   mapValue(
     text,
-    INNER,
+    innerType,
     [...plain].map(([key, value]) => [stringValue(key), toInner(value)]),
   )
 
@@ -98,12 +98,12 @@ test('an overlay reads like the state would after its writes, and its difference
       (start, transactions) => {
         const state = new MemoryState()
         state.addContract({ address: wallet, code: '', init: new Map() })
-        const first = new Overlay(state, () => OUTER)
+        const first = new Overlay(state, () => outerType)
         first.write(wallet, 'map', [], toOuter(start))
         state.apply(first.difference())
         let model = copy(start)
         for (const operations of transactions) {
-          const overlay = new Overlay(state, () => OUTER)
+          const overlay = new Overlay(state, () => outerType)
           for (const op of operations) {
             model = perform(overlay, model, op)
             compare(overlay, overlay, model)
@@ -130,7 +130,7 @@ test('a keyed write does not copy the map: nothing below it is read', () => {
       return state.field(wallet, 'map', keys)
     },
   }
-  const overlay = new Overlay(reader, () => OUTER)
+  const overlay = new Overlay(reader, () => outerType)
   overlay.write(wallet, 'map', ['a', 'b'], integerValue('Uint32', 1n))
   overlay.write(wallet, 'map', ['a', 'c'], undefined)
   expect(overlay.has(wallet, 'map', ['a', 'b'])).toBe(true)

@@ -3,7 +3,7 @@ import type { Address } from '@tyto/primitives'
 import type { RuntimeErrorCode } from '@tyto/scilla'
 
 /** Error codes in a receipt, keyed by the depth of the call (dev.zilliqa.com, "Transaction Receipts"). */
-export const RECEIPT_ERROR = {
+export const receiptErrors = {
   CHECKER_FAILED: 0,
   RUNNER_FAILED: 1,
   BALANCE_TRANSFER_FAILED: 2,

@@ -1,7 +1,7 @@
 /** Small contracts, each made to show one thing about a transaction. */
 
 /** Takes, refuses, pays, fails, and looks at others. */
-export const PURSE = `scilla_version 0
+export const purseContract = `scilla_version 0
 
 library Purse
 
@@ -129,7 +129,7 @@ end
 `
 
 /** Sends itself on and on between two contracts. */
-export const PING_PONG = `scilla_version 0
+export const pingPongContract = `scilla_version 0
 
 library PingPong
 

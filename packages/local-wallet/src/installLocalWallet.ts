@@ -34,8 +34,8 @@ export interface LocalWallet {
 }
 
 /** As late as extensions are, in ms. */
-const INJECTION_DELAY = 80
-const STATE_DELAY = 40
+const injectionMs = 80
+const stateMs = 40
 
 const names = ['zilPay', 'arweaveWallet'] as const
 type Name = (typeof names)[number]
@@ -53,8 +53,8 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
     rpcUrl,
     pageUrl,
     title,
-    injectionDelay = INJECTION_DELAY,
-    stateDelay = STATE_DELAY,
+    injectionDelay = injectionMs,
+    stateDelay = stateMs,
     window = globalThis,
   } = options
   const store = createWalletStore(window)

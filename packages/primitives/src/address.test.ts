@@ -12,7 +12,7 @@ import {
 } from './address'
 import { bytesToHex } from './hex'
 
-const ADDRESS = '0x4baf5fada8e5db92c3d3242618c5b47133ae003c'
+const sampleAddress = '0x4baf5fada8e5db92c3d3242618c5b47133ae003c'
 const checksummed = '0x4BAF5faDA8e5Db92C3d3242618c5B47133AE003C'
 const bech32 = 'zil1fwh4ltdguhde9s7nysnp33d5wye6uqpugufkz7'
 
@@ -22,21 +22,21 @@ describe('parseAddress', () => {
   test.each([
     ['checksummed', checksummed],
     ['checksummed without 0x', checksummed.slice(2)],
-    ['lower case', ADDRESS],
-    ['lower case without 0x', ADDRESS.slice(2)],
-    ['upper case', ADDRESS.slice(2).toUpperCase()],
+    ['lower case', sampleAddress],
+    ['lower case without 0x', sampleAddress.slice(2)],
+    ['upper case', sampleAddress.slice(2).toUpperCase()],
     ['bech32', bech32],
     ['bech32 in capitals, as QR codes have it', bech32.toUpperCase()],
     ['with white space around', `  ${bech32}\n`],
   ])('%s', (_, text) => {
-    expect(parseAddress(text)).toEqual({ ok: true, value: ADDRESS })
+    expect(parseAddress(text)).toEqual({ ok: true, value: sampleAddress })
   })
 
   test.each([
     ['nothing', '', 'InvalidAddress'],
-    ['a digit short', ADDRESS.slice(0, -1), 'InvalidAddress'],
-    ['a digit more', `${ADDRESS}0`, 'InvalidAddress'],
-    ['not hex', ADDRESS.replace('4', 'g'), 'InvalidAddress'],
+    ['a digit short', sampleAddress.slice(0, -1), 'InvalidAddress'],
+    ['a digit more', `${sampleAddress}0`, 'InvalidAddress'],
+    ['not hex', sampleAddress.replace('4', 'g'), 'InvalidAddress'],
     ['one letter in the other case', checksummed.replace('F', 'f'), 'WrongChecksum'],
     ['a mistyped bech32 letter', bech32.replace('fwh4', 'fwh5'), 'WrongChecksum'],
     ['swapped bech32 letters', bech32.replace('wh', 'hw'), 'WrongChecksum'],
@@ -44,8 +44,8 @@ describe('parseAddress', () => {
     ['bech32 of another chain', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'InvalidAddress'],
     ['bech32 too short', 'zil1fwh4ltdgu', 'InvalidAddress'],
     ['very long text', 'zil1'.repeat(100_000), 'InvalidAddress'],
-    ['0x twice', `0x${ADDRESS}`, 'InvalidAddress'],
-    ['full-width digits', ADDRESS.replace('4', '４'), 'InvalidAddress'],
+    ['0x twice', `0x${sampleAddress}`, 'InvalidAddress'],
+    ['full-width digits', sampleAddress.replace('4', '４'), 'InvalidAddress'],
   ])('%s is refused', (_, text, code) => {
     expect(parseAddress(text)).toEqual({ ok: false, code })
   })
@@ -80,13 +80,13 @@ describe('writing', () => {
   })
 
   test('known forms', () => {
-    expect(toBech32(ADDRESS)).toBe(bech32)
-    expect(toChecksumAddress(ADDRESS)).toBe(checksummed)
+    expect(toBech32(sampleAddress)).toBe(bech32)
+    expect(toChecksumAddress(sampleAddress)).toBe(checksummed)
     expect(isAddress(zeroAddress)).toBe(true)
   })
 
   test('only the internal form is written', () => {
-    for (const wrong of [checksummed, '0x', ADDRESS.slice(2)] as Address[]) {
+    for (const wrong of [checksummed, '0x', sampleAddress.slice(2)] as Address[]) {
       expect(isAddress(wrong)).toBe(false)
       expect(() => toBech32(wrong)).toThrow(expect.objectContaining({ code: 'InvalidAddress' }))
       expect(() => toChecksumAddress(wrong)).toThrow(expect.objectContaining({ code: 'InvalidAddress' }))
@@ -103,9 +103,9 @@ describe('making', () => {
   })
 
   test('a nonce has 64 bits', () => {
-    expect(isAddress(contractAddress(ADDRESS, 2n ** 64n - 1n))).toBe(true)
+    expect(isAddress(contractAddress(sampleAddress, 2n ** 64n - 1n))).toBe(true)
     for (const nonce of [-1n, 2n ** 64n]) {
-      expect(() => contractAddress(ADDRESS, nonce)).toThrow(
+      expect(() => contractAddress(sampleAddress, nonce)).toThrow(
         expect.objectContaining({ code: 'IntegerOutOfRange' }),
       )
     }

@@ -12,12 +12,12 @@ export function isHex(text: unknown, width?: number): text is Hex {
   )
 }
 
-const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const hexDigits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /** `0x` and two lower-case digits per byte. */
 export function bytesToHex(bytes: Uint8Array): Hex {
   let text = ''
-  for (const byte of bytes) text += DIGITS[byte]
+  for (const byte of bytes) text += hexDigits[byte]
   return `0x${text}`
 }
 

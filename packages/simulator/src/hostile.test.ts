@@ -8,7 +8,7 @@ import { callOf, deployOf, rawCall } from '../test/requests'
 import type { Simulation } from './simulation'
 import { SimulationError } from './SimulationError'
 
-const HOSTILE = `scilla_version 0
+const hostileContract = `scilla_version 0
 
 import ListUtils NatUtils
 
@@ -60,7 +60,7 @@ let hostile: Address
 beforeAll(async () => {
   network = await TestNetwork.start()
   hostile = contractAddress(alice.address, await network.nonce(alice))
-  expect((await network.send(alice, deployOf(HOSTILE))).success).toBe(true)
+  expect((await network.send(alice, deployOf(hostileContract))).success).toBe(true)
 })
 
 beforeEach(() => {

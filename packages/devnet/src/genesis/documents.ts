@@ -41,7 +41,7 @@ interface Link {
   readonly description: string
 }
 
-const LINKS: Readonly<Record<'alice' | 'bruno' | 'carol', readonly Link[]>> = {
+const documentLinks: Readonly<Record<'alice' | 'bruno' | 'carol', readonly Link[]>> = {
   alice: [
     {
       id: 'github',
@@ -107,7 +107,9 @@ const LINKS: Readonly<Record<'alice' | 'bruno' | 'carol', readonly Link[]>> = {
 }
 
 /** What a person shows in the document: links, and for carol an address on this chain. */
-export function servicesOf(person: keyof typeof LINKS): readonly DocumentElement[] {
-  const links = LINKS[person].map(({ id, link, ...type }) => addLink(id, formatServiceType(type), link))
+export function servicesOf(person: keyof typeof documentLinks): readonly DocumentElement[] {
+  const links = documentLinks[person].map(({ id, link, ...type }) =>
+    addLink(id, formatServiceType(type), link),
+  )
   return person === 'carol' ? [...links, addAddress('savings', testAccount(2).address)] : links
 }

@@ -4,7 +4,7 @@ import type { Address } from '@tyto/primitives'
 import { documentKeys, servicesOf, signAs } from './documents'
 import { idOf, noKey, type WorldBuilder } from './worldBuilder'
 
-const GUARDIANS = ['alice.ssi', 'bruno.ssi', 'carol.ssi'] as const
+const guardianNames = ['alice.ssi', 'bruno.ssi', 'carol.ssi'] as const
 const holder = 5
 const rescuer = 8
 
@@ -31,12 +31,14 @@ export function addLifecycles(world: WorldBuilder): void {
   addGuardians(world, phoenix)
   const addr = world.accountAddress(rescuer)
   const recovery = recoveryMessage(addr, { chainId: world.chainId, wallet: phoenix, nonce: 0n })
-  const signatures = GUARDIANS.map((name) => [idOf(name), signAs(name, 'socialrecovery', recovery)] as const)
+  const signatures = guardianNames.map(
+    (name) => [idOf(name), signAs(name, 'socialrecovery', recovery)] as const,
+  )
   world.callAs(holder, didWallet(phoenix).DidSocialRecovery({ addr, signatures, tyron: null }))
   world.rename('phoenix.ssi', rescuer)
 }
 
 function addGuardians(world: WorldBuilder, wallet: Address): void {
-  const guardians = GUARDIANS.map(idOf)
+  const guardians = guardianNames.map(idOf)
   world.callAs(holder, didWallet(wallet).AddGuardians({ guardians, tyron: null }))
 }

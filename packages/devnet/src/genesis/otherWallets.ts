@@ -20,7 +20,7 @@ const holder = 5
 /** The older wallets have the same keys, since deriving keys takes the most time in making the world. */
 const olderKeys = 'elder.ssi'
 const supply = 1_000_000n * 10n ** 18n
-const AIRDROP = 100n * qaPerZil
+const airdropAmount = 100n * qaPerZil
 
 /** elder.ssi, a wallet of version 6 with a subdomain that was saved without an address. */
 export function addElder(world: WorldBuilder): void {
@@ -62,12 +62,12 @@ export function addOtherKinds(world: WorldBuilder): void {
 
   const airdrop = world.contract(
     'AirWallet',
-    airWallet.deploy({ init_controller: controller, airdrop_amount: AIRDROP }),
+    airWallet.deploy({ init_controller: controller, airdrop_amount: airdropAmount }),
   )
   world.issue('airdrop.ssi', airdrop, holder)
   const addresses = Array.from({ length: 10 }, (_, index) => world.accountAddress(index))
   world.callAs(holder, airWallet(airdrop).SetAirdropList({ addresses }))
-  world.callAs(holder, airWallet(airdrop).AddFunds({}, { amount: AIRDROP * 10n }))
+  world.callAs(holder, airWallet(airdrop).AddFunds({}, { amount: airdropAmount * 10n }))
 
   const xpoints = world.contract('XPoints', xPoints.deploy({ init_controller: controller }))
   world.issue('xpoints.ssi', xpoints, holder)

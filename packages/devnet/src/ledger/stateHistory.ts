@@ -28,7 +28,7 @@ export interface HistoryLimits {
   readonly length: number
 }
 
-const LIMITS: HistoryLimits = { transactions: 5_000, changes: 1_000, length: 1_000_000 }
+const historyLimits: HistoryLimits = { transactions: 5_000, changes: 1_000, length: 1_000_000 }
 /** So many transactions are looked through before the network has its turn again. */
 const slice = 50
 
@@ -41,7 +41,7 @@ export async function readStateHistory(
   ledger: Ledger,
   address: Address,
   fields: readonly string[],
-  limits = LIMITS,
+  limits = historyLimits,
 ): Promise<StateHistory | undefined> {
   const contract = ledger.contracts.get(address)
   if (contract === undefined) return undefined

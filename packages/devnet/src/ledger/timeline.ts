@@ -1,7 +1,7 @@
 import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
 
 /** Blocks per stored record: few records for the many empty blocks, and little to write again for each new one. */
-const CHUNK = 256
+const chunkSize = 256
 
 function chunkKey(chunk: number): string {
   return `time/${chunk.toString(16).padStart(8, '0')}`
@@ -35,8 +35,8 @@ export class Timeline {
 
   /** What to store so that a block of this time is the next one: its chunk again, times as differences. */
   recordOf(time: number): Operation {
-    const chunk = Math.floor(this.#times.length / CHUNK)
-    const times = [...this.#times.slice(chunk * CHUNK), time]
+    const chunk = Math.floor(this.#times.length / chunkSize)
+    const times = [...this.#times.slice(chunk * chunkSize), time]
     return put(
       chunkKey(chunk),
       times.map((each, i) => (each - (i === 0 ? 0 : times[i - 1]!)).toString(36)).join(' '),
@@ -46,7 +46,7 @@ export class Timeline {
   /** Reads what was stored. Throws RangeError if a record cannot be right. */
   async load(store: KeyValueStore): Promise<void> {
     for await (const [key, record] of store.entries('time/')) {
-      if (key !== chunkKey(this.#times.length / CHUNK)) throw new RangeError(`Unexpected record ${key}`)
+      if (key !== chunkKey(this.#times.length / chunkSize)) throw new RangeError(`Unexpected record ${key}`)
       let time = 0
       for (const text of record.split(' ')) {
         time += Number.parseInt(text, 36)

@@ -10,7 +10,7 @@ import { RpcFailure } from './RpcFailure'
 import { transactionParam } from './transactionParam'
 
 /** Codes of GetPendingTxn and GetTransactionStatus (dev.zilliqa.com). */
-const STATUS = { unknown: 0, dispatched: 1, confirmed: 3, nonceTooHigh: 4 } as const
+const nodeStatus = { unknown: 0, dispatched: 1, confirmed: 3, nonceTooHigh: 4 } as const
 
 /** `modificationState` of GetTransactionStatus. */
 const modification = { none: 0, waiting: 1, final: 2 } as const
@@ -32,13 +32,13 @@ export const transactionMethods: readonly RpcMethod[] = [
   defineMethod('GetTransaction', [idParam], ({ ledger }, id) => describeConfirmed(confirmed(ledger, id))),
   defineMethod('GetTransactionStatus', [idParam], ({ ledger }, id) => describeStatus(id, ledger)),
   defineMethod('GetPendingTxn', [idParam], ({ ledger }, id) => {
-    if (ledger.transaction(id)) return { code: STATUS.confirmed, confirmed: true, pending: false }
+    if (ledger.transaction(id)) return { code: nodeStatus.confirmed, confirmed: true, pending: false }
     const pending = ledger.pool.get(id)
     if (pending) {
-      const code = waitsForBlock(pending, ledger) ? STATUS.dispatched : STATUS.nonceTooHigh
+      const code = waitsForBlock(pending, ledger) ? nodeStatus.dispatched : nodeStatus.nonceTooHigh
       return { code, confirmed: false, pending: true }
     }
-    return { code: ledger.rejected.get(id)?.status ?? STATUS.unknown, confirmed: false, pending: false }
+    return { code: ledger.rejected.get(id)?.status ?? nodeStatus.unknown, confirmed: false, pending: false }
   }),
   defineMethod('GetRecentTransactions', [], ({ ledger }) => {
     const hashes = [...ledger.recent].reverse()
@@ -84,7 +84,7 @@ function describeStatus(id: string, ledger: Ledger): unknown {
   if (inBlock) {
     const { transaction, sender, block, receipt } = inBlock
     const status = {
-      status: STATUS.confirmed,
+      status: nodeStatus.confirmed,
       modificationState: modification.final,
       success: receipt.success,
     }
@@ -95,7 +95,7 @@ function describeStatus(id: string, ledger: Ledger): unknown {
     const { transaction, request, arrivedAt } = pending
     const isNext = waitsForBlock(pending, ledger)
     const status = {
-      status: isNext ? STATUS.dispatched : STATUS.nonceTooHigh,
+      status: isNext ? nodeStatus.dispatched : nodeStatus.nonceTooHigh,
       modificationState: isNext ? modification.none : modification.waiting,
       success: false,
     }

@@ -24,7 +24,7 @@ function requireChecksum(json: unknown, address: Address): void {
   if (toChecksumAddress(address).slice(2) !== text.replace(/^0x/i, '')) throw malformed('WrongChecksum')
 }
 
-const MALFORMED: Record<RpcTransactionCode, string> = {
+const malformedRequest: Record<RpcTransactionCode, string> = {
   NotAnObject: 'Invalid method parameters (invalid name and/or type) recognised',
   InvalidVersion: 'Version is not a number of 32 bits',
   InvalidNonce: 'Nonce is not a number of 64 bits',
@@ -41,5 +41,5 @@ const MALFORMED: Record<RpcTransactionCode, string> = {
 
 function malformed(code: RpcTransactionCode): RpcFailure {
   const isAddress = code === 'WrongChecksum' || code === 'InvalidAddress'
-  return new RpcFailure(isAddress ? 'invalidParameter' : 'invalidParams', MALFORMED[code])
+  return new RpcFailure(isAddress ? 'invalidParameter' : 'invalidParams', malformedRequest[code])
 }

@@ -13,7 +13,7 @@ import {
 const testPhrase = 'test test test test test test test test test test test junk'
 
 /** How many accounts the local network has given money from its first block on. */
-export const FUNDED_ACCOUNTS = 10
+export const fundedAccountCount = 10
 
 /** One account of the local network. Its private key is never stored: it follows from the public phrase. */
 export interface LocalAccount {

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '@tyto/primitives'
-import { FUNDED_ACCOUNTS } from './testAccounts'
+import { fundedAccountCount } from './testAccounts'
 
 /**
  * How `window.zilPay` behaves: as ZilPay 1.x, as Bearby 2.x (ZilPay's new name and build), as a wallet that never
@@ -67,7 +67,7 @@ export const initialState: WalletState = {
   locked: false,
   preferred: false,
   account: 0,
-  accounts: Array.from({ length: FUNDED_ACCOUNTS }, (_, index) => index),
+  accounts: Array.from({ length: fundedAccountCount }, (_, index) => index),
   network: 'private',
   hosts: [],
   storageWallet: 0,

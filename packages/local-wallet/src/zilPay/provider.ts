@@ -4,7 +4,7 @@ import type { PageState } from './pageState'
 import type { ZilPayBuild } from '../base/requests'
 import { texts } from './texts'
 
-const TIMEOUT = 5_000
+const answerTimeoutMs = 5_000
 
 /** `window.zilPay.provider`: the page's way to the wallet's node. */
 export class Provider {
@@ -25,7 +25,7 @@ export class Provider {
     this.#assertOpen()
     const passed = this.#build === 'bearby' || classicMethods.has(method)
     const answer = passed ? this.#ask(method, params) : never<Envelope>()
-    const timeout = wait(this.#window, TIMEOUT).then(() => {
+    const timeout = wait(this.#window, answerTimeoutMs).then(() => {
       throw new Error(`${method} request failed by timeout!`)
     })
     return Promise.race([answer, timeout])

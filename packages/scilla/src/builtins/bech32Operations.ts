@@ -2,7 +2,7 @@ import { bytesToHex, hexToBytes } from '@tyto/primitives'
 import { bech32 } from '@scure/base'
 
 /** What addresses begin with, on the main and on the test network. */
-const PREFIX = 'zil'
+const addressPrefix = 'zil'
 const addressWidth = 20
 /** Of the text behind the prefix: the separator, 32 digits and 6 of the checksum. */
 const lengthBehindPrefix = 39
@@ -15,12 +15,13 @@ export interface Bech32Operations {
 
 export const bech32Operations: Bech32Operations = {
   decode(prefix, text) {
-    if (prefix !== PREFIX || text.length !== PREFIX.length + lengthBehindPrefix) return undefined
+    if (prefix !== addressPrefix || text.length !== addressPrefix.length + lengthBehindPrefix)
+      return undefined
     const decoded = bech32.decodeUnsafe(text)
     if (decoded === undefined || decoded.prefix !== prefix) return undefined
     const bytes = bech32.fromWordsUnsafe(decoded.words)
     return bytes && bytes.length === addressWidth ? bytesToHex(bytes) : undefined
   },
   encode: (prefix, address) =>
-    prefix === PREFIX ? bech32.encode(prefix, bech32.toWords(hexToBytes(address))) : undefined,
+    prefix === addressPrefix ? bech32.encode(prefix, bech32.toWords(hexToBytes(address))) : undefined,
 }

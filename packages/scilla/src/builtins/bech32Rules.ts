@@ -1,10 +1,10 @@
 import { bytesType, optionType } from '../types/build'
-import { adtOf, NOT_MONEY } from '../tags/tag'
+import { adtOf, notMoneyTag } from '../tags/tag'
 import type { BuiltinRules } from './builtinRule'
 import { fixed, stringType } from './signature'
 import { known } from './tagRules'
 
-const tags = known(adtOf('Option', NOT_MONEY), NOT_MONEY, NOT_MONEY)
+const tags = known(adtOf('Option', notMoneyTag), notMoneyTag, notMoneyTag)
 
 export const bech32Rules = {
   bech32_to_bystr20: { type: fixed([stringType, stringType], optionType(bytesType(20))), tags },

@@ -6,8 +6,8 @@ import { loadAllParts } from '../loadAllParts'
 
 beforeAll(loadAllParts)
 
-const KEY = sha256(Uint8Array.of(1, 2, 3))
-const MESSAGE = Uint8Array.of(1, 2, 3, 4, 5)
+const testKey = sha256(Uint8Array.of(1, 2, 3))
+const testMessage = Uint8Array.of(1, 2, 3, 4, 5)
 const any = (bytes: Uint8Array): string => `let raw = ${bytesToHex(bytes)} in builtin to_bystr raw`
 const flipped = (bytes: Uint8Array): Uint8Array => bytes.map((byte, index) => (index === 7 ? byte ^ 1 : byte))
 
@@ -66,17 +66,17 @@ describe('hashes', () => {
 })
 
 describe('signatures', () => {
-  const publicKey = publicKeyOf(KEY)
+  const publicKey = publicKeyOf(testKey)
 
   it('schnorr_verify takes what the chain signs and nothing else', () => {
-    const signature = signSchnorr(MESSAGE, KEY)
+    const signature = signSchnorr(testMessage, testKey)
     const verify = (key: Uint8Array, message: Uint8Array, sig: Uint8Array): string =>
       outcome(applyBuiltin('schnorr_verify', bytesToHex(key), any(message), bytesToHex(sig)))
-    expect(verify(publicKey, MESSAGE, signature)).toBe('(True)')
-    expect(verify(publicKey, flipped(Uint8Array.of(...MESSAGE, 0, 0, 0)), signature)).toBe('(False)')
-    expect(verify(publicKey, MESSAGE, flipped(signature))).toBe('(False)')
-    expect(verify(new Uint8Array(33), MESSAGE, signature)).toBe('(False)')
-    expect(verify(publicKey, MESSAGE, signature.slice(1))).toBe('IllTyped')
+    expect(verify(publicKey, testMessage, signature)).toBe('(True)')
+    expect(verify(publicKey, flipped(Uint8Array.of(...testMessage, 0, 0, 0)), signature)).toBe('(False)')
+    expect(verify(publicKey, testMessage, flipped(signature))).toBe('(False)')
+    expect(verify(new Uint8Array(33), testMessage, signature)).toBe('(False)')
+    expect(verify(publicKey, testMessage, signature.slice(1))).toBe('IllTyped')
   })
 
   it('schnorr_get_address', () => {
@@ -86,17 +86,17 @@ describe('signatures', () => {
   })
 
   it('ecdsa_verify and ecdsa_recover_pk', () => {
-    const hash = sha256(MESSAGE)
-    const recovered = secp256k1.sign(hash, KEY, { prehash: false, format: 'recovered' })
+    const hash = sha256(testMessage)
+    const recovered = secp256k1.sign(hash, testKey, { prehash: false, format: 'recovered' })
     const signature = recovered.slice(1)
     const verify = (sig: Uint8Array): string =>
-      outcome(applyBuiltin('ecdsa_verify', bytesToHex(publicKey), any(MESSAGE), bytesToHex(sig)))
+      outcome(applyBuiltin('ecdsa_verify', bytesToHex(publicKey), any(testMessage), bytesToHex(sig)))
     expect(verify(signature)).toBe('(True)')
     expect(verify(flipped(signature))).toBe('(False)')
     const recover = (id: number): string =>
-      outcome(applyBuiltin('ecdsa_recover_pk', any(MESSAGE), bytesToHex(signature), `Uint32 ${id}`))
+      outcome(applyBuiltin('ecdsa_recover_pk', any(testMessage), bytesToHex(signature), `Uint32 ${id}`))
     expect(recover(recovered[0] as number)).toBe(
-      `(ByStr65 ${bytesToHex(secp256k1.getPublicKey(KEY, false))})`,
+      `(ByStr65 ${bytesToHex(secp256k1.getPublicKey(testKey, false))})`,
     )
     expect(recover(4)).toBe('InvalidArgument')
   })

@@ -1,6 +1,6 @@
 import { boolType, bytesType } from '../types/build'
 import { isHashable } from '../types/storability'
-import { INCONSISTENT, NOT_MONEY } from '../tags/tag'
+import { inconsistentTag, notMoneyTag } from '../tags/tag'
 import type { BuiltinRule, BuiltinRules } from './builtinRule'
 import { anyBytesType, fixed, uint32Type, unary } from './signature'
 import { known, notMoney } from './tagRules'
@@ -18,7 +18,7 @@ export const cryptoRules = {
   ecdsa_verify: {
     type: fixed([publicKey, anyBytesType, signature], boolType),
     // As in the reference, which calls all that meets it inconsistent.
-    tags: known(INCONSISTENT, INCONSISTENT, INCONSISTENT, INCONSISTENT),
+    tags: known(inconsistentTag, inconsistentTag, inconsistentTag, inconsistentTag),
   },
   ecdsa_recover_pk: {
     type: fixed([anyBytesType, signature, uint32Type], uncompressedKey),
@@ -29,7 +29,7 @@ export const cryptoRules = {
 function hash(width: number): BuiltinRule {
   return {
     type: unary((type, { definitions }) => (isHashable(type, definitions) ? bytesType(width) : undefined)),
-    tags: known(NOT_MONEY),
+    tags: known(notMoneyTag),
     isHash: true,
   }
 }

@@ -14,13 +14,13 @@ import { expectAdt, expectList, expectWidth } from './expectArgument'
 
 // alt_bn128 (EIP-196, EIP-197). Coordinates are big-endian; the point at infinity is (0, 0); a coordinate of G2 is
 // its imaginary part followed by its real part. What is not a point of the group gives None.
-const G1 = bn254.G1.Point
-const G2 = bn254.G2.Point
-type Point1 = InstanceType<typeof G1>
-type Point2 = InstanceType<typeof G2>
+const curveG1 = bn254.G1.Point
+const curveG2 = bn254.G2.Point
+type Point1 = InstanceType<typeof curveG1>
+type Point2 = InstanceType<typeof curveG2>
 
 const bytes32 = bytesType(32)
-const POINT = pairType(bytes32, bytes32)
+const pointType = pairType(bytes32, bytes32)
 
 /** Runs the curve's own checks; `undefined` for what they refuse. */
 function checked<Result>(compute: () => Result): Result | undefined {
@@ -39,10 +39,10 @@ function readPoint1(value: Value): Point1 | undefined {
   const pair = expectAdt(value, 'Pair')
   const x = BigInt(expectWidth(pair.args[0] as Value, 32))
   const y = BigInt(expectWidth(pair.args[1] as Value, 32))
-  if (x === 0n && y === 0n) return G1.ZERO
+  if (x === 0n && y === 0n) return curveG1.ZERO
   if (!inField(x) || !inField(y)) return undefined
   return checked(() => {
-    const point = G1.fromAffine({ x, y })
+    const point = curveG1.fromAffine({ x, y })
     point.assertValidity()
     return point
   })
@@ -57,21 +57,21 @@ function readPoint2(value: Value): Point2 | undefined {
   const pair = expectAdt(value, 'Pair')
   const x = readCoordinate2(pair.args[0] as Value)
   const y = readCoordinate2(pair.args[1] as Value)
-  if ([x.c0, x.c1, y.c0, y.c1].every((part) => part === 0n)) return G2.ZERO
+  if ([x.c0, x.c1, y.c0, y.c1].every((part) => part === 0n)) return curveG2.ZERO
   if (![x.c0, x.c1, y.c0, y.c1].every(inField)) return undefined
   const { Fp2 } = bn254.fields
   return checked(() => {
-    const point = G2.fromAffine({ x: Fp2.create(x), y: Fp2.create(y) })
+    const point = curveG2.fromAffine({ x: Fp2.create(x), y: Fp2.create(y) })
     point.assertValidity()
     return point
   })
 }
 
 function pointValue(point: Point1 | undefined): AdtValue {
-  if (point === undefined) return noneValue(POINT)
+  if (point === undefined) return noneValue(pointType)
   const { x, y } = point.is0() ? { x: 0n, y: 0n } : point.toAffine()
   const write = (part: bigint): Value => bytesValue(bytesToHex(bigintToBytes(part, 32)))
-  return someValue(POINT, pairValue([bytes32, bytes32], write(x), write(y)))
+  return someValue(pointType, pairValue([bytes32, bytes32], write(x), write(y)))
 }
 
 function isProductOne(pairs: readonly Value[]): boolean | undefined {
@@ -97,7 +97,7 @@ export const curveOperations = {
     return pointValue(p && q && p.add(q))
   },
   multiply: (point: Value, factor: Value): Value => {
-    const scalar = BigInt(expectWidth(factor, 32)) % G1.Fn.ORDER
+    const scalar = BigInt(expectWidth(factor, 32)) % curveG1.Fn.ORDER
     return pointValue(readPoint1(point)?.multiplyUnsafe(scalar))
   },
   negate: (point: Value): Value => pointValue(readPoint1(point)?.negate()),

@@ -1,7 +1,7 @@
 import type { MapType, ScillaType } from '@tyto/abi'
 import { boolType, listType, optionType, pairType } from '../types/build'
 import { isAssignable } from '../types/assignable'
-import { adtOf, join, mapOf, noInfo, NOT_MONEY, type Tag } from '../tags/tag'
+import { adtOf, join, mapOf, noInfo, notMoneyTag, type Tag } from '../tags/tag'
 import type { BuiltinRules } from './builtinRule'
 import { uint32Type, type Signature } from './signature'
 import { inconsistent, known } from './tagRules'
@@ -13,29 +13,29 @@ export const mapRules = {
     ),
     tags: ([map = noInfo, , value = noInfo], result) => {
       const all = join(join(map, result), mapOf(value))
-      return { args: [all, NOT_MONEY, valueTag(all)], result: all }
+      return { args: [all, notMoneyTag, valueTag(all)], result: all }
     },
   },
   get: {
     type: onMap(1, (map, key) => (isKeyOf(map, key) ? optionType(map.value) : undefined)),
     tags: ([map = noInfo], result) => {
       const all = join(map, mapOf(result.kind === 'adt' ? (result.args[0] ?? noInfo) : noInfo))
-      return { args: [all, NOT_MONEY], result: adtOf('Option', valueTag(all)) }
+      return { args: [all, notMoneyTag], result: adtOf('Option', valueTag(all)) }
     },
   },
   contains: {
     type: onMap(1, (map, key) => (isKeyOf(map, key) ? boolType : undefined)),
-    tags: known(NOT_MONEY, mapOf(noInfo), NOT_MONEY),
+    tags: known(notMoneyTag, mapOf(noInfo), notMoneyTag),
   },
   remove: {
     type: onMap(1, (map, key) => (isKeyOf(map, key) ? map : undefined)),
     tags: ([map = noInfo], result) => {
       const all = join(join(map, result), mapOf(noInfo))
-      return { args: [all, NOT_MONEY], result: all }
+      return { args: [all, notMoneyTag], result: all }
     },
   },
   to_list: { type: onMap(0, (map) => listType(pairType(map.key, map.value))), tags: inconsistent },
-  size: { type: onMap(0, () => uint32Type), tags: known(NOT_MONEY, mapOf(noInfo)) },
+  size: { type: onMap(0, () => uint32Type), tags: known(notMoneyTag, mapOf(noInfo)) },
 } satisfies BuiltinRules
 
 type Argument = ScillaType | undefined

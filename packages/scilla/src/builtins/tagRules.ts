@@ -1,5 +1,5 @@
 /** How it is written what a use of a builtin says about money. */
-import { adtOf, INCONSISTENT, join, money, noInfo, NOT_MONEY, type Tag } from '../tags/tag'
+import { adtOf, inconsistentTag, join, money, noInfo, notMoneyTag, type Tag } from '../tags/tag'
 
 /** What is said of the arguments and the result. */
 export interface BuiltinTags {
@@ -19,7 +19,7 @@ export const nothingKnown = known(noInfo)
 
 /** Neither the result nor any of so many arguments is money. */
 export function notMoney(count: number): TagRule {
-  return known(NOT_MONEY, ...Array.from({ length: count }, () => NOT_MONEY))
+  return known(notMoneyTag, ...Array.from({ length: count }, () => notMoneyTag))
 }
 
 /** Arguments and result are amounts of one kind. */
@@ -31,14 +31,14 @@ export const alike: TagRule = (args, result) => {
 /** The arguments are of one kind; the result is a truth value. */
 export const compared: TagRule = (args) => {
   const all = args.reduce(join, noInfo)
-  return { args: args.map(() => all), result: NOT_MONEY }
+  return { args: args.map(() => all), result: notMoneyTag }
 }
 
 /** Money times a number is money, and so is money divided by a number; two amounts of money give a number. */
 export const scaled: TagRule = (args, result) => {
   const [a = noInfo, b = noInfo] = args
-  if (a === money) return { args: [money, b], result: b === money ? NOT_MONEY : result }
-  if (a === NOT_MONEY && b === NOT_MONEY) return { args: [a, b], result: NOT_MONEY }
+  if (a === money) return { args: [money, b], result: b === money ? notMoneyTag : result }
+  if (a === notMoneyTag && b === notMoneyTag) return { args: [a, b], result: notMoneyTag }
   return { args: [a, b], result }
 }
 
@@ -50,4 +50,4 @@ export const converted: TagRule = ([a = noInfo], result) => {
 }
 
 /** For builtins without a rule in the reference, which calls their result inconsistent. */
-export const inconsistent: TagRule = (args) => ({ args, result: INCONSISTENT })
+export const inconsistent: TagRule = (args) => ({ args, result: inconsistentTag })

@@ -4,7 +4,7 @@ import type { ContractInfoOptions } from '../info/contractInfo'
 import { qualifiedConstructor, qualifyName } from '../types/qualify'
 import { Cells } from './cells'
 import { Scope } from './scope'
-import { formatTag, NOT_MONEY, money } from '../tags/tag'
+import { formatTag, notMoneyTag, money } from '../tags/tag'
 import { tagExpression } from './tagExpression'
 import { tagStatements } from './tagStatement'
 
@@ -65,7 +65,7 @@ function passOver({ module, types }: CheckedContract, cells: Cells): () => void 
   const scope = outside.inner()
   for (const { name } of contract.parameters) scope.bind(name.name, cells.field(name.name))
   return () => {
-    if (contract.constraint !== undefined) tagExpression(contract.constraint, scope, NOT_MONEY)
+    if (contract.constraint !== undefined) tagExpression(contract.constraint, scope, notMoneyTag)
     for (const field of contract.fields) {
       // The use of parameters in an initializer says nothing, as in the reference.
       const cell = cells.field(field.name.name)
@@ -81,8 +81,8 @@ function passOver({ module, types }: CheckedContract, cells: Cells): () => void 
 }
 
 const implicit = [
-  ['_sender', NOT_MONEY],
-  ['_origin', NOT_MONEY],
+  ['_sender', notMoneyTag],
+  ['_origin', notMoneyTag],
   ['_amount', money],
 ] as const
 

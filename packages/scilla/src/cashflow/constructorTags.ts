@@ -1,6 +1,6 @@
 import type { AdtConstructor, ScillaType } from '@tyto/abi'
 import type { Cells } from './cells'
-import { adtOf, join, mapOf, noInfo, NOT_MONEY, type Tag } from '../tags/tag'
+import { adtOf, join, mapOf, noInfo, notMoneyTag, type Tag } from '../tags/tag'
 
 /**
  * The tag of a value that a constructor makes or a pattern takes apart. `argument` is told what is known of an argument and
@@ -13,7 +13,7 @@ export function constructorTags(
   argument: (index: number, tag: Tag) => Tag,
 ): Tag {
   const { adt, argTypes } = constructor
-  if (adt.name === 'Bool') return join(wanted, NOT_MONEY)
+  if (adt.name === 'Bool') return join(wanted, notMoneyTag)
   if (adt.typeParams.length === 0) {
     for (const [index, cell] of cells.arguments(constructor).entries()) {
       cells.learn(cell, argument(index, cell.tag))

@@ -10,7 +10,7 @@ import { findBuiltinRule } from '../builtins/findBuiltinRule'
 import { tagPattern } from './tagPattern'
 import { constructorTags } from './constructorTags'
 import type { Scope } from './scope'
-import { insideMaps, join, mapOf, money, noInfo, NOT_MONEY, type Tag } from '../tags/tag'
+import { insideMaps, join, mapOf, money, noInfo, notMoneyTag, type Tag } from '../tags/tag'
 
 /** `wanted` is what is known of the value from its use. */
 export function tagExpression(expression: Expression, outer: Scope, wanted: Tag): Tag {
@@ -69,19 +69,19 @@ export function tagName(name: string, scope: Scope, tag: Tag): Tag {
   return cell === undefined ? tag : scope.cells.learn(cell, tag)
 }
 
-const ENTRIES: ReadonlyMap<string, Tag> = new Map([
+const entryTags: ReadonlyMap<string, Tag> = new Map([
   ['_amount', money],
-  ['_sender', NOT_MONEY],
-  ['_origin', NOT_MONEY],
-  ['_recipient', NOT_MONEY],
-  ['_tag', NOT_MONEY],
-  ['_eventname', NOT_MONEY],
-  ['_exception', NOT_MONEY],
+  ['_sender', notMoneyTag],
+  ['_origin', notMoneyTag],
+  ['_recipient', notMoneyTag],
+  ['_tag', notMoneyTag],
+  ['_eventname', notMoneyTag],
+  ['_exception', notMoneyTag],
 ])
 
 function tagMessage({ entries }: MessageExpression, scope: Scope): void {
   for (const { name, value } of entries) {
-    const tag = ENTRIES.get(name.name)
+    const tag = entryTags.get(name.name)
     if (tag !== undefined && value.kind === 'identifier') tagName(value.name, scope, tag)
   }
 }

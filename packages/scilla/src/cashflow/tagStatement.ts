@@ -1,7 +1,7 @@
 /** One look at a statement: what it says about the variables and fields in it. */
 import type { Identifier, Statement } from '../syntax/ast'
 import type { Scope } from './scope'
-import { adtOf, insideMaps, mapOf, money, nestedMap, noInfo, NOT_MONEY, type Tag } from '../tags/tag'
+import { adtOf, insideMaps, mapOf, money, nestedMap, noInfo, notMoneyTag, type Tag } from '../tags/tag'
 import { tagExpression, tagName } from './tagExpression'
 import { tagPattern } from './tagPattern'
 
@@ -51,7 +51,7 @@ function tagStatement(statement: Statement, scope: Scope): void {
     case 'mapDelete':
       tagKeys(statement.keys, scope)
       cells.learn(cells.field(statement.map.name), nestedMap(statement.keys.length - 1, mapOf(noInfo)))
-      if (statement.kind === 'mapExists') cells.learn(bind(statement.target, scope), NOT_MONEY)
+      if (statement.kind === 'mapExists') cells.learn(bind(statement.target, scope), notMoneyTag)
       return
     // What is used to read from another contract, and what comes from there, may be anything.
     case 'remoteLoad':
@@ -63,7 +63,7 @@ function tagStatement(statement: Statement, scope: Scope): void {
       return
     case 'remoteMapExists':
     case 'readBlockchain':
-      cells.learn(bind(statement.target, scope), NOT_MONEY)
+      cells.learn(bind(statement.target, scope), notMoneyTag)
       return
     case 'matchStatement':
       for (const { pattern, body } of statement.clauses) {
@@ -85,5 +85,5 @@ function bind(target: Identifier, scope: Scope) {
 }
 
 function tagKeys(keys: readonly Identifier[], scope: Scope): void {
-  for (const { name } of keys) tagName(name, scope, NOT_MONEY)
+  for (const { name } of keys) tagName(name, scope, notMoneyTag)
 }

@@ -24,7 +24,7 @@ export interface CheckedComponent {
 }
 
 /** What every transition and procedure gets without declaring it. */
-const IMPLICIT: ReadonlyMap<string, ScillaType> = new Map([
+const implicitTypes: ReadonlyMap<string, ScillaType> = new Map([
   ['_sender', anyAddressType],
   ['_origin', anyAddressType],
   ['_amount', primitiveType('Uint128')],
@@ -68,7 +68,7 @@ function checkComponent(
   const { kind, name, resultType } = component
   const { values, definitions } = checking.names
   const mark = values.mark()
-  for (const [implicit, type] of IMPLICIT) values.bind(implicit, type)
+  for (const [implicit, type] of implicitTypes) values.bind(implicit, type)
   const isAllowed = kind === 'transition' ? isSerialisable : isProcedureParameter
   const params = declareParameters(checking, component.parameters, (type) =>
     isAllowed(type, definitions) ? undefined : `${describe(type)} cannot be a parameter of a ${kind}.`,

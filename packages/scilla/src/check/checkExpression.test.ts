@@ -16,7 +16,7 @@ function errorOf(source: string): string {
   }
 }
 
-const LETS = `
+const letsSource = `
   let i = Int32 1 in let u = Uint32 2 in let w = Uint128 3 in let s = "text" in let b = BNum 4 in
   let x4 = 0x01020304 in let x20 = 0x${'11'.repeat(20)} in let x32 = 0x${'22'.repeat(32)} in
   let x33 = 0x${'33'.repeat(33)} in let x64 = 0x${'44'.repeat(64)} in let bs = builtin to_bystr x4 in
@@ -113,7 +113,7 @@ describe('builtins', () => {
     ['bsub b b', 'Int256'],
     ['add {} i i', 'Int32'],
   ])('%s : %s', (call, type) => {
-    expect(typeOf(`${LETS} builtin ${call}`)).toBe(type)
+    expect(typeOf(`${letsSource} builtin ${call}`)).toBe(type)
   })
 
   it.each([
@@ -123,7 +123,7 @@ describe('builtins', () => {
     'schnorr_verify x32 bs x64', 'put m s s', 'put m u u', 'get m s', 'get u m', 'size s', 'blt u u', 'badd b i',
     'bsub b u', 'to_list s', 'remove m', 'sha256hash f', 'sha256hash',
   ])('refuses %s', (call) => {
-    const source = `${LETS} let f = fun (x : Uint32) => x in builtin ${call.includes(' ') ? call : `${call} ()`}`
+    const source = `${letsSource} let f = fun (x : Uint32) => x in builtin ${call.includes(' ') ? call : `${call} ()`}`
     expect(errorOf(source)).toMatch(/cannot be applied to/)
   }) // prettier-ignore
 })

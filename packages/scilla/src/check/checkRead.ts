@@ -28,7 +28,7 @@ type ReadStatement =
   | ReadBlockchainStatement
 
 const block = primitiveType('BNum')
-const ADDRESS = bytesType(20)
+const addressType = bytesType(20)
 const contract: ScillaType = { kind: 'address', of: 'contract', fields: [] }
 
 /** What the blockchain can be asked, what for, and what it answers. */
@@ -37,7 +37,7 @@ const queries: ReadonlyMap<string, { readonly params: readonly ScillaType[]; rea
     ['BLOCKNUMBER', { params: [], result: block }],
     ['CHAINID', { params: [], result: primitiveType('Uint32') }],
     ['TIMESTAMP', { params: [block], result: optionType(primitiveType('Uint64')) }],
-    ['REPLICATE_CONTRACT', { params: [contract, primitiveType('ReplicateContr')], result: ADDRESS }],
+    ['REPLICATE_CONTRACT', { params: [contract, primitiveType('ReplicateContr')], result: addressType }],
   ])
 
 /** The fields that every address of some kind has. */
@@ -69,7 +69,12 @@ export function checkRead(around: Surroundings, statement: ReadStatement): Scill
       return boolType
     }
     case 'addressCast':
-      expectAssignable(checking, ADDRESS, typeOfVariable(checking, statement.address), statement.address.loc)
+      expectAssignable(
+        checking,
+        addressType,
+        typeOfVariable(checking, statement.address),
+        statement.address.loc,
+      )
       return optionType(resolveType(checking, statement.type))
     case 'readBlockchain':
       return queryType(checking, statement)
@@ -107,7 +112,7 @@ function queryType(checking: Checking, { query, args, loc }: ReadBlockchainState
     return checking.findings.fail(loc, 'WrongArity', `${query.name} takes ${takes}, not ${args.length}.`)
   }
   for (const [index, arg] of args.entries()) {
-    expectAssignable(checking, found.params[index] ?? ADDRESS, typeOfVariable(checking, arg), arg.loc)
+    expectAssignable(checking, found.params[index] ?? addressType, typeOfVariable(checking, arg), arg.loc)
   }
   return found.result
 }

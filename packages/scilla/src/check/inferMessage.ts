@@ -6,20 +6,20 @@ import { isSerialisable } from '../types/storability'
 import { describe, typeOfVariable, type Checking } from './checking'
 import { literalType } from './literalType'
 
-const STRING = primitiveType('String')
+const stringType = primitiveType('String')
 
 /** The entries that the chain reads, and their types. */
 const knownEntries: ReadonlyMap<string, ScillaType> = new Map([
-  ['_tag', STRING],
+  ['_tag', stringType],
   ['_recipient', bytesType(20)],
   ['_amount', primitiveType('Uint128')],
-  ['_eventname', STRING],
-  ['_exception', STRING],
-  ['_replicate_contract', STRING],
+  ['_eventname', stringType],
+  ['_exception', stringType],
+  ['_replicate_contract', stringType],
 ])
 
 /** What a message is, by the entry that it must have. */
-const KINDS: readonly (readonly [entry: string, type: PrimitiveName, others: readonly string[]])[] = [
+const messageKinds: readonly (readonly [entry: string, type: PrimitiveName, others: readonly string[]])[] = [
   ['_tag', 'Message', ['_recipient', '_amount']],
   ['_eventname', 'Event', []],
   ['_exception', 'Exception', []],
@@ -36,7 +36,7 @@ export function inferMessage(checking: Checking, message: MessageExpression): Sc
       findings.fail(loc, 'DuplicateName', `The entry ${name} stands twice in this message.`)
     types.set(name, entryType(checking, entry))
   }
-  const kinds = KINDS.filter(([entry]) => types.has(entry))
+  const kinds = messageKinds.filter(([entry]) => types.has(entry))
   const [kind] = kinds
   if (kind === undefined || kinds.length > 1) {
     const rule =

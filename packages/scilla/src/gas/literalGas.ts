@@ -6,7 +6,7 @@ import type { GasMeter } from './gasMeter'
 
 const blockNumber = 64
 const shortestText = 20
-const FUNCTION = 1
+const functionGas = 1
 /** A constructor without arguments, or `Some`. */
 const constructor = 1
 
@@ -33,7 +33,7 @@ export function literalGas(value: Value, meter: GasMeter, use: Use): number {
       return blockNumber
     case 'function':
     case 'typeFunction':
-      return FUNCTION
+      return functionGas
     case 'message': {
       let gas = 0
       for (const entry of value.entries) {

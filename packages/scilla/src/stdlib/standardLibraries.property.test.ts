@@ -35,7 +35,7 @@ const apply = (fun: string, ...args: readonly string[]): string => {
 }
 
 const equal = 'fun (a : Int32) => fun (b : Int32) => builtin eq a b'
-const LESS = 'fun (a : Int32) => fun (b : Int32) => builtin lt a b'
+const lessThan = 'fun (a : Int32) => fun (b : Int32) => builtin lt a b'
 const negative = 'fun (a : Int32) => let zero = Int32 0 in builtin lt a zero'
 const double = 'fun (a : Int32) => builtin add a a'
 const items = fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 12 })
@@ -136,7 +136,7 @@ describe('ListUtils', () => {
         expect(apply('@list_append Int32', list(a), list(b))).toBe(shown([...a, ...b]))
         expect(apply('@list_eq Int32', equal, list(a), list(b))).toBe(bool(String(a) === String(b)))
         expect(apply('@list_eq Int32', equal, list(a), list(a))).toBe('(True)')
-        expect(apply('@list_sort Int32', LESS, list(a))).toBe(shown([...a].sort((x, y) => x - y)))
+        expect(apply('@list_sort Int32', lessThan, list(a))).toBe(shown([...a].sort((x, y) => x - y)))
         const lists = `let a = ${list(a)} in let b = ${list(b)} in let n = Nil {(List Int32)} in let m = Cons {(List Int32)} b n in Cons {(List Int32)} a m`
         expect(apply('@list_flatten Int32', lists)).toBe(shown([...a, ...b]))
       }),

@@ -9,8 +9,8 @@ export type Tag =
 
 export const noInfo: Tag = { kind: 'noInfo' }
 export const money: Tag = { kind: 'money' }
-export const NOT_MONEY: Tag = { kind: 'notMoney' }
-export const INCONSISTENT: Tag = { kind: 'inconsistent' }
+export const notMoneyTag: Tag = { kind: 'notMoney' }
+export const inconsistentTag: Tag = { kind: 'inconsistent' }
 
 export function mapOf(of: Tag): Tag {
   return { kind: 'map', of }
@@ -44,7 +44,7 @@ export function join(a: Tag, b: Tag): Tag {
     const args = a.args.map((arg, index) => join(arg, b.args[index] ?? noInfo))
     return args.every((arg, index) => arg === a.args[index]) ? a : adtOf(a.name, ...args)
   }
-  return a.kind === b.kind && a.kind !== 'map' && a.kind !== 'adt' ? a : INCONSISTENT
+  return a.kind === b.kind && a.kind !== 'map' && a.kind !== 'adt' ? a : inconsistentTag
 }
 
 /** As the reference prints it: `(Map (Pair NotMoney Money))`, data types without the library that declares them. */

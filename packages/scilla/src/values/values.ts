@@ -146,11 +146,11 @@ export function constructorOf({ type, name }: AdtValue): string {
   return qualifiedConstructor(type.name, name)
 }
 
-export const TRUE: AdtValue = adtValue(boolType, 'True', [])
-export const FALSE: AdtValue = adtValue(boolType, 'False', [])
+export const trueValue: AdtValue = adtValue(boolType, 'True', [])
+export const falseValue: AdtValue = adtValue(boolType, 'False', [])
 
 export function boolValue(value: boolean): AdtValue {
-  return value ? TRUE : FALSE
+  return value ? trueValue : falseValue
 }
 
 export function someValue(type: ScillaType, value: Value): AdtValue {

@@ -2,7 +2,7 @@ import type { Component } from '../../syntax/ast'
 import { ContractFailure } from '../../errors/runtimeErrors'
 import { Frame, type Machine } from '../machine'
 import { integerValue, type Value } from '../../values/values'
-import { compileBlock, RESULT, type CompiledProcedure, type ContractScope } from './compileStatement'
+import { compileBlock, resultName, type CompiledProcedure, type ContractScope } from './compileStatement'
 import { Layout, Scope, type ModuleScope } from './scope'
 
 /** What transitions and procedures know besides their parameters. */
@@ -20,7 +20,7 @@ export function compileComponent(
   contract: ContractScope,
 ): CompiledProcedure {
   const scope = new Scope(machine, module, new Layout())
-  const result = component.kind === 'procedure' ? scope.declare(RESULT) : undefined
+  const result = component.kind === 'procedure' ? scope.declare(resultName) : undefined
   const slots = component.parameters.map((parameter) => scope.declare(parameter.name.name))
   const body = compileBlock(component.body, scope, contract)
   const trace = { name: component.name.name, position: module.position(component.name.loc) }

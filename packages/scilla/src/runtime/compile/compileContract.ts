@@ -20,7 +20,7 @@ import { valueFromJson } from '../json/valueFromJson'
 import { Frame, Machine, type Code, type Instance } from '../machine'
 import type { Program, ProgramInfo, TypedName } from '../program'
 import { typeOf } from '../typeOf'
-import { bytesValue, TRUE, type Value } from '../../values/values'
+import { bytesValue, trueValue, type Value } from '../../values/values'
 import { compileComponent, declareImplicitParameters } from './compileComponent'
 import { compileExpression } from './compileExpression'
 import { compileLibraries, payForLibraries } from './compileLibraries'
@@ -324,7 +324,7 @@ class CompiledContract implements Program {
 function noConstraint(machine: Machine): Code {
   return () => {
     machine.gas.charge(expressionGas.constructor)
-    return TRUE
+    return trueValue
   }
 }
 

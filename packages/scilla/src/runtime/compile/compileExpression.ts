@@ -216,6 +216,6 @@ function placed(code: Code, position: RuntimePosition): Code {
   }
 }
 
-const NOTHING: Value = stringValue('')
+const emptyText: Value = stringValue('')
 /** Stands for an argument that a builtin does not have. */
-const nothing: Code = () => NOTHING
+const nothing: Code = () => emptyText

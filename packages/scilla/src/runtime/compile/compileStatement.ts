@@ -37,7 +37,7 @@ export interface ContractScope {
 }
 
 /** The slot of the result, in a procedure. */
-export const RESULT = '_return'
+export const resultName = '_return'
 
 /** Compiles statements one after the other; names that they bind are seen by those that follow. */
 export function compileBlock(
@@ -174,7 +174,7 @@ function compileStatement(statement: Statement, scope: Scope, contract: Contract
       return compileForall(statement, scope, contract)
     case 'return': {
       const value = compileName(statement.value, scope)
-      const result = scope.local(RESULT)
+      const result = scope.local(resultName)
       if (result === undefined) throw scope.illTyped('Only a procedure has a result.', statement.loc)
       return (frame) => {
         machine.gas.charge(statementGas.result)

@@ -8,7 +8,7 @@ import { boolValue, bytesValue, integerValue, listValue, stringValue, type Value
 
 const uint = (value: number): Value => integerValue('Uint128', BigInt(value))
 
-const LEDGER = `scilla_version 0
+const ledgerContract = `scilla_version 0
 library Ledger
 let zero = Uint128 0
 let or_zero = fun (x : Option Uint128) =>
@@ -107,7 +107,7 @@ end
 `
 
 const ledger = () => {
-  const contract = testContract(LEDGER, { owner: bytesValue(sender), start: uint(5) })
+  const contract = testContract(ledgerContract, { owner: bytesValue(sender), start: uint(5) })
   contract.program.deploy(contract.host)
   contract.host.log.length = 0
   return contract
@@ -136,15 +136,15 @@ describe('deployment', () => {
   })
 
   it('stops where the constraint does not hold', () => {
-    const contract = testContract(LEDGER, { owner: bytesValue(sender), start: uint(0) })
+    const contract = testContract(ledgerContract, { owner: bytesValue(sender), start: uint(0) })
     expect(failure(() => contract.program.deploy(contract.host)).code).toBe('ConstraintFailed')
     expect(contract.host.log).toEqual([])
   })
 
   it('needs every parameter in its type', () => {
-    const missing = testContract(LEDGER, { owner: bytesValue(sender) })
+    const missing = testContract(ledgerContract, { owner: bytesValue(sender) })
     expect(failure(() => missing.program.deploy(missing.host)).code).toBe('InvalidInit')
-    const wrong = testContract(LEDGER, { owner: bytesValue(sender), start: stringValue('5') })
+    const wrong = testContract(ledgerContract, { owner: bytesValue(sender), start: stringValue('5') })
     expect(failure(() => wrong.program.deploy(wrong.host)).code).toBe('InvalidInit')
   })
 })
@@ -233,7 +233,7 @@ describe('failures', () => {
     expect(error.shortMessage).toBe(
       'Exception thrown: (Message [(_exception : (String "Bad")) ; (code : (Int32 -3))])',
     )
-    const line = LEDGER.split('\n').findIndex((text) => text.startsWith('  throw e')) + 1
+    const line = ledgerContract.split('\n').findIndex((text) => text.startsWith('  throw e')) + 1
     expect(error.position).toEqual({ file: 'test.scilla', line, column: 3 })
     expect(error.trace.map(({ name }) => name)).toEqual(['Fail'])
     expect(failure(() => contract.call('FailBare'))).toBeInstanceOf(ScillaException)
@@ -245,7 +245,7 @@ describe('failures', () => {
     const error = failure(() => contract.call('Give', { to: bytesValue(other), amount: uint(1) }))
     expect(error.code).toBe('Overflow')
     expect(error.trace.map(({ name }) => name)).toEqual(['Add', 'Give'])
-    expect(LEDGER.split('\n')[(error.position?.line ?? 0) - 1]).toContain('after = builtin add')
+    expect(ledgerContract.split('\n')[(error.position?.line ?? 0) - 1]).toContain('after = builtin add')
   })
 
   it('a message must fit the transition', () => {
@@ -419,7 +419,7 @@ end`
 })
 
 describe('init data', () => {
-  const { program } = testContract(LEDGER)
+  const { program } = testContract(ledgerContract)
   const implicit = [
     { vname: '_scilla_version', type: 'Uint32', value: '0' },
     { vname: '_this_address', type: 'ByStr20', value: thisAddress },
