@@ -14,7 +14,7 @@ import { Icon } from '../../shared/ui/Icon'
 import styles from './ExplorerSearch.module.css'
 import { searchTarget } from './searchTarget'
 
-/** Finds a transaction, an address, a block or a name, whichever the text is. */
+/** A search field for a transaction, an address, a block or a name. */
 export function ExplorerSearch({
   start = '',
   error: firstError,

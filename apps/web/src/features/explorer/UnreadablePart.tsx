@@ -5,13 +5,13 @@ import { ExplorerSearch } from './ExplorerSearch'
 
 interface UnreadablePartProps {
   readonly title: string
-  /** What stands in the path. */
+  /** The text from the path. */
   readonly text: string
-  /** What is wrong with it. */
+  /** The reason why it cannot be read. */
   readonly error: string
 }
 
-/** A path of the explorer whose id, address or number is none: the text with its error, to be mended. */
+/** The page for a wrong id, address or number in a path: the text with its error, to be corrected. */
 export function UnreadablePart({ title, text, error }: UnreadablePartProps) {
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>

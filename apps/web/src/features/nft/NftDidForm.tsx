@@ -29,7 +29,7 @@ interface NftDidFormProps {
   readonly record: DidRecord
 }
 
-/** Which name, which NFT: what UpdateNftDns takes. */
+/** Asks for a name and an NFT, for the transition UpdateNftDns. */
 export function NftDidForm({ name, record }: NftDidFormProps) {
   const { t } = useTranslation('nft')
   const subdomain: StepPlan<string, string> = {
@@ -76,7 +76,7 @@ interface SubdomainStepProps {
   readonly record: DidRecord
 }
 
-/** ssi, did, and the domain's own subdomains. */
+/** The choice between ssi, did and the domain's own subdomains. */
 function SubdomainStep({ step, domain, record }: SubdomainStepProps) {
   const own = [...record.subdomains.keys()].filter((key) => key !== 'ssi' && key !== 'did').slice(0, 200)
   return (
@@ -101,7 +101,7 @@ interface OwnTydrasProps {
   readonly onChoose: (nft: string) => void
 }
 
-/** The Tydras of the domain, to be chosen instead of typed. */
+/** The Tydras of the domain, to choose one instead of typing it. */
 function OwnTydras({ domain, onChoose }: OwnTydrasProps) {
   const network = useNetworkId()
   const { t } = useTranslation('nft')

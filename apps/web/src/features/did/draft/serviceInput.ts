@@ -68,7 +68,7 @@ export function readService(input: ServiceInput): Result<ServiceEntry, ServiceFa
     return parseServiceInput({ endpoint: 'Web3', id, blockchain: input.chain, address: target })
   }
   const link = linkOf(input)
-  // A missing id and a long text are reported before a bad link, in the order of `parseServiceInput`.
+  // A missing id is reported before a bad link, as `parseServiceInput` does.
   if (!link.ok) return err(id.trim() === '' ? 'InputIsIncomplete' : link.code)
   return parseServiceInput({
     endpoint: 'Web2',
