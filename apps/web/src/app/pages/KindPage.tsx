@@ -2,7 +2,7 @@ import { useFoundWallet } from '../gates/foundWallet'
 import { KindHome } from './KindHome'
 
 /**
- * The home of a wallet that is no DID wallet: `/{name}/defix`, `/zil`, `/sbt`, `/airx`, `/token`, `/ssidollar`; and its
+ * The home of a wallet that is not a DID wallet: `/{name}/defix`, `/zil`, `/sbt`, `/airx`, `/token`, `/ssidollar`; and its
  * inner pages: `/defix/pool`, `/sbt/public`, `/sbt/wallet`, `/zil/funds`, `/zil/wallet`.
  */
 export function KindPage() {
