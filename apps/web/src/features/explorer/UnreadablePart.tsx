@@ -3,6 +3,9 @@ import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
 import { ExplorerSearch } from './ExplorerSearch'
 
+/** How much of the text is shown, in characters. */
+const longestShownText = 300
+
 interface UnreadablePartProps {
   readonly title: string
   /** The text from the path. */
@@ -16,7 +19,7 @@ export function UnreadablePart({ title, text, error }: UnreadablePartProps) {
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <PageHead title={title} />
-      <ExplorerSearch key={text} start={text.slice(0, 300)} error={error} />
+      <ExplorerSearch key={text} start={text.slice(0, longestShownText)} error={error} />
     </div>
   )
 }

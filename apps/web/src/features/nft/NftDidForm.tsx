@@ -23,6 +23,9 @@ import text from '../../shared/ui/text.module.css'
 import { updateNftDns } from './actions/updateNftDns'
 import { NftPreview } from './NftPreview'
 
+/** How many subdomains are offered. */
+const mostSubdomains = 200
+
 interface NftDidFormProps {
   readonly name: Name
   /** The DID wallet of the domain. */
@@ -78,7 +81,9 @@ interface SubdomainStepProps {
 
 /** The choice between ssi, did and the domain's own subdomains. */
 function SubdomainStep({ step, domain, record }: SubdomainStepProps) {
-  const own = [...record.subdomains.keys()].filter((key) => key !== 'ssi' && key !== 'did').slice(0, 200)
+  const own = [...record.subdomains.keys()]
+    .filter((key) => key !== 'ssi' && key !== 'did')
+    .slice(0, mostSubdomains)
   return (
     <StepFrame step={step} underLabel>
       <SelectField

@@ -11,6 +11,9 @@ import type { StepPlan } from '../../shared/ui/steps/useSteps'
 import { checkPairs, type Pair, type PairAnswer, type PairCode } from './checkSignatures'
 import { guardianName } from './guardianPlans'
 
+/** How long a check of the pairs is reused, in ms. */
+const pairsStaleTime = 10_000
+
 const pairTexts = {
   InputIsIncomplete: 'guardian.incomplete',
   GuardianIsNoDomain: 'guardian.noDomain',
@@ -58,7 +61,7 @@ export function useLivePairs(
     placeholderData: keepPreviousData,
     retry: false,
     networkMode: 'always',
-    staleTime: 10_000,
+    staleTime: pairsStaleTime,
   })
   return { answers: data ?? [], isChecking: isFetching && (data === undefined || isPlaceholderData), error }
 }

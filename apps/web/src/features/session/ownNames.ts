@@ -15,6 +15,8 @@ export interface OwnName {
 
 /** How many names are looked up, one by one. The registry on chain holds only hashes, so it cannot be searched. */
 const mostNames = 40
+/** How long the found names are reused, in ms. */
+const ownNamesStaleTime = 10_000
 
 /** The usernames among the known names: without subdomain, each once. A .did name counts as its .ssi name. */
 export function usernamesOf(known: readonly string[], network: NetworkId): readonly Name[] {
@@ -36,7 +38,7 @@ export function ownNamesQuery(network: NetworkId, account: Address, names: reado
     queryKey: ['chain', network, 'own names', account, names.map(formatName)],
     retry: false,
     networkMode: 'always',
-    staleTime: 10_000,
+    staleTime: ownNamesStaleTime,
     queryFn: async (): Promise<readonly OwnName[]> => {
       const read = await Promise.all(names.map((name) => readOwnName(network, account, name)))
       return read.filter((own) => own !== null)

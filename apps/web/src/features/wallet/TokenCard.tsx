@@ -12,6 +12,9 @@ import { Card } from '../../shared/ui/Card'
 import { Facts } from '../../shared/ui/Facts'
 import { Skeleton } from '../../shared/ui/Skeleton'
 
+/** How much of a token's symbol is shown, in characters. */
+const longestSymbol = 12
+
 /** The token of a name: its total supply, and the balance of the connected account. */
 export function TokenCard({ address }: { readonly address: Address }) {
   const { t } = useTranslation(['wallet', 'chain'])
@@ -60,7 +63,7 @@ function tokenQuery(network: NetworkId, address: Address, account: Address | nul
       const symbol = of('symbol')
       const total = valueOr(supply, null)
       return {
-        symbol: typeof symbol === 'string' ? symbol.slice(0, 12) : '',
+        symbol: typeof symbol === 'string' ? symbol.slice(0, longestSymbol) : '',
         decimals: Number.isInteger(decimals) && decimals >= 0 && decimals <= 38 ? decimals : null,
         supply: total,
         // An account without an entry in the contract has a balance of zero.

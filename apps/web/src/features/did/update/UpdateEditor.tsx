@@ -34,7 +34,7 @@ interface UpdateEditorProps {
   readonly record: DidRecord
 }
 
-/** What is said about a draft is said about the draft as it was, with the storage wallet of then. */
+/** A fault, with the draft and the storage wallet that it belongs to. It is shown only while both are the same. */
 interface Fault {
   readonly text: string
   readonly of: UpdateDraft

@@ -13,6 +13,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../../shared/chain/chain'
 import { didWalletOf } from '../../../shared/chain/didWalletOf'
 
+/** How long the state of a request is reused, and the pause between two reads of it, in ms. */
+const standingStaleTime = 5_000
+const standingPause = 20_000
+
 /** The state of a request on the chain now. */
 export interface RequestStanding {
   readonly verdict: Result<RecoveryRequest, RecoveryRequestCode>
@@ -51,7 +55,7 @@ export function requestStandingQuery(network: NetworkId, name: Name, request: Re
     queryFn: () => readRequestStanding(network, name, request),
     retry: false,
     networkMode: 'always',
-    staleTime: 5_000,
-    refetchInterval: 20_000,
+    staleTime: standingStaleTime,
+    refetchInterval: standingPause,
   })
 }
