@@ -16,8 +16,8 @@ export function gate(texts: Gate['texts'], choose: Gate['choose']): Gate {
 }
 
 /**
- * Makes a page behind its gate, or without a gate. Gate, page and texts are fetched at the same time. Each page has its own
- * gate component, so that each page asks the chain again.
+ * Makes a page behind its gate, or without a gate. Gate, page and texts are fetched at the same time. Each page has its
+ * own gate component, so that each page asks the chain again.
  */
 export function page(
   before: Gate | null,

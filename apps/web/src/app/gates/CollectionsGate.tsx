@@ -14,7 +14,9 @@ export interface CollectionsGateProps {
   readonly head: 'dns' | 'nfts' | 'nft' | 'transfer' | 'collections'
 }
 
-/** The gate of pages for names and NFTs: for the controller of a DID wallet of version 6 or later that is not closed. */
+/**
+ * The gate of pages for names and NFTs: for the controller of a DID wallet of version 6 or later that is not closed.
+ */
 export function CollectionsGate(props: PropsWithChildren<CollectionsGateProps>) {
   return (
     <ControllerGate>

@@ -106,7 +106,10 @@ function ResolvedName({
       return <SubdomainMissing name={name} kind={data.kind} />
   }
 
-  /** The page, below a note with the age of old data. Kept and new data use the same elements, so the page stays mounted. */
+  /**
+   * The page, below a note with the age of old data. Kept and new data use the same elements, so the page stays
+   * mounted.
+   */
   function pageOf(found: FoundNameOfPage): ReactNode {
     const { readAt } = found
     const isOld = isUnknown || error !== null

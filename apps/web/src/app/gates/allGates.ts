@@ -11,7 +11,8 @@ import { withProps } from './withProps'
 
 /**
  * All gates, fetched together: they are small, and a page behind one links to pages behind others. The build puts them
- * into the file of code shared by pages, because a page (SignerPage) imports one too. This saves a request for each page.
+ * into the file of code shared by pages, because a page (SignerPage) imports one too. This saves a request for each
+ * page.
  */
 export const allGates = {
   CollectionsGate,

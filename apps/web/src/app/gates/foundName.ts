@@ -5,7 +5,10 @@ import { createContext, useContext } from 'react'
 export interface FoundNameOfPage extends FoundName {
   /** The time when the chain was read, in ms since 1970. */
   readonly readAt: number
-  /** True for data kept from an earlier visit, shown until the chain answers. It must not decide, send or offer anything. */
+  /**
+   * True for data kept from an earlier visit, shown until the chain answers. It must not decide, send or offer
+   * anything.
+   */
   readonly isSeen: boolean
 }
 

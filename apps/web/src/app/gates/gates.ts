@@ -1,6 +1,6 @@
 /**
- * The gates of the table of pages, each with the texts that it shows itself. A gate redirects a person who may not enter,
- * or says why.
+ * The gates of the table of pages, each with the texts that it shows itself. A gate redirects a person who may not
+ * enter, or says why.
  */
 import { gate, type Gate } from '../page'
 import type { CollectionsGateProps } from './CollectionsGate'
@@ -21,7 +21,9 @@ export const didWallet = gate([], ({ DidWalletGate }) => DidWalletGate)
 /** For the controller of a name's DID wallet. */
 export const controller = gate(['session'], ({ ControllerGate }) => ControllerGate)
 
-/** For the controller of a DID wallet that can have names and NFTs now. `head`: the texts of the page's title and lead. */
+/**
+ * For the controller of a DID wallet that can have names and NFTs now. `head`: the texts of the page's title and lead.
+ */
 export function collections(head: CollectionsGateProps['head']): Gate {
   return gate(['nft', 'session'], ({ CollectionsGate, withProps }) => withProps(CollectionsGate, { head }))
 }

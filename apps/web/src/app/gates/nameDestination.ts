@@ -5,7 +5,10 @@ import { parsePath } from '../../shared/routing/parsePath'
 import { walletPagePath } from '../../shared/routing/walletPagePath'
 import { buildPath, findRoute } from '../../shared/routing/routes'
 
-/** The path of a name's home page, by the kind of its wallet. Other contracts and accounts are shown on the address page. */
+/**
+ * The path of a name's home page, by the kind of its wallet. Other contracts and accounts are shown on the address
+ * page.
+ */
 export function nameDestination({ name, address, wallet }: FoundName): string {
   if (wallet === null) return addressPath('resolvedAddress', address, name)
   const path = walletPagePath(name, parseVersion(wallet.version).kind)

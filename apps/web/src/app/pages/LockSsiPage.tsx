@@ -15,7 +15,7 @@ export function LockSsiPage() {
   const { name, record } = useFoundWallet()
   const { t } = useTranslation('recovery')
   const obstacle = lockObstacle(record)
-  // In other states no guardians are needed, so their notice is not shown.
+  // An identity that cannot be locked or recovered needs no notice about its guardians.
   const isRecoverable = obstacle === null || obstacle === 'Locked'
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>

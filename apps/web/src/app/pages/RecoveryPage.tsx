@@ -24,7 +24,10 @@ import { Note } from '../../shared/ui/Note'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
 
-/** `/{name}/didx/recovery`, `/recovery/now` and `/didx/wallet/doc/social`: one page for three paths. The last two scroll to their part. */
+/**
+ * `/{name}/didx/recovery`, `/recovery/now` and `/didx/wallet/doc/social`: one page for three paths. The last two scroll
+ * to their part.
+ */
 export function RecoveryPage() {
   const { name, record } = useFoundWallet()
   const network = useNetworkId()

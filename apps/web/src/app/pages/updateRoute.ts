@@ -1,8 +1,8 @@
 import { walletRules, type DidRecord } from '@tyto/identity'
 
 /**
- * The route that changes the document of a DID wallet: update, recover after a recovery, or the DID operations if the DID
- * must be created first. Null if it cannot be changed: locked, deactivated, or too old for these screens.
+ * The route that changes the document of a DID wallet: update, recover after a recovery, or the DID operations if the
+ * DID must be created first. Null if it cannot be changed: locked, deactivated, or too old for these screens.
  */
 export function updateRoute({
   status,

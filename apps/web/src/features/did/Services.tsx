@@ -12,7 +12,9 @@ import { Row, Rows } from '../../shared/ui/Rows'
 import text from '../../shared/ui/text.module.css'
 import styles from './Services.module.css'
 
-/** The web links and blockchain addresses of a document. The controller may write anything here, so it is hostile input. */
+/**
+ * The web links and blockchain addresses of a document. The controller may write anything here, so it is hostile input.
+ */
 export function Services({ services }: { readonly services: readonly DocumentService[] }) {
   const { t } = useTranslation('did')
   return (

@@ -13,7 +13,10 @@ import { Icon } from '../../shared/ui/Icon'
 interface LocalOnlyProps {
   /** The title of the page where it is not offered. */
   readonly title: string
-  /** Address of the same page in a public network's own explorer. Default: its front page. Null if there is no such page. */
+  /**
+   * Address of the same page in a public network's own explorer. Default: its front page. Null if there is no such
+   * page.
+   */
   readonly elsewhere?: ((network: Network) => string) | null
   readonly children: ReactNode
 }

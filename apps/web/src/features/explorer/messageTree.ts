@@ -6,7 +6,10 @@ export interface MessageNode {
   readonly followers: readonly MessageNode[]
 }
 
-/** Messages in the order of a receipt, as a tree: each is placed below the last message that is one step nearer to the call. */
+/**
+ * Messages in the order of a receipt, as a tree: each is placed below the last message that is one step nearer to the
+ * call.
+ */
 export function messageTree(messages: readonly ContractMessage[]): readonly MessageNode[] {
   const roots: MessageNode[] = []
   /** The open branch: the last message of each depth, with its list of followers. */

@@ -19,7 +19,10 @@ interface SignerFormProps {
   readonly name: Name
 }
 
-/** A guardian's page: asks for the name, the new controller and the guardian, then makes the signature. It sends nothing. */
+/**
+ * A guardian's page: asks for the name, the new controller and the guardian, then makes the signature. It sends
+ * nothing.
+ */
 export function SignerForm({ name }: SignerFormProps) {
   const network = useNetworkId()
   const { t } = useTranslation('recovery')

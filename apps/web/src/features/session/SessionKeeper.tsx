@@ -20,8 +20,8 @@ const noticeDuration = 7_700
 const retryPause = 5_000
 
 /**
- * Keeps the session valid: restores the connections of an earlier page, checks the log-in on chain whenever the wallet's
- * account or network changes, and ends the session if another tab ended it. Draws nothing.
+ * Keeps the session valid: restores the connections of an earlier page, checks the log-in on chain whenever the
+ * wallet's account or network changes, and ends the session if another tab ended it. Draws nothing.
  */
 export function SessionKeeper() {
   const { t } = useTranslation('session')

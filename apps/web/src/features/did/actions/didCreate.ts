@@ -8,8 +8,8 @@ import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 
 /**
- * Writes the DID of a deployed wallet, with a new key for each purpose. The update key from the deployment signs it where
- * the storage wallet has that key; without it the contract accepts the call because the controller sends it.
+ * Writes the DID of a deployed wallet, with a new key for each purpose. The update key from the deployment signs it
+ * where the storage wallet has that key; without it the contract accepts the call because the controller sends it.
  */
 export const didCreate = defineAction<{ readonly wallet: Address }>({
   name: 'didCreate',

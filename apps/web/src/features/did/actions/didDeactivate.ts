@@ -10,8 +10,8 @@ import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 
 /**
- * Ends the identity of a DID wallet for good, signed by the key that its version demands. Once it is confirmed, the session ends
- * and home opens. If the person has moved to another page, only the session of this identity ends.
+ * Ends the identity of a DID wallet for good, signed by the key that its version demands. Once it is confirmed, the
+ * session ends and home opens. If the person has moved to another page, only the session of this identity ends.
  */
 export const didDeactivate = defineAction<{ readonly wallet: Address }>({
   name: 'didDeactivate',

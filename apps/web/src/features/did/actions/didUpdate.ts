@@ -22,7 +22,10 @@ interface Update {
   readonly wallet: Address
   /** The name under which the wallet was opened; its document is shown afterwards. */
   readonly name: Name
-  /** The changes that the person reviewed. For a new key: its public half, and its private half encrypted by the storage wallet. */
+  /**
+   * The changes that the person reviewed. For a new key: its public half, and its private half encrypted by the storage
+   * wallet.
+   */
   readonly patches: readonly DocumentPatch[]
 }
 
@@ -53,8 +56,8 @@ const gasForChange = 300n
 const gasForPairOfChanges = 3n
 
 /**
- * The gas limit of an update: the usual one, or more for a long document. Measured on our contract, 10 changes use 2,100
- * units, 50 use 13,700 and 107 use 40,700; the limit is at least half above these. Unused gas is paid back.
+ * The gas limit of an update: the usual one, or more for a long document. Measured on our contract, 10 changes use
+ * 2,100 units, 50 use 13,700 and 107 use 40,700; the limit is at least half above these. Unused gas is paid back.
  */
 function gasFor(changes: number): bigint {
   const count = BigInt(changes)

@@ -22,7 +22,9 @@ export function getDraft(key: string): UpdateDraft {
   return drafts.get(key) ?? emptyDraft
 }
 
-/** Changes a draft. The first change also keeps `base`, the `documentFingerprint` of the document that the person saw. */
+/**
+ * Changes a draft. The first change also keeps `base`, the `documentFingerprint` of the document that the person saw.
+ */
 export function changeDraft(key: string, base: string, change: (draft: UpdateDraft) => UpdateDraft): void {
   const changed = change(getDraft(key))
   drafts.set(key, isEmptyDraft(changed) ? null : { ...changed, base: changed.base ?? base })

@@ -11,8 +11,8 @@ interface Reorder {
 }
 
 /**
- * Moves rows of a list with their handles: the arrow keys by one place, the pointer to where it is dragged. `order`: the
- * keys of the rows that can be moved. `move` puts a row at a place among them.
+ * Moves rows of a list with their handles: the arrow keys by one place, the pointer to where it is dragged. `order`:
+ * the keys of the rows that can be moved. `move` puts a row at a place among them.
  */
 export function useReorder(order: readonly string[], move: (key: string, to: number) => void): Reorder {
   const list = useRef<HTMLUListElement>(null)

@@ -17,7 +17,10 @@ interface HealthNoticeProps {
   readonly record: DidRecord
 }
 
-/** A notice for the controller, on the page of the name: whether the guardians can still sign, and when their last drill was. */
+/**
+ * A notice for the controller, on the page of the name: whether the guardians can still sign, and when their last drill
+ * was.
+ */
 export function HealthNotice({ name, record }: HealthNoticeProps) {
   const network = useNetworkId()
   const { t, i18n } = useTranslation('watch')

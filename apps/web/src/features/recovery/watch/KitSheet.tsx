@@ -21,7 +21,10 @@ interface KitSheetProps {
   readonly readAt: number
 }
 
-/** The recovery kit as a sheet of paper: the content of the file, and a QR code of the recovery page. Names are not shortened. */
+/**
+ * The recovery kit as a sheet of paper: the content of the file, and a QR code of the recovery page. Names are not
+ * shortened.
+ */
 export function KitSheet({ name, record, readAt }: KitSheetProps) {
   const network = useNetworkId()
   const { t, i18n } = useTranslation(['watch', 'common'])

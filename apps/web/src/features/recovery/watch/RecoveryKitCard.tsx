@@ -28,8 +28,8 @@ interface Outcome {
 }
 
 /**
- * Saves the recovery kit as a file, links to its printable page, and reads the guardians’ names from the file of a kit of
- * this wallet. The kit holds no secrets.
+ * Saves the recovery kit as a file, links to its printable page, and reads the guardians’ names from the file of a kit
+ * of this wallet. The kit holds no secrets.
  */
 export function RecoveryKitCard({ name, record }: RecoveryKitCardProps) {
   const network = useNetworkId()

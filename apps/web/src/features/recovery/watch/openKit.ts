@@ -20,7 +20,10 @@ export type OpenedKit =
   /** The kit of another wallet. Nothing of it is used. */
   | { readonly kind: 'other'; readonly name: string }
 
-/** Reads a file as the kit of a wallet. Anybody can write such a file, so only names of present guardians are taken from it. */
+/**
+ * Reads a file as the kit of a wallet. Anybody can write such a file, so only names of present guardians are taken from
+ * it.
+ */
 export async function openKit(
   file: Pick<File, 'size' | 'text'>,
   network: NetworkId,

@@ -14,7 +14,10 @@ export interface KnownGuardian {
   readonly health: GuardianHealth | 'notRegistered' | 'unknown' | 'asking'
 }
 
-/** Asks the chain about every guardian whose name this device knows. A guardian is unknown, never unhealthy, if no node answers. */
+/**
+ * Asks the chain about every guardian whose name this device knows. A guardian is unknown, never unhealthy, if no node
+ * answers.
+ */
 export function useGuardianHealth(network: NetworkId, hashes: readonly Hex[]): readonly KnownGuardian[] {
   const domains = domainsByHash(useKnownNames())
   const known = hashes.flatMap((hash) => {

@@ -10,8 +10,8 @@ const ours: Readonly<Record<DeployableWallet, ContractName>> = {
 }
 
 /**
- * The code for a new wallet of a kind on a network: our own, or a copy of the template on chain. Throws `ActionError` if
- * the network has neither.
+ * The code for a new wallet of a kind on a network: our own, or a copy of the template on chain. Throws `ActionError`
+ * if the network has neither.
  */
 export async function codeOfNewWallet(
   kind: DeployableWallet,

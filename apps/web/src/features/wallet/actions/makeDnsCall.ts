@@ -29,8 +29,8 @@ const noKey: Hex = `0x${'00'.repeat(33)}`
 const nothingEncrypted = 'null'
 
 /**
- * Makes the call that saves the address of a subdomain. A soulbound wallet gets its own key if a storage wallet can keep
- * the private half; signatures of its holder are checked with this key. Wallets below version 6 take no NFT.
+ * Makes the call that saves the address of a subdomain. A soulbound wallet gets its own key if a storage wallet can
+ * keep the private half; signatures of its holder are checked with this key. Wallets below version 6 take no NFT.
  */
 export async function makeDnsCall(
   { wallet, subdomain, address, replaces, nft, kind }: SubdomainEntry,

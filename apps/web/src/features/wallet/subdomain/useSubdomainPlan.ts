@@ -10,8 +10,8 @@ export interface ChosenSubdomain {
 }
 
 /**
- * The step that asks for the part before the @, and refuses what the contract would refuse. `wish`: the subdomain of a new
- * wallet, filled in if it is free. A new wallet never replaces the DeFi wallet.
+ * The step that asks for the part before the @, and refuses what the contract would refuse. `wish`: the subdomain of a
+ * new wallet, filled in if it is free. A new wallet never replaces the DeFi wallet.
  */
 export function useSubdomainPlan(
   record: DidRecord,
