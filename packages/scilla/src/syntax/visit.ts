@@ -138,7 +138,7 @@ const partNames: {
 }
 
 /** The same as lists, which are faster to go through. */
-const namesByKind: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+const namesByKind: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(partNames).map(([kind, names]) => [kind, Object.keys(names)]),
 )
 
@@ -162,9 +162,11 @@ function visitBelow(top: Node, above: Node | undefined, visitor: Visitor): void 
     else ofKind?.(node, parent)
 
     let last: Node | undefined
-    for (const name of namesByKind[node.kind] ?? []) {
+    for (const name of namesByKind.get(node.kind) ?? []) {
       const value = (node as unknown as Readonly<Record<string, Held | readonly Held[]>>)[name]
-      for (const part of isList(value) ? value : [value]) {
+      const count = isList(value) ? value.length : 1
+      for (let index = 0; index < count; index++) {
+        const part = isList(value) ? value[index] : value
         if (part === undefined || part.kind === 'identifier') continue
         if (last !== undefined) visitBelow(last, node, visitor)
         last = part
