@@ -50,7 +50,7 @@ export interface Program {
   deploy(host: Host): void
   /**
    * Runs the transition that `tag` names, as messages do. Parameters by name, or as the chain's JSON has them (read as by `readParams`), without `_sender`
-   * and its kin, which the host knows.
+   * and the other implicit ones, which the host knows.
    */
   call(host: Host, tag: string, params: ReadonlyMap<string, Value> | readonly ScillaParam[]): void
 }
