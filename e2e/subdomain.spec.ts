@@ -172,8 +172,8 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
 
   // Step two, refused in the wallet, found again in another tab and from the drawer.
   const second = card(page, 'Step 2: save the subdomain')
-  const wish = second.getByLabel('Subdomain', { exact: true })
-  await expect(wish).toHaveValue('defi')
+  const subdomain = second.getByLabel('Subdomain', { exact: true })
+  await expect(subdomain).toHaveValue('defi')
   await expect(second).toContainText(`defi@${name}`)
   await next(second, 'Subdomain')
   await second.getByRole('button', { name: 'Save subdomain' }).click()
@@ -217,12 +217,12 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
     [`tyto.newWallet.local.${lateAddress}`, JSON.stringify({ ...late, address: lateAddress })],
   )
   await page.reload()
-  await expect(wish).toHaveValue('')
-  await wish.fill('defi')
+  await expect(subdomain).toHaveValue('')
+  await subdomain.fill('defi')
   await expect(second.getByText(/It leads somewhere already/)).toContainText(short(address ?? ''))
   await next(second, 'Subdomain')
   await expect(second.getByRole('alert')).toHaveText(/^This identity has its DeFi wallet already/)
-  await wish.fill('trading')
+  await subdomain.fill('trading')
   await next(second, 'Subdomain')
   await expect(second).toContainText(`trading@${name}`)
   await second.getByRole('button', { name: 'Save subdomain' }).click()

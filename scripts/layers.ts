@@ -1,5 +1,5 @@
 /**
- * The order of the house: who may import from whom. `npm run check` holds every import of the tree against these lists
+ * Who may import from whom. `npm run check` holds every import of the tree against these lists
  * (scripts/checks/layers.ts); ARCHITECTURE.md explains them.
  */
 

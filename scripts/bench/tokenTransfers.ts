@@ -35,13 +35,13 @@ function jsonParams(index: number): readonly ScillaParam[] {
 
 type TransferParams = ReadonlyMap<string, Value> | readonly ScillaParam[]
 
-const common = { sender: sender, amount: 0n, gasLimit: 10_000n, gasPrice: minimumGasPrice } as const
+const common = { sender, amount: 0n, gasLimit: 10_000n, gasPrice: minimumGasPrice } as const
 
 /** Written out: a spread of `common` costs the engine a third of what the transfer itself does. */
 function transfer(nonce: bigint, to: Address, params: TransferParams): TransactionInput {
   return {
     kind: 'call',
-    sender: sender,
+    sender,
     nonce,
     amount: 0n,
     gasLimit: common.gasLimit,

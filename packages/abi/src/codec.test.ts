@@ -15,8 +15,8 @@ const other = `0x${'B2'.repeat(20)}`
 const context: CodecContext = {
   selfAddress: self,
   definitions: adtDefinitions([
-    { tname: 'Status', tparams: [], tmap: [{ cname: 'On', argtypes: [] }, { cname: 'Off', argtypes: [] }] }, // prettier-ignore
-    { tname: 'Tree', tparams: ["'A"], tmap: [{ cname: 'Leaf', argtypes: [] }, { cname: 'Node', argtypes: ["Tree 'A", "'A", "Tree 'A"] }] }, // prettier-ignore
+    { tname: 'Status', tparams: [], tmap: [{ cname: 'On', argtypes: [] }, { cname: 'Off', argtypes: [] }] }, // oxfmt-ignore
+    { tname: 'Tree', tparams: ["'A"], tmap: [{ cname: 'Leaf', argtypes: [] }, { cname: 'Node', argtypes: ["Tree 'A", "'A", "Tree 'A"] }] }, // oxfmt-ignore
     {
       tname: 'Holder',
       tparams: [],
@@ -52,7 +52,7 @@ describe('the JSON of the chain', () => {
     ['List String', ['a', 'b'], ['a', 'b']],
     ['Pair String Uint128', ['a', 1n], adt('Pair', ['String', 'Uint128'], ['a', '1'])],
     ['Map ByStr20 Bool', new Map([[self, true]]), [{ key: self, val: adt('True', [], []) }]],
-    ['Map Uint32 (Map String Uint32)', new Map([[1n, new Map([['a', 2n]])]]), [{ key: '1', val: [{ key: 'a', val: '2' }] }]], // prettier-ignore
+    ['Map Uint32 (Map String Uint32)', new Map([[1n, new Map([['a', 2n]])]]), [{ key: '1', val: [{ key: 'a', val: '2' }] }]], // oxfmt-ignore
     ['Status', { constructor: 'On', arguments: [] }, adt(`${self}.On`, [], [])],
     [
       'Holder',
@@ -60,7 +60,7 @@ describe('the JSON of the chain', () => {
       adt(`${self}.Hold`, [], [adt('Some', [`${self}.Status`], [adt(`${self}.Off`, [], [])]), []]),
     ],
     ['Tree Bool', { constructor: 'Leaf', arguments: [] }, adt(`${self}.Leaf`, ['Bool'], [])],
-    ['Nat', { constructor: 'Succ', arguments: [{ constructor: 'Zero', arguments: [] }] }, adt('Succ', [], [adt('Zero', [], [])])], // prettier-ignore
+    ['Nat', { constructor: 'Succ', arguments: [{ constructor: 'Zero', arguments: [] }] }, adt('Succ', [], [adt('Zero', [], [])])], // oxfmt-ignore
   ])('%s %#', (type, value, json) => {
     expect(encode(type, value)).toEqual(json)
     expect(decode(type, JSON.parse(JSON.stringify(json)))).toEqual(value)
@@ -86,10 +86,10 @@ describe('the JSON of the chain', () => {
 
   test('maps are read from objects too, __proto__ and constructor being names like others', () => {
     const json: unknown = JSON.parse('{ "__proto__": "1", "constructor": "2", "a": "3" }')
-    const map = new Map([['__proto__', 1n], ['constructor', 2n], ['a', 3n]]) // prettier-ignore
+    const map = new Map([['__proto__', 1n], ['constructor', 2n], ['a', 3n]]) // oxfmt-ignore
     expect(decode('Map String Uint32', json)).toEqual(map)
     expect(decode('Map String Uint32', encode('Map String Uint32', map))).toEqual(map)
-    expect(decode('Map ByStr1 (Map Uint32 String)', { '0xAB': { 1: 'x' } })).toEqual(new Map([['0xab', new Map([[1n, 'x']])]])) // prettier-ignore
+    expect(decode('Map ByStr1 (Map Uint32 String)', { '0xAB': { 1: 'x' } })).toEqual(new Map([['0xab', new Map([[1n, 'x']])]])) // oxfmt-ignore
     expect(decode('Map String Uint32', {})).toEqual(new Map())
     expect(decode('Map String Uint32', [])).toEqual(new Map())
   })
@@ -193,7 +193,7 @@ describe('values that do not fit', () => {
 
   test('the error leads to the place', () => {
     const path = '[1].arguments[1]["0x' + '00'.repeat(20) + '"]'
-    const hold = (status: unknown) => ({ constructor: 'Hold', arguments: [null, new Map([[`0x${'00'.repeat(20)}`, status]])] }) // prettier-ignore
+    const hold = (status: unknown) => ({ constructor: 'Hold', arguments: [null, new Map([[`0x${'00'.repeat(20)}`, status]])] }) // oxfmt-ignore
     const on = { constructor: 'On', arguments: [] }
     expect(() => encode('List Holder', [hold(on), hold({ ...on, constructor: 'Of' })])).toThrow(
       failing('UnknownConstructor', path),
@@ -256,7 +256,7 @@ describe('hostile JSON', () => {
     ['Map String Uint32', 'a', 'WrongShape'],
     ['Map String Uint32', [['a', '1']], 'WrongShape'],
     ['Map String Uint32', [{ key: 'a' }], 'WrongShape'],
-    ['Map String Uint32', [{ key: 'a', val: '1' }, { key: 'a', val: '2' }], 'WrongShape'], // prettier-ignore
+    ['Map String Uint32', [{ key: 'a', val: '1' }, { key: 'a', val: '2' }], 'WrongShape'], // oxfmt-ignore
     ['Map ByStr1 Uint32', { '0xab': '1', '0xAB': '2' }, 'WrongShape'],
     ['Map Uint32 Uint32', { a: '1' }, 'WrongShape'],
     ['Map Bool Uint32', { a: '1' }, 'InvalidType'],
@@ -265,7 +265,7 @@ describe('hostile JSON', () => {
     ['Status', adt('__proto__', [], []), 'UnknownConstructor'],
     ['Status', adt('0x12.On', [], []), 'UnknownConstructor'],
     ['Status', adt('On', [], ['x']), 'WrongShape'],
-    ['Tree Uint32', adt('Node', ['Uint32'], [adt('Leaf', ['Uint32'], []), 'x', adt('Leaf', ['Uint32'], [])]), 'WrongShape'], // prettier-ignore
+    ['Tree Uint32', adt('Node', ['Uint32'], [adt('Leaf', ['Uint32'], []), 'x', adt('Leaf', ['Uint32'], [])]), 'WrongShape'], // oxfmt-ignore
     ['Unheard', adt('On', [], []), 'UnknownType'],
     ['Option (Option Bool)', adt('None', ['Option (Bool)'], []), 'InvalidType'],
     ['Event', {}, 'InvalidType'],

@@ -19,7 +19,7 @@ describe('decodeParams', () => {
         { constructor: 'Service', arguments: ['a', { constructor: 'Account', arguments: [other] }] },
         { constructor: 'Clear', arguments: [] },
       ],
-      signature: signature,
+      signature,
       tyron: null,
     } as const
     expect(decodeParams(exampleWallet, 'Update', exampleWallet(wallet).Update(update).params)).toEqual(update)

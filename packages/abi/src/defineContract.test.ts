@@ -98,7 +98,7 @@ describe('calls', () => {
     // @ts-expect-error money is bigint
     expect(() => wallet.Update({ document: [], signature: null, tyron: 5 })).toThrow()
     // @ts-expect-error no such constructor
-    expect(() => wallet.Update({ document: [{ constructor: 'Nothing', arguments: [] }], signature: null, tyron: null })).toThrow() // prettier-ignore
+    expect(() => wallet.Update({ document: [{ constructor: 'Nothing', arguments: [] }], signature: null, tyron: null })).toThrow() // oxfmt-ignore
     // @ts-expect-error no such field
     expect(wallet.fields.dids).toBeUndefined()
   })
@@ -174,11 +174,11 @@ describe('descriptions', () => {
   test.each<[string, Partial<ContractDescription>]>([
     ['a parameter twice', { params: [string, string] }],
     ['a field twice', { fields: [string, string] }],
-    ['a transition twice', { transitions: [{ vname: 'T', params: [] }, { vname: 'T', params: [] }] }], // prettier-ignore
+    ['a transition twice', { transitions: [{ vname: 'T', params: [] }, { vname: 'T', params: [] }] }], // oxfmt-ignore
     ['a transition under a reserved name', { transitions: [{ vname: 'fields', params: [] }] }],
     ['a name that is none', { fields: [{ vname: 'a b', type: 'String' }] }],
-    ['a type twice', { ADTs: [{ tname: 'T', tparams: [], tmap: [] }, { tname: 'T', tparams: [], tmap: [] }] }], // prettier-ignore
-    ['a constructor twice', { ADTs: [{ tname: 'T', tparams: [], tmap: [{ cname: 'C', argtypes: [] }, { cname: 'C', argtypes: [] }] }] }], // prettier-ignore
+    ['a type twice', { ADTs: [{ tname: 'T', tparams: [], tmap: [] }, { tname: 'T', tparams: [], tmap: [] }] }], // oxfmt-ignore
+    ['a constructor twice', { ADTs: [{ tname: 'T', tparams: [], tmap: [{ cname: 'C', argtypes: [] }, { cname: 'C', argtypes: [] }] }] }], // oxfmt-ignore
   ])('%s is refused', (_, part) => {
     expect(() => defineContract({ ...empty, ...part })).toThrow(
       expect.objectContaining({ code: 'WrongContract' }),

@@ -12,13 +12,13 @@ import { parseType } from './parseType'
 /**
  * Makes the binding of a contract from its description. The type parameter is its TypeScript side; the generator
  * writes both from one source, so that a wrong transition, parameter or field name does not compile.
- *
- *     const token = defineContract<TokenShape>({ vname: 'Token', ... })
- *     token(address).Transfer({ to, amount: 5n })          a ContractCall
- *     token(address).fields.balances.at(owner)             a FieldRead<bigint>
- *     token.deploy({ owner, name: 'Token' })               a ContractDeploy
- *
  * Throws `AbiError` if the description contradicts itself, and wherever a value does not fit its Scilla type.
+ *
+ * @example
+ * const token = defineContract<TokenShape>({ vname: 'Token', ... })
+ * token(address).Transfer({ to, amount: 5n }) // a ContractCall
+ * token(address).fields.balances.at(owner) // a FieldRead<bigint>
+ * token.deploy({ owner, name: 'Token' }) // a ContractDeploy
  */
 export function defineContract<S extends ContractShape>(
   description: ContractDescription,

@@ -98,7 +98,7 @@ describe('parseType and formatType', () => {
   })
 
   test('any other text is an AbiError', () => {
-    const piece = fc.constantFrom('Map', 'List', '(', ')', '->', 'forall', "'A", '.', 'ByStr20', 'with', 'end', ',', 'contract', 'field', 'x', ':') // prettier-ignore
+    const piece = fc.constantFrom('Map', 'List', '(', ')', '->', 'forall', "'A", '.', 'ByStr20', 'with', 'end', ',', 'contract', 'field', 'x', ':') // oxfmt-ignore
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const text = pieces.join(' ')

@@ -18,7 +18,7 @@ const primitive = fc
     'BNum',
     'String',
     'ByStr',
-  ) // prettier-ignore
+  ) // oxfmt-ignore
   .map((name): ScillaType => ({ kind: 'primitive', name }))
 
 const bystr = fc.integer({ min: 1, max: 70 }).map((width): ScillaType => ({ kind: 'bystr', width }))

@@ -97,7 +97,7 @@ export class World {
     const address = addressOf(sender)
     const nonce = this.state.nonce(address) + 1n
     const gasLimit = action.kind === 'deploy' ? deployGas : callGas
-    const tx = { ...action, sender: address, nonce, gasLimit, gasPrice: gasPrice }
+    const tx = { ...action, sender: address, nonce, gasLimit, gasPrice }
     const block = { number: this.#block++, timestamp: 0n, chainId: localChainId }
     const execution = executeTransaction(tx, block, this.state, programs)
     this.state.apply(execution.difference)

@@ -32,7 +32,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     log(`The local network had a failure of its own: ${describeError(error)}`)
   await loadAllParts()
   const plan = planWorld(chainId)
-  const ledger = await openLedger({ chainId: chainId, storage, plan, clock, report, log })
+  const ledger = await openLedger({ chainId, storage, plan, clock, report, log })
 
   const listeners = new Set<(block: BlockNotice) => void>()
   let closing: Promise<void> | undefined
@@ -66,7 +66,7 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
   }
 
   return {
-    network: describeNetwork(plan, { chainId: chainId, genesisHash: ledger.genesisHash, blockTime }),
+    network: describeNetwork(plan, { chainId, genesisHash: ledger.genesisHash, blockTime }),
     handleRpc: createRpcHandler(rpcMethods, node, report),
     mineBlock: produce,
     faucet: (address) => payFromFaucet(node, plan, address),

@@ -12,7 +12,7 @@ export function describeNetwork(
     ...network,
     ...addresses,
     faucet: faucet.address,
-    testPhrase: testPhrase,
+    testPhrase,
     accounts: accounts.map(({ address }, index) => ({ index, address, bech32: toBech32(address) })),
     names,
   }

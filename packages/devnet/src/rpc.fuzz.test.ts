@@ -103,7 +103,7 @@ test('no body brings the node down', async () => {
       if (written === undefined) return
       for (const each of Array.isArray(written) ? written : [written]) expect(each).toSatisfy(isAnswer)
     }),
-    { seed: seed, numRuns: 4_000 },
+    { seed, numRuns: 4_000 },
   )
   expect(failures).toEqual([])
   expect(await network.result('GetNumTxBlocks')).toBe(height)
@@ -142,7 +142,7 @@ test('no data of a call or a deploy brings the node down', async () => {
         nonce++
       },
     ),
-    { seed: seed, numRuns: 150 },
+    { seed, numRuns: 150 },
   )
   expect(failures).toEqual([])
 }, 60_000)

@@ -6,7 +6,7 @@ import type { ExecutionFailure, FailureReason, ReceiptException } from './receip
 export class Aborted extends BaseError<'Aborted'> {
   /** Depth of the failing call: 0 for the one that the person made. */
   readonly depth: number
-  /** One of `RECEIPT_ERROR`. */
+  /** One of `receiptErrors`. */
   readonly receiptError: number
   readonly exceptions: readonly ReceiptException[]
   readonly failure: ExecutionFailure

@@ -8,7 +8,7 @@ import type { FieldWrite } from './difference'
  * lies below it (the parent's value, at the root the state) or has a value of its own, and may have writes to entries on top.
  */
 export interface FieldNode {
-  /** The node's own value; undefined = removed; `INHERITED` = what lies below. */
+  /** The node's own value; undefined = removed; `inherited` = what lies below. */
   value: Value | undefined | typeof inherited
   children: Map<string, FieldNode> | undefined
   /** An entry was put into this map, so it exists, even if the entry is removed again. */

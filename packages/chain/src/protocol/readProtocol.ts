@@ -15,6 +15,7 @@ export interface Protocol {
   readonly init: Address | null
   /** Tokens, exchanges and funds by name. */
   readonly services: ReadonlyMap<string, Address>
+  /** The price list. */
   readonly utility: Utility
 }
 

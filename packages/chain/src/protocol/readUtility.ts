@@ -3,10 +3,10 @@ import type { Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { readField, valueOr } from '../reads/readField'
 
-/** Currency to action to amount, in the smallest unit of the currency. */
+/** The price list of the protocol: currency to action to amount, in the smallest unit of the currency. Contracts call it `utility`. */
 export type Utility = ReadonlyMap<string, ReadonlyMap<string, bigint>>
 
-/** The prices that InitDid names; none where it names none. One trip. Rejects with `RpcError`. */
+/** The price list of the InitDid at this address; empty where it has none. One trip. Rejects with `RpcError`. */
 export async function readUtility(
   client: Requests,
   address: Address,

@@ -78,7 +78,7 @@ export class BlockBuilder {
     this.#fees += gasUsed * pending.request.gasPrice
   }
 
-  /** Drops a transaction that cannot stand in a block any more; `status` is one of `REJECTION`. */
+  /** Drops a transaction that cannot stand in a block any more; `status` is one of `rejection`. */
   drop(pending: PendingTransaction, status: number): void {
     const { id, transaction, request, sequence } = pending
     const record = { id, transaction, sender: request.sender, status, block: this.number }

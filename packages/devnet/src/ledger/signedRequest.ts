@@ -20,7 +20,7 @@ export type RequestCode =
 /** Deeper JSON than any contract's types call for, and shallow enough for every reader. */
 const deepestData = 512
 
-/** What a signed transaction asks for. The signature is somebody else's concern. */
+/** What a signed transaction asks for, as `executeTransaction` takes it. The signature is checked in `admission.ts`. */
 export function requestOf(tx: SignedTransaction, sender: Address): Result<TransactionInput, RequestCode> {
   const { nonce, amount, gasLimit, gasPrice } = tx
   const base = { sender, nonce, amount, gasLimit, gasPrice }

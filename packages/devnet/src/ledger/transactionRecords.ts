@@ -26,7 +26,7 @@ export interface RejectedTransaction {
   readonly id: string
   readonly transaction: SignedTransaction
   readonly sender: Address
-  /** One of `REJECTION`. */
+  /** One of `rejection`. */
   readonly status: number
   readonly block: number
 }

@@ -33,7 +33,7 @@ describe('a good contract', () => {
   it('names the types of libraries by their origin', () => {
     expect(checked.types.map(({ name }) => name)).toEqual([
       'Bool', 'Nat', 'Option', 'List', 'Pair', 'Shapes.Shape', 'Status', 'Never',
-    ]) // prettier-ignore
+    ]) // oxfmt-ignore
   })
 })
 
@@ -66,7 +66,7 @@ describe('declarations', () => {
     ['a contract parameter that cannot be stored', 'scilla_version 0 contract C (a : Message)', ['1:34 Message cannot be a parameter of a contract.']],
   ])('refuses %s', (_, source, errors) => {
     expect(errorsOf(source)).toEqual(errors)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     ['a message as the parameter of a procedure', contractOf('procedure p (a : Message) end')],

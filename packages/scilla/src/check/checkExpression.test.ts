@@ -125,7 +125,7 @@ describe('builtins', () => {
   ])('refuses %s', (call) => {
     const source = `${letsSource} let f = fun (x : Uint32) => x in builtin ${call.includes(' ') ? call : `${call} ()`}`
     expect(errorOf(source)).toMatch(/cannot be applied to/)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 })
 
 describe('refused expressions', () => {
@@ -172,7 +172,7 @@ describe('refused expressions', () => {
       'The event E has other entries'],
   ])('%s', (source, message) => {
     expect(errorOf(source)).toContain(message)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('finds several errors in the cases of one match', () => {
     const source = 'let x = True in match x with | True => missing | False => absent end'

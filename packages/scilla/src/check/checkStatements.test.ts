@@ -45,7 +45,7 @@ describe('statements', () => {
     ['a result in a transition', '_return := _amount', ['5:12 Only a procedure with a result type can return a value.']],
   ])('refuse %s', (_, statements, errors) => {
     expect(errorsOf(transitionOf(statements, fields))).toEqual(errors)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('find errors in several statements, and blame none for another', () => {
     const statements =
@@ -118,5 +118,5 @@ describe('procedures', () => {
       ['6:1 This returns, so what follows is never reached.']],
   ])('with a result: %s', (_, body, errors) => {
     expect(errorsOf(result(body))).toEqual(errors)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 })

@@ -60,7 +60,7 @@ const statement = fc.oneof(
     'x <- & y.f', 'x <- & y.m[x]', 'x <- & exists y.m[x]', 'x <- & BLOCKNUMBER', 'x <- & TIMESTAMP(y)',
     'x <- & y as ByStr20 with contract field f : Uint32 end', 'send x', 'event x', 'throw', 'throw x', 'P x y',
     'forall x P', 'match x with | True => | False => f := x; throw end',
-  ), // prettier-ignore
+  ), // oxfmt-ignore
   fc.tuple(bound, expression).map(([x, value]) => `${x} = ${value}`),
 )
 

@@ -49,8 +49,8 @@ export interface Program {
   /** Evaluates the constraint and the field initialisers; writes every field through the host. */
   deploy(host: Host): void
   /**
-   * Runs a transition. Parameters by name, or as the chain's JSON has them (read as by `readParams`), without `_sender`
-   * and its kin, which the host knows.
+   * Runs the transition that `tag` names, as messages do. Parameters by name, or as the chain's JSON has them (read as by `readParams`), without `_sender`
+   * and the other implicit ones, which the host knows.
    */
   call(host: Host, tag: string, params: ReadonlyMap<string, Value> | readonly ScillaParam[]): void
 }

@@ -10,7 +10,7 @@ const builtinNames = [
   'alt_bn128_G1_add', 'alt_bn128_G1_mul', 'alt_bn128_G1_neg', 'alt_bn128_pairing_product',
   'put', 'get', 'contains', 'remove', 'to_list', 'size',
   'blt', 'badd', 'bsub',
-] as const // prettier-ignore
+] as const // oxfmt-ignore
 
 export type BuiltinName = (typeof builtinNames)[number]
 

@@ -17,7 +17,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
 const symbols: ReadonlySet<string> = new Set([
   '=>', '->', '<-', ':=',
   '(', ')', '{', '}', '[', ']', ':', ';', ',', '.', '|', '=', '&', '@', '_',
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 function isDigit(code: number) {
   return code >= 48 && code <= 57

@@ -36,7 +36,7 @@ describe('modules', () => {
         'bind', 'matchStatement', 'return', 'event', 'call', 'accept', 'load', 'store', 'mapPut', 'mapGet', 'mapExists',
         'mapDelete', 'remoteLoad', 'remoteMapGet', 'remoteMapExists', 'readBlockchain', 'addressCast', 'forall',
       ]),
-    ) // prettier-ignore
+    ) // oxfmt-ignore
   })
 
   it('reads a library', () => {

@@ -10,7 +10,7 @@ import { replicationParameters } from './outgoing'
 import { expectAddress } from './remoteRead'
 import type { Scope } from './scope'
 
-/** `x <- & BLOCKNUMBER` and its kin. */
+/** `x <- & BLOCKNUMBER` and the other reads of the chain. */
 export function compileReadBlockchain(statement: ReadBlockchainStatement, scope: Scope): Action {
   const { machine } = scope
   const [argument, second] = statement.args.map((arg) => compileName(arg, scope))

@@ -30,7 +30,7 @@ import type { Scope } from './scope'
 /** `tail`: the value is the result of a function, which `Machine.apply` runs. */
 type Place = 'tail' | 'inner'
 
-/** Compiles an expression to a closure. In the place `tail` its last application may come back as a tail call (`TAIL`). */
+/** Compiles an expression to a closure. In the place `tail` its last application may come back as the value `tail`, for `Machine.apply`. */
 export function compileExpression(expression: Expression, scope: Scope, place: Place = 'inner'): Code {
   const { machine } = scope
   switch (expression.kind) {
