@@ -1,4 +1,4 @@
-/** Saves a text as a file of the person's device. Characters that file systems refuse become '-'. */
+/** Saves a text as a file on the person's device. Characters that file systems refuse become '-'. */
 export function downloadText(fileName: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

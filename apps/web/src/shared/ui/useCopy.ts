@@ -6,8 +6,8 @@ import { showToast } from './toast/toasts'
 const shownFor = 2000
 
 /**
- * Copies a text and says so. `copied` is true for two seconds afterwards, for the tick in place of the copy icon.
- * `done` is the toast's text; without it only the tick shows.
+ * Copies a text and confirms it. `copied` is true for two seconds afterwards: a tick then replaces the copy icon.
+ * `done` is the text of the toast; without it only the tick shows.
  */
 export function useCopy(
   value: string,
