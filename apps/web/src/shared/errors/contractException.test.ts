@@ -40,7 +40,8 @@ describe('[TX-05] what a contract threw', () => {
     const unsaid = (await thrownByUs()).filter(
       (each) => !meaningOf(parseException(thrown(...each)), true).startsWith('reason.'),
     )
-    // Two contracts mean different things by the same, or nobody but the operator meets it: the name has to do.
+    // Exceptions that mean different things in two contracts, or that only the operator meets: for these the name has
+    // to be enough.
     expect([...new Set(unsaid.map((each) => each.join(' ')))].sort()).toEqual([
       'Error -4',
       'InvalidValue 3',
@@ -64,7 +65,7 @@ describe('[TX-05] what a contract threw', () => {
   })
 })
 
-/** What our contracts throw, by their sources: exception and code. */
+/** The exceptions that our contracts throw, from their sources: name and code. */
 async function thrownByUs(): Promise<readonly (readonly [string, number])[]> {
   const names = Object.keys(ourBindings) as readonly ContractName[]
   const found = (await Promise.all(names.map(loadCode))).flatMap((source) => {

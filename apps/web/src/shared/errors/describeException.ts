@@ -1,19 +1,19 @@
 import i18next from 'i18next'
 import { meaningOf, parseException } from './contractException'
 
-/** What a contract threw, for a person. */
+/** The exception of a contract, explained for a person. */
 export interface DescribedException {
-  /** `WrongSender (-2)`; null where the chain's words are of another form. */
+  /** `WrongSender (-2)`; null if the chain's text has another form. */
   readonly code: string | null
   readonly text: string
-  /** What to do. */
+  /** The next step. */
   readonly next: string
 }
 
 /**
- * Explains the message of an exception. Names and codes mean something else in every contract: where it is not known that
- * one of ours threw, the code says nothing, and the name what it means in this protocol, in so many words. The area
- * `errors` must be loaded.
+ * Explains the message of an exception. Each contract has its own names and codes: if it is not known that one of our
+ * contracts threw it, the code is ignored, and the text says that it gives the name's meaning in this protocol. The
+ * area `errors` must be loaded.
  */
 export function describeException(message: string, isOurs: boolean): DescribedException {
   const exception = parseException(message)
