@@ -10,8 +10,8 @@ interface AdoptOptions {
 }
 
 /**
- * Logs the person in to an identity that their own transaction has just made, and opens it. Does nothing if the person
- * has changed since: another account, another network or, after a reload, a log-in to another wallet.
+ * Logs the person in to an identity that their own transaction has just made. Does nothing if the person has changed
+ * since: another account, another network or, after a reload, a log-in to another wallet.
  */
 export async function adoptLogin(login: Login, { isHere }: AdoptOptions): Promise<void> {
   await walletFound()

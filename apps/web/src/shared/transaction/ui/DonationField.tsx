@@ -9,7 +9,10 @@ import { textStep, useSteps } from '../../ui/steps/useSteps'
 import text from '../../ui/text.module.css'
 
 interface DonationFieldProps {
-  /** In Qa; 0 is an answer too. Null while nothing is chosen: then nothing may be signed. The same function each time. */
+  /**
+   * The donation in Qa; 0 means no donation. Null while nothing is chosen: then nothing can be signed. It must be the
+   * same function in every render.
+   */
   readonly onChange: (donation: bigint | null) => void
 }
 

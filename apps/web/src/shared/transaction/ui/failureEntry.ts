@@ -5,8 +5,8 @@ import type { StoredTransaction } from '../pending/storedTransaction'
 import { labelOf } from './statusText'
 
 /**
- * The entry of the error book for a transaction that failed; `isOurs` where a contract of ours is known to have undone it.
- * The area `errors` must be loaded.
+ * The entry of the error book for a failed transaction; `isOurs` if it is known that one of our contracts threw. The
+ * area `errors` must be loaded.
  */
 export function failureEntry(transaction: StoredTransaction, isOurs: boolean): ErrorEntry {
   return { kind: 'danger', ...reasonOf(transaction, isOurs), details: failureDetails(transaction) }
@@ -30,7 +30,7 @@ function reasonOf({ state }: StoredTransaction, isOurs: boolean): Pick<ErrorEntr
   return { code: code ?? unsaid.code, text, next }
 }
 
-/** What a report needs: nothing of it is secret. */
+/** The details for an error report. They contain no secrets. */
 function failureDetails(transaction: StoredTransaction): string {
   const { state, intent, network, action } = transaction
   if (state.status !== 'failed') return ''

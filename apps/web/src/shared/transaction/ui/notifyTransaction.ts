@@ -8,13 +8,13 @@ import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionNotice } from '../transactionRunner'
 import { useTransactions } from '../useTransactions'
 
-/** Puts what the runner has to say into words. A refusal is no failure. */
+/** Shows a message of the runner as a toast. A refusal is not shown as a failure. */
 export async function notifyTransaction(notice: TransactionNotice): Promise<void> {
   await loadAreas('transaction')
   const t = textsOf('transaction')
   switch (notice.code) {
     case 'transactionFailed': {
-      // Asked now, so that the book opens at once.
+      // Asked now, so that the error book can open at once.
       const isOurs = isFailureOfOurs(notice.key)
       const onDetails = () => openFailure(notice.key, isOurs)
       return showToast({ kind: 'danger', text: t('failed.title'), onDetails })
@@ -37,7 +37,7 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
   }
 }
 
-/** The error book at a transaction that failed. */
+/** Opens the error book with a failed transaction. */
 function openFailure(key: string, isOurs: Promise<boolean>): void {
   const transaction = transactionOf(key)
   if (!transaction) return
@@ -48,10 +48,10 @@ function openFailure(key: string, isOurs: Promise<boolean>): void {
   open().catch(() => undefined)
 }
 
-/** So long the book waits for who threw, in ms. */
+/** The longest time, in ms, that the error book waits to learn which contract threw. */
 const patience = 2_000
 
-/** Where nobody says so in time, the exception is explained as a stranger's. */
+/** If the answer does not come in time, the exception is explained as one of an unknown contract. */
 async function isFailureOfOurs(key: string): Promise<boolean> {
   const transaction = transactionOf(key)
   if (transaction?.state.status !== 'failed' || !transaction.state.receipt) return false
@@ -68,7 +68,7 @@ function transactionOf(key: string): StoredTransaction | undefined {
   return useTransactions.getState().transactions.find((each) => each.key === key)
 }
 
-/** Its dialog says the same. */
+/** Is the dialog of the transaction open? It says the same as the toast. */
 function isShown(key: string): boolean {
   return useTransactions.getState().shown === key
 }

@@ -19,7 +19,7 @@ interface ExceptionViewProps {
   readonly fee: bigint
 }
 
-/** In our words, where the contract's own say nothing. */
+/** Explains the exception in our words, if the contract itself gives no explanation. */
 function explain(
   { reason, message }: SimulatedException,
   isOurs: boolean,
@@ -32,7 +32,7 @@ function explain(
   return describeException(message, isOurs)
 }
 
-/** Codes mean something else in every contract: was this one thrown by a contract of ours? */
+/** Was the exception thrown by one of our contracts? Each contract has its own codes. */
 function isOursQuery({ contractName: name, codeHash }: SimulatedException) {
   return queryOptions({
     queryKey: ['ours', name, codeHash],
@@ -43,7 +43,7 @@ function isOursQuery({ contractName: name, codeHash }: SimulatedException) {
   })
 }
 
-/** The call would fail: its name, its code, what that means, what it would cost, and what to do about it. */
+/** The call would fail: the name and code of the exception, its meaning, the cost, and the next step. */
 export function ExceptionView({ step, fee }: ExceptionViewProps) {
   const { t } = useTranslation(['transaction', 'errors'])
   const { data: isOurs = false } = useQuery(isOursQuery(step))
