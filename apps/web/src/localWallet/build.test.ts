@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const configFile = resolve('apps/web/vite.config.ts')
 const folders: string[] = []
 
-/** Builds the app into a folder of its own and reads all its texts. */
+/** Builds the app into a temporary folder and reads all its text files. */
 async function buildTexts(isLocal: boolean): Promise<ReadonlyMap<string, string>> {
   const outDir = await mkdtemp(join(tmpdir(), 'tyto-build-'))
   folders.push(outDir)
@@ -32,7 +32,10 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-/** What gives the local wallet away: its keys, its page, its memory, its texts, its stand-ins. */
+/**
+ * Texts that only the local wallet contains: its keys, its page, its storage, its texts, its replacements for
+ * extensions.
+ */
 const traces = [
   testPhrase,
   'local-wallet',

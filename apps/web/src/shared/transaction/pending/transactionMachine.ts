@@ -111,7 +111,7 @@ function doubt(state: TransactionProgress, cause: UnknownCause): TransactionProg
 
 function withReceipt(state: TransactionProgress, receipt: ConfirmedTransaction): TransactionProgress {
   if (idOf(state) !== receipt.id) return state
-  // A receipt is a fact. It can only replace a failure that has no receipt, since that was only the word of a node.
+  // A known result stays, except a failure without a receipt: that was only a node's word, and a receipt is a fact.
   if (state.status === 'confirmed' || (state.status === 'failed' && state.receipt !== null)) return state
   return { status: receipt.success ? 'confirmed' : 'failed', id: receipt.id, receipt }
 }
