@@ -9,10 +9,10 @@ const configFile = resolve('apps/web/vite.config.ts')
 const folders: string[] = []
 
 /** Builds the app into a temporary folder and reads all its text files. */
-async function buildTexts(isLocal: boolean): Promise<ReadonlyMap<string, string>> {
+async function buildTexts(kind: 'local' | 'public'): Promise<ReadonlyMap<string, string>> {
   const outDir = await mkdtemp(join(tmpdir(), 'tyto-build-'))
   folders.push(outDir)
-  process.env['TYTO_LOCAL'] = isLocal ? '1' : ''
+  process.env['TYTO_LOCAL'] = kind === 'local' ? '1' : ''
   await build({ configFile, logLevel: 'error', build: { outDir } })
   delete process.env['TYTO_LOCAL']
   const names = await readdir(outDir, { recursive: true })
@@ -25,8 +25,8 @@ async function buildTexts(isLocal: boolean): Promise<ReadonlyMap<string, string>
 let local: ReadonlyMap<string, string>
 let shipped: ReadonlyMap<string, string>
 beforeAll(async () => {
-  local = await buildTexts(true)
-  shipped = await buildTexts(false)
+  local = await buildTexts('local')
+  shipped = await buildTexts('public')
 }, 120_000)
 afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })

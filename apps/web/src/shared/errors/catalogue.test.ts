@@ -90,7 +90,7 @@ describe('[BX-04] the catalogue of errors', () => {
     'InvalidValue',
   ])('the exception %s has a meaning and a next step', (name) => {
     const raw = `Exception thrown: (Message [(_exception : (String "${name}")) ; (code : (Int32 99))])`
-    expect(meaningOf(parseException(raw), true)).toBe(`exception.${name}`)
+    expect(meaningOf(parseException(raw), { isOurs: true })).toBe(`exception.${name}`)
     expect(errors.exception).toHaveProperty(name)
     expect(errors.exceptionNext).toHaveProperty(name)
   })

@@ -27,18 +27,20 @@ describe('[TX-05] what a contract threw', () => {
 
   it('means what the code says in our contracts, and what the name says in others', () => {
     const taken = parseException(thrown('InvalidValue', nameRegistryErrors.nameTaken))
-    expect(meaningOf(taken, true)).toBe('reason.nameTaken')
-    expect(meaningOf(taken, false)).toBe('exception.InvalidValue')
+    expect(meaningOf(taken, { isOurs: true })).toBe('reason.nameTaken')
+    expect(meaningOf(taken, { isOurs: false })).toBe('exception.InvalidValue')
     const locked = parseException(thrown('WrongStatus', didWalletErrors.locked))
-    expect(meaningOf(locked, true)).toBe('reason.locked')
-    expect(meaningOf(parseException(thrown('WrongStatus', 99)), true)).toBe('exception.WrongStatus')
-    expect(meaningOf(parseException(thrown('__proto__', 1)), true)).toBe('exception.other')
-    expect(meaningOf(parseException('Ran out of gas'), true)).toBe('exception.outOfGas')
+    expect(meaningOf(locked, { isOurs: true })).toBe('reason.locked')
+    expect(meaningOf(parseException(thrown('WrongStatus', 99)), { isOurs: true })).toBe(
+      'exception.WrongStatus',
+    )
+    expect(meaningOf(parseException(thrown('__proto__', 1)), { isOurs: true })).toBe('exception.other')
+    expect(meaningOf(parseException('Ran out of gas'), { isOurs: true })).toBe('exception.outOfGas')
   })
 
   it('has a meaning for each reason of our contracts, but for a few', async () => {
     const unsaid = (await thrownByUs()).filter(
-      (each) => !meaningOf(parseException(thrown(...each)), true).startsWith('reason.'),
+      (each) => !meaningOf(parseException(thrown(...each)), { isOurs: true }).startsWith('reason.'),
     )
     // Exceptions that mean different things in two contracts, or that only the operator meets: for these the name has
     // to be enough.
@@ -59,7 +61,7 @@ describe('[TX-05] what a contract threw', () => {
     expect(Object.keys(exceptionNext).sort()).toEqual(Object.keys(exception).sort())
     for (const key of Object.keys(reasonNext)) expect(reason).toHaveProperty(key)
     for (const each of await thrownByUs()) {
-      const [part = '', key = ''] = meaningOf(parseException(thrown(...each)), true).split('.')
+      const [part = '', key = ''] = meaningOf(parseException(thrown(...each)), { isOurs: true }).split('.')
       expect(english, `${part}.${key}`).toHaveProperty([part, key])
     }
   })

@@ -21,6 +21,11 @@ export function parseException(message: string): ContractException {
   return { name: nameOf.exec(raw)?.[1] ?? null, code: code === undefined ? null : Number(code), raw }
 }
 
+export interface Thrower {
+  /** Is it known that one of our contracts threw? */
+  readonly isOurs: boolean
+}
+
 /** Exceptions of the protocol that have a text. */
 const names = [
   'WrongSender',
@@ -99,7 +104,7 @@ export type ExceptionMeaning =
  * The key in `errors.json` for the meaning of an exception. Each contract has its own codes, so the code counts only
  * for our contracts.
  */
-export function meaningOf({ name, code, raw }: ContractException, isOurs: boolean): ExceptionMeaning {
+export function meaningOf({ name, code, raw }: ContractException, { isOurs }: Thrower): ExceptionMeaning {
   const reason =
     isOurs && code !== null ? Object.entries(reasons).find(([key]) => key === `${name} ${code}`) : null
   if (reason) return `reason.${reason[1]}`

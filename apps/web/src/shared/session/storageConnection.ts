@@ -94,6 +94,9 @@ function enter(wallet: StorageWallet, address: string): void {
   }
 }
 
+/** How long a toast stays that asks for reading, in ms. */
+const noticeDuration = 7_700
+
 function sayWhy(code: StorageCode): void {
   const t = textsOf('session')
   const isRefusal = code === 'WalletRejected'
@@ -103,5 +106,5 @@ function sayWhy(code: StorageCode): void {
       : isRefusal
         ? t('storage.rejected')
         : t(code === 'WalletSilent' ? 'connect.WalletSilent' : 'storage.failed')
-  showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: 7_700 })
+  showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: noticeDuration })
 }

@@ -131,9 +131,12 @@ function follow(adapter: WalletAdapter): void {
   void readNetwork()
 }
 
+/** How long a toast stays that asks for reading, in ms. */
+const noticeDuration = 7_700
+
 function sayWhy(code: ConnectCode): void {
   const t = textsOf('session')
   const isRefusal = code === 'WalletRejected' || code === 'WalletSilent'
   const text = code === 'WalletMissing' && isPhone() ? t('connect.phone') : t(`connect.${code}`)
-  showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: 7_700 })
+  showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: noticeDuration })
 }

@@ -1,6 +1,7 @@
 import { err, parseUnits, type Result } from '@tyto/primitives'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { zil } from '../../chain/coins'
 import layout from '../../ui/layout.module.css'
 import { joinClasses } from '../../ui/joinClasses'
 import { Segmented } from '../../ui/Segmented'
@@ -21,7 +22,7 @@ export function DonationField({ onChange }: DonationFieldProps) {
   const { t } = useTranslation('transaction')
   const [choice, setChoice] = useState<'none' | 'amount' | null>(null)
   const save = (typed: string): Result<bigint, string> => {
-    const amount = parseUnits(typed, 12)
+    const amount = parseUnits(typed, zil.decimals)
     if (amount.ok) return amount
     return err(t(amount.code === 'TooManyDecimals' ? 'donation.tooFine' : 'donation.invalid'))
   }

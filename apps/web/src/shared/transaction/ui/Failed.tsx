@@ -51,7 +51,7 @@ const longestMessage = 2_000
 /** Until it is known which contract threw, the exception is explained as one of an unknown contract. */
 function useFailure(transaction: StoredTransaction): ErrorEntry {
   const { data: isOurs = false } = useQuery(thrownByUsQuery(transaction))
-  return failureEntry(transaction, isOurs)
+  return failureEntry(transaction, { isOurs })
 }
 
 export function FailedButtons({

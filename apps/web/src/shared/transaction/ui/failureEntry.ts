@@ -1,18 +1,22 @@
 import i18next from 'i18next'
 import type { ErrorEntry } from '../../errors/describeError'
+import type { Thrower } from '../../errors/contractException'
 import { describeException } from '../../errors/describeException'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { labelOf } from './statusText'
 
 /**
- * The entry of the error book for a failed transaction; `isOurs` if it is known that one of our contracts threw. The
+ * The entry of the error book for a failed transaction. The
  * area `errors` must be loaded.
  */
-export function failureEntry(transaction: StoredTransaction, isOurs: boolean): ErrorEntry {
-  return { kind: 'danger', ...reasonOf(transaction, isOurs), details: failureDetails(transaction) }
+export function failureEntry(transaction: StoredTransaction, thrower: Thrower): ErrorEntry {
+  return { kind: 'danger', ...reasonOf(transaction, thrower), details: failureDetails(transaction) }
 }
 
-function reasonOf({ state }: StoredTransaction, isOurs: boolean): Pick<ErrorEntry, 'code' | 'text' | 'next'> {
+function reasonOf(
+  { state }: StoredTransaction,
+  thrower: Thrower,
+): Pick<ErrorEntry, 'code' | 'text' | 'next'> {
   const t = i18next.getFixedT(null, 'errors')
   const isDropped = state.status === 'failed' && state.receipt === null
   if (isDropped) {
@@ -26,7 +30,7 @@ function reasonOf({ state }: StoredTransaction, isOurs: boolean): Pick<ErrorEntr
     next: t('next.TransactionFailed'),
   }
   if (message === undefined) return unsaid
-  const { code, text, next } = describeException(message, isOurs)
+  const { code, text, next } = describeException(message, thrower)
   return { code: code ?? unsaid.code, text, next }
 }
 

@@ -8,6 +8,9 @@ import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionNotice } from '../transactionRunner'
 import { useTransactions } from '../useTransactions'
 
+/** How long a toast stays that asks for reading, in ms. */
+const noticeDuration = 7_700
+
 /** Shows a message of the runner as a toast. A refusal is not shown as a failure. */
 export async function notifyTransaction(notice: TransactionNotice): Promise<void> {
   await loadAreas('transaction')
@@ -28,7 +31,7 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
         kind: 'info',
         text: t('confirmed.blocked'),
         link: { href: notice.url, label: t('id.open') },
-        duration: 7_700,
+        duration: noticeDuration,
       })
     case 'followUpFailed':
       return showError(
@@ -43,7 +46,7 @@ function openFailure(key: string, isOurs: Promise<boolean>): void {
   if (!transaction) return
   const open = async (): Promise<void> => {
     const [{ failureEntry }] = await Promise.all([import('./failureEntry'), loadAreas('actions')])
-    openErrorBook(failureEntry(transaction, await isOurs))
+    openErrorBook(failureEntry(transaction, { isOurs: await isOurs }))
   }
   open().catch(() => undefined)
 }
