@@ -51,8 +51,7 @@ export function WalletPage() {
         <span className={layout.push} />
         {isFramed && <IconButton icon="x" label={t('close')} onClick={() => tell('close')} />}
       </header>
-      /* * A new request, or opening the sheet again, makes a new view: it takes the focus and starts from its
-      beginning. */
+      {/* A new request, or opening the sheet again, makes a new view, which takes the focus and starts anew. */}
       {locked ? (
         <UnlockView key={`locked ${shownCount}`} request={request} onAnswered={onAnswered} />
       ) : request ? (
