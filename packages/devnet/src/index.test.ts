@@ -3,11 +3,11 @@ import * as devnet from './index'
 
 test('the public names of the package', () => {
   expect(Object.keys(devnet).sort()).toEqual([
-    'FUNDED_ACCOUNTS',
-    'TEST_PHRASE',
     'createDevnet',
+    'fundedAccounts',
     'listen',
     'measureTransfers',
     'testAccount',
+    'testPhrase',
   ])
 })

@@ -9,8 +9,8 @@ test('the public names', () => {
       "isShownMessage",
       "localAccount",
       "sheetMessage",
-      "STORAGE_WALLETS",
       "storageBehaviours",
+      "storageWallets",
       "walletNetworks",
       "zilPayBehaviours",
     ]

@@ -5,9 +5,6 @@ test('the public API is this and nothing else', () => {
   expect(Object.keys(primitives).sort()).toMatchInlineSnapshot(`
     [
       "BaseError",
-      "QA_PER_LI",
-      "QA_PER_ZIL",
-      "ZERO_ADDRESS",
       "addressOfPublicKey",
       "bigintToBytes",
       "bytesToBigint",
@@ -32,6 +29,8 @@ test('the public API is this and nothing else', () => {
       "parseJson",
       "parseUnits",
       "publicKeyOf",
+      "qaPerLi",
+      "qaPerZil",
       "sha256",
       "signSchnorr",
       "signTransaction",
@@ -44,6 +43,7 @@ test('the public API is this and nothing else', () => {
       "utf8ToBytes",
       "verifySchnorr",
       "verifyTransaction",
+      "zeroAddress",
     ]
   `)
 })

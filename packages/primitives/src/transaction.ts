@@ -71,7 +71,7 @@ export function transactionId(transaction: TransactionCore): string {
  * Fills in the sender's public key and signs. The private key has 32 bytes; for `nonceSource` see `signSchnorr`.
  *
  * @example
- * const payment = { version: transactionVersion(1), nonce: 1n, toAddr, amount: 5n * QA_PER_ZIL, gasPrice, gasLimit: 50n }
+ * const payment = { version: transactionVersion(1), nonce: 1n, toAddr, amount: 5n * qaPerZil, gasPrice, gasLimit: 50n }
  * transactionToRpc(signTransaction(payment, privateKey))
  */
 export function signTransaction(
