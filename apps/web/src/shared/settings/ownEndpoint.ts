@@ -1,4 +1,3 @@
-const longestUrl = 2_000
 const localHosts = ['localhost', '127.0.0.1']
 
 /**
@@ -6,7 +5,7 @@ const localHosts = ['localhost', '127.0.0.1']
  * security policy allows.
  */
 export function isOwnEndpoint(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > longestUrl || !URL.canParse(value)) return false
+  if (typeof value !== 'string' || value.length > 2000 || !URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)
   if (username || password) return false
   return protocol === 'https:' || (protocol === 'http:' && localHosts.includes(hostname))
