@@ -12,7 +12,6 @@ export function formatType(type: ScillaType): string {
 
 /** A type as Scilla text, with the arguments of maps and data types as `argument` writes them. */
 export function typeText(type: ScillaType, argument: (type: ScillaType) => string): string {
-  const text = (part: ScillaType) => typeText(part, argument)
   switch (type.kind) {
     case 'primitive':
     case 'variable':
@@ -24,13 +23,14 @@ export function typeText(type: ScillaType, argument: (type: ScillaType) => strin
     case 'adt':
       return [type.name, ...type.args.map(argument)].join(' ')
     case 'address':
-      return addressText(type, text)
+      return addressText(type, argument)
     case 'function': {
-      const grouped = type.from.kind === 'function' || type.from.kind === 'forall'
-      return `${grouped ? `(${text(type.from)})` : text(type.from)} -> ${text(type.to)}`
+      const from = typeText(type.from, argument)
+      const isGrouped = type.from.kind === 'function' || type.from.kind === 'forall'
+      return `${isGrouped ? `(${from})` : from} -> ${typeText(type.to, argument)}`
     }
     case 'forall':
-      return `forall ${type.variable}. ${text(type.body)}`
+      return `forall ${type.variable}. ${typeText(type.body, argument)}`
   }
 }
 
@@ -41,8 +41,8 @@ function inParentheses(type: ScillaType): string {
 /** The names of short byte strings, by width: receipts need them all the time. */
 const byteStrings: readonly string[] = Array.from({ length: 65 }, (_, width) => `ByStr${width}`)
 
-function addressText({ of, fields }: AddressType, text: (type: ScillaType) => string): string {
+function addressText({ of, fields }: AddressType, argument: (type: ScillaType) => string): string {
   const word = of === 'codehash' ? '_codehash ' : of === 'any' ? '' : `${of} `
-  const asked = fields.map((field) => `field ${field.name} : ${text(field.type)}`).join(', ')
+  const asked = fields.map((field) => `field ${field.name} : ${typeText(field.type, argument)}`).join(', ')
   return `ByStr20 with ${word}${asked && `${asked} `}end`
 }

@@ -3,7 +3,7 @@ import { Layout } from './Layout'
 import { NotFoundPage } from './NotFoundPage'
 import { pageTable } from './pageTable'
 
-/** The pages of the table, each at its path, inside the shell. */
+/** Routes for all pages of the table, inside the shell. */
 export function AllRoutes() {
   return (
     <Routes>

@@ -9,7 +9,7 @@ import { AllRoutes } from './AllRoutes'
 import { CrashBoundary } from './CrashBoundary'
 
 const locale = localePrefix(window.location.pathname)
-// The chain's client retries by itself, endpoint by endpoint.
+// No retries here, because the chain's client itself tries one endpoint after the other.
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 })

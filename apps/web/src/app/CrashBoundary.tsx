@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { CrashPage } from './CrashPage'
 
 interface CrashBoundaryProps {
-  /** The page that is shown: at another one a crash is forgotten. */
+  /** The page that is shown. A change of the page removes the crash. */
   readonly page: string
   readonly children: ReactNode
 }
@@ -12,7 +12,7 @@ interface CrashBoundaryState {
   readonly crash: { readonly error: unknown } | null
 }
 
-/** Shows what went wrong in the place of what threw; what stands around it stays. */
+/** Shows an error page in place of the part that threw. The rest of the screen stays. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { page: this.props.page, crash: null }
 

@@ -10,12 +10,12 @@ import { Icon } from '../shared/ui/Icon'
 import text from '../shared/ui/text.module.css'
 import { useDocumentTitle } from '../shared/ui/useDocumentTitle'
 
-/** What browsers say when a part of the app cannot be fetched: offline, or a newer version was put in its place. */
+/** Browser messages for a part of the app that cannot be fetched: offline, or replaced by a newer version. */
 const missingPart = /dynamically imported module|module script failed|preload CSS/i
 
 /**
- * A page that threw: said plainly, with a way out. What went wrong stands on the page itself, to be copied: the error book
- * is loaded, and where the whole app stopped it is not there.
+ * The error page for a part of the app that threw, with a link to home. It shows the technical details itself, because
+ * the texts of the error book may not be loaded.
  */
 export function CrashPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation()

@@ -4,12 +4,13 @@ import type { ParsedPath } from '../shared/routing/parsePath'
 import { buildPath } from '../shared/routing/routes'
 import { openOverlay } from '../shared/session/overlay'
 
+/** Pause before the quickstart opens, in ms. */
 const delay = 1_000
 
-/** Did somebody come by way of getstarted, and not see the quickstart yet? */
+/** True after a visit to getstarted, until the quickstart opens. */
 let isDue = false
 
-/** Every path that begins with getstarted and is no name. */
+/** True for every path that begins with getstarted and is not a name. */
 export function isGetStarted(path: ParsedPath): boolean {
   return path.kind === 'page' && /^getstarted/i.test(path.page[0] ?? '')
 }
@@ -22,7 +23,7 @@ export function GetStarted() {
   return <Navigate to={buildPath('home')} replace />
 }
 
-/** Opens the quickstart a moment after home was reached by way of getstarted. */
+/** Opens the quickstart a moment after home is reached from getstarted. */
 export function useDueQuickstart(atHome: boolean): void {
   useEffect(() => {
     if (!atHome || !isDue) return undefined

@@ -25,7 +25,7 @@ import { useSecurityReminder } from './useSecurityReminder'
 
 const IdentityRail = lazyPart([], () => import('./shell/IdentityRail').then((module) => module.IdentityRail))
 
-/** The shell: top bar, rail on name pages, page, footer, bottom bar on phones, and what lies over the page. */
+/** The shell: top bar, rail on name pages, page, footer, bottom bar on phones, and overlays. */
 export function Layout() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -76,10 +76,10 @@ function pageOf(path: ParsedPath): ReactNode {
   return findRoute(path) ? <Outlet /> : <NotFoundPage />
 }
 
-/** The name of this page, or of the last page that had one: where "Identity" leads on a phone. */
+/** The name of this page, or of the last page that had one. "Identity" in the bottom bar leads to it. */
 function useLastName(name: Name | null): Name | null {
   const [last, setLast] = useState(name)
-  // Names are made anew on each render: compare what they say.
+  // Each render makes a new name object, so their texts are compared.
   if (name && (!last || formatName(name) !== formatName(last))) setLast(name)
   return name ?? last
 }

@@ -5,7 +5,7 @@ import { buttonClasses } from '../shared/ui/buttonClasses'
 import { EmptyState } from '../shared/ui/EmptyState'
 import { useDocumentTitle } from '../shared/ui/useDocumentTitle'
 
-/** No page stands at this address. */
+/** The page for an unknown path. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('notFound.title'))

@@ -5,7 +5,7 @@ import { closeErrorBook, useErrorBook } from '../shared/errors/errorBook'
 import { closePurchase, usePurchase } from '../shared/session/purchase'
 import { NewSsi } from './newSsi'
 
-// What lies over the page is fetched when it is first opened.
+// Each overlay is fetched when it is first opened.
 const SideMenu = lazyPart([], () => import('./shell/SideMenu').then((module) => module.SideMenu))
 const ToastLog = lazyPart([], () => import('../shared/ui/toast/ToastLog').then((module) => module.ToastLog))
 const AccountDrawer = lazyPart(['session'], () =>

@@ -3,7 +3,7 @@ import layout from '../shared/ui/layout.module.css'
 import { Skeleton } from '../shared/ui/Skeleton'
 import text from '../shared/ui/text.module.css'
 
-/** Where a page is about to stand. */
+/** A placeholder for a page that is loading. */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ const SessionKeeper = lazyPart(['session'], () =>
   import('../features/session/SessionKeeper').then((module) => module.SessionKeeper, keepNoSession),
 )
 
-/** Where it cannot be fetched the person is a stranger, who can connect by hand. */
+/** Used if the session code cannot be fetched: nobody is logged in, and the person can still connect. */
 function keepNoSession() {
   useWallet.setState({ busy: null })
   return () => null
@@ -17,11 +17,11 @@ function keepNoSession() {
 const stored = storedSession.get()
 const hadSession = stored.wallet !== null || stored.storage
 
-/** Keeps the session, once there is one: until then nothing of it is loaded. */
+/** Loads the session keeper when there is a session, not before. */
 export function SessionHost() {
   const hasWallet = useWallet((wallet) => wallet.adapter !== null)
   const hasStorage = useStorageWallet((storage) => storage.wallet !== null)
-  // It stays once it was needed: a wallet that left with its network comes back with it.
+  // It stays loaded, because a wallet that disappears with its network comes back with it.
   const [isNeeded, setNeeded] = useState(hadSession)
   if (!isNeeded && (hasWallet || hasStorage)) setNeeded(true)
   if (!isNeeded) return null

@@ -10,7 +10,7 @@ const TransactionScreens = lazyPart(['transaction', 'actions', 'session'], () =>
   import('../shared/transaction/ui/TransactionScreens').then((module) => module.TransactionScreens),
 )
 
-/** Signs and looks after transactions, once there are any: until then nothing of it is loaded. */
+/** Loads the transaction runner and its screens when there is a transaction, not before. */
 export function TransactionHost() {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function TransactionHost() {
   useEffect(() => {
     useRunner.setState({
       start: async () => {
-        // All that is drawn comes with it, so that nothing of it can fail to load half way.
+        // The screens are fetched too, so that none of them can fail to load in the middle of a transaction.
         const [{ startTransactions }, { actions }, { notifyTransaction }] = await Promise.all([
           import('../shared/transaction/startTransactions'),
           import('./actions'),
@@ -36,7 +36,7 @@ export function TransactionHost() {
     })
     if (useRunner.getState().runner || !hasTransactions()) return
     useRunner.setState({ isReading: true })
-    // Where it cannot be fetched, it stays unknown whose changes there are.
+    // If it cannot be fetched, `isReading` stays set, because the stored transactions remain unknown.
     void getRunner()
   }, [queries, navigate])
 
@@ -48,7 +48,7 @@ export function TransactionHost() {
   )
 }
 
-/** Did an earlier page leave any? */
+/** True if an earlier page stored transactions. */
 function hasTransactions(): boolean {
   return deviceTexts.keys(transactionPrefix).length > 0
 }

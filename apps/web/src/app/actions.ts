@@ -1,6 +1,8 @@
 import type { ActionRegistry } from '../shared/transaction/action'
 
-/** Every action by its name, loaded when it is needed. A stored transaction finds its action here: names never change. */
+/**
+ * Every action by its name, loaded when it is needed. Stored transactions refer to these names, so names never change.
+ */
 export const actions: ActionRegistry = {
   addGuardians: () =>
     import('../features/recovery/actions/addGuardians').then((module) => module.addGuardians),

@@ -1,4 +1,4 @@
 import { version } from '../../package.json'
 
-/** The version of the app, as people are told it: major and minor. */
+/** The version of the app, as shown to people: major and minor. */
 export const appVersion: string = version.split('.').slice(0, 2).join('.')

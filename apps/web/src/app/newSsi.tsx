@@ -6,7 +6,7 @@ const LazyNewSsi = lazyPart(['create', 'transaction', 'actions', 'session'], () 
   import('../features/wallet/create/NewSsi').then((module) => module.NewSsi),
 )
 
-/** What makes a new identity: in the account drawer, behind the quickstart, on the page of addresses. */
+/** The form for a new identity: in the account drawer, after the quickstart, and on the page of addresses. */
 export function NewSsi() {
   return (
     <Suspense fallback={<Skeleton height="9rem" />}>

@@ -5,7 +5,7 @@ import type { allGates } from './gates/allGates'
 
 export type GateComponent = ComponentType<{ readonly children: ReactNode }>
 
-/** What stands in front of pages and decides whether they are shown, with the texts that it shows itself. */
+/** A check before pages, which decides whether they are shown. `texts`: the texts that the check itself shows. */
 export interface Gate {
   readonly texts: readonly Area[]
   readonly choose: (gates: typeof allGates) => GateComponent
@@ -16,8 +16,8 @@ export function gate(texts: Gate['texts'], choose: Gate['choose']): Gate {
 }
 
 /**
- * A page behind its gate, or behind none. Gate, page and texts are fetched side by side; the gate is made anew with each
- * page, so that each page asks the chain anew.
+ * Makes a page behind its gate, or without a gate. Gate, page and texts are fetched at the same time. Each page has its
+ * own gate component, so that each page asks the chain again.
  */
 export function page(
   before: Gate | null,

@@ -1,9 +1,9 @@
 /**
- * The table of pages. A row reads: at this path, behind this gate, with these texts, stands this page.
+ * The table of pages. A row gives a path, its gate, its texts and its page:
  *
  *   '/:name/didx/doc': page(didDocument, ['did'], () => import('./pages/DidDocumentPage')...),
  *
- * What each gate asks for is said in gates/gates.ts; pages read what their gate found with `useFoundName()` and
+ * The gates are explained in gates/gates.ts. Pages read what their gate found with `useFoundName()` and
  * `useFoundWallet()`. Links are built from the names of the paths (shared/routing/routes.ts).
  */
 import type { ComponentType } from 'react'
@@ -22,7 +22,7 @@ import {
 import { page } from './page'
 import { HomePage } from './pages/HomePage'
 
-// One page at several paths: going from one to another, it stays.
+// One page for several paths, so that it stays mounted when the path changes.
 const kindHomePage = page(kindHome, ['wallet'], () =>
   import('./pages/KindPage').then((module) => module.KindPage),
 )

@@ -9,11 +9,11 @@ const UpdateProfile = lazyPart(['nft', 'session', 'transaction', 'actions'], () 
 
 interface ProfileButtonProps {
   readonly name: Name
-  /** The DID wallet of the domain; null where it has none. */
+  /** The DID wallet of the domain; null if it has none. */
   readonly record: DidRecord | null
 }
 
-/** UPDATE PROFILE, loaded for the controller alone. */
+/** UPDATE PROFILE, loaded only for the controller. */
 export function ProfileButton({ name, record }: ProfileButtonProps) {
   const isMine = useIsAccount(record?.controller ?? null)
   if (!isMine || record === null) return null

@@ -12,7 +12,7 @@ interface RecoveryNoticeProps {
   readonly record: DidRecord
 }
 
-/** How the guardians do, loaded for the controller alone. */
+/** The notice about the guardians, loaded only for the controller. */
 export function RecoveryNotice({ name, record }: RecoveryNoticeProps) {
   const isMine = useIsAccount(record.controller)
   if (!isMine || record.guardians.length === 0) return null

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { createStored } from '../shared/device/createStored'
 import { tabTexts } from '../shared/device/textStore'
 
-/** Where each entry of this tab's history was left, in px from the top, by its key. */
+/** The scroll position of each entry of this tab's history, in px from the top, by its key. */
 type Positions = ReadonlyMap<string, number>
 
 const mostPositions = 100
@@ -23,7 +23,7 @@ const storedPositions = createStored({
   texts: tabTexts,
 })
 
-/** A new page starts at its top; back, forward and a reload return to where the page was left. */
+/** A new page starts at its top. Back, forward and reload restore the last position. */
 export function useScrollPosition(): void {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === 'POP'

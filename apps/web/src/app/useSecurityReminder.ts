@@ -4,12 +4,12 @@ import type { ParsedPath } from '../shared/routing/parsePath'
 import { site } from '../shared/settings/site'
 import { showToast } from '../shared/ui/toast/toasts'
 
-/** How long it stands, in ms. */
+/** How long the reminder is shown, in ms. */
 const reminderDuration = 7_700
 
 /**
- * Where money is sent to a name's wallet, people are told to check where they are: /{name}/zil/funds and
- * /{name}/didx/wallet/balances, the 4th and the 5th segment of the path with the empty one before its first slash.
+ * Reminds people to check the address of the site on pages that send money to a name's wallet: /{name}/zil/funds and
+ * /{name}/didx/wallet/balances.
  */
 export function useSecurityReminder(path: ParsedPath): void {
   const page = path.kind === 'name' ? path.page : []

@@ -16,14 +16,14 @@ import { PageSkeleton } from '../PageSkeleton'
 
 interface AccessGateProps {
   readonly name: Name
-  /** The account that may enter, as the chain has it. */
+  /** The account that may enter, read from the chain. */
   readonly controller: Address | null
-  /** What that account is called: of a DID wallet and a soulbound one 'controller', of a staking one 'owner'. */
+  /** The word for that account: 'controller' of a DID or soulbound wallet, 'owner' of a staking wallet. */
   readonly as: 'controller' | 'owner'
   readonly children: ReactNode
 }
 
-/** In front of what only one account may use: anybody else is told so, with the way to be that one. */
+/** The gate of pages for one account only. Others are told so, with a button to connect or to choose that account. */
 export function AccessGate({ name, controller, as, children }: AccessGateProps) {
   const mayEnter = useIsAccount(controller)
   const isResuming = useWallet((wallet) => wallet.busy === 'resuming')

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../shared/ui/Card'
 import { EmptyState } from '../../shared/ui/EmptyState'
 
-/** In the place of a page that this wallet does not have now: why, and what to do. Needs the area `errors`. */
+/**
+ * Shown in place of a page that is closed for this wallet: the reason, and what to do. Needs the texts of the area
+ * `errors`.
+ */
 export function ClosedWallet({ reason }: { readonly reason: ClosedCode | 'UpgradeAccount' }) {
   const { t } = useTranslation('errors')
   return (

@@ -10,11 +10,13 @@ import { ControllerGate } from './ControllerGate'
 import { useFoundWallet } from './foundWallet'
 
 export interface CollectionsGateProps {
-  /** Which texts are the page's title and lead: they stand above a closed wallet too. */
+  /** The texts of the page's title and lead, which are also shown above the reason for a closed wallet. */
   readonly head: 'dns' | 'nfts' | 'nft' | 'transfer' | 'collections'
 }
 
-/** In front of names and NFTs: for the controller of a DID wallet of version 6 or later, while its identity may act. */
+/**
+ * The gate of pages for names and NFTs: for the controller of a DID wallet of version 6 or later that is not closed.
+ */
 export function CollectionsGate(props: PropsWithChildren<CollectionsGateProps>) {
   return (
     <ControllerGate>
@@ -35,7 +37,7 @@ function MayCollect({ head, children }: PropsWithChildren<CollectionsGateProps>)
   )
 }
 
-/** Why this wallet sells, takes and names nothing now: a code of the error book. */
+/** The reason why the pages are closed for this wallet, as a code of the error book; null if they are open. */
 function reasonAgainst({ status, version }: DidRecord) {
   return walletRules(version).hasCollections ? closedReason(status) : 'UpgradeAccount'
 }

@@ -7,7 +7,7 @@ interface ControllerGateProps {
   readonly children: ReactNode
 }
 
-/** In front of the pages of a DID wallet that its controller alone may use. */
+/** The gate of pages that only the controller of a DID wallet may use. */
 export function ControllerGate({ children }: ControllerGateProps) {
   return (
     <DidWalletGate>

@@ -13,8 +13,8 @@ interface DidHomeGateProps {
 }
 
 /**
- * In front of the home of a DID wallet: wallets of other kinds are at home elsewhere. What an earlier visit saw is shown
- * until the chain answers.
+ * The gate of the home page of a DID wallet. Wallets of other kinds are sent to their own home page. Data kept from an
+ * earlier visit is shown until the chain answers.
  */
 export function DidHomeGate({ children }: DidHomeGateProps) {
   return (
@@ -28,7 +28,7 @@ function LeadsToDidWallet({ children }: DidHomeGateProps) {
   const found = useFoundName()
   const { name, wallet, isSeen } = found
   if (!isDidWallet(wallet)) return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
-  // Who controls it may be somebody else by now.
+  // Kept data may name a former controller, so nobody is treated as controller.
   const record = isSeen ? { ...wallet, controller: null } : wallet
   return <FoundWalletContext value={{ name, record }}>{children}</FoundWalletContext>
 }

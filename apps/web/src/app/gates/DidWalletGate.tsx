@@ -11,7 +11,7 @@ interface DidWalletGateProps {
   readonly children: ReactNode
 }
 
-/** In front of the pages of DID wallets: a name without one is at home elsewhere. */
+/** The gate of pages for DID wallets. A name without a DID wallet is sent to its own home page. */
 export function DidWalletGate({ children }: DidWalletGateProps) {
   return (
     <NameGate>

@@ -13,7 +13,7 @@ interface KindHomeGateProps {
   readonly children: ReactNode
 }
 
-/** In front of the home of a wallet that is no DID wallet: each kind has a path of its own. */
+/** The gate of the home page of a wallet that is not a DID wallet. Each kind has its own path. */
 export function KindHomeGate({ children }: KindHomeGateProps) {
   return (
     <NameGate Skeleton={CardSkeleton}>

@@ -10,11 +10,11 @@ import { NameGate } from './NameGate'
 
 export interface KindWalletGateProps {
   readonly kind: WalletKind
-  /** Who may enter, as that account is called; null where anybody may. */
+  /** The word for the account that may enter; null if everybody may. */
   readonly as: 'controller' | 'owner' | null
 }
 
-/** In front of the inner pages of a wallet of one kind: wallets of other kinds are at home elsewhere. */
+/** The gate of the inner pages of one kind of wallet. Wallets of other kinds are sent to their own home page. */
 export function KindWalletGate(props: PropsWithChildren<KindWalletGateProps>) {
   return (
     <NameGate Skeleton={CardSkeleton}>
@@ -30,7 +30,7 @@ function IsOfKind({ kind, as, children }: PropsWithChildren<KindWalletGateProps>
     return <Navigate to={nameDestination(found)} replace />
   const page = <FoundWalletContext value={{ name, record: wallet }}>{children}</FoundWalletContext>
   if (as === null) return page
-  // Wallets that name nobody themselves belong to the controller of the identity.
+  // A wallet without its own controller belongs to the controller of the identity.
   const controller = wallet.controller ?? identity?.controller ?? null
   return (
     <AccessGate name={name} controller={controller} as={as}>

@@ -26,21 +26,21 @@ import { FoundNameContext, type FoundNameOfPage } from './foundName'
 import styles from './NameGate.module.css'
 import { SubdomainMissing } from './SubdomainMissing'
 
-/** How long the toasts of a name that leads nowhere stand, in ms. */
+/** How long the toasts about an unregistered name are shown, in ms. */
 const noticeDuration = 7_700
 
 interface NameGateProps {
-  /** What stands there while the chain is asked. */
+  /** The placeholder while the chain is asked. */
   readonly Skeleton?: ComponentType<{ readonly title: string }>
-  /** Is what an earlier visit learnt enough to be shown until the chain answers? Without it nothing is. */
+  /** True if data kept from an earlier visit is shown until the chain answers. Default: it is not shown. */
   readonly showsSeen?: (found: FoundName) => boolean
-  /** The page of a name that leads somewhere: it reads what was found with `useFoundName()`. */
+  /** The page of a registered name, which reads it with `useFoundName()`. */
   readonly children: ReactNode
 }
 
 /**
- * In front of every page below a name: brings the path into its one form, asks the chain, and sends names that lead
- * nowhere where they belong. A node that fails leaves the person here, with another try.
+ * The gate of every page below a name: redirects to the canonical path, asks the chain, and sends unregistered names to
+ * home. If the node fails, the person stays here and can try again.
  */
 export function NameGate(props: NameGateProps) {
   const { pathname, search, hash } = useLocation()
@@ -52,7 +52,7 @@ export function NameGate(props: NameGateProps) {
   return <ResolvedName key={formatName(path.name.value)} name={path.name.value} {...props} />
 }
 
-/** A path whose first segment is no name. */
+/** Handles a path whose first segment is not a name. */
 function BadName({ code }: { readonly code: NameCode }) {
   const { t } = useTranslation(['chain', 'common'])
   const text = code === 'SubdomainNeedsSsi' ? t('common:lookUp.subdomainNeedsSsi') : t('resolutionFailed')
@@ -78,7 +78,7 @@ function ResolvedName({
   useDocumentTitle(nameInText(title))
   useEffect(() => {
     if (isFound) rememberName(name)
-    // Names are made anew on each render; the gate is made anew for another name.
+    // `name` is a new object on each render; another name gets a new gate by its key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isFound])
 
@@ -106,7 +106,10 @@ function ResolvedName({
       return <SubdomainMissing name={name} kind={data.kind} />
   }
 
-  /** The page, and how old what it shows is, above it where that matters; the same parts for what was seen and for what is read now. */
+  /**
+   * The page, below a note with the age of old data. Kept and new data use the same elements, so the page stays
+   * mounted.
+   */
   function pageOf(found: FoundNameOfPage): ReactNode {
     const { readAt } = found
     const isOld = isUnknown || error !== null
@@ -140,13 +143,13 @@ interface GoHomeProps {
   readonly notice?: Parameters<typeof homeNoticeState>[0]
 }
 
-/** Says why in passing and goes to home, without a step back to here. */
+/** Shows the reason in toasts and goes to home. This page is not kept in the history. */
 function GoHome({ texts, notice }: GoHomeProps) {
   const navigate = useNavigate()
   useEffect(() => {
     for (const text of texts) showToast({ kind: 'warning', text, duration: noticeDuration })
     void navigate(buildPath('home'), { replace: true, state: notice ? homeNoticeState(notice) : null })
-    // Once, when it appears.
+    // Only once, when it is mounted.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return null

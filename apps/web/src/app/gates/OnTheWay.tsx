@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
 
-/** The name is at home on another page, which is being fetched. */
+/** Redirects to the page where the name belongs, and shows a placeholder meanwhile. */
 export function OnTheWay({ to, title }: { readonly to: string; readonly title: string }) {
   return (
     <>

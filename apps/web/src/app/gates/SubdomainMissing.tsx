@@ -10,11 +10,11 @@ import { showToast } from '../../shared/ui/toast/toasts'
 
 interface SubdomainMissingProps {
   readonly name: Name
-  /** No entry at all, or an entry that leads nowhere. */
+  /** `unregistered`: no entry. `uninitialized`: an entry without an address. */
   readonly kind: 'unregistered' | 'uninitialized'
 }
 
-/** The domain is registered; this part of it leads nowhere. */
+/** The page for a registered domain whose subdomain has no address. */
 export function SubdomainMissing({ name, kind }: SubdomainMissingProps) {
   const { t } = useTranslation(['chain', 'common'])
   const isPart = name.subdomain !== '' || name.topLevel === 'did'

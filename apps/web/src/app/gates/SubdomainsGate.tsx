@@ -13,7 +13,7 @@ interface SubdomainsGateProps {
   readonly children: ReactNode
 }
 
-/** In front of new subdomains: for the controller of a domain that can have some. A part of a domain leads to its domain. */
+/** The gate of new subdomains: for the controller of a domain that can have some. A subdomain is sent to its domain. */
 export function SubdomainsGate({ children }: SubdomainsGateProps) {
   return (
     <NameGate>
@@ -27,7 +27,7 @@ function MayHaveSubdomains({ children }: SubdomainsGateProps) {
   const { name } = found
   const record = didWalletOf(found)
   if (record === null || name.topLevel === 'zlp') return <Navigate to={nameDestination(found)} replace />
-  // A subdomain, and did@, have none of their own.
+  // A subdomain and the .did name have no subdomains, so the page of the domain opens.
   const domain: Name = { domain: name.domain, subdomain: '', topLevel: 'ssi' }
   if (!hasSubdomains(name) || name.topLevel === 'did') {
     return <Navigate to={buildPath('newSubdomain', { name: domain })} replace />

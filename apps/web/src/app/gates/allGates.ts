@@ -10,8 +10,9 @@ import { SubdomainsGate } from './SubdomainsGate'
 import { withProps } from './withProps'
 
 /**
- * The gates travel together: they are small, and a page behind one leads to pages behind others. They share a file with
- * what pages share, because both the table and a page (SignerPage) import them: one request less for each page.
+ * All gates, fetched together: they are small, and a page behind one links to pages behind others. The build puts them
+ * into the file of code shared by pages, because a page (SignerPage) imports one too. This saves a request for each
+ * page.
  */
 export const allGates = {
   CollectionsGate,

@@ -1,17 +1,20 @@
 import type { FoundName } from '@tyto/chain'
 import { createContext, useContext } from 'react'
 
-/** A name that leads somewhere, and where. */
+/** A registered name with its address and wallet. */
 export interface FoundNameOfPage extends FoundName {
-  /** When the chain had it so, in ms since 1970. */
+  /** The time when the chain was read, in ms since 1970. */
   readonly readAt: number
-  /** It is what an earlier visit learnt, until the chain answers: nothing is decided, sent or offered by it. */
+  /**
+   * True for data kept from an earlier visit, shown until the chain answers. It must not decide, send or offer
+   * anything.
+   */
   readonly isSeen: boolean
 }
 
 export const FoundNameContext = createContext<FoundNameOfPage | null>(null)
 
-/** The name of this page, as its gate found it on the chain. Only on pages behind a gate. */
+/** The name of this page, as its gate found it on the chain. Works only on pages behind a gate. */
 export function useFoundName(): FoundNameOfPage {
   const found = useContext(FoundNameContext)
   if (found === null) throw new Error('This page stands behind no gate for names.')

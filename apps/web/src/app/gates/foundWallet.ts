@@ -1,7 +1,7 @@
 import type { DidRecord, Name } from '@tyto/identity'
 import { createContext, useContext } from 'react'
 
-/** A name and the wallet behind it that a page is about. */
+/** The name and the wallet of a page. */
 export interface FoundWallet {
   readonly name: Name
   readonly record: DidRecord
@@ -9,7 +9,7 @@ export interface FoundWallet {
 
 export const FoundWalletContext = createContext<FoundWallet | null>(null)
 
-/** The wallet of this page, as its gate let it through. Only on pages behind a gate for wallets. */
+/** The wallet of this page, as its gate found it. Works only on pages behind a gate for wallets. */
 export function useFoundWallet(): FoundWallet {
   const found = useContext(FoundWalletContext)
   if (found === null) throw new Error('This page stands behind no gate for wallets.')

@@ -25,7 +25,7 @@ import { OwnWalletSteps } from './OwnWalletSteps'
 
 type AddressRoute = 'address' | 'resolvedAddress'
 
-/** So much of what stands in a link is shown: more is neither an address nor a name. */
+/** How much of a text from a link is shown, in characters. No address and no name is longer. */
 const longestAddress = 200
 const longestName = 120
 
@@ -34,7 +34,7 @@ export function AddressPage() {
   return <PageOfAddress route="address" />
 }
 
-/** `/resolvedAddress?of=&name=`: a wallet of any other version, or whatever else a name leads to. */
+/** `/resolvedAddress?of=&name=`: a wallet of another kind, or any other address that a name leads to. */
 export function ResolvedAddressPage() {
   return <PageOfAddress route="resolvedAddress" />
 }
@@ -49,7 +49,7 @@ function PageOfAddress({ route }: { readonly route: AddressRoute }) {
   useDocumentTitle(title)
   if (address.ok)
     return <KnownAddress key={address.value} route={route} address={address.value} title={title} />
-  // Whoever is logged in is at home here.
+  // Without an address, a person who is logged in sees their own wallet.
   if (of === '' && route === 'address' && login !== null) {
     return <Navigate to={addressPath('address', login.address)} replace />
   }
@@ -79,7 +79,7 @@ function KnownAddress({ route, address, title }: KnownAddressProps) {
   const record = data?.kind === 'wallet' ? data.record : null
   const isMine = useIsAccount(record?.controller ?? null)
   const isDid = isDidWallet(record)
-  // A wallet of another version has its place on the other page.
+  // A wallet of another kind is shown on the other page.
   if (route === 'address' && record !== null && !isDid) {
     return <Navigate to={addressPath('resolvedAddress', address)} replace />
   }

@@ -5,7 +5,7 @@ import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
 
-/** `/{name}/didx/wallet/balances`: what a DID wallet holds. */
+/** `/{name}/didx/wallet/balances`: the balances of a DID wallet. */
 export function BalancesPage() {
   const { t } = useTranslation('session')
   const { name, record } = useFoundWallet()

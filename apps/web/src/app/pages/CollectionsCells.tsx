@@ -9,7 +9,7 @@ interface CollectionsCellsProps {
   readonly record: DidRecord
 }
 
-/** The ways to names and NFTs, for the controller of a DID wallet that has them: from version 6 on. */
+/** Links to names and NFTs, for the controller of a DID wallet of version 6 or later. */
 export function CollectionsCells({ name, record }: CollectionsCellsProps) {
   const { t } = useTranslation('wallet')
   const isMine = useIsAccount(record.controller)

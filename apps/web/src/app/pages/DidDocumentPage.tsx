@@ -26,7 +26,7 @@ const views = ['readable', 'json'] as const
 export function DidDocumentPage() {
   const found = useFoundName()
   const { name, isSeen } = found
-  // Null where the name has no DID wallet.
+  // Null if the name has no DID wallet.
   const record = didWalletOf(found)
   const { t } = useTranslation(['did', 'chain'])
   const [query, setQuery] = useSearchParams()

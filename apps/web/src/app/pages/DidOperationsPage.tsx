@@ -13,7 +13,7 @@ import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
 import { UpdateCell } from './UpdateCell'
 
-/** `/{name}/didx/wallet/doc`: what the controller can do with the DID. */
+/** `/{name}/didx/wallet/doc`: the operations that the controller can do with the DID. */
 export function DidOperationsPage() {
   const { name, record } = useFoundWallet()
   const { t } = useTranslation(['did', 'wallet', 'common'])

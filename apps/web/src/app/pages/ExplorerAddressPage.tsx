@@ -9,13 +9,16 @@ import { UnreadablePart } from '../../features/explorer/UnreadablePart'
 import { useNetworkId } from '../../shared/settings/network'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 
+/** How many characters of the address the title of the page shows. */
+const shownStart = 10
+
 /** `/-/explorer/address/zil1...`: an account or a contract. */
 export function ExplorerAddressPage() {
   const { t } = useTranslation(['explorer', 'common'])
   const { address: text = '' } = useParams()
   const network = useNetworkId()
   const address = parseAddress(text.trim())
-  useDocumentTitle(address.ok ? `${toBech32(address.value).slice(0, 10)}…` : t('address'))
+  useDocumentTitle(address.ok ? `${toBech32(address.value).slice(0, shownStart)}…` : t('address'))
   if (!address.ok)
     return <UnreadablePart title={t('address')} text={text} error={t('common:lookUp.wrongAddress')} />
   return (

@@ -13,7 +13,7 @@ import { PageHead } from '../../shared/ui/PageHead'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 import styles from './ExplorerPage.module.css'
 
-/** `/-/explorer`: what happens on the local network. */
+/** `/-/explorer`: the blocks and transactions of the local network. */
 export function ExplorerPage() {
   const { t } = useTranslation('explorer')
   const network = useNetworkId()

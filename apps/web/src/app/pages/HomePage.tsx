@@ -9,7 +9,7 @@ import text from '../../shared/ui/text.module.css'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 import styles from './HomePage.module.css'
 
-/** `/`: look a name up; a name that was not found brings its notice along. */
+/** `/`: the search for a name, with a notice after a name that was not found. */
 export function HomePage() {
   const { t } = useTranslation('search')
   const { state, key } = useLocation()

@@ -11,7 +11,7 @@ interface KindHomeProps {
   readonly record: DidRecord
 }
 
-/** The home of a wallet that is no DID wallet: its card, what it is, what it holds; a token's supply. */
+/** The home of a wallet that is not a DID wallet: its card, its kind, its balances; for a token, the supply. */
 export function KindHome({ name, record }: KindHomeProps) {
   const { kind } = parseVersion(record.version)
   return (

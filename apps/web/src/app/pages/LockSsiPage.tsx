@@ -10,12 +10,12 @@ import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
 
-/** `/{name}/didx/recovery/lock`: closes an identity until its guardians recover it. Its controller may enter alone. */
+/** `/{name}/didx/recovery/lock`: locks an identity until its guardians recover it. Only for its controller. */
 export function LockSsiPage() {
   const { name, record } = useFoundWallet()
   const { t } = useTranslation('recovery')
   const obstacle = lockObstacle(record)
-  // Elsewhere the guardians have nothing to open.
+  // An identity that cannot be locked or recovered needs no notice about its guardians.
   const isRecoverable = obstacle === null || obstacle === 'Locked'
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>

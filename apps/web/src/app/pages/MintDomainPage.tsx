@@ -8,7 +8,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { useFoundWallet } from '../gates/foundWallet'
 import { SubdomainCell } from './SubdomainCell'
 
-/** `/{name}/didx/wallet/nft/dns`: mints a name with this wallet, and leads to what can be done with names. */
+/** `/{name}/didx/wallet/nft/dns`: mints a name with this wallet, and links to the other pages about names. */
 export function MintDomainPage() {
   const { t } = useTranslation(['nft', 'wallet'])
   const { name, record } = useFoundWallet()

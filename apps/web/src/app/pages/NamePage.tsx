@@ -18,7 +18,7 @@ import { NameWarnings } from './NameWarnings'
 import { OperationsCell } from './OperationsCell'
 import { SettingsCell } from './SettingsCell'
 
-/** `/{name}`: the home of a DID wallet; wallets of other kinds are at home elsewhere. */
+/** `/{name}`: the home of a DID wallet. Wallets of other kinds have other home pages. */
 export function NamePage() {
   const { identity, isSeen } = useFoundName()
   const { name, record } = useFoundWallet()

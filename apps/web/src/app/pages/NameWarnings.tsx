@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
 import { Note } from '../../shared/ui/Note'
 
-/** What a visitor should know before believing a name: it may look like another one, or its document is not there yet. */
+/** Warnings before a visitor trusts a name: it looks like another one, or it has no document yet. */
 export function NameWarnings({ name, record }: { readonly name: Name; readonly record: DidRecord }) {
   const { t } = useTranslation('chain')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../shared/ui/Card'
 import { NewSsi } from '../newSsi'
 
-/** A new identity, for whoever brings no address. */
+/** A card with the form for a new identity, for people without an address. */
 export function NewSsiCard() {
   const { t } = useTranslation('create')
   return (

@@ -11,7 +11,7 @@ import { PageHead } from '../../shared/ui/PageHead'
 import { ClosedWallet } from '../gates/ClosedWallet'
 import { useFoundWallet } from '../gates/foundWallet'
 
-/** `/{name}/didx/wallet/nft/dns/subdomain`: a new subdomain, of an address or of a wallet that is made for it. */
+/** `/{name}/didx/wallet/nft/dns/subdomain`: a new subdomain, for an address or for a new wallet. */
 export function NewSubdomainPage() {
   const { name, record } = useFoundWallet()
   const { t } = useTranslation('subdomain')
@@ -39,7 +39,7 @@ export function NewSubdomainPage() {
   )
 }
 
-/** Why this wallet takes no subdomain now: a code of the error book. */
+/** The reason why this wallet takes no subdomain now, as a code of the error book; null if it does. */
 function reasonAgainst({ status, version }: DidRecord) {
   return walletRules(version).needsUpgrade ? 'UpgradeAccount' : closedReason(status)
 }

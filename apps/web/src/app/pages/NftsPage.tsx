@@ -6,7 +6,7 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { useFoundWallet } from '../gates/foundWallet'
 
-/** `/{name}/didx/wallet/nft`: the NFTs of a name, and the ways to names and collections. */
+/** `/{name}/didx/wallet/nft`: the NFTs of a name, and links to names and collections. */
 export function NftsPage() {
   const { t } = useTranslation(['nft', 'wallet'])
   const { name } = useFoundWallet()

@@ -9,7 +9,7 @@ interface OperationsCellProps {
   readonly record: DidRecord
 }
 
-/** The way to what the controller of a DID wallet can do with its DID. */
+/** A link to the DID operations, for the controller of a DID wallet. */
 export function OperationsCell({ name, record }: OperationsCellProps) {
   const { t } = useTranslation('wallet')
   const isMine = useIsAccount(record.controller)

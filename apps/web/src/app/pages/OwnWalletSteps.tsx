@@ -3,7 +3,7 @@ import { toBech32 } from '@tyto/primitives'
 import { CreateDid } from '../../features/did/CreateDid'
 import { NextSteps } from '../../features/wallet/create/NextSteps'
 
-/** What comes next for a DID wallet, for its controller. */
+/** The next steps for a DID wallet, for its controller. */
 export function OwnWalletSteps({ record }: { readonly record: DidRecord }) {
   return (
     <>

@@ -24,7 +24,10 @@ import { Note } from '../../shared/ui/Note'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
 
-/** `/{name}/didx/recovery`, `/recovery/now` and `/didx/wallet/doc/social`: one page, each opens at its block. */
+/**
+ * `/{name}/didx/recovery`, `/recovery/now` and `/didx/wallet/doc/social`: one page for three paths. The last two scroll
+ * to their part.
+ */
 export function RecoveryPage() {
   const { name, record } = useFoundWallet()
   const network = useNetworkId()
@@ -40,7 +43,7 @@ export function RecoveryPage() {
   const who = nameInText(formatName(name))
   const isClosed = record.status === 'Deactivated'
   const { isEnabled, guardians, threshold } = recoveryStatus(record.guardians.length)
-  // Whoever has made a request sends it first: on a phone it stands above what comes back.
+  // With a request in this browser, the form to send it comes first on a phone, above the answers.
   const hasRequest = useCeremony(storageKey) !== null
   const recover = (
     <div key="recover" ref={execute} className={layout.main}>

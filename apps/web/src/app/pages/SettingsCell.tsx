@@ -10,7 +10,7 @@ interface SettingsCellProps {
   readonly controller: Address | null
 }
 
-/** The way to the settings of a DID wallet, for its controller only. */
+/** A link to the settings of a DID wallet, for its controller only. */
 export function SettingsCell({ name, controller }: SettingsCellProps) {
   const { t } = useTranslation('wallet')
   if (!useIsAccount(controller)) return null

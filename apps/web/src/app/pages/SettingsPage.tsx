@@ -12,7 +12,7 @@ import { useFoundWallet } from '../gates/foundWallet'
 import { OperationsCell } from './OperationsCell'
 import { SubdomainCell } from './SubdomainCell'
 
-/** `/{name}/didx/wallet`: what the controller of a DID wallet sees and changes. */
+/** `/{name}/didx/wallet`: the settings of a DID wallet, for its controller. */
 export function SettingsPage() {
   const { t } = useTranslation(['session', 'wallet'])
   const { name, record } = useFoundWallet()

@@ -11,7 +11,7 @@ interface SubdomainCellProps {
   readonly controller: Address | null
 }
 
-/** The way to a new subdomain, for the controller of a name that can have some. */
+/** A link to a new subdomain, for the controller of a name that can have some. */
 export function SubdomainCell({ name, controller }: SubdomainCellProps) {
   const { t } = useTranslation('wallet')
   const isMine = useIsAccount(controller)

@@ -5,7 +5,7 @@ import { Card } from '../../shared/ui/Card'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { useFoundWallet } from '../gates/foundWallet'
 
-/** `/{name}/didx/wallet/nft/dns/manage/transfer`: the name goes to another wallet. */
+/** `/{name}/didx/wallet/nft/dns/manage/transfer`: transfers the name to another wallet. */
 export function TransferUsernamePage() {
   const { t } = useTranslation('nft')
   const { name, record } = useFoundWallet()

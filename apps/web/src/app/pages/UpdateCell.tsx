@@ -9,7 +9,9 @@ interface UpdateCellProps {
   readonly record: DidRecord
 }
 
-/** The way to update, or to recover where the status says so. Nothing for a document that does not change any more. */
+/**
+ * A link to update the document, or to recover it after a recovery. Nothing for a document that cannot change any more.
+ */
 export function UpdateCell({ name, record }: UpdateCellProps) {
   const { t } = useTranslation('update')
   const route = updateRoute(record)

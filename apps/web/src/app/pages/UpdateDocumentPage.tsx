@@ -14,12 +14,12 @@ import { useFoundWallet } from '../gates/foundWallet'
 import { PageSkeleton } from '../PageSkeleton'
 import { updateRoute } from './updateRoute'
 
-/** `/{name}/didx/wallet/doc/update`: keys and services. */
+/** `/{name}/didx/wallet/doc/update`: changes keys and services. */
 export function UpdateDocumentPage() {
   return <Update at="updateDocument" />
 }
 
-/** `/{name}/didx/wallet/doc/recover`: the same after a recovery, when new keys come first. */
+/** `/{name}/didx/wallet/doc/recover`: the same after a recovery, which begins with new keys. */
 export function RecoverDocumentPage() {
   return <Update at="recoverDocument" />
 }
@@ -30,9 +30,9 @@ function Update({ at }: { readonly at: At }) {
   const { name, record } = useFoundWallet()
   const { t } = useTranslation('update')
   const route = updateRoute(record)
-  // An update leads from Recovered to Updated: whoever is here by then is not sent elsewhere by the page too.
+  // An update changes the status, and so the right route. A person who was right to be here is then not redirected.
   const [wasRight] = useState(route === at)
-  // What is changed is what the chain says now, not what it said before the last update; an outage leaves what is known.
+  // The editor waits for a fresh read of the chain, not data from before the last update. In an outage it uses known data.
   const { isFetching } = useQuery(nameQuery(useNetworkId(), name))
   const [isRead, setRead] = useState(!isFetching)
   if (!isFetching && !isRead) setRead(true)

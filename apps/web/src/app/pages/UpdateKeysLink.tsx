@@ -11,7 +11,7 @@ interface UpdateKeysLinkProps {
   readonly record: DidRecord
 }
 
-/** From the document to its keys, for the controller of one that can be changed. */
+/** A link from the document to the change of its keys, for the controller, if the document can be changed. */
 export function UpdateKeysLink({ name, record }: UpdateKeysLinkProps) {
   const { t } = useTranslation('did')
   const isMine = useIsAccount(record.controller)

@@ -12,7 +12,7 @@ import { EmptyState } from '../../shared/ui/EmptyState'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 import { KindHome } from './KindHome'
 
-/** Where the xPoints of the protocol stand, unless a name led here. */
+/** The name of the xPoints contract, unless the path gives another name. */
 const usual: Name = { subdomain: '', domain: 'xpoints', topLevel: 'ssi' }
 
 /** `/xpoints?of=`: the contract that counts xPoints. */

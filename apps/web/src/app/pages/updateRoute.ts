@@ -1,8 +1,8 @@
 import { walletRules, type DidRecord } from '@tyto/identity'
 
 /**
- * Where the document of a DID wallet is changed: update, or recover once it was recovered; where it is to be created
- * first, the DID operations. Null where it cannot be changed: locked, deactivated, or too old for today's screens.
+ * The route that changes the document of a DID wallet: update, recover after a recovery, or the DID operations if the
+ * DID must be created first. Null if it cannot be changed: locked, deactivated, or too old for these screens.
  */
 export function updateRoute({
   status,

@@ -10,7 +10,7 @@ import { Icon } from '../../shared/ui/Icon'
 import { Name as NameText } from '../../shared/ui/Name'
 import styles from './AccountButton.module.css'
 
-/** Who the person is here: 'Connect' before a wallet is, then the account or the log-in, which opens the drawer. */
+/** The button of the account drawer: 'Connect' without a wallet, else the account or the log-in. */
 export function AccountButton() {
   const { t } = useTranslation()
   const missing = useMissingWallet()

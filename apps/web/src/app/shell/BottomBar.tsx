@@ -8,7 +8,7 @@ import styles from './BottomBar.module.css'
 
 interface BottomBarProps {
   readonly path: ParsedPath
-  /** The name that "Identity" leads to; without one there is no such entry. */
+  /** The name that "Identity" leads to; null for no such entry. */
   readonly name: Name | null
   readonly onMore: () => void
 }

@@ -9,7 +9,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { showToast } from '../../shared/ui/toast/toasts'
 import styles from './Network.module.css'
 
-/** The person's own RPC endpoint of a network: saved only when it can be one. */
+/** The person's own RPC endpoint of a network. Only a valid one is saved. */
 export function EndpointForm({ network }: { readonly network: NetworkId }) {
   const { t } = useTranslation()
   const saved = useSettings((settings) => settings.endpoints.get(network) ?? '')

@@ -4,7 +4,7 @@ import { ExternalLink } from '../../shared/ui/ExternalLink'
 import { Mark } from '../../shared/ui/Mark'
 import styles from './Footer.module.css'
 
-/** The end of every page: the logo leads to the DAO. */
+/** The footer of every page. Its logo links to the DAO. */
 export function Footer({ onMessages }: { readonly onMessages: () => void }) {
   const { t } = useTranslation()
   return (

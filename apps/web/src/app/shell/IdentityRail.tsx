@@ -29,11 +29,11 @@ interface RailItem {
   readonly icon: IconName
   readonly label: string
   readonly to: string
-  /** The routes at which one is there. */
+  /** The routes at which this item is marked as present. */
   readonly at: readonly Route[]
 }
 
-/** The parts of one identity, beside its pages from 961 pixels up. */
+/** Links to the parts of one identity, beside its pages on screens of 961 pixels or more. */
 export function IdentityRail({ name, path }: IdentityRailProps) {
   const { t } = useTranslation()
   const username = formatName(name)
@@ -43,7 +43,7 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
   const controller = record?.controller ?? (data?.kind === 'found' ? data.wallet?.controller : null) ?? null
   const isMine = useIsAccount(controller)
   const route = findRoute(path)
-  // Only what a name is known not to have is left out.
+  // A link is left out only when the chain has said that the name lacks this part.
   const mayHaveDid = data?.kind !== 'found' || record !== null
   const keys = isMine && record !== null ? updateRoute(record) : null
   const items: readonly (RailItem | false)[] = [

@@ -11,7 +11,7 @@ import { Icon } from '../../shared/ui/Icon'
 import { useLanguage } from './useLanguage'
 import styles from './TextButton.module.css'
 
-/** The languages as links: each leads to this same page, loaded afresh in that language. */
+/** Links to the languages. Each loads this page again in its language. */
 export function LanguageLinks() {
   const current = useLanguage()
   const { pathname, search, hash } = useLocation()

@@ -5,7 +5,7 @@ import { useSlashKey } from '../../shared/routing/useSlashKey'
 import { Icon } from '../../shared/ui/Icon'
 import styles from './LookUpField.module.css'
 
-/** The look-up field of the top bar; the slash key goes to it from anywhere. */
+/** The look-up field of the top bar; the slash key puts the focus on it. */
 export function LookUpField() {
   const { t } = useTranslation()
   const lookUp = useLookUp()

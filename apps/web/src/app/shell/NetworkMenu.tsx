@@ -8,7 +8,7 @@ import { Popover } from '../../shared/ui/Popover'
 import styles from './Network.module.css'
 import items from './TextButton.module.css'
 
-// Seldom opened: it is fetched when it is.
+// Fetched when it is opened, because this is seldom.
 const NetworkPanel = lazyPart([], () => import('./NetworkPanel').then((module) => module.NetworkPanel))
 
 const healthTexts = { online: 'network.ok', offline: 'network.down', unknown: 'network.checking' } as const

@@ -7,7 +7,7 @@ import { Breadcrumb, type BreadcrumbStep } from '../../shared/ui/Breadcrumb'
 import { nameInText } from '../../shared/ui/nameParts'
 import { segmentLabel } from './segmentLabel'
 
-/** 'Homepage | name › page', after the path. Home has none. */
+/** The breadcrumb of a path: 'Homepage | name › page'. Home has none. */
 export function PageBreadcrumb({ path }: { readonly path: ParsedPath }) {
   const { t } = useTranslation()
   if (path.kind === 'home') return null
@@ -22,15 +22,19 @@ export function PageBreadcrumb({ path }: { readonly path: ParsedPath }) {
     return { label: known ? t(known) : shortened(step.segment), to: hasPage ? step.path : undefined }
   }
   const steps = breadcrumbs(path).map((step) => ({ step, shown: show(step) }))
-  // The segment `-` only keeps pages apart from names.
+  // The segment `-` is not shown: it only separates pages from names.
   const shown = steps.filter(({ step }) => step.kind !== 'page' || step.segment !== '-')
   return <Breadcrumb label={t('nav.breadcrumb')} steps={shown.map((each) => each.shown)} />
 }
 
-/** The longest segment that is shown whole. */
+/** The longest segment that is not shortened, in characters. */
 const longestSegment = 24
+const shownStart = 10
+const shownEnd = 6
 
-/** Ids and addresses keep their two ends. */
+/** Shortens a long id or address to its first and last characters. */
 function shortened(segment: string): string {
-  return segment.length <= longestSegment ? segment : `${segment.slice(0, 10)}…${segment.slice(-6)}`
+  return segment.length <= longestSegment
+    ? segment
+    : `${segment.slice(0, shownStart)}…${segment.slice(-shownEnd)}`
 }

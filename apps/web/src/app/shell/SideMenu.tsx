@@ -21,7 +21,7 @@ interface SideMenuProps {
   readonly onClose: () => void
 }
 
-/** What is not about a name: account, first steps, help, messages, theme, language, network. */
+/** The menu of everything that is not about a name: account, first steps, help, messages, theme, language, network. */
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const { t } = useTranslation()
   const theme = useTheme()

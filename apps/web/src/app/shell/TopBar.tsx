@@ -13,7 +13,7 @@ import { ThemeToggle } from './ThemeToggle'
 import styles from './TopBar.module.css'
 
 interface TopBarProps {
-  /** Home has a look-up field of its own. */
+  /** True on home, which has its own look-up field. */
   readonly atHome: boolean
   readonly onMenu: () => void
 }

@@ -4,12 +4,12 @@ type SegmentsOf<Path extends string> = Path extends `${infer First}/${infer Rest
   ? First | SegmentsOf<Rest>
   : Path
 
-/** The segments of all paths that say the same on every page: no name, id or number. */
+/** The fixed segments of all paths: no name, id or number. */
 type Segment = Exclude<SegmentsOf<PathOf>, '' | '-' | `:${string}`>
 
 const segments: ReadonlySet<string> = new Set(Object.values(paths).flatMap((path) => path.split('/')))
 
-/** What a segment of a path is called in the breadcrumb, as a key of the common texts; null for a name, an id or a number. */
+/** The label of a segment in the breadcrumb, as a key of the common texts; null for a name, an id or a number. */
 export function segmentLabel(segment: string): `crumb.${Segment}` | null {
   return isSegment(segment) ? `crumb.${segment}` : null
 }

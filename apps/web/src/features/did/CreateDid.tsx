@@ -10,7 +10,7 @@ import { didCreate } from './actions/didCreate'
 
 interface CreateDidProps {
   readonly record: DidRecord
-  /** For whom, as the person sees it: a name or an address. */
+  /** The name or address of the wallet, as the page shows it. */
   readonly subject: string
 }
 

@@ -12,12 +12,12 @@ import text from '../../shared/ui/text.module.css'
 import styles from './Guardians.module.css'
 
 interface GuardiansProps {
-  /** Whose guardians: the name as people write it. */
+  /** The name that the guardians protect, as people write it. */
   readonly of: string
   readonly hashes: readonly Hex[]
 }
 
-/** The guardians of social recovery. The chain keeps their hashes; names are known if they were typed on this device. */
+/** The guardians of social recovery. The chain keeps hashes only; a name is shown if it was typed on this device. */
 export function Guardians({ of, hashes }: GuardiansProps) {
   const { t } = useTranslation(['did', 'chain'])
   const domains = domainsByHash(useKnownNames())

@@ -1,6 +1,6 @@
 import styles from './W3cCard.module.css'
 
-/** JSON with its keys in another colour. The text is what it was: React writes it as text. */
+/** JSON with its keys in another colour. React writes all of it as text, never as HTML. */
 export function JsonText({ json }: { readonly json: string }) {
   return json.split('\n').map((line, index) => {
     const [whole = '', indent = '', key = ''] = /^(\s*)("(?:[^"\\]|\\.)*")(?=: )/.exec(line) ?? []

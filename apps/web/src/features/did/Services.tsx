@@ -12,7 +12,9 @@ import { Row, Rows } from '../../shared/ui/Rows'
 import text from '../../shared/ui/text.module.css'
 import styles from './Services.module.css'
 
-/** Where the subject can be found: links of the web and addresses of chains. Anybody writes what stands here. */
+/**
+ * The web links and blockchain addresses of a document. The controller may write anything here, so it is hostile input.
+ */
 export function Services({ services }: { readonly services: readonly DocumentService[] }) {
   const { t } = useTranslation('did')
   return (
@@ -34,7 +36,7 @@ function Service({ service }: { readonly service: DocumentService }) {
   const { t } = useTranslation('did')
   const { label, link, description } = service
   const shown = shownText(service)
-  // Colours are three or six hex digits: identity has checked them.
+  // The identity package has checked that each colour is three or six hex digits.
   const colors = { '--first': `#${service.color1}`, '--second': `#${service.color2}` } as CSSProperties
   return (
     <Row>

@@ -16,7 +16,7 @@ interface SubjectProps {
   readonly document: DidDocument
 }
 
-/** Whom the document is about. */
+/** The name and DID that the document is about. */
 export function Subject({ name, document }: SubjectProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['did', 'chain', 'common'])

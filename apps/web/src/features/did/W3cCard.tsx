@@ -13,7 +13,7 @@ import { JsonText } from './JsonText'
 import styles from './W3cCard.module.css'
 
 interface W3cCardProps {
-  /** The name as people write it: the file's name. */
+  /** The name as people write it; the saved file is called after it. */
   readonly name: string
   readonly document: DidDocument
 }

@@ -9,11 +9,11 @@ import styles from './AddressLink.module.css'
 
 interface AddressLinkProps {
   readonly address: AddressValue
-  /** All of it, where there is room. */
+  /** Shows the whole address, not a shortened one. */
   readonly whole?: boolean
 }
 
-/** An address that leads to its page, with what this device knows of it. */
+/** A link to the page of an address, with the label that this device knows for it. */
 export function AddressLink({ address, whole = false }: AddressLinkProps) {
   const label = useAddressLabels().get(address)
   const bech32 = toBech32(address)
@@ -35,7 +35,7 @@ export function AddressLink({ address, whole = false }: AddressLinkProps) {
   )
 }
 
-/** 'alice.ssi', 'Test account 3', 'Name registry'. */
+/** The label of an address as text: 'alice.ssi', 'Test account 3', 'Name registry'. */
 export function LabelText({ label }: { readonly label: AddressLabel }) {
   const { t } = useTranslation('explorer')
   if (label.kind === 'name') return formatName(label.name)

@@ -13,7 +13,7 @@ export function Age({ since }: { readonly since: number }) {
   )
 }
 
-/** Day and time to the second, where the reader is. */
+/** Day and time to the second, in the reader's time zone. */
 export function formatTime(time: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(time)
 }

@@ -1,6 +1,6 @@
 import { Amount } from '../../shared/ui/Amount'
 
-/** The number of a block, digits in threes. */
+/** The number of a block, its digits in groups of three. */
 export function BlockNumber({ value }: { readonly value: bigint }) {
   return <Amount value={value.toString()} />
 }

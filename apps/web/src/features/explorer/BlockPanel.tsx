@@ -28,7 +28,7 @@ interface BlockPanelProps {
   readonly number: bigint
 }
 
-/** One block, its transactions, and the way to its neighbours. */
+/** One block, its transactions, and links to the blocks before and after it. */
 export function BlockPanel({ network, number }: BlockPanelProps) {
   const { t, i18n } = useTranslation('explorer')
   const { data, error, isFetching, refetch } = useQuery(blockQuery(network, number))
@@ -75,7 +75,7 @@ function BlockLink({ number, children }: { readonly number: bigint; readonly chi
 function Found({ network, block }: { readonly network: NetworkId; readonly block: BlockDetails }) {
   const { t, i18n } = useTranslation('explorer')
   const { number, hash, time, transactions: count, gasUsed, gasLimit, fees } = block
-  // A block without transactions has nothing to ask for.
+  // No request for a block without transactions.
   const transactions = useQuery({ ...blockTransactionsQuery(network, number), enabled: count > 0 })
   return (
     <>

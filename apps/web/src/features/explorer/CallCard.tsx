@@ -19,11 +19,11 @@ import { useContracts, type Contracts } from './useContracts'
 interface CallCardProps {
   readonly network: NetworkId
   readonly transaction: NodeTransaction
-  /** Of a deploy that succeeded. */
+  /** The path to the new contract, after a successful deploy; else null. */
   readonly contractLink: string | null
 }
 
-/** What the transaction asked for: the transition with its parameters, or the new contract with its own. */
+/** What the transaction asked for: a transition with its parameters, or a new contract with its init parameters. */
 export function CallCard({ network, transaction, contractLink }: CallCardProps) {
   const { content } = transaction
   const contracts = useContracts(network, content.kind === 'call' ? [content.to] : [])

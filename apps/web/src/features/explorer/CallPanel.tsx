@@ -26,7 +26,7 @@ interface CallPanelProps {
   readonly address: Address
 }
 
-/** Any contract of the network, called on its present state without being sent: what would happen. */
+/** Tries a call of any contract on its present state and shows what would happen. Nothing is sent. */
 export function CallPanel({ network, address }: CallPanelProps) {
   const { t } = useTranslation('explorer')
   const contract = useQuery(interfaceQuery(network, address))
@@ -54,7 +54,7 @@ export function CallPanel({ network, address }: CallPanelProps) {
   return <CallForm network={network} address={address} contract={contract.data} />
 }
 
-/** The form of a call, and what it would do. */
+/** The form of a call, and the result of trying it. */
 function CallForm({ network, address, contract }: CallPanelProps & { readonly contract: ContractInterface }) {
   const { t } = useTranslation(['explorer', 'transaction', 'errors', 'common'])
   const account = useWallet((wallet) => wallet.account?.address ?? null)
@@ -73,7 +73,7 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
   const from = parseAddress(sender.trim())
   const attached = amount.trim() === '' ? { ok: true as const, value: 0n } : parseUnits(amount, zil.decimals)
 
-  /** Another input is another call: what stood below no longer holds. */
+  /** Changes an input and removes the old result, which belongs to another call. */
   const edit = (change: () => void): void => {
     forget()
     change()

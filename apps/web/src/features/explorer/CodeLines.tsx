@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 import styles from './CodeLines.module.css'
 
 interface CodeLinesProps {
-  /** What it is, for screen readers. */
+  /** The name of the code, for screen readers. */
   readonly label: string
   readonly code: string
-  /** The first and last line to show, counted from 1; all of them without. */
+  /** The first and last line to show, counted from 1. Without them, all lines are shown. */
   readonly from?: number
   readonly to?: number
   readonly marked?: number | undefined
-  /** Brings the marked line into view. */
+  /** Scrolls to the marked line. */
   readonly scroll?: boolean
 }
 
-/** Source code with the numbers of its lines, which are not copied along. */
+/** Source code with line numbers, which are not copied with the text. */
 export function CodeLines({ label, code, from = 1, to, marked, scroll = false }: CodeLinesProps) {
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { sourceQuery } from './queries'
 interface ContractCodeProps {
   readonly network: NetworkId
   readonly address: Address
-  /** The line to look at. */
+  /** The line to highlight. */
   readonly marked?: number
 }
 

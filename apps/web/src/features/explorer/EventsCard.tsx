@@ -12,7 +12,7 @@ interface EventsCardProps {
   readonly events: readonly ContractEvent[]
 }
 
-/** What the contracts told, in the order in which they did. */
+/** The events of the contracts, in the order in which they were sent. */
 export function EventsCard({ network, events }: EventsCardProps) {
   const { t } = useTranslation('explorer')
   const contracts = useContracts(

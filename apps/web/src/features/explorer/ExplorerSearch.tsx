@@ -14,7 +14,10 @@ import { Icon } from '../../shared/ui/Icon'
 import styles from './ExplorerSearch.module.css'
 import { searchTarget } from './searchTarget'
 
-/** Finds a transaction, an address, a block or a name, whichever the text is. */
+/** How much of an unknown name the error shows, in characters. */
+const longestShownName = 80
+
+/** A search field for a transaction, an address, a block or a name. */
 export function ExplorerSearch({
   start = '',
   error: firstError,
@@ -40,7 +43,8 @@ export function ExplorerSearch({
     setBusy(true)
     try {
       const address = await addressOf(name)
-      if (address === null) setError(t('search.noName', { name: formatName(name).slice(0, 80) }))
+      if (address === null)
+        setError(t('search.noName', { name: formatName(name).slice(0, longestShownName) }))
       else await navigate(buildPath('explorerAddress', { address: toBech32(address) }))
     } catch (failure) {
       setError(failureText(failure))

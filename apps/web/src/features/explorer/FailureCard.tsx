@@ -21,7 +21,7 @@ interface FailureCardProps {
   readonly receipt: NodeReceipt
 }
 
-/** Why a transaction failed: what was thrown, what that means, and where in which source. */
+/** Why a transaction failed: what was thrown, what it means, and the line of the source that threw it. */
 export function FailureCard({ network, id, receipt }: FailureCardProps) {
   const { t } = useTranslation(['explorer', 'errors'])
   const { data: changes } = useQuery(changesQuery(network, id))

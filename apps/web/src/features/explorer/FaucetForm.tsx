@@ -11,7 +11,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { FaucetPaymentCard } from './FaucetPaymentCard'
 import { requestFaucet } from './requestFaucet'
 
-/** Asks for an address, has it paid, and follows the payment. */
+/** Asks for an address, requests a payment to it, and shows the progress. */
 export function FaucetForm({ network }: { readonly network: NetworkId }) {
   const { t } = useTranslation(['explorer', 'common'])
   const queries = useQueryClient()

@@ -21,13 +21,13 @@ interface FaucetPaymentCardProps {
   readonly payment: FaucetPayment
 }
 
-/** A payment of the faucet, from the moment that it was sent until the money is there. */
+/** A payment of the faucet, from when it is sent until it arrives. */
 export function FaucetPaymentCard({ network, address, payment: { id, amount } }: FaucetPaymentCardProps) {
   const { t } = useTranslation(['explorer', 'chain'])
   const transaction = useQuery(transactionQuery(network, id))
   const state = transaction.data?.state
   const isThere = state?.kind === 'confirmed' && state.receipt.success
-  // The balance is asked for once the payment stands in a block: what was known before is old.
+  // The balance is read only after the payment is in a block; an earlier one would be out of date.
   const account = useQuery({ ...accountQuery(network, address), enabled: isThere })
   const failed = transaction.error ?? account.error
   return (

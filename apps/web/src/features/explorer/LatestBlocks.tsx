@@ -10,7 +10,7 @@ import styles from './LatestBlocks.module.css'
 import { ListCard } from './ListCard'
 import { latestBlocksQuery } from './queries'
 
-/** The newest blocks, as they come. */
+/** The newest blocks, updated as new ones are made. */
 export function LatestBlocks({ network }: { readonly network: NetworkId }) {
   const { t } = useTranslation('explorer')
   const blocks = useQuery(latestBlocksQuery(network))

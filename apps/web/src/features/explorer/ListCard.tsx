@@ -6,7 +6,7 @@ import text from '../../shared/ui/text.module.css'
 import styles from './ListCard.module.css'
 import { RowsSkeleton } from './RowsSkeleton'
 
-/** A query, as far as the card must know of it. */
+/** The parts of a query that the card uses. */
 interface ListQuery<T> {
   readonly data: T | undefined
   readonly error: unknown
@@ -19,15 +19,15 @@ interface ListCardProps<T> {
   readonly title: string
   readonly aside?: ReactNode
   readonly reading: ListQuery<T>
-  /** What is said where there is nothing. */
+  /** The text for an empty list. */
   readonly empty: string
   readonly isEmpty: (data: T) => boolean
-  /** The list changes by itself: its age is shown. */
+  /** True for a list that is updated by itself; its age is shown. */
   readonly live?: boolean
   readonly children: (data: T) => ReactNode
 }
 
-/** A card around a list that is read from the chain: loading, failed, empty, or there. */
+/** A card around a list that is read from the chain. The list may be loading, failed, empty or there. */
 export function ListCard<T>({
   title,
   aside,

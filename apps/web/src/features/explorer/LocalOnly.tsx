@@ -11,14 +11,17 @@ import { ExternalLink } from '../../shared/ui/ExternalLink'
 import { Icon } from '../../shared/ui/Icon'
 
 interface LocalOnlyProps {
-  /** What the page is, for its title where it is not offered. */
+  /** The title of the page where it is not offered. */
   readonly title: string
-  /** The same thing in a public network's own explorer; without one, its front page. Null where it has nothing alike. */
+  /**
+   * Address of the same page in a public network's own explorer. Default: its front page. Null if there is no such
+   * page.
+   */
   readonly elsewhere?: ((network: Network) => string) | null
   readonly children: ReactNode
 }
 
-/** The page itself on the local network; on the others, what it is and where the like of it stands. */
+/** Shows the page on the local network. On other networks it explains the page and links to a similar one. */
 export function LocalOnly({ title, elsewhere, children }: LocalOnlyProps) {
   const { t } = useTranslation(['explorer', 'common'])
   const id = useNetworkId()

@@ -15,7 +15,7 @@ interface MessagesCardProps {
   readonly messages: readonly ContractMessage[]
 }
 
-/** The messages that contracts sent each other on the way, each under the one that it followed from. */
+/** The messages that contracts sent each other, each below the message that caused it. */
 export function MessagesCard({ network, messages }: MessagesCardProps) {
   const { t } = useTranslation('explorer')
   const contracts = useContracts(

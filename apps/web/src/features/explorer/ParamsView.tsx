@@ -8,18 +8,18 @@ import { explorerLook } from './explorerLook'
 import { useKnownDomains } from './useKnownDomains'
 
 interface ParamsViewProps {
-  /** What the table holds, for screen readers. */
+  /** The name of the table, for screen readers. */
   readonly label: string
-  /** The transition, event or message whose parameters they are. */
+  /** The transition, event or message that has these parameters. */
   readonly of: string
   readonly params: readonly ScillaParam[]
-  /** The contract whose types and units they have, as far as it is known. */
+  /** The contract that defines their types and units; null or undefined if unknown. */
   readonly contract: ContractFacts | null | undefined
-  /** The contract that sent them, in a message. */
+  /** The contract that sent them, for a message. */
   readonly sender?: ContractFacts | null | undefined
 }
 
-/** Parameters by the types that they state, in plain units. */
+/** A table of parameters, shown by their types and in plain units. */
 export function ParamsView({ label, params, ...of }: ParamsViewProps) {
   const { t } = useTranslation('explorer')
   const names = useKnownDomains()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../shared/ui/CopyButton'
 import styles from './RawJson.module.css'
 
-/** What the node answered, one press away. */
+/** The answer of the node as JSON, shown on request. */
 export function RawJson({ json }: { readonly json: unknown }) {
   const { t } = useTranslation('explorer')
   const text = JSON.stringify(json, null, 2)

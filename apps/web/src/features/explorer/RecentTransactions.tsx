@@ -5,7 +5,7 @@ import { ListCard } from './ListCard'
 import { recentTransactionsQuery } from './queries'
 import { TransactionRows } from './TransactionRows'
 
-/** The newest transactions of the network, as they come. */
+/** The newest transactions of the network, updated as new ones arrive. */
 export function RecentTransactions({ network }: { readonly network: NetworkId }) {
   const { t } = useTranslation('explorer')
   const transactions = useQuery(recentTransactionsQuery(network))

@@ -3,7 +3,7 @@ import { Row, Rows } from '../../shared/ui/Rows'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 
-/** Where a list is about to stand. */
+/** A placeholder for a list that is loading. */
 export function RowsSkeleton({ count = 4 }: { readonly count?: number }) {
   const { t } = useTranslation()
   return (

@@ -29,7 +29,7 @@ interface StateChangesCardProps {
   readonly id: string
 }
 
-/** What a transaction changed: balances, and the fields of contracts, before and after. */
+/** The balances and contract fields that a transaction changed, before and after. */
 export function StateChangesCard({ network, id }: StateChangesCardProps) {
   const { t } = useTranslation('explorer')
   const changes = useQuery(changesQuery(network, id))
@@ -166,7 +166,7 @@ interface KeptProps {
   readonly contract: ContractFacts | null | undefined
 }
 
-/** What a field held, or holds now. */
+/** The value of a field before or after the change. */
 function Kept({ kept, change: { field, keys, type }, contract }: KeptProps) {
   const { t } = useTranslation(['explorer', 'transaction'])
   const names = useKnownDomains()

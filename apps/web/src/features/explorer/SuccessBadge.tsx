@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../shared/ui/Badge'
 
-/** What became of a transaction that stands in a block. */
+/** The result of a transaction in a block: success or failure. */
 export function SuccessBadge({ success }: { readonly success: boolean }) {
   const { t } = useTranslation('explorer')
   return (

@@ -17,13 +17,13 @@ import { SuccessBadge } from './SuccessBadge'
 
 interface TransactionFactsProps {
   readonly transaction: NodeTransaction
-  /** When its block was made, in ms since 1970; null while that is not known. */
+  /** When its block was made, in ms since 1970; null while it is unknown. */
   readonly time: number | null
-  /** The contract that a deploy made. */
+  /** The contract that a deploy created. */
   readonly contract: Address | null
 }
 
-/** Who sent what to whom, where it stands, and what it cost. */
+/** Sender, recipient, amount, block and cost of a transaction. */
 export function TransactionFacts({ transaction, time, contract }: TransactionFactsProps) {
   const { t, i18n } = useTranslation('explorer')
   const { sender, content, amount, nonce, gasLimit, gasPrice, state } = transaction

@@ -28,7 +28,7 @@ interface TransactionPanelProps {
   readonly id: string
 }
 
-/** One transaction: where it stands, what it asked for, and everything that it did. */
+/** One transaction: its block, its call, and all its effects. */
 export function TransactionPanel({ network, id }: TransactionPanelProps) {
   const { t } = useTranslation('explorer')
   const { data, error, isFetching, refetch } = useQuery(transactionQuery(network, id))
@@ -126,8 +126,12 @@ function Found({
   )
 }
 
-/** Codes of GetTransactionStatus for a transaction that was left out. */
+/** Status codes of GetTransactionStatus for two reasons why a transaction is rejected. */
+const balanceTooLowStatus = 21
+const nonceTooLowStatus = 27
+
+/** Why a transaction was rejected, from its status code. */
 function dropReason(status: number): 'balance' | 'nonce' | 'other' {
-  if (status === 21) return 'balance'
-  return status === 27 ? 'nonce' : 'other'
+  if (status === balanceTooLowStatus) return 'balance'
+  return status === nonceTooLowStatus ? 'nonce' : 'other'
 }

@@ -10,7 +10,7 @@ import { Qa } from './Qa'
 import { SuccessBadge } from './SuccessBadge'
 import styles from './TransactionRows.module.css'
 
-/** A list of transactions: what each does, from whom to whom, when, and how it ended. */
+/** A list of transactions: action, sender, recipient, time and result of each. */
 export function TransactionRows({ transactions }: { readonly transactions: readonly TransactionSummary[] }) {
   return (
     <Rows>

@@ -3,20 +3,23 @@ import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
 import { ExplorerSearch } from './ExplorerSearch'
 
+/** How much of the text is shown, in characters. */
+const longestShownText = 300
+
 interface UnreadablePartProps {
   readonly title: string
-  /** What stands in the path. */
+  /** The text from the path. */
   readonly text: string
-  /** What is wrong with it. */
+  /** The reason why it cannot be read. */
   readonly error: string
 }
 
-/** A path of the explorer whose id, address or number is none: the text with its error, to be mended. */
+/** The page for a wrong id, address or number in a path: the text with its error, to be corrected. */
 export function UnreadablePart({ title, text, error }: UnreadablePartProps) {
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <PageHead title={title} />
-      <ExplorerSearch key={text} start={text.slice(0, 300)} error={error} />
+      <ExplorerSearch key={text} start={text.slice(0, longestShownText)} error={error} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { useKnownNames } from '../../shared/session/knownNames'
 import { useNetworkId } from '../../shared/settings/network'
 import { site } from '../../shared/settings/site'
 
-/** What is known of an address beside itself. */
+/** A label that is known for an address. */
 export type AddressLabel =
   | { readonly kind: 'name'; readonly name: Name }
   /** A test account of the local network, by its index. */
@@ -22,7 +22,10 @@ type Part = (typeof parts)[number]
 
 type AddressLabels = ReadonlyMap<Address, AddressLabel>
 
-/** The newest known names that are looked up: two calls each, in one or two trips. */
+/** How long a read of the names is reused, in ms. */
+const namesStaleTime = 30_000
+
+/** How many of the newest known names are looked up. Each takes two calls, sent in one or two requests. */
 const mostNames = 40
 
 const mostAccounts = 100
@@ -42,7 +45,7 @@ function describedAddresses(description: unknown): AddressLabels {
   return labels
 }
 
-/** Where these names lead, as the registry says now; the zero address is no place. */
+/** The addresses of these names, as the registry has them now. The zero address does not count. */
 async function readNamedAddresses(
   client: Client,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
@@ -55,7 +58,7 @@ async function readNamedAddresses(
   )
   for (const { name, entry } of entries) {
     const { owner, did } = entry
-    // A wallet that two names lead to keeps the first one.
+    // A wallet with two names is labelled with the first one.
     if (did && did !== zeroAddress && !labels.has(did)) {
       labels.set(did, { kind: 'name', name: did === owner ? name : { ...name, topLevel: 'did' } })
     }
@@ -73,7 +76,7 @@ function namesQuery(network: NetworkId, names: readonly Name[]) {
     },
     retry: false,
     networkMode: 'always',
-    staleTime: 30_000,
+    staleTime: namesStaleTime,
   })
 }
 
@@ -88,7 +91,7 @@ export function useAddressLabels(): AddressLabels {
   return useMemo(() => new Map([...described, ...(data ?? [])]), [data])
 }
 
-/** Seeded and known names, each domain once and without its subdomains. */
+/** The domains of the seeded names and of the known ones, each once, without subdomains. */
 function domainsOf(known: readonly string[]): readonly Name[] {
   const domains = new Map<string, Name>()
   const knownNames = known.flatMap((text) => {

@@ -1,10 +1,10 @@
 import { buildPath } from '../../shared/routing/routes'
 
-/** The parts of a contract's page. An account has its transactions only. */
+/** The parts of a contract's page. The page of an account has only its transactions. */
 export const addressViews = ['transactions', 'state', 'code', 'init', 'call'] as const
 export type AddressView = (typeof addressViews)[number]
 
-/** The text of a query to a part; anything else is the first one. */
+/** Reads the part from the query of a path; any other text means the first part. */
 export function parseAddressView(text: string | null): AddressView {
   return addressViews.find((view) => view === text) ?? 'transactions'
 }

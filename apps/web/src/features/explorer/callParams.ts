@@ -3,7 +3,7 @@ import { err, ok, parseAddress, type Result } from '@tyto/primitives'
 
 export type ParamCode = 'notANumber' | 'notHex' | 'notAnAddress' | 'notJson'
 
-/** How a parameter is asked for: a choice of two, one line, or JSON for what has parts of its own. */
+/** The kind of input for a type: a choice of two, one line, or JSON for types with several parts. */
 export function inputOf(type: ScillaType): 'flag' | 'line' | 'json' {
   if (type.kind === 'adt' && type.name === 'Bool') return 'flag'
   if (type.kind === 'adt' && type.name === 'Option')
@@ -12,8 +12,8 @@ export function inputOf(type: ScillaType): 'flag' | 'line' | 'json' {
 }
 
 /**
- * What was typed as the JSON of the chain. Whether it fits the type to the last bit the interpreter says. An empty input is
- * an empty text, and None of an Option.
+ * Makes the JSON of the chain from a typed text. The full check against the type is left to the interpreter. An empty
+ * input means an empty string, or None for an Option.
  */
 export function parseTyped(type: ScillaType, typed: string): Result<ScillaJson, ParamCode> {
   const text = typed.trim()
@@ -36,7 +36,7 @@ export function parseTyped(type: ScillaType, typed: string): Result<ScillaJson, 
   return /^0x(?:[0-9a-f]{2})*$/i.test(text) ? ok(text.toLowerCase()) : err('notHex')
 }
 
-/** The type of a text; a JSON input where it is none that this app can read. */
+/** Reads a type from its text. A type that this app cannot read gets a JSON input. */
 export function typeOfParam(text: string): ScillaType {
   try {
     return parseType(text)

@@ -1,7 +1,7 @@
 import type { ValueLook } from '../../shared/values/valueLook'
 import { AddressLink } from './AddressLink'
 
-/** The explorer's values: in plain units, addresses lead to their pages. */
+/** How the explorer shows values: in plain units, with links on addresses. */
 export const explorerLook: ValueLook = {
   as: 'read',
   address: (address) => <AddressLink address={address} />,

@@ -1,18 +1,21 @@
 import type { ContractMessage } from '@tyto/chain'
 
-/** A message and those that followed from it. */
+/** A message and the messages that it caused. */
 export interface MessageNode {
   readonly message: ContractMessage
   readonly followers: readonly MessageNode[]
 }
 
-/** Messages in the order of a receipt, as a tree: each stands under the last one that is one step nearer to the call. */
+/**
+ * Messages in the order of a receipt, as a tree: each is placed below the last message that is one step nearer to the
+ * call.
+ */
 export function messageTree(messages: readonly ContractMessage[]): readonly MessageNode[] {
   const roots: MessageNode[] = []
   /** The open branch: the last message of each depth, with its list of followers. */
   const branch: MessageNode[][] = [roots]
   for (const message of messages) {
-    // A depth that no message before it leads to counts as the deepest that there is.
+    // A depth that skips a level is treated as the deepest level that exists.
     const depth = Math.min(message.depth, branch.length - 1)
     const followers: MessageNode[] = []
     branch[depth]!.push({ message, followers })

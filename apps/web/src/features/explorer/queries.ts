@@ -17,15 +17,15 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../shared/chain/chain'
 import { describeOn } from '../../shared/transaction/simulation/simulateOn'
 
-/** As the other reads of the chain: the client retries by itself, and no answer is kept back as old while it is fresh. */
+/** The same as for other reads of the chain: the client itself retries, and an answer is reused for one second only. */
 const common = { retry: false, networkMode: 'always', staleTime: 1_000 } as const
-/** What never changes once it is there. */
+/** Options for data that never changes once it exists. */
 const fixed = { ...common, staleTime: Infinity } as const
-/** Blocks of the local network are a second apart. */
+/** Pause between reads of a live list, in ms. The local network makes a block each second. */
 const livePause = 2_000
-/** A transaction that waits comes into one of the next blocks. */
+/** Pause between reads of a waiting transaction, in ms. It is expected in one of the next blocks. */
 const pendingPause = 1_000
-/** An account changes when others pay to it. */
+/** Pause between reads of an account, in ms. It changes when others pay to it. */
 const accountPause = 5_000
 const shownBlocks = 8
 const shownTransactions = 10
@@ -52,7 +52,7 @@ export function recentTransactionsQuery(network: NetworkId) {
   })
 }
 
-/** A block; one that is not there yet is asked for again. */
+/** A block. One that does not exist yet is read again and again. */
 export function blockQuery(network: NetworkId, number: bigint) {
   return queryOptions({
     ...common,
@@ -70,7 +70,7 @@ export function blockTransactionsQuery(network: NetworkId, number: bigint) {
   })
 }
 
-/** What any contract can be called with, out of its own code. */
+/** The transitions of a contract and their parameters, read from its code. */
 export function interfaceQuery(network: NetworkId, address: Address) {
   return queryOptions({
     ...fixed,
@@ -79,7 +79,7 @@ export function interfaceQuery(network: NetworkId, address: Address) {
   })
 }
 
-/** A transaction, asked for again until it stands in a block or was left out of all. */
+/** A transaction, read again until it is in a block or rejected. */
 export function transactionQuery(network: NetworkId, id: string) {
   return queryOptions({
     ...common,
@@ -100,7 +100,7 @@ export function changesQuery(network: NetworkId, id: string) {
   })
 }
 
-/** A contract that is not there may come. */
+/** The facts about a contract. A missing contract is read again, because it may be deployed later. */
 export function contractQuery(network: NetworkId, address: Address) {
   return queryOptions({
     ...common,
@@ -110,7 +110,7 @@ export function contractQuery(network: NetworkId, address: Address) {
   })
 }
 
-/** The source of a contract, and whether it is one of ours to the last character; null where none stands. */
+/** The source of a contract, and whether it is exactly one of our contracts; null if there is no contract. */
 export function sourceQuery(network: NetworkId, address: Address | null) {
   return queryOptions({
     ...fixed,
@@ -120,7 +120,7 @@ export function sourceQuery(network: NetworkId, address: Address | null) {
   })
 }
 
-/** The money and nonce of an address; they change without a word. */
+/** The balance and nonce of an address, read again and again because they may change at any time. */
 export function accountQuery(network: NetworkId, address: Address) {
   return queryOptions({
     ...common,

@@ -5,7 +5,7 @@ import { requestFaucet } from './requestFaucet'
 const address: Address = '0x2d7e1a96ac0592cd1ac2c58aa1662de6fe71c5b9'
 const id = 'ab'.repeat(32)
 
-/** What comes of an answer of the site. */
+/** The result of a faucet request for this answer of the site. */
 const ask = (answer: () => Response) => requestFaucet(address, () => Promise.resolve(answer()))
 
 describe('requestFaucet', () => {

@@ -1,18 +1,18 @@
 import { err, ok, ownValue, toBech32, type Address, type Result } from '@tyto/primitives'
 
 export interface FaucetPayment {
-  /** 64 hex digits without 0x; the transaction waits for the next block. */
+  /** The id of the payment, 64 hex digits without 0x. It waits for the next block. */
   readonly id: string
-  /** In Qa. */
+  /** The paid amount, in Qa. */
   readonly amount: bigint
 }
 
 export type FaucetCode =
   /** No answer from the site. */
   | 'unreachable'
-  /** The site has no faucet, or does not give to this page. */
+  /** The site has no faucet, or does not serve this page. */
   | 'refused'
-  /** The network did not take the payment, or the answer cannot be read. */
+  /** The network did not take the payment, or its answer cannot be read. */
   | 'failed'
 
 /** Asks the site's faucet for a payment to an address. Never throws. */

@@ -3,10 +3,10 @@ import type { Address } from '@tyto/primitives'
 import { useQueries } from '@tanstack/react-query'
 import { contractQuery } from './queries'
 
-/** Contracts by their address: null where none stands, undefined where it is not known yet. */
+/** Contracts by their address: null if there is none, undefined while it is unknown. */
 export type Contracts = ReadonlyMap<Address, ContractFacts | null | undefined>
 
-/** What stands at these addresses, as far as it has been read: one trip for all of them. */
+/** The contracts at these addresses, as far as they have been read. All are read together in one request. */
 export function useContracts(network: NetworkId, addresses: readonly Address[]): Contracts {
   const unique = [...new Set(addresses)]
   return useQueries({

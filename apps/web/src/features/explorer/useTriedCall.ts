@@ -7,21 +7,21 @@ import { chainOf } from '../../shared/chain/chain'
 import type { ReviewSimulation } from '../../shared/transaction/review/reviewSimulation'
 import { simulateOn } from '../../shared/transaction/simulation/simulateOn'
 
-/** What a transition may use, where nobody says otherwise. */
+/** The gas limit of a tried call, in units. */
 const usualGas = 50_000n
-/** In ms; then the usual price stands in. */
+/** How long to wait for the gas price, in ms. After that the usual price is used. */
 const longestPriceWait = 3_000
 
 interface TriedCall {
-  /** What would happen; null before a call is tried. */
+  /** The result of the tried call; null before a call is tried. */
   readonly seen: ReviewSimulation | null
-  /** Runs a call on the present state; one that still runs is left. */
+  /** Runs a call on the present state. A call that still runs is given up. */
   tryCall(sender: Address, call: ContractCall): Promise<void>
-  /** What was seen no longer holds. */
+  /** Removes the result. */
   forget(): void
 }
 
-/** A call that is tried without being sent. */
+/** Tries calls without sending them. */
 export function useTriedCall(network: NetworkId): TriedCall {
   const [seen, setSeen] = useState<ReviewSimulation | null>(null)
   const stop = useRef<AbortController>(null)
@@ -50,7 +50,7 @@ export function useTriedCall(network: NetworkId): TriedCall {
   return { seen, tryCall, forget }
 }
 
-/** A node that does not answer is named by the simulation: the usual price stands in. */
+/** Reads the gas price, or else the usual one: a node that does not answer is reported by the simulation. */
 async function readGasPrice(network: NetworkId, signal: AbortSignal): Promise<bigint> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestPriceWait)])
   return getGasPriceLi(chainOf(network).client, { signal: inTime }).catch(() => usualGasPriceLi)

@@ -22,7 +22,7 @@ interface ImageCollectionsProps {
   readonly wallet: Address
 }
 
-/** The collections of pictures that the protocol names, and how many NFTs of each the wallet has. */
+/** The image collections of the protocol, and how many NFTs of each the wallet has. */
 export function ImageCollections({ name, wallet }: ImageCollectionsProps) {
   const network = useNetworkId()
   const { t } = useTranslation('nft')

@@ -23,13 +23,16 @@ import text from '../../shared/ui/text.module.css'
 import { updateNftDns } from './actions/updateNftDns'
 import { NftPreview } from './NftPreview'
 
+/** How many subdomains are offered. */
+const mostSubdomains = 200
+
 interface NftDidFormProps {
   readonly name: Name
   /** The DID wallet of the domain. */
   readonly record: DidRecord
 }
 
-/** Which name, which NFT: what UpdateNftDns takes. */
+/** Asks for a name and an NFT, for the transition UpdateNftDns. */
 export function NftDidForm({ name, record }: NftDidFormProps) {
   const { t } = useTranslation('nft')
   const subdomain: StepPlan<string, string> = {
@@ -76,9 +79,11 @@ interface SubdomainStepProps {
   readonly record: DidRecord
 }
 
-/** ssi, did, and the domain's own subdomains. */
+/** The choice between ssi, did and the domain's own subdomains. */
 function SubdomainStep({ step, domain, record }: SubdomainStepProps) {
-  const own = [...record.subdomains.keys()].filter((key) => key !== 'ssi' && key !== 'did').slice(0, 200)
+  const own = [...record.subdomains.keys()]
+    .filter((key) => key !== 'ssi' && key !== 'did')
+    .slice(0, mostSubdomains)
   return (
     <StepFrame step={step} underLabel>
       <SelectField
@@ -101,7 +106,7 @@ interface OwnTydrasProps {
   readonly onChoose: (nft: string) => void
 }
 
-/** The Tydras of the domain, to be chosen instead of typed. */
+/** The Tydras of the domain, to choose one instead of typing it. */
 function OwnTydras({ domain, onChoose }: OwnTydrasProps) {
   const network = useNetworkId()
   const { t } = useTranslation('nft')

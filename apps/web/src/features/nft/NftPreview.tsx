@@ -11,12 +11,12 @@ import styles from './NftPreview.module.css'
 import { NoPicture } from './NoPicture'
 
 interface NftPreviewProps {
-  /** Null while none is typed. */
+  /** The NFT to show; null while none is typed. */
   readonly nft: NftReference | null
   readonly holder: NftHolder
 }
 
-/** What people would see: the picture, or why the plate would stay. */
+/** Shows the picture that people would see, or why the name plate would be shown instead. */
 export function NftPreview({ nft, holder }: NftPreviewProps) {
   const network = useNetworkId()
   const { t } = useTranslation('nft')

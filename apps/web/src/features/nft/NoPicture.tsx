@@ -1,7 +1,7 @@
 import { Icon } from '../../shared/ui/Icon'
 import styles from './NoPicture.module.css'
 
-/** Where the picture of an NFT would stand. */
+/** A placeholder for an NFT without a picture. */
 export function NoPicture() {
   return (
     <span className={styles.none}>

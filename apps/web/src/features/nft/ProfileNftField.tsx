@@ -44,7 +44,7 @@ interface ProfileNftFieldProps {
   readonly holder: NftHolder
 }
 
-/** The picker of a profile NFT with its token id, and what people would see. */
+/** The choice of a profile NFT with its token id, and a preview. */
 export function ProfileNftField({ step, holder }: ProfileNftFieldProps) {
   const network = useNetworkId()
   const { t } = useTranslation('nft')

@@ -28,7 +28,7 @@ interface TransferUsernameProps {
 
 type Scope = 'both' | 'ssi'
 
-/** To whom, how much of the name, and its name typed: three steps before anything can be signed. */
+/** Three steps before anything can be signed: the new owner, whether .did goes too, and the name typed. */
 export function TransferUsername({ name, record }: TransferUsernameProps) {
   const network = useNetworkId()
   const { t } = useTranslation('nft')
@@ -98,7 +98,7 @@ function NewOwnerStep({ step }: { readonly step: Step<NewOwnerDraft, Address> })
   )
 }
 
-/** The address that a username leads to: that one gets the name. */
+/** The address of the typed username, which would get the name. */
 function LeadsTo({ address }: { readonly address: Address }) {
   const bech32 = toBech32(address)
   return (

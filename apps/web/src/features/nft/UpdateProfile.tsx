@@ -14,7 +14,7 @@ interface UpdateProfileProps {
   readonly record: DidRecord
 }
 
-/** For the controller of a wallet that keeps NFTs for its names: opens UPDATE PROFILE. */
+/** The button that opens UPDATE PROFILE, for the controller of a wallet that keeps NFTs for its names. */
 export function UpdateProfile({ name, record }: UpdateProfileProps) {
   const { t } = useTranslation('nft')
   const [isOpen, setOpen] = useState(false)

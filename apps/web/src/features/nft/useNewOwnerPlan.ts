@@ -8,15 +8,15 @@ import { didWalletOf, isDidWallet } from '../../shared/chain/didWalletOf'
 import { readOther } from '../../shared/recipients/addressDraft'
 import type { StepPlan } from '../../shared/ui/steps/useSteps'
 
-/** Who is to get a name, as it is being typed. */
+/** The inputs for the new owner of a name. */
 export interface NewOwnerDraft {
   /** A username or an address. */
   readonly typed: string
-  /** That an address never used before is the right one. */
+  /** The person has confirmed an address that was never used before. */
   readonly isTicked: boolean
 }
 
-/** The DID wallet behind a username or at an address; the chain is asked. */
+/** The step that asks for the new owner: a username or the address of a DID wallet, checked on chain. */
 export function useNewOwnerPlan(network: NetworkId, own: Address): StepPlan<NewOwnerDraft, Address> {
   const { t } = useTranslation(['nft', 'chain'])
   const failureText = useFailureText()
@@ -32,7 +32,7 @@ export function useNewOwnerPlan(network: NetworkId, own: Address): StepPlan<NewO
     if (!name.ok) return err(t('transfer.wrongAddress'))
     const { client, network: description } = chainOf(network)
     const found = await resolveName(client, description, name.value)
-    // Where the name leads: what is registered beside it may be a former owner's.
+    // The wallet that the name leads to; the identity registered beside it may belong to a former owner.
     const record = found.kind === 'found' ? didWalletOf(found) : null
     return record === null ? err(t('transfer.unverified')) : check(record.address)
   }

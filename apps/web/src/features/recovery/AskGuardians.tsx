@@ -15,7 +15,7 @@ interface AskGuardiansProps {
   readonly record: DidRecord
 }
 
-/** The request that stands in this browser, or how to make one; a guardian can sign without one too. */
+/** The request that this browser keeps, or the form that makes one. A guardian can also sign without a request. */
 export function AskGuardians({ name, record }: AskGuardiansProps) {
   const network = useNetworkId()
   const { t } = useTranslation('recovery')

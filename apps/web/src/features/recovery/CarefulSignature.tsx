@@ -11,19 +11,19 @@ import { SignButton } from './SignButton'
 import styles from './SignerForm.module.css'
 
 interface CarefulSignatureProps {
-  /** The name that is to be recovered, and the version of its wallet. */
+  /** The name to recover, and the version of its wallet. */
   readonly name: Name
   readonly version: string
-  /** Who gets it; null in a drill, which hands over nothing. */
+  /** The account that will control it; null in a drill, which hands over nothing. */
   readonly newController: Address | null
-  /** What the guardian says to have done before. */
+  /** The text beside the tick, with which the guardian confirms having talked to the person. */
   readonly spoke: string
   readonly signing: { readonly isPending: boolean; readonly error: unknown; mutate(): void }
-  /** What came of it. */
+  /** The signature, after it was made. */
   readonly children: ReactNode
 }
 
-/** The risk of a guardian's signature in words, a tick, and MAKE SIGNATURE. */
+/** Explains the risk of a guardian's signature and asks for a tick before MAKE SIGNATURE. */
 export function CarefulSignature({
   name,
   version,

@@ -18,7 +18,7 @@ interface ConfigureRecoveryProps {
   readonly record: DidRecord
 }
 
-/** CONFIGURE RECOVERY: the controller adds and removes guardians, as far as the wallet's version goes. */
+/** CONFIGURE RECOVERY: the controller adds and removes guardians, as far as the wallet's version allows. */
 export function ConfigureRecovery({ name, record }: ConfigureRecoveryProps) {
   const { t } = useTranslation('recovery')
   const [change, setChange] = useState<GuardianChange>('add')
@@ -35,7 +35,7 @@ export function ConfigureRecovery({ name, record }: ConfigureRecoveryProps) {
       }
     >
       {obstacle ?? (
-        // What the chain says now begins the form anew.
+        // A change of the guardians on chain starts a new form.
         <GuardiansForm
           key={`${change} ${record.guardians.join()}`}
           name={name}
@@ -47,7 +47,7 @@ export function ConfigureRecovery({ name, record }: ConfigureRecoveryProps) {
   )
 }
 
-/** Why this person, or this wallet, has nothing to configure now. */
+/** The reason why this person cannot configure this wallet now; null if there is none. */
 function useObstacle(name: Name, { controller, guardians, status, version }: DidRecord) {
   const { t } = useTranslation('recovery')
   const isMine = useIsAccount(controller)

@@ -26,13 +26,13 @@ interface ExecuteFormProps {
   readonly record: DidRecord
 }
 
-/** The new controller, then one line for each guardian; each signature is verified as soon as it stands there. */
+/** The new controller, then one line for each guardian; each signature is verified as soon as it is typed. */
 export function ExecuteForm({ name, record }: ExecuteFormProps) {
   const network = useNetworkId()
   const { t } = useTranslation('recovery')
   const failureText = useFailureText()
   const { guardians, threshold } = recoveryStatus(record.guardians.length)
-  // A guardian whose name this device knows needs no typing; what is learnt later moves no line.
+  // Names of guardians that this device knows are filled in. They are read once, so that no line moves later.
   const [known] = useState(() => {
     const domains = domainsByHash(knownNames.get())
     return record.guardians.map((hash) => domains.get(hash) ?? null)
@@ -41,7 +41,7 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
     guardian: domain === null ? '' : `${domain}.ssi`,
     signature: '',
   }))
-  // The address says what the signatures are for; so it is read before their step is made.
+  // The signatures are made for this address, so its step must be read before theirs.
   const controlling = useSteps({ controller: useNewControllerPlan(network) })
   const { controller } = controlling.steps
   const parsed = parseAddress(controller.draft.trim())
@@ -50,7 +50,7 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
   const { pairs } = pairing.steps
   const { answers, isChecking, error } = useLivePairs(network, record, pairs.draft, address)
   const signed = answers.filter(({ kind }) => kind === 'signed').length
-  // For another address they are to be saved again.
+  // After a change of the address the signatures must be saved again.
   const pairsAreOpen = (): void => pairs.edit([...pairs.draft])
   const controllerStep: Step<string> = {
     ...controller,

@@ -22,7 +22,7 @@ interface ExecuteRecoveryProps {
   readonly record: DidRecord
 }
 
-/** EXECUTE RECOVERY: a request to the guardians and their answers, or their signatures typed, for anybody who brings enough. */
+/** EXECUTE RECOVERY: collects answers to a request, or typed signatures. Anybody with enough of them may send it. */
 export function ExecuteRecovery({ name, record }: ExecuteRecoveryProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['recovery', 'chain'])

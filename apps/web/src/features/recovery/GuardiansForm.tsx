@@ -29,13 +29,13 @@ interface GuardiansFormProps {
   readonly change: GuardianChange
 }
 
-/** How many guardians, and who: then the call that the wallet's version takes. */
+/** Asks how many guardians and which ones, then offers the call that fits the wallet's version. */
 export function GuardiansForm({ name, record, change }: GuardiansFormProps) {
   const network = useNetworkId()
   const { t } = useTranslation('recovery')
   const present = record.guardians.length
   const countPlan = useCountPlan(change, present)
-  // The count says how many fields there are; so it is read before the steps are made.
+  // The count decides how many fields there are, so it is read before the steps are made.
   const countOf = (step: Step<string>): number | null => {
     const count = checkGuardianCount(step.draft, change, present)
     return step.status === 'saved' && count.ok ? count.value : null
@@ -53,7 +53,7 @@ export function GuardiansForm({ name, record, change }: GuardiansFormProps) {
   const values = counting.values && naming.values && { ...counting.values, ...naming.values }
   const countStep: Step<string> = {
     ...counting.steps.count,
-    // Other fields than those that were saved: they are to be saved again.
+    // The number of fields has changed, so they must be saved again.
     edit: (draft) => {
       counting.steps.count.edit(draft)
       guardians.edit([...guardians.draft])
@@ -107,7 +107,7 @@ export function GuardiansForm({ name, record, change }: GuardiansFormProps) {
   }
 }
 
-/** Above 5.8 two transitions; before, the one that adds. */
+/** Wallets above version 5.8 have a transition to add and one to remove; older ones can only add. */
 function actionFor(change: GuardianChange, version: string) {
   if (!walletRules(version).removesGuardians) return configureSocialRecovery
   return change === 'add' ? addGuardians : removeGuardians

@@ -14,7 +14,7 @@ interface LockItemProps {
   readonly record: DidRecord
 }
 
-/** The way to LOCK SSI, for the controller while guardians exist who could open it again; else why it is not offered. */
+/** The entry of LOCK SSI, for the controller of a wallet with guardians who can recover it; else the reason why not. */
 export function LockItem({ name, record }: LockItemProps) {
   const { t } = useTranslation('recovery')
   const isMine = useIsAccount(record.controller)

@@ -18,7 +18,7 @@ interface LockSsiProps {
   readonly record: DidRecord
 }
 
-/** LOCK SSI, for the controller: what it means, what cannot be undone, and the button that signs; else why it is closed. */
+/** LOCK SSI, for the controller: its consequences and the button that signs; else the reason why it is not possible. */
 export function LockSsi({ name, record }: LockSsiProps) {
   const { t } = useTranslation('recovery')
   const who = nameInText(formatName(name))

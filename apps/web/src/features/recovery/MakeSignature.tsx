@@ -20,7 +20,7 @@ interface MakeSignatureProps {
   readonly guardian: Identity
 }
 
-/** The risk in words, MAKE SIGNATURE, and the signature to be copied. */
+/** Explains the risk, makes the signature, and shows it for copying. */
 export function MakeSignature({ recovered, controller, guardian }: MakeSignatureProps) {
   const network = useNetworkId()
   const { t } = useTranslation('recovery')

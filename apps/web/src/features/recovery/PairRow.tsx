@@ -8,19 +8,19 @@ import styles from './PairRow.module.css'
 import { usePairText } from './usePairs'
 
 interface PairRowProps {
-  /** Counted from 1. */
+  /** The number of the row, counted from 1. */
   readonly number: number
-  /** The guardian's domain where this device knows it: then only the signature is typed. */
+  /** The guardian's domain if this device knows it; then only the signature is typed. */
   readonly domain: string | null
   readonly pair: Pair
   readonly answer: PairAnswer | undefined
   readonly isChecking: boolean
-  /** CONTINUE was pressed: what is wrong is told even where no signature stands yet. */
+  /** True after CONTINUE was pressed: then a missing signature is reported too. */
   readonly isAsked: boolean
   readonly onChange: (pair: Pair) => void
 }
 
-/** One guardian: who, the signature, and what it is worth. */
+/** One guardian: the domain, the signature, and whether the signature is right. */
 export function PairRow({ number, domain, pair, answer, isChecking, isAsked, onChange }: PairRowProps) {
   const { t } = useTranslation('recovery')
   const pairText = usePairText()

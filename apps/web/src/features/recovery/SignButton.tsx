@@ -12,13 +12,13 @@ import text from '../../shared/ui/text.module.css'
 interface SignButtonProps {
   readonly canSign: boolean
   readonly busy: boolean
-  /** Why the last try made no signature. */
+  /** The error of the last try; null if there is none. */
   readonly error: unknown
   readonly onSign: () => void
   readonly children: ReactNode
 }
 
-/** The button that signs with a key of the storage wallet; without one, the way to connect it. */
+/** The button that signs with a key of the storage wallet; without a storage wallet, the button that connects it. */
 export function SignButton({ canSign, busy, error, onSign, children }: SignButtonProps) {
   const { t } = useTranslation(['recovery', 'errors'])
   const isConnected = useStorageWallet((session) => session.address !== null)

@@ -7,7 +7,7 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import text from '../../shared/ui/text.module.css'
 import styles from './SignerForm.module.css'
 
-/** A signature that was just made, to be copied. */
+/** Shows a new signature for copying. */
 export function SignatureWell({ signature, hint }: { readonly signature: Hex; readonly hint: string }) {
   const { t } = useTranslation('recovery')
   return (

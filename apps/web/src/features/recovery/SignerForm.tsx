@@ -15,11 +15,14 @@ import { useIdentityPlan } from './signerPlans'
 import { useNewControllerPlan } from './useNewControllerPlan'
 
 interface SignerFormProps {
-  /** Whom the link asks to recover. */
+  /** The name that the link asks to recover. */
   readonly name: Name
 }
 
-/** A guardian's page: which name, for which address, as whom; then the signature. It sends nothing. */
+/**
+ * A guardian's page: asks for the name, the new controller and the guardian, then makes the signature. It sends
+ * nothing.
+ */
 export function SignerForm({ name }: SignerFormProps) {
   const network = useNetworkId()
   const { t } = useTranslation('recovery')

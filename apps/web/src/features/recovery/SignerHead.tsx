@@ -7,12 +7,12 @@ import styles from './SignerForm.module.css'
 
 interface SignerHeadProps {
   readonly name: Name
-  /** As it is drawn. */
+  /** The name as the page shows it. */
   readonly username: string
   readonly asked: string
 }
 
-/** What a guardian is asked, over the name with its plate. */
+/** The question to a guardian, above the name and its plate. */
 export function SignerHead({ name, username, asked }: SignerHeadProps) {
   return (
     <div className={styles.head}>

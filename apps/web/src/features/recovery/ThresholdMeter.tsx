@@ -9,7 +9,7 @@ interface ThresholdMeterProps {
   readonly guardians: number
 }
 
-/** One cell for each guardian, filled for each signature that was verified, a tick after the number needed. */
+/** One cell for each guardian, filled for each verified signature, with a mark after the number that is needed. */
 export function ThresholdMeter({ signed, threshold, guardians }: ThresholdMeterProps) {
   const { t } = useTranslation('recovery')
   const needed = t('execute.needed', { signed, number: threshold })

@@ -23,37 +23,37 @@ export type PairCode =
   /** 'Signature should start with 0x' */
   | 'SignatureLacksPrefix'
   | 'SignatureIsMalformed'
-  /** The domain is in no registry. */
+  /** The domain is not registered. */
   | 'GuardianNotFound'
-  /** The domain has no DID wallet, or that one no `socialrecovery` key. */
+  /** The domain has no DID wallet, or its wallet has no `socialrecovery` key. */
   | 'GuardianHasNoKey'
-  /** Another guardian of the list signs with the same key: the contract counts it once. */
+  /** Another guardian of the list signs with the same key, which the contract counts only once. */
   | 'SignerIsRepeated'
-  /** Another key, another new controller, another name or network, or used before. */
+  /** It was made with another key, for another controller, name or network, or it was used before. */
   | 'SignatureIsWrong'
 
 export type PairAnswer =
-  /** No domain yet. */
+  /** No domain is typed yet. */
   | { readonly kind: 'unnamed' }
-  /** No signature yet, or no address that it could be for. */
+  /** The signature or the address of the new controller is still missing. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused'; readonly code: PairCode }
   | { readonly kind: 'signed'; readonly guardian: Guardian; readonly signature: Hex }
 
 export interface Recovery {
-  /** The wallet that is to be recovered, fresh from the chain: a signature counts for its present nonce only. */
+  /** The wallet to recover, just read from the chain: a signature is valid only for its present nonce. */
   readonly wallet: SigningWallet
-  /** Hashes of its guardians. */
+  /** Hashes of the domains of its guardians. */
   readonly guardians: readonly Hex[]
-  /** What the guardians sign; null while nobody knows for which address. */
+  /** The data that the guardians sign; null while the address is unknown. */
   readonly asked: SigningRequest | null
-  /** Where a guardian's domain leads now. */
+  /** Asks the chain where a guardian's domain leads now. */
   resolve(name: Name): Promise<Resolution>
 }
 
 /**
- * Checks every pair as the wallet's contract will, with the key that each guardian's own wallet has now. One answer for
- * each pair. Rejects with `RpcError` where no node answers.
+ * Checks every pair as the wallet's contract will, with the key that each guardian's own wallet has now. Returns one
+ * answer for each pair. Rejects with `RpcError` if no node answers.
  */
 export async function checkPairs(pairs: readonly Pair[], recovery: Recovery): Promise<readonly PairAnswer[]> {
   const { wallet, asked } = recovery
@@ -87,7 +87,7 @@ export async function checkPairs(pairs: readonly Pair[], recovery: Recovery): Pr
   return answers.map((answer) => {
     if (answer.kind !== 'signed') return answer
     const { key, ...signed } = answer
-    // Older wallets count guardians, not keys.
+    // Older wallets do not notice that two guardians share a key.
     if (walletRules(wallet.version).bindsSignatures && keys.has(key))
       return { kind: 'refused', code: 'SignerIsRepeated' }
     keys.add(key)
@@ -98,7 +98,7 @@ export async function checkPairs(pairs: readonly Pair[], recovery: Recovery): Pr
 type Signed = Extract<PairAnswer, { kind: 'signed' }>
 type Keyed = Exclude<PairAnswer, Signed> | (Signed & { readonly key: Hex })
 
-/** The `socialrecovery` key of a guardian's DID wallet, or why there is none. */
+/** The `socialrecovery` key of a guardian's DID wallet, or the code that says why there is none. */
 async function guardianKey(
   { domain }: Guardian,
   { resolve }: Recovery,

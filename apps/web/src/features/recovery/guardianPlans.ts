@@ -53,11 +53,11 @@ export function useCountPlan(change: GuardianChange, present: number): StepPlan<
 
 export interface GuardiansPlan {
   readonly plan: StepPlan<readonly string[], readonly Guardian[]>
-  /** What is wrong with each field since the last CONTINUE. */
+  /** The problem of each field, found by the last CONTINUE; null where there is none. */
   readonly problems: readonly (string | null)[]
 }
 
-/** The step with one field for each guardian. `count` of them; null while that is not saved. */
+/** The step with one field for each guardian. `count`: how many; null while that is not saved. */
 export function useGuardiansPlan(
   network: NetworkId,
   change: GuardianChange,
@@ -69,7 +69,7 @@ export function useGuardiansPlan(
   const failureText = useFailureText()
   const [problems, setProblems] = useState<readonly (string | null)[]>([])
 
-  /** Why a domain that reads well cannot be added; null where it can. */
+  /** The reason why a valid domain cannot be used; null if it can. */
   const findProblem = async ({ domain }: Guardian): Promise<string | null> => {
     const name = { domain, subdomain: '', topLevel: 'ssi' } as const
     try {
@@ -84,7 +84,7 @@ export function useGuardiansPlan(
   const plan: GuardiansPlan['plan'] = {
     label: t('configure.domains'),
     initial: [],
-    // Empty fields are told one by one.
+    // Empty fields are reported one by one, by `save`.
     isEmpty: () => false,
     save: async (draft) => {
       if (count === null) return err(t('configure.countFirst'))
@@ -108,7 +108,7 @@ export function useGuardiansPlan(
   return { plan, problems }
 }
 
-/** As many fields as were asked for, whatever was typed before. */
+/** Makes a list of exactly `count` fields and keeps what was typed. */
 export function fieldsOf(draft: readonly string[], count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => draft[index] ?? '')
 }

@@ -2,7 +2,9 @@ import { walletRules, type DidRecord } from '@tyto/identity'
 
 export type LockObstacle = 'upgrade' | 'Deployed' | 'Locked' | 'Deactivated' | 'noGuardians'
 
-/** Why an identity cannot be locked, whoever asks: only its guardians could open it again. Null where it can. */
+/**
+ * The reason why an identity cannot be locked by anybody; null if it can. Only guardians can open a locked one again.
+ */
 export function lockObstacle({ guardians, status, version }: DidRecord): LockObstacle | null {
   if (walletRules(version).needsUpgrade) return 'upgrade'
   if (status === 'Deployed' || status === 'Locked' || status === 'Deactivated') return status

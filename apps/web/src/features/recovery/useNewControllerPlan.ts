@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/chain'
 import { textStep, type StepPlan } from '../../shared/ui/steps/useSteps'
 
-/** The step with the address that is to control the name: an account, since a contract could never sign. */
+/** The step with the address of the new controller. It must be an account, because a contract cannot sign. */
 export function useNewControllerPlan(network: NetworkId): StepPlan<string, Address> {
   const { t } = useTranslation('recovery')
   return textStep(t('newController'), async (typed) => {

@@ -11,6 +11,9 @@ import type { StepPlan } from '../../shared/ui/steps/useSteps'
 import { checkPairs, type Pair, type PairAnswer, type PairCode } from './checkSignatures'
 import { guardianName } from './guardianPlans'
 
+/** How long a check of the pairs is reused, in ms. */
+const pairsStaleTime = 10_000
+
 const pairTexts = {
   InputIsIncomplete: 'guardian.incomplete',
   GuardianIsNoDomain: 'guardian.noDomain',
@@ -25,13 +28,13 @@ const pairTexts = {
   SignatureIsWrong: 'pair.wrong',
 } as const satisfies Readonly<Record<PairCode, string>>
 
-/** What is wrong with a pair, in words. */
+/** The text for the problem of a pair. */
 export function usePairText(): (code: PairCode, pair: Pair) => string {
   const { t } = useTranslation('recovery')
   return (code, { guardian }) => t(pairTexts[code], { name: guardianName(guardian) })
 }
 
-/** Asks the chain about the pairs as they stand. */
+/** Checks the pairs against the chain. */
 function useCheck(network: NetworkId, record: DidRecord) {
   const queries = useQueryClient()
   return async (pairs: readonly Pair[], newController: Address | null): Promise<readonly PairAnswer[]> => {
@@ -44,7 +47,7 @@ function useCheck(network: NetworkId, record: DidRecord) {
   }
 }
 
-/** What each pair is worth while it is being typed: checked at once, never at the press of a button only. */
+/** Whether each pair is right, checked while it is typed. */
 export function useLivePairs(
   network: NetworkId,
   record: DidRecord,
@@ -58,12 +61,12 @@ export function useLivePairs(
     placeholderData: keepPreviousData,
     retry: false,
     networkMode: 'always',
-    staleTime: 10_000,
+    staleTime: pairsStaleTime,
   })
   return { answers: data ?? [], isChecking: isFetching && (data === undefined || isPlaceholderData), error }
 }
 
-/** The step with the pairs: saved once enough guardians have signed for this address. */
+/** The step with the pairs. It is saved when enough guardians have signed for this address. */
 export function usePairsPlan(
   network: NetworkId,
   record: DidRecord,
@@ -93,7 +96,7 @@ export function usePairsPlan(
           const parsed = parseGuardian(guardian)
           if (parsed.ok) rememberName({ domain: parsed.value.domain, subdomain: '', topLevel: 'ssi' })
         }
-        // The contract needs no more than these, and each costs gas.
+        // More signatures than the contract needs would only cost gas.
         return ok(signed.slice(0, threshold))
       } catch (error) {
         return err(failureText(error))

@@ -12,7 +12,7 @@ interface AnswerProps {
   readonly badge: ReactNode
   readonly kind: ComponentProps<typeof Badge>['kind']
   readonly children: ReactNode
-  /** Where the name's page is, if it has one. */
+  /** The path to the name's page, if it has one. */
   readonly open?: string
 }
 
@@ -35,7 +35,7 @@ export function Answer({ badge, kind = 'neutral', children, open }: AnswerProps)
   )
 }
 
-/** The chain is being asked. */
+/** Shown while the chain is being asked. */
 export function Looking() {
   const { t } = useTranslation('search')
   return (

@@ -14,11 +14,11 @@ import { Answer, Looking } from './Answer'
 import { PriceList } from './PriceList'
 
 interface DomainAnswerProps {
-  /** A domain of .ssi without a subdomain: what is sold. */
+  /** A .ssi domain without a subdomain. Only such names are sold. */
   readonly name: Name
 }
 
-/** Is this name taken, free, or not for sale? */
+/** Says whether a name is taken, free, or not for sale. */
 export function DomainAnswer({ name }: DomainAnswerProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['search', 'chain'])

@@ -5,7 +5,7 @@ import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import text from '../../shared/ui/text.module.css'
 
-/** Why the person stands on home instead of a name's page; it stays until something else is opened. */
+/** Says why the person was sent to home instead of a name's page. It stays until another page is opened. */
 export function HomeNotice({ notice }: { readonly notice: Notice }) {
   const { t } = useTranslation('chain')
   const { outcome } = notice

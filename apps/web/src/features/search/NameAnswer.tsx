@@ -11,11 +11,11 @@ import { nameInText } from '../../shared/ui/nameParts'
 import { Answer, Looking } from './Answer'
 
 interface NameAnswerProps {
-  /** A subdomain, or a name of .did or .zlp: nothing that is sold here. */
+  /** A subdomain, or a .did or .zlp name. Such names are not sold here. */
   readonly name: Name
 }
 
-/** Does this name lead somewhere? */
+/** Says whether a name is registered. */
 export function NameAnswer({ name }: NameAnswerProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['search', 'chain'])

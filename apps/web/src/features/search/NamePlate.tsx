@@ -9,7 +9,7 @@ interface NamePlateProps {
   readonly name: string | null
 }
 
-/** The plate of what is being typed. */
+/** The plate of the typed name. */
 export function NamePlate({ name }: NamePlateProps) {
   const { t } = useTranslation('search')
   return (

@@ -16,16 +16,16 @@ import { Name as NameText } from '../../shared/ui/Name'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import styles from './NameList.module.css'
 
-/** Names in lists change seldom: a minute may pass before they are read again. */
+/** How long the answer for a listed name is reused, in ms. Names change seldom. */
 const staleTime = 60_000
 
 interface NameRowProps {
   readonly name: Name
-  /** Whether the chain is asked yet. */
+  /** True when the chain may be asked about the name. */
   readonly isAsked: boolean
 }
 
-/** One name of a list, with the kind and status of its wallet as the chain says. */
+/** One name of a list, with the kind and status of its wallet on chain. */
 export function NameRow({ name, isAsked }: NameRowProps) {
   const network = useNetworkId()
   const { data, isPending } = useQuery({ ...nameQuery(network, name), staleTime, enabled: isAsked })
@@ -62,7 +62,7 @@ function WalletFacts({ resolution }: { readonly resolution: Resolution | undefin
   )
 }
 
-/** Says of a name that is watched that its controller or its guardians changed; its page says what. */
+/** A mark for a watched name whose controller or guardians changed. The details are on its page. */
 function Changed({ name, record }: { readonly name: Name; readonly record: DidRecord }) {
   const { t } = useTranslation('search')
   const { changes } = useWatch(useNetworkId(), name, record)
@@ -70,7 +70,7 @@ function Changed({ name, record }: { readonly name: Name; readonly record: DidRe
   return <Badge kind="danger">{t('changed')}</Badge>
 }
 
-/** What a name leads to where there is no status to show: it stands in the column of the kinds. */
+/** A text in the column of wallet kinds, for a name without a status. */
 function NoStatus({ children }: { readonly children: ReactNode }) {
   return <span className={styles.alone}>{children}</span>
 }

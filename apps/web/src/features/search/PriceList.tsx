@@ -6,7 +6,7 @@ import { Amount } from '../../shared/ui/Amount'
 import text from '../../shared/ui/text.module.css'
 import styles from './SearchResult.module.css'
 
-/** What a free name costs in each currency that the chain has a price for. */
+/** The price of a free name, in each currency that has a price on chain. */
 export function PriceList({ prices }: { readonly prices: Prices | null }) {
   const { t } = useTranslation('search')
   if (prices === null) return <p className={text.hint}>{t('pricesUnknown')}</p>

@@ -18,7 +18,7 @@ import { useIdle } from './useIdle'
 const mostShown = 6
 const mostToTry = 8
 
-/** Names that are pinned, names that were opened or typed here, and on the local network those that there are to try. */
+/** Pinned names, names that were opened or typed on this device, and, on the local network, example names. */
 export function RecentNames() {
   const { t } = useTranslation('search')
   const network = useNetworkId()
@@ -53,7 +53,7 @@ function forgetAll(): void {
   forgetSeenNames()
 }
 
-/** The names of the local network: the first ones, and all of them when asked. */
+/** The example names of the local network: a few at first, all of them on request. */
 function NamesToTry({ names }: Pick<NameListProps, 'names'>) {
   const { t } = useTranslation('search')
   const [isWhole, setWhole] = useState(false)
@@ -73,13 +73,13 @@ function NamesToTry({ names }: Pick<NameListProps, 'names'>) {
 interface NameListProps {
   readonly title: string
   readonly names: readonly Name[]
-  /** What stands there while there are no names. */
+  /** The text for an empty list. */
   readonly none?: string
   readonly aside?: ReactNode
 }
 
 function NameList({ title, names, none, aside }: NameListProps) {
-  // Asked all at once, so that they travel together.
+  // All names are asked about at once, so that they go in one request.
   const isIdle = useIdle()
   return (
     <div>

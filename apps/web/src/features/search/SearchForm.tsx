@@ -13,7 +13,7 @@ interface SearchFormProps {
   readonly onLookUp: () => void
 }
 
-/** The hero of home: a name in the display face, and the forms that a name can have. */
+/** The search field of home, and examples of the forms that a name can have. */
 export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
   const { t } = useTranslation(['search', 'common'])
   const id = useId()

@@ -8,10 +8,10 @@ import { SearchResult } from './SearchResult'
 import styles from './SearchHero.module.css'
 import { useDebounced } from './useDebounced'
 
-/** How long the typing must rest before the chain is asked. */
+/** How long the person must stop typing before the chain is asked, in ms. */
 const pause = 300
 
-/** The search of home: the name, what the chain says of it, its plate. */
+/** The search of home: the field, the answer of the chain, and the plate of the name. */
 export function SearchHero({ start }: { readonly start: string }) {
   const [typed, setTyped] = useState(start)
   const lookUp = useLookUp()

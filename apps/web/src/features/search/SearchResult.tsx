@@ -13,7 +13,7 @@ interface SearchResultProps {
   readonly reading: SearchReading
 }
 
-/** What is to be said about the typed text. Free and taken are said only after an answer from the chain. */
+/** The answer to the typed text. It says free or taken only after an answer from the chain. */
 export function SearchResult({ reading }: SearchResultProps) {
   const { t } = useTranslation(['search', 'common'])
   switch (reading.kind) {

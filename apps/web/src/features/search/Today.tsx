@@ -13,7 +13,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 
-/** Where the network stands now: its newest block, and who says so. */
+/** The newest block of the network, and the endpoint that reported it. */
 export function Today() {
   const { t } = useTranslation(['search', 'common'])
   const network = useNetworkId()
@@ -51,7 +51,7 @@ function Age({ since }: { readonly since: number }) {
   return formatAge(useNow(1_000) - since, i18n.language)
 }
 
-/** The host of the endpoint that answered last: its path may hold a key. */
+/** The host of the endpoint that answered last. The path is not shown, because it may contain a key. */
 function EndpointName() {
   const { t } = useTranslation('search')
   const { endpoint } = useNetworkHealth()

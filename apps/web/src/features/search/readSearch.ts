@@ -2,18 +2,18 @@ import { parseName, topLevels, type Name, type NameCode } from '@tyto/identity'
 import { parseAddress, type Address } from '@tyto/primitives'
 import { addressShape } from '../../shared/routing/addressPath'
 
-/** What a typed text is, before the chain is asked. */
+/** The kind of a typed text, found without asking the chain. */
 export type SearchReading =
   | { readonly kind: 'empty' }
-  /** On the way to something: `alice.s`. Nothing is to be said yet. */
+  /** The beginning of a name, such as `alice.s`. Nothing is reported yet. */
   | { readonly kind: 'unfinished' }
   | { readonly kind: 'address'; readonly address: Address }
-  /** The shape of an address, and its checksum is wrong. */
+  /** An address with a wrong checksum. */
   | { readonly kind: 'wrong address' }
   | { readonly kind: 'invalid'; readonly code: Exclude<NameCode, 'NameIsEmpty'> }
   | { readonly kind: 'name'; readonly name: Name }
 
-/** Reads what is typed into the search; any length and any characters. */
+/** Reads the text of the search field. It may have any length and any characters. */
 export function readSearch(typed: string): SearchReading {
   const text = typed.trim()
   if (addressShape.test(text)) {
@@ -27,7 +27,7 @@ export function readSearch(typed: string): SearchReading {
   return { kind: 'invalid', code: name.code }
 }
 
-/** Ends with a dot and the beginning of a top-level name, or with the @: more is about to come. */
+/** True for a text that ends with a dot and the beginning of a top-level name, or with @: more will follow. */
 function isUnfinished(text: string): boolean {
   if (/^[^@.]+@$/.test(text)) return true
   const suffix = /^[^.]+\.([^.]*)$/.exec(text)?.[1]?.toLowerCase()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stood still for `pause` ms. */
+/** The last value that did not change for `pause` ms. */
 export function useDebounced<T>(value: T, pause: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

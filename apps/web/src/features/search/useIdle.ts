@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const longestWait = 1_000
 
-/** False until the browser has nothing better to do: for what may come after the page itself. */
+/** False until the browser is idle. For work that can wait until the page is shown. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

@@ -19,13 +19,13 @@ import { WalletsSection } from './WalletsSection'
 
 interface AccountDrawerProps {
   readonly onClose: () => void
-  /** Opens at what makes a new identity. */
+  /** True to open with the form for a new identity. */
   readonly startsNew?: boolean
-  /** What makes a new identity; without it only existing ones are offered. */
+  /** The form for a new identity. Without it the drawer offers only log-in. */
   readonly NewSsi?: ComponentType | undefined
 }
 
-/** Who the person is here: log-in, wallets, the names that are theirs. */
+/** The account drawer: log-in, wallets, and the names of the person. */
 export function AccountDrawer({ onClose, startsNew = false, NewSsi }: AccountDrawerProps) {
   const { t } = useTranslation(['session', 'common'])
   const network = useNetworkId()

@@ -19,10 +19,10 @@ import layout from '../../shared/ui/layout.module.css'
 import text from '../../shared/ui/text.module.css'
 import { Section } from './Section'
 
-/** So many lines are searched rather than read. */
+/** From this number of entries on, a search field is shown. */
 const worthSearching = 6
 
-/** Addresses under labels of the person's own. They stay on this device. */
+/** The person's address book: addresses with labels. It stays on this device. */
 export function AddressBookSection() {
   const { t } = useTranslation('session')
   const entries = useAddressBook((book) => book.entries)

@@ -30,7 +30,7 @@ export function DefiSection({ login }: DefiSectionProps) {
   )
 }
 
-/** Made in two steps: where the first one is done, the second one is offered. */
+/** Offers to make a DeFi account, in two steps. If the first step is done, it offers the second. */
 function NoDefi({ login, domain }: { readonly login: Login; readonly domain: string }) {
   const { t } = useTranslation('session')
   const isBegun = useNewWallets(login.network, login.address).some(({ kind }) => kind === 'defi')

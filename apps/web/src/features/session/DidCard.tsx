@@ -14,7 +14,7 @@ interface DidCardProps {
   readonly record: DidRecord
 }
 
-/** The DID of a wallet, and the way to its document. */
+/** The DID of a wallet, and a link to its document. */
 export function DidCard({ name, record }: DidCardProps) {
   const { t } = useTranslation('session')
   return (

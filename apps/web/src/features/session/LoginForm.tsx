@@ -21,7 +21,7 @@ export function LoginForm() {
   const failureText = useLogInFailureText()
   const missingText = useMissingText()
   const missing = useMissing()
-  // A wallet on another network proves who the person is all the same.
+  // A wallet on another network also proves who the person is, so it counts as connected.
   const noAccount = missing?.code === 'NoWallet' || missing?.code === 'WalletLocked' ? missing : null
 
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -62,7 +62,7 @@ export function LoginForm() {
   )
 }
 
-/** Why somebody is not logged in, in words. */
+/** The text that says why a log-in failed. */
 function useLogInFailureText(): (failure: LogInFailure) => string {
   const { t } = useTranslation(['session', 'common'])
   const failureText = useFailureText()

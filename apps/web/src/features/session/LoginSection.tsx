@@ -22,11 +22,11 @@ interface LoginSectionProps {
   readonly NewSsi?: ComponentType | undefined
 }
 
-/** Who is logged in, and the way to log in to an existing identity or to make a new one. */
+/** Shows who is logged in, and offers to log in to an existing identity or to make a new one. */
 export function LoginSection({ login, isChecking, startsNew, NewSsi }: LoginSectionProps) {
   const { t } = useTranslation('session')
   const [kind, setKind] = useState<'existing' | 'new'>(startsNew ? 'new' : 'existing')
-  // A username that is logged in stands, ticked, among the usernames.
+  // A username that is logged in is marked in the list of usernames instead.
   const hasAddress = login !== null && login.name === null
   return (
     <>

@@ -11,13 +11,13 @@ import styles from './Account.module.css'
 
 interface NameLineProps {
   readonly name: Name
-  /** Under the name: what kind of wallet it leads to. */
+  /** The text under the name: the kind of its wallet. */
   readonly hint: ReactNode
-  /** Is this the log-in? */
+  /** True if this name is logged in. */
   readonly isCurrent?: boolean
 }
 
-/** One name of the drawer; it opens the name's page. */
+/** One name in the drawer, with a link to its page. */
 export function NameLine({ name, hint, isCurrent = false }: NameLineProps) {
   const username = formatName(name)
   return (

@@ -20,7 +20,7 @@ import { Section } from './Section'
 import { useLoggedFailure } from './useLoggedFailure'
 import { walletHint } from './walletHint'
 
-/** The usernames that the connected account controls, as far as this device knows names. */
+/** The usernames of the connected account, among the names that this device knows. */
 export function NamesSection({ login }: { readonly login: Login | null }) {
   const { t } = useTranslation('session')
   const account = useAccount()
@@ -28,7 +28,7 @@ export function NamesSection({ login }: { readonly login: Login | null }) {
     <Section
       title={t('account.names')}
       aside={
-        // A name is looked up before it is bought.
+        // Buying a name begins with the search on home.
         <Link
           className={buttonClasses({ variant: 'quiet', small: true })}
           to={buildPath('home')}

@@ -6,14 +6,14 @@ import type { SubdomainKind } from '../../shared/session/newWallets'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 
 interface NewSubdomainLinkProps {
-  /** Bare, in lower case. */
+  /** The domain without suffix, in lower case. */
   readonly domain: string
-  /** The kind of wallet that is to be made for it. */
+  /** The kind of wallet to make for it. */
   readonly kind?: SubdomainKind
   readonly children: ReactNode
 }
 
-/** From the drawer to where subdomains are made. */
+/** A link from the drawer to the page that makes subdomains. */
 export function NewSubdomainLink({ domain, kind, children }: NewSubdomainLinkProps) {
   const path = buildPath('newSubdomain', { name: { domain, subdomain: '', topLevel: 'ssi' } })
   return (

@@ -23,16 +23,16 @@ import text from '../../shared/ui/text.module.css'
 import { balanceQuery } from './balanceQuery'
 import styles from './Quickstart.module.css'
 
-/** What the chain holds while a DID wallet is deployed, in Qa: 50,000 units of gas at 2,000 Li. */
+/** The gas fee that the chain reserves for the deploy of a DID wallet, in Qa: 50,000 units of gas at 2,000 Li. */
 const heldByDeploy = 100n * 10n ** 12n
 
 interface QuickstartProps {
   readonly onClose: () => void
-  /** Leads to what makes a new identity; without it the last step has no button. */
+  /** Opens the form for a new identity; null for a last step without a button. */
   readonly onNewSsi: (() => void) | null
 }
 
-/** The three steps to an identity of one's own: a wallet, money, the identity. */
+/** The three steps to a new identity: a wallet, money, the identity. */
 export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
   const { t } = useTranslation('session')
   const account = useAccount()
@@ -121,7 +121,7 @@ function WalletLead() {
 
 interface StepProps {
   readonly number: number
-  /** The step that is to be done now. */
+  /** The present step. */
   readonly current: number
   readonly title: string
   readonly lead: ReactNode
@@ -147,7 +147,7 @@ function Step({ number, current, title, lead, children }: StepProps) {
   )
 }
 
-/** Is there a wallet in this browser? Null while it is looked for: extensions come late. */
+/** True if this browser has a wallet. Null while it is looked for, because extensions load late. */
 function useHasWallet(): boolean | null {
   const [hasWallet, setHasWallet] = useState<boolean | null>(null)
   useEffect(() => {

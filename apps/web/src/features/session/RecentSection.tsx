@@ -4,7 +4,7 @@ import { useTransactions } from '../../shared/transaction/useTransactions'
 import text from '../../shared/ui/text.module.css'
 import { Section } from './Section'
 
-/** What was signed on this device; nothing while that is nothing. */
+/** The transactions that were signed on this device. Shows nothing if there are none. */
 export function RecentSection() {
   const hasAny = useTransactions(({ transactions }) => transactions.length > 0)
   return hasAny && <Recent />

@@ -4,7 +4,7 @@ import styles from './Account.module.css'
 
 interface SectionProps {
   readonly title: string
-  /** At the right of the heading. */
+  /** Content at the right of the heading. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

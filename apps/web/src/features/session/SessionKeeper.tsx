@@ -13,12 +13,15 @@ import { resume as resumeWallet } from '../../shared/session/walletConnection'
 import { showToast } from '../../shared/ui/toast/toasts'
 import { useLogOff } from './useLogOff'
 
-/** How long until a check that got no answer is made again, in ms. */
+/** How long the toast of an ended session is shown, in ms. */
+const noticeDuration = 7_700
+
+/** Pause before a check without an answer is repeated, in ms. */
 const retryPause = 5_000
 
 /**
- * Keeps the session true: finds connections of an earlier page again, checks the log-in against the chain whenever the
- * wallet's account or network changes, and ends the session where another tab ended it. Draws nothing.
+ * Keeps the session valid: restores the connections of an earlier page, checks the log-in on chain whenever the
+ * wallet's account or network changes, and ends the session if another tab ended it. Draws nothing.
  */
 export function SessionKeeper() {
   const { t } = useTranslation('session')
@@ -31,11 +34,11 @@ export function SessionKeeper() {
     const stored = storedSession.get()
     if (stored.wallet !== null) void resumeWallet(stored.wallet).catch(() => undefined)
     if (stored.storage) void resumeStorage().catch(() => undefined)
-    // Once more when the network changes: the local wallet is there on its own network alone.
+    // Repeated when the network changes, because the local wallet exists on the local network only.
   }, [network])
 
   const endInvalid = useEffectEvent(() => {
-    showToast({ kind: 'warning', text: t('notValid'), duration: 7_700 })
+    showToast({ kind: 'warning', text: t('notValid'), duration: noticeDuration })
     logOff()
   })
   useEffect(() => {
@@ -52,7 +55,7 @@ export function SessionKeeper() {
   return null
 }
 
-/** Asks the chain whether this account still controls what it is logged in to; again and again while nothing answers. */
+/** Asks the chain whether this account still controls its log-in, and repeats this while no node answers. */
 function watchLogin(network: NetworkId, account: Address, onInvalid: () => void): () => void {
   let isStopped = false
   let timer: number | undefined
@@ -69,7 +72,7 @@ function watchLogin(network: NetworkId, account: Address, onInvalid: () => void)
       if (answer.ok) useLoginState.setState({ login: answer.value })
       else onInvalid()
     } catch {
-      // Nothing is known: nothing is shown as controlled, and nobody is logged off.
+      // Without an answer, nothing is shown as controlled, and the session does not end.
       if (!isStopped) timer = window.setTimeout(() => void check(), retryPause)
     }
   }

@@ -7,7 +7,7 @@ import { Facts, type Fact } from '../../shared/ui/Facts'
 import text from '../../shared/ui/text.module.css'
 import { TurnCard } from '../../shared/ui/TurnCard'
 
-/** How the account of a DID wallet is set up. */
+/** The settings of a DID wallet. */
 export function SettingsCard({ record }: { readonly record: DidRecord }) {
   const { t } = useTranslation(['session', 'chain'])
   const address = (value: Address | null) =>

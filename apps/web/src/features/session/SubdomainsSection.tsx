@@ -15,7 +15,7 @@ import { walletHint } from './walletHint'
 
 const mostShown = 20
 
-/** The subdomains of the identity that is logged in, but for its DeFi account. */
+/** The subdomains of the identity that is logged in, without its DeFi account. */
 export function SubdomainsSection({ login }: { readonly login: Login | null }) {
   const { t } = useTranslation('session')
   return (

@@ -19,7 +19,7 @@ import text from '../../shared/ui/text.module.css'
 import styles from './Account.module.css'
 import { Section } from './Section'
 
-/** The wallets of the browser: the one that signs, the one that stores. */
+/** The wallets of the browser: one signs transactions, one stores keys. */
 export function WalletsSection() {
   const { t } = useTranslation('session')
   const local = useLocalWallet()
@@ -99,7 +99,7 @@ function StorageWallet() {
   )
 }
 
-/** A wallet on another network than the app is told apart, with the way out. */
+/** A warning if the wallet is on another network than the app, with a way to correct it. */
 function NetworkNote() {
   const missing = useMissing()
   const missingText = useMissingText()
@@ -116,7 +116,7 @@ interface LineProps {
   readonly icon: IconName
   readonly title: string
   readonly hint: ReactNode
-  /** At the right: what can be done. */
+  /** Buttons at the right. */
   readonly children: ReactNode
 }
 

@@ -3,7 +3,10 @@ import type { Address } from '@tyto/primitives'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { chainOf } from '../../shared/chain/chain'
 
-/** The money of an account, in Qa, read again and again: somebody waits for it to arrive. */
+/** Pause between two reads of a balance, in ms. */
+const balancePause = 5_000
+
+/** The balance of an account, in Qa. It is read again and again, because the person may wait for money. */
 export function balanceQuery(network: NetworkId, account: Address | null) {
   return queryOptions({
     queryKey: ['chain', network, 'balance', account],
@@ -13,6 +16,6 @@ export function balanceQuery(network: NetworkId, account: Address | null) {
         : async ({ signal }) => (await getAccount(chainOf(network).client, account, { signal })).balance,
     retry: false,
     networkMode: 'always',
-    refetchInterval: 5_000,
+    refetchInterval: balancePause,
   })
 }

@@ -9,14 +9,16 @@ import { seededNames } from '../../shared/chain/localNetwork'
 /** A name that belongs to the account itself, or to a DID wallet that the account controls. */
 export interface OwnName {
   readonly name: Name
-  /** Of its wallet: `DIDxWALLET_7.0.0`; null where it has none yet. */
+  /** The version of its wallet, such as `DIDxWALLET_7.0.0`; null if it has no wallet yet. */
   readonly version: string | null
 }
 
-/** Names are looked at one by one: the chain keeps hashes, so the registry as a whole would tell nothing. */
+/** How many names are looked up, one by one. The registry on chain holds only hashes, so it cannot be searched. */
 const mostNames = 40
+/** How long the found names are reused, in ms. */
+const ownNamesStaleTime = 10_000
 
-/** The usernames among the known names: without subdomain, each once. .did is another door to .ssi. */
+/** The usernames among the known names: without subdomain, each once. A .did name counts as its .ssi name. */
 export function usernamesOf(known: readonly string[], network: NetworkId): readonly Name[] {
   const names = known.flatMap((text) => {
     const name = parseName(text)
@@ -30,13 +32,13 @@ export function usernamesOf(known: readonly string[], network: NetworkId): reado
   return [...usernames.values()].slice(0, mostNames)
 }
 
-/** Those of the known names that belong to an account or to its wallets. A name that cannot be read is not among them. */
+/** The known names that belong to an account or to its wallets. Names whose wallet cannot be read are left out. */
 export function ownNamesQuery(network: NetworkId, account: Address, names: readonly Name[]) {
   return queryOptions({
     queryKey: ['chain', network, 'own names', account, names.map(formatName)],
     retry: false,
     networkMode: 'always',
-    staleTime: 10_000,
+    staleTime: ownNamesStaleTime,
     queryFn: async (): Promise<readonly OwnName[]> => {
       const read = await Promise.all(names.map((name) => readOwnName(network, account, name)))
       return read.filter((own) => own !== null)
@@ -56,7 +58,7 @@ async function readOwnName(network: NetworkId, account: Address, name: Name): Pr
     if (read.controller.kind !== 'value' || read.controller.value !== account) return null
     return { name, version: read.version.kind === 'value' ? read.version.value : '' }
   } catch (error) {
-    // A contract of another make; the others are listed all the same.
+    // An unknown kind of contract. The other names are still listed.
     if (error instanceof RpcError && error.code === 'RpcInvalidAnswer') return null
     throw error
   }

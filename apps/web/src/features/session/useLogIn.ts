@@ -11,7 +11,7 @@ import { closeOverlay } from '../../shared/session/overlay'
 import { keepSession } from '../../shared/session/storedSession'
 import { useWallet } from '../../shared/session/wallet'
 
-/** Why somebody is not logged in. */
+/** The reason why a log-in failed. */
 export type LogInFailure =
   | { readonly kind: 'noWallet' }
   | { readonly kind: 'noAddress' }
@@ -22,7 +22,7 @@ export type LogInFailure =
 
 type Check = (account: Address) => Promise<Result<Login, LoginCode>>
 
-/** Logs in by what was typed, and opens the identity's page. Answers why not; null once it is done. */
+/** Logs in by a typed name or address and opens the identity's page. Returns the reason of a failure, or null. */
 export function useLogIn(): (typed: string) => Promise<LogInFailure | null> {
   const navigate = useNavigate()
   const network = useNetworkId()

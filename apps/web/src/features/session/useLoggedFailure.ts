@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A listing that fails is only logged: the drawer goes on without it. */
+/** Logs that a list could not be read. The drawer is shown without it. */
 export function useLoggedFailure(what: string, error: Error | null): void {
   useEffect(() => {
     // eslint-disable-next-line no-console

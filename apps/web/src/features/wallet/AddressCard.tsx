@@ -22,13 +22,13 @@ import styles from './AddressCard.module.css'
 
 interface AddressCardProps {
   readonly address: AddressValue
-  /** What stands there; undefined while it is not known. */
+  /** The kind of account or contract at the address; undefined while it is unknown. */
   readonly content: AddressContent | undefined
-  /** The chain is being asked. */
+  /** True while the chain is being asked. */
   readonly loading: boolean
 }
 
-/** An address in both its forms, what stands at it, and how much ZIL it has. */
+/** An address in both its forms, the kind of its account or contract, and its ZIL balance. */
 export function AddressCard({ address, content, loading }: AddressCardProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['wallet', 'chain'])

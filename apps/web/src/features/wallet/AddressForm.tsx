@@ -9,11 +9,11 @@ import layout from '../../shared/ui/layout.module.css'
 
 interface AddressFormProps {
   readonly route: 'address' | 'resolvedAddress'
-  /** A text of the URL that is no address: shown with its error. */
+  /** A text from the URL that is not an address. It is shown with its error. */
   readonly start: string
 }
 
-/** Asks for the address that the page is to show. */
+/** Asks for the address that the page will show. */
 export function AddressForm({ route, start }: AddressFormProps) {
   const { t } = useTranslation(['wallet', 'common'])
   const navigate = useNavigate()

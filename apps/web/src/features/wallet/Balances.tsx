@@ -13,11 +13,11 @@ import styles from './Balances.module.css'
 
 interface BalancesProps {
   readonly address: Address
-  /** In Qa; null while it is not known. */
+  /** The ZIL balance, in Qa; null while it is unknown. */
   readonly balance: bigint | null
 }
 
-/** What a wallet holds: ZIL, and the tokens that the protocol of this network names. */
+/** The balances of a wallet: ZIL, and the tokens of the protocol on this network. */
 export function Balances({ address, balance }: BalancesProps) {
   const network = useNetworkId()
   const { t } = useTranslation('wallet')

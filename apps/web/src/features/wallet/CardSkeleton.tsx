@@ -3,7 +3,7 @@ import { NameCard } from '../../shared/ui/NameCard'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 
-/** A name's card while the chain is asked for it. */
+/** A placeholder for a name's card while the chain is asked. */
 export function CardSkeleton({ title }: { readonly title: string }) {
   const { t } = useTranslation(['wallet', 'common'])
   const fact = (label: string) => ({ label, value: <Skeleton width="70%" /> })

@@ -18,7 +18,7 @@ interface KindCardProps {
   readonly record: DidRecord
 }
 
-/** The card of a wallet that is no DID wallet: what it is, who controls it, what it holds. */
+/** The card of a wallet that is not a DID wallet: its kind, controller and balance. */
 export function KindCard({ name, record }: KindCardProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['wallet', 'chain'])

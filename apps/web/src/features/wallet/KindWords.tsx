@@ -4,7 +4,7 @@ import { Note } from '../../shared/ui/Note'
 
 type OwnKind = Exclude<WalletKind, 'did' | 'other'>
 
-/** What a kind of wallet is, and what can be seen of it here. */
+/** Explains a kind of wallet, and what this app shows of it. */
 export function KindWords({ kind }: { readonly kind: WalletKind }) {
   const { t } = useTranslation('wallet')
   if (kind === 'did' || kind === 'other') return null

@@ -30,7 +30,7 @@ interface SubdomainsProps {
 
 const mostShown = 20
 
-/** The subdomains that a wallet keeps, each with the kind of its own wallet. */
+/** The subdomains of a DID wallet, each with the kind of the wallet that it leads to. */
 export function Subdomains({ domain, record }: SubdomainsProps) {
   const { t } = useTranslation('wallet')
   const isMine = useIsAccount(record.controller)

@@ -12,7 +12,10 @@ import { Card } from '../../shared/ui/Card'
 import { Facts } from '../../shared/ui/Facts'
 import { Skeleton } from '../../shared/ui/Skeleton'
 
-/** The token behind a name: how much of it there is, and how much the connected account holds. */
+/** How much of a token's symbol is shown, in characters. */
+const longestSymbol = 12
+
+/** The token of a name: its total supply, and the balance of the connected account. */
 export function TokenCard({ address }: { readonly address: Address }) {
   const { t } = useTranslation(['wallet', 'chain'])
   const network = useNetworkId()
@@ -39,7 +42,7 @@ export function TokenCard({ address }: { readonly address: Address }) {
   )
 }
 
-/** Supply and balance are null where the contract has no such field. */
+/** Reads supply and balance; each is null if the contract does not have the field. */
 function tokenQuery(network: NetworkId, address: Address, account: Address | null) {
   return queryOptions({
     queryKey: ['chain', network, 'token', address, account],
@@ -60,10 +63,10 @@ function tokenQuery(network: NetworkId, address: Address, account: Address | nul
       const symbol = of('symbol')
       const total = valueOr(supply, null)
       return {
-        symbol: typeof symbol === 'string' ? symbol.slice(0, 12) : '',
+        symbol: typeof symbol === 'string' ? symbol.slice(0, longestSymbol) : '',
         decimals: Number.isInteger(decimals) && decimals >= 0 && decimals <= 38 ? decimals : null,
         supply: total,
-        // Who has no entry in a token's book holds none of it.
+        // An account without an entry in the contract has a balance of zero.
         balance: total === null ? null : valueOr(balance, 0n),
       }
     },

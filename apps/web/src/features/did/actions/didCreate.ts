@@ -8,8 +8,8 @@ import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 
 /**
- * Writes the DID of a deployed wallet, with a new key for each purpose. Where the update key of the deployment is in
- * reach it signs; where it is not, the contract takes the controller's word.
+ * Writes the DID of a deployed wallet, with a new key for each purpose. The update key from the deployment signs it
+ * where the storage wallet has that key; without it the contract accepts the call because the controller sends it.
  */
 export const didCreate = defineAction<{ readonly wallet: Address }>({
   name: 'didCreate',
@@ -24,13 +24,13 @@ export const didCreate = defineAction<{ readonly wallet: Address }>({
     if (valueOr(facts.status, null)?.constructor !== 'Deployed') throw new ActionError('AlreadyCreated')
     const { bindsSignatures, createdKeys } = walletRules(valueOr(facts.version, ''))
     const document: DocumentElement[] = []
-    // One after the other: a storage wallet may show each of them.
+    // One after the other, because a storage wallet may ask the person about each key.
     for (const purpose of createdKeys) {
       const { publicKey, encrypted } = await makeKey(storage)
       document.push(addKey(purpose, publicKey, encrypted))
     }
     const asked = { kind: 'document', transition: 'DidCreate', document } as const
-    // Older wallets take no signature for it.
+    // Older wallets take no signature for this call.
     const signature = bindsSignatures
       ? await signIfPossible(asked, wallet, { client, network, storage })
       : null

@@ -10,8 +10,8 @@ import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 
 /**
- * Ends the identity of a DID wallet for good, signed by the key that its version demands. Confirmed, the session is
- * cleared and home opens; where another page sent it, the session only if it was this identity's.
+ * Ends the identity of a DID wallet for good, signed by the key that its version demands. Once it is confirmed, the
+ * session ends and home opens. If the person has moved to another page, only the session of this identity ends.
  */
 export const didDeactivate = defineAction<{ readonly wallet: Address }>({
   name: 'didDeactivate',
@@ -26,7 +26,7 @@ export const didDeactivate = defineAction<{ readonly wallet: Address }>({
     if (record.controller !== account) throw new ActionError('NotController')
     const document = deactivationDocument
     const asked = { kind: 'document', transition: 'DidDeactivate', document } as const
-    // It is never taken unsigned.
+    // The contract never accepts this call without a signature.
     const signature = await signForWallet(asked, wallet, { client, network, storage })
     return { kind: 'call', call: didWallet(wallet).DidDeactivate({ document, signature, tyron: null }) }
   },

@@ -26,7 +26,7 @@ const document = patchDocument(patches)
 const privateKeyOf = (purpose: string): Uint8Array => sha256(utf8ToBytes(`test key ${purpose}`))
 const publicKey = (purpose: string): Hex => bytesToHex(publicKeyOf(privateKeyOf(purpose)))
 
-/** A node that knows one wallet. What is encrypted for the storage wallet is `for me: ` and the purpose. */
+/** A node that knows one wallet. Each of its encrypted keys is the text `for me: ` and the purpose of the key. */
 function nodeOf(version: string, status: string, dkms = (purpose: string) => `for me: ${purpose}`): Client {
   const fields: Readonly<Record<string, unknown>> = {
     version,
@@ -97,7 +97,7 @@ describe('[DU-05] the signature of an update', () => {
     expect((await request(nodeOf('DIDxWALLET_7.0.0', 'Recovered'))).signature).toBeNull()
     const unkept = nodeOf('DIDxWALLET_7.0.0', 'Created', () => 'none')
     expect((await request(unkept, null)).signature).toBeNull()
-    // Below 7 a change that leaves the update key alone goes without, if signing fails.
+    // Below version 7, a change that keeps the update key is sent without a signature if signing fails.
     expect((await request(nodeOf('DIDxWALLET_6.0.0', 'Created'), null)).signature).toBeNull()
     const created = nodeOf('DIDxWALLET_7.0.0', 'Created')
     await expect(request(created, null)).rejects.toMatchObject({ code: 'NoStorageWallet' })

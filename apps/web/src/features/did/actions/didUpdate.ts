@@ -20,15 +20,18 @@ import { draftKey, dropDraft } from '../draft/drafts'
 
 interface Update {
   readonly wallet: Address
-  /** Under which name the wallet was opened: its document is shown afterwards. */
+  /** The name under which the wallet was opened; its document is shown afterwards. */
   readonly name: Name
-  /** What the person reviewed. New keys in it are public halves and what the storage wallet encrypted. */
+  /**
+   * The changes that the person reviewed. For a new key: its public half, and its private half encrypted by the storage
+   * wallet.
+   */
   readonly patches: readonly DocumentPatch[]
 }
 
 /**
- * Changes the document of a DID wallet. The key that the wallet's version demands signs; where the contract takes the
- * controller's word alone (after a recovery, or without a usable key) nothing does, and anywhere else the action stops.
+ * Changes the document of a DID wallet. It is signed by the key that the wallet's version demands. It goes without a
+ * signature only where the contract accepts that (after a recovery, or without a usable key); else the action stops.
  */
 export const didUpdate = defineAction<Update>({
   name: 'didUpdate',
@@ -47,15 +50,19 @@ export const didUpdate = defineAction<Update>({
   },
 })
 
+/** The gas limit that the protocol gives an update, in units. */
+const usualGas = 20_000n
+const gasForChange = 300n
+const gasForPairOfChanges = 3n
+
 /**
- * The limit of the protocol, and more where a document is so long that it would be spent half way: measured on our
- * contract, 10 changes take 2,100, 50 take 13,700 and 107 take 40,700, which this exceeds by half. What is not used
- * comes back.
+ * The gas limit of an update: the usual one, or more for a long document. Measured on our contract, 10 changes use
+ * 2,100 units, 50 use 13,700 and 107 use 40,700; the limit is at least half above these. Unused gas is paid back.
  */
 function gasFor(changes: number): bigint {
   const count = BigInt(changes)
-  const long = 300n * count + 3n * count * count
-  return long > 20_000n ? long : 20_000n
+  const long = gasForChange * count + gasForPairOfChanges * count * count
+  return long > usualGas ? long : usualGas
 }
 
 function stopWhereClosed(status: DidStatus | null): void {
@@ -64,7 +71,7 @@ function stopWhereClosed(status: DidStatus | null): void {
   if (closed !== null) throw new ActionError(closed)
 }
 
-/** Null where the contract takes the document without a signature, and none can be made or none is wanted. */
+/** Null where the contract accepts the update without a signature, and none can be made or none is wanted. */
 function sign(
   document: readonly DocumentElement[],
   record: DidRecord,
@@ -72,7 +79,7 @@ function sign(
 ): Promise<Hex | null> | null {
   const { address, status, version } = record
   const isUnsigned = acceptsUnsigned('DidUpdate', document, record)
-  // From version 7 on it is taken unsigned only where the key on chain is no good: nobody is asked to decrypt it.
+  // From version 7 on, no signature is needed only if the key on chain is unusable, so nobody is asked to decrypt it.
   if (isUnsigned && (walletRules(version).bindsSignatures || status === 'Recovered')) return null
   const asked = { kind: 'document', transition: 'DidUpdate', document } as const
   return isUnsigned ? signIfPossible(asked, address, signing) : signForWallet(asked, address, signing)

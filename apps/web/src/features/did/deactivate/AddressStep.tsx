@@ -6,11 +6,11 @@ import type { Step } from '../../../shared/ui/steps/useSteps'
 
 interface AddressStepProps {
   readonly step: Step<AddressDraft>
-  /** The identity of this page, as the person sees it. */
+  /** The identity of this page: its name or address, as the page shows it. */
   readonly own: string
 }
 
-/** Which wallet ends: this SSI's, or another one of the same controller. */
+/** Asks which wallet to end: the one of this page, or another one of the same controller. */
 export function AddressStep({ step, own }: AddressStepProps) {
   const { t } = useTranslation('did')
   return (

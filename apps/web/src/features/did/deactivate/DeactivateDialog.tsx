@@ -24,7 +24,7 @@ interface DeactivateDialogProps {
 
 type Answer = 'yes' | 'no' | null
 
-/** Which address, yes or no, and its name typed: three steps before anything can be signed. */
+/** Three steps before anything can be signed: choose the address, answer yes or no, type the name. */
 export function DeactivateDialog({ name, record, onClose }: DeactivateDialogProps) {
   const { t } = useTranslation('did')
   const own = { address: record.address, word: formatName(name) }
@@ -84,13 +84,13 @@ function AnswerStep({ step, onNo }: { readonly step: Step<Answer>; readonly onNo
 }
 
 interface TypedWordProps {
-  /** What is to be typed: a name, or an address. */
+  /** The word to type: a name, or the end of an address. */
   readonly word: string
-  /** What signs. */
+  /** The button that signs. */
   readonly children: ReactNode
 }
 
-/** Lets nobody on who has not typed what ends. */
+/** Shows the button only after the person has typed the name of the identity that will end. */
 function TypedWord({ word, children }: TypedWordProps) {
   const { t } = useTranslation('did')
   const form = useSteps({

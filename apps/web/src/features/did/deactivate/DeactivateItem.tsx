@@ -11,7 +11,10 @@ interface DeactivateItemProps {
   readonly record: DidRecord
 }
 
-/** The way to end an identity, for its controller. What cannot end says why, and another address may still. */
+/**
+ * The entry that ends an identity, for its controller. If this one cannot end, it says why and still offers other
+ * addresses.
+ */
 export function DeactivateItem({ name, record }: DeactivateItemProps) {
   const { t } = useTranslation(['did', 'errors'])
   const [isOpen, setOpen] = useState(false)

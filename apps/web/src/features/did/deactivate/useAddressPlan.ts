@@ -9,13 +9,16 @@ import { isNoAddress, noAddress, readOther, type AddressDraft } from '../../../s
 import { useNetworkId } from '../../../shared/settings/network'
 import type { StepPlan } from '../../../shared/ui/steps/useSteps'
 
-/** A wallet that is to end, and what is typed to confirm it: its name, or the last 8 characters of its address. */
+/** How many characters at the end of an address are typed to confirm it. */
+const confirmingCharacters = 8
+
+/** A wallet to end, and the word that confirms it: its name, or the end of its address. */
 interface Target {
   readonly address: Address
   readonly word: string
 }
 
-/** This SSI's wallet, or another DID wallet of the same controller that can end; the chain is asked. */
+/** The step that chooses the wallet to end. Another wallet is read from the chain: same controller, and able to end. */
 export function useAddressPlan(own: Target, controller: Address | null): StepPlan<AddressDraft, Target> {
   const { t } = useTranslation(['did', 'errors', 'chain'])
   const network = useNetworkId()
@@ -42,7 +45,7 @@ export function useAddressPlan(own: Target, controller: Address | null): StepPla
       const other = readOther(draft)
       if (other === 'wrong') return err(t('deactivate.wrongAddress'))
       if (other === 'unticked') return err(t('chain:recipient.unticked'))
-      return check(other, toBech32(other).slice(-8))
+      return check(other, toBech32(other).slice(-confirmingCharacters))
     },
   }
 }

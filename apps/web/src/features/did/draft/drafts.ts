@@ -6,10 +6,10 @@ import { useStoredAt } from '../../../shared/device/useStored'
 import { readDraft } from './storedDraft'
 import { emptyDraft, isEmptyDraft, type UpdateDraft } from './updateDraft'
 
-/** Drafts live as long as their tab: a reload of the page does not lose them, and no other tab gets to see them. */
+/** Drafts are kept until their tab is closed: a reload keeps them, and other tabs do not see them. */
 const drafts = createStoredMap({ prefix: 'tyto.draft.update.', parse: readDraft, texts: tabTexts })
 
-/** Where the draft for a wallet stands. */
+/** The key under which the draft for a wallet is stored. */
 export function draftKey(network: NetworkId, wallet: Address): string {
   return `${network}.${wallet}`
 }
@@ -22,13 +22,15 @@ export function getDraft(key: string): UpdateDraft {
   return drafts.get(key) ?? emptyDraft
 }
 
-/** A first change is one of the document that the person saw when they made it: `base`, by `documentFingerprint`. */
+/**
+ * Changes a draft. The first change also keeps `base`, the `documentFingerprint` of the document that the person saw.
+ */
 export function changeDraft(key: string, base: string, change: (draft: UpdateDraft) => UpdateDraft): void {
   const changed = change(getDraft(key))
   drafts.set(key, isEmptyDraft(changed) ? null : { ...changed, base: changed.base ?? base })
 }
 
-/** What was sent is no draft any more. */
+/** Removes a draft, after it was sent or discarded. */
 export function dropDraft(key: string): void {
   drafts.set(key, null)
 }

@@ -10,11 +10,11 @@ import {
 } from '@tyto/identity'
 import { err, toBech32, type Result } from '@tyto/primitives'
 
-/** What stands in the inputs of one service. */
+/** The values in the inputs of one service. */
 export interface ServiceInput {
   readonly kind: 'link' | 'common' | 'address'
   readonly id: string
-  /** Of a common link one of the known labels. */
+  /** For a common link, one of the known labels. */
   readonly label: string
   /** The link, the handle or the address. */
   readonly target: string
@@ -42,7 +42,7 @@ const blank: ServiceInput = {
   description: '',
 }
 
-/** An empty service of some kind; `present`: the ids that are taken. */
+/** An empty service of a kind. `present`: the ids that are already used. */
 export function newService(
   kind: ServiceInput['kind'],
   present: readonly string[],
@@ -61,14 +61,14 @@ export function serviceInputOf(entry: ServiceEntry): ServiceInput {
   return { ...blank, id, label, target: link, color1, color2, description, protocol }
 }
 
-/** Reads the inputs of one service; the rules stand in `identity`. */
+/** Reads the inputs of one service by the rules of the identity package. */
 export function readService(input: ServiceInput): Result<ServiceEntry, ServiceFault> {
   const { id, label, target, color1, color2, description, protocol } = input
   if (input.kind === 'address') {
     return parseServiceInput({ endpoint: 'Web3', id, blockchain: input.chain, address: target })
   }
   const link = linkOf(input)
-  // A missing id or a long text is said first: `parseServiceInput` looks at them in its order.
+  // A missing id is reported before a bad link, as `parseServiceInput` does.
   if (!link.ok) return err(id.trim() === '' ? 'InputIsIncomplete' : link.code)
   return parseServiceInput({
     endpoint: 'Web2',
@@ -82,7 +82,7 @@ export function readService(input: ServiceInput): Result<ServiceEntry, ServiceFa
   })
 }
 
-/** The address that a link or a handle stands for, without `https://`. */
+/** The web address of a link or a handle, without `https://`. */
 export function linkOf({ kind, label, target, linkedIn }: ServiceInput): Result<string, HandleCode> {
   if (kind !== 'common' || !isCommonLabel(label)) return { ok: true, value: target }
   return expandCommonLink(label, target, linkedIn)
@@ -92,14 +92,14 @@ export function isCommonLabel(label: string): label is CommonLinkLabel {
   return (commonLinkLabels as readonly string[]).includes(label)
 }
 
-/** The input with another label; an id that was only proposed follows it. */
+/** The input with another label. The id changes too if the person has not edited the proposed one. */
 export function withLabel(input: ServiceInput, label: string, present: readonly string[]): ServiceInput {
   const others = present.filter((id) => id !== input.id)
   const isProposed = input.id.trim() === '' || input.id === proposeId(input.label, others)
   return { ...input, label, id: isProposed ? proposeId(label, others) : input.id }
 }
 
-/** The next number where all ids are numbers (their order is the order of the links), else the label in small letters. */
+/** Proposes an id: the next number if all ids are numbers (numbers order the links), else the label in lower case. */
 function proposeId(label: string, present: readonly string[]): string {
   const numbers = present.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
   if (numbers.length > 0 && numbers.length === present.filter((id) => id !== '').length) {

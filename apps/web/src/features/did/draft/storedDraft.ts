@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '@tyto/primitives'
 import type { ServiceInput } from './serviceInput'
 import type { ServiceEdit, UpdateDraft } from './updateDraft'
 
-/** A draft out of storage; null for anything that is none, or of another version of the app. */
+/** Reads a stored draft. Null for any other text, or for a draft of another version of the app. */
 export function readDraft(text: string | null): UpdateDraft | null {
   const json = parseJson(text)
   if (!isRecord(json)) return null
@@ -19,7 +19,7 @@ export function readDraft(text: string | null): UpdateDraft | null {
   return { purposes, edits: good, added, order, isOrderSaved, base }
 }
 
-/** Faults are found anew. */
+/** Reads one stored edit. Faults are not kept: they are looked for again. */
 function readEdit(edit: unknown): ServiceEdit | null {
   if (!isRecord(edit)) return null
   if (edit['kind'] === 'delete') return { kind: 'delete' }

@@ -1,7 +1,7 @@
 import { reorderServices, type ServiceEntry } from '@tyto/identity'
 import { readService, serviceInputOf, type ServiceFault, type ServiceInput } from './serviceInput'
 
-/** What a person does to one service. */
+/** The change that a person makes to one service. */
 export type ServiceEdit =
   | { readonly kind: 'delete' }
   | {
@@ -11,18 +11,18 @@ export type ServiceEdit =
       readonly fault: ServiceFault | null
     }
 
-/** An update as far as it is prepared: what differs from the document on chain, and nothing of the rest. No secrets. */
+/** An update that is being prepared: only the differences from the document on chain. It holds no secrets. */
 export interface UpdateDraft {
   /** Purposes of the keys to be replaced. */
   readonly purposes: readonly string[]
-  /** By the key of the row. */
+  /** Edits by the key of their row. */
   readonly edits: Readonly<Record<string, ServiceEdit>>
-  /** Rows that are new, by their keys. */
+  /** Keys of the rows that are new. */
   readonly added: readonly string[]
-  /** Rows in another order than that of the document; null: as it was. */
+  /** Keys of the rows in their new order; null if the order did not change. */
   readonly order: readonly string[] | null
   readonly isOrderSaved: boolean
-  /** The document that it was begun on, by `documentFingerprint`; null before the first change. */
+  /** The `documentFingerprint` of the document that the draft began with; null before the first change. */
   readonly base: string | null
 }
 
@@ -35,13 +35,13 @@ export const emptyDraft: UpdateDraft = {
   base: null,
 }
 
-/** One service of the list: of the document, or new. */
+/** One service of the list, from the document or new. */
 export interface ServiceRow {
   readonly key: string
-  /** As it stands on chain; null for a new one. */
+  /** The service on chain; null for a new one. */
   readonly entry: ServiceEntry | null
   readonly edit: ServiceEdit | null
-  /** Its number and its place are one: blockchain addresses have no place. */
+  /** True for links, which are numbered by their order. Blockchain addresses have no order. */
   readonly isLink: boolean
 }
 
@@ -63,7 +63,7 @@ export function serviceRows(entries: readonly ServiceEntry[], draft: UpdateDraft
   return [...links, ...rows.filter(({ isLink }) => !isLink)]
 }
 
-/** Ids that other services would have after the update: a deleted one gives its id free. */
+/** Ids that other services would have after the update. The id of a deleted service is free again. */
 export function takenIds(rows: readonly ServiceRow[], except: string): readonly string[] {
   return rows.flatMap(({ key, entry, edit }) => {
     if (key === except || edit?.kind === 'delete') return []
@@ -78,17 +78,17 @@ export function togglePurpose(draft: UpdateDraft, purpose: string): UpdateDraft 
   return { ...draft, purposes }
 }
 
-/** Opens a service of the document for other values. */
+/** Opens a service of the document for editing. */
 export function replaceService(draft: UpdateDraft, entry: ServiceEntry): UpdateDraft {
   return withEdit(draft, rowKey(entry.id), editing(serviceInputOf(entry)))
 }
 
-/** Takes a service out: one of the document is marked, a new one is forgotten. */
+/** Deletes a service: marks one of the document, removes a new one. */
 export function deleteService(draft: UpdateDraft, key: string): UpdateDraft {
   return draft.added.includes(key) ? undoService(draft, key) : withEdit(draft, key, { kind: 'delete' })
 }
 
-/** Back to what stands on chain. */
+/** Restores a service to its values on chain. */
 export function undoService(draft: UpdateDraft, key: string): UpdateDraft {
   const { [key]: _, ...edits } = draft.edits
   return { ...draft, edits, added: draft.added.filter((each) => each !== key) }
@@ -109,7 +109,7 @@ export function editService(draft: UpdateDraft, key: string, input: ServiceInput
   return draft.edits[key]?.kind === 'input' ? withEdit(draft, key, editing(input)) : draft
 }
 
-/** CONTINUE of one service: SAVED, or the fault that keeps it from being. */
+/** CONTINUE of one service: it becomes SAVED, or gets the fault that prevents it. */
 export function saveService(draft: UpdateDraft, entries: readonly ServiceEntry[], key: string): UpdateDraft {
   const edit = draft.edits[key]
   if (edit?.kind !== 'input' || edit.status === 'saved') return draft
@@ -117,7 +117,7 @@ export function saveService(draft: UpdateDraft, entries: readonly ServiceEntry[]
   if (!entry.ok) return withEdit(draft, key, { ...edit, fault: entry.code })
   const others = takenIds(serviceRows(entries, draft), key)
   if (others.includes(entry.value.id)) return withEdit(draft, key, { ...edit, fault: 'ServiceIsRepeated' })
-  // What will be written stands in the inputs: without https:// and white space.
+  // Shows in the inputs what will be written: without https:// and spaces.
   const { kind, label, target } = edit.input
   const input = {
     ...edit.input,
@@ -129,7 +129,7 @@ export function saveService(draft: UpdateDraft, entries: readonly ServiceEntry[]
   return withEdit(draft, key, { kind: 'input', input, status: 'saved', fault: null })
 }
 
-/** Moves a link to a place among the links, 0 being the first. The order is to be saved anew. */
+/** Moves a link to a place among the links; 0 is the first. The new order must be saved again. */
 export function moveService(
   draft: UpdateDraft,
   entries: readonly ServiceEntry[],
@@ -158,12 +158,12 @@ export function undoOrder(draft: UpdateDraft): UpdateDraft {
   return { ...draft, order: null, isOrderSaved: false }
 }
 
-/** Is there anything in it? */
+/** True if the draft changes nothing. */
 export function isEmptyDraft({ purposes, edits, order }: UpdateDraft): boolean {
   return purposes.length === 0 && Object.keys(edits).length === 0 && order === null
 }
 
-/** Rows whose input is still to be saved. */
+/** Rows whose input is not saved yet. */
 export function unsavedRows(rows: readonly ServiceRow[]): readonly ServiceRow[] {
   return rows.filter(({ edit }) => edit?.kind === 'input' && edit.status === 'editing')
 }
@@ -173,7 +173,7 @@ export interface RowFault {
   readonly fault: ServiceFault
 }
 
-/** The services after the update, or why not. Only what is SAVED is looked at. */
+/** The services after the update, or the faults of their rows. Only SAVED rows count. */
 export function servicesAfter(
   rows: readonly ServiceRow[],
   draft: UpdateDraft,
@@ -198,7 +198,7 @@ export function servicesAfter(
   return { services: reorderServices(services, order) }
 }
 
-/** The draft with these rows open again, each with what is wrong with it. */
+/** The draft with these rows open again, each with its fault. */
 export function withFaults(draft: UpdateDraft, faults: readonly RowFault[]): UpdateDraft {
   return faults.reduce((before, { key, fault }) => {
     const edit = before.edits[key]
@@ -206,7 +206,7 @@ export function withFaults(draft: UpdateDraft, faults: readonly RowFault[]): Upd
   }, draft)
 }
 
-/** The first service whose id another one before it has; -1 where there is none. */
+/** The index of the first service that repeats an earlier id; -1 if none does. */
 function repeatedIn(services: readonly ServiceEntry[]): number {
   const ids = services.map(({ id }) => id)
   return ids.findIndex((id, index) => ids.indexOf(id) !== index)

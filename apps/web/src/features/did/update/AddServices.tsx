@@ -9,14 +9,14 @@ import { newService, type ServiceInput } from '../draft/serviceInput'
 import styles from './ServiceList.module.css'
 
 interface AddServicesProps {
-  /** Ids that are taken. */
+  /** Ids that are already used. */
   readonly taken: readonly string[]
   readonly onAdd: (inputs: readonly ServiceInput[]) => void
 }
 
 type CountFault = Extract<ReturnType<typeof checkServiceCount>, { readonly ok: false }>['code']
 
-/** More services: the usual ones with one press, any number of others by their count. */
+/** Adds services: common ones with one press, others by how many are wanted. */
 export function AddServices({ taken, onAdd }: AddServicesProps) {
   const { t } = useTranslation('update')
   const [count, setCount] = useState('1')

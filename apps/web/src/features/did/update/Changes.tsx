@@ -15,13 +15,13 @@ import type { ServiceRow, UpdateDraft } from '../draft/updateDraft'
 interface ChangesProps {
   readonly draft: UpdateDraft
   readonly rows: readonly ServiceRow[]
-  /** Why there is no review so far. */
+  /** The reason why the review cannot open yet; null if there is none. */
   readonly fault: string | null
   readonly isBusy: boolean
   readonly onContinue: () => void
 }
 
-/** What is prepared so far, and the way on to the review. */
+/** The changes prepared so far, and the button to the review. */
 export function Changes({ draft, rows, fault, isBusy, onContinue }: ChangesProps) {
   const { t } = useTranslation(['update', 'common'])
   const changed = rows.filter(({ edit }) => edit !== null)

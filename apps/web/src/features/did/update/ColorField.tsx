@@ -9,7 +9,7 @@ interface ColorFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A colour, chosen with the picker of the browser. */
+/** A colour, chosen with the browser's colour picker. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const id = useId()
   return (
@@ -29,7 +29,7 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
   )
 }
 
-/** The picker knows colours of six digits only. */
+/** Makes six digits of three, because the picker accepts six only. */
 function sixDigits(color: string): string {
   return color.length === 3 ? color.replace(/./g, '$&$&') : color
 }

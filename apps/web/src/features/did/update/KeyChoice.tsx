@@ -20,7 +20,7 @@ interface KeyChoiceProps {
   readonly onToggle: (purpose: string) => void
 }
 
-/** Which keys get a new one: those of the document, and those that it could have. */
+/** Chooses which keys are replaced or added: those of the document, and those that it could have. */
 export function KeyChoice({ record, chosen, onToggle }: KeyChoiceProps) {
   const { t } = useTranslation(['update', 'did'])
   const { verificationMethods } = record
@@ -63,7 +63,7 @@ export function KeyChoice({ record, chosen, onToggle }: KeyChoiceProps) {
   )
 }
 
-/** Keys that stand in the document, that creating one makes, and that of verifiable credentials. */
+/** Keys of the document, keys that DidCreate makes, and the key of verifiable credentials. */
 function offeredPurposes({ verificationMethods, version }: DidRecord): readonly string[] {
   const all = new Set<string>([...verificationMethods.keys(), ...walletRules(version).createdKeys, 'vc'])
   return [...all].sort(compareKeyPurposes)

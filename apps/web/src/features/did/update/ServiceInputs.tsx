@@ -12,7 +12,7 @@ import { useFaultText } from './useFaultText'
 interface ServiceInputsProps {
   readonly input: ServiceInput
   readonly fault: ServiceFault | null
-  /** A service of the document keeps its id. */
+  /** False for a service of the document, whose id cannot change. */
   readonly isNew: boolean
   /** Ids of the other services. */
   readonly taken: readonly string[]
@@ -157,7 +157,7 @@ function CommonLabel({
   )
 }
 
-/** Its length is said while it is typed. */
+/** The description, with its length shown while it is typed. */
 function Description({
   value,
   onChange,
@@ -179,7 +179,7 @@ function Description({
   )
 }
 
-/** The input that a fault is about. */
+/** The input that a fault belongs to. */
 function fieldOf(fault: ServiceFault | null, { id }: ServiceInput): 'id' | 'target' | 'description' | 'all' {
   switch (fault) {
     case 'InputIsIncomplete':

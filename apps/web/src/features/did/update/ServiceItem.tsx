@@ -14,7 +14,7 @@ import styles from './ServiceList.module.css'
 import type { ServiceRow } from '../draft/updateDraft'
 import { useFaultText } from './useFaultText'
 
-/** What can be done to a row. The same object each time. */
+/** The actions on a row. It must be the same object on each render, so that rows are not drawn again. */
 export interface ServiceActions {
   replace(entry: ServiceEntry): void
   remove(key: string): void
@@ -25,7 +25,7 @@ export interface ServiceActions {
 
 interface ServiceItemProps {
   readonly row: ServiceRow
-  /** Its place among the links, from 1; null for what cannot be moved. */
+  /** The place among the links, counted from 1; null for a service that cannot be moved. */
   readonly place: number | null
   /** Ids of the other services, joined by a line break. */
   readonly taken: string
@@ -33,7 +33,7 @@ interface ServiceItemProps {
   readonly actions: ServiceActions
 }
 
-/** One service: as it stands, or open to be replaced. */
+/** One service, shown or open for editing. */
 export const ServiceItem = memo(Item, (before, after) => {
   const { row: a } = before
   const { row: b } = after
@@ -137,14 +137,14 @@ function Mark({ row: { entry, edit } }: { readonly row: ServiceRow }) {
   )
 }
 
-/** What a row is called: by its label, or by its id. */
+/** The name of a row: its label, or else its id. */
 export function nameOfRow({ entry, edit }: ServiceRow): string {
   if (entry === null) return edit?.kind === 'input' ? edit.input.label.trim() || edit.input.id.trim() : ''
   const label = entry.endpoint === 'Web2' ? entry.label : ''
   return label === '' ? decodeChainText(entry.id) : label
 }
 
-/** Where a service leads, as text. */
+/** The target of a service (link or address) as text. */
 export function targetOf(entry: ServiceEntry): string {
   if (entry.endpoint === 'Web2') return entry.link
   return entry.blockchain === 'Zilliqa' ? toBech32(entry.address) : entry.address

@@ -28,7 +28,7 @@ import { useFaultText } from './useFaultText'
 import { useReorder } from './useReorder'
 
 interface ServiceListProps {
-  /** Where the draft stands. */
+  /** The key under which the draft is stored. */
   readonly draftKey: string
   /** The document that is shown, by `documentFingerprint`. */
   readonly base: string

@@ -34,7 +34,7 @@ interface UpdateEditorProps {
   readonly record: DidRecord
 }
 
-/** What is said about a draft is said about the draft as it was, with the storage wallet of then. */
+/** A fault, with the draft and the storage wallet that it belongs to. It is shown only while both are the same. */
 interface Fault {
   readonly text: string
   readonly of: UpdateDraft
@@ -58,12 +58,12 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
   const rows = useMemo(() => serviceRows(entries, draft), [entries, draft])
 
   const fingerprint = useMemo(() => documentFingerprint(record), [record])
-  // The holder of the old keys is the one that the recovery turned away: all of them are chosen to begin with.
+  // After a recovery all keys are chosen at first, because the former controller may still hold the old ones.
   useEffect(() => {
     if (!isRecovery || !isEmptyDraft(getDraft(draftKey))) return
     const purposes = [...new Set([...createdKeyPurposes, ...record.verificationMethods.keys()])]
     changeDraft(draftKey, fingerprint, (before) => ({ ...before, purposes }))
-    // Once: what the person chooses afterwards stays.
+    // Only once, so that later choices of the person are kept.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draftKey, isRecovery])
 
@@ -102,7 +102,7 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
   }
 
   const title = t(isRecovery ? 'recover.title' : 'title')
-  // Of a draft that was sent nothing is left to review.
+  // A draft is emptied when it is sent; then there is nothing to review.
   if (patches !== null && !isEmptyDraft(draft)) {
     return (
       <div ref={showTop} tabIndex={-1} className={joinClasses(layout.stack, layout.gap3)}>
@@ -176,7 +176,7 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
   )
 }
 
-/** Another view of the page begins at its top, for eyes and for screen readers. */
+/** Scrolls to the top of a new view and puts the focus there, for screen readers too. */
 function showTop(view: HTMLElement | null): void {
   if (view === null) return
   window.scrollTo({ top: 0 })

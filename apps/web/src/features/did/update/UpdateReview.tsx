@@ -94,7 +94,7 @@ interface SignatureNoteProps {
   readonly record: DidRecord
 }
 
-/** By what the contract will know that the change is meant. */
+/** Says which signature proves the change to the contract, or why none is needed. */
 function SignatureNote({ hasStorage, isUnsigned, record }: SignatureNoteProps) {
   const { t } = useTranslation('update')
   if (record.status === 'Recovered') return <Note kind="info">{t('sign.recovered')}</Note>

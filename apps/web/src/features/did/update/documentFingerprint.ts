@@ -1,7 +1,7 @@
 import { serviceEntries, type DidRecord } from '@tyto/identity'
 import { bytesToHex, sha256, utf8ToBytes } from '@tyto/primitives'
 
-/** Tells one version of a document's keys and services from another: 64 hex digits. */
+/** A hash of a document's keys and services, to notice that they changed: 64 hex digits. */
 export function documentFingerprint(
   record: Pick<DidRecord, 'services' | 'addressServices' | 'verificationMethods'>,
 ): string {

@@ -16,14 +16,14 @@ export type UpdateFault =
   /** 'You need ArConnect to update your DID keys.' */
   | { readonly kind: 'storage' }
   | { readonly kind: 'rows'; readonly faults: readonly RowFault[] }
-  /** Everything would stay as it is. */
+  /** The update would change nothing. */
   | { readonly kind: 'nothing' }
 
 type MadeUpdate = { readonly patches: readonly DocumentPatch[] } | { readonly fault: UpdateFault }
 
 /**
- * CONTINUE: the patches of a draft. New keys are made now; their private halves leave this page encrypted only. Throws
- * `ActionError` where the storage wallet does not encrypt one.
+ * CONTINUE: the patches of a draft. New keys are made now; their private halves leave this page only encrypted. Throws
+ * `ActionError` if the storage wallet does not encrypt one.
  */
 export async function makeUpdate(
   draft: UpdateDraft,
@@ -37,7 +37,7 @@ export async function makeUpdate(
   if ('faults' in after) return { fault: { kind: 'rows', faults: after.faults } }
   if (draft.purposes.length > 0 && storage === null) return { fault: { kind: 'storage' } }
   const keys: KeyReplacement[] = []
-  // One after the other: a storage wallet may show each of them.
+  // One after the other, because a storage wallet may ask the person about each key.
   for (const purpose of draft.purposes) keys.push({ purpose, ...(await makeKey(storage)) })
   const patches = makePatches(record, { services: after.services, keys })
   return patches.ok ? { patches: patches.value } : { fault: { kind: 'nothing' } }

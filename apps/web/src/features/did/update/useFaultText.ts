@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ServiceFault } from '../draft/serviceInput'
 
-/** Why a service is not saved, in words. */
+/** The text that says why a service is not saved. */
 export function useFaultText(): (fault: ServiceFault) => string {
   const { t } = useTranslation('update')
   return (fault) => t(`fault.${fault}`)

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type Re
 interface Reorder {
   /** The list: its children carry `data-row`. */
   readonly list: RefObject<HTMLUListElement | null>
-  /** For the handle of a row. */
+  /** Attributes and listeners for the handle of a row. */
   handle(key: string): {
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -11,15 +11,15 @@ interface Reorder {
 }
 
 /**
- * Moves rows of a list with their handles: the arrow keys by one place, the pointer to wherever it is led. `order`: the
- * keys of the rows that can be moved; `move` puts one to a place among them.
+ * Moves rows of a list with their handles: the arrow keys by one place, the pointer to where it is dragged. `order`:
+ * the keys of the rows that can be moved. `move` puts a row at a place among them.
  */
 export function useReorder(order: readonly string[], move: (key: string, to: number) => void): Reorder {
   const list = useRef<HTMLUListElement>(null)
   const moved = useRef<string | null>(null)
   const latest = useRef({ order, move })
 
-  // A row that is moved in the page loses the focus that its handle had.
+  // The handle loses the focus when its row moves in the page, so it is focused again.
   useLayoutEffect(() => {
     latest.current = { order, move }
     if (moved.current === null) return
@@ -48,7 +48,7 @@ export function useReorder(order: readonly string[], move: (key: string, to: num
       window.removeEventListener('pointerup', release)
       window.removeEventListener('pointercancel', release)
     }
-    // The row may leave its place in the page meanwhile, so that the window listens.
+    // The window listens, because the row itself may move while it is dragged.
     window.addEventListener('pointermove', follow)
     window.addEventListener('pointerup', release)
     window.addEventListener('pointercancel', release)

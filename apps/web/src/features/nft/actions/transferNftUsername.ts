@@ -10,15 +10,15 @@ import { defineAction } from '../../../shared/transaction/action'
 interface NameTransfer {
   /** The DID wallet that owns the name. */
   readonly wallet: Address
-  /** Bare, in lower case: `alice`. */
+  /** The name without suffix, in lower case: `alice`. */
   readonly domain: string
   /** The DID wallet that gets name.ssi. */
   readonly to: Address
-  /** Does name.did stay with the wallet that it has? */
+  /** True if name.did stays with its present wallet. */
   readonly keepsDid: boolean
 }
 
-/** Hands a .ssi name to another DID wallet; from then on only that one decides about it. */
+/** Transfers a .ssi name to another DID wallet, which alone controls it from then on. */
 export const transferNftUsername = defineAction<NameTransfer>({
   name: 'transferNftUsername',
   gasLimit: 10_000n,

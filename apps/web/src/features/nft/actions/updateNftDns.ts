@@ -8,9 +8,9 @@ import { defineAction } from '../../../shared/transaction/action'
 interface NftChoice {
   /** The DID wallet. */
   readonly wallet: Address
-  /** `ssi`, `did`, or a subdomain as the wallet has it. */
+  /** `ssi`, `did`, or a subdomain as the wallet writes it. */
   readonly domain: string
-  /** `collection#tokenId` */
+  /** The NFT as `collection#tokenId`. */
   readonly nftID: string
 }
 

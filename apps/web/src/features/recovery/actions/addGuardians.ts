@@ -2,7 +2,7 @@ import { didWallet } from '@tyto/contracts'
 import type { Address, Hex } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
 
-/** More guardians for a wallet above version 5.8, by the hashes of their domains. */
+/** Adds guardians to a wallet above version 5.8, by the hashes of their domains. */
 export const addGuardians = defineAction<{ readonly wallet: Address; readonly guardians: readonly Hex[] }>({
   name: 'addGuardians',
   gasLimit: 20_000n,

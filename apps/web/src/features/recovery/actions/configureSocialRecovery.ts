@@ -3,7 +3,7 @@ import type { Address, Hex } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
 import { signForWallet } from '../../../shared/keys/signForWallet'
 
-/** More guardians for a wallet of version 5.8 or below, signed by its update key. */
+/** Adds guardians to a wallet of version 5.8 or below, signed by its update key. */
 export const configureSocialRecovery = defineAction<{
   readonly wallet: Address
   readonly guardians: readonly Hex[]

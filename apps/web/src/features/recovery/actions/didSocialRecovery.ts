@@ -9,17 +9,17 @@ import { ceremonyKey, forgetCeremony } from '../requests/ceremony'
 import { checkPairs, type Pair } from '../checkSignatures'
 
 interface SocialRecovery {
-  /** The name that is recovered: its recovery page opens afterwards. */
+  /** The recovered name; its recovery page opens afterwards. */
   readonly name: Name
   readonly wallet: Address
   readonly newController: Address
-  /** As many as the threshold asks for. */
+  /** Exactly as many signatures as the threshold. */
   readonly pairs: readonly Pair[]
 }
 
 /**
  * Hands a DID to a new controller by the signatures of its guardians. Anybody may send it. Each signature is checked
- * here once more, so that nobody pays for one that the contract will refuse.
+ * once more before sending, so that nobody pays for a call that the contract will refuse.
  */
 export const didSocialRecovery = defineAction<SocialRecovery>({
   name: 'didSocialRecovery',
@@ -52,7 +52,7 @@ export const didSocialRecovery = defineAction<SocialRecovery>({
     return { kind: 'call', call }
   },
   onConfirmed: ({ name, wallet }, { isHere, navigate, network }) => {
-    // What was signed counts no more.
+    // The signatures are used up, so the stored request is removed.
     forgetCeremony(ceremonyKey(network.id, wallet))
     if (isHere) navigate(buildPath('recovery', { name }))
   },

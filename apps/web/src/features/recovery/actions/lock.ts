@@ -3,7 +3,7 @@ import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
 import { signForWallet } from '../../../shared/keys/signForWallet'
 
-/** Closes a DID and its wallet until the guardians recover it; signed by its own socialrecovery key. */
+/** Locks a DID and its wallet until the guardians recover it. Signed by its own socialrecovery key. */
 export const lock = defineAction<{ readonly wallet: Address }>({
   name: 'lock',
   gasLimit: 20_000n,

@@ -2,7 +2,7 @@ import { didWallet } from '@tyto/contracts'
 import type { Address, Hex } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
 
-/** Fewer guardians for a wallet above version 5.8; the contract keeps at least three. */
+/** Removes guardians from a wallet above version 5.8. The contract keeps at least three. */
 export const removeGuardians = defineAction<{ readonly wallet: Address; readonly guardians: readonly Hex[] }>(
   {
     name: 'removeGuardians',

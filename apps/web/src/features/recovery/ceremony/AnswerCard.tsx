@@ -10,7 +10,7 @@ import { ShareLink } from './ShareLink'
 interface AnswerCardProps {
   readonly request: RecoveryRequest
   readonly answer: RecoveryAnswer
-  /** Of the wallet that is to be recovered. */
+  /** The version of the wallet to recover. */
   readonly version: string
 }
 

@@ -24,15 +24,15 @@ import { useProblemText } from './useProblemText'
 interface AnswerRequestProps {
   readonly name: Name
   readonly request: RecoveryRequest
-  /** Who signs. */
+  /** The guardian who signs. */
   readonly guardian: Identity
   readonly onAnswer: (answer: RecoveryAnswer) => void
 }
 
-/** Why the last try made no signature. */
+/** Reasons why a try makes no signature. */
 type Refusal = RecoveryRequestCode | 'GuardianIsUnknown'
 
-/** The risk in words, and the button that signs if all of it still holds. */
+/** Explains the risk, and signs if the request is still valid. */
 export function AnswerRequest({ name, request, guardian, onAnswer }: AnswerRequestProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['ceremony', 'recovery'])
@@ -45,7 +45,7 @@ export function AnswerRequest({ name, request, guardian, onAnswer }: AnswerReque
   const signing = useMutation<Refusal | null>({
     networkMode: 'always',
     mutationFn: async () => {
-      // Asked once more at the last moment: a guardian may be gone, the nonce moved on, the time over.
+      // The chain is asked again just before signing: the guardian may be removed, the nonce used, or the time over.
       const now = await readRequestStanding(network, name, request)
       queries.setQueryData(requestStandingQuery(network, name, request).queryKey, now)
       if (!now.verdict.ok) return now.verdict.code

@@ -39,7 +39,7 @@ interface CeremonyFormProps {
   readonly storageKey: string
 }
 
-/** The tally of a request: who has signed, who is waited for; then the recovery itself, or the end of the drill. */
+/** Shows which guardians have signed a request; then offers the recovery itself, or the end of the drill. */
 export function CeremonyForm({ name, record, ceremony, storageKey }: CeremonyFormProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['ceremony', 'recovery'])
@@ -50,7 +50,7 @@ export function CeremonyForm({ name, record, ceremony, storageKey }: CeremonyFor
   const signed = tally?.signed ?? []
   const isEnough = signed.length >= threshold
 
-  // Whoever has signed is known here from now on; in a drill the day is remembered.
+  // The names of signers are remembered on this device, and after a drill also its time.
   const signers = signed.map(({ guardian }) => guardian).join(' ')
   useEffect(() => {
     if (signers === '') return
@@ -104,7 +104,7 @@ export function CeremonyForm({ name, record, ceremony, storageKey }: CeremonyFor
         ) : (
           <ActionButton
             action={didSocialRecovery}
-            // The contract needs no more than these, and each costs gas.
+            // More signatures than the contract needs would only cost gas.
             input={{ name, wallet: record.address, newController, pairs: signed.slice(0, threshold) }}
             subject={formatName(name)}
           >

@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/Icon'
 import { Note } from '../../../shared/ui/Note'
 import { undoDiscard, useIsDiscarded } from '../requests/ceremony'
 
-/** After a request was discarded: the way back. */
+/** Offers to restore a request that was just discarded. */
 export function DiscardedNote({ storageKey }: { readonly storageKey: string }) {
   const { t } = useTranslation('ceremony')
   const isDiscarded = useIsDiscarded(storageKey)

@@ -19,7 +19,7 @@ interface GuardianRowProps {
   readonly storageKey: string
 }
 
-/** One guardian, by name where it is known, and what has come from them. */
+/** One guardian, by name if it is known, and the state of their answer. */
 export function GuardianRow({ tally: { guardian, answer, problem }, storageKey }: GuardianRowProps) {
   const { t } = useTranslation(['recovery', 'ceremony'])
   const pairText = usePairText()

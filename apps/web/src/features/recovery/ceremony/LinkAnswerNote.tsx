@@ -4,7 +4,7 @@ import { Note } from '../../../shared/ui/Note'
 import { useLinkAnswer } from './useLinkAnswer'
 import { useProblemText } from './useProblemText'
 
-/** Takes in the answer that the page was opened with, and says what became of it. */
+/** Adds the answer from the link of this page to the request, and shows the result. */
 export function LinkAnswerNote({ storageKey }: { readonly storageKey: string }) {
   const { t } = useTranslation('ceremony')
   const problemText = useProblemText()

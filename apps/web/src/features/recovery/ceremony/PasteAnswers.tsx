@@ -14,7 +14,7 @@ interface Line {
   readonly text: string
 }
 
-/** Where links of answers are pasted, one or many at once; what each is worth, the list of guardians says. */
+/** A field to paste the links of answers, one or many. The list of guardians shows whether each is right. */
 export function PasteAnswers({ storageKey }: { readonly storageKey: string }) {
   const { t } = useTranslation('ceremony')
   const problemText = useProblemText()
@@ -31,7 +31,7 @@ export function PasteAnswers({ storageKey }: { readonly storageKey: string }) {
       return { kind, text: t(`paste.${outcome}`, { name }) }
     })
     setLines(outcomes)
-    // What could not be read stays there, to be looked at.
+    // Text that cannot be read stays in the field, so that it can be corrected.
     if (outcomes.every(({ kind }) => kind !== 'error')) setTyped('')
   }
   const onSubmit = (event: SubmitEvent): void => {

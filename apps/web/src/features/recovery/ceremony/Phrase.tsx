@@ -6,7 +6,7 @@ import styles from './Ceremony.module.css'
 
 const Words = lazyPart([], () => import('./PhraseWords').then((module) => module.PhraseWords))
 
-/** The words that both sides read to each other: the same request has the same words, in every language. */
+/** The words that both sides compare. The same request gives the same words in every language. */
 export function Phrase({ request, label }: { readonly request: RecoveryRequest; readonly label: string }) {
   return (
     <div className={styles.phrase}>

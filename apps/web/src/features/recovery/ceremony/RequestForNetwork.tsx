@@ -14,7 +14,7 @@ interface RequestForNetworkProps {
   readonly children: ReactNode
 }
 
-/** Lets a request through on its own network; on another one it says so, and offers to show that one. */
+/** Shows its children if the request is for the present network; else says so and offers to switch. */
 export function RequestForNetwork({ request, children }: RequestForNetworkProps) {
   const { t } = useTranslation(['ceremony', 'common'])
   const here = useNetworkId()

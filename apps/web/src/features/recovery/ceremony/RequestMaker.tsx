@@ -24,17 +24,19 @@ interface RequestMakerProps {
   readonly newController: Address
 }
 
+/** One day, in ms. */
 const day = 86_400_000
-/** Guardians have lives: three days are enough to reach them, and not so many that a request is forgotten. */
+/** How many days a request can be valid. The default is three: enough time to reach the guardians. */
 const spans = ['1', '3', '7'] as const
+const usualSpan = '3'
 
-/** Makes the request that is sent to every guardian: for this address, until then. */
+/** Makes the request to the guardians: for this address, valid for the chosen time. */
 export function RequestMaker({ name, record, newController }: RequestMakerProps) {
   const network = useNetworkId()
   const { t, i18n } = useTranslation('ceremony')
   const failureText = useFailureText()
   const [kind, setKind] = useState<'recovery' | 'drill'>('recovery')
-  const [days, setDays] = useState<string>('3')
+  const [days, setDays] = useState<string>(usualSpan)
   const inDays = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const making = useMutation({
     networkMode: 'always',
@@ -53,7 +55,7 @@ export function RequestMaker({ name, record, newController }: RequestMakerProps)
         nonce: wallet?.recoveryNonce ?? 0n,
         lastBlock: blockAfter(time, Number(days) * day),
       }
-      // What does not fit into a link is said here, not at the guardian's.
+      // Throws here if the request does not fit into a link, before a guardian gets it.
       encodeRecoveryRequest(request)
       startCeremony(ceremonyKey(network, record.address), request)
     },

@@ -21,11 +21,11 @@ import { useProblemText } from './useProblemText'
 
 interface RequestPanelProps {
   readonly request: RecoveryRequest
-  /** Where the browser keeps it. */
+  /** The key under which the browser stores the request. */
   readonly storageKey: string
 }
 
-/** The request that stands in this browser: its link for the guardians, the words to read to them, its terms. */
+/** The request that this browser keeps: its link for the guardians, the words to compare, its terms. */
 export function RequestPanel({ request, storageKey }: RequestPanelProps) {
   const network = useNetworkId()
   const { t } = useTranslation('ceremony')

@@ -9,11 +9,11 @@ import { Facts } from '../../../shared/ui/Facts'
 
 interface RequestTermsProps {
   readonly request: RecoveryRequest
-  /** Null while the chain has not said how fast blocks come. */
+  /** Null while the time between blocks is unknown. */
   readonly time: BlockTime | null
 }
 
-/** For which address, on which network, until when. */
+/** The address, the network and the end of a request. */
 export function RequestTerms({ request, time }: RequestTermsProps) {
   const network = useNetworkId()
   const { t, i18n } = useTranslation(['ceremony', 'common'])

@@ -8,13 +8,13 @@ import { useCopy } from '../../../shared/ui/useCopy'
 
 interface ShareLinkProps {
   readonly link: string
-  /** What the link is, for who shares it and for who cannot see the code. */
+  /** The name of the link, for the share dialog and for screen readers. */
   readonly title: string
-  /** Under the code: what the other side does with it. */
+  /** The text under the code: what the other person does with the link. */
   readonly hint: string
 }
 
-/** A link as a QR code, to be copied, or shared in the device's own way where it has one. */
+/** A link as a QR code, to copy, or to share with the device's own dialog if it has one. */
 export function ShareLink({ link, title, hint }: ShareLinkProps) {
   const { t } = useTranslation('ceremony')
   const { copied, copy } = useCopy(link, t('share.copied'))
@@ -36,11 +36,11 @@ export function ShareLink({ link, title, hint }: ShareLinkProps) {
   )
 }
 
-/** Who closes the sheet of the device has changed their mind: nothing to be said. */
+/** Opens the device's share dialog. Closing it is no error, so nothing is reported. */
 async function share(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url })
   } catch {
-    // The button is still there.
+    // The button stays, so the person can try again.
   }
 }

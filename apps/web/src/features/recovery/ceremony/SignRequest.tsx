@@ -29,18 +29,18 @@ import { RequestTerms } from './RequestTerms'
 import { useProblemText } from './useProblemText'
 
 interface SignRequestProps {
-  /** Whose page the link leads to. */
+  /** The name whose page the link opens. */
   readonly name: Name
   readonly request: RecoveryRequest
 }
 
-/** A guardian's page for a request: what is asked, whether it still counts, the words to compare; then the answer. */
+/** A guardian's page for a request: its terms, whether it is still valid, the words to compare; then the answer. */
 export function SignRequest({ name, request }: SignRequestProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['ceremony', 'recovery', 'chain'])
   const problemText = useProblemText()
   const login = useLogin()
-  // Kept here: what was signed in time is not lost when the time is over.
+  // Kept here, so that a signature made in time is not lost when the time is over.
   const [answer, setAnswer] = useState<RecoveryAnswer | null>(null)
   const { lookAlike } = useRecipient(request.newController)
   const { data, error, isFetching, refetch } = useQuery(requestStandingQuery(network, name, request))

@@ -4,7 +4,7 @@ import { Card } from '../../../shared/ui/Card'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import { useProblemText } from './useProblemText'
 
-/** A link whose request cannot be read: nothing of it is shown, and nothing can be signed. */
+/** Shown for a link with an unreadable request. Nothing of it is shown, and nothing can be signed. */
 export function UnreadableRequest({ code }: { readonly code: CeremonyCodeError }) {
   const { t } = useTranslation('ceremony')
   const problemText = useProblemText()

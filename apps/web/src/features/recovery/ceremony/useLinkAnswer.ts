@@ -10,14 +10,14 @@ import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addAnswer, isFull, useCeremony } from '../requests/ceremony'
 
-/** What became of the answer that the page was opened with. */
+/** The result of adding the answer from the link of the page. */
 export type LinkAnswer =
   | { readonly kind: 'unreadable'; readonly code: CeremonyCodeError }
   | { readonly kind: 'added' | 'foreign' | 'full'; readonly guardian: string }
 
 /**
- * Puts the answer of the page's own link to the ceremony in this browser; null where the link carries none. One that has
- * no place here stays in the address bar, so that it can be opened elsewhere.
+ * Adds the answer from the page's own link to the ceremony in this browser; null if the link has none. An answer that
+ * cannot be added stays in the address bar, so that it can be opened in another browser.
  */
 export function useLinkAnswer(storageKey: string): LinkAnswer | null {
   const { hash, pathname, search, state } = useLocation()

@@ -15,9 +15,12 @@ import type { Ceremony } from '../requests/ceremony'
 import { countAnew } from '../requests/countAnew'
 import { tallyAnswers, type Tally } from '../requests/tallyAnswers'
 
+/** Pause between two counts of the same answers, in ms. */
+const tallyPause = 20_000
+
 /**
- * The answers as the chain would count them now: asked again with each answer, and while the page is looked at. What was
- * counted before an outage stays.
+ * The answers as the chain would count them now. They are counted again after each new answer, and regularly while the
+ * page is visible. An outage of the node keeps the last count.
  */
 export function useTally(
   network: NetworkId,
@@ -47,9 +50,9 @@ export function useTally(
     },
     retry: false,
     networkMode: 'always',
-    refetchInterval: 20_000,
+    refetchInterval: tallyPause,
   })
-  // Other answers than those that are being counted.
+  // Counts again if the answers have changed since the count began.
   const came = answers.map(encodeRecoveryAnswer).join()
   const counted = useRef(came)
   useEffect(() => {

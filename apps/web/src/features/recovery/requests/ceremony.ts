@@ -13,21 +13,21 @@ import { create } from 'zustand'
 import { createStoredMap } from '../../../shared/device/createStored'
 import { useStoredAt } from '../../../shared/device/useStored'
 
-/** A request that was made in this browser, and the answers that came so far. All of it is public. */
+/** A request that was made in this browser, and the answers so far. It holds no secrets. */
 export interface Ceremony {
   readonly request: RecoveryRequest
-  /** In the order in which they came; none twice, not all need to be right. */
+  /** Answers in the order of arrival, without repetitions. Some may be wrong. */
   readonly answers: readonly RecoveryAnswer[]
 }
 
 const mostAnswers = 150
 
-/** Where a browser keeps the ceremony for a wallet: one at a time. */
+/** The key under which a browser stores the ceremony for a wallet. There is one at a time. */
 export function ceremonyKey(network: NetworkId, wallet: Address): string {
   return `${network}.${wallet}`
 }
 
-/** Stored text to a ceremony; null for junk. Answers to another request are passed over. It never throws. */
+/** Reads a stored ceremony; null for any other text. Answers to another request are left out. It never throws. */
 export function parseCeremony(stored: string | null): Ceremony | null {
   const value = parseJson(stored)
   const code = ownValue(value, 'request')
@@ -55,7 +55,7 @@ const ceremonies = createStoredMap({
   format: formatCeremony,
 })
 
-/** The ceremony for a wallet, as this tab or another one has left it. */
+/** The ceremony for a wallet, also when another tab changes it. */
 export function useCeremony(key: string): Ceremony | null {
   return useStoredAt(ceremonies, key)
 }
@@ -65,21 +65,21 @@ export function startCeremony(key: string, request: RecoveryRequest): void {
   ceremonies.set(key, { request, answers: [] })
 }
 
-/** So many answers came that no more are kept. */
+/** True if the ceremony keeps as many answers as it may. */
 export function isFull({ answers }: Ceremony): boolean {
   return answers.length >= mostAnswers
 }
 
 type AnswerOutcome =
-  /** It is counted from now on, if it is right. */
+  /** It was added, and counts if it is right. */
   | 'added'
   | 'known'
-  /** For another request than the one in this browser, or there is none here. */
+  /** It answers another request, or this browser keeps none. */
   | 'foreign'
-  /** So many came that no more are kept. */
+  /** The ceremony already keeps as many answers as it may. */
   | 'full'
 
-/** Puts an answer to the ceremony that stands in this browser. */
+/** Adds an answer to the ceremony in this browser. */
 export function addAnswer(key: string, answer: RecoveryAnswer): AnswerOutcome {
   const ceremony = ceremonies.get(key)
   if (ceremony === null || recoveryRequestDigest(ceremony.request) !== answer.request) return 'foreign'
@@ -90,7 +90,7 @@ export function addAnswer(key: string, answer: RecoveryAnswer): AnswerOutcome {
   return 'added'
 }
 
-/** Takes away an answer that counts for nothing. */
+/** Removes a wrong answer. */
 export function dropAnswer(key: string, answer: RecoveryAnswer): void {
   const ceremony = ceremonies.get(key)
   if (ceremony === null) return
@@ -102,7 +102,7 @@ function isSame(one: RecoveryAnswer, other: RecoveryAnswer): boolean {
   return one.guardian === other.guardian && one.signature === other.signature
 }
 
-/** What was discarded in this page, by key: it can be taken back while the page is open. */
+/** Ceremonies discarded in this page, by key. They can be restored while the page is open. */
 const useDiscarded = create<{ readonly ceremonies: ReadonlyMap<string, Ceremony> }>(() => ({
   ceremonies: new Map(),
 }))
@@ -115,7 +115,7 @@ export function discardCeremony(key: string): void {
   forgetCeremony(key)
 }
 
-/** It has led to its end. */
+/** Removes a ceremony that is finished. */
 export function forgetCeremony(key: string): void {
   ceremonies.set(key, null)
 }
@@ -126,7 +126,7 @@ export function undoDiscard(key: string): void {
   forgetDiscarded(key)
 }
 
-/** Can a ceremony be taken back? */
+/** True if a discarded ceremony can be restored. */
 export function useIsDiscarded(key: string): boolean {
   return useDiscarded((discarded) => discarded.ceremonies.has(key))
 }

@@ -8,7 +8,7 @@ import {
 } from '@tyto/identity'
 import { buildPath } from '../../../shared/routing/routes'
 
-/** The link for guardians. What is asked stands behind the `#`, which browsers send to no server. */
+/** The link for guardians. The request is in the part after `#`, which browsers never send to a server. */
 export function requestLink(request: RecoveryRequest): string {
   const path = buildPath('recoverySign', { name: request.name })
   return `${window.location.origin}${path}${requestFragment}${encodeRecoveryRequest(request)}`

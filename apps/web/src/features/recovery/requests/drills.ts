@@ -3,9 +3,9 @@ import { isHex, ownValue, parseJson, type Address, type Hex } from '@tyto/primit
 import { createStoredMap } from '../../../shared/device/createStored'
 import { useStoredAt } from '../../../shared/device/useStored'
 
-/** A guardian's signature in a drill, as this browser saw it. */
+/** A guardian's signature in a drill that this browser has seen. */
 interface Drilled {
-  /** When it was first counted, in ms since 1970. */
+  /** The time of its first count, in ms since 1970. */
   readonly time: number
   /** Digest of the drill's request. */
   readonly request: Hex
@@ -20,7 +20,7 @@ function drillsKey(network: NetworkId, wallet: Address): string {
   return `${network}.${wallet}`
 }
 
-/** Stored text to drills; junk is passed over. It never throws. */
+/** Reads stored drills; unreadable ones are left out. It never throws. */
 export function parseDrills(stored: string | null): Drills {
   const list = parseJson(stored)
   const entries = (Array.isArray(list) ? list : []).slice(0, mostGuardians).flatMap((entry: unknown) => {
@@ -44,7 +44,7 @@ export function useDrills(network: NetworkId, wallet: Address): Drills {
   return useStoredAt(drillsOfWallets, drillsKey(network, wallet)) ?? noDrills
 }
 
-/** Remembers that these guardians have shown in a drill that they can sign; the first time counts. */
+/** Remembers that these guardians were able to sign in a drill. The first count of a drill is kept. */
 export function rememberDrill(
   network: NetworkId,
   wallet: Address,

@@ -13,15 +13,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../../shared/chain/chain'
 import { didWalletOf } from '../../../shared/chain/didWalletOf'
 
-/** How a request stands on the chain now. */
+/** How long the state of a request is reused, and the pause between two reads of it, in ms. */
+const standingStaleTime = 5_000
+const standingPause = 20_000
+
+/** The state of a request on the chain now. */
 export interface RequestStanding {
   readonly verdict: Result<RecoveryRequest, RecoveryRequestCode>
   readonly time: BlockTime
-  /** The wallet that the name leads to now, and what its signatures are bound to; null where there is none any more. */
+  /** The wallet that the name leads to now, with the data that its signatures include; null if it has none any more. */
   readonly wallet: { readonly record: DidRecord; readonly signing: SigningWallet } | null
 }
 
-/** Asks the chain whether a request may be signed on the page of a name. Rejects with `RpcError`: nothing is known then. */
+/** Asks the chain whether a request may be signed on the page of a name. Rejects with `RpcError` if no node answers. */
 export async function readRequestStanding(
   network: NetworkId,
   name: Name,
@@ -44,14 +48,14 @@ export async function readRequestStanding(
   return { verdict, time, wallet: { record, signing } }
 }
 
-/** The same, kept fresh while it is looked at. */
+/** The query of `readRequestStanding`, repeated while the page is visible. */
 export function requestStandingQuery(network: NetworkId, name: Name, request: RecoveryRequest) {
   return queryOptions({
     queryKey: ['chain', network, 'recovery request', name, recoveryRequestDigest(request)],
     queryFn: () => readRequestStanding(network, name, request),
     retry: false,
     networkMode: 'always',
-    staleTime: 5_000,
-    refetchInterval: 20_000,
+    staleTime: standingStaleTime,
+    refetchInterval: standingPause,
   })
 }

@@ -3,31 +3,31 @@ import { domainId, formatName, type Name, type RecoveryAnswer } from '@tyto/iden
 import type { Hex } from '@tyto/primitives'
 import { checkPairs, type Pair, type PairCode, type Recovery } from '../checkSignatures'
 
-/** What has come from one guardian. */
+/** The state of one guardian. */
 export interface GuardianTally {
   /** The hash of the guardian's domain. */
   readonly guardian: Hex
-  /** The answer that counts, else the last that came; null where none did. */
+  /** The answer that counts, or else the last one; null if there is none. */
   readonly answer: RecoveryAnswer | null
-  /** Null while the answer counts or none came. */
+  /** The problem of the answer; null if it counts or there is none. */
   readonly problem: PairCode | null
 }
 
 export interface Tally {
-  /** In the order of the chain. */
+  /** The guardians in the order that the chain has. */
   readonly guardians: readonly GuardianTally[]
-  /** Answers by who is no guardian, or none any more. */
+  /** Answers from people who are not guardians, or not any more. */
   readonly strangers: readonly RecoveryAnswer[]
-  /** What counts. */
+  /** The signatures that count. */
   readonly signed: readonly Pair[]
 }
 
 /**
- * Counts what came as the wallet's contract will: one signature for each guardian, each by a key of its own. A wrong
- * answer never hides a right one by the same guardian. Rejects with `RpcError` where no node answers.
+ * Counts answers as the wallet's contract will: one signature for each guardian, each with a different key. A wrong
+ * answer never hides a right one of the same guardian. Rejects with `RpcError` if no node answers.
  */
 export async function tallyAnswers(answers: readonly RecoveryAnswer[], asked: Recovery): Promise<Tally> {
-  // Each answer is looked at alone, and the chosen ones together.
+  // Each answer is checked alone first, then the chosen ones together.
   const recovery = { ...asked, resolve: onceEach(asked.resolve) }
   const present = new Set(recovery.guardians)
   const byGuardian = new Map<Hex, RecoveryAnswer[]>()
@@ -55,7 +55,7 @@ export async function tallyAnswers(answers: readonly RecoveryAnswer[], asked: Re
   return { guardians, strangers, signed }
 }
 
-/** Asks the chain about each name once. */
+/** Asks the chain about each name only once. */
 function onceEach(resolve: Recovery['resolve']): Recovery['resolve'] {
   const answers = new Map<string, Promise<Resolution>>()
   return (name: Name) => {
@@ -66,7 +66,7 @@ function onceEach(resolve: Recovery['resolve']): Recovery['resolve'] {
   }
 }
 
-/** Of the answers of one guardian the one that is right; else the last. `all` has one at least. */
+/** Chooses the right answer of one guardian, or else the last one. `all` is not empty. */
 async function bestOf(all: readonly RecoveryAnswer[], recovery: Recovery): Promise<RecoveryAnswer> {
   const worths = await Promise.all(all.map((answer) => checkPairs([answer], recovery)))
   const right = all.find((_, index) => worths[index]?.[0]?.kind === 'signed')

@@ -20,7 +20,7 @@ interface GuardianWatchProps {
   readonly record: DidRecord
 }
 
-/** How each guardian does: known or not, able to sign or not, and when they showed it last. */
+/** The state of each guardian: whether the name is known, whether they can sign, and when their last drill was. */
 export function GuardianWatch({ record }: GuardianWatchProps) {
   const network = useNetworkId()
   const { t } = useTranslation('watch')
@@ -46,7 +46,7 @@ export function GuardianWatch({ record }: GuardianWatchProps) {
 
 interface LineProps {
   readonly guardian: KnownGuardian
-  /** When this browser saw their last drill, in ms since 1970. */
+  /** The time of the last drill that this browser saw, in ms since 1970. */
   readonly drilled: number | undefined
   readonly now: number
 }

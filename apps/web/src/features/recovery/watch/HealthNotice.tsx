@@ -17,7 +17,10 @@ interface HealthNoticeProps {
   readonly record: DidRecord
 }
 
-/** For the controller, on the page of the name: can the guardians still sign, and when did they show it last. */
+/**
+ * A notice for the controller, on the page of the name: whether the guardians can still sign, and when their last drill
+ * was.
+ */
 export function HealthNotice({ name, record }: HealthNoticeProps) {
   const network = useNetworkId()
   const { t, i18n } = useTranslation('watch')

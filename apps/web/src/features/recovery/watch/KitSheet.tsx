@@ -17,11 +17,14 @@ import { kitSite, useKit } from './useKit'
 interface KitSheetProps {
   readonly name: Name
   readonly record: DidRecord
-  /** When the chain had it so, in ms since 1970: the sheet says of which day it is. */
+  /** The time when the chain was read, in ms since 1970. The sheet shows this date. */
   readonly readAt: number
 }
 
-/** The recovery kit as a sheet of paper: what stands in the file, and a QR code of the recovery page. Names stand whole. */
+/**
+ * The recovery kit as a sheet of paper: the content of the file, and a QR code of the recovery page. Names are not
+ * shortened.
+ */
 export function KitSheet({ name, record, readAt }: KitSheetProps) {
   const network = useNetworkId()
   const { t, i18n } = useTranslation(['watch', 'common'])
@@ -87,7 +90,7 @@ export function KitSheet({ name, record, readAt }: KitSheetProps) {
   )
 }
 
-/** A name that is not known has its place, to be written in. */
+/** A guardian of the kit. An unknown name has an empty line, to be filled in by hand. */
 function GuardianLine({ guardian: { hash, domain } }: { readonly guardian: KitGuardian }) {
   const { t } = useTranslation('watch')
   return (

@@ -7,7 +7,7 @@ import { Field } from '../../../shared/ui/Field'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
 
-/** Where a guardian's name is typed, to be recognised by its hash. */
+/** A field for a guardian's name, which is checked against the hashes of the wallet. */
 export function RecogniseGuardian({ record }: { readonly record: DidRecord }) {
   const { t } = useTranslation('watch')
   const [typed, setTyped] = useState('')

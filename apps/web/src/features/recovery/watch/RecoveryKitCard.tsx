@@ -28,8 +28,8 @@ interface Outcome {
 }
 
 /**
- * Saves what a recovery needs as a file, leads to it on paper, and learns the guardians’ names from such a file of this
- * wallet. No secret is in it.
+ * Saves the recovery kit as a file, links to its printable page, and reads the guardians’ names from the file of a kit
+ * of this wallet. The kit holds no secrets.
  */
 export function RecoveryKitCard({ name, record }: RecoveryKitCardProps) {
   const network = useNetworkId()
@@ -48,7 +48,7 @@ export function RecoveryKitCard({ name, record }: RecoveryKitCardProps) {
   const open = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = event.target.files ?? []
     if (file === undefined) return
-    // Chosen again, the same file is read again.
+    // Emptied below, so that choosing the same file again reads it again.
     const input = event.target
     const kit = await openKit(file, network, record)
     input.value = ''

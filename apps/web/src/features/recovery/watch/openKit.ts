@@ -11,22 +11,25 @@ import { err, ok, type Result } from '@tyto/primitives'
 
 export type OpenKitCode =
   | KitCode
-  /** The browser could not read the file: it was moved, changed, or lies on a disk that is gone. */
+  /** The browser could not read the file: it was moved or changed, or its disk was removed. */
   | 'KitIsUnreadable'
 
 export type OpenedKit =
-  /** The names of guardians of this wallet that the kit tells. */
+  /** The kit of this wallet, with the names of its present guardians. */
   | { readonly kind: 'own'; readonly domains: readonly string[] }
-  /** It is for another wallet: nothing of it is taken over. */
+  /** The kit of another wallet. Nothing of it is used. */
   | { readonly kind: 'other'; readonly name: string }
 
-/** Reads a file as the kit of a wallet. Anybody can write one: only names of who guards this wallet now are taken from it. */
+/**
+ * Reads a file as the kit of a wallet. Anybody can write such a file, so only names of present guardians are taken from
+ * it.
+ */
 export async function openKit(
   file: Pick<File, 'size' | 'text'>,
   network: NetworkId,
   { address, guardians }: Pick<DidRecord, 'address' | 'guardians'>,
 ): Promise<Result<OpenedKit, OpenKitCode>> {
-  // A character takes up to four bytes.
+  // A character takes up to four bytes in UTF-8.
   if (file.size > 4 * longestKit) return err('KitIsMalformed')
   let content: string
   try {

@@ -5,16 +5,19 @@ import { useQueries } from '@tanstack/react-query'
 import { nameQuery } from '../../../shared/chain/queries'
 import { domainsByHash, useKnownNames } from '../../../shared/session/knownNames'
 
-/** One guardian as far as this device and the chain know. */
+/** The state of one guardian, as far as this device and the chain know it. */
 export interface KnownGuardian {
   readonly hash: Hex
-  /** Null where only the hash is known. */
+  /** The domain of the guardian; null if only the hash is known. */
   readonly domain: string | null
   /** `unknown`: the chain did not answer, or nobody knows the name. `asking`: it is being asked. */
   readonly health: GuardianHealth | 'notRegistered' | 'unknown' | 'asking'
 }
 
-/** Asks the chain about every guardian whose name this device knows. What does not answer is unknown, never unhealthy. */
+/**
+ * Asks the chain about every guardian whose name this device knows. A guardian is unknown, never unhealthy, if no node
+ * answers.
+ */
 export function useGuardianHealth(network: NetworkId, hashes: readonly Hex[]): readonly KnownGuardian[] {
   const domains = domainsByHash(useKnownNames())
   const known = hashes.flatMap((hash) => {
@@ -34,14 +37,14 @@ export function useGuardianHealth(network: NetworkId, hashes: readonly Hex[]): r
 }
 
 function healthIn(data: Resolution | undefined, error: Error | null): KnownGuardian['health'] {
-  // What was read before an outage may be over by now.
+  // During an outage an older answer may be wrong by now.
   if (error !== null) return 'unknown'
   if (data === undefined) return 'asking'
   if (data.kind === 'free') return 'notRegistered'
   return guardianHealth(data.kind === 'found' ? data.identity : null)
 }
 
-/** How many can sign, cannot, or are not known. */
+/** Counts the guardians that can sign, cannot sign, or are unknown. */
 export function countHealth(guardians: readonly KnownGuardian[]): {
   readonly ready: number
   readonly unable: number

@@ -11,24 +11,24 @@ import { useTranslation } from 'react-i18next'
 import { domainsByHash, useKnownNames } from '../../../shared/session/knownNames'
 import { site } from '../../../shared/settings/site'
 
-/** What a recovery of an identity needs, as this device knows it now. No secret is in it. */
+/** The data that a recovery of an identity needs, as this device knows it now. It holds no secrets. */
 interface Kit {
   readonly content: Omit<RecoveryKit, 'madeAt'>
-  /** What to do, as plain sentences in the person's language. */
+  /** Instructions, as plain sentences in the person's language. */
   readonly steps: readonly string[]
 }
 
 const steps = ['open', 'address', 'request', 'call', 'collect', 'send', 'keys'] as const
 
 /**
- * Where the recovery page of a network stands: the canonical site, whichever one is open now; only the local network has
- * none but this.
+ * The site with the recovery page of a network: always the canonical site, even if another one is open. Only the local
+ * network uses the site that is open.
  */
 export function kitSite(network: NetworkId): string {
   return network === 'local' ? window.location.origin : `https://${site.host}`
 }
 
-/** The kit of an identity, for a file or for paper. Needs the area `watch`. */
+/** The kit of an identity, for a file or for paper. Needs the texts of the area `watch`. */
 export function useKit(network: NetworkId, name: Name, record: DidRecord): Kit {
   const { t } = useTranslation(['watch', 'common'])
   const domains = domainsByHash(useKnownNames())

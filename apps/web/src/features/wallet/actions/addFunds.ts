@@ -2,7 +2,7 @@ import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
 
-/** ZIL from the browser wallet to a DID wallet; amount in Qa. */
+/** Sends ZIL from the browser wallet to a DID wallet. The amount is in Qa. */
 export const addFunds = defineAction<{ readonly wallet: Address; readonly amount: bigint }>({
   name: 'addFunds',
   gasLimit: 10_000n,

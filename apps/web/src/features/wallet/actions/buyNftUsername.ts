@@ -13,13 +13,13 @@ import { defineAction } from '../../../shared/transaction/action'
 interface Purchase {
   /** The DID wallet that pays. */
   readonly wallet: Address
-  /** Bare, in lower case: `alice`. */
+  /** The name without suffix, in lower case: `alice`. */
   readonly domain: string
-  /** Who gets the name; null for the wallet itself. */
+  /** The recipient of the name; null for the wallet itself. */
   readonly recipient: Address | null
 }
 
-/** Buys a free .ssi name with ZIL of a DID wallet. What the wallet is short of is sent along. */
+/** Buys a free .ssi name with ZIL of a DID wallet. The call sends along the ZIL that the wallet lacks. */
 export const buyNftUsername = defineAction<Purchase>({
   name: 'buyNftUsername',
   gasLimit: 10_000n,
@@ -35,7 +35,7 @@ export const buyNftUsername = defineAction<Purchase>({
     const price = availability.prices?.get('zil')
     if (price === undefined) throw new ActionError('NoPrice')
     const params = { username: domainId(domain), addr: recipient, id: 'zil', tyron: null }
-    // The contract takes a donation out of what is sent along, never out of what the wallet held before.
+    // The contract takes a donation only from the ZIL sent with the call, never from the balance before it.
     const call = didWallet(wallet).BuyNftUsername(params, { amount: price > balance ? price - balance : 0n })
     return { kind: 'call', call }
   },

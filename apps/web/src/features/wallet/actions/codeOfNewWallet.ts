@@ -10,8 +10,8 @@ const ours: Readonly<Record<DeployableWallet, ContractName>> = {
 }
 
 /**
- * The code that a network's new wallets of a kind get: our own, or a copy of the template on chain. Throws `ActionError`
- * where the network has none.
+ * The code for a new wallet of a kind on a network: our own, or a copy of the template on chain. Throws `ActionError`
+ * if the network has neither.
  */
 export async function codeOfNewWallet(
   kind: DeployableWallet,

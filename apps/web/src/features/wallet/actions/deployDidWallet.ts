@@ -7,8 +7,8 @@ import { defineAction } from '../../../shared/transaction/action'
 import { codeOfNewWallet } from './codeOfNewWallet'
 
 /**
- * A new DID wallet. With the storage wallet it is born with an update key, whose private half only that wallet can read;
- * without it, with no key at all.
+ * Deploys a new DID wallet. With a storage wallet it gets an update key, whose private half only the storage wallet can
+ * read. Without a storage wallet it gets no key.
  */
 export const deployDidWallet = defineAction<Readonly<Record<string, never>>>({
   name: 'deployDidWallet',

@@ -7,7 +7,7 @@ import { deployXwallet } from './deployXwallet'
 const address: Address = '0x00000000000000000000000000000000000000dd'
 const local: Network = { ...localNetworkBase, registry: address, zlpRegistry: address, init: address }
 
-/** A node on which one contract stands. */
+/** A node with one contract. */
 function nodeWith(code: string | null): Client {
   return {
     chainId: 1,

@@ -11,17 +11,17 @@ import { codeOfNewWallet } from './codeOfNewWallet'
 
 interface Xwallet {
   readonly kind: SubdomainKind
-  /** The DID wallet whose subdomain it is to be, and its bare domain, lower case. */
+  /** The DID wallet that will have the subdomain, and its domain without suffix, in lower case. */
   readonly owner: Address
   readonly domain: string
   readonly subdomain: string
-  /** `collection#tokenId`; null for none. */
+  /** The profile NFT as `collection#tokenId`; null for none. */
   readonly nft: string | null
 }
 
 /**
- * Step one of two: a new DeFi, soulbound or ZIL staking wallet. Confirmed, its address is kept on this device until it is
- * saved as a subdomain.
+ * Step one of two: deploys a new DeFi, soulbound or ZIL staking wallet. Once it is confirmed, its address is kept on
+ * this device until it is saved as a subdomain.
  */
 export const deployXwallet = defineAction<Xwallet>({
   name: 'deployXwallet',
@@ -42,7 +42,7 @@ function deployOf({ kind, domain, subdomain }: Xwallet, network: Network): Contr
   const { init } = network
   if (kind === 'soulbound') return sbtWallet.deploy({ init_username: domain, domain: subdomain, init })
   const isOurs = 'source' in (network.walletCode[kind] ?? {})
-  // Our own contracts know no community: whatever stands there is not used.
+  // Our own contracts do not use the community contract, so its address does not matter.
   const init_community = network.initCommunity ?? (isOurs ? init : null)
   if (init_community === null) throw new ActionError('NoWalletCode')
   const values = { init_nft: domainId(domain), init, init_community }

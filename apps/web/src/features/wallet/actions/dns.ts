@@ -7,7 +7,7 @@ import { forgetNewWallet } from '../../../shared/session/newWallets'
 import { defineAction } from '../../../shared/transaction/action'
 import { makeDnsCall, type SubdomainEntry } from './makeDnsCall'
 
-/** Saves where a subdomain leads. Confirmed, the new name opens. */
+/** Saves the address of a subdomain. Once it is confirmed, the page of the new name opens. */
 export const dns = defineAction<SubdomainEntry>({
   name: 'dns',
   gasLimit: 10_000n,

@@ -9,28 +9,28 @@ import { ActionError } from '../../../shared/errors/ActionError'
 import { type RequestContext } from '../../../shared/transaction/action'
 
 export interface SubdomainEntry {
-  /** The DID wallet, and its bare domain, lower case. */
+  /** The DID wallet, and its domain without suffix, in lower case. */
   readonly wallet: Address
   readonly domain: string
-  /** What stands before the @. */
+  /** The subdomain: the part before the @. */
   readonly subdomain: string
-  /** Where it shall lead. */
+  /** The new address of the subdomain. */
   readonly address: Address
-  /** Where it leads so far, as the person was told; null for nowhere. */
+  /** The present address of the subdomain, as the person saw it; null if it has none. */
   readonly replaces: Address | null
-  /** `collection#tokenId`; null for none. */
+  /** The profile NFT as `collection#tokenId`; null for none. */
   readonly nft: string | null
-  /** What was made for it; null for an address that was typed. */
+  /** The kind of the wallet that was made for it; null for a typed address. */
   readonly kind: SubdomainKind | null
 }
 
 const noKey: Hex = `0x${'00'.repeat(33)}`
-/** By custom, what stands where there is no key. */
+/** The text that wallets store by custom where there is no key. */
 const nothingEncrypted = 'null'
 
 /**
- * The call that saves where a subdomain leads. A soulbound wallet gets a key of its own where the storage wallet can keep
- * its private half: what its holder signs is checked with it. Wallets below version 6 take no NFT.
+ * Makes the call that saves the address of a subdomain. A soulbound wallet gets its own key if a storage wallet can
+ * keep the private half; signatures of its holder are checked with this key. Wallets below version 6 take no NFT.
  */
 export async function makeDnsCall(
   { wallet, subdomain, address, replaces, nft, kind }: SubdomainEntry,
@@ -42,7 +42,7 @@ export async function makeDnsCall(
   if (record.controller !== account) throw new ActionError('NotController')
   const closed = closedReason(record.status)
   if (closed !== null) throw new ActionError(closed)
-  // Nothing is replaced that nobody was told of.
+  // Replaces only the address that the person has seen.
   if (subdomainTarget(subdomain, record) !== replaces) throw new ActionError('SubdomainChanged')
   const key = kind === 'soulbound' && storage ? await makeKey(storage) : null
   const entry = {

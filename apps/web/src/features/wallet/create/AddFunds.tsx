@@ -8,15 +8,15 @@ import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
 import { addFunds } from '../actions/addFunds'
 
 interface AddFundsProps {
-  /** The DID wallet that receives. */
+  /** The DID wallet that receives the ZIL. */
   readonly wallet: Address
-  /** For whom, as the person sees it. */
+  /** The name or address of that wallet, as the page shows it. */
   readonly subject: string
-  /** In Qa: what stands in the field at the beginning. */
+  /** The amount in the field at first, in Qa. */
   readonly start?: bigint
 }
 
-/** ZIL from the browser wallet to a DID wallet. */
+/** Asks for an amount and sends ZIL from the browser wallet to a DID wallet. */
 export function AddFunds({ wallet, subject, start }: AddFundsProps) {
   const { t } = useTranslation('create')
   const save = (typed: string): Result<bigint, string> => {

@@ -10,7 +10,7 @@ import { Note } from '../../../shared/ui/Note'
 import text from '../../../shared/ui/text.module.css'
 import { deployDidWallet } from '../actions/deployDidWallet'
 
-/** A new identity begins with its wallet: the storage wallet first, for who wants one, then the deploy. */
+/** Makes a new identity: an optional storage wallet first, then the deploy of the DID wallet. */
 export function NewSsi() {
   const { t } = useTranslation('create')
   const { walletCode } = chainOf(useNetworkId()).network

@@ -17,7 +17,7 @@ interface NextStepsProps {
   readonly record: DidRecord
 }
 
-/** What the controller of a wallet without a name may do next. */
+/** The next steps for the controller of a wallet without a name. */
 export function NextSteps({ record }: NextStepsProps) {
   const network = useNetworkId()
   const { t } = useTranslation('create')

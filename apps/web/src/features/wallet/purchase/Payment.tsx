@@ -17,15 +17,15 @@ import { AddFunds } from '../create/AddFunds'
 interface PaymentProps {
   /** The DID wallet that pays. */
   readonly wallet: Address
-  /** It, as the person sees it. */
+  /** The name or address of that wallet, as the page shows it. */
   readonly payer: string
-  /** In Qa. */
+  /** The price, in Qa. */
   readonly price: bigint
-  /** What signs. */
+  /** The button that signs. */
   readonly children: ReactNode
 }
 
-/** The price, what the wallet holds, and how the rest comes into it. */
+/** The price, the balance of the wallet, and how the missing amount is paid. */
 export function Payment({ wallet, payer, price, children }: PaymentProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['purchase', 'chain'])

@@ -11,12 +11,12 @@ import { buyNftUsername } from '../actions/buyNftUsername'
 import { PurchaseForm } from './PurchaseForm'
 
 interface PurchaseDialogProps {
-  /** Without suffix; '' while it is still to be typed. */
+  /** The name without suffix; '' if the person has yet to type it. */
   readonly domain: string
   readonly onClose: () => void
 }
 
-/** Buys a free name for the identity that is logged in; whoever is not is offered to log in first, and comes back here. */
+/** Buys a free name for the identity that is logged in. Others are offered to log in first, and then return here. */
 export function PurchaseDialog({ domain, onClose }: PurchaseDialogProps) {
   const { t } = useTranslation(['purchase', 'session'])
   const login = useLogin()

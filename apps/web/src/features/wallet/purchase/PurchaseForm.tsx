@@ -19,7 +19,7 @@ interface PurchaseFormProps {
   readonly login: Pick<Login, 'address' | 'name'>
 }
 
-/** Which name, for whom, and what it costs. */
+/** Asks for the name and the recipient, and shows the price. */
 export function PurchaseForm({ domain, login }: PurchaseFormProps) {
   const { t } = useTranslation('purchase')
   const network = useNetworkId()

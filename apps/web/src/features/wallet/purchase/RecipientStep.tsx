@@ -5,7 +5,7 @@ import { isNoAddress, noAddress, readOther, type AddressDraft } from '../../../s
 import { nameInText } from '../../../shared/ui/nameParts'
 import type { Step, StepPlan } from '../../../shared/ui/steps/useSteps'
 
-/** Who gets the name: null for the wallet that pays. */
+/** The step that asks who gets the name; null means the wallet that pays. */
 export function useRecipientPlan(): StepPlan<AddressDraft, Address | null> {
   const { t } = useTranslation(['purchase', 'chain'])
   return {
@@ -23,7 +23,7 @@ export function useRecipientPlan(): StepPlan<AddressDraft, Address | null> {
 
 interface RecipientStepProps {
   readonly step: Step<AddressDraft>
-  /** The identity that is logged in, as the person sees it. */
+  /** The identity that is logged in: its name or address, as the page shows it. */
   readonly payer: string
 }
 

@@ -7,11 +7,11 @@ import { useFailureText } from '../../../shared/chain/useFailureText'
 import { rememberName } from '../../../shared/session/knownNames'
 import { nameInText } from '../../../shared/ui/nameParts'
 
-/** A name as the chain offers it now. */
+/** A free name and its present price. */
 interface Offer {
-  /** Without suffix. */
+  /** The name without suffix. */
   readonly domain: string
-  /** In Qa. */
+  /** The price, in Qa. */
   readonly price: bigint
 }
 
@@ -37,7 +37,7 @@ export function useSaveDomain(network: NetworkId): (typed: string) => Promise<Re
       case 'free': {
         const price = answer.prices?.get('zil')
         if (price === undefined) return err(t('purchase:noPrice'))
-        // The review names the hash that it signs, as far as this device knows the name.
+        // Remembered, so that the review can show this name for its hash.
         rememberName(name)
         return ok({ domain, price })
       }

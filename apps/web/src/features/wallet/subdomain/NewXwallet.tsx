@@ -22,7 +22,7 @@ import { SubdomainName } from './SubdomainName'
 import { TwoSteps } from './TwoSteps'
 import { useSubdomainPlan } from './useSubdomainPlan'
 
-/** The profile NFT of a soulbound wallet: how it is asked for, and the picker itself. */
+/** The step that asks for the profile NFT of a soulbound wallet, and its field. */
 export interface ProfileNft<Draft> {
   readonly plan: StepPlan<Draft, string | null>
   readonly field: (step: Step<Draft>) => ReactNode
@@ -36,7 +36,7 @@ interface NewXwalletProps<Draft> {
   readonly start: SubdomainKind | null
 }
 
-/** Step one of a new wallet: which kind, under which name. */
+/** Step one of a new wallet: asks for the kind and the subdomain. */
 export function NewXwallet<Draft>({ domain, record, profileNft, start }: NewXwalletProps<Draft>) {
   const { t } = useTranslation('subdomain')
   const network = useNetworkId()
@@ -120,7 +120,7 @@ function NamedForm({
   )
 }
 
-/** With its profile NFT, and the key that the storage wallet keeps. */
+/** The form for a soulbound wallet: with its profile NFT, and the key that the storage wallet keeps. */
 function SoulboundForm<Draft>({
   domain,
   record,

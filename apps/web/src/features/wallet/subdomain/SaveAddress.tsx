@@ -15,7 +15,7 @@ import { useSubdomainPlan } from './useSubdomainPlan'
 
 interface Typed {
   readonly address: string
-  /** That an address never used before is the right one. */
+  /** The person has confirmed an address that was never used before. */
   readonly isTicked: boolean
 }
 
@@ -25,7 +25,7 @@ interface SaveAddressProps {
   readonly record: DidRecord
 }
 
-/** An address that is there already becomes a subdomain. */
+/** Saves an existing address as a subdomain. */
 export function SaveAddress({ domain, record }: SaveAddressProps) {
   const form = useSteps({ name: useSubdomainPlan(record), address: useAddressPlan(record.address) })
   const { name, address } = form.steps
@@ -56,7 +56,7 @@ export function SaveAddress({ domain, record }: SaveAddressProps) {
   )
 }
 
-/** Anything but the wallet itself: a subdomain of its own address would be the name once more. */
+/** The step that asks for an address: any but that of the wallet itself, because the name already leads there. */
 function useAddressPlan(own: Address): StepPlan<Typed, Address> {
   const { t } = useTranslation(['subdomain', 'chain'])
   return {

@@ -29,7 +29,7 @@ interface SaveNewWalletProps {
   readonly record: DidRecord
 }
 
-/** Step two of a new wallet: it stands, and has no name so far. What it was to be called may be taken meanwhile. */
+/** Step two of a new wallet: it is deployed and gets its subdomain. The chosen subdomain may be taken by now. */
 export function SaveNewWallet({ wallet, record }: SaveNewWalletProps) {
   const { t } = useTranslation('subdomain')
   const { address, domain, kind, network, nft } = wallet

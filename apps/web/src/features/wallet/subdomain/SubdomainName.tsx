@@ -7,13 +7,13 @@ import { Name as NameText } from '../../../shared/ui/Name'
 import { Note } from '../../../shared/ui/Note'
 
 interface SubdomainNameProps {
-  /** As it is being typed. */
+  /** The text of the subdomain field. */
   readonly typed: string
   readonly domain: string
   readonly record: DidRecord
 }
 
-/** The name that would be saved; a warning where it looks like another one, or leads somewhere now. */
+/** Shows the name that would be saved, with a warning if it looks like another name or already has an address. */
 export function SubdomainName({ typed, domain, record }: SubdomainNameProps) {
   const { t } = useTranslation('subdomain')
   const read = parseSubdomain(typed, record)

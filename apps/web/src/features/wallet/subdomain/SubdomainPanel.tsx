@@ -15,11 +15,11 @@ interface SubdomainPanelProps<Draft> {
   /** The DID wallet of the domain. */
   readonly record: DidRecord
   readonly profileNft: ProfileNft<Draft>
-  /** The kind of wallet that the person came for. */
+  /** The kind of wallet to choose at first. */
   readonly start: SubdomainKind | null
 }
 
-/** A new subdomain: of an address, or of a wallet that is made for it. What was begun before comes first. */
+/** Makes a subdomain, for an address or for a new wallet. A new wallet without a subdomain comes first. */
 export function SubdomainPanel<Draft>({ domain, record, profileNft, start }: SubdomainPanelProps<Draft>) {
   const { t } = useTranslation('subdomain')
   const begun = useUnsaved(record)
@@ -40,7 +40,7 @@ export function SubdomainPanel<Draft>({ domain, record, profileNft, start }: Sub
   )
 }
 
-/** The new wallets that no subdomain leads to so far; what was saved elsewhere is forgotten. */
+/** The new wallets without a subdomain. Those that have one by now are removed from this device. */
 function useUnsaved(record: DidRecord) {
   const all = useNewWallets(useNetworkId(), record.address)
   const saved = new Set(record.subdomains.values())

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Stages } from '../../../shared/ui/steps/Stages'
 
-/** A new wallet is made in two steps. */
+/** Shows which of the two steps of a new wallet is the present one. */
 export function TwoSteps({ at }: { readonly at: 0 | 1 }) {
   const { t } = useTranslation('subdomain')
   const stages = (['deploy', 'save'] as const).map((step) => ({

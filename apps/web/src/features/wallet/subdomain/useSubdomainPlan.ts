@@ -3,15 +3,15 @@ import { err, ok, type Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { textStep, type StepPlan } from '../../../shared/ui/steps/useSteps'
 
-/** A subdomain as it was chosen, and where it led then; null for nowhere. */
+/** The chosen subdomain, and the address that it had then; null for none. */
 export interface ChosenSubdomain {
   readonly subdomain: string
   readonly replaces: Address | null
 }
 
 /**
- * The step that asks what stands before the @; what the contract would refuse is refused here. A new wallet has a `wish`,
- * taken where it is free, and never takes the place of the DeFi wallet.
+ * The step that asks for the part before the @, and refuses what the contract would refuse. `wish`: the subdomain of a
+ * new wallet, filled in if it is free. A new wallet never replaces the DeFi wallet.
  */
 export function useSubdomainPlan(
   record: DidRecord,
