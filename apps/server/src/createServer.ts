@@ -12,17 +12,20 @@ import { securityHeaders } from './securityHeaders'
 export interface ServerOptions {
   /** Folder of the built app. */
   readonly webRoot: string
-  /** The local network that this server hosts; without one the app knows the public networks only. */
+  /** The local network that this server hosts; without one the app offers only the public networks. */
   readonly devnet?: Devnet
-  /** The host that security texts name, such as `tyto.example`: never taken from the request. */
+  /** The host that security texts mention, such as `tyto.example`: never taken from the request. */
   readonly canonicalHost: string
-  /** The network that a first visit opens with. */
+  /** The network of a first visit. */
   readonly network: NetworkId
-  /** A loopback address while a local network is hosted: its keys are public. Default 127.0.0.1. */
+  /**
+   * The address to listen on. With a local network it must be a loopback address, since its keys are public. Default
+   * 127.0.0.1.
+   */
   readonly host?: string
   /** 0 takes any free port. */
   readonly port: number
-  /** How many proxies of the operator stand in front: behind them the client's address is theirs to tell. Default 0. */
+  /** The number of the operator's proxies in front of this server; they tell the client's address. Default 0. */
   readonly proxies?: number
   readonly resolver?: ResolverOptions
 }
@@ -34,12 +37,12 @@ export interface Server {
   close(): Promise<void>
 }
 
-/** The largest request that is read, in bytes: a batch of 100 deploys of the longest code fits. */
+/** The largest request that is read, in bytes: enough for a batch of 100 deploys of the longest code. */
 const maxBodyBytes = 32 * 1024 * 1024
 
 /**
- * The one server of the product: the app, and under `/-/` whatever is ours and no page. Stateless but for the
- * local network that it may host.
+ * The only server of the product: it serves the app, and under `/-/` everything else that is ours. It has no state,
+ * except for the local network that it may host.
  */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const app: FastifyInstance = fastify({
@@ -47,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     bodyLimit: maxBodyBytes,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
-    // Hop 0 is who connects.
+    // Hop 0 is the connecting client or proxy.
     trustProxy: (_address: string, hop: number) => hop < (options.proxies ?? 0),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
@@ -56,7 +59,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     if (options.devnet && !isLoopbackHost(request.headers.host)) {
       return reply.code(421).send({ error: 'This server answers to the name of its own machine only.' })
     }
-    // No return: a reply is thenable, and Fastify would wait for its end.
+    // The reply must not be returned: it is thenable, and Fastify would wait for its end.
     reply.headers(securityHeaders(request.url))
   })
 

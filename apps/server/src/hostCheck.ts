@@ -1,6 +1,6 @@
 /**
- * Whether a request names this machine itself. A page of another site that points its own name at 127.0.0.1
- * (DNS rebinding) still sends its own name as Host, and is refused.
+ * Does a request name this machine itself? If a page of another site points its own name at 127.0.0.1 (DNS rebinding),
+ * the browser still sends that name as Host, and the request is refused.
  */
 export function isLoopbackHost(host: string | undefined): boolean {
   if (!host) return false
@@ -8,7 +8,7 @@ export function isLoopbackHost(host: string | undefined): boolean {
   return name === 'localhost' || name === '127.0.0.1' || name === '[::1]' || name.endsWith('.localhost')
 }
 
-/** Whether a request that changes the network comes from our own page, or from no page at all (Node, curl). */
+/** Does a request that changes the network come from our own page, or from no page at all (Node, curl)? */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return true
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)

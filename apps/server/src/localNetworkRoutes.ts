@@ -3,12 +3,12 @@ import { parseAddress } from '@tyto/primitives'
 import type { FastifyInstance } from 'fastify'
 import { isOwnOrigin } from './hostCheck'
 
-/** The local network over HTTP: the chain's JSON-RPC, what the app must know of it, and the faucet. */
+/** The local network over HTTP: the chain's JSON-RPC, the description for the app, and the faucet. */
 export async function localNetworkRoutes(
   app: FastifyInstance,
   { devnet }: { devnet: Devnet },
 ): Promise<void> {
-  // JSON-RPC has its own answer to a body that is no JSON, so the text goes through as it came.
+  // JSON-RPC has its own answer to a body that is not JSON, so the text is passed on unchanged.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
@@ -30,7 +30,7 @@ export async function localNetworkRoutes(
   })
 }
 
-/** The `address` of a JSON body such as `{"address": "zil1..."}`; empty when there is none. */
+/** The `address` of a JSON body such as `{"address": "zil1..."}`; empty if there is none. */
 function readAddressField(body: unknown): string {
   try {
     const value: unknown = JSON.parse(String(body))

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerOptions } from './createServer'
 import { siteMeta } from './siteMeta'
 
-/** Vite writes a hash into the name of every file below this folder: such a file never changes. */
+/** Vite puts a hash into the name of every file below this folder, so such a file never changes. */
 const hashedFiles = '/assets/'
 
 /**
- * The built app. A path that is a file of the build gives that file; any other GET that accepts HTML gets the app's
- * page, dots in the path included, since the first segment may be a name such as `alice.ssi`.
+ * Serves the built app. The path of a file in the build gives that file; any other GET that accepts HTML gets the page
+ * of the app. Such a path may contain dots, since its first segment may be a name such as `alice.ssi`.
  */
 export async function pageRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const html = await readFile(join(options.webRoot, 'index.html'), 'utf8')
@@ -42,12 +42,12 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
   })
 }
 
-/** Under `/-/` stands what is no page, but for the pages of the local network. */
+/** Paths under `/-/` are not pages, except for the pages of the local network. */
 function isOurs(path: string): boolean {
   return path.startsWith('/-/') && !/^\/-\/(?:explorer|faucet)(?:\/|$)/.test(path)
 }
 
-/** Always readable: see `readableUrl`. */
+/** Decodes the path. It can always be decoded: see `readableUrl`. */
 function decodePath(request: FastifyRequest): string {
   return decodeURIComponent(new URL(request.url, 'http://localhost').pathname)
 }

@@ -1,6 +1,6 @@
 /**
- * A URL path whose percent signs can be decoded. Where they cannot (`/%ED%A0%80.ssi`), they are taken for percent signs:
- * the page is sent, and the app says in its own words that such an address leads nowhere.
+ * Makes a URL path that can be decoded. Percent signs that cannot be decoded (`/%ED%A0%80.ssi`) are kept as plain
+ * percent signs: the page is sent, and the app explains that the address leads nowhere.
  */
 export function readableUrl(url: string): string {
   const path = /^[^?#]*/.exec(url)?.[0] ?? ''

@@ -1,6 +1,6 @@
 /**
- * The security policy of every page. Nothing is loaded from elsewhere but images; connections go to any HTTPS
- * endpoint, since a person may name an endpoint of their own.
+ * The security policy of every page. Only images may come from other sites. Connections may go to any HTTPS endpoint,
+ * since a person may use their own endpoint.
  */
 const rules = [
   "default-src 'none'",
@@ -16,7 +16,7 @@ const rules = [
   "manifest-src 'self'",
 ]
 
-/** The local wallet's window is a page of its own, shown inside the app; no other page may be framed. */
+/** The local wallet's window is its own page, shown inside the app. No other page may be framed. */
 const framedPage = '/local-wallet.html'
 
 const commonHeaders = {
@@ -27,7 +27,7 @@ const commonHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const
 
-/** The headers of the answer to a request; `url` as the request has it: path and query. */
+/** The headers for the answer to a request; `url` is the path and query of the request. */
 export function securityHeaders(url: string): Readonly<Record<string, string>> {
   const ancestors = url.split('?')[0] === framedPage ? "'self'" : "'none'"
   return {

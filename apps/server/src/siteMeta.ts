@@ -1,10 +1,10 @@
 import type { ServerOptions } from './createServer'
 
 /**
- * Tells the app in its own page which network to open with, the site's canonical host (for its security texts) and,
- * on the local network, where the protocol stands: so that the first look-up needs no request before its own.
- * One `<meta name="tyto-site">` element; its content is JSON,
- * `{ host: string, network: NetworkId, local: NetworkDescription | null }`.
+ * Tells the app, in its own page, the network of a first visit, the site's canonical host (for its security texts) and,
+ * on the local network, the addresses of the protocol: the first look-up then needs no extra request. One `<meta
+ * name="tyto-site">` element; its content is JSON, `{ host: string, network: NetworkId, local: NetworkDescription |
+ * null }`.
  */
 export function siteMeta({
   canonicalHost,

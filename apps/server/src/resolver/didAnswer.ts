@@ -2,12 +2,12 @@ import { dereference, didError, failedResolution, type DidErrorCode, type DidRes
 import type { DidUrl } from '@tyto/identity'
 import type { AskedFor, Representation } from './representation'
 
-/** An answer of the resolver before it is put on the line. */
+/** An answer of the resolver before it is sent. */
 export interface DidAnswer {
   readonly status: number
   readonly mediaType: string
   readonly body: string
-  /** Of a service, for 303. */
+  /** The address of a service, for status 303. */
   readonly location?: string
 }
 
@@ -24,7 +24,7 @@ const statuses: Readonly<Record<DidErrorCode, number>> = {
   featureNotSupported: 501,
 }
 
-/** Does a DID URL ask for its DID's document, or for something else? */
+/** Is a DID URL only a DID, or does it ask for more than the document? */
 export function askedFor({ path, query, fragment }: DidUrl): AskedFor {
   const own = (query ?? '')
     .split('&')
@@ -32,7 +32,7 @@ export function askedFor({ path, query, fragment }: DidUrl): AskedFor {
   return path !== '' || fragment !== null || own.length > 0 ? 'didUrl' : 'did'
 }
 
-/** The answer that a resolution makes in a representation. Only a document travels without what is said about it. */
+/** The answer for a resolution in a representation. Only the representation `document` comes without metadata. */
 export function answerOf(
   resolution: DidResolution,
   url: DidUrl,
@@ -50,7 +50,7 @@ export function answerOf(
   const found = dereference(didDocument, url, kind === 'links' ? 'links' : 'document')
   if (!found.ok) return refusal(found.code, whyNot[found.code], form)
   if (found.value.kind === 'links') {
-    // A list of several is still a list; one address is where the asker is sent.
+    // Several addresses are sent as a list; a single one is sent as a redirect.
     const [first = '', ...others] = found.value.links
     if (others.length === 0) return { status: 303, mediaType, body: '', location: first }
     return { status: 200, mediaType, body: [first, ...others, ''].join('\r\n') }
@@ -83,13 +83,13 @@ export function refusal(code: DidErrorCode, detail: string, asked: AskedFor = 'd
   return failure(failedResolution(didError(code, detail)), asked)
 }
 
-/** Errors always travel with their reason, whatever was asked for. */
+/** Errors are always sent with their reason, whatever representation was asked for. */
 function failure(resolution: DidResolution, asked: AskedFor): DidAnswer {
   const { error } = resolution.didResolutionMetadata
   return { ...withMetadata(resolution, asked), status: error ? statuses[error.code] : 500 }
 }
 
-/** All that a resolution says, in the form that the standard has for what was asked for. */
+/** Everything that a resolution says, in the standard's form for this kind of request. */
 function withMetadata(resolution: DidResolution, asked: AskedFor): DidAnswer {
   const { didDocument, didResolutionMetadata, didDocumentMetadata } = resolution
   if (asked === 'did') {

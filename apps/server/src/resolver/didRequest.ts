@@ -1,12 +1,12 @@
 import { parseDidParameters, parseDidUrl, type DidUrl } from '@tyto/identity'
 import type { DidErrorCode } from '@tyto/chain'
 
-/** What a request to the resolver asks for. */
+/** A parsed request to the resolver. */
 export interface DidRequest {
   readonly url: DidUrl
   readonly versionId: string | undefined
   readonly versionTime: string | undefined
-  /** The option `noCache`: the network is to be asked anew. */
+  /** The option `noCache`: the network must be asked again. */
   readonly noCache: boolean
 }
 
@@ -15,22 +15,22 @@ export interface RefusedRequest {
   readonly detail: string
 }
 
-/** Where the resolver stands. */
+/** The path of the resolver. */
 export const resolverPath = '/1.0/identifiers/'
 
 const options = ['versionId', 'versionTime', 'noCache', 'expandRelativeUrls']
 
 /**
- * Reads the path and query of a request (W3C DID Resolution, section "HTTP(S) Binding"), as it came over the line. A
- * DID URL may stand there percent-encoded as a whole, the options after it as the query; or as it is, and then the
- * query is its own.
+ * Reads the path and query of a request exactly as received (W3C DID Resolution, section "HTTP(S) Binding"). The DID
+ * URL may be percent-encoded as a whole, with the options as the query; or it is not encoded, and then the query
+ * belongs to the DID URL.
  */
 export function readDidRequest(target: string): DidRequest | RefusedRequest {
   const text = target.slice(resolverPath.length)
   const mark = text.indexOf('?')
   const rawPath = mark < 0 ? text : text.slice(0, mark)
   const rawQuery = mark < 0 ? null : text.slice(mark + 1)
-  // Colons are encoded where the whole is; encoded once, since `%253A` is no colon.
+  // A DID URL that is encoded as a whole has encoded colons. It is decoded only once: `%253A` is not a colon.
   const isEncoded = /%3a/i.test(rawPath)
   const urlText = isEncoded ? decode(rawPath) : joinFragment(rawPath, rawQuery)
   const url = urlText === null ? null : parseDidUrl(urlText)
@@ -72,14 +72,20 @@ function decode(text: string): string | null {
   }
 }
 
-/** A fragment never travels as such: an encoded hash sign begins it, and the request's query stands behind it. */
+/**
+ * HTTP does not send a fragment, so the path holds it after an encoded hash sign. In the DID URL, the query stands
+ * before it.
+ */
 function joinFragment(path: string, query: string | null): string {
   const [before = '', ...after] = path.split('%23')
   const fragment = after.length === 0 ? '' : `#${after.join('%23')}`
   return before + (query === null ? '' : `?${query}`) + fragment
 }
 
-/** Options of the resolver that stand in the query of an unencoded DID are no parameters of the DID URL. */
+/**
+ * Removes the resolver's own options from the query of a DID URL that is not encoded: they are not parameters of the
+ * DID URL.
+ */
 function withoutOptions(query: string | null): string | null {
   const parts = (query ?? '').split('&').filter((part) => !/^(?:noCache|expandRelativeUrls)=/.test(part))
   return query === null ? null : parts.join('&')

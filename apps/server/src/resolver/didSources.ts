@@ -1,10 +1,10 @@
 import { createClient, localNetworkBase, publicNetworks, type DidSource } from '@tyto/chain'
 import type { Devnet } from '@tyto/devnet'
 
-/** A node that is slow is given up sooner than by a person's own app: many wait here. */
+/** Time limits for a node, in ms. They are shorter than in the app, since many clients wait here. */
 const patience = { timeoutMs: 5_000, deadlineMs: 8_000, retries: 0 }
 
-/** The local network that this process hosts; or, where there is none, the public networks through their nodes. */
+/** The local network that this process hosts; without one, the public networks through their nodes. */
 export function didSources(devnet: Devnet | undefined): readonly DidSource[] {
   return devnet === undefined ? publicSources() : [hostedSource(devnet)]
 }

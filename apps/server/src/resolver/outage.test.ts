@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const someone = formatDid('isol', `0x${'12'.repeat(20)}`)
 
-/** A source behind a node of another process, as the public networks are. */
+/** A source whose node is another process, as for the public networks. */
 function sourceAt(url: string, chainId = 222): DidSource {
   const client = createClient({
     endpoints: [url],
@@ -33,7 +33,7 @@ async function outsider(...args: Parameters<typeof startServer>): Promise<AskedS
   return started
 }
 
-/** An HTTP server that gives this answer to everything; 'nothing' never answers. */
+/** An HTTP server that answers every request with this body; with 'nothing' it never answers. */
 async function strangeNode(body: string): Promise<string> {
   const server = createHttpServer((_request, response) => {
     if (body !== 'nothing') response.end(body)
@@ -140,7 +140,7 @@ describe('many requests', () => {
       await status(proxied, '9.9.9.9, 2.2.2.2'),
       await status(proxied, '8.8.8.8, 1.1.1.1'),
     ]).toEqual([400, 400, 429])
-    // Of IPv6 one household has the first 64 bits, and as many addresses in them as it likes.
+    // One household has the first 64 bits of an IPv6 address, and all the addresses that begin with them.
     expect([
       await status(proxied, '2001:db8:1:2::1'),
       await status(proxied, '2001:db8:1:2:ffff:1:2:3'),

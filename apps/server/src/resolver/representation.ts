@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import Negotiator from 'negotiator'
 
-/** What the body of an answer is: the document (or the part of it that a DID URL leads to), or all with its metadata. */
+/** The body of an answer: the document (or the part that a DID URL leads to), or everything with its metadata. */
 export type BodyKind = 'document' | 'resolution' | 'dereferencing' | 'links'
 
-/** What was asked for: a DID, or a DID URL with a path, a fragment or parameters of its own. */
+/** What the request asks for: a DID, or a DID URL with a path, a fragment or parameters. */
 export type AskedFor = 'did' | 'didUrl'
 
 export interface Representation {
@@ -19,9 +19,9 @@ const documents: readonly Representation[] = [
   { mediaType: 'application/ld+json', kind: 'document' },
 ]
 
-/** What each can be had as, the first one for who takes anything. */
+/** The representations of each, with the default first. */
 const available: Readonly<Record<AskedFor, readonly Representation[]>> = {
-  // The profile is the resolution's older name.
+  // The profile is the older name for a resolution.
   did: [
     { mediaType: 'application/did-resolution', kind: 'resolution' },
     ...documents,
@@ -37,14 +37,14 @@ const available: Readonly<Record<AskedFor, readonly Representation[]>> = {
   ],
 }
 
-/** The representation that a request likes best (RFC 9110, section 12.5.1); null where it likes none. */
+/** The representation that a request prefers (RFC 9110, section 12.5.1); null if it accepts none. */
 export function chooseRepresentation(request: IncomingMessage, asked: AskedFor): Representation | null {
   const choices = available[asked]
   const [best] = new Negotiator(request).mediaTypes(choices.map(({ mediaType }) => mediaType))
   return choices.find(({ mediaType }) => mediaType === best) ?? null
 }
 
-/** The media types that are offered, for who asked for another one. */
+/** The media types that are offered, for clients that asked for another one. */
 export function offeredTypes(asked: AskedFor): string {
   return available[asked].map(({ mediaType }) => mediaType).join(', ')
 }

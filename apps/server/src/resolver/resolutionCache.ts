@@ -5,16 +5,16 @@ export interface CachedResolution {
   readonly resolution: DidResolution
   /** Seconds. */
   readonly age: number
-  /** Seconds for which it may be used, from when it was made; 0 where it may not. */
+  /** How long it may be used, in seconds from its creation; 0 if it must not be reused. */
   readonly lifetime: number
 }
 
-/** The present state of a DID, and that there is none, in seconds. */
+/** How long the present state of a DID is kept, or the fact that there is none, in seconds. */
 const present = 10
-/** A version that another one has followed does not change any more. */
+/** How long an old version is kept, in seconds; it does not change any more. */
 const past = 3600
 const mostEntries = 1_000
-/** Characters of all documents together. */
+/** The most characters that all documents may have together. */
 const mostText = 20_000_000
 
 interface Entry {
@@ -24,7 +24,7 @@ interface Entry {
   length: number
 }
 
-/** Keeps resolutions for a while, and asks once for what many want at the same time. `now` in ms. */
+/** Keeps resolutions for a while, and resolves only once if several clients ask at the same time. `now` in ms. */
 export class ResolutionCache {
   readonly #entries = new Map<string, Entry>()
   readonly #now: () => number
@@ -38,7 +38,7 @@ export class ResolutionCache {
     return this.#entries.size
   }
 
-  /** What is kept under the key, or what `resolve` makes; 'fresh' asks for the latter. */
+  /** Returns the kept value of the key, or else the result of `resolve`; with 'fresh', always a new result. */
   async get(
     key: string,
     resolve: () => Promise<DidResolution>,
@@ -46,7 +46,7 @@ export class ResolutionCache {
   ): Promise<CachedResolution> {
     const known = this.#entries.get(key)
     const isAlive = known && this.#now() - known.at <= known.lifetime * 1000
-    // What is being made just now is fresh.
+    // A resolution that is running at this moment counts as fresh.
     const entry =
       known && (known.lifetime === Infinity || (isAlive && wanted === 'kept'))
         ? known
@@ -56,7 +56,7 @@ export class ResolutionCache {
     return { resolution, lifetime, age: Math.max(0, Math.floor((this.#now() - entry.at) / 1000)) }
   }
 
-  /** The network has a new block: what was the present may not be it any more. */
+  /** Called when the network has a new block: present states may have changed. */
   forgetPresent(): void {
     for (const [key, entry] of this.#entries) if (entry.lifetime !== past) this.#drop(key, entry)
   }
@@ -86,7 +86,7 @@ export class ResolutionCache {
     this.#text -= entry.length
   }
 
-  /** Oldest first. */
+  /** Removes the oldest entries first. */
   #shrink(): void {
     for (const [key, entry] of this.#entries) {
       if (this.#entries.size <= mostEntries && this.#text <= mostText) return
@@ -95,7 +95,7 @@ export class ResolutionCache {
   }
 }
 
-/** Mistakes of the asker are found without the network; an outage is over as soon as it is over. */
+/** Mistakes in a request are found without the network, and an outage may end at any moment: neither is kept. */
 function lifetimeOf({ didResolutionMetadata: { error }, didDocumentMetadata }: DidResolution): number {
   if (error !== undefined) return error.code === 'notFound' ? present : 0
   return didDocumentMetadata.nextVersionId === undefined ? present : past

@@ -16,7 +16,7 @@ const blocks: bigint[] = []
 const alice = (): string =>
   formatDid('isol', site.devnet.network.names.find(({ name }) => name === 'alice.ssi')!.address)
 
-/** Status and the error's type, as two words. */
+/** Status and error type, as two words. */
 async function outcome(path: string, accept?: string): Promise<string> {
   const response = await site.ask(path, accept)
   const body = (await response.json()) as Result
@@ -24,7 +24,7 @@ async function outcome(path: string, accept?: string): Promise<string> {
   return `${response.status} ${error?.type.replace('https://www.w3.org/ns/did#', '') ?? 'fine'}`
 }
 
-/** The status of a request whose path goes over the line as it is. */
+/** The status of a request whose path is sent unchanged. */
 function rawStatus(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { host: 'localhost' }
@@ -300,7 +300,7 @@ describe('what is no DID here', () => {
         )
         .replace('services_[id] := link', 'services_[id][id] := link'),
     )
-    // An empty map has no type that could be wrong.
+    // An empty map contains no value whose type could be wrong.
     expect(await outcome(own)).toBe('200 fine')
     await site.write(testWalletCall(`0x${own.slice(-40)}`, 'Link', { id: 'a', value: 'a.example' }))
     expect(await outcome(own)).toBe('500 INVALID_DID_DOCUMENT')

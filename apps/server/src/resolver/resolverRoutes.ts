@@ -10,15 +10,15 @@ import { chooseRepresentation, offeredTypes } from './representation'
 import { ResolutionCache, type CachedResolution } from './resolutionCache'
 
 export interface ResolverOptions {
-  /** The networks whose DIDs are resolved; by custom the hosted local network, or else the public ones. */
+  /** The networks whose DIDs are resolved; by default the hosted local network, or else the public ones. */
   readonly sources?: readonly DidSource[]
-  /** For each client address, a household of IPv6 being one, in each 10 s. By custom 100. */
+  /** The most requests in 10 s from one client address; an IPv6 household counts as one. Default 100. */
   readonly mostRequests?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
-/** Anybody may ask from any page: what an answer tells is public on a chain. */
+/** Any page may send requests, since the answers are public on a chain. */
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD, OPTIONS',
@@ -106,7 +106,7 @@ function send(
     reply.header('etag', etag)
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
-  // Bytes, so that no character set is put behind a media type that has none.
+  // Sent as bytes, so that no character set is added to a media type that has none.
   return reply.code(status).header('content-type', mediaType).send(Buffer.from(body))
 }
 

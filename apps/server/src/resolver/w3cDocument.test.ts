@@ -4,7 +4,10 @@ import jsonld from 'jsonld'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '../testing/startTestSite'
 
-/** The documents of the seeded world, by the rules of JSON-LD and of DID Core; nothing is fetched. */
+/**
+ * Checks the documents of the local network against the rules of JSON-LD and of DID Core, without any request to the
+ * internet.
+ */
 let site: TestSite
 const documents = new Map<string, Document>()
 
@@ -29,7 +32,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.stop())
 
-/** Of the standards that a document names, and of no other place. */
+/** Loads only the standards that a document names. */
 const options = {
   safe: true,
   documentLoader: async (url: string) => {
@@ -45,7 +48,7 @@ describe('documents of the resolver', () => {
       expect.arrayContaining(['alice.ssi', 'bruno.ssi', 'carol.ssi', 'elder.ssi']),
     )
     for (const document of documents.values()) {
-      // In safe mode a word or a type without a meaning is an error.
+      // In safe mode, a word or type without a definition is an error.
       const [expanded] = await jsonld.expand(document, options)
       expect(expanded).toMatchObject({ '@id': document.id })
       const facts = await jsonld.toRDF(document, { ...options, format: 'application/n-quads' as const })
@@ -102,7 +105,7 @@ describe('documents of the resolver', () => {
   })
 })
 
-/** JSON with sets of one as sets, and in an order of its own: neither says anything in JSON-LD. */
+/** JSON with single values as sets, and sorted: JSON-LD gives neither a meaning. */
 function sorted(json: unknown): unknown {
   if (Array.isArray(json)) return json.length === 1 ? sorted(json[0]) : json.map(sorted).sort(byText)
   if (typeof json !== 'object' || json === null) return json

@@ -1,8 +1,8 @@
 import { contexts } from 'did-context'
 
 /**
- * `https://w3id.org/security/jwk/v1` in the words of the standard that defines it (W3C Controlled Identifiers, "JSON Web
- * Key context"): a JsonWebKey, its controller, and its key as JSON.
+ * `https://w3id.org/security/jwk/v1` as its standard defines it (W3C Controlled Identifiers, "JSON Web Key context"): a
+ * JsonWebKey, its controller, and its key as JSON.
  */
 const jwkContext = {
   '@context': {
@@ -22,7 +22,7 @@ const jwkContext = {
   },
 }
 
-/** A context that documents name, from this machine; undefined for any other. */
+/** A context that documents name, from this machine; undefined for any other address. */
 export function didContext(url: string): object | undefined {
   return url === 'https://w3id.org/security/jwk/v1' ? jwkContext : contexts.get(url)
 }

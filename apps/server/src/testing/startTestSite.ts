@@ -17,26 +17,26 @@ import {
 import { createServer, type Server, type ServerOptions } from '../index'
 import { testWalletCode, testWalletDeploy } from './testWallet'
 
-/** A server that is asked as a client does. */
+/** A server with a function that asks it as a client does. */
 export interface AskedServer {
   readonly server: Server
-  /** GET, or what `init` says, of the resolver. */
+  /** Asks the resolver, with GET or as `init` says. */
   ask(path: string, accept?: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
 }
 
-/** A server with a local network whose blocks are made by hand, and one who writes to it. */
+/** A server with a local network whose blocks the test makes, and with functions that write to the chain. */
 export interface TestSite extends AskedServer {
   readonly devnet: Devnet
-  /** Sends a transaction and makes its block; its number. */
+  /** Sends a transaction and makes its block; returns the number of the block. */
   write(core: Partial<TransactionCore>): Promise<bigint>
-  /** Deploys a wallet with a document, or what `change` makes of it: its address and its DID. */
+  /** Deploys a wallet with a document, which `change` may alter; returns its address and its DID. */
   deployWallet(
     change?: (code: string) => string,
   ): Promise<{ readonly address: Address; readonly did: string }>
 }
 
-/** A server that hosts no network unless told: it resolves by `options.resolver.sources` alone. */
+/** A server that hosts no network by default: it resolves with `options.resolver.sources` only. */
 export async function startServer(options: Partial<ServerOptions> = {}): Promise<AskedServer> {
   const webRoot = await mkdtemp(join(tmpdir(), 'tyto-web-'))
   await writeFile(join(webRoot, 'index.html'), '<html><head></head></html>')

@@ -1,7 +1,7 @@
 import type { ContractDeploy } from '@tyto/abi'
 import type { Address, Hex } from '@tyto/primitives'
 
-/** A wallet for tests: it has a document from its first block on, and can be changed, paid and deactivated. */
+/** A wallet for tests: it has a document from its first block, and can be changed, paid and deactivated. */
 export const testWalletCode = `scilla_version 0
 
 library TestWallet
@@ -52,7 +52,7 @@ transition DidDeactivate()
 end
 `
 
-/** What it is deployed with. */
+/** The init data for its deploy. */
 export function testWalletDeploy(did: string, keys: Readonly<Record<string, Hex>>): ContractDeploy {
   const methods = Object.entries(keys).map(([key, val]) => ({ key, val }))
   return {

@@ -1,7 +1,7 @@
 /** What the tests use of libraries that have no types of their own. */
 declare module 'jsonld' {
   interface Options {
-    /** An error for every word and type that would be lost. */
+    /** Makes every word and type that would be lost an error. */
     readonly safe: boolean
     readonly documentLoader: (
       url: string,

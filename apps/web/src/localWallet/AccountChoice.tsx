@@ -11,7 +11,7 @@ import text from '../shared/ui/text.module.css'
 import { useOwnerWallet, useWalletState } from './ownerWallet'
 import styles from './WalletPage.module.css'
 
-/** The accounts of the test phrase, and a new one: the next index, with money from the faucet. */
+/** The accounts of the test phrase, and a button for a new one: the next index, with money from the faucet. */
 export function AccountChoice() {
   const { t } = useTranslation('localWallet')
   const ownerWallet = useOwnerWallet()
@@ -63,7 +63,7 @@ export function AccountChoice() {
 const looks = 20
 const pause = 250
 
-/** The faucet's payment needs a block; an account is shown once it can pay, or after some seconds all the same. */
+/** Waits until the new account can pay, or for some seconds: the payment of the faucet needs a block. */
 async function untilPaid(ownerWallet: OwnerWallet, index: number): Promise<void> {
   for (let look = 0; look < looks; look++) {
     if ((await ownerWallet.balance(index).catch(() => 0n)) > 0n) return
@@ -73,7 +73,7 @@ async function untilPaid(ownerWallet: OwnerWallet, index: number): Promise<void>
 
 const zilDecimals = 12
 
-/** Read once per account; nothing while the node cannot be asked. */
+/** Read once per account; it draws nothing if the node does not answer. */
 function Balance({ index }: { readonly index: number }) {
   const ownerWallet = useOwnerWallet()
   const [balance, setBalance] = useState<bigint>()

@@ -10,7 +10,10 @@ import { useOwnerWallet, useWalletState } from './ownerWallet'
 import { View } from './View'
 import styles from './WalletPage.module.css'
 
-/** The wallet when nothing waits: accounts, network, lock, sites, and the behaviour of the wallets that it stands in for. */
+/**
+ * The wallet when there is no request: accounts, network, lock, sites, and the behaviour of the wallets that it
+ * replaces.
+ */
 export function HomeView() {
   const { t } = useTranslation('localWallet')
   const ownerWallet = useOwnerWallet()

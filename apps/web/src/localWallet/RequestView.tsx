@@ -16,7 +16,10 @@ interface RequestViewProps {
   readonly onAnswered: () => void
 }
 
-/** What a page asks, and the two answers. Where the node refuses a transaction, its words stay here and the page waits. */
+/**
+ * A request of a page, with the buttons for yes and no. If the node refuses a transaction, its message is shown here
+ * and the page still waits for an answer.
+ */
 export function RequestView({ request, onAnswered }: RequestViewProps) {
   const { t } = useTranslation('localWallet')
   const ownerWallet = useOwnerWallet()
@@ -80,7 +83,7 @@ function Details({ request }: { readonly request: WalletRequest }) {
     case 'connect':
       return <p className={text.sub}>{t('connect.hint')}</p>
     case 'message':
-      // The text scrolls, so the keyboard must reach it.
+      // The text can scroll, so the keyboard must be able to reach it.
       return (
         <pre className={styles.text} tabIndex={0} role="region" aria-label={t('message.title')}>
           {request.text}
@@ -106,7 +109,7 @@ function Details({ request }: { readonly request: WalletRequest }) {
   }
 }
 
-/** Amber is for what is signed. */
+/** Does the request need a signature? Then its button is amber. */
 function signs({ kind }: WalletRequest): boolean {
   return kind === 'message' || kind === 'transaction'
 }

@@ -14,7 +14,7 @@ import styles from './WalletPage.module.css'
 const zilDecimals = 12
 const liDecimals = 6
 
-/** A transaction decoded: where it goes, what it calls, what it carries, what it may cost. */
+/** A decoded transaction: its recipient, the call, the amount, and the most that it may cost. */
 export function TransactionDetails({ request }: { readonly request: TransactionWalletRequest }) {
   const { t } = useTranslation('localWallet')
   const { network } = useWalletState()
@@ -71,7 +71,7 @@ export function TransactionDetails({ request }: { readonly request: TransactionW
   )
 }
 
-/** In Qa; undefined until the node has said what it wants, or while it cannot be asked. */
+/** In Qa; undefined until the node has told its price, or if it does not answer. */
 function useGasPrice(request: TransactionWalletRequest): bigint | undefined {
   const ownerWallet = useOwnerWallet()
   const [price, setPrice] = useState<bigint>()

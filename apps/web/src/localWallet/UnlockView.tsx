@@ -6,12 +6,12 @@ import { useOwnerWallet } from './ownerWallet'
 import { View } from './View'
 
 interface UnlockViewProps {
-  /** What waits behind the lock. */
+  /** The request that waits until the wallet is unlocked. */
   readonly request: WalletRequest | undefined
   readonly onAnswered: () => void
 }
 
-/** The lock. It has no password, since there is nothing secret behind it. */
+/** The lock. It has no password, since the wallet contains nothing secret. */
 export function UnlockView({ request, onAnswered }: UnlockViewProps) {
   const { t } = useTranslation('localWallet')
   const ownerWallet = useOwnerWallet()

@@ -11,7 +11,9 @@ interface ViewProps {
   readonly children?: ReactNode
 }
 
-/** One view of the approval page: its heading takes the focus, so that it is read and the keys work at once. */
+/**
+ * One view of the wallet's page. Its heading takes the focus, so that screen readers read it and the keys work at once.
+ */
 export function View({ title, subtitle, footer, children }: ViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

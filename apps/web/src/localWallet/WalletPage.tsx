@@ -15,7 +15,10 @@ import styles from './WalletPage.module.css'
 
 const isFramed = window.parent !== window
 
-/** The local wallet's window: what waits for an answer, else what can be set. Inside the app it stands in a sheet. */
+/**
+ * The local wallet's window: the oldest request, or the settings if there is none. Inside the app it is shown in a
+ * sheet.
+ */
 export function WalletPage() {
   const { t } = useTranslation('localWallet')
   const { locked } = useWalletState()
@@ -48,7 +51,7 @@ export function WalletPage() {
         <span className={layout.push} />
         {isFramed && <IconButton icon="x" label={t('close')} onClick={() => tell('close')} />}
       </header>
-      {/* A new request, or another showing, is another view: it takes the focus and begins afresh. */}
+      {/* A new request, or opening the sheet again, makes a new view, which takes the focus and starts anew. */}
       {locked ? (
         <UnlockView key={`locked ${shownCount}`} request={request} onAnswered={onAnswered} />
       ) : request ? (
@@ -60,7 +63,7 @@ export function WalletPage() {
   )
 }
 
-/** How often the page around this one has shown it. */
+/** How many times the page around this one has shown it. */
 function useShownCount(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const configFile = resolve('apps/web/vite.config.ts')
 const folders: string[] = []
 
-/** Builds the app into a folder of its own and reads all its texts. */
-async function buildTexts(isLocal: boolean): Promise<ReadonlyMap<string, string>> {
+/** Builds the app into a temporary folder and reads all its text files. */
+async function buildTexts(kind: 'local' | 'public'): Promise<ReadonlyMap<string, string>> {
   const outDir = await mkdtemp(join(tmpdir(), 'tyto-build-'))
   folders.push(outDir)
-  process.env['TYTO_LOCAL'] = isLocal ? '1' : ''
+  process.env['TYTO_LOCAL'] = kind === 'local' ? '1' : ''
   await build({ configFile, logLevel: 'error', build: { outDir } })
   delete process.env['TYTO_LOCAL']
   const names = await readdir(outDir, { recursive: true })
@@ -25,14 +25,17 @@ async function buildTexts(isLocal: boolean): Promise<ReadonlyMap<string, string>
 let local: ReadonlyMap<string, string>
 let shipped: ReadonlyMap<string, string>
 beforeAll(async () => {
-  local = await buildTexts(true)
-  shipped = await buildTexts(false)
+  local = await buildTexts('local')
+  shipped = await buildTexts('public')
 }, 120_000)
 afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-/** What gives the local wallet away: its keys, its page, its memory, its texts, its stand-ins. */
+/**
+ * Texts that only the local wallet contains: its keys, its page, its storage, its texts, its replacements for
+ * extensions.
+ */
 const traces = [
   testPhrase,
   'local-wallet',

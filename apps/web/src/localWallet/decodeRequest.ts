@@ -2,15 +2,15 @@ import type { RequestedTransaction } from '@tyto/local-wallet'
 import { ownValue } from '@tyto/primitives'
 import { showParams, type ShownParam, type TypedValue } from '../shared/values/showParams'
 
-/** What a transaction does, read out of its data. */
+/** The content of a transaction, read from its data. */
 export type DecodedRequest =
   | { readonly kind: 'payment' }
   | { readonly kind: 'call'; readonly transition: string; readonly params: readonly ShownParam[] }
   | { readonly kind: 'deploy'; readonly codeBytes: number; readonly params: readonly ShownParam[] }
-  /** Data that no contract understands. */
+  /** Data that cannot be read as a call or a deploy. */
   | { readonly kind: 'unreadable' }
 
-/** Never throws: the data come from a page. */
+/** Decodes a transaction. Never throws, since the data come from a page. */
 export function decodeRequest({ code, data }: Pick<RequestedTransaction, 'code' | 'data'>): DecodedRequest {
   if (code === '' && data === '') return { kind: 'payment' }
   const json = parseJson(data)
@@ -25,7 +25,7 @@ export function decodeRequest({ code, data }: Pick<RequestedTransaction, 'code' 
   return params ? { kind: 'call', transition, params } : { kind: 'unreadable' }
 }
 
-/** JSON text with line breaks; the text itself if it is no JSON. */
+/** JSON text with line breaks; any other text stays as it is. */
 export function prettyJson(text: string): string {
   const json = parseJson(text)
   return json === undefined ? text : JSON.stringify(json, null, 2)

@@ -1,6 +1,6 @@
 /*
- * The page of the local wallet, where its owner answers what other pages ask, and what starts that wallet in the app. In
- * builds for the local network only: nothing of this folder is in what `npm run build` makes.
+ * The page of the local wallet, where its owner answers the requests of other pages, and the code that starts the
+ * wallet in the app. Only builds for the local network contain this folder: `npm run build` leaves it out.
  */
 import '../shared/ui/styles/tokens.css'
 import '../shared/ui/styles/fonts.css'
@@ -15,7 +15,7 @@ import { languageOfApp, loadTexts } from './texts'
 
 async function start(root: HTMLElement): Promise<void> {
   const language = languageOfApp()
-  // Loaded by itself: what a page starts with would be put together with what home starts with.
+  // Imported at run time: with static imports the bundler would mix this page's first code with that of home.
   const [{ WalletPage }, texts] = await Promise.all([
     import('./WalletPage'),
     loadTexts(language),

@@ -1,7 +1,7 @@
 import type { OwnerWallet, WalletRequest, WalletState } from '@tyto/local-wallet'
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** The local wallet as its owner sees it, for every view of its page. */
+/** The local wallet from its owner's side, for every view of its page. */
 export const OwnerWalletContext = createContext<OwnerWallet | null>(null)
 
 export function useOwnerWallet(): OwnerWallet {
@@ -15,7 +15,7 @@ export function useWalletState(): WalletState {
   return useSyncExternalStore(ownerWallet.subscribe, ownerWallet.state)
 }
 
-/** What waits for an answer, oldest first. */
+/** The requests without an answer, oldest first. */
 export function useRequests(): readonly WalletRequest[] {
   const ownerWallet = useOwnerWallet()
   return useSyncExternalStore(ownerWallet.subscribe, ownerWallet.requests)

@@ -5,7 +5,7 @@ import { languageOfApp, loadTexts } from './texts'
 
 const nothing = { zilPay: false, arweaveWallet: false }
 
-/** Loads and installs it; what is returned answers at once, before the code is here. */
+/** Installs the local wallet and loads its code; the returned wallet can be used at once, before the code is loaded. */
 function install(): LocalWallet {
   let removed = false
   const load = async (): Promise<LocalWallet | undefined> => {
@@ -30,8 +30,8 @@ function install(): LocalWallet {
 let installed: LocalWallet | undefined
 
 /**
- * Puts the local wallet into the page while the local network is active, and takes it out when it is not. Answers the
- * function that gives the one that is installed, if any.
+ * Puts the local wallet into the page while the local network is active, and removes it otherwise. Returns a function
+ * that gives the installed wallet, if any.
  */
 export function startLocalWallet(): () => LocalWallet | undefined {
   const follow = (): void => {

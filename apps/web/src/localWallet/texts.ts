@@ -4,10 +4,10 @@ import { settings } from '../shared/settings/settings'
 
 type Texts = typeof localWallet
 
-/** These texts are in builds for the local network only, so the app's own loader knows nothing of them. */
+/** Only builds for the local network contain these texts, so the app's own loader does not know them. */
 const files = import.meta.glob<Texts>('../shared/i18n/locales/*/localWallet.json', { import: 'default' })
 
-/** The language of the app; inside the sheet that of the page around it. */
+/** The language of the app; inside the sheet, the language of the page around it. */
 export function languageOfApp(): Language {
   const { pathname } = window.parent.location
   return chooseLanguage(pathname, settings.get().language, window.navigator.languages)

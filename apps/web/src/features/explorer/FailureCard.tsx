@@ -29,7 +29,7 @@ export function FailureCard({ network, id, receipt }: FailureCardProps) {
   const { data: source } = useQuery(sourceQuery(network, failedAt))
   const [thrown, ...passed] = receipt.exceptions
   const exception = parseException(thrown?.message ?? '')
-  const described = thrown && describeException(thrown.message, source?.isOurs ?? false)
+  const described = thrown && describeException(thrown.message, { isOurs: source?.isOurs ?? false })
   return (
     <Card title={t('failure.title')}>
       <div className={layout.stack}>

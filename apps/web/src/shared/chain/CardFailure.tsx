@@ -12,7 +12,7 @@ interface CardFailureProps {
   readonly onRetry: () => void
 }
 
-/** One card could not be read: why, and another try for it alone. */
+/** Says why one card could not be read, and offers to try again for this card alone. */
 export function CardFailure({ error, busy, onRetry }: CardFailureProps) {
   const { t } = useTranslation(['chain', 'common'])
   const failureText = useFailureText()

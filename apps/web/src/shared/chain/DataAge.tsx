@@ -8,11 +8,11 @@ import { useNow } from './useNow'
 interface DataAgeProps {
   /** When it was read, in ms since 1970. */
   readonly readAt: number
-  /** The last attempt to read it again failed: what stands here may be old. */
+  /** The last attempt to read it again failed: the shown data may be old. */
   readonly failed?: boolean
 }
 
-/** How old what is shown is. */
+/** The age of the shown data. */
 export function DataAge({ readAt, failed = false }: DataAgeProps) {
   const { t, i18n } = useTranslation('chain')
   const now = useNow(1_000)

@@ -17,7 +17,7 @@ interface NodeGlitchProps {
   readonly headingLevel?: 1 | 2
 }
 
-/** The whole page, or the answer of the search, could not be read: nothing is known, neither yes nor no. */
+/** The page, or the answer to the search, could not be read: whether the name exists is not known. */
 export function NodeGlitch({ error, busy, onRetry, headingLevel = 1 }: NodeGlitchProps) {
   const { t } = useTranslation(['chain', 'common'])
   const failureText = useFailureText()

@@ -5,7 +5,7 @@ import { chainOf } from './chain'
 import { coins } from './coins'
 import { chainReadOptions } from './queries'
 
-/** What stands at an address: a wallet, another contract, or an account. */
+/** Finds out what an address is: a wallet, another contract, or an account. */
 export function addressQuery(network: NetworkId, address: Address) {
   return queryOptions({
     ...chainReadOptions,
@@ -14,7 +14,7 @@ export function addressQuery(network: NetworkId, address: Address) {
   })
 }
 
-/** The tokens of this network that an address could hold, and how much of each it does. */
+/** The known tokens of this network, and how much of each the address holds. */
 export function tokenBalancesQuery(network: NetworkId, address: Address) {
   return queryOptions({
     ...chainReadOptions,

@@ -14,7 +14,10 @@ export interface Chain {
 const networks: Readonly<Record<NetworkId, Network>> = { ...publicNetworks, local: localNetwork }
 const chains = new Map<string, Chain>()
 
-/** The chain of a network as the settings have it now: the person's own endpoint is asked first. One client each. */
+/**
+ * The chain of a network by the present settings: the person's own endpoint is asked first. There is one client for
+ * each.
+ */
 export function chainOf(id: NetworkId): Chain {
   const network = networks[id]
   const own = settings.get().endpoints.get(id)
@@ -37,9 +40,9 @@ function activeChain(): { readonly id: NetworkId; readonly chain: Chain } {
 }
 
 /**
- * Keeps the app on the chain that the settings name: the badge shows the health of its client, another endpoint makes
- * everything read before it old, and what failed while no endpoint answered is read again once one does. Answers the way
- * to stop.
+ * Keeps the app on the chain of the settings: the badge shows the health of its client, a change of endpoint marks all
+ * earlier reads as old, and reads that failed while no endpoint answered are repeated once one answers. Returns the
+ * function that stops it.
  */
 export function followChain(queries: QueryClient): () => void {
   let stop = follow(activeChain())

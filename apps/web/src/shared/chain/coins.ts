@@ -1,6 +1,6 @@
-/** A coin that people hold and pay with. */
+/** A coin that people can hold and pay with. */
 export interface Coin {
-  /** Id of the protocol: a key of its services and prices, in lower case. */
+  /** Id in the protocol, in lower case: the key of the coin in services and prices. */
   readonly id: string
   readonly symbol: string
   readonly name: string
@@ -8,10 +8,10 @@ export interface Coin {
   readonly decimals: number
 }
 
-/** The chain's own money. */
+/** The native coin of the chain. */
 export const zil: Coin = { id: 'zil', symbol: 'ZIL', name: 'Zilliqa', decimals: 12 }
 
-/** The currencies in which a name is sold, in the order in which they are offered. */
+/** The coins that can pay for a name, in the order in which they are offered. */
 export const coins: readonly Coin[] = [
   zil,
   { id: 'tyron', symbol: 'TYRON', name: 'TYRON SSI Token', decimals: 12 },

@@ -5,7 +5,7 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
   ['second', 1_000],
 ]
 
-/** How long ago something was, in words of a language: '4 seconds ago'. Times to come count as now. */
+/** How long ago something was, in a language: '4 seconds ago'. A time in the future counts as now. */
 export function formatAge(ms: number, language: string): string {
   const [unit, length] = steps.find(([, step]) => ms >= step) ?? (['second', 1_000] as const)
   const count = Math.max(0, Math.floor(ms / length))
@@ -15,7 +15,7 @@ export function formatAge(ms: number, language: string): string {
   )
 }
 
-/** How long until something, in words of a language: 'in 3 days'. Times behind count as now. */
+/** How long it is until something, in a language: 'in 3 days'. A time in the past counts as now. */
 export function formatUntil(ms: number, language: string): string {
   const [unit, length] = steps.find(([, step]) => ms >= step) ?? (['second', 1_000] as const)
   const count = Math.max(0, Math.round(ms / length))

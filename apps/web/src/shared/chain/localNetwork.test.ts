@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-// The page's element is read when the module loads.
+// The module reads the page's element when it loads.
 vi.stubGlobal('document', { querySelector: () => null })
 const { readLocalNetwork, readSeededNames } = await import('./localNetwork')
 

@@ -6,8 +6,8 @@ import { site } from '../settings/site'
 const mostNames = 60
 
 /**
- * The local network as the server described it in the page. A description that is not sound names no registry, so that
- * every look-up says so instead of guessing.
+ * The local network as the server described it in the page. A description that is not valid gives a network without a
+ * registry, so that every look-up reports the problem and does not guess.
  */
 export function readLocalNetwork(description: unknown): Network {
   const described = overrideNetwork(localNetworkBase, description)
@@ -15,7 +15,7 @@ export function readLocalNetwork(description: unknown): Network {
   return { ...localNetworkBase, registry: zeroAddress, zlpRegistry: zeroAddress, init: zeroAddress }
 }
 
-/** The names of the seeded world that its description tells; whatever is no name is passed over. */
+/** The names that the local network starts with, from the server's description; text that is not a name is ignored. */
 export function readSeededNames(description: unknown): readonly Name[] {
   const names = ownValue(description, 'names')
   if (!Array.isArray(names)) return []

@@ -2,22 +2,22 @@ import { create } from 'zustand'
 
 export interface NetworkHealth {
   readonly state: 'unknown' | 'online' | 'offline'
-  /** The endpoint that answered last. */
+  /** The last endpoint that answered. */
   readonly endpoint: string | null
 }
 
-/** What the chain's client says about its endpoints: the part that the shell shows. */
+/** The part of the client's status that the app shows. */
 interface Followed {
   status(): NetworkHealth
   subscribe(listener: () => void): () => void
 }
 
-/** How the active network does, for the badge in the top bar. */
+/** The health of the active network, for the badge in the top bar. */
 export const useNetworkHealth = create<NetworkHealth>(() => ({ state: 'unknown', endpoint: null }))
 
 let stopFollowing = (): void => undefined
 
-/** Shows the health of this client from now on, in place of the one before it. */
+/** Shows the health of this client from now on; it replaces the client before. */
 export function followNetworkHealth(client: Followed): void {
   const show = (): void => {
     const { state, endpoint } = client.status()

@@ -11,14 +11,14 @@ import { chainOf } from './chain'
 import { recallName, resolveAndKeep } from './seenNames'
 
 /**
- * One factory per read. Keys begin with `['chain', network]`. The client retries by itself; a read that fails says so at
- * once, also where the browser believes to be offline.
+ * Options that all reads of the chain share. Keys begin with `['chain', network]`. The client has its own retries, so a
+ * failed read is reported at once, even if the browser thinks that it is offline.
  */
 export const chainReadOptions = { retry: false, networkMode: 'always', staleTime: 10_000 } as const
 
 /**
- * Where a name leads, its wallet and its document. Two trips; see `resolveName`. It is not given up when a page goes: the
- * next one, opened while the answer is on its way, takes it over.
+ * The wallet and document of a name, read in two requests; see `resolveName`. The read goes on when its page closes, so
+ * that the next page can use the answer.
  */
 export function nameQuery(network: NetworkId, name: Name) {
   return queryOptions({
@@ -28,7 +28,7 @@ export function nameQuery(network: NetworkId, name: Name) {
   })
 }
 
-/** What an earlier visit learnt of a name; null for nothing. No node is asked. */
+/** What an earlier visit read about a name; null if nothing. No node is asked. */
 export function seenNameQuery(network: NetworkId, name: Name) {
   return queryOptions({
     queryKey: ['seen', network, formatName(name)],
@@ -39,7 +39,7 @@ export function seenNameQuery(network: NetworkId, name: Name) {
   })
 }
 
-/** May a domain of .ssi be bought? An outage is an error here, so that it is never kept as an answer. */
+/** Can a domain of .ssi be bought? An outage is an error here, so that it is never kept as an answer. */
 export function availabilityQuery(network: NetworkId, domain: string) {
   return queryOptions<Exclude<Availability, { readonly kind: 'unknown' }>, RpcError>({
     ...chainReadOptions,
@@ -53,7 +53,9 @@ export function availabilityQuery(network: NetworkId, domain: string) {
   })
 }
 
-/** How often the newest block is asked for, in ms: local blocks are a second apart, public ones far more. */
+/**
+ * Time between two requests for the newest block, in ms: local blocks come every second, public ones far less often.
+ */
 const blockPause: Readonly<Record<NetworkId, number>> = { local: 5_000, testnet: 20_000, mainnet: 20_000 }
 
 /** The newest block, and when it was read. */

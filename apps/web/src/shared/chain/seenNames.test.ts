@@ -18,7 +18,7 @@ vi.stubGlobal('localStorage', {
 const network = publicNetworks.testnet
 const wallet = `0x${'a'.repeat(40)}`
 
-/** A node on which every name leads to one wallet, whose DID is as long as is asked for. */
+/** A node on which every name leads to one wallet, whose DID can be of any length. */
 function node(did = 'did:tyron:zil:test:x'): Requests {
   return {
     request: async (method, [, field, keys]) => {
@@ -40,7 +40,7 @@ function nameOf(text: string): Name {
   return name.value
 }
 const alice = nameOf('alice.ssi')
-/** A chain whose nodes have names, and on which one answers for all. */
+/** A chain whose endpoints have these addresses, and where one node answers for all. */
 function chain(
   { request } = node(),
   nodes: readonly string[] = ['https://one.test'],
@@ -66,7 +66,7 @@ describe('a name that was seen', () => {
     vi.setSystemTime(2_000_000)
     expect(await recall(alice)).toEqual({ found: resolution, readAt: 1_000_000 })
     expect(await recall(alice, undefined, publicNetworks.mainnet)).toBeNull()
-    // What one node said is not another's word.
+    // The answer of one node does not count for another node.
     expect(await recall(alice, ['https://own.test', 'https://one.test'])).toBeNull()
     forgetSeenNames()
     expect(await recall(alice)).toBeNull()
@@ -92,7 +92,7 @@ describe('a name that was seen', () => {
       await keep(nameOf(`name${index}.ssi`))
     }
     expect(kept.size).toBe(24)
-    // What else this browser knows is nobody's to drop.
+    // Other data that this browser keeps must not be dropped.
     kept.set('tyto.seen.testnet.0xa', '{"controller":"0x0"}')
     await keep(nameOf('name30.ssi'))
     expect(kept.size).toBe(25)

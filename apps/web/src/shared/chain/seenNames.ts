@@ -4,7 +4,7 @@ import { ownValue, parseJson } from '@tyto/primitives'
 import { createStoredMap } from '../device/createStored'
 import type { Chain } from './chain'
 
-/** What the chain said of a name when this browser read it last: shown until the chain speaks again. */
+/** The last state of a name that this browser read from the chain; shown until the chain answers again. */
 export interface SeenName {
   readonly found: FoundName
   /** In ms since 1970. */
@@ -20,14 +20,17 @@ interface KeptAnswers {
 
 const keptAnswers = createStoredMap({ prefix: 'tyto.answers.', parse: parseAnswers })
 const mostNames = 24
-/** In characters: what must not be lost stands in the same storage. A longer document is read anew each time. */
+/**
+ * In characters: more important data use the same storage. A longer document is not kept, so it is read again each
+ * time.
+ */
 const longestText = 20_000
 
 function keyOf({ network }: Chain, name: Name): string {
   return `${network.id}.${formatName(name)}`
 }
 
-/** Who answers: what one node said is not shown as the word of another. */
+/** The endpoints of a chain: the answer of one node is not shown as the answer of another. */
 function nodesOf({ client }: Chain): string {
   return client
     .status()
@@ -35,7 +38,7 @@ function nodesOf({ client }: Chain): string {
     .join(' ')
 }
 
-/** Resolves a name and keeps the node's answers, as they came, if it leads somewhere. Rejects as `resolveName` does. */
+/** Resolves a name; if it leads to a wallet, the node's raw answers are kept. Rejects as `resolveName` does. */
 export async function resolveAndKeep(chain: Chain, name: Name): Promise<Resolution> {
   const recording = recordAnswers(chain.client)
   const resolution = await resolveName(recording.client, chain.network, name)
@@ -46,7 +49,9 @@ export async function resolveAndKeep(chain: Chain, name: Name): Promise<Resoluti
   return resolution
 }
 
-/** What is kept of a name, read as if a node had just said it; null where nothing is, or nothing sound. */
+/**
+ * The kept answers for a name, read as if a node had just sent them; null if there are none, or if they are not valid.
+ */
 export async function recallName(chain: Chain, name: Name): Promise<SeenName | null> {
   const kept = keptAnswers.get(keyOf(chain, name))
   if (kept === null || kept.readAt > Date.now() || kept.nodes !== nodesOf(chain)) return null
@@ -62,7 +67,9 @@ export function forgetSeenNames(): void {
   for (const key of keptAnswers.keys()) keptAnswers.set(key, null)
 }
 
-/** Stored text to answers; null for junk. What they say is read when it is asked for. It never throws. */
+/**
+ * Reads stored text; returns null if it is malformed. The answers themselves are read when they are used. Never throws.
+ */
 function parseAnswers(text: string | null): KeptAnswers | null {
   const value = parseJson(text)
   const readAt = ownValue(value, 'readAt')

@@ -1,7 +1,7 @@
 import { RpcError } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 
-/** Why a read failed, for a person; a node's own refusal is given in its own words. */
+/** The text for a read that failed; if a node refused, the node's own message. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation(['errors', 'chain'])
   return (error) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in ms since 1970, anew every `pause` ms while the page is seen. */
+/** The time in ms since 1970, updated every `pause` ms while the page is visible. */
 export function useNow(pause: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

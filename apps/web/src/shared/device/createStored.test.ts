@@ -3,7 +3,7 @@ import { createStored, createStoredMap } from './createStored'
 import { createMemoryStorage } from './testing/memoryStorage'
 import { createTextStore, otherTabs } from './textStore'
 
-/** One browser with as many tabs as a test likes. */
+/** One browser with any number of tabs. */
 function openBrowser() {
   const storage = createMemoryStorage()
   return { storage, entries: storage.entries, tab: () => storage.textsOf({}) }

@@ -2,22 +2,25 @@ import { deviceTexts, type TextStore } from './textStore'
 
 /** One value that is kept under one key. */
 export interface Stored<T> {
-  /** The same object until it changes, here or in another tab. */
+  /** The present value: the same object until it changes, here or in another tab. */
   get(): T
-  /** False where only this page keeps it, since storage is full or refused. */
+  /** Returns false if storage is full or refused: then only this page keeps the value. */
   set(value: T): boolean
   clear(): void
-  /** Calls back after each change, also by another tab. Answers the way to stop. */
+  /** Calls back after each change, also by another tab. Returns the function that stops it. */
   subscribe(listener: () => void): () => void
 }
 
 interface StoredOptions<T> {
   readonly key: string
-  /** Stored text to a value, null where there is none. Junk and texts of another version give the default; never throws. */
+  /**
+   * Reads stored text; gets null where nothing is stored. Returns the default for text that is malformed or of another
+   * version; never throws.
+   */
   readonly parse: (text: string | null) => T
-  /** By default JSON. */
+  /** Writes the value as text; JSON by default. */
   readonly format?: (value: T) => string
-  /** Where it is kept; by default for all tabs of this browser. */
+  /** Where the text is kept; by default for all tabs of this browser. */
   readonly texts?: TextStore
 }
 
@@ -55,23 +58,23 @@ export function createStored<T>({
   }
 }
 
-/** Values of one kind, each under a key of its own, so that two tabs that write at once lose nothing. */
+/** Values of one kind, each under its own key, so that two tabs that write at once lose nothing. */
 export interface StoredMap<T> {
-  /** Null where there is none, or nothing sound. */
+  /** Returns null where nothing valid is stored. */
   get(key: string): T | null
-  /** Keeps a value, or with null forgets it. False where only this page keeps it. */
+  /** Keeps a value; null removes it. Returns false if only this page keeps the value. */
   set(key: string, value: T | null): boolean
-  /** In order, those of unsound values too. */
+  /** All keys in order, also those of values that are not valid. */
   keys(): readonly string[]
-  /** The sound ones in the order of their keys; the same list until one changes. */
+  /** The valid values in the order of their keys; the same list until a value changes. */
   values(): readonly T[]
   subscribe(listener: () => void): () => void
 }
 
 interface StoredMapOptions<T> {
-  /** What all their keys begin with; the callers of a map leave it away. */
+  /** The beginning of all stored keys; callers of the map leave it out. */
   readonly prefix: string
-  /** Null for junk, for texts of another version and for none; never throws. */
+  /** Reads stored text; returns null for text that is missing, malformed or of another version. Never throws. */
   readonly parse: (text: string | null, key: string) => T | null
   readonly format?: (value: T) => string
   readonly texts?: TextStore

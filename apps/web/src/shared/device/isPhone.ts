@@ -1,4 +1,4 @@
-/** A phone or tablet: fingers only, so no extension of a desktop browser. */
+/** Is this a phone or tablet? They are used by touch only, and have no extensions of a desktop browser. */
 export function isPhone(): boolean {
   return matchMedia('(hover: none) and (pointer: coarse)').matches
 }

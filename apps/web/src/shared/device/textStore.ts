@@ -1,30 +1,33 @@
-/** What `localStorage` and `sessionStorage` are. */
+/** The common part of `localStorage` and `sessionStorage`. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Texts by key, as a browser keeps them. Nothing here throws. */
 export interface TextStore {
-  /** Null where there is none. */
+  /** Returns null where no text is stored. */
   get(key: string): string | null
-  /** Keeps a text, or with null forgets it. False where storage refused: then the page alone keeps it. */
+  /** Keeps a text; null removes it. Returns false if storage refused: then only this page keeps the text. */
   set(key: string, text: string | null): boolean
-  /** Every key that begins so, in order. */
+  /** Every key that begins with the prefix, in order. */
   keys(prefix: string): readonly string[]
-  /** Calls back with the key that changed, here or in another tab; null for any. Answers the way to stop. */
+  /**
+   * Calls back with the key that changed, here or in another tab; null means that any key may have changed. Returns the
+   * function that stops it.
+   */
   subscribe(listener: (key: string | null) => void): () => void
 }
 
 export interface TextStoreOptions {
-  /** Looked at each time: a browser may forbid even the look, by throwing. */
+  /** Called for each access: a browser may forbid even the access to storage, by throwing. */
   readonly area: () => StorageArea | null
-  /** Calls back with the key that another tab wrote; null for any. Answers the way to stop. */
+  /** Calls back with the key that another tab wrote; null means any key. Returns the function that stops it. */
   readonly follow?: (listener: (key: string | null) => void) => () => void
-  /** Does what another tab writes replace what storage refused to this one? */
+  /** When storage refused a text of this tab, may a later write of another tab replace it? */
   readonly othersWin?: boolean
 }
 
-/** The one way in which this app keeps something on the device; see `createStored` for values. */
+/** The one way in which this app keeps data on the device; see `createStored` for values. */
 export function createTextStore({ area, follow, othersWin = true }: TextStoreOptions): TextStore {
-  /** What storage refused: it wins over what lies there from before, and lasts as long as the page. */
+  /** Texts that storage refused. They replace older text in storage, and last as long as the page. */
   const held = new Map<string, string>()
   const listeners = new Set<(key: string | null) => void>()
   let stopFollowing: (() => void) | undefined
@@ -80,7 +83,7 @@ export function createTextStore({ area, follow, othersWin = true }: TextStoreOpt
   }
 }
 
-/** What other tabs write into `localStorage`, for `TextStoreOptions.follow`. */
+/** Follows the writes of other tabs to `localStorage`, for `TextStoreOptions.follow`. */
 export function otherTabs(page: Pick<Window, 'addEventListener' | 'removeEventListener'>) {
   return (listener: (key: string | null) => void): (() => void) => {
     const onStorage = ({ key }: StorageEvent): void => listener(key)
@@ -89,11 +92,11 @@ export function otherTabs(page: Pick<Window, 'addEventListener' | 'removeEventLi
   }
 }
 
-/** What this browser keeps for the site, for all its tabs. */
+/** The texts of this site in this browser, shared by all tabs. */
 export const deviceTexts = createTextStore({
   area: () => localStorage,
   follow: (listener) => otherTabs(window)(listener),
 })
 
-/** What this tab keeps: a reload does not lose it, and no other tab gets to see it. */
+/** The texts of this tab alone: they survive a reload, and other tabs do not see them. */
 export const tabTexts = createTextStore({ area: () => sessionStorage })

@@ -1,4 +1,4 @@
-/** Why an action cannot make its request. The code has a text in `errors.json`. */
+/** Says why an action cannot make its request. The code has a text in `errors.json`. */
 export class ActionError<Code extends string = string> extends Error {
   constructor(
     readonly code: Code,

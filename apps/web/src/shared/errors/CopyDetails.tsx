@@ -3,7 +3,7 @@ import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { useCopy } from '../ui/useCopy'
 
-/** Copies what a report of an error needs: nothing of it is secret. */
+/** Copies the details for an error report. They contain no secrets. */
 export function CopyDetails({ report }: { readonly report: string }) {
   const { t } = useTranslation()
   const { copy, copied } = useCopy(report, t('toast.detailsCopied'))

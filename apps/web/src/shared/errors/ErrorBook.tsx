@@ -11,7 +11,7 @@ interface ErrorBookProps {
   readonly onClose: () => void
 }
 
-/** One entry of the error book: what happened, what to do, its code, and the details for a report. */
+/** One entry of the error book: the error, the next step, its code, and the details for a report. */
 export function ErrorBook({ entry, onClose }: ErrorBookProps) {
   const { t } = useTranslation(['errors', 'common'])
   return (

@@ -8,7 +8,7 @@ interface ErrorDetailsButtonProps {
   readonly small?: boolean
 }
 
-/** Opens the error book at an error. */
+/** Opens the error book with the entry of an error. */
 export function ErrorDetailsButton({ error, small = false }: ErrorDetailsButtonProps) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import text from '../ui/text.module.css'
 import type { ErrorEntry } from './describeError'
 import styles from './ErrorFacts.module.css'
 
-/** What happened, what to do, and the code. */
+/** The error, the next step, and the code. */
 export function ErrorFacts({ entry }: { readonly entry: ErrorEntry }) {
   const { t } = useTranslation('errors')
   return (

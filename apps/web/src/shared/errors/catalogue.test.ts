@@ -10,7 +10,7 @@ import subdomain from '../i18n/locales/en/subdomain.json'
 import transaction from '../i18n/locales/en/transaction.json'
 import { meaningOf, parseException } from './contractException'
 
-/** The catalogue of errors of the specification: each literal, the text that carries it, and the test that meets it. */
+/** The specification's catalogue of errors: each literal, the text that contains it, and the test that meets it. */
 const catalogue: readonly (readonly [literal: string, text: string, proof: string])[] = [
   ['To connect, use the wallet mobile or desktop app.', session.connect.phone, 'session'],
   ['Connect your wallet.', session.need.NoWallet, 'accountDrawer'],
@@ -32,11 +32,13 @@ const catalogue: readonly (readonly [literal: string, text: string, proof: strin
   ['Social Recovery has not been enabled by', chain.noRecovery, 'openName'],
   ['GLITCH', chain.glitch, 'brokenNode'],
   ['Node Glitch - ask for support on the community chat', chain.nodeGlitch, 'brokenNode'],
-  // Signing that fails falls back to a none signature, where the contract takes it: said on the review.
+  // A failed signature becomes a `None` where the contract allows it; the review says so.
   ['Sent without a signature', transaction.review.noSignature, 'transaction'],
 ]
 
-/** What nothing says so far, and why. Whoever gives one of them a text moves it up. */
+/**
+ * Literals that no text contains so far, and why. A change that adds such a text moves its literal to the list above.
+ */
 const later: ReadonlyMap<string, string> = new Map([
   ['Verification unsuccessful.', 'Travel rule and soulbound tokens have no screen yet.'],
   ['Wrong address format.', 'Said to the beneficiary of a transfer; transfers have no screen yet.'],
@@ -88,7 +90,7 @@ describe('[BX-04] the catalogue of errors', () => {
     'InvalidValue',
   ])('the exception %s has a meaning and a next step', (name) => {
     const raw = `Exception thrown: (Message [(_exception : (String "${name}")) ; (code : (Int32 99))])`
-    expect(meaningOf(parseException(raw), true)).toBe(`exception.${name}`)
+    expect(meaningOf(parseException(raw), { isOurs: true })).toBe(`exception.${name}`)
     expect(errors.exception).toHaveProperty(name)
     expect(errors.exceptionNext).toHaveProperty(name)
   })

@@ -27,20 +27,23 @@ describe('[TX-05] what a contract threw', () => {
 
   it('means what the code says in our contracts, and what the name says in others', () => {
     const taken = parseException(thrown('InvalidValue', nameRegistryErrors.nameTaken))
-    expect(meaningOf(taken, true)).toBe('reason.nameTaken')
-    expect(meaningOf(taken, false)).toBe('exception.InvalidValue')
+    expect(meaningOf(taken, { isOurs: true })).toBe('reason.nameTaken')
+    expect(meaningOf(taken, { isOurs: false })).toBe('exception.InvalidValue')
     const locked = parseException(thrown('WrongStatus', didWalletErrors.locked))
-    expect(meaningOf(locked, true)).toBe('reason.locked')
-    expect(meaningOf(parseException(thrown('WrongStatus', 99)), true)).toBe('exception.WrongStatus')
-    expect(meaningOf(parseException(thrown('__proto__', 1)), true)).toBe('exception.other')
-    expect(meaningOf(parseException('Ran out of gas'), true)).toBe('exception.outOfGas')
+    expect(meaningOf(locked, { isOurs: true })).toBe('reason.locked')
+    expect(meaningOf(parseException(thrown('WrongStatus', 99)), { isOurs: true })).toBe(
+      'exception.WrongStatus',
+    )
+    expect(meaningOf(parseException(thrown('__proto__', 1)), { isOurs: true })).toBe('exception.other')
+    expect(meaningOf(parseException('Ran out of gas'), { isOurs: true })).toBe('exception.outOfGas')
   })
 
   it('has a meaning for each reason of our contracts, but for a few', async () => {
     const unsaid = (await thrownByUs()).filter(
-      (each) => !meaningOf(parseException(thrown(...each)), true).startsWith('reason.'),
+      (each) => !meaningOf(parseException(thrown(...each)), { isOurs: true }).startsWith('reason.'),
     )
-    // Two contracts mean different things by the same, or nobody but the operator meets it: the name has to do.
+    // Exceptions that mean different things in two contracts, or that only the operator meets: for these the name has
+    // to be enough.
     expect([...new Set(unsaid.map((each) => each.join(' ')))].sort()).toEqual([
       'Error -4',
       'InvalidValue 3',
@@ -58,13 +61,13 @@ describe('[TX-05] what a contract threw', () => {
     expect(Object.keys(exceptionNext).sort()).toEqual(Object.keys(exception).sort())
     for (const key of Object.keys(reasonNext)) expect(reason).toHaveProperty(key)
     for (const each of await thrownByUs()) {
-      const [part = '', key = ''] = meaningOf(parseException(thrown(...each)), true).split('.')
+      const [part = '', key = ''] = meaningOf(parseException(thrown(...each)), { isOurs: true }).split('.')
       expect(english, `${part}.${key}`).toHaveProperty([part, key])
     }
   })
 })
 
-/** What our contracts throw, by their sources: exception and code. */
+/** The exceptions that our contracts throw, from their sources: name and code. */
 async function thrownByUs(): Promise<readonly (readonly [string, number])[]> {
   const names = Object.keys(ourBindings) as readonly ContractName[]
   const found = (await Promise.all(names.map(loadCode))).flatMap((source) => {

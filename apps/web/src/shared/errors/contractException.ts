@@ -1,9 +1,9 @@
-/** What a contract threw, as receipts carry it. */
+/** The exception that a contract threw, as receipts contain it. */
 export interface ContractException {
-  /** `WrongStatus`; null where the chain's words are of another form. */
+  /** `WrongStatus`; null if the chain's text has another form. */
   readonly name: string | null
   readonly code: number | null
-  /** The chain's own words, whole but for their length. */
+  /** The chain's own text, cut only if it is too long. */
   readonly raw: string
 }
 
@@ -13,7 +13,7 @@ const codeOf = /\bcode\s*:\s*\(Int(?:32|64|128|256) (-?\d{1,9})\)/
 
 /**
  * Reads the message of an exception: `Exception thrown: (Message [(_exception : (String "Error")) ; (code : (Int32
- * -2))])`. Text from the chain: anything else is kept as it is.
+ * -2))])`. The text comes from the chain: if it has another form, it is kept as it is.
  */
 export function parseException(message: string): ContractException {
   const raw = message.slice(0, longest)
@@ -21,7 +21,12 @@ export function parseException(message: string): ContractException {
   return { name: nameOf.exec(raw)?.[1] ?? null, code: code === undefined ? null : Number(code), raw }
 }
 
-/** What the exceptions of the protocol mean. */
+export interface Thrower {
+  /** Is it known that one of our contracts threw? */
+  readonly isOurs: boolean
+}
+
+/** Exceptions of the protocol that have a text. */
 const names = [
   'WrongSender',
   'DidIsNull',
@@ -34,8 +39,8 @@ const names = [
 ] as const
 
 /**
- * What name and code mean together in our own contracts. Where two of them differ, neither stands here, or the one that
- * people can meet; a test holds this against the contracts.
+ * The meaning of name and code together in our own contracts. If two contracts use the same pair differently, the list
+ * has the meaning that people can meet, or none; a test compares it with the contracts.
  */
 const reasons = {
   'DidIsNull -14': 'noProtocol',
@@ -96,15 +101,15 @@ export type ExceptionMeaning =
   | `exception.${(typeof names)[number] | 'outOfGas' | 'other'}`
 
 /**
- * The key in `errors.json` of what an exception means. Codes differ from contract to contract: they count only where the
- * contracts are ours.
+ * The key in `errors.json` for the meaning of an exception. Each contract has its own codes, so the code counts only
+ * for our contracts.
  */
-export function meaningOf({ name, code, raw }: ContractException, isOurs: boolean): ExceptionMeaning {
+export function meaningOf({ name, code, raw }: ContractException, { isOurs }: Thrower): ExceptionMeaning {
   const reason =
     isOurs && code !== null ? Object.entries(reasons).find(([key]) => key === `${name} ${code}`) : null
   if (reason) return `reason.${reason[1]}`
   const known = names.find((each) => each === name)
   if (known) return `exception.${known}`
-  // What a contract throws is its own text, in which it may speak of gas as well.
+  // Text from a contract may mention gas too, so only the chain's own message counts.
   return !raw.includes('_exception') && /\bgas\b/i.test(raw) ? 'exception.outOfGas' : 'exception.other'
 }

@@ -5,23 +5,23 @@ import { ActionError } from './ActionError'
 import type { ToastKind } from '../ui/toast/toastQueue'
 import { errorDetails, ownCode } from './errorDetails'
 
-/** The codes of the packages, and our own three. One without a text in English does not compile. */
+/** The codes of the packages, and our own three. A code without an English text does not compile. */
 type KnownCode = RpcErrorCode | WalletErrorCode | 'RequestInvalid' | 'FollowUpFailed' | 'Failed'
 
 /** One entry of the error book. */
 export interface ErrorEntry {
   readonly code: string
-  /** A refusal is no failure, and what is not known is none either. */
+  /** The kind of message: a refusal and an unknown result are not failures. */
   readonly kind: ToastKind
   /** What happened. */
   readonly text: string
-  /** What to do; null where the text says it. */
+  /** The next step; null if the text already says it. */
   readonly next: string | null
-  /** For a report: codes, messages and causes. Never a secret. */
+  /** Details for a report: codes, messages and causes. Never a secret. */
   readonly details: string
 }
 
-/** What is nobody's fault: refused, not there yet, or not known. Whatever is not named is an error. */
+/** Codes of events that are nobody's fault: refused, not there yet, or not known. All other codes are errors. */
 const kinds: ReadonlyMap<string, ToastKind> = new Map<KnownCode, ToastKind>([
   ['WalletRejected', 'info'],
   ['WalletMissing', 'warning'],
@@ -38,7 +38,7 @@ const kinds: ReadonlyMap<string, ToastKind> = new Map<KnownCode, ToastKind>([
   ['FollowUpFailed', 'warning'],
 ])
 
-/** Looks an error up: any exception, or the bare code of an expected refusal. The area `errors` must be loaded. */
+/** Describes an error: any exception, or the code of an expected refusal. The area `errors` must be loaded. */
 export function describeError(error: unknown): ErrorEntry {
   const code = codeOf(error)
   const t = i18next.getFixedT(null, 'errors')
@@ -53,7 +53,10 @@ export function describeError(error: unknown): ErrorEntry {
   }
 }
 
-/** Codes come from outside too, as those of a wallet: only plain words are looked up. */
+/**
+ * Is there a text for this code? Codes also come from outside, for example from a wallet, so only plain words are
+ * looked up.
+ */
 function isInBook(code: string): code is KnownCode {
   return /^[A-Z][A-Za-z0-9]*$/.test(code) && i18next.exists(`errors:${code}`)
 }

@@ -1,32 +1,32 @@
 import i18next from 'i18next'
-import { meaningOf, parseException } from './contractException'
+import { meaningOf, parseException, type Thrower } from './contractException'
 
-/** What a contract threw, for a person. */
+/** The exception of a contract, explained for a person. */
 export interface DescribedException {
-  /** `WrongSender (-2)`; null where the chain's words are of another form. */
+  /** `WrongSender (-2)`; null if the chain's text has another form. */
   readonly code: string | null
   readonly text: string
-  /** What to do. */
+  /** The next step. */
   readonly next: string
 }
 
 /**
- * Explains the message of an exception. Names and codes mean something else in every contract: where it is not known that
- * one of ours threw, the code says nothing, and the name what it means in this protocol, in so many words. The area
- * `errors` must be loaded.
+ * Explains the message of an exception. Each contract has its own names and codes: if it is not known that one of our
+ * contracts threw it, the code is ignored, and the text says that it gives the name's meaning in this protocol. The
+ * area `errors` must be loaded.
  */
-export function describeException(message: string, isOurs: boolean): DescribedException {
+export function describeException(message: string, thrower: Thrower): DescribedException {
   const exception = parseException(message)
   const { name, code } = exception
   const t = i18next.getFixedT(null, 'errors')
-  const meaning = meaningOf(exception, isOurs)
+  const meaning = meaningOf(exception, thrower)
   const [, key = ''] = meaning.split('.')
   const ofReason = `errors:reasonNext.${key}`
   const ofName = `errors:exceptionNext.${meaning.startsWith('reason.') ? name : key}`
   const nextKey = [meaning.startsWith('reason.') ? ofReason : ofName, ofName].find((each) =>
     i18next.exists(each),
   )
-  const ofProtocol = !isOurs && name !== null && meaning !== 'exception.other'
+  const ofProtocol = !thrower.isOurs && name !== null && meaning !== 'exception.other'
   return {
     code: name === null ? null : code === null ? name : `${name} (${code})`,
     text: ofProtocol ? t('ofProtocol', { meaning: t(meaning) }) : t(meaning),

@@ -1,14 +1,14 @@
 import { BaseError } from '@tyto/primitives'
 import { ActionError } from './ActionError'
 
-/** The code of our own exceptions; those of others mean something else by it. */
+/** The code of one of our own exceptions; other exceptions use the property for other things. */
 export function ownCode(error: unknown): string | null {
   return error instanceof BaseError || error instanceof ActionError ? error.code : null
 }
 
 const longestDetails = 4_000
 
-/** An error and everything underneath it, for the clipboard. */
+/** An error and all its causes, as text for the clipboard. */
 export function errorDetails(error: unknown): string {
   const lines: string[] = []
   const seen = new Set<unknown>()

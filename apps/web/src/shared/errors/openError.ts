@@ -1,11 +1,14 @@
 import { openErrorBook } from './errorBook'
 
-/** Opens the error book at an error, whatever it is; what describes it is loaded now. Never throws. */
+/**
+ * Opens the error book with the entry of any error; the code that describes errors is loaded at this moment. Never
+ * throws.
+ */
 export function openError(error: unknown): void {
   const open = async (): Promise<void> => {
     const { describeError } = await import('./describeError')
     openErrorBook(describeError(error))
   }
-  // Where not even that can be fetched, there is nothing to be shown: the text on the page stays.
+  // If even that code cannot be loaded, nothing opens: the text on the page stays.
   open().catch(() => undefined)
 }

@@ -6,7 +6,7 @@ export type PathLocale = (typeof pathLocales)[number]
 export const languages = ['en', ...pathLocales] as const
 export type Language = (typeof languages)[number]
 
-/** How each language calls itself. */
+/** The name of each language, in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
@@ -29,8 +29,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The locale prefix of a path: es, cn, id or ru as its whole first segment, else null. Names that merely begin with
- * these letters (`/idris.ssi`) have none.
+ * The locale prefix of a path: es, cn, id or ru as the whole first segment, else null. Names that only begin with these
+ * letters (`/idris.ssi`) have no prefix.
  */
 export function localePrefix(pathname: string): PathLocale | null {
   const first = pathname.split('/')[1]
@@ -44,14 +44,16 @@ export function withoutLocale(pathname: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** The same page in another language: English stands at the bare path, the others under their prefix. */
+/** The path of the same page in another language: English has no prefix, the others have theirs. */
 export function inLanguage(pathname: string, language: Language): string {
   const bare = withoutLocale(pathname)
   if (language === 'en') return bare
   return bare === '/' ? `/${language}` : `/${language}${bare}`
 }
 
-/** Which language to speak: the path's prefix, then the stored choice, then the browser's wishes, then English. */
+/**
+ * Chooses the language: first by the path's prefix, then the stored choice, then the browser's settings, then English.
+ */
 export function chooseLanguage(
   pathname: string,
   stored: Language | null,

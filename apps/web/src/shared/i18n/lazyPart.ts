@@ -8,8 +8,8 @@ export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
 }
 
 /**
- * A part of the app that is fetched when it is first shown, side by side with the texts that it shows;
- * `npm run check` holds the list against what the part imports.
+ * A part of the app that is loaded when it is first shown, together with its texts; `npm run check` compares the list
+ * of areas with the imports of the part.
  *
  * @example const Quickstart = lazyPart(['session'], () => import('./Quickstart').then((module) => module.Quickstart))
  */

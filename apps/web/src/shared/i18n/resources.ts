@@ -19,16 +19,16 @@ import type wallet from './locales/en/wallet.json'
 import type watch from './locales/en/watch.json'
 
 /**
- * The areas of text, one JSON file each per language; English gives the keys their types. An area is called after the
- * folder that shows it: a feature, a part of one, or a folder of `shared`. A new area is two lines here.
+ * The text areas, one JSON file each per language; the English files give the keys their types. An area has the name of
+ * the folder that shows it: a feature, a part of one, or a folder of `shared`. A new area is two lines here.
  */
 interface Resources {
-  /** What each action is called, under its name, and its gas note where it has one. */
+  /** The label of each action, under its name, and its gas note if it has one. */
   readonly actions: typeof actions
   /** The request to guardians, their answers, drills. */
   readonly ceremony: typeof ceremony
   readonly chain: typeof chain
-  /** The frame of the app, and words that are the same everywhere. */
+  /** The frame of the app, and words that are the same on every page. */
   readonly common: typeof common
   /** New DID wallets, and adding funds to them. */
   readonly create: typeof create
@@ -37,23 +37,23 @@ interface Resources {
   readonly errors: typeof errors
   /** Loaded with the pages of the local network's explorer and faucet. */
   readonly explorer: typeof explorer
-  /** Loaded by the local wallet's own page alone. */
+  /** Loaded by the local wallet's own page only. */
   readonly localWallet: typeof localWallet
-  /** Names that are minted and handed on, the NFT of a name, collections. */
+  /** Minting and transferring names, the NFT of a name, collections. */
   readonly nft: typeof nft
   /** Buying a name. */
   readonly purchase: typeof purchase
-  /** Guardians, social recovery, the lock, the signer's page. */
+  /** Guardians, social recovery, the lock, the page of signers. */
   readonly recovery: typeof recovery
   /** Home: the search, the names seen before, the network today. */
   readonly search: typeof search
-  /** The wallets of a browser, the log-in, and who keeps the private halves of new keys. */
+  /** Browser wallets, the log-in, and the storage of new private keys. */
   readonly session: typeof session
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain
-  /** Transactions from the review to their end; values of contracts. */
+  /** Transactions, from the review to the result; values of contracts. */
   readonly transaction: typeof transaction
-  /** Keys and services of a document changed. */
+  /** Changes to the keys and services of a document. */
   readonly update: typeof update
   readonly wallet: typeof wallet
   /** Guardian health, changes since the last visit, the recovery kit. */

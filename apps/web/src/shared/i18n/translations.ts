@@ -4,13 +4,13 @@ import { basicAreas } from './basicAreas'
 import { languages, languageTags, type Language } from './languages'
 import type { Area } from './resources'
 
-// The local wallet's texts are in builds for the local network only: its page brings them itself.
+// Only builds for the local network contain the local wallet's texts, and its page loads them itself.
 const files = import.meta.glob<Record<string, unknown>>(['./*/*.json', '!./*/localWallet.json'], {
   base: './locales',
   import: 'default',
 })
 
-/** Reads an area of the active language when it is first asked for; other languages are never loaded. */
+/** Loads an area of the active language when it is first needed; other languages are never loaded. */
 const lazyFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -33,7 +33,7 @@ const started = new Promise<void>((resolve) => {
   haveStarted = resolve
 })
 
-/** Starts the translations in one language, for the life of the page: another language is another load of the page. */
+/** Starts the translations in one language. To change the language, the page is loaded again. */
 export async function startTranslations(language: Language): Promise<void> {
   document.documentElement.lang = languageTags[language]
   await i18next
@@ -51,14 +51,17 @@ export async function startTranslations(language: Language): Promise<void> {
   haveStarted()
 }
 
-/** Loads areas before they are used outside React. Components need not: a lazy part brings its texts (lazyPart.ts). */
+/**
+ * Loads areas before code outside React uses them. Components do not need this: a lazy part loads its texts
+ * (lazyPart.ts).
+ */
 export async function loadAreas(...areas: readonly Area[]): Promise<void> {
-  // The router asks for the first page's areas before the start; i18next would pass over them then.
+  // The router asks for the areas of the first page before the start, when i18next would ignore the request.
   await started
   await i18next.loadNamespaces([...areas])
 }
 
-/** The translate function of one area for code outside React; the area must be loaded (the basic ones always are). */
+/** The translate function of one area, for code outside React. The area must be loaded; the basic areas always are. */
 export function textsOf<A extends Area>(area: A) {
   return i18next.getFixedT(null, area)
 }

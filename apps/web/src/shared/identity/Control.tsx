@@ -8,11 +8,11 @@ import layout from '../ui/layout.module.css'
 import text from '../ui/text.module.css'
 
 interface ControlProps {
-  /** As the chain has it; null where the contract names none. */
+  /** The controller on the chain; null if the contract names none. */
   readonly controller: Address | null
 }
 
-/** The status of something, and before it, to its controller alone, that it is theirs. */
+/** The status of an identity or contract. Its controller first sees a badge that says that it is theirs. */
 export function ControlStatus({ controller, children }: ControlProps & { readonly children: ReactNode }) {
   const { t } = useTranslation()
   const isMine = useIsAccount(controller)
@@ -24,7 +24,7 @@ export function ControlStatus({ controller, children }: ControlProps & { readonl
   )
 }
 
-/** The account that controls something, and whether it is the person's own. */
+/** The account that controls something, and whether it is the person's own account. */
 export function ControllerFact({ controller }: ControlProps) {
   const { t } = useTranslation(['chain', 'common'])
   const isMine = useIsAccount(controller)

@@ -12,13 +12,13 @@ const kinds: Readonly<Record<DidStatus, NonNullable<ComponentProps<typeof Badge>
   Deactivated: 'danger',
 }
 
-/** The status of an identity, as its contract has it. */
+/** The status of an identity, as its contract stores it. */
 export function DidStatusBadge({ status }: { readonly status: DidStatus }) {
   const { t } = useTranslation('chain')
   return <Badge kind={kinds[status]}>{t(`status.${status}`)}</Badge>
 }
 
-/** A locked or deactivated identity is drawn with its eyes closed. */
+/** Is the plate drawn with closed eyes? True for a locked or deactivated identity. */
 export function hasClosedEyes(status: DidStatus | null): boolean {
   return status === 'Locked' || status === 'Deactivated'
 }

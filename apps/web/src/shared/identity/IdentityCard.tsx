@@ -20,11 +20,11 @@ interface IdentityCardProps {
   /** Null for a wallet that was opened by its address. */
   readonly name: Name | null
   readonly record: DidRecord
-  /** What the controller can do with the card itself. */
+  /** Buttons on the card for the controller. */
   readonly actions?: ReactNode
 }
 
-/** The card of a DID wallet: its name and plate, what kind of wallet it is, who controls it, its DID. */
+/** The card of a DID wallet: its name and plate, the kind of wallet, its controller, its DID. */
 export function IdentityCard({ name, record, actions }: IdentityCardProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['wallet', 'chain', 'common'])

@@ -7,7 +7,10 @@ import { Name as NameText } from '../ui/Name'
 import { nameInText } from '../ui/nameParts'
 import { useConfusable } from './useConfusable'
 
-/** Why a name may be mistaken for another one; where that one is known here, both with their plates. Needs the area `chain`. */
+/**
+ * Warns that a name may be confused with another one. If this device knows the other name, both are shown with their
+ * plates. Needs the area `chain`.
+ */
 export function LookAlikeNotes({ name }: { readonly name: Name }) {
   const { t } = useTranslation('chain')
   const other = useConfusable(name)

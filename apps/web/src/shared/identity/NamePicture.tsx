@@ -9,7 +9,10 @@ interface NamePictureProps {
   readonly status: DidStatus | null
 }
 
-/** The face of a name: its NFT image or its plate; closed eyes once it is locked or deactivated, whatever picture it had. */
+/**
+ * The picture of a name: its NFT image or its plate. A locked or deactivated identity always has the plate with closed
+ * eyes.
+ */
 export function NamePicture({ name, status }: NamePictureProps) {
   const { t } = useTranslation()
   const title = formatName(name)

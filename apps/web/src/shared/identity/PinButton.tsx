@@ -5,7 +5,7 @@ import { IconButton } from '../ui/IconButton'
 import { nameInText } from '../ui/nameParts'
 import text from '../ui/text.module.css'
 
-/** Keeps a name at the top of home, without any wallet. */
+/** Pins a name to the top of home. It needs no wallet. */
 export function PinButton({ name }: { readonly name: Name }) {
   const { t } = useTranslation('wallet')
   const username = formatName(name)

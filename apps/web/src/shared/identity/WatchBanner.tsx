@@ -11,7 +11,7 @@ interface WatchBannerProps {
   readonly record: DidRecord
 }
 
-/** Announces what others changed about a watched identity; loaded when there is something to say. */
+/** Shows what others changed about a watched identity. Its content is loaded only when there is a change. */
 export function WatchBanner({ name, record }: WatchBannerProps) {
   const network = useNetworkId()
   const { changes, since, acknowledge } = useWatch(network, name, record)

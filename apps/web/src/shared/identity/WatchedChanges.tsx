@@ -19,7 +19,7 @@ interface WatchedChangesProps {
   readonly onAcknowledge: () => void
 }
 
-/** What changed since the last visit, one line each, until the person says that they have seen it. */
+/** The changes since the last visit, one line each, shown until the person confirms that they have seen them. */
 export function WatchedChanges({ name, changes, since, onAcknowledge }: WatchedChangesProps) {
   const { t, i18n } = useTranslation('watch')
   const day = new Date(since).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
@@ -79,7 +79,7 @@ function Account({ address }: { readonly address: Address | null }) {
   return address === null ? t('unknown') : <AddressText value={toBech32(address)} />
 }
 
-/** By name where this device knows one. */
+/** Guardians by name if this device knows the name, else by hash. */
 function Guardians({ hashes }: { readonly hashes: readonly Hex[] }) {
   const domains = domainsByHash(useKnownNames())
   return hashes.map((hash, index) => {

@@ -5,7 +5,7 @@ import { decodeInput } from '../transaction/inputJson'
 import { isOpen, isWaitedFor } from '../transaction/pending/transactionMachine'
 import type { StoredTransaction } from '../transaction/pending/storedTransaction'
 
-/** The actions of this browser that a change can come from. */
+/** Actions of this browser that can cause a watched change. */
 const guardianActions: ReadonlySet<string> = new Set([
   'addGuardians',
   'removeGuardians',
@@ -23,8 +23,8 @@ interface Watched {
 }
 
 /**
- * Leaves out what this browser did itself since then: nobody needs to be told of their own deeds. The chain may show them
- * before the transaction is known to be confirmed.
+ * Leaves out the changes that this browser made itself since then, since the person knows them. The chain may show such
+ * a change before the transaction is known to be confirmed.
  */
 export function withoutOwnChanges(
   changes: readonly WatchedChange[],
@@ -54,8 +54,8 @@ export function withoutOwnChanges(
 }
 
 /**
- * When a wallet that is looked at now counts as seen, in ms since 1970: before whatever this browser sent to it and still
- * waits for, so that its effect is known as one's own when it comes.
+ * The time for a sighting of a wallet that is seen now, in ms since 1970. It is before any open transaction of this
+ * browser to that wallet, so that the effect of the transaction is recognized as the person's own change.
  */
 export function sightingTime(
   transactions: readonly StoredTransaction[],
@@ -78,7 +78,7 @@ function listIn(input: string, key: string): readonly unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** What an action was given; null where that cannot be read any more. */
+/** The input of an action; null if it can no longer be read. */
 function inputOf(input: string): unknown {
   try {
     return decodeInput(input)

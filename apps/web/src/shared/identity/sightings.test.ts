@@ -72,7 +72,7 @@ describe('one does not need to be told of', () => {
     const since = sightingTime([waiting], watched, 12)
     const changes = withoutOwnChanges([added], [confirmed('addGuardians', input, 10)], { ...watched, since })
     expect(changes).toEqual([])
-    // Of others, and of what nobody waits for any more, the time of a look is no matter.
+    // Transactions of other wallets, and those that nobody waits for any more, do not change the time of a sighting.
     expect(sightingTime([], watched, 12)).toBe(12)
     expect(sightingTime([confirmed('addGuardians', input)], watched, 12)).toBe(12)
     expect(sightingTime([{ ...waiting, isDismissed: true }], watched, 12)).toBe(12)

@@ -4,7 +4,7 @@ import { isAddress, isHex, ownValue, parseJson, type Address, type Hex } from '@
 import { createStoredMap } from '../device/createStored'
 import { useStoredAt } from '../device/useStored'
 
-/** What this browser saw of an identity when it looked last. */
+/** The state of an identity when this browser last looked. */
 export interface DatedSighting extends WatchedState {
   /** In ms since 1970. */
   readonly time: number
@@ -18,7 +18,7 @@ function keyOf(network: NetworkId, wallet: Address): string {
   return `${network}.${wallet}`
 }
 
-/** Stored text to a sighting; null for junk. It never throws. */
+/** Reads stored text; returns null if it is malformed. Never throws. */
 export function parseSighting(stored: string | null): DatedSighting | null {
   const value = parseJson(stored)
   const [controller, guardians, status, time] = ['controller', 'guardians', 'status', 'time'].map((key) =>
@@ -36,12 +36,12 @@ export function parseSighting(stored: string | null): DatedSighting | null {
   return { controller, guardians, status: didStatuses.find((each) => each === status) ?? null, time }
 }
 
-/** What this browser saw last of a wallet; null where it watches none. */
+/** The last state of a wallet that this browser saw; null if it does not watch the wallet. */
 export function useSighting(network: NetworkId, wallet: Address): DatedSighting | null {
   return useStoredAt(sightings, keyOf(network, wallet))
 }
 
-/** Remembers a wallet as it is seen now. */
+/** Remembers the present state of a wallet. */
 export function rememberSighting(
   network: NetworkId,
   { address, controller, guardians, status }: DidRecord,

@@ -1,7 +1,7 @@
 import { confusableName, parseName, type Name } from '@tyto/identity'
 import { useKnownNames } from '../session/knownNames'
 
-/** A name that this device knows and that another one is easily taken for, with `.ssi`; null where there is none. */
+/** A name on this device that is easily confused with the given one, with `.ssi`; null if there is none. */
 export function useConfusable({ domain }: Pick<Name, 'domain'>): string | null {
   const names = useKnownNames()
   const domains = names.flatMap((text) => {

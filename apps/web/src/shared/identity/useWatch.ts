@@ -9,20 +9,20 @@ import { sightingTime, withoutOwnChanges } from './ownChanges'
 import { rememberSighting, useSighting } from './sightings'
 
 interface Watch {
-  /** What others changed since this browser saw it last; empty where it watches nothing. */
+  /** The changes by others since this browser last saw it; empty if it watches nothing. */
   readonly changes: readonly WatchedChange[]
-  /** When that was, in ms since 1970. */
+  /** When it was last seen, in ms since 1970. */
   readonly since: number
-  /** From now on this counts as seen. */
+  /** Marks the present state as seen. */
   acknowledge(): void
 }
 
-/** A visit of the same hour needs no new date. */
+/** The date of a sighting is not renewed within an hour. */
 const hour = 3_600_000
 
 /**
- * Watches an identity that this person controls or has pinned: what is seen first is remembered, what changed since stays
- * announced until it is acknowledged.
+ * Watches an identity that the person controls or has pinned. The first state is remembered; later changes are
+ * announced until the person confirms them.
  */
 export function useWatch(network: NetworkId, name: Name, record: DidRecord): Watch {
   const isMine = useIsAccount(record.controller)
@@ -32,7 +32,7 @@ export function useWatch(network: NetworkId, name: Name, record: DidRecord): Wat
   const since = seen?.time ?? 0
   const all = seen === null ? [] : changesSince(seen, record)
   const watched = { network, wallet: record.address }
-  // Until the transactions of earlier pages are read, nobody can tell whose changes these are.
+  // Until the transactions of earlier pages are read, it is not known who made the changes.
   const isReading = useRunner((runner) => runner.isReading)
   const changes = isReading ? [] : withoutOwnChanges(all, transactions, { ...watched, since })
   const isQuiet = changes.length === 0
@@ -41,7 +41,7 @@ export function useWatch(network: NetworkId, name: Name, record: DidRecord): Wat
   useEffect(() => {
     if (isReading || (seen === null ? !(isMine || isPinned) : !isQuiet)) return
     const isOld = seen === null || sightingTime(transactions, watched, Date.now()) - seen.time > hour
-    // Everyday changes are taken in as they are seen, and one's own with them.
+    // Ordinary changes, and the person's own, are remembered as seen.
     if (isOld || all.length > 0 || seen.status !== record.status) remember()
   })
   return { changes, since, acknowledge: remember }

@@ -1,6 +1,9 @@
 import type { WalletKind } from '@tyto/identity'
 
-/** What the protocol calls each kind of wallet; null for contracts that are none. Names, so the same in every language. */
+/**
+ * The protocol's name for each kind of wallet; null for contracts that are no wallets. They are proper names, so the
+ * same in every language.
+ */
 const names: Readonly<Record<WalletKind, string | null>> = {
   did: 'DIDxWALLET',
   defi: 'DEFIxWALLET',

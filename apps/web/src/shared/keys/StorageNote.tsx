@@ -5,7 +5,7 @@ import { useStorageWallet } from '../session/storageWallet'
 import { Note } from '../ui/Note'
 import layout from '../ui/layout.module.css'
 
-/** What becomes of the private halves of new keys: kept by the storage wallet, or, said plainly, by nobody. */
+/** Says what happens to the private halves of new keys: the storage wallet keeps them, or nobody does. */
 export function StorageNote({ of }: { readonly of: 'wallet' | 'document' | 'subdomain' }) {
   const { t } = useTranslation('session')
   const isConnected = useStorageWallet((storage) => storage.address !== null)

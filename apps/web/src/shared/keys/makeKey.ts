@@ -7,13 +7,13 @@ import { storageFailure } from './storageFailure'
 export interface DocumentKey {
   /** Compressed, 33 bytes. */
   readonly publicKey: Hex
-  /** The private half, RSA-OAEP encrypted for the storage wallet, base64url; `none` where nobody keeps it. */
+  /** The private half, RSA-OAEP encrypted for the storage wallet, base64url; `none` if nobody keeps it. */
   readonly encrypted: string
 }
 
 /**
- * Makes a secp256k1 key. Its private half (64 hex digits) leaves this function encrypted for the storage wallet, and not
- * at all without one. Throws `ActionError` where the storage wallet does not encrypt it.
+ * Makes a secp256k1 key. The private half (64 hex digits) leaves this function only encrypted for the storage wallet;
+ * without a storage wallet it is lost. Throws `ActionError` if the storage wallet does not encrypt it.
  */
 export async function makeKey(storage: StorageWallet | null): Promise<DocumentKey> {
   const { privateKey, publicKey } = randomKey()
@@ -27,7 +27,7 @@ export async function makeKey(storage: StorageWallet | null): Promise<DocumentKe
   }
 }
 
-/** Nearly all 32 bytes are a private key; those that are not are drawn again. */
+/** Draws a random private key. A few values of 32 bytes are not valid keys; then it draws again. */
 function randomKey(): { readonly privateKey: Uint8Array; readonly publicKey: Hex } {
   for (;;) {
     const privateKey = crypto.getRandomValues(new Uint8Array(32))

@@ -12,7 +12,7 @@ import type { Address, Hex } from '@tyto/primitives'
 import { ActionError } from '../errors/ActionError'
 import { signWithKey } from './signWithKey'
 
-/** What signing asks: the chain for the wallet's counters and keys, the storage wallet for the private half. */
+/** What signing needs: the chain for the wallet's counters and keys, the storage wallet for the private half. */
 export interface Signing {
   readonly client: Client
   readonly network: Pick<Network, 'chainId'>
@@ -20,8 +20,8 @@ export interface Signing {
 }
 
 /**
- * A signature for a call to `wallet`, by the wallet's own key for it, over the message that its version prescribes.
- * Throws `ActionError` with the reason where that key cannot sign; see `signWithKey`.
+ * A signature for a call to `wallet`, by the wallet's own key for it, over the message that its version requires.
+ * Throws `ActionError` with the reason if that key cannot sign; see `signWithKey`.
  */
 export async function signForWallet(
   request: SigningRequest,
@@ -33,7 +33,10 @@ export async function signForWallet(
   return signAs(wallet, request, target, signing)
 }
 
-/** The same with the key of another wallet, `signer`: so a guardian signs for the wallet that is to be recovered. */
+/**
+ * The same with the key of another wallet, `signer`: a guardian signs in this way for the wallet that is to be
+ * recovered.
+ */
 export async function signAs(
   signer: Address,
   request: SigningRequest,
@@ -50,7 +53,7 @@ export async function signAs(
   return signWithKey(messageToSign(request, target), onChain, storage)
 }
 
-/** Why a key cannot sign here: the contract may then take the controller's word alone. */
+/** Reasons why a key cannot sign here. A contract may then accept the controller's transaction without a signature. */
 const cannotSign: ReadonlySet<string> = new Set([
   'NoStorageWallet',
   'NoSigningKey',
@@ -58,7 +61,7 @@ const cannotSign: ReadonlySet<string> = new Set([
   'SigningKeyNotReadable',
 ])
 
-/** The same for a call that its contract takes without a signature too: null where the key cannot sign. */
+/** The same for a call whose signature is optional: null if the key cannot sign. */
 export async function signIfPossible(
   request: SigningRequest,
   wallet: Address,

@@ -4,17 +4,17 @@ import { bytesToHex, hexToBytes, publicKeyOf, signSchnorr, type Hex } from '@tyt
 import { ActionError } from '../errors/ActionError'
 import { storageFailure } from './storageFailure'
 
-/** A key of a document as its wallet's contract has it. */
+/** A key of a document as the wallet's contract stores it. */
 export interface KeyOnChain {
   readonly publicKey: Hex | null
-  /** Its entry in dkms. */
+  /** Its encrypted private half, from the field dkms. */
   readonly encrypted: string | null
 }
 
 /**
- * Signs with a key of a document, which the storage wallet decrypts for the moment of signing. Throws `ActionError`:
- * `NoStorageWallet`, `NoSigningKey` (none on chain), `SigningKeyNotKept` (a private half that nobody has),
- * `SigningKeyNotReadable` (one that is encrypted for another storage wallet), `StorageRefused` where the person refused.
+ * Signs with a key of a document; the storage wallet decrypts it just for the signature. Throws `ActionError`:
+ * `NoStorageWallet`, `NoSigningKey` (none on chain), `SigningKeyNotKept` (nobody has the private half),
+ * `SigningKeyNotReadable` (it is encrypted for another storage wallet), `StorageRefused` if the person refused.
  */
 export async function signWithKey(
   message: Uint8Array,

@@ -6,16 +6,16 @@ import { RecipientField } from './RecipientField'
 
 interface AddressChoiceProps {
   readonly step: Step<AddressDraft>
-  /** What the two are called. */
+  /** The labels of the two options. */
   readonly own: string
   readonly other: string
-  /** Said once one's own is chosen. */
+  /** The hint that is shown once the person's own address is chosen. */
   readonly ownHint: string
   readonly otherLabel: string
   readonly otherHint: string
 }
 
-/** The step that asks for one's own address or another one. */
+/** A step that asks for the person's own address or another one. */
 export function AddressChoice({ step, own, other, ownHint, otherLabel, otherHint }: AddressChoiceProps) {
   const { kind, address, isTicked } = step.draft
   return (

@@ -10,13 +10,16 @@ import { Tick } from '../ui/Tick'
 import { useRecipient } from './recipient'
 
 interface RecipientCheckProps {
-  /** As it is being typed: nothing shows before it is an address. */
+  /** The text as it is typed: nothing is shown until it is an address. */
   readonly typed: string
   readonly isTicked: boolean
   readonly onTick: (isTicked: boolean) => void
 }
 
-/** Who an address is to this device, with its plate; one that was never used is ticked first. Needs the area `chain`. */
+/**
+ * Shows what this device knows of an address, with its plate. The person must tick an address that was never used
+ * before. Needs the area `chain`.
+ */
 export function RecipientCheck({ typed, isTicked, onTick }: RecipientCheckProps) {
   const address = parseAddress(typed.trim())
   if (!address.ok || address.value === zeroAddress) return null

@@ -3,7 +3,7 @@ import { RecipientCheck } from './RecipientCheck'
 
 interface TypedRecipient {
   readonly address: string
-  /** That an address never used before is the right one. */
+  /** The person confirmed that an address never used before is the right one. */
   readonly isTicked: boolean
 }
 
@@ -14,7 +14,7 @@ interface RecipientFieldProps extends TypedRecipient {
   readonly onChange: (typed: TypedRecipient) => void
 }
 
-/** Where an address is typed; who that is to this device stands below it. Needs the area `chain`. */
+/** A field for an address; below it stands what this device knows of the address. Needs the area `chain`. */
 export function RecipientField({ label, hint, error, address, isTicked, onChange }: RecipientFieldProps) {
   return (
     <>

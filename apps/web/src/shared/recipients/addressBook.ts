@@ -8,11 +8,11 @@ export interface BookEntry {
   readonly label: string
 }
 
-/** What this device knows of addresses. None of it leaves the device. */
+/** What this device knows about addresses. It never leaves the device. */
 interface AddressBook {
   /** In the order of their labels. */
   readonly entries: readonly BookEntry[]
-  /** Addresses that something was sent to from here, newest first. */
+  /** Addresses that this device has sent something to, newest first. */
   readonly used: readonly Address[]
 }
 
@@ -20,7 +20,7 @@ const mostEntries = 500
 const mostUsed = 200
 export const longestLabel = 60
 
-/** Stored text to a book. Whatever is malformed or foreign is passed over; it never throws. */
+/** Reads stored text. Malformed parts are ignored; it never throws. */
 export function parseAddressBook(stored: string | null): AddressBook {
   const value = parseJson(stored)
   const entries = new Map<Address, BookEntry>()
@@ -35,7 +35,7 @@ export function parseAddressBook(stored: string | null): AddressBook {
   return { entries: sorted(entries.values()), used: [...new Set(used)] }
 }
 
-/** A label as it is kept: one line, without characters that cannot be seen, at most 60 characters. */
+/** A label in its stored form: one line, without invisible characters, at most 60 characters. */
 export function cleanLabel(text: string): string {
   const visible = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ').replace(/\s+/g, ' ')
   return Array.from(visible.trim()).slice(0, longestLabel).join('').trim()
@@ -51,7 +51,7 @@ function change(next: (before: AddressBook) => AddressBook): void {
   addressBook.set(next(addressBook.get()))
 }
 
-/** Gives an address a label, or another one. An empty label changes nothing. */
+/** Gives an address a label, or replaces its label. An empty label changes nothing. */
 export function labelAddress(address: Address, text: string): void {
   const label = cleanLabel(text)
   if (label === '') return
@@ -65,7 +65,7 @@ export function forgetAddress(address: Address): void {
   change(({ entries, used }) => ({ entries: entries.filter((entry) => entry.address !== address), used }))
 }
 
-/** Remembers that something was sent to an address: then it is not asked for again. */
+/** Remembers that something was sent to an address: the person need not confirm it again. */
 export function rememberRecipient(address: Address): void {
   change(({ entries, used }) => {
     const others = used.filter((each) => each !== address)
@@ -73,7 +73,7 @@ export function rememberRecipient(address: Address): void {
   })
 }
 
-/** Entries whose label or address holds a text, whatever its case. */
+/** Entries whose label or address contains a text, in upper or lower case. */
 export function searchBook(entries: readonly BookEntry[], text: string, write: (address: Address) => string) {
   const wanted = text.trim().toLowerCase()
   return entries.filter(({ address, label }) =>

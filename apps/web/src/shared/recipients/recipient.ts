@@ -8,13 +8,13 @@ import { addressBook, useAddressBook } from './addressBook'
 export interface Recipient {
   /** From the address book. */
   readonly label: string | null
-  /** In the book, used before, or one's own. */
+  /** True for an address in the book, one used before, or the person's own. */
   readonly isKnown: boolean
-  /** A known address that this one is easily taken for. */
+  /** A known address that is easily confused with this one. */
   readonly lookAlike: Address | null
 }
 
-/** Looks an address up as things stand now. */
+/** Looks up an address in what this device knows at this moment. */
 export function findRecipient(address: Address): Recipient {
   const { entries, used } = addressBook.get()
   const account = useWallet.getState().account?.address
@@ -29,7 +29,7 @@ export function findRecipient(address: Address): Recipient {
   }
 }
 
-/** The same for a component, which follows the address book. */
+/** The same for a component; it follows changes of the address book. */
 export function useRecipient(address: Address): Recipient {
   useAddressBook((book) => book)
   useWallet((wallet) => wallet.account)

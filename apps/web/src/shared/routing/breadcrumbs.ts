@@ -7,7 +7,7 @@ export type Breadcrumb =
   | { readonly kind: 'name'; readonly name: Name; readonly path: string }
   | { readonly kind: 'page'; readonly segment: string; readonly path: string }
 
-/** The steps from home to a path, each with its own path (without locale). An unreadable name gets no step. */
+/** The steps from home to a path, each with its own path (without locale). A name that cannot be read gets no step. */
 export function breadcrumbs(path: ParsedPath): readonly Breadcrumb[] {
   const steps: Breadcrumb[] = [{ kind: 'home', path: '/' }]
   if (path.kind === 'home') return steps

@@ -1,4 +1,4 @@
-/** Sites of others that the app leads to. They open in a new tab, without the opener. */
+/** Other sites that the app links to. They open in a new tab, without access to this one. */
 export const externalLinks = {
   walletExtension: 'https://zilpay.io',
   faq: 'https://www.tyronzil.com',

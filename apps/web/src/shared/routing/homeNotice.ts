@@ -1,8 +1,8 @@
-/** Why a name's page sent the person to home: carried in the history entry, so that it survives a reload. */
+/** Why the page of a name sent the person to home. It is kept in the history entry, so that it survives a reload. */
 export interface HomeNotice {
   /** The name as the app writes it. */
   readonly name: string
-  /** `missing`: nobody has registered it. `reserved`: registered, and kept from sale. */
+  /** `missing`: nobody has registered the name. `reserved`: it is registered, and not for sale. */
   readonly outcome: 'missing' | 'reserved'
 }
 

@@ -2,10 +2,10 @@ import { namePath, parseName, type Name, type NameCode } from '@tyto/identity'
 import type { Result } from '@tyto/primitives'
 import { pathLocales, type PathLocale } from '../i18n/languages'
 
-/** First segments that are pages of the app and no names. */
+/** First segments that are pages of the app, not names. */
 const pages: ReadonlySet<string> = new Set(['address', 'resolvedAddress', 'xpoints', '-'])
 
-/** A path of the app, taken apart. Queries and fragments are not part of it. */
+/** A path of the app, split into its parts. The query and the fragment are not included. */
 export type ParsedPath = HomePath | PagePath | UsernamePath
 
 interface PathBase {
@@ -28,14 +28,14 @@ interface UsernamePath extends PathBase {
   readonly kind: 'name'
   /** The decoded first segment as it stands in the path. */
   readonly username: string
-  /** The name read from it, or why it is none. */
+  /** The name that the username means, or why it is not a name. */
   readonly name: Result<Name, NameCode>
   /** Decoded segments after the name: ['didx', 'doc']. */
   readonly page: readonly string[]
 }
 
 /**
- * Takes `location.pathname` apart: a locale (as a whole segment only, so that names may begin with its letters), then
+ * Splits `location.pathname`: first a locale (only as a whole segment, so that names may begin with its letters), then
  * the username, then the page.
  */
 export function parsePath(pathname: string): ParsedPath {
@@ -53,8 +53,8 @@ export function parsePath(pathname: string): ParsedPath {
 }
 
 /**
- * The one path of a parsed path, without locale: `/alice.did/didx` is `/did@alice.ssi/didx`, `/Alice` is
- * `/alice.ssi`. A name that does not parse stays as it is.
+ * The one path that a page has, without locale: `/alice.did/didx` becomes `/did@alice.ssi/didx`, `/Alice` becomes
+ * `/alice.ssi`. A name that cannot be parsed stays as it is.
  */
 export function canonicalPath(path: ParsedPath): string {
   switch (path.kind) {
@@ -73,7 +73,7 @@ function joinPath(segments: readonly string[]): string {
   return `/${segments.join('/')}`
 }
 
-/** A segment with a broken percent sign is taken as it is. */
+/** Decodes a segment; a segment with a broken percent sign stays as it is. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment).replace(/\p{Cs}/gu, '\uFFFD')

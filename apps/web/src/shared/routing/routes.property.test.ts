@@ -13,7 +13,7 @@ describe('[RT-07] buildPath', () => {
       fc.property(username, (name) => {
         fc.pre(name.ok)
         const path = parsePath(buildPath('didDocument', { name: name.value }))
-        // A name such as "address.ssi" is no page: its path keeps the top-level name.
+        // A name such as "address.ssi" is not the page /address: its path keeps the top-level name.
         expect(path).toMatchObject({
           kind: 'name',
           name: { ok: true, value: name.value },

@@ -2,8 +2,8 @@ import { namePath, type Name } from '@tyto/identity'
 import type { ParsedPath } from './parsePath'
 
 /**
- * The path of every page, by the name of its route; `:name` is a username's segment. Links are built from the names; which
- * page stands at each path, and who may enter, is said by the table of pages (app/pageTable.tsx).
+ * The path of every page, by the name of its route; `:name` is the segment of a username. Links are built from these
+ * names; the page table (app/pageTable.ts) says which page each path shows, and who may enter.
  */
 export const paths = {
   home: '/',
@@ -41,7 +41,7 @@ export const paths = {
   updateNftDid: '/:name/didx/wallet/nft/dns/manage/did',
   transferUsername: '/:name/didx/wallet/nft/dns/manage/transfer',
   mintImage: '/:name/didx/wallet/nft/zrc6',
-  // Only the local network has these. They stand under `/-/`, so that no name is taken for them.
+  // Pages of the local network only. They begin with `/-/`, so that no name can have the same path.
   explorer: '/-/explorer',
   explorerTransaction: '/-/explorer/tx/:id',
   explorerAddress: '/-/explorer/address/:address',
@@ -54,7 +54,7 @@ export type PathOf<R extends Route = Route> = (typeof paths)[R]
 
 const routes = Object.keys(paths) as Route[]
 
-/** What a route needs to become a path: a name where its pattern has one, or the text of another part. */
+/** The values that a route needs for its path: a name where its pattern has `:name`, a text for any other part. */
 export type RouteParams<R extends Route> =
   PathOf<R> extends `/:name${string}`
     ? [params: { readonly name: Name }]
@@ -63,8 +63,8 @@ export type RouteParams<R extends Route> =
       : []
 
 /**
- * The path of a page, without locale: `buildPath('didDocument', { name })`. A route that does not exist, or a missing
- * name, does not compile.
+ * The path of a page, without locale: `buildPath('didDocument', { name })`. An unknown route or a missing name does not
+ * compile.
  */
 export function buildPath<R extends Route>(route: R, ...[params]: RouteParams<R>): string {
   const values = new Map<string, string | Name>(Object.entries(params ?? {}))
@@ -74,13 +74,13 @@ export function buildPath<R extends Route>(route: R, ...[params]: RouteParams<R>
   })
 }
 
-/** The route whose page stands at a path; null where there is none. */
+/** The route of a path; null where the path has no page. */
 export function findRoute(path: ParsedPath): Route | null {
   const segments = path.kind === 'home' ? [''] : path.kind === 'page' ? path.page : [':name', ...path.page]
   return routes.find((route) => matches(paths[route].slice(1).split('/'), segments)) ?? null
 }
 
-/** A name stands for itself only: what parsePath takes for one. Any other part of a pattern is any text. */
+/** `:name` matches only what parsePath reads as a name; any other part in the pattern matches any text. */
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
   return (
     pattern.length === segments.length &&

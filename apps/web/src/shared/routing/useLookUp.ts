@@ -7,8 +7,8 @@ import { addressPath, addressShape } from './addressPath'
 import { buildPath } from './routes'
 
 /**
- * Opens the page of a name or an address as it was typed: the page itself asks the chain. A text that is neither is refused
- * with its toast. Returns whether a page opens.
+ * Opens the page of a typed name or address; the page itself asks the chain. Any other text is refused with a toast.
+ * Returns whether a page opens.
  */
 export function useLookUp(): (typed: string) => boolean {
   const navigate = useNavigate()

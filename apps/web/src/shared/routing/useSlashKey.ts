@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Is the person writing somewhere? Then the slash is a slash. */
+/** Is the person writing in a field? Then the slash key writes a slash. */
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -8,7 +8,7 @@ function isWriting(target: EventTarget | null): boolean {
   )
 }
 
-/** The slash key goes to the page's look-up field from anywhere but other fields and dialogs. */
+/** The slash key moves the focus to the look-up field of the page, but not from other fields and dialogs. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -1,6 +1,6 @@
 import { namePath, type Name, type WalletKind } from '@tyto/identity'
 
-/** The page below a name at which each kind of wallet is at home; '' is the name's own page. */
+/** The page of each kind of wallet, below a name; '' is the page of the name itself. */
 const pageOfKind = {
   did: '',
   defi: '/defix',
@@ -11,7 +11,7 @@ const pageOfKind = {
   stablecoin: '/ssidollar',
 } as const
 
-/** Where a name leads, by the kind of the wallet behind it: `/alice.ssi/defix`; unknown kinds to `/resolvedAddress`. */
+/** The path of a name by the kind of its wallet: `/alice.ssi/defix`; for unknown kinds `/resolvedAddress`. */
 export function walletPagePath(name: Name, kind: WalletKind): string {
   if (kind === 'xpoints') return '/xpoints'
   if (kind === 'other') return '/resolvedAddress'

@@ -8,12 +8,12 @@ import { cancelConnect, connectWallet } from './connectWallet'
 import { useWallet } from './wallet'
 
 interface ConnectButtonProps extends Pick<ButtonLook, 'variant' | 'small'> {
-  /** 'Connect' unless it has to say more. */
+  /** The label; 'Connect' by default. */
   readonly label?: string
   readonly withIcon?: boolean
 }
 
-/** Asks the wallet for its account. While it is being asked, the waiting can be ended. */
+/** Asks the wallet for its account. While the wallet is asked, the button can cancel the waiting. */
 export function ConnectButton({ label, withIcon = false, variant = 'line', small }: ConnectButtonProps) {
   const { t } = useTranslation()
   const busy = useWallet((wallet) => wallet.busy)

@@ -23,7 +23,7 @@ import { useStorageWallet } from './storageWallet'
 import { switchAccount } from './switchAccount'
 import { useWallet } from './wallet'
 
-/** What is missing, in words. `subject`: the name, or address, whose controller alone may sign. */
+/** The text for what is missing. `subject` is the name or address whose controller alone may sign. */
 export function useMissingText(): (missing: Missing, subject?: string) => string {
   const { t } = useTranslation('session')
   const wallet = networkOf(useWallet(({ chainId }) => chainId))
@@ -54,7 +54,7 @@ interface MissingFixProps {
   readonly small?: boolean
 }
 
-/** The button that mends it, at the place where it is needed. */
+/** A button that fixes what is missing, at the place where it is needed. */
 export function MissingFix({ missing, small = false }: MissingFixProps) {
   const { t } = useTranslation('session')
   const isStorageBusy = useStorageWallet((storage) => storage.isBusy)
@@ -96,7 +96,7 @@ interface AccountFixProps {
   readonly small: boolean
 }
 
-/** Another account is chosen in the wallet alone: the way there. */
+/** Helps with a wrong account. Only the wallet itself can change the account. */
 function AccountFix({ expected, small }: AccountFixProps) {
   const { t } = useTranslation('session')
   const isLocal = useWallet(({ adapter }) => adapter?.kind === 'local')
@@ -109,7 +109,9 @@ function AccountFix({ expected, small }: AccountFixProps) {
   )
 }
 
-/** The app follows the wallet, or the wallet is opened to follow the app. */
+/**
+ * Helps with a wrong network: the app changes to the wallet's network, or the wallet is opened to change to the app's.
+ */
 function NetworkFix({ small }: { readonly small: boolean }) {
   const { t } = useTranslation('session')
   const wallet = networkOf(useWallet(({ chainId }) => chainId))
@@ -130,7 +132,7 @@ function NetworkFix({ small }: { readonly small: boolean }) {
   )
 }
 
-/** Where there is no wallet at all: its site. */
+/** For browsers without a wallet: a link to the site of one. */
 export function InstallLink() {
   const { t } = useTranslation('session')
   return (
@@ -140,7 +142,7 @@ export function InstallLink() {
   )
 }
 
-/** The network of a chain id, where the app knows it. */
+/** The network with this chain id; null if the app does not know it. */
 function networkOf(chainId: number | null): NetworkId | null {
   return networkIds.find((id) => chainOf(id).network.chainId === chainId) ?? null
 }

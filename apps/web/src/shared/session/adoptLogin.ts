@@ -5,13 +5,13 @@ import { keepSession } from './storedSession'
 import { useWallet } from './wallet'
 
 interface AdoptOptions {
-  /** Did this page send the transaction that the log-in follows from? */
+  /** Did this page send the transaction that leads to the log-in? */
   readonly isHere: boolean
 }
 
 /**
- * Takes the person to an identity that a transaction of theirs just made. Not where they are somebody else by now: with
- * another account, on another network, or, after a reload, logged in to another wallet.
+ * Logs the person in to an identity that their own transaction has just made. Does nothing if the person has changed
+ * since: another account, another network or, after a reload, a log-in to another wallet.
  */
 export async function adoptLogin(login: Login, { isHere }: AdoptOptions): Promise<void> {
   await walletFound()
@@ -25,7 +25,7 @@ export async function adoptLogin(login: Login, { isHere }: AdoptOptions): Promis
   keepSession({ login: { network, address, name } })
 }
 
-/** A transaction may end before this page has found its wallet again. */
+/** Waits until this page has found its wallet again: a transaction may end before that. */
 function walletFound(): Promise<void> {
   const isLooking = (): boolean => useWallet.getState().busy === 'resuming'
   if (!isLooking()) return Promise.resolve()

@@ -2,8 +2,8 @@ import { showToast } from '../ui/toast/toasts'
 import { textsOf } from '../i18n/translations'
 
 /**
- * Asks the person's wallet for its account, and says why where there is none. From anywhere: what connects is loaded at
- * the first need. Answers whether an account is connected now.
+ * Asks the person's wallet for its account, and shows a message if there is none. Can be called from anywhere: the code
+ * that connects is loaded when it is first needed. Returns whether an account is connected now.
  */
 export async function connectWallet(): Promise<boolean> {
   try {
@@ -15,12 +15,15 @@ export async function connectWallet(): Promise<boolean> {
   }
 }
 
-/** Ends the waiting for a wallet that does not answer. What the person does in it later still counts for the wallet. */
+/**
+ * Stops waiting for a wallet that does not answer. The person may still answer in the wallet later; only the wallet
+ * then remembers it.
+ */
 export function cancelConnect(): void {
   void import('./walletConnection').then(({ cancel }) => cancel())
 }
 
-/** Asks for the storage wallet, and says why where there is none. Answers whether it is connected now. */
+/** Connects the storage wallet, and shows a message if that fails. Returns whether it is connected now. */
 export async function connectStorage(): Promise<boolean> {
   try {
     const { connect } = await import('./storageConnection')
@@ -31,13 +34,13 @@ export async function connectStorage(): Promise<boolean> {
   }
 }
 
-/** Withdraws what the storage wallet gave to this site. */
+/** Removes the permissions that the storage wallet gave to this site. */
 export async function disconnectStorage(): Promise<void> {
   const { disconnect } = await import('./storageConnection')
   await disconnect()
 }
 
-/** Is there a wallet in this browser? Looks for about a second, since extensions come late. */
+/** Does this browser have a wallet? Looks for about a second, since extensions appear late. */
 export async function hasBrowserWallet(): Promise<boolean> {
   const { detect } = await import('./walletConnection')
   return detect()

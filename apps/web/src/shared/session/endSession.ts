@@ -3,7 +3,7 @@ import { storedSession } from './storedSession'
 import { useLoginState } from './login'
 import { noWallet, useWallet } from './wallet'
 
-/** Clears wallet, storage address and log-in, here and for the next load of the page. */
+/** Removes wallet, storage address and log-in, in this page and for its next load. */
 export function endSession(): void {
   const { adapter } = useWallet.getState()
   storedSession.clear()

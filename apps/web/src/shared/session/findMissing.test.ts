@@ -41,7 +41,7 @@ describe('the wallet itself', () => {
 
   it('[SS-10] is connected, open and on the network of the app, or says what it is not', () => {
     expect(missingWallet(connected, chain.app)).toBeNull()
-    // Where nobody knows the wallet's network, the chain itself refuses what is not meant for it.
+    // If the network of the wallet is not known, the chain itself refuses transactions for another network.
     expect(missingWallet({ ...connected, chainId: null }, chain.app)).toBeNull()
     expect(missingWallet({ ...connected, chainId: chain.other }, chain.app)).toBe('WrongNetwork')
   })

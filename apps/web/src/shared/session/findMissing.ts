@@ -1,28 +1,28 @@
 import type { NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 
-/** What something may need beside a wallet on the right network and account. */
+/** What an action may need besides a wallet on the right network and account. */
 export type Requirement = 'login' | 'storage'
 
 export interface Needs {
   readonly needs?: readonly Requirement[] | undefined
-  /** The one account that may sign; with a log-in it is its controller, unless said otherwise. */
+  /** The only account that may sign; with a log-in, its controller by default. */
   readonly signer?: Address | undefined
 }
 
-/** What the session knows, as far as something asks for it. */
+/** The facts about the session that `findMissing` uses. */
 export interface SessionFacts {
   readonly network: NetworkId
-  /** What is wrong with the wallet itself; null for nothing. See `missingWallet`. */
+  /** The problem with the wallet itself; null if there is none. See `missingWallet`. */
   readonly wallet: MissingWallet | null
   /** The account of the browser wallet. */
   readonly account: Address | null
-  /** Who is logged in: the wallet contract and the account that controls it. */
+  /** The log-in: the wallet contract and the account that controls it. */
   readonly login: { readonly address: Address; readonly controller: Address } | null
   readonly hasStorage: boolean
 }
 
-/** What stands between a person and what they want to do, and what mends it. */
+/** One thing that is missing before a person can act, and how to fix it. */
 export type Missing =
   /** 'Connect your wallet.' */
   | { readonly code: 'NoWallet'; readonly fix: 'connectWallet' }
@@ -39,7 +39,7 @@ export type MissingWallet = Extract<Missing['code'], 'NoWallet' | 'WalletLocked'
 
 export const noStorageWallet: Missing = { code: 'NoStorageWallet', fix: 'connectStorage' }
 
-/** The first thing that is missing, in the order in which a person would mend it; null if nothing is. */
+/** The first missing thing, in the order in which a person would fix them; null if nothing is missing. */
 export function findMissing({ needs = [], signer }: Needs, facts: SessionFacts): Missing | null {
   const { network, wallet, account, login, hasStorage } = facts
   if (wallet === 'WalletLocked') return { code: 'WalletLocked', fix: 'unlockWallet' }

@@ -4,10 +4,10 @@ import { createStored } from '../device/createStored'
 import { useStored } from '../device/useStored'
 
 const mostNames = 200
-/** Longer ones are names too, but not worth the place. */
+/** Longer names exist, but are not worth the space. */
 const longestName = 300
 
-/** Stored text to names; whatever is no name is passed over, it never throws. */
+/** Reads stored text; text that is not a name is ignored. Never throws. */
 export function parseKnownNames(stored: string | null): readonly string[] {
   const value = parseJson(stored)
   if (!Array.isArray(value)) return []
@@ -20,8 +20,8 @@ export function parseKnownNames(stored: string | null): readonly string[] {
 }
 
 /**
- * The names that this device knows, newest first: the chain keeps hashes only, so a name is known once it was typed or
- * opened here.
+ * The names that this device knows, newest first. The chain keeps only hashes, so the device learns a name when
+ * somebody types or opens it here.
  */
 export const knownNames = createStored({ key: 'tyto.names', parse: parseKnownNames })
 
@@ -29,7 +29,7 @@ export function useKnownNames(): readonly string[] {
   return useStored(knownNames)
 }
 
-/** Puts a name that exists at the head of the known ones. */
+/** Puts an existing name at the beginning of the known names. */
 export function rememberName(name: Name): void {
   const text = formatName(name)
   const names = knownNames.get()
@@ -38,10 +38,13 @@ export function rememberName(name: Name): void {
   knownNames.set([text, ...others].slice(0, mostNames))
 }
 
-/** A list of names is never changed, but replaced: what was hashed of one serves every line that shows a guardian. */
+/**
+ * The hashes of each list of names. A list is never changed, only replaced, so its hashes are computed once for all
+ * guardians that are shown.
+ */
 const hashed = new WeakMap<readonly string[], ReadonlyMap<Hex, string>>()
 
-/** The domains of known names by their hash: what turns a guardian's hash into a name. */
+/** The domains of known names by their hash: used to find the name of a guardian from its hash. */
 export function domainsByHash(names: readonly string[]): ReadonlyMap<Hex, string> {
   const known = hashed.get(names)
   if (known) return known

@@ -3,8 +3,8 @@ import { useNetworkId } from '../settings/network'
 import { localWalletSource } from './localWalletSource'
 
 /**
- * The local wallet as the page has it: 'in place' of an extension, 'beside' one that keeps its place, or null while it
- * is not known and on networks without.
+ * Where the local wallet is in this page: 'in place' of an extension, or 'beside' one. Null while that is not known,
+ * and on networks without a local wallet.
  */
 export function useLocalWallet(): 'in place' | 'beside' | null {
   const isOffered = useNetworkId() === 'local' && __LOCAL__
@@ -24,8 +24,8 @@ export function useLocalWallet(): 'in place' | 'beside' | null {
 }
 
 /**
- * Waits for the local wallet to be in the page. Answers which of the page's two wallets are its own: none on other
- * networks, and none of whose name an extension has.
+ * Waits until the local wallet is in the page. Returns which of the page's two wallet objects belong to it: none on
+ * other networks, and none that an extension already provides.
  */
 export async function localWalletPlaces(): Promise<{
   readonly zilPay: boolean
@@ -37,7 +37,7 @@ export async function localWalletPlaces(): Promise<{
   return (await wallet?.injected) ?? nowhere
 }
 
-/** Opens the local wallet's own page: accounts, lock, network, behaviour. */
+/** Opens the page of the local wallet: accounts, lock, network, behaviour. */
 export function openLocalWallet(): void {
   if (!__LOCAL__) return
   void localWalletSource.getWallet.then((wallet) => wallet()?.open())

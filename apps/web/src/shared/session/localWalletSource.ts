@@ -1,14 +1,17 @@
-/** What the page asks of the local wallet. */
+/** The part of the local wallet that the page uses. */
 interface PageWallet {
-  /** Which of the page's two wallets are its own: none of whose name an extension has. */
+  /** Which of the page's two wallet objects belong to it: none that an extension already provides. */
   readonly injected: Promise<{ readonly zilPay: boolean; readonly arweaveWallet: boolean }>
   open(): void
 }
 
-/** Gives the local wallet of this page; undefined while another network is active. */
+/** Returns the local wallet of this page; undefined while another network is active. */
 type GetWallet = () => PageWallet | undefined
 
-/** Where the local wallet comes from: the entry says so, in builds for the local network. Small: it is loaded on home. */
+/**
+ * Gives access to the local wallet; only builds for the local network set it, at their start. This file is small, since
+ * home loads it.
+ */
 export const localWalletSource: { getWallet: Promise<GetWallet> } = {
   getWallet: Promise.resolve(() => undefined),
 }

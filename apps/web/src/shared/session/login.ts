@@ -5,7 +5,7 @@ import { create } from 'zustand'
 import { useNetworkId } from '../settings/network'
 import { useWallet } from './wallet'
 
-/** A log-in as the chain confirmed it: the account that is connected controls this wallet. */
+/** A log-in that the chain confirmed: the connected account controls this wallet. */
 export interface Login {
   readonly network: NetworkId
   /** The wallet contract. */
@@ -16,21 +16,21 @@ export interface Login {
   readonly version: string
   /** The account that controlled it when the chain was asked. */
   readonly controller: Address
-  /** Does its subdomain `defi` lead somewhere? */
+  /** Does the subdomain `defi` of the name lead to a wallet? */
   readonly hasDeFi: boolean
 }
 
 interface LoginState {
   readonly login: Login | null
-  /** The chain is being asked whether the stored log-in still holds. */
+  /** True while the chain is asked whether the stored log-in is still valid. */
   readonly isChecking: boolean
 }
 
 export const useLoginState = create<LoginState>(() => ({ login: null, isChecking: false }))
 
 /**
- * The identity that the person is logged in to on the network that the app shows; null while there is none, and while
- * the chain has not confirmed that the connected account controls it.
+ * The identity that the person is logged in to on the active network. Null if there is none, and until the chain has
+ * confirmed that the connected account controls it.
  */
 export function useLogin(): Login | null {
   const network = useNetworkId()

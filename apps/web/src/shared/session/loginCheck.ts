@@ -9,23 +9,26 @@ import type { StoredLogin } from './storedSession'
 export type LoginCode =
   | 'NameNotFound'
   | 'NameReserved'
-  /** The name is registered and leads to no wallet. */
+  /** The name is registered, but leads to no wallet. */
   | 'LeadsNowhere'
-  /** What stands there is no DID wallet. */
+  /** The contract is not a DID wallet. */
   | 'UnsupportedVersion'
   /** The wallet of the name has another controller. */
   | 'NotController'
   /** The wallet at the address has another controller. */
   | 'FailedAuthentication'
 
-/** Does this account control the identity of a username? Rejects with `RpcError`: then nothing is known. */
+/**
+ * Does this account control the identity of a username? Rejects with `RpcError` if the chain does not answer: then
+ * nothing is known.
+ */
 export async function checkName(
   network: NetworkId,
   name: Name,
   account: Address,
 ): Promise<Result<Login, LoginCode>> {
   const { client, network: description } = chainOf(network)
-  // A username has no subdomain, and .did is another door to the wallet of .ssi.
+  // A username has no subdomain, and .did leads to the same wallet as .ssi.
   const username: Name = { ...name, subdomain: '', topLevel: name.topLevel === 'zlp' ? 'zlp' : 'ssi' }
   const resolution = await resolveName(client, description, username)
   switch (resolution.kind) {
@@ -45,7 +48,10 @@ export async function checkName(
   }
 }
 
-/** Does this account control the DID wallet at an address? Rejects with `RpcError`: then nothing is known. */
+/**
+ * Does this account control the DID wallet at an address? Rejects with `RpcError` if the chain does not answer: then
+ * nothing is known.
+ */
 export async function checkAddress(
   network: NetworkId,
   address: Address,
@@ -57,7 +63,7 @@ export async function checkAddress(
   return ok(loginOf(network, null, record, account))
 }
 
-/** Does a log-in of before still hold for this account? */
+/** Is a stored log-in still valid for this account? */
 export function checkAgain(stored: StoredLogin, account: Address): Promise<Result<Login, LoginCode>> {
   const { network, address, name } = stored
   return name === null ? checkAddress(network, address, account) : checkName(network, name, account)

@@ -1,7 +1,10 @@
 import type { MissingWallet } from './findMissing'
 import type { WalletSession } from './wallet'
 
-/** What is wrong with a wallet, for an app on the chain of this id. A chain id that is not known contradicts nothing. */
+/**
+ * The problem with a wallet, for an app on the chain with this id; null if there is none. An unknown chain id of the
+ * wallet is no problem.
+ */
 export function missingWallet(
   { adapter, account, chainId }: Pick<WalletSession, 'adapter' | 'account' | 'chainId'>,
   appChainId: number,

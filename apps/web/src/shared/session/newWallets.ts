@@ -3,20 +3,20 @@ import { isAddress, ownValue, parseJson, type Address } from '@tyto/primitives'
 import { createStoredMap } from '../device/createStored'
 import { useStoredValues } from '../device/useStored'
 
-/** The kinds of wallet that are made to be a subdomain. */
+/** The kinds of wallet that are made as a subdomain. */
 export const subdomainKinds = ['defi', 'soulbound', 'staking'] as const
 export type SubdomainKind = (typeof subdomainKinds)[number]
 
-/** A wallet that was deployed to be a subdomain, and is none yet. Nothing else remembers where it stands. */
+/** A wallet that was deployed for a subdomain which does not exist yet. Its address is kept nowhere else. */
 export interface NewWallet {
   readonly network: NetworkId
-  /** Where it stands. */
+  /** The address of the new wallet. */
   readonly address: Address
-  /** The DID wallet whose subdomain it is to be, and its bare domain. */
+  /** The DID wallet that will get the subdomain, and its domain without suffix. */
   readonly owner: Address
   readonly domain: string
   readonly kind: SubdomainKind
-  /** What it is to be called: a wish, which the person may change. */
+  /** The planned name of the subdomain; the person may change it. */
   readonly subdomain: string
   /** `collection#tokenId`, for the profile; null for none. */
   readonly nft: string | null
@@ -30,22 +30,22 @@ function keyOf({ network, address }: Pick<NewWallet, 'network' | 'address'>): st
   return `${network}.${address}`
 }
 
-/** Remembers where a new wallet stands. More than once is the same as once. */
+/** Remembers the address of a new wallet. To call it twice is the same as once. */
 export function keepNewWallet(wallet: NewWallet): void {
   newWallets.set(keyOf(wallet), wallet)
 }
 
-/** It is a subdomain now, or the person wants it no more. */
+/** Forgets a new wallet: it is a subdomain now, or the person does not want it any more. */
 export function forgetNewWallet(wallet: Pick<NewWallet, 'network' | 'address'>): void {
   newWallets.set(keyOf(wallet), null)
 }
 
-/** The new wallets of a DID wallet, in every tab as they are now. */
+/** The new wallets of a DID wallet, up to date in every tab. */
 export function useNewWallets(network: NetworkId, owner: Address): readonly NewWallet[] {
   return useStoredValues(newWallets).filter((wallet) => wallet.network === network && wallet.owner === owner)
 }
 
-/** Stored text to a new wallet; null for whatever is malformed or foreign. Never throws. */
+/** Reads stored text; returns null if it is malformed. Never throws. */
 export function parseNewWallet(stored: string | null): NewWallet | null {
   const value = parseJson(stored)
   const network = networkIds.find((each) => each === ownValue(value, 'network'))

@@ -1,17 +1,19 @@
 import { create } from 'zustand'
 
-/** What may lie over a page; one at a time. `newSsi` is the account drawer, open at what makes a new identity. */
+/**
+ * The panels that can cover a page, one at a time. `newSsi` is the account panel with the form for a new identity open.
+ */
 export type Overlay = 'menu' | 'messages' | 'account' | 'newSsi' | 'quickstart'
 
 interface OverlayState {
   readonly opened: Overlay | null
-  /** The path in the address bar when it was opened: of a page that is still being fetched, too. */
+  /** The path in the address bar when it was opened; the page of that path may still be loading. */
   readonly over: string
 }
 
 export const useOverlay = create<OverlayState>(() => ({ opened: null, over: '' }))
 
-/** From anywhere: `openOverlay('account')` where a step needs a log-in. */
+/** Opens a panel, from anywhere: `openOverlay('account')` where a step needs a log-in. */
 export function openOverlay(overlay: Overlay): void {
   useOverlay.setState({ opened: overlay, over: window.location.pathname })
 }
@@ -21,8 +23,8 @@ export function closeOverlay(): void {
 }
 
 /**
- * Another page stands there: what was opened over the one before is put away. Not what was opened while this one was on
- * its way, nor where the app corrected the address by itself.
+ * Closes a panel that belongs to the page before. A panel stays open if it was opened while the present page was
+ * loading, or if the app itself corrected the address.
  */
 export function closeOverlayOfBefore(isCorrected: boolean): void {
   const { pathname } = window.location

@@ -9,12 +9,12 @@ const pins = createStored({
   parse: (text) => parseKnownNames(text).slice(0, mostPins),
 })
 
-/** The names that a person keeps an eye on, in the order in which they were pinned. */
+/** The names that a person has pinned, oldest pin first. */
 export function usePins(): readonly string[] {
   return useStored(pins)
 }
 
-/** Pins a name as `formatName` writes it, or takes it off. */
+/** Pins a name, written as `formatName` writes it, or removes its pin. */
 export function togglePin(name: string): void {
   const before = pins.get()
   pins.set(

@@ -7,7 +7,7 @@ import { useStorageWallet } from './storageWallet'
 import { missingWallet } from './missingWallet'
 import { useWallet } from './wallet'
 
-/** The session of this page as it is now. */
+/** The present session of this page. */
 export function readSessionFacts(): SessionFacts {
   const network = activeNetwork(settings.get().network)
   const wallet = useWallet.getState()
@@ -21,7 +21,7 @@ export function readSessionFacts(): SessionFacts {
   }
 }
 
-/** Calls back after each change of what the facts are read from; answers the way to stop. */
+/** Calls back after each change of the session. Returns the function that stops it. */
 export function followSession(listener: () => void): () => void {
   const stops = [settings, useWallet, useLoginState, useStorageWallet].map((store) =>
     store.subscribe(listener),

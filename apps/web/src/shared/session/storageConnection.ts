@@ -7,7 +7,7 @@ import { settings } from '../settings/settings'
 import { noStorage, useStorageWallet } from './storageWallet'
 import { keepSession } from './storedSession'
 
-/** Where an extension puts its object, and what it tells. */
+/** Where an extension puts its object, and which events it sends. */
 const page = {
   get arweaveWallet(): unknown {
     return Reflect.get(window, 'arweaveWallet')
@@ -19,7 +19,7 @@ const page = {
 }
 
 let adapter: StorageWallet | undefined
-/** Is it the one that stands in for an extension on the local network? */
+/** Is the storage wallet the local one, which replaces an extension on the local network? */
 let isLocal = false
 let stopFollowing = (): void => undefined
 
@@ -30,7 +30,7 @@ async function findAdapter(): Promise<StorageWallet> {
   return adapter
 }
 
-/** Uses the permissions that were given before, or asks for the five. Says why where there is no connection. */
+/** Uses permissions that were given before, or asks for the five. Shows a message if there is no connection. */
 export async function connect(): Promise<boolean> {
   if (useStorageWallet.getState().isBusy) return false
   useStorageWallet.setState({ isBusy: true })
@@ -49,9 +49,9 @@ export async function connect(): Promise<boolean> {
   }
 }
 
-/** Finds the connection of an earlier page again, without opening any window. */
+/** Restores the connection of an earlier page, without opening any window. */
 export async function resume(): Promise<void> {
-  // The local wallet leaves the page with its network.
+  // The local wallet leaves the page when another network is chosen.
   if (isLocal && activeNetwork(settings.get().network) !== 'local') {
     useStorageWallet.setState(noStorage)
   }
@@ -61,7 +61,7 @@ export async function resume(): Promise<void> {
   if (address !== null && !isBusy && already === null) enter(wallet, address)
 }
 
-/** Withdraws the permissions; the address is forgotten here in any case. */
+/** Removes the permissions; the page forgets the address in any case. */
 export async function disconnect(): Promise<void> {
   const { wallet } = useStorageWallet.getState()
   stopFollowing()
@@ -77,7 +77,7 @@ function enter(wallet: StorageWallet, address: string): void {
   const isMine = (): boolean => useStorageWallet.getState().wallet === wallet
   useStorageWallet.setState({ wallet, address, isBusy: false })
   keepSession({ storage: true })
-  // The person may choose another account in the wallet, or end the connection there.
+  // The person may choose another account in the wallet, or disconnect there.
   const stopWallet = wallet.subscribe((next) => {
     if (!isMine()) return
     if (next !== null) return useStorageWallet.setState({ address: next })
@@ -94,6 +94,9 @@ function enter(wallet: StorageWallet, address: string): void {
   }
 }
 
+/** How long a toast stays that asks for reading, in ms. */
+const noticeDuration = 7_700
+
 function sayWhy(code: StorageCode): void {
   const t = textsOf('session')
   const isRefusal = code === 'WalletRejected'
@@ -103,5 +106,5 @@ function sayWhy(code: StorageCode): void {
       : isRefusal
         ? t('storage.rejected')
         : t(code === 'WalletSilent' ? 'connect.WalletSilent' : 'storage.failed')
-  showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: 7_700 })
+  showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: noticeDuration })
 }

@@ -1,7 +1,7 @@
 import type { StorageWallet } from '@tyto/chain'
 import { create } from 'zustand'
 
-/** The wallet of permanent storage, ArConnect: needed where keys are encrypted, decrypted, or data stored. */
+/** The wallet of permanent storage, ArConnect. It encrypts and decrypts keys, and stores data. */
 export interface StorageSession {
   readonly wallet: StorageWallet | null
   /** 43 characters of base64url; null while none is connected. */

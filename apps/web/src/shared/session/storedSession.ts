@@ -4,7 +4,7 @@ import { isAddress, ownValue, parseJson, type Address } from '@tyto/primitives'
 import { createStored } from '../device/createStored'
 import { deviceTexts, otherTabs } from '../device/textStore'
 
-/** A log-in as it lies in storage: a claim, to be checked against the chain before anybody believes it. */
+/** A log-in as it is stored. It is only a claim: the chain must confirm it before it counts. */
 export interface StoredLogin {
   readonly network: NetworkId
   /** The wallet contract. */
@@ -13,9 +13,9 @@ export interface StoredLogin {
   readonly name: Name | null
 }
 
-/** What a page needs to find its session again. No key, no secret. */
+/** The data that a page needs to restore its session. It contains no key and no secret. */
 export interface StoredSession {
-  /** The wallet that was connected here and not logged off. */
+  /** The wallet that was connected here and not disconnected. */
   readonly wallet: BrowserWalletKind | null
   /** Was the storage wallet connected? */
   readonly storage: boolean
@@ -27,10 +27,10 @@ const storageKey = 'tyto.session'
 export const noSession: StoredSession = { wallet: null, storage: false, login: null }
 
 const wallets: readonly BrowserWalletKind[] = ['zilpay', 'local']
-/** Longer ones are names too, but nobody logs in with them. */
+/** Longer names exist, but nobody logs in with them. */
 const longestName = 300
 
-/** Stored text to a session. Whatever is missing, malformed or foreign is nothing; it never throws. */
+/** Reads stored text. Missing or malformed parts become null; it never throws. */
 export function parseStoredSession(stored: string | null): StoredSession {
   const value = parseJson(stored)
   return {
@@ -51,12 +51,15 @@ export const storedSession = createStored({
   format: formatStoredSession,
 })
 
-/** Changes what the next load of the page finds. Private windows may refuse: the session then ends with the page. */
+/**
+ * Changes the session that the next load of the page restores. Private windows may refuse to store it: the session then
+ * ends with the page.
+ */
 export function keepSession(change: Partial<StoredSession>): void {
   storedSession.set({ ...storedSession.get(), ...change })
 }
 
-/** Calls back when another tab ends the session; answers the way to stop. */
+/** Calls back when another tab ends the session. Returns the function that stops it. */
 export function onSessionEnded(listener: () => void): () => void {
   return otherTabs(window)((key) => {
     const isSession = key === storageKey || key === null

@@ -5,8 +5,8 @@ import { openLocalWallet } from './localWallet'
 import { useWallet } from './wallet'
 
 /**
- * Opens the local wallet, where its accounts are chosen. An extension is asked for its account once more: where it still
- * names another one, the person is told which one to choose in it.
+ * Opens the local wallet, where the person can choose an account. An extension is asked for its account again; if it
+ * still gives another account, a message says which one to choose in the extension.
  */
 export async function switchAccount(expected: Address, advice: string): Promise<void> {
   if (useWallet.getState().adapter?.kind === 'local') return openLocalWallet()

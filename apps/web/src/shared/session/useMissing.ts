@@ -5,9 +5,12 @@ import { readSessionFacts } from './sessionFacts'
 import { useStorageWallet } from './storageWallet'
 import { useWallet } from './wallet'
 
-/** What is missing now, first what is to be mended first; null when nothing is. A wallet is always needed. */
+/**
+ * The first thing that is missing now, in the order in which a person would fix them; null if nothing is missing. A
+ * wallet is always needed.
+ */
 export function useMissing(needs: Needs = {}): Missing | null {
-  // The facts are read from these.
+  // The session facts depend on these values, so that the component follows their changes.
   useNetworkId()
   useWallet()
   useLoginState()

@@ -9,36 +9,42 @@ import { storedSession } from './storedSession'
 
 /** The browser wallet of this page. */
 export interface WalletSession {
-  /** Null until a wallet was connected here, in this page or an earlier one. */
+  /** Null until a wallet is connected, in this page or an earlier one. */
   readonly adapter: WalletAdapter | null
-  /** The account that signs; null while the wallet is locked or names none. */
+  /** The account that signs; null while the wallet is locked or gives no account. */
   readonly account: WalletAccount | null
-  /** What the wallet's own node answers to GetNetworkId; null while that is not known. */
+  /** The answer of the wallet's own node to GetNetworkId; null while it is not known. */
   readonly chainId: number | null
-  /** `resuming`: looking for the connection of an earlier page. `connecting`: the person is being asked. */
+  /**
+   * `resuming`: restoring the connection of an earlier page. `connecting`: waiting for the person's answer in the
+   * wallet.
+   */
   readonly busy: 'resuming' | 'connecting' | null
 }
 
 export const noWallet: WalletSession = { adapter: null, account: null, chainId: null, busy: null }
 
-/** A page that had a wallet before begins by looking for it: nobody is taken for a stranger meanwhile. */
+/**
+ * A page that had a wallet before starts as `resuming`, so that it does not ask to connect while it looks for the
+ * wallet.
+ */
 export const useWallet = create<WalletSession>(() => ({
   ...noWallet,
   busy: storedSession.get().wallet === null ? null : 'resuming',
 }))
 
-/** Never by the wallet's own word for its network: by the chain id of its node. */
+/** The problem with the wallet. Its network is judged by the chain id of its node, never by what the wallet says. */
 export function useMissingWallet(): MissingWallet | null {
   const network = useNetworkId()
   return useWallet((wallet) => missingWallet(wallet, chainIdOf(network)))
 }
 
-/** The account that signs, on whatever network; null without one. */
+/** The account that signs, on any network; null without one. */
 export function useAccount(): WalletAccount | null {
   return useWallet((wallet) => wallet.account)
 }
 
-/** Is this the connected account? What a contract names as its controller is controlled by it, and by nobody else. */
+/** Is this the connected account? Only the account that a contract names as its controller controls it. */
 export function useIsAccount(address: Address | null): boolean {
   return useWallet(({ account }) => account !== null && account.address === address)
 }

@@ -14,7 +14,7 @@ import { settings } from '../settings/settings'
 import { keepSession } from './storedSession'
 import { noWallet, useWallet } from './wallet'
 
-/** Where an extension puts its object: looked for afresh each time, since it comes late. */
+/** Where an extension puts its object. It is read again each time, since extensions appear late. */
 const page = {
   get zilPay(): unknown {
     return Reflect.get(window, 'zilPay')
@@ -25,7 +25,7 @@ const adapters = new Map<BrowserWalletKind, WalletAdapter>()
 let asking: AbortController | null = null
 let stopFollowing = (): void => undefined
 
-/** The wallet of this page: an extension, or on the local network the one that stands in for it. */
+/** The wallet of this page: an extension, or on the local network the local wallet in its place. */
 async function findAdapter(): Promise<WalletAdapter> {
   const { zilPay } = await localWalletPlaces()
   const kind = zilPay ? 'local' : 'zilpay'
@@ -36,7 +36,7 @@ async function findAdapter(): Promise<WalletAdapter> {
   return adapter
 }
 
-/** Asks for the account. Whatever comes of it is said in a toast, but for a connection and a waiting that was ended. */
+/** Asks for the account. A toast shows the result, except after a success or when the person cancelled. */
 export async function connect(): Promise<boolean> {
   if (asking) return false
   asking = new AbortController()
@@ -69,18 +69,18 @@ export function cancel(): void {
   asking?.abort()
 }
 
-/** Finds the connection of an earlier page again, without opening any window. */
+/** Restores the connection of an earlier page, without opening any window. */
 export async function resume(kind: BrowserWalletKind): Promise<void> {
   if (asking) return
   const { adapter: before } = useWallet.getState()
-  // The local wallet leaves the page with its network.
+  // The local wallet leaves the page when another network is chosen.
   if (before?.kind === 'local' && activeNetwork(settings.get().network) !== 'local') {
     useWallet.setState(noWallet)
   } else if (before) return
   useWallet.setState({ busy: 'resuming' })
   try {
     const adapter = await findAdapter()
-    // Another wallet than then: nothing was given to it.
+    // It is another wallet than before: the person did not connect this one.
     if (adapter.kind !== kind) return
     const account = await adapter.resume()
     if (asking) return
@@ -104,7 +104,7 @@ function follow(adapter: WalletAdapter): void {
   }
   const onChange = ({ account, isConnected, isUnlocked }: WalletState): void => {
     if (!isMine()) return
-    // The person took the connection back in the wallet.
+    // The person disconnected this site in the wallet.
     if (isUnlocked && !isConnected) {
       useWallet.setState(noWallet)
       keepSession({ wallet: null })
@@ -113,7 +113,8 @@ function follow(adapter: WalletAdapter): void {
     if (account?.address !== useWallet.getState().account?.address) useWallet.setState({ account })
     void readNetwork()
   }
-  // A node that was changed in the wallet is told by nobody; whoever did it comes back to this page.
+  // Wallets send no event when their node is changed; but the person then comes back to this page, which gets the
+  // focus.
   const onFocus = (): void => void readNetwork()
 
   const stopAdapter = adapter.subscribe(onChange)
@@ -130,9 +131,12 @@ function follow(adapter: WalletAdapter): void {
   void readNetwork()
 }
 
+/** How long a toast stays that asks for reading, in ms. */
+const noticeDuration = 7_700
+
 function sayWhy(code: ConnectCode): void {
   const t = textsOf('session')
   const isRefusal = code === 'WalletRejected' || code === 'WalletSilent'
   const text = code === 'WalletMissing' && isPhone() ? t('connect.phone') : t(`connect.${code}`)
-  showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: 7_700 })
+  showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: noticeDuration })
 }

@@ -11,7 +11,10 @@ function available(id: string | null): NetworkId | undefined {
   return availableNetworks.find((network) => network === id)
 }
 
-/** The network in force: the chosen one, else the site's, else mainnet. A stored network that is gone counts as not chosen. */
+/**
+ * The active network: the chosen one, else the site's, else mainnet. A stored network that no longer exists counts as
+ * not chosen.
+ */
 export function activeNetwork(chosen: string | null): NetworkId {
   return available(chosen) ?? available(site.network) ?? 'mainnet'
 }

@@ -1,17 +1,17 @@
 /** What the server says about itself in the page (`<meta name="tyto-site">`). */
 export interface Site {
-  /** The host that security texts name: 'make sure you're at {host}'. */
+  /** The host that security texts mention: 'make sure you're at {host}'. */
   readonly host: string
-  /** The network that a first visit opens with. */
+  /** The network of a first visit. */
   readonly network: string
-  /** Where the protocol stands on the local network, as the server wrote it; null where there is no local network. */
+  /** The addresses of the protocol on the local network, as the server wrote them; null without a local network. */
   readonly local: unknown
 }
 
-/** A page that no server of ours has served, such as the bare files on a static host. */
+/** The values for a page that does not come from our server, such as the plain files on a static host. */
 const unknownSite: Site = { host: 'tyto.example', network: 'mainnet', local: null }
 
-/** Reads the content of the element; whatever is missing or malformed falls back. */
+/** Reads the content of the element; missing or malformed parts get their defaults. */
 export function parseSite(content: string | null | undefined): Site {
   try {
     const value: unknown = JSON.parse(content ?? '')

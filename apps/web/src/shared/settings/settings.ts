@@ -6,11 +6,11 @@ import { isOwnEndpoint } from './ownEndpoint'
 
 export type Theme = 'paper' | 'night'
 
-/** What a person chose and expects to find again. null means: not chosen, follow the system or the default. */
+/** The choices that a person made and that last. null means not chosen: follow the system or the default. */
 export interface Settings {
   readonly theme: Theme | null
   readonly language: Language | null
-  /** Id of a network; whoever uses it treats an unknown id as not chosen. */
+  /** Id of a network; an unknown id counts as not chosen. */
   readonly network: string | null
   /** The person's own endpoints, by network id. */
   readonly endpoints: ReadonlyMap<string, string>
@@ -19,7 +19,7 @@ export interface Settings {
 const none: Settings = { theme: null, language: null, network: null, endpoints: new Map() }
 const networkId = /^[a-z0-9-]{1,32}$/
 
-/** Stored text to settings. Whatever is missing, malformed or foreign becomes "not chosen"; it never throws. */
+/** Reads stored text. Missing or malformed parts count as not chosen; it never throws. */
 export function parseSettings(stored: string | null): Settings {
   const value = parseJson(stored)
   if (!isRecord(value)) return none
@@ -38,25 +38,25 @@ export function parseSettings(stored: string | null): Settings {
   }
 }
 
-/** Settings to the text that is stored. */
+/** The settings as text for storage. */
 export function formatSettings({ endpoints, ...rest }: Settings): string {
   return JSON.stringify({ ...rest, endpoints: Object.fromEntries(endpoints) })
 }
 
-/** Also read by public/theme.js, before the first paint. */
+/** public/theme.js reads them too, before the page is first drawn. */
 export const settings = createStored({ key: 'tyto.settings', parse: parseSettings, format: formatSettings })
 
-/** What a person chose, or a part of it; follows every change, by other tabs too. */
+/** A part of the settings; it follows every change, also by other tabs. */
 export function useSettings<Part>(select: (settings: Settings) => Part): Part {
   return useStored(settings, select)
 }
 
-/** Changes settings, here, in storage and in the other tabs. Without storage they last as long as the page. */
+/** Changes settings here, in storage and in the other tabs. Without storage, the change lasts as long as the page. */
 export function changeSettings(change: Partial<Settings>): void {
   settings.set({ ...settings.get(), ...change })
 }
 
-/** Sets or, with null, removes the person's own endpoint of a network. */
+/** Sets the person's own endpoint of a network; null removes it. */
 export function changeEndpoint(network: string, endpoint: string | null): void {
   const endpoints = new Map(settings.get().endpoints)
   if (endpoint === null) endpoints.delete(network)

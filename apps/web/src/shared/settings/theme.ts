@@ -10,14 +10,14 @@ function followSystem(onChange: () => void): () => void {
   return () => systemDark.removeEventListener('change', onChange)
 }
 
-/** The theme in force: the chosen one, else the system's. */
+/** The active theme: the chosen one, else the system's. */
 export function useTheme(): Theme {
   const chosen = useSettings((settings) => settings.theme)
   const system = useSyncExternalStore(followSystem, () => (systemDark.matches ? 'night' : 'paper'))
   return chosen ?? system
 }
 
-/** Puts a theme on the document. public/theme.js has done the same before the first paint. */
+/** Sets the theme of the document. public/theme.js has done the same before the page was first drawn. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme])

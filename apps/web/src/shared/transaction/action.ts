@@ -2,17 +2,17 @@ import type { Client, ConfirmedTransaction, Network, StorageWallet, TransactionC
 import type { Address } from '@tyto/primitives'
 import type { Requirement } from '../session/findMissing'
 
-/** What an action is given to make its request. */
+/** What an action gets to make its request. */
 export interface RequestContext {
   readonly network: Network
   readonly client: Client
   /** The account that will sign. */
   readonly account: Address
-  /** Signs documents with keys that it decrypts; null where none is connected. */
+  /** Signs documents with keys that it decrypts; null if no storage wallet is connected. */
   readonly storage: StorageWallet | null
 }
 
-/** What an action is given once its transaction stands in a block. Nothing else is left after a reload. */
+/** What an action gets once its transaction is in a block. After a reload there is nothing else. */
 export interface ConfirmedContext {
   readonly network: Network
   readonly client: Client
@@ -21,48 +21,57 @@ export interface ConfirmedContext {
   /** 64 hex digits without 0x. */
   readonly id: string
   readonly receipt: ConfirmedTransaction
-  /** Where the new contract stands, for a deploy; null otherwise. */
+  /** The address of the new contract, for a deploy; null otherwise. */
   readonly contract: Address | null
-  /** Did this page start the transaction? False after a reload, or in another tab: then lead nobody away. */
+  /**
+   * Did this page start the transaction? False after a reload, or in another tab: then `onConfirmed` must not open
+   * another page.
+   */
   readonly isHere: boolean
   /** Opens a page of the app. */
   navigate(path: string): void
 }
 
 /**
- * One thing that a person can do on the chain. Its name is what a stored transaction holds, and its key in the texts; so
- * it never changes once released.
+ * One thing that a person can do on the chain. Stored transactions contain its name, and the texts use it as a key; so
+ * the name never changes after a release.
  */
 export interface Action<Input> {
   readonly name: string
   readonly gasLimit: bigint | ((input: Input) => bigint)
   readonly needs?: readonly Requirement[]
-  /** After so many ms the block explorer opens: of mint and liquidity, sooner than of all else. */
+  /** Time until the block explorer opens, in ms, for the actions that open it sooner than usual: mint and liquidity. */
   readonly explorerDelayMs?: 700
   /**
-   * What to send. May ask the chain and the storage wallet; throw an `ActionError` where it cannot be made. Parameters
-   * that take a donation are left at none: the review sheet fills it in.
+   * Makes the transaction to send. May ask the chain and the storage wallet; throws an `ActionError` if it cannot be
+   * made. Leave parameters for a donation at `None`: the review sheet fills them in.
    */
   request(input: Input, context: RequestContext): TransactionContent | Promise<TransactionContent>
-  /** No donation is asked for. Otherwise it goes into the parameter `tyron` of the call, where there is one. */
+  /**
+   * Set to false if no donation should be asked for. Otherwise the donation is put into the parameter `tyron` of the
+   * call, if it has one.
+   */
   readonly donate?: false
   /**
-   * Follows a confirmed transaction. Uses nothing but input and context, since a reload may lie between; after a crash it
-   * may run twice.
+   * Runs after a transaction is confirmed. It must use only input and context, since the page may have been reloaded;
+   * after a crash it may run twice.
    */
   onConfirmed?(input: Input, context: ConfirmedContext): void | Promise<void>
 }
 
-/** An action whose input is anything that `encodeInput` can write: JSON, with bigint. Never a secret: it is stored. */
+/**
+ * Defines an action. `encodeInput` must be able to write its input: JSON, with bigint. The input is stored, so it must
+ * never contain a secret.
+ */
 export function defineAction<Input>(action: Action<Input>): Action<Input> {
   return action
 }
 
 /**
- * Actions by name, each loaded when it is needed. The registry of the app stands in `app/actions.ts`; the runner is
- * given it.
+ * Actions by name, each loaded when it is needed. The app's registry is in `app/actions.ts`; the runner gets it as an
+ * option.
  */
 export type ActionRegistry = Readonly<Record<string, () => Promise<AnyAction>>>
 
-/** An action whose type of input is not known here: only the input stored under its own name is ever given to it. */
+/** An action whose input type is not known here. It only ever gets the input that was stored under its own name. */
 export type AnyAction = Action<never>

@@ -185,7 +185,7 @@ describe('the person in the wallet', () => {
     browser.chain.mineBlock()
     await pass(5_000)
     expect(page.latest()?.state.status).toBe('confirmed')
-    // What the wallet says after that changes nothing.
+    // A later answer of the wallet changes nothing.
     page.person.answer({ kind: 'rejected' })
     await pass(0)
     expect(page.latest()?.state.status).toBe('confirmed')

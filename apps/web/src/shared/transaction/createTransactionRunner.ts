@@ -12,7 +12,7 @@ import { isPrepared } from './review/reviewState'
 import { reviewView } from './review/reviewView'
 import type { RunnerOptions, TransactionRunner } from './transactionRunner'
 
-/** Makes the runner of this page and goes on with what earlier pages left open. */
+/** Makes the runner of this page, and continues the open transactions of earlier pages. */
 export function createTransactionRunner(options: RunnerOptions): TransactionRunner {
   const { store, view, session, queries, knowledge } = options
   const stopped = new AbortController()

@@ -2,13 +2,13 @@ import { BaseError } from '@tyto/primitives'
 
 /**
  * The input of an action as text, for storage: JSON in which a bigint is `{"$bigint":"…"}`. Throws `InvalidInput` for
- * what would not come back as it was: maps, byte arrays, functions, NaN.
+ * values that cannot be restored from the text: maps, byte arrays, functions, NaN.
  */
 export function encodeInput(input: unknown): string {
   return JSON.stringify(toJson(input, 0))
 }
 
-/** Text that `encodeInput` made back to the input. Throws `InvalidInput` if it is something else. */
+/** Restores an input from the text that `encodeInput` made. Throws `InvalidInput` for any other text. */
 export function decodeInput(text: string): unknown {
   let json: unknown
   try {
@@ -49,7 +49,7 @@ function fromJson(json: unknown, depth: number): unknown {
   return fromEntries(entries, (inner) => fromJson(inner, depth + 1))
 }
 
-/** Like Object.fromEntries, which takes `__proto__` for a key like any other, as an assignment would not. */
+/** Like Object.fromEntries, which treats `__proto__` as an ordinary key; an assignment would not. */
 function fromEntries(
   entries: readonly (readonly [string, unknown])[],
   convert: (value: unknown) => unknown,

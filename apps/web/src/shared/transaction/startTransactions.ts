@@ -11,7 +11,7 @@ import { useTransactions } from './useTransactions'
 
 type AppParts = Pick<RunnerOptions, 'actions' | 'queries' | 'notify' | 'navigate'>
 
-/** Starts the runner in this page, with the parts that only the app has. Once per page; `stop` ends it. */
+/** Starts the runner in this page with the parts that only the app has. Called once per page; `stop` ends it. */
 export function startTransactions(parts: AppParts): TransactionRunner {
   const store = createTransactionStore({
     texts: createTextStore({
@@ -30,7 +30,8 @@ export function startTransactions(parts: AppParts): TransactionRunner {
     view: useTransactions,
     openWindow,
     knowledge: (_action, network) => knowledgeOf(network),
-    // The interpreter's side of the page comes with the first simulation; the interpreter itself stays in its worker.
+    // The code that talks to the worker is loaded with the first simulation; the interpreter itself stays in the
+    // worker.
     simulate: async (network, request, signal) => {
       const { simulateOn } = await import('./simulation/simulateOn')
       return simulateOn(network, request, signal)

@@ -9,25 +9,25 @@ import type { FindKnowledge } from './review/reviewView'
 import type { TransactionStore } from './pending/transactionStore'
 import type { TransactionsView } from './useTransactions'
 
-/** Something to be said in passing; the screens have the words. */
+/** A short message for the person; the screens have its text. */
 export type TransactionNotice =
   /** 'Transaction failed.', 1 s after the failure. */
   | { readonly code: 'transactionFailed'; readonly key: string }
   /** 'TRANSACTION REJECTED BY THE USER.' */
   | { readonly code: 'rejectedByUser'; readonly key: string }
-  /** The wallet did not take the request; `walletCode` says why. */
+  /** The wallet did not accept the request; `walletCode` says why. */
   | { readonly code: 'notTaken'; readonly key: string; readonly walletCode: string }
-  /** The browser kept the explorer's tab from opening: here is the link. */
+  /** The browser did not allow the explorer's tab to open: the message has the link. */
   | { readonly code: 'explorerBlocked'; readonly key: string; readonly url: string }
-  /** `onConfirmed` failed: the transaction stands, what the app does about it does not. */
+  /** `onConfirmed` failed: the transaction is confirmed, but the app could not do what follows from it. */
   | { readonly code: 'followUpFailed'; readonly key: string; readonly cause: unknown }
 
-/** What the session gives: read afresh each time. */
+/** The parts of the session that the runner uses; read again each time. */
 export interface RunnerSession {
   facts(): SessionFacts
   wallet(): WalletAdapter | null
   storage(): StorageWallet | null
-  /** Calls back after each change of any of them; answers the way to stop. */
+  /** Calls back after each change of the session. Returns the function that stops it. */
   subscribe(listener: () => void): () => void
 }
 
@@ -43,15 +43,15 @@ export interface RunnerOptions {
   readonly store: TransactionStore
   readonly locks: Locks
   readonly queries: Pick<QueryClient, 'invalidateQueries'>
-  /** Where the screens look: `useTransactions`. */
+  /** The state that the screens draw: `useTransactions`. */
   readonly view: { getState(): TransactionsView; setState(change: Partial<TransactionsView>): void }
   readonly notify: (notice: TransactionNotice) => void
   readonly navigate: (path: string) => void
-  /** Opens a tab; null where the browser did not. */
+  /** Opens a tab; returns null if the browser did not allow it. */
   readonly openWindow: (url: string) => unknown
-  /** What the review knows of names and contracts, by the name of the action. */
+  /** The names and contracts that the review knows, by the name of the action. */
   readonly knowledge?: FindKnowledge
-  /** Runs a request on the chain's code and state; rejects with SimulationError where that cannot be done. */
+  /** Runs a request on the chain's code and state; rejects with SimulationError if that is not possible. */
   readonly simulate: (
     network: NetworkId,
     request: SimulationRequest,
@@ -63,38 +63,41 @@ export interface RunnerOptions {
 }
 
 export interface RunOptions {
-  /** For whom, as the person sees it: a name or an address. */
+  /** The name or address that the action is for, as the person sees it. */
   readonly subject?: string
-  /** The one account that may sign this; with a log-in it is its controller, unless said otherwise. */
+  /** The only account that may sign this; with a log-in, its controller by default. */
   readonly signer?: Address
 }
 
-/** The one way that every action takes. Its steps are values in `useTransactions`. */
+/** The common path of all actions. Its state is in `useTransactions`. */
 export interface TransactionRunner {
-  /** Opens the review. Never rejects: what goes wrong stands on the sheet. */
+  /** Opens the review. Never rejects: problems are shown on the sheet. */
   runAction(name: string, input: unknown, options?: RunOptions): Promise<void>
-  /** The donation of the open review, in Qa; 0 is an answer too, null takes it back. */
+  /** Sets the donation of the open review, in Qa; 0 means no donation, null means no answer yet. */
   chooseDonation(donation: bigint | null): void
-  /** The gas limit of the open review; null takes the choice back. */
+  /** Sets the gas limit of the open review; null removes the person's choice. */
   chooseGas(limit: bigint | null): void
   /** Simulates the request once more. */
   simulateAgain(): void
-  /** Makes the request once more, after a problem. */
+  /** Makes the request again, after a problem. */
   retryReview(): Promise<void>
   cancelReview(): void
-  /** The amber button: stores the intent, then opens the wallet. Resolves once the wallet was asked or something is wrong. */
+  /**
+   * The amber button: stores the intent, then opens the wallet. Resolves once the wallet was asked or there is a
+   * problem.
+   */
   sign(): Promise<void>
   /** Opens the status dialog. */
   show(key: string): void
-  /** Closes it; whatever goes on goes on. */
+  /** Closes the status dialog; the transaction continues. */
   minimise(): void
   stopWaiting(key: string): void
-  /** Asks the chain now. Answers whether a node answered. */
+  /** Asks the chain now. Returns whether a node answered. */
   checkAgain(key: string): Promise<boolean>
-  /** The chain is not asked about it any longer; it stays among the last ten. */
+  /** Stops asking the chain about it; it stays among the last ten. */
   dismiss(key: string): void
-  /** Opens the review of a stored transaction's action once more, with the same input. */
+  /** Opens the review of a stored transaction's action again, with the same input. */
   reviewAgain(key: string): Promise<void>
-  /** Ends the watching, the listening and the review: this page is going. */
+  /** Stops the watching, the listening and the review, because the page is closing. */
   stop(): void
 }

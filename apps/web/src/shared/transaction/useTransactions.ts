@@ -2,16 +2,19 @@ import { create } from 'zustand'
 import type { StoredTransaction } from './pending/storedTransaction'
 import type { ReviewView } from './review/reviewView'
 
-/** What screens draw of transactions. Only the runner writes it. */
+/** The state of transactions for the screens. Only the runner writes it. */
 export interface TransactionsView {
   readonly review: ReviewView | null
-  /** The last ten and all that is waited for, newest first. */
+  /** The last ten, and all that are still open, newest first. */
   readonly transactions: readonly StoredTransaction[]
   /** Key of the transaction in the status dialog. */
   readonly shown: string | null
-  /** Keys of those whose explorer tab the browser kept from opening: their dialog and a toast carry the link. */
+  /**
+   * Keys of the transactions whose explorer tab the browser did not allow to open: their dialog and a toast have the
+   * link.
+   */
   readonly explorerBlocked: ReadonlySet<string>
-  /** False where the browser keeps nothing: transactions then last as long as the page. */
+  /** False if the browser stores nothing: transactions then last as long as the page. */
   readonly isKept: boolean
 }
 

@@ -2,9 +2,9 @@ import styles from './Address.module.css'
 import { joinClasses } from './joinClasses'
 
 interface AddressProps {
-  /** bech32, hex, key or hash, whole. */
+  /** The whole value: bech32, hex, a key or a hash. */
   readonly value: string
-  /** `short`: first 8, last 6. `grouped`: all of it in fours. */
+  /** `short`: the first 8 and the last 6 characters. `grouped`: the whole value in groups of four. */
   readonly as?: 'short' | 'grouped'
   readonly className?: string | undefined
 }
@@ -12,7 +12,7 @@ interface AddressProps {
 const head = 8
 const tail = 6
 
-/** An address, key or hash. Shortened, it keeps the whole value as its title. */
+/** An address, key or hash. A shortened one has the whole value as its title. */
 export function Address({ value, as = 'short', className }: AddressProps) {
   return (
     <span className={joinClasses(styles.address, className)} title={as === 'short' ? value : undefined}>

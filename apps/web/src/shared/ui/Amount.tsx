@@ -6,7 +6,7 @@ interface AmountProps {
   readonly unit?: string
 }
 
-/** An amount: digits in threes, the part after the point steps back. */
+/** An amount: digits in groups of three, the part after the point in a weaker colour. */
 export function Amount({ value, unit }: AmountProps) {
   const [whole = '', fraction] = value.split('.')
   return (

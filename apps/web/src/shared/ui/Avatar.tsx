@@ -12,7 +12,7 @@ interface AvatarProps {
   readonly closed?: boolean
 }
 
-/** The face of a name's plate alone. Decoration: the name always stands beside it. */
+/** The face of a name's plate alone. It is decoration: the name always stands beside it. */
 export function Avatar({ name, size = 'md', closed = false }: AvatarProps) {
   const drawing = plateDrawing(name)
   return (

@@ -3,7 +3,7 @@ import styles from './Breadcrumb.module.css'
 
 export interface BreadcrumbStep {
   readonly label: string
-  /** Where the step leads; steps without a page of their own are plain text. */
+  /** The path of the step's page; a step without a page is plain text. */
   readonly to?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { buttonClasses, type ButtonLook } from './buttonClasses'
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** Work is under way: a ring stands in place of the mark, the label stays, presses are ignored. */
+    /** Work is under way: a ring replaces the mark, the label stays, and presses are ignored. */
     readonly busy?: boolean
   }
 

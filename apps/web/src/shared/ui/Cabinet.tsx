@@ -4,7 +4,7 @@ import styles from './Cabinet.module.css'
 import { Icon } from './Icon'
 import type { IconName } from './iconPaths'
 
-/** Cells joined by hairlines, each an entry to a part of something. Its children are `CabinetLink`s. */
+/** A grid of links with thin lines between them. Its children are `CabinetLink`s. */
 export function Cabinet({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <nav className={styles.cabinet} aria-label={label}>

@@ -9,7 +9,7 @@ interface CardProps {
   /** At the right of the heading: a hint, a badge, a control. */
   readonly aside?: ReactNode
   readonly footer?: ReactNode
-  /** The content brings its own padding: rows, tables. */
+  /** The content has padding of its own: rows, tables. */
   readonly flush?: boolean
   /** Less padding at the sides, for the narrow column. */
   readonly narrow?: boolean

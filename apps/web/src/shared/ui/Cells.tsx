@@ -2,16 +2,16 @@ import styles from './Cells.module.css'
 import { joinClasses } from './joinClasses'
 
 interface CellsProps {
-  /** How many are filled; further ones are not drawn. */
+  /** How many cells are filled; empty ones are not drawn. */
   readonly count: number
-  /** Waits for the next one: it breathes. */
+  /** The next cell is awaited: it is drawn with a slow pulse. */
   readonly live?: boolean
   readonly tone?: 'amber' | 'success'
 }
 
 const columns = 33
 
-/** A row of cells, one filled for each block. Decoration: the words beside it say the number. */
+/** A row of cells, one for each block. It is decoration: the text beside it gives the number. */
 export function Cells({ count, live = false, tone = 'amber' }: CellsProps) {
   const filled = Math.min(count, live ? columns - 1 : columns)
   return (

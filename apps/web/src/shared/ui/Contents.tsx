@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './Contents.module.css'
 
-/** A list like a table of contents: what it is, dots, what is known of it. Its children are `ContentsLink`s. */
+/** A list like a table of contents: a name, dots, then short facts about it. Its children are `ContentsLink`s. */
 export function Contents({ children }: { readonly children: ReactNode }) {
   return <ol className={styles.contents}>{children}</ol>
 }

@@ -5,9 +5,9 @@ import { useCopy } from './useCopy'
 
 interface CopyButtonProps {
   readonly value: string
-  /** Names what is copied: 'Copy the DID'. */
+  /** What the button copies: 'Copy the DID'. */
   readonly label: string
-  /** The toast's text once it is copied. */
+  /** The text of the toast after copying. */
   readonly done?: string | undefined
   readonly className?: string | undefined
 }

@@ -9,7 +9,7 @@ interface DangerZoneProps {
   readonly children: ReactNode
 }
 
-/** What cannot be taken back stands apart, in red. */
+/** A red area for actions that cannot be undone. */
 export function DangerZone({ title, children }: DangerZoneProps) {
   return (
     <section className={styles.zone}>
@@ -25,9 +25,9 @@ export function DangerZone({ title, children }: DangerZoneProps) {
 interface DangerItemProps {
   readonly title: string
   readonly hint: ReactNode
-  /** The button that opens it. */
+  /** The button that opens the item. */
   readonly action?: ReactNode
-  /** What is opened in place. */
+  /** The content that opens below the item. */
   readonly children?: ReactNode
 }
 

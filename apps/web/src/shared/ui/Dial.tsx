@@ -4,11 +4,11 @@ import styles from './Dial.module.css'
 interface DialProps {
   /** How much of the ring is filled, 0 to 1. */
   readonly share: number
-  /** In the middle: a short number or a small icon. */
+  /** In the middle of the ring: a short number or a small icon. */
   readonly children?: ReactNode
 }
 
-/** A ring that fills in amber, for live progress on the chain. Decoration: the words beside it say the same. */
+/** A ring that fills in amber, for live progress on the chain. It is decoration: the text beside it says the same. */
 export function Dial({ share, children }: DialProps) {
   return (
     <span className={styles.dial} style={{ '--share': share } as CSSProperties} aria-hidden="true">

@@ -8,22 +8,25 @@ import { pushDialog } from './topDialog'
 
 interface DialogProps {
   readonly open: boolean
-  /** Escape, the close button, or a press beside the dialog. */
+  /** Called for Escape, the close button, and a press outside the dialog. */
   readonly onClose: () => void
   readonly title: string
   /** Before the title: an icon, a dial. */
   readonly mark?: ReactNode
-  /** `modal` in the middle (a sheet from below on a phone), `drawer` from the right. */
+  /** `modal`: in the middle, on a phone a sheet at the bottom. `drawer`: at the right edge. */
   readonly as?: 'modal' | 'drawer'
   readonly footer?: ReactNode
-  /** Beside the title, in small. */
+  /** Small text beside the title. */
   readonly aside?: ReactNode
-  /** Widest width of a modal, as a CSS length. */
+  /** The largest width of a modal, as a CSS length. */
   readonly width?: string
   readonly children: ReactNode
 }
 
-/** A modal dialog of the platform: it traps the focus, gives it back, and closes on Escape. Content exists only while open. */
+/**
+ * A modal dialog on the browser's own <dialog>: it keeps the focus inside, gives it back, and closes on Escape. Its
+ * content exists only while it is open.
+ */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -56,11 +59,11 @@ function OpenDialog({
   }, [])
 
   const onClick = (event: MouseEvent): void => {
-    // The content covers the dialog itself: only its backdrop reports a press on the dialog.
+    // The content covers the whole dialog, so a press on the dialog element itself is a press on its backdrop.
     if (event.target === dialog.current) onClose()
   }
 
-  // A second Escape in a row closes without asking. Who wants to stay open is shown again.
+  // The browser closes a dialog at the second Escape without asking. If the owner keeps it open, it is shown again.
   const onForcedClose = (): void => {
     onClose()
     window.setTimeout(() => {

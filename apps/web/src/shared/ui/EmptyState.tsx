@@ -6,7 +6,7 @@ import { joinClasses } from './joinClasses'
 import text from './text.module.css'
 
 interface EmptyStateProps {
-  /** The sleeping owl by default; an icon where something failed or is closed. */
+  /** An icon where something failed or is closed; without one, the sleeping owl is drawn. */
   readonly icon?: IconName
   readonly tone?: 'quiet' | 'danger' | 'warning'
   /** Above the title: the name that was looked for. */
@@ -18,7 +18,9 @@ interface EmptyStateProps {
   readonly headingLevel?: 1 | 2 | 3
 }
 
-/** Nothing here, nothing found, or nothing readable: what it is, what it means, what to do. */
+/**
+ * A message in place of content that is missing, not found or not readable: what happened, what it means, what to do.
+ */
 export function EmptyState({
   icon,
   tone = 'quiet',

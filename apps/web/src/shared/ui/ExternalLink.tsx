@@ -5,12 +5,12 @@ import text from './text.module.css'
 interface ExternalLinkProps {
   readonly href: string
   readonly className?: string | undefined
-  /** Where the content is no text: what the link leads to. */
+  /** Says where the link leads; for content that is no text. */
   readonly label?: string | undefined
   readonly children: ReactNode
 }
 
-/** A link to a site of others, in a new tab that knows nothing of this one. */
+/** A link to another site. It opens in a new tab that learns nothing about this one. */
 export function ExternalLink({ href, className, label, children }: ExternalLinkProps) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ export interface Fact {
 
 interface FactsProps {
   readonly facts: readonly Fact[]
-  /** `grid`: label over value, side by side. `lines`: label left, value right, one line each. */
+  /** `grid`: each label above its value, side by side. `lines`: label left and value right, one pair in each line. */
   readonly as?: 'grid' | 'lines'
   readonly className?: string | undefined
 }

@@ -7,13 +7,13 @@ import text from './text.module.css'
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> {
   readonly label: string
   readonly hint?: string | undefined
-  /** Why the input is not accepted; announced at once. */
+  /** Why the input is not accepted; screen readers say it at once. */
   readonly error?: string | undefined
-  /** That the input is good: 'Found'. */
+  /** A confirmation that the input is good: 'Found'. */
   readonly valid?: string | undefined
   /** Inside the frame, after the input: a unit or buttons. */
   readonly after?: ReactNode
-  /** Amounts, addresses, hashes. */
+  /** Draws the text with equal widths: amounts, addresses, hashes. */
   readonly mono?: boolean
 }
 

@@ -12,7 +12,7 @@ interface FieldMessageProps {
 
 const icons: Readonly<Record<FieldMessageProps['kind'], IconName>> = { error: 'err', ok: 'ok', warn: 'warn' }
 
-/** What is to be said about one input, under it. Errors are announced at once. */
+/** The message under an input. Screen readers say errors at once. */
 export function FieldMessage({ kind, id, children }: FieldMessageProps) {
   return (
     <p

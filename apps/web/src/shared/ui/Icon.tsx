@@ -9,7 +9,7 @@ interface IconProps {
   readonly className?: string | undefined
 }
 
-/** A line icon in the colour of its text. Always decoration: the control around it carries the name. */
+/** A line icon in the colour of its text. It is always decoration: the control around it has the name. */
 export function Icon({ name, size = 'md', className }: IconProps) {
   return (
     <svg className={joinClasses(styles.icon, styles[size], className)} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './Mark.module.css'
 
-/** The owl mark of Tyto. Decoration: the link around it carries the name. */
+/** The owl logo of Tyto. It is decoration: the link around it has the name. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -12,7 +12,10 @@ interface NameProps {
   readonly className?: string | undefined
 }
 
-/** A username in the display face. Shortened or broken ones are read whole and show the full name as a title. */
+/**
+ * A username in the display font. If it is shortened or broken into lines, screen readers still read it whole, and its
+ * title is the full name.
+ */
 export function Name({ name, size = 'sm', as: Tag = 'span', className }: NameProps) {
   const { subdomain, domain, topLevel, breaks, shortened } = nameParts(name)
   const drawn = (

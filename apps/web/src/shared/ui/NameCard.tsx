@@ -7,14 +7,14 @@ interface NameCardProps {
   readonly label: string
   /** A `Plate`, or the image that takes its place. */
   readonly plate: ReactNode
-  /** Above the name, at the left: what kind of thing this is. */
+  /** At the left, above the name: the kind of the identity. */
   readonly above: ReactNode
-  /** At the right of it: the status. */
+  /** At the right, above the name: the status. */
   readonly status?: ReactNode
   /** A `Name` as the page's h1. */
   readonly name: ReactNode
   readonly facts: readonly Fact[]
-  /** The machine-readable line at the foot: the whole text, cut only by the width. */
+  /** The technical line at the bottom, given whole; only the width of the card cuts it. */
   readonly line?: string | undefined
   /** At the end of the line: a copy button. */
   readonly lineAction?: ReactNode

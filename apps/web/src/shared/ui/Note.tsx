@@ -18,7 +18,7 @@ const icons: Readonly<Record<NoteProps['kind'], IconName>> = {
   info: 'info',
 }
 
-/** A remark in its colour, with its icon. */
+/** A short note with the colour and icon of its kind. */
 export function Note({ kind, icon = icons[kind], children }: NoteProps) {
   return (
     <div className={joinClasses(styles.note, styles[kind])}>

@@ -3,16 +3,16 @@ import styles from './ParamTable.module.css'
 
 export interface ParamRow {
   readonly name: string
-  /** Its type on the chain. */
+  /** The type of the parameter on the chain. */
   readonly type: string
-  /** As it is sent. */
+  /** The value as it is sent. */
   readonly value: ReactNode
-  /** The same in plain units and names. */
+  /** The same value in plain units and names. */
   readonly note?: ReactNode
 }
 
 interface ParamTableProps {
-  /** What the table is, for screen readers. */
+  /** What the table holds, for screen readers. */
   readonly label: string
   /** Headings of the three columns. */
   readonly headings: readonly [name: string, type: string, value: string]

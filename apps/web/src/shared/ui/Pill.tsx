@@ -10,7 +10,7 @@ interface PillProps {
   readonly onPress: () => void
 }
 
-/** Something that goes on out of sight: press it to see it again. */
+/** A button for work that goes on in the background: a press shows it again. */
 export function Pill({ mark, title, hint, onPress }: PillProps) {
   return (
     <button type="button" className={styles.pill} onClick={onPress}>

@@ -9,12 +9,15 @@ interface PlateProps {
   readonly name: string
   /** Eyes closed: the identity is locked or deactivated. */
   readonly closed?: boolean
-  /** What a screen reader says; without it the plate is decoration. */
+  /** The text for screen readers; without it the plate is decoration. */
   readonly label?: string | undefined
   readonly className?: string | undefined
 }
 
-/** A face for every name: an engraved owl drawn from the name's hash. It aids the eye and is never the only check. */
+/**
+ * A picture for every name: an engraved owl, drawn from the hash of the name. It helps people to notice a wrong name,
+ * but is never the only check.
+ */
 export function Plate({ name, closed = false, label, className }: PlateProps) {
   const drawing = plateDrawing(name)
   return (

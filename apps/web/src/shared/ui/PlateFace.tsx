@@ -34,11 +34,11 @@ function OpenEye({ eye }: { readonly eye: Eye }) {
 interface PlateFaceProps {
   readonly drawing: PlateDrawing
   readonly closed: boolean
-  /** The engraved contour lines, left out where the face is small. */
+  /** Draws the engraved contour lines; small faces do without. */
   readonly veins: boolean
 }
 
-/** The owl's face around (0, 0), shared by plate and avatar. */
+/** The owl's face around (0, 0), used by the plate and the avatar. */
 export function PlateFace({ drawing, closed, veins }: PlateFaceProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react
 import styles from './Popover.module.css'
 
 interface PopoverProps {
-  /** The opener's name for screen readers; the visible content may be shorter. */
+  /** The name of the button for screen readers; the visible content may be shorter. */
   readonly label: string
   readonly button: ReactNode
   readonly buttonClassName?: string | undefined
@@ -12,14 +12,16 @@ interface PopoverProps {
 
 const gap = 6
 
-/** A button that opens a small panel under itself, on the platform's popover: Escape and a press beside it close it. */
+/**
+ * A button that opens a small panel below itself. It uses the browser's popover: Escape or a press outside closes it.
+ */
 export function Popover({ label, button, buttonClassName, children }: PopoverProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
-  // Under the opener, right edges flush; before it opens, so that it is never seen elsewhere.
+  // Placed before it opens, so that it never shows elsewhere: below the button, with the same right edge.
   const onBeforeToggle = (event: ToggleEvent): void => {
     setOpen(event.newState === 'open')
     const { current: element } = panel

@@ -5,13 +5,13 @@ import { Skeleton } from './Skeleton'
 const QrDrawing = lazy(() => import('./QrDrawing').then((module) => ({ default: module.QrDrawing })))
 
 interface QrCodeProps {
-  /** What a phone that sees it reads: a link. */
+  /** The link that a phone reads from the code. */
   readonly value: string
-  /** What it leads to, for who cannot see it. */
+  /** Where the link leads, for people who cannot see the code. */
   readonly label: string
 }
 
-/** A QR code, dark on light in both themes. Its library is loaded when one is shown. */
+/** A QR code, dark on light in both themes. Its library is loaded when the first code is shown. */
 export function QrCode(props: QrCodeProps) {
   return (
     <div className={styles.frame}>

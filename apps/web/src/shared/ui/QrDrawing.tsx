@@ -2,7 +2,7 @@ import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 import styles from './QrCode.module.css'
 
-/** Modules that stay empty around a code. */
+/** How many modules stay empty on each side of the code. */
 const quiet = 4
 
 /** The modules of a QR code as one path. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from './joinClasses'
 import styles from './Rows.module.css'
 
-/** A list between hairlines, for the inside of a flush card; its children are `Row`s. */
+/** A list with thin lines between its rows, for a card without padding. Its children are `Row`s. */
 export function Rows({
   children,
   className,
@@ -13,7 +13,7 @@ export function Rows({
   return <ul className={joinClasses(styles.rows, className)}>{children}</ul>
 }
 
-/** One line of `Rows`: its parts stand beside each other. */
+/** One line of `Rows`, with its parts side by side. */
 export function Row({
   children,
   className,

@@ -2,16 +2,16 @@ import { joinClasses } from './joinClasses'
 import styles from './Segmented.module.css'
 
 interface SegmentedProps<T extends string> {
-  /** What is chosen here, for screen readers. */
+  /** The name of the choice, for screen readers. */
   readonly label: string
   readonly options: readonly { readonly value: T; readonly label: string }[]
   readonly value: T | null
   readonly onChange: (value: T) => void
-  /** Takes the whole width in equal parts. */
+  /** The choices share the whole width in equal parts. */
   readonly fill?: boolean
 }
 
-/** One choice out of a few, side by side. */
+/** A choice between a few options, side by side. */
 export function Segmented<T extends string>({
   label,
   options,

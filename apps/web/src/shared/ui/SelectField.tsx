@@ -14,7 +14,7 @@ interface SelectFieldProps extends Omit<
   readonly error?: string | undefined
 }
 
-/** One choice out of many, with the platform's own list. */
+/** A choice between many options, with the browser's own list. */
 export function SelectField({
   label,
   options,

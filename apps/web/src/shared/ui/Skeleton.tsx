@@ -9,7 +9,7 @@ interface SkeletonProps {
   readonly round?: boolean
 }
 
-/** A grey bar where something is about to stand. Put `aria-busy` and a loading text on the container. */
+/** A grey bar in place of content that is loading. Put `aria-busy` and a loading text on the container. */
 export function Skeleton({ width = '100%', height = '1rem', round = false }: SkeletonProps) {
   const size: CSSProperties = { width, height }
   return <span className={joinClasses(styles.bar, round && styles.round)} style={size} aria-hidden="true" />

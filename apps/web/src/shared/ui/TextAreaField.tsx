@@ -14,7 +14,7 @@ interface TextAreaFieldProps extends Omit<
   readonly mono?: boolean
 }
 
-/** A labelled input of several lines, where a line break in what is pasted counts. */
+/** A labelled input of several lines. Line breaks in pasted text are kept. */
 export function TextAreaField({ label, hint, error, mono = false, className, ...input }: TextAreaFieldProps) {
   const id = useId()
   const messageId = `${id}-message`

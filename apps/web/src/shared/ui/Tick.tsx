@@ -7,7 +7,7 @@ interface TickProps {
   readonly children: ReactNode
 }
 
-/** A box that is ticked, with its words. */
+/** A checkbox with its text. */
 export function Tick({ isSet, onChange, children }: TickProps) {
   return (
     <label className={styles.tick}>

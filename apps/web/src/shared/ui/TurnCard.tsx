@@ -7,22 +7,22 @@ import text from './text.module.css'
 
 interface TurnCardProps {
   readonly icon: IconName
-  /** In capitals, as the specification writes them. */
+  /** The title, in capitals as in the specification. */
   readonly title: string
   readonly hint: string
-  /** Names the way back. */
+  /** The label of the button that turns the card back. */
   readonly back: string
-  /** The back face; it exists only while it is turned to the person. */
+  /** The content of the back face; it exists only while that face is shown. */
   readonly children: ReactNode
 }
 
-/** A card with two faces: pressed, it turns to what it holds; the arrow turns it back. */
+/** A card with two faces: a press turns it to its back face, an arrow there turns it back. */
 export function TurnCard({ icon, title, hint, back, children }: TurnCardProps) {
   const [isTurned, setTurned] = useState(false)
   const card = useRef<HTMLElement>(null)
   const wasTurned = useRef(isTurned)
 
-  // The focus goes with the face that is seen.
+  // The focus moves to the face that is shown.
   useEffect(() => {
     if (wasTurned.current === isTurned) return
     wasTurned.current = isTurned

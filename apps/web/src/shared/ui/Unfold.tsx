@@ -7,7 +7,7 @@ interface UnfoldProps {
   readonly children: ReactNode
 }
 
-/** What few need, one press away. */
+/** Content that few people need, opened by one press. */
 export function Unfold({ label, children }: UnfoldProps) {
   return (
     <details className={styles.unfold}>

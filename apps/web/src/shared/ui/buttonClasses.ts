@@ -17,7 +17,7 @@ export interface ButtonLook {
   readonly busy?: boolean | undefined
 }
 
-/** The look of a button, also for links that stand where a button could: `<Link className={buttonClasses({ variant: 'line' })}>`. */
+/** The look of a button, also for links that look like one: `<Link className={buttonClasses({ variant: 'line' })}>`. */
 export function buttonClasses(look: ButtonLook, className?: string): string {
   return joinClasses(
     styles.button,

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser does not let us. */
+/** Copies a text to the clipboard; returns false if the browser does not allow it. */
 export async function copyText(value: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(value)
@@ -8,7 +8,7 @@ export async function copyText(value: string): Promise<boolean> {
   }
 }
 
-/** The old way: on a phone that opens the site over plain HTTP there is no `navigator.clipboard`. */
+/** The old way to copy: a page that a phone opens over plain HTTP has no `navigator.clipboard`. */
 function copyBySelection(value: string): boolean {
   const field = document.createElement('textarea')
   const focused = document.activeElement

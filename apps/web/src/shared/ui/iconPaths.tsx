@@ -1,4 +1,4 @@
-/** Our line icons: 24 grid, 1.5 stroke, round ends. Each is the inside of one <svg>; `Icon` draws it. */
+/** Our line icons: a grid of 24, lines of 1.5 with round ends. Each one is the content of an <svg>; `Icon` draws it. */
 import type { ReactNode } from 'react'
 
 export const iconPaths = {

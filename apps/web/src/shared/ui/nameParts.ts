@@ -12,8 +12,8 @@ export interface NameParts {
 }
 
 /**
- * Splits a username for display. Subdomain and domain together are what is measured, shortened and broken; the
- * top-level name always stays whole. A text that is no name is drawn as it is.
+ * Splits a username for display. The length of subdomain and domain together decides whether they are shortened or
+ * broken into two lines; the top-level name always stays whole. Text that is no name is drawn as it is.
  */
 export function nameParts(name: string): NameParts {
   const dot = name.lastIndexOf('.')
@@ -32,8 +32,8 @@ export function nameParts(name: string): NameParts {
 }
 
 /**
- * A username in a sentence: whole up to 64 characters, since the reader has to check it letter by letter; longer ones
- * as they are drawn.
+ * A username in a sentence: up to 64 characters it stays whole, since the reader has to check it letter by letter.
+ * Longer ones are shortened as in `Name`.
  */
 export function nameInText(name: string): string {
   if (name.length <= 64) return name

@@ -8,7 +8,9 @@ export interface Eye {
   readonly tilt: number
 }
 
-/** The paths of a name's plate. The face stands around (0, 0); rosette, breast and rays in the 160 x 200 view box. */
+/**
+ * The paths of a name's plate. The face is drawn around (0, 0); rosette, breast and rays use the 160 x 200 view box.
+ */
 export interface PlateDrawing {
   readonly hue: number
   readonly face: string
@@ -19,7 +21,7 @@ export interface PlateDrawing {
   readonly beak: string
   readonly rosette: string
   readonly breast: string
-  /** Lozenges are filled, the other flecks are strokes. */
+  /** True where the flecks are filled (lozenges); the others are strokes. */
   readonly breastFilled: boolean
   readonly rays: string
 }
@@ -28,7 +30,7 @@ function round(value: number): number {
   return +value.toFixed(1)
 }
 
-/** The heart-shaped facial disc; `scale` below 1 draws the engraved contour lines inside it. */
+/** The heart-shaped face; `scale` below 1 draws the engraved contour lines inside it. */
 function heart(genes: PlateGenes, scale = 1): string {
   const width = genes.width * scale
   const cleft = genes.cleft * scale
@@ -44,7 +46,7 @@ function heart(genes: PlateGenes, scale = 1): string {
   )
 }
 
-/** The guilloche behind the owl: closed waves around (80, 88). */
+/** The engraved pattern behind the owl: closed waves around (80, 88). */
 function rosette(genes: PlateGenes): string {
   let path = ''
   for (let ring = 0; ring < genes.rings; ring++) {
@@ -72,7 +74,7 @@ const flecks: readonly ((x: number, y: number) => string)[] = [
   (x, y) => `M${x - 3.4} ${y + 2.2}L${x} ${y - 2.4}L${x + 3.4} ${y + 2.2}`,
 ]
 
-/** The mirrored pattern on the breast: what differs most visibly between look-alike names. */
+/** The mirrored pattern on the breast, where look-alike names differ most visibly. */
 function breast(genes: PlateGenes): string {
   const fleck = flecks[genes.fleck]
   if (!fleck) return ''
@@ -136,7 +138,7 @@ function draw(name: string): PlateDrawing {
 const drawn = new Map<string, PlateDrawing>()
 const keptDrawings = 200
 
-/** The drawing of a name, remembered: lists show the same few faces again and again. */
+/** The drawing of a name. It is remembered, since lists show the same few faces many times. */
 export function plateDrawing(name: string): PlateDrawing {
   const known = drawn.get(name)
   if (known) return known

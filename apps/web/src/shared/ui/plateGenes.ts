@@ -3,7 +3,10 @@ import { sha256 } from '@noble/hashes/sha2.js'
 /** Twelve pigments (hues); lightness and chroma come from the theme. */
 const hues = [28, 52, 74, 98, 128, 156, 186, 214, 242, 268, 306, 350]
 
-/** What the 32 bytes of a name's hash say about its owl. Lengths are units of the plate's 160 x 200 view box. */
+/**
+ * The features of a name's owl, read from the 32 bytes of its hash. Lengths are units of the plate's 160 x 200 view
+ * box.
+ */
 export interface PlateGenes {
   readonly hue: number
   readonly petals: number
@@ -20,11 +23,14 @@ export interface PlateGenes {
   readonly rays: number
   readonly fleck: number
   readonly tilt: number
-  /** Four rows of four bits: which flecks stand on the breast. */
+  /** Four rows of four bits: where the breast has flecks. */
   readonly breast: readonly [number, number, number, number]
 }
 
-/** The genes of a name: sha256 of the whole name in lower case, as typed, so that a look-alike gets another owl. */
+/**
+ * The features of a name, from the sha256 of the whole name as typed, in lower case: a look-alike name gets another
+ * owl.
+ */
 export function plateGenes(name: string): PlateGenes {
   const bytes = sha256(new TextEncoder().encode(name.toLowerCase()))
   const byte = (index: number): number => bytes[index] ?? 0

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from './copyText'
 import { showToast } from './toast/toasts'
 
-const shownFor = 2000
+/** How long the tick and the toast are shown, in ms. */
+const shownFor = 2_000
 
 /**
- * Copies a text and says so. `copied` is true for two seconds afterwards, for the tick in place of the copy icon.
- * `done` is the toast's text; without it only the tick shows.
+ * Copies a text and confirms it. `copied` is true for two seconds afterwards: a tick then replaces the copy icon.
+ * `done` is the text of the toast; without it only the tick shows.
  */
 export function useCopy(
   value: string,
@@ -24,7 +25,7 @@ export function useCopy(
         showToast({ kind: 'warning', text: t('copyFailed') })
         return
       }
-      if (done) showToast({ kind: 'success', text: done, duration: 2000 })
+      if (done) showToast({ kind: 'success', text: done, duration: shownFor })
       setCopied(true)
       window.clearTimeout(timer.current)
       timer.current = window.setTimeout(() => setCopied(false), shownFor)

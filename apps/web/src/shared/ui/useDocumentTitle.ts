@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The title of the browser's tab while a page is shown: `alice.ssi · Tyto`. */
+/** Sets the title of the browser's tab while a page is shown: `alice.ssi · Tyto`. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title ? `${title} · Tyto` : 'Tyto'

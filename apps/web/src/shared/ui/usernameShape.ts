@@ -1,4 +1,4 @@
-/** Longer usernames are shortened, to so many characters at either end. */
+/** Usernames with more characters are shortened; `endLength` characters stay at each end. */
 const longestWhole = 20
 const endLength = 8
 
@@ -15,8 +15,8 @@ export function shortenUsername(text: string): string {
 }
 
 /**
- * Does a username break into two lines? A subdomain longer than 7 characters, subdomain and domain together longer
- * than 10, or a domain longer than 7.
+ * Does a username break into two lines? True for a subdomain longer than 7 characters, for subdomain and domain
+ * together longer than 10, and for a domain longer than 7.
  */
 export function breaksUsername(name: { readonly subdomain: string; readonly domain: string }): boolean {
   const subdomain = Array.from(name.subdomain).length

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import text from '../ui/text.module.css'
 import styles from './ValueView.module.css'
 
-/** More than this of one text is not drawn: a page must not stand still for a book on the chain. */
+/** A text is drawn up to this length, so that a huge text on the chain cannot freeze the page. */
 const mostDrawn = 100_000
 
 /** Longer texts are folded. */
 const longestUnfolded = 400
 const foldedHead = 120
 
-/** All of a text; a long one behind a summary. */
+/** A whole text; a long one is folded behind its beginning. */
 export function FoldedText({ value }: { readonly value: string }) {
   const { t } = useTranslation('transaction')
   if (value === '') return <Empty />
@@ -30,7 +30,7 @@ export function FoldedText({ value }: { readonly value: string }) {
 
 interface CutTextProps {
   readonly value: string
-  /** Inside another value: shorter. */
+  /** Is it inside another value? Then it is cut shorter. */
   readonly isInner: boolean
 }
 
@@ -40,7 +40,7 @@ const cuts = {
 }
 const longestTitle = 2_000
 
-/** A text whose middle is left out where it is long, with its length. */
+/** A text; if it is long, its middle is left out and its length is shown. */
 export function CutText({ value, isInner }: CutTextProps) {
   const { t } = useTranslation('transaction')
   const { longest, head, tail } = isInner ? cuts.inner : cuts.alone
@@ -56,7 +56,7 @@ export function CutText({ value, isInner }: CutTextProps) {
   )
 }
 
-/** Nothing is there, and that is how it is meant. */
+/** The sign for an empty value. */
 export function Empty() {
   const { t } = useTranslation('transaction')
   return <span className={text.ink3}>{t('value.empty')}</span>

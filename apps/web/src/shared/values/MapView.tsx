@@ -10,7 +10,7 @@ const pageLength = 10
 
 interface MapViewProps {
   readonly entries: readonly ShownEntry[]
-  /** So many more were too many to be read. */
+  /** The number of further entries that were not read, because there are too many. */
   readonly left: number
   readonly draw: (value: ShownValue) => ReactNode
 }
@@ -20,7 +20,7 @@ export function MapView({ entries, left, draw }: MapViewProps) {
   const { t } = useTranslation('transaction')
   const [page, setPage] = useState(0)
   const last = Math.max(0, Math.ceil(entries.length / pageLength) - 1)
-  // The map may have become shorter since.
+  // The map may have become shorter since the page was chosen.
   const start = Math.min(page, last) * pageLength
   const shown = entries.slice(start, start + pageLength)
   if (entries.length === 0 && left === 0) return <Empty />

@@ -12,11 +12,11 @@ interface ParamsTableProps {
   /** Headings of the three columns. */
   readonly headings: readonly [name: string, type: string, value: string]
   readonly params: readonly ShownParam[]
-  /** `wire`: types and values as they are sent, nothing explained. */
+  /** How values are drawn. `wire`: types and values as they are sent, without explanation. */
   readonly look: ValueLook | 'wire'
 }
 
-/** Parameters with their types and values, as a page wants to look at them. */
+/** A table of parameters with their types and values. */
 export function ParamsTable({ label, headings, params, look }: ParamsTableProps) {
   return (
     <ParamTable

@@ -14,14 +14,14 @@ import styles from './ValueView.module.css'
 interface ValueViewProps {
   readonly value: ShownValue
   readonly look: ValueLook
-  /** Inside another value: in short, where it is drawn as it is sent. */
+  /** Is it inside another value? Then a value in the look `sent` is cut shorter. */
   readonly isInner?: boolean
 }
 
 type ValueOf<K extends ShownValue['kind']> = ShownValue & { readonly kind: K }
 type Leaf = Exclude<ShownValue, ValueOf<'option' | 'list' | 'map' | 'constructed'>>
 
-/** A value of a contract, as a page wants to look at it. */
+/** Draws a value of a contract, in the look that the page chooses. */
 export function ValueView({ value, look, isInner = false }: ValueViewProps) {
   switch (value.kind) {
     case 'option':
@@ -50,7 +50,7 @@ export function ValueView({ value, look, isInner = false }: ValueViewProps) {
   }
 }
 
-/** To the letter; nothing is left out but the middle of what nobody reads. */
+/** A single value exactly as it is sent; only the middle of very long text is left out. */
 function SentLeaf({ value, isInner }: { readonly value: Leaf; readonly isInner: boolean }) {
   switch (value.kind) {
     case 'number':
@@ -127,7 +127,10 @@ function ReadMap({ value: { entries, left }, look }: PartProps<'map'>) {
   return <MapView entries={entries} left={left} draw={(each) => <ValueView value={each} look={look} />} />
 }
 
-/** A constructor with its arguments: on one line where none of them has parts of its own. A pair needs no word. */
+/**
+ * A constructor with its arguments, on one line if no argument has parts of its own. The constructor of a pair is not
+ * written.
+ */
 function SentConstructed({ value: { name, parts }, look }: PartProps<'constructed'>) {
   const word = name === 'Pair' ? null : name
   if (word !== null && parts.every(isSimple)) {
@@ -171,7 +174,7 @@ function ReadConstructed({ value: { name, parts }, look }: PartProps<'constructe
   )
 }
 
-/** A value inside another; as it is sent, what it means stands behind it. */
+/** A value inside another one; in the look `sent`, its meaning follows it. */
 function inside(value: ShownValue, look: ValueLook): ReactNode {
   const meaning = look.as === 'sent' ? meaningOf(value) : undefined
   return (
@@ -184,7 +187,7 @@ function inside(value: ShownValue, look: ValueLook): ReactNode {
 
 interface PartsProps {
   readonly items: readonly ReactNode[]
-  /** So many more are not shown. */
+  /** The number of further values that are not shown. */
   readonly left?: number
 }
 

@@ -6,7 +6,7 @@ const definitions: ReadonlyMap<string, AdtDefinitions> = new Map(
   Object.entries(ourBindings).map(([name, { description }]) => [name, adtDefinitions(description.ADTs)]),
 )
 
-/** The types that a contract of ours defines, by the name that its source gives it; none for any other contract. */
+/** The types that a contract of ours defines, by the contract's name in its source; none for any other contract. */
 export function definitionsOf(contract: string | null | undefined): AdtDefinitions {
   return definitions.get(contract ?? '') ?? none
 }

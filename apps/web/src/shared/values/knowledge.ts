@@ -9,13 +9,13 @@ import { domainsByHash, knownNames } from '../session/knownNames'
 import { useLoginState } from '../session/login'
 import type { ValueNames } from './shownValue'
 
-/** What this app and this device know of a transaction. */
+/** The names and contracts that the app and this device know for a transaction. */
 export interface Knowledge extends ValueNames {
-  /** Contracts that a call may be meant for; the first that it fits is taken. */
+  /** Contracts that a call may be meant for; the first one that fits is used. */
   readonly bindings?: readonly ContractBinding<ContractShape>[]
 }
 
-/** Our contracts, and the names that this device knows now. */
+/** Our contracts, and the names that this device knows at this moment. */
 export function knowledgeOf(network: NetworkId): Knowledge {
   return {
     bindings: Object.values(ourBindings),
@@ -26,7 +26,7 @@ export function knowledgeOf(network: NetworkId): Knowledge {
 
 const seededTexts = seededNames.map(formatName)
 
-/** The domains of these names, and of those that the local network began with, by their hash. */
+/** The domains of these names, and of the names that the local network starts with, by their hash. */
 export function knownDomains(names: readonly string[]): ValueNames {
   return {
     domainOfHash: (hash) => domainsByHash(names).get(hash) ?? domainsByHash(seededTexts).get(hash) ?? null,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Name } from '../ui/Name'
 import type { ShownValue } from './shownValue'
 
-/** What a value means in plain units and names; undefined where it speaks for itself. */
+/** A value in plain units and names; undefined if the value needs no explanation. */
 export function meaningOf(value: ShownValue): ReactElement | undefined {
   switch (value.kind) {
     case 'amount':

@@ -12,7 +12,7 @@ export interface ShownParam {
   readonly json: unknown
 }
 
-/** A parameter with the type that it states. */
+/** A parameter together with the type that it declares. */
 export interface TypedValue extends NamedValue {
   readonly type: string
 }
@@ -20,14 +20,14 @@ export interface TypedValue extends NamedValue {
 interface ParamsContext {
   /** The transition, event or message; empty for init data. */
   readonly of: string
-  /** The contract whose types and units they have, as far as it is known. */
+  /** The contract that defines their types and units, if it is known. */
   readonly contract: UnitContract | null | undefined
-  /** The contract that sent the message, where one did. */
+  /** The contract that sent the message, if a contract sent it. */
   readonly sender?: UnitContract | null | undefined
   readonly names?: ValueNames
 }
 
-/** Parameters by the types that they state, in the order in which they come. Never throws. */
+/** Reads parameters by the types that they declare, in the given order. Never throws. */
 export function showParams(
   params: readonly TypedValue[],
   { of, contract, sender, names }: ParamsContext,

@@ -59,7 +59,7 @@ describe('showValue', () => {
         { kind: 'constructed', name: 'Uri' },
       ],
     })
-    // Without the definitions the shapes still tell.
+    // Without the definitions, the shape of the values is enough.
     expect(showValue(`${address}.Document`, json)).toEqual(shown)
   })
 
@@ -115,7 +115,7 @@ describe('showValue', () => {
     ] as const) {
       expect(showValue(type, json), String(type)).toEqual({ kind: 'unreadable', json: JSON.stringify(json) })
     }
-    // What does not fit is alone with it.
+    // A part that does not fit its type does not affect the other parts.
     expect(showValue('List Uint32', ['1', 'x'])).toMatchObject({
       items: [{ kind: 'number' }, { kind: 'unreadable' }],
     })
@@ -152,7 +152,7 @@ const partsOf = (value: ShownValue): readonly ShownValue[] => {
 const depthOf = (value: ShownValue): number => 1 + Math.max(0, ...partsOf(value).map(depthOf))
 const countOf = (value: ShownValue): number => partsOf(value).reduce((sum, part) => sum + countOf(part), 1)
 
-/** A type, and values of it as the chain writes them. */
+/** A type, and values of it in the form that the chain uses. */
 interface Typed {
   readonly type: ScillaType
   readonly json: fc.Arbitrary<ScillaJson>

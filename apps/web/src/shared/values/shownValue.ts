@@ -10,19 +10,19 @@ export type ShownValue =
   /** The number of a block. */
   | { readonly kind: 'block'; readonly value: bigint }
   | { readonly kind: 'text'; readonly text: string }
-  /** `name`: who that is, as far as it is known. */
+  /** `name`: the name of the address, if it is known. */
   | { readonly kind: 'address'; readonly address: Address; readonly name: string | null }
-  /** 32 bytes. `domain`: what was hashed, as far as it is known. */
+  /** 32 bytes. `domain`: the domain that was hashed, if it is known. */
   | { readonly kind: 'hash'; readonly hash: Hex; readonly domain: string | null }
   | { readonly kind: 'bytes'; readonly bytes: Hex }
   /** Null is None. */
   | { readonly kind: 'option'; readonly value: ShownValue | null }
-  /** `left`: so many more were too many to be read. */
+  /** `left`: the number of further items that were not read, because there are too many. */
   | { readonly kind: 'list'; readonly items: readonly ShownValue[]; readonly left: number }
   | { readonly kind: 'map'; readonly entries: readonly ShownEntry[]; readonly left: number }
   /** A constructor of any other type with its arguments: `True`, `Pair a b`, `Service Add ...`. */
   | { readonly kind: 'constructed'; readonly name: string; readonly parts: readonly ShownValue[] }
-  /** What does not fit its type, as JSON. */
+  /** A value that does not fit its type, as JSON. */
   | { readonly kind: 'unreadable'; readonly json: string }
 
 export interface ShownEntry {
@@ -30,7 +30,7 @@ export interface ShownEntry {
   readonly value: ShownValue
 }
 
-/** What can be said of addresses and hashes beside themselves; null where nothing can. */
+/** Finds names for addresses and hashes; null if there is none. */
 export interface ValueNames {
   nameOfAddress?(address: Address): string | null
   /** The domain behind a hash of 32 bytes. */
@@ -41,20 +41,21 @@ export interface ValueContext {
   /** The contract's own types. */
   readonly definitions?: AdtDefinitions
   readonly names?: ValueNames
-  /** What a number counts, by the keys of the maps around it. */
+  /** The unit of a number, by the keys of the maps around it. */
   readonly unitAt?: (keys: readonly string[]) => Unit | null
 }
 
-/** What is nested deeper is unreadable. */
+/** Values that are nested deeper are unreadable. */
 const deepest = 40
-/** Values inside one value: what comes after them is counted, not read. */
+/** The most values that are read inside one value; the others are only counted. */
 const mostValues = 100_000
-/** A constructor with more arguments is none. */
+/** A constructor with more arguments counts as unreadable. */
 const mostParts = 100
 
 /**
- * Reads a value of the chain by its type: the type's text or the type, null where it is not known and the value's shape
- * has to tell. Never throws, whatever the JSON is: what does not fit is unreadable, and the rest of it stays readable.
+ * Reads a value of the chain by its type: the type or its text, or null if it is not known; then the shape of the value
+ * decides. Never throws, whatever the JSON is: a part that does not fit its type is unreadable, and the other parts
+ * stay readable.
  *
  * @example
  * showValue('Option (Uint128)', { constructor: 'Some', argtypes: ['Uint128'], arguments: ['5'] })
@@ -78,10 +79,10 @@ function parsedType(text: string): ScillaType | undefined {
   }
 }
 
-/** Where a value stands inside the whole. */
+/** The place of a value inside the whole value. */
 interface Place {
   readonly depth: number
-  /** Of the maps around it; null for what is a key itself, and so counts nothing. */
+  /** The keys of the maps around the value; null for a map key itself, which never has a unit. */
   readonly keys: readonly string[] | null
 }
 
@@ -118,7 +119,7 @@ const integerText = /^-?\d{1,80}$/
 function showPrimitive(name: string, json: unknown, { keys }: Place, context: ValueContext): ShownValue {
   if (typeof json !== 'string') return unreadable(json)
   if (name === 'ByStr') return showBytes(json, undefined, context)
-  // The protocol keeps some hashes as text.
+  // The protocol stores some hashes as text.
   if (name === 'String') {
     return isHex(json, hashWidth) ? showBytes(json, hashWidth, context) : { kind: 'text', text: json }
   }
@@ -133,7 +134,10 @@ function showPrimitive(name: string, json: unknown, { keys }: Place, context: Va
 const addressWidth = 20
 const hashWidth = 32
 
-/** Byte strings of a width, or of any; those as wide as an address or a hash are shown as one. */
+/**
+ * Byte strings of a given width, or of any width. Those as wide as an address or a hash are shown as an address or
+ * hash.
+ */
 function showBytes(json: unknown, width: number | undefined, { names }: ValueContext): ShownValue {
   if (typeof json !== 'string') return unreadable(json)
   const hex = json.toLowerCase()
@@ -197,7 +201,7 @@ function showConstructed(
   return { kind: 'constructed', name, parts }
 }
 
-/** The types of a constructor's arguments, as far as they are known. */
+/** The types of a constructor's arguments, if they are known. */
 function partTypes(
   type: ScillaType & { readonly kind: 'adt' },
   constructor: string,
@@ -205,12 +209,12 @@ function partTypes(
 ): readonly ScillaType[] {
   if (type.name === 'Option' || type.name === 'Pair') return type.args
   const definition = definitions?.get(withoutPrefix(type.name))
-  // With type variables the arguments say their types by their shape only.
+  // With type variables, only the shape of the arguments shows their types.
   if (!definition || definition.typeParams.length > 0) return []
   return definition.constructors.find(({ name }) => name === constructor)?.argTypes ?? []
 }
 
-/** No type says what this is: constructors, lists and byte strings can still be told apart. */
+/** For values without a known type: constructors, lists and byte strings can still be recognized. */
 function showByShape(json: unknown, place: Place, reading: Reading): ShownValue {
   if (Array.isArray(json)) return showList(null, json, place, reading)
   if (typeof json === 'string') {
@@ -221,7 +225,7 @@ function showByShape(json: unknown, place: Place, reading: Reading): ShownValue 
   return showConstructed(null, json, place, reading)
 }
 
-/** Names of a contract's own types carry its address: `0x12...ab.Document` is `Document`. */
+/** The name of a type without its contract's address: `0x12...ab.Document` becomes `Document`. */
 export function withoutPrefix(name: string): string {
   return name.replace(/\b0x[0-9a-f]{40}\./gi, '')
 }
@@ -230,7 +234,7 @@ function unreadable(json: unknown): ShownValue {
   return { kind: 'unreadable', json: jsonText(json) }
 }
 
-/** JSON as text: empty for what is none, dots for what nests deeper than can be written. */
+/** JSON as text: empty for a value that JSON cannot hold, dots for one that is nested too deeply to write. */
 export function jsonText(json: unknown): string {
   try {
     return JSON.stringify(json) ?? ''

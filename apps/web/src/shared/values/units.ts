@@ -1,7 +1,7 @@
 import type { ourBindings } from '@tyto/contracts'
 import { coins, zil } from '../chain/coins'
 
-/** What an amount counts. */
+/** The unit of an amount. */
 export interface Unit {
   readonly symbol: string
   /** Digits after the point of the smallest unit. */
@@ -14,31 +14,31 @@ export interface NamedValue {
   readonly value: unknown
 }
 
-/** A contract as far as the units of its numbers go. */
+/** What must be known of a contract to find the units of its numbers. */
 export interface UnitContract {
-  /** As its source calls it. */
+  /** The contract's name in its source. */
   readonly name: string
-  /** Its init data, where they are known: a token says there which one it is. */
+  /** Its init data, if known: a token says there which token it is. */
   readonly init?: readonly NamedValue[]
 }
 
-/** What is known of the contract: undefined or null where it is not known, or none stands there. */
+/** A contract; undefined or null if it is not known, or if there is none at the address. */
 type MaybeContract = UnitContract | null | undefined
 
-/** How the unit of a number is found. */
+/** How to find the unit of a number. */
 type Meaning =
   | 'zil'
-  /** The contract is a token, and the number counts it. */
+  /** The contract is a token, and the number is an amount of it. */
   | 'ownToken'
   /** The first key of the map is the id of a coin. */
   | 'coinOfKey'
-  /** This parameter beside it holds the id of a coin. */
+  /** The other parameter that holds the id of the coin. */
   | { readonly coinIn: string }
 
 interface Meanings {
-  /** Of parameters in any call and event, by `name`, or in one of them only, by `Transition.name`. */
+  /** Units of parameters: by `name` for every call and event, or by `Transition.name` for one of them. */
   readonly params?: Readonly<Record<string, Meaning>>
-  /** Of parameters in messages to others, whichever contract gets them. */
+  /** Units of parameters in messages that the contract sends to any other contract. */
   readonly sent?: Readonly<Record<string, Meaning>>
   readonly fields?: Readonly<Record<string, Meaning>>
 }
@@ -49,7 +49,7 @@ const wallet: Meanings = {
 
 type OurContract = keyof typeof ourBindings
 
-/** What the numbers of our contracts count. A new contract has its place here. */
+/** The units of the numbers in our contracts. A new contract is added here. */
 const meanings: Readonly<Record<OurContract, Meanings>> = {
   DefiWallet: wallet,
   DidWallet: wallet,
@@ -73,18 +73,18 @@ function meaningsOf(contract: MaybeContract): Meanings {
 }
 
 interface ParamPlace {
-  /** The contract that is called, or that tells of an event. */
+  /** The contract that is called, or that emits the event. */
   readonly contract: MaybeContract
-  /** The contract that sent the message, where one did. */
+  /** The contract that sent the message, if a contract sent it. */
   readonly sender?: MaybeContract
   /** The transition, event or message; empty for init data. */
   readonly of: string
   readonly name: string
-  /** All parameters: some say in which coin the amount beside them is. */
+  /** All parameters: one of them may say which coin the amount in another one is. */
   readonly params: readonly NamedValue[]
 }
 
-/** What a parameter counts; null where it counts nothing, or nobody knows what. */
+/** The unit of a parameter; null if it has none, or if the unit is not known. */
 export function unitOfParam({ contract, sender, of, name, params }: ParamPlace): Unit | null {
   const ofSender = ownOf(meaningsOf(sender).sent, name)
   if (ofSender) return unitOf(ofSender, sender, params)
@@ -93,7 +93,7 @@ export function unitOfParam({ contract, sender, of, name, params }: ParamPlace):
   return meaning ? unitOf(meaning, contract, params) : null
 }
 
-/** What a field counts, or the entry of a map at these keys. */
+/** The unit of a field, or of the entry of a map at these keys. */
 export function unitOfField(contract: MaybeContract, field: string, keys: readonly string[]): Unit | null {
   if (field === '_balance') return zil
   const meaning = ownOf(meaningsOf(contract).fields, field)
@@ -114,7 +114,7 @@ function ownOf(record: Readonly<Record<string, Meaning>> | undefined, name: stri
 
 const longestSymbol = 20
 
-/** The token that a contract says it is; null where it says none. */
+/** The token that a contract is, by its init data; null if it names none. */
 function tokenOf(contract: MaybeContract): Unit | null {
   const value = (name: string): unknown => contract?.init?.find(({ vname }) => vname === name)?.value
   const [symbol, decimals] = [value('symbol'), value('decimals')]

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 /** How a page draws values. */
 export interface ValueLook {
   /**
-   * `sent`: to the letter, as a call carries them, with what they mean behind them; long ones lose their middle, for the
-   * raw JSON stands beside them. `read`: in plain units and whole; long ones are folded, long maps are paged.
+   * `sent`: exactly as in the call, followed by the meaning; long values lose their middle, since the raw JSON is shown
+   * too. `read`: in plain units and whole; long values are folded, and long maps have pages.
    */
   readonly as: 'sent' | 'read'
-  /** Draws an address where the page can lead to it. */
+  /** Draws an address, for pages that can link to it. */
   readonly address?: (address: Address) => ReactNode
 }
 

@@ -2,15 +2,15 @@ import { createTextStore, type StorageArea, type TextStore } from '../textStore'
 
 export interface MemoryStorage extends StorageArea {
   readonly entries: Map<string, string>
-  /** Refuses to write, as a full one does. */
+  /** Refuses to write, like a full storage. */
   isFull: boolean
-  /** The storage as one tab sees it: what one writes, the others are told. */
+  /** The storage as one tab sees it; the other tabs are told of each write. */
   of(tab: object): StorageArea
-  /** What a tab keeps in it. */
+  /** The texts of one tab in this storage. */
   textsOf(tab: object): TextStore
 }
 
-/** A `localStorage` for tests, shared by as many tabs as a test likes. */
+/** A `localStorage` for tests, shared by any number of tabs. */
 export function createMemoryStorage(): MemoryStorage {
   const entries = new Map<string, string>()
   const listeners = new Map<object, Set<(key: string | null) => void>>()

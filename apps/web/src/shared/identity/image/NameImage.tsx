@@ -11,11 +11,11 @@ import { useNetworkId } from '../../settings/network'
 
 interface NameImageProps {
   readonly name: Name
-  /** The plate: it stands while there is no picture, and where there is none. */
+  /** The plate: it is shown until the picture is loaded, or if there is no picture. */
   readonly children: ReactNode
 }
 
-/** The NFT image of a name in the place of its plate. Needs the area `common`. */
+/** The NFT image of a name, in place of its plate. Needs the area `common`. */
 export function NameImage({ name, children }: NameImageProps) {
   const network = useNetworkId()
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function NameImage({ name, children }: NameImageProps) {
   )
 }
 
-/** The DID wallet behind a name, in whose record its NFT stands. The name was read before. */
+/** The DID wallet behind a name; its record holds the NFT. The name was already read by the page. */
 function useNftHolder(network: NetworkId, name: Name): NftHolder | null {
   const { data } = useQuery(nameQuery(network, name))
   if (data?.kind !== 'found') return null

@@ -9,13 +9,16 @@ import { imageQuery } from './nftQueries'
 
 interface NftImageProps {
   readonly address: string
-  /** What a screen reader says of it. */
+  /** The text for screen readers. */
   readonly label: string
-  /** What stands there where the picture cannot be shown. */
+  /** Shown while there is no picture. */
   readonly children: ReactNode
 }
 
-/** A picture from elsewhere: covered for 2 s, waited for in sight for 5 s, then what stands behind it, unless it comes. */
+/**
+ * A picture from another site. While it loads, the children are shown: covered for the first 2 s, and with a loading
+ * sign for the first 5 s.
+ */
 export function NftImage({ address, label, children }: NftImageProps) {
   const network = useNetworkId()
   const { t } = useTranslation()
@@ -53,7 +56,7 @@ interface PictureProps {
   readonly onError: () => void
 }
 
-/** Bytes get an address of this page as long as they are shown. */
+/** A picture from bytes. The bytes have an address in this page only while they are shown. */
 function Picture({ blob, label, onError }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

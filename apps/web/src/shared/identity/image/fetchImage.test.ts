@@ -5,7 +5,7 @@ const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const rules = { origin: 'https://tyto.test', isLocal: false }
 const place = 'https://arweave.example/id'
 
-/** Answers each address with a body, and remembers what was asked. */
+/** A site that answers each address with a body, and remembers the requested addresses. */
 function site(bodies: Readonly<Record<string, BodyInit>>) {
   const asked: string[] = []
   const fetchFrom: typeof fetch = (input) => {
@@ -71,7 +71,7 @@ describe('[DD-06] fetchImage', () => {
   })
 })
 
-/** 65535 by 65535 in a few bytes. */
+/** A picture of 65535 by 65535 pixels in a few bytes. */
 function hugeGif(): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from(raw)
   bytes.fill(0xff, 6, 10)

@@ -2,7 +2,7 @@ import { bytesToUtf8 } from '@tyto/primitives'
 import { imageAddress, type ImageRules } from './imageAddress'
 import { readImageKind } from './imageKind'
 
-/** Bytes of an answer, and pixels of a picture: what is larger is not shown. */
+/** The limits for the bytes of an answer and the pixels of a picture: larger ones are not shown. */
 const mostBytes = 8_000_000
 const mostPixels = 40_000_000
 const patience = 30_000
@@ -13,8 +13,8 @@ export interface FetchImageOptions extends ImageRules {
 }
 
 /**
- * Fetches the picture of an NFT: a picture itself, or JSON whose `resource` holds it (base64, or where it stands).
- * Null for anything else: hostile, huge, or none.
+ * Fetches the picture of an NFT: either a picture, or JSON whose `resource` holds it (base64 or an address). Returns
+ * null for anything else: hostile, too large, or missing.
  */
 export async function fetchImage(address: string, options: FetchImageOptions): Promise<Blob | null> {
   const bytes = await fetchBytes(address, options)
@@ -66,7 +66,7 @@ function asPicture(bytes: Uint8Array): Blob | null {
   return new Blob([Uint8Array.from(bytes)], { type: kind.type })
 }
 
-/** The text under `resource` of a JSON object. */
+/** The text in `resource` of a JSON object. */
 function readResource(bytes: Uint8Array): string | null {
   try {
     const value: unknown = JSON.parse(bytesToUtf8(bytes))

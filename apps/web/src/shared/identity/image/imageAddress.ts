@@ -5,11 +5,14 @@ const longest = 2_000
 export interface ImageRules {
   /** The page's own origin. */
   readonly origin: string
-  /** On the local network a server of this machine may have it too. */
+  /** The local network also allows images from a server on this machine. */
   readonly isLocal: boolean
 }
 
-/** Text of a contract to an address that may be fetched; null for any other scheme, for credentials, for other machines by http. */
+/**
+ * Reads an address from the text of a contract. Returns null if it may not be fetched: other schemes, credentials, or
+ * http to other machines.
+ */
 export function imageAddress(text: string, { origin, isLocal }: ImageRules): string | null {
   if (text.length > longest || !URL.canParse(text, origin)) return null
   const url = new URL(text, origin)

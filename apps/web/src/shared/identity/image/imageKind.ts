@@ -1,11 +1,14 @@
-/** A picture that can be shown, by its own bytes: what a server calls it does not count. */
+/** The kind of a picture, read from its own bytes. The type that a server states does not count. */
 export interface ImageKind {
   readonly type: 'image/png' | 'image/gif' | 'image/jpeg' | 'image/webp'
   readonly width: number
   readonly height: number
 }
 
-/** Reads type and size from the first bytes of a picture; null for whatever is none of the four kinds. Drawings with scripts (SVG) are not among them. */
+/**
+ * Reads type and size from the first bytes of a picture; null if it is none of the four kinds. Drawings that can
+ * contain scripts (SVG) are not allowed.
+ */
 export function readImageKind(bytes: Uint8Array): ImageKind | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = (from: number, length: number): string =>
@@ -19,12 +22,12 @@ export function readImageKind(bytes: Uint8Array): ImageKind | null {
     if (text(0, 4) === 'RIFF' && text(8, 4) === 'WEBP') return readWebp(view, text(12, 4))
     return null
   } catch {
-    // It ends before it says how large it is.
+    // The bytes end before the size.
     return null
   }
 }
 
-/** The size stands in the frame header, behind segments of other kinds. */
+/** The size is in the frame header, after segments of other kinds. */
 function readJpeg(view: DataView): ImageKind | null {
   for (let at = 2; ;) {
     if (view.getUint8(at) !== 0xff) return null

@@ -16,7 +16,7 @@ import { imageAddress } from './imageAddress'
 
 const common = { retry: false, networkMode: 'always', staleTime: 60_000 } as const
 
-/** The NFT that stands for a name; null where there is none. `key` is what `nft_dns` calls the name. */
+/** The NFT of a name; null if there is none. `key` is the name's key in `nft_dns`. */
 export function nameNftQuery(network: NetworkId, name: Name, key: string | null, holder: NftHolder | null) {
   return queryOptions({
     ...common,
@@ -30,7 +30,7 @@ export function nameNftQuery(network: NetworkId, name: Name, key: string | null,
   })
 }
 
-/** One NFT, if it is the holder's. */
+/** One NFT; null if the holder does not own it. */
 export function nftQuery(network: NetworkId, nft: NftReference | null, holder: NftHolder) {
   return queryOptions({
     ...common,
@@ -44,7 +44,7 @@ export function nftQuery(network: NetworkId, nft: NftReference | null, holder: N
   })
 }
 
-/** The Tydras that a domain holds. */
+/** The Tydras that belong to a domain. */
 export function tydrasQuery(network: NetworkId, domain: string) {
   return queryOptions({
     ...common,
@@ -56,7 +56,7 @@ export function tydrasQuery(network: NetworkId, domain: string) {
   })
 }
 
-/** The collections of pictures, with what a wallet has of each. */
+/** The picture collections, with the items of each that a wallet owns. */
 export function collectionsQuery(network: NetworkId, wallet: Address) {
   return queryOptions({
     ...common,
@@ -68,14 +68,14 @@ export function collectionsQuery(network: NetworkId, wallet: Address) {
   })
 }
 
-/** Where the picture of an NFT may be fetched; null where its contract names no such place. */
+/** The address to fetch the picture of an NFT from; null if its contract gives no such address. */
 export function addressOfPlace(place: NftPlace | null | undefined, network: NetworkId): string | null {
   if (!place) return null
   const text = place.baseUri + place.tokenUri
   return imageAddress(text, { origin: window.location.origin, isLocal: network === 'local' })
 }
 
-/** The picture itself; null where what stands there is none that can be shown. It does not change. */
+/** The picture at an address; null if it cannot be shown. It never changes. */
 export function imageQuery(network: NetworkId, address: string) {
   return queryOptions({
     ...common,

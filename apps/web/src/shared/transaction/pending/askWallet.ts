@@ -11,20 +11,20 @@ import type { TransactionStore } from './transactionStore'
 
 type AskOptions = Pick<RunnerOptions, 'store' | 'locks' | 'session' | 'view' | 'clock' | 'newKey'> & {
   readonly followUp: FollowUp
-  /** This page is going. */
+  /** Aborts when the page closes. */
   readonly stopped: AbortSignal
 }
 
 export interface Asking {
-  /** Called between the storing and the wallet, in one go with both. */
+  /** Called after the intent is stored and before the wallet is asked, without a pause in between. */
   readonly onAsked: () => void
-  /** Aborts while the wallet is not to be asked any more. */
+  /** Aborts if the wallet must no longer be asked. */
   readonly signal: AbortSignal
 }
 
 /**
- * Stores the intent, opens the wallet, and keeps the transaction's lock until its end was followed up. Rejects where the
- * wallet could not be asked.
+ * Stores the intent, opens the wallet, and holds the transaction's lock until its result was followed up. Rejects if
+ * the wallet could not be asked.
  */
 export async function askWallet(
   options: AskOptions,
@@ -41,14 +41,14 @@ export async function askWallet(
     const isKept = store.add(transaction)
     onAsked()
     view.setState({ shown: key, isKept })
-    // It may never answer: the chain is watched beside it.
+    // The wallet may never answer, so the chain is watched at the same time.
     void wallet.send(intent.request).then((outcome) => store.apply(key, eventOf(outcome)))
     const ended = await untilSettled(store, key, stopped)
     if (ended) await followUp(ended, { isHere: true })
   })
 }
 
-/** The record of what is about to be signed. */
+/** The stored record of the transaction that will be signed. */
 function recordOf(intent: SignedIntent, { clock, newKey }: AskOptions): StoredTransaction {
   const { name, input, subject, network, sender, nonce, block, request } = intent
   return {
@@ -66,7 +66,7 @@ function recordOf(intent: SignedIntent, { clock, newKey }: AskOptions): StoredTr
   }
 }
 
-/** The transaction once its end is known; null when this page ends first. */
+/** The transaction once its result is known; null if this page closes first. */
 function untilSettled(
   store: TransactionStore,
   key: string,

@@ -11,10 +11,10 @@ type FollowUpOptions = Pick<
   'actions' | 'chainOf' | 'clock' | 'navigate' | 'notify' | 'openWindow' | 'store' | 'view'
 >
 
-/** 'Transaction failed.' comes so long after the failure. */
+/** Time between a failure and the message 'Transaction failed.', in ms. */
 const failureDelay = 1_000
 const explorerDelay = 1_000
-/** How often a node is asked for the address of a new contract. */
+/** The most times that a node is asked for the address of a new contract. */
 const mostTries = 12
 
 interface Circumstances {
@@ -25,8 +25,9 @@ interface Circumstances {
 export type FollowUp = (transaction: StoredTransaction, circumstances: Circumstances) => Promise<void>
 
 /**
- * Makes what follows from an end, once for each: words, the explorer, the action's own `onConfirmed`. Whoever calls it
- * holds the transaction's lock. What fails here is tried again by the next page, not by this one.
+ * Does everything that follows from the result of a transaction, once for each: a message, the explorer, the action's
+ * own `onConfirmed`. The caller holds the transaction's lock. If a part fails, the next page tries it again; this page
+ * does not.
  */
 export function createFollowUp(options: FollowUpOptions): FollowUp {
   const followed = new Set<string>()
@@ -73,13 +74,13 @@ async function followConfirmed(
   if (state.status !== 'confirmed') return
   try {
     const load = Object.hasOwn(actions, name) ? actions[name] : undefined
-    // Of an action that the app does not have any more nothing follows.
+    // If the app no longer has this action, there is nothing to do.
     const action = await load?.()
     if (isHere) void openExplorer(options, transaction, state.id, action?.explorerDelayMs ?? explorerDelay)
     if (action?.onConfirmed) await runOnConfirmed(options, transaction, state, action, { isHere })
     store.change(key, { isFollowedUp: true })
   } catch (cause) {
-    // Not marked: the next load of the page tries again.
+    // The transaction is not marked as followed up, so the next load of the page tries again.
     notify({ code: 'followUpFailed', key, cause })
   }
 }
@@ -93,7 +94,7 @@ async function runOnConfirmed(
 ): Promise<void> {
   const { chainOf, navigate } = options
   const contract = intent.kind === 'deploy' ? await deployedAddress(options, networkId, id) : null
-  // The input was stored for the action of this name: no other one is ever given it.
+  // The input was stored for the action with this name; no other action ever gets it.
   await action.onConfirmed?.(decodeInput(input) as never, {
     ...chainOf(networkId),
     account: intent.sender,
@@ -105,7 +106,7 @@ async function runOnConfirmed(
   })
 }
 
-/** Nodes behind one address know a new block one after the other. */
+/** Asks several times: the nodes behind one address do not all know a new block at the same time. */
 async function deployedAddress(
   { chainOf, clock }: FollowUpOptions,
   network: StoredTransaction['network'],

@@ -7,7 +7,7 @@ const id = 'ab'.repeat(32)
 const place = `0x${'cc'.repeat(20)}`
 const { signal } = new AbortController()
 
-/** A node that says who threw, and the code there. */
+/** A node that says which contract threw, and gives the code of that contract. */
 function nodeWith(changes: unknown, code: string | null, network: NetworkId = 'local') {
   const asked: string[] = []
   const client = {

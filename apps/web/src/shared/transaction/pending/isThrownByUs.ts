@@ -6,8 +6,8 @@ interface Asked {
 }
 
 /**
- * Was it a contract of ours that undid a transaction? The receipt does not say who threw: only the local network does. No
- * where nobody knows it. Rejects with `RpcError`.
+ * Did one of our contracts cause a transaction to fail? The receipt does not say which contract threw; only the local
+ * network knows. False if that is not known. Rejects with `RpcError`.
  */
 export async function isThrownByUs(
   { network, client }: Asked,

@@ -64,7 +64,7 @@ describe('locks of a page', () => {
 })
 
 describe('locks of the browser', () => {
-  /** The part of the Web Locks interface that is used, as its standard describes it. */
+  /** A fake of the used part of the Web Locks interface, as its standard describes it. */
   function fakeManager() {
     const pages = createPageLocks()
     const request = (name: string, options: LockOptions, work: (lock: object | null) => Promise<unknown>) => {

@@ -1,8 +1,8 @@
-/** Locks by name, among all tabs of this browser or at least within the page. */
+/** Locks by name, shared by all tabs of this browser or at least by the whole page. */
 export interface Locks {
   /**
-   * Holds a lock for as long as the work takes. With `ifAvailable` it does not wait: the work is told that it has no lock.
-   * Rejects if the signal aborts while it waits.
+   * Holds a lock while the work runs. With `ifAvailable` it does not wait: if another holds the lock, the work gets
+   * false. Rejects if the signal aborts while it waits.
    */
   request<T>(
     name: string,
@@ -11,22 +11,22 @@ export interface Locks {
   ): Promise<T>
 }
 
-/** The browser's own, where there are any: not over plain http, except on this computer. */
+/** The browser's own locks, if it has any: over plain http it has them only on this computer. */
 export function browserLocks(navigator: { readonly locks?: LockManager | undefined }): Locks {
   const { locks } = navigator
   if (!locks) return createPageLocks()
   return {
     request: (name, { ifAvailable = false, signal }, work) => {
-      // The browser refuses both at once.
+      // The browser refuses the two options together.
       const options: LockOptions = ifAvailable ? { ifAvailable } : signal ? { signal } : {}
       return locks.request(name, options, (lock) => work(lock !== null))
     },
   }
 }
 
-/** Locks of one page alone: two tabs then watch the same transactions, which does no harm but costs twice. */
+/** Locks for one page only. Two tabs then watch the same transactions; that does no harm, but doubles the requests. */
 export function createPageLocks(): Locks {
-  /** Who waits for each lock that is held, in the order of asking. */
+  /** The waiting callers of each held lock, in the order in which they asked. */
   const queues = new Map<string, (() => void)[]>()
 
   return {

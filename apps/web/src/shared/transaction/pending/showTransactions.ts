@@ -2,8 +2,8 @@ import type { RunnerOptions } from '../transactionRunner'
 import type { TransactionProgress } from './transactionMachine'
 
 /**
- * Shows the stored transactions to the screens, as they are at any time. What the chain says of one changes everything
- * that was read from it: that is read again. Answers the way to stop.
+ * Keeps the screens up to date with the stored transactions. After each result from the chain, all data that were read
+ * from that chain are read again. Returns the function that stops it.
  */
 export function showTransactions({
   store,

@@ -3,30 +3,30 @@ import { isAddress, isRecord } from '@tyto/primitives'
 import { decodeInput, encodeInput } from '../inputJson'
 import type { RejectedReason, TransactionProgress, UnknownCause } from './transactionMachine'
 
-/** One transaction as it lies in storage, one record each. */
+/** One transaction as it is stored, one record each. */
 export interface StoredTransaction {
-  /** Made here, before the wallet opens. */
+  /** A key that this page makes before the wallet opens. */
   readonly key: string
   readonly network: NetworkId
   /** Name of the action. */
   readonly action: string
   /** The action's input as `encodeInput` wrote it. */
   readonly input: string
-  /** For whom, as the person sees it: a name or an address; may be empty. */
+  /** The name or address that the transaction is for, as the person sees it; may be empty. */
   readonly subject: string
   readonly intent: Intent
   readonly state: TransactionProgress
-  /** When the id was learnt, in ms since 1970. */
+  /** When the id became known, in ms since 1970. */
   readonly submittedAt: number | null
-  /** Limit times price, in Qa: what the gas can cost at most. */
+  /** Gas limit times gas price, in Qa: the most that the gas can cost. */
   readonly gasBound: bigint
-  /** Was the person told of the end, and did `onConfirmed` run? */
+  /** Was the person told of the result, and did `onConfirmed` run? */
   readonly isFollowedUp: boolean
-  /** The person does not want to wait any longer: it is looked after only when asked for. */
+  /** The person does not want to wait any longer: its result is read only when the person asks. */
   readonly isDismissed: boolean
 }
 
-/** Raised when the form of a record changes; records of another form are left alone. */
+/** Increased when the form of a record changes; records of another form are ignored. */
 const version = 1
 
 /** A record as the text that is stored. */
@@ -34,7 +34,7 @@ export function formatStored(transaction: StoredTransaction): string {
   return encodeInput({ version, ...transaction })
 }
 
-/** Stored text to a record; null for junk and for records of another version of the app. Never throws. */
+/** Reads stored text; returns null for malformed text and for records of another version. Never throws. */
 export function parseStored(text: string): StoredTransaction | null {
   try {
     return readStored(decodeInput(text))
@@ -129,7 +129,7 @@ function readEnd(status: 'confirmed' | 'failed', id: string, value: Fields): Tra
     return isRefusal ? { status, id, receipt, nodeStatus } : null
   }
   const read = readReceipt(receipt)
-  // A record that says one thing and its receipt another is junk.
+  // If a record and its receipt contradict each other, the record is ignored.
   return read?.id === id && read.success === (status === 'confirmed') ? { status, id, receipt: read } : null
 }
 

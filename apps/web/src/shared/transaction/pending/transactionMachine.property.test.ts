@@ -35,7 +35,7 @@ const event: fc.Arbitrary<TransactionEvent> = fc.oneof(
   receipt.map((value): TransactionEvent => ({ kind: 'receipt', receipt: value })),
 )
 
-/** The wallet was asked; then any order of events. */
+/** The wallet was asked; after that, events may come in any order. */
 const asked: TransactionProgress = { status: 'awaiting' }
 const events = fc.array(event, { maxLength: 25 })
 
@@ -54,7 +54,7 @@ function run(list: readonly TransactionEvent[]): readonly Step[] {
   })
 }
 
-/** Checks every step of every order. */
+/** Checks every step of every order of events. */
 function always(check: (step: Step, earlier: readonly Step[]) => void): void {
   fc.assert(
     fc.property(events, (list) => {

@@ -4,50 +4,50 @@ import type { ConfirmedTransaction } from '@tyto/chain'
 export type RejectedReason =
   /** The person refused in the wallet: TRANSACTION REJECTED BY THE USER. */
   | 'byUser'
-  /** The wallet did not take the request; `code` says why. */
+  /** The wallet did not accept the request; `code` says why. */
   | 'byWallet'
 
-/** Why it is not known what became of a transaction. Nothing of this means that it failed. */
+/** Why the result of a transaction is not known. None of these means that it failed. */
 export type UnknownCause =
-  /** 33 polls are over and it is in no block. */
+  /** After 33 polls it is still in no block. */
   | 'pollsOver'
   /** The person stopped waiting for the wallet. */
   | 'stopped'
-  /** The page that asked the wallet is gone. */
+  /** The page that asked the wallet has closed. */
   | 'pageGone'
-  /** The wallet's answer says neither yes nor no. */
+  /** The wallet's answer is neither a yes nor a no. */
   | 'unclear'
 
-/** How far a transaction is, from the moment in which the wallet is asked. `awaiting` is what the specification calls `true`. */
+/** The progress of a transaction after the wallet was asked. The specification calls `awaiting` `true`. */
 export type TransactionProgress =
   /** The intent is stored and the wallet was asked. */
   | { readonly status: 'awaiting' }
   | { readonly status: 'submitted'; readonly id: string }
   | { readonly status: 'confirmed'; readonly id: string; readonly receipt: ConfirmedTransaction }
-  /** The chain undid it. */
+  /** The transaction is in a block, but the chain undid it. */
   | { readonly status: 'failed'; readonly id: string; readonly receipt: ConfirmedTransaction }
   /** The node dropped it for good: it is in no block. */
   | { readonly status: 'failed'; readonly id: string; readonly receipt: null; readonly nodeStatus: number }
   | { readonly status: 'rejected'; readonly reason: RejectedReason; readonly code: string | null }
-  /** Still checking. */
+  /** The result is not known yet; the chain is still asked. */
   | { readonly status: 'unknown'; readonly id: string | null; readonly cause: UnknownCause }
 
 export type TransactionEvent =
-  /** The wallet gave the id, or the chain was found to hold the transaction. */
+  /** The wallet gave the id, or the transaction was found on the chain. */
   | { readonly kind: 'submitted'; readonly id: string }
   | { readonly kind: 'rejected'; readonly reason: RejectedReason; readonly code: string | null }
   | { readonly kind: 'unclear' }
   | { readonly kind: 'stopWaiting' }
   | { readonly kind: 'pageGone' }
   | { readonly kind: 'pollsOver' }
-  /** The transaction stands in a block. */
+  /** The transaction is in a block. */
   | { readonly kind: 'receipt'; readonly receipt: ConfirmedTransaction }
   | { readonly kind: 'refused'; readonly id: string; readonly nodeStatus: number }
 
 /**
- * From one state to the next. An event that does not belong to a state changes nothing, whatever the order in which a
- * wallet, the chain, a person and another tab speak. What the chain says stands above what a wallet says, a receipt
- * above all else; an id once known is kept.
+ * Returns the next state. An event that does not fit the state changes nothing, in whatever order the wallet, the
+ * chain, the person and another tab report. The chain counts more than the wallet, and a receipt counts most; a known
+ * id is never lost.
  */
 export function nextProgress(state: TransactionProgress, event: TransactionEvent): TransactionProgress {
   switch (event.kind) {
@@ -79,17 +79,17 @@ export function idOf(state: TransactionProgress): string | null {
   return 'id' in state ? state.id : null
 }
 
-/** Is its end known? */
+/** Is its result known? */
 export function isSettled(state: TransactionProgress): boolean {
   return state.status === 'confirmed' || state.status === 'failed' || state.status === 'rejected'
 }
 
-/** Is its end still unknown? */
+/** Is its result still unknown? */
 export function isOpen(state: TransactionProgress): boolean {
   return state.status === 'awaiting' || state.status === 'submitted' || state.status === 'unknown'
 }
 
-/** Is its end unknown, and has the person not put it away? */
+/** Is its result unknown, and did the person not dismiss it? */
 export function isWaitedFor({
   state,
   isDismissed,
@@ -100,7 +100,7 @@ export function isWaitedFor({
   return isOpen(state) && !isDismissed
 }
 
-/** Asked for, and no id so far: whatever the wallet says is news. */
+/** The wallet was asked and no id is known yet, so any answer of the wallet is new information. */
 function isWithoutId(state: TransactionProgress): boolean {
   return state.status === 'awaiting' || (state.status === 'unknown' && state.id === null)
 }
@@ -111,7 +111,7 @@ function doubt(state: TransactionProgress, cause: UnknownCause): TransactionProg
 
 function withReceipt(state: TransactionProgress, receipt: ConfirmedTransaction): TransactionProgress {
   if (idOf(state) !== receipt.id) return state
-  // Only a node's refusal gives way: it was a word, the receipt is a fact.
+  // A known result stays, except a failure without a receipt: that was only a node's word, and a receipt is a fact.
   if (state.status === 'confirmed' || (state.status === 'failed' && state.receipt !== null)) return state
   return { status: receipt.success ? 'confirmed' : 'failed', id: receipt.id, receipt }
 }

@@ -1,2 +1,5 @@
-/** What the storage keys of transactions begin with. A file of its own: the first page looks for them before all else. */
+/**
+ * The beginning of the storage keys of transactions. It has its own small file, because the first page looks for such
+ * keys before it loads anything else.
+ */
 export const transactionPrefix = 'tyto.transaction.'

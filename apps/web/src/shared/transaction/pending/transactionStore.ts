@@ -5,30 +5,32 @@ import { formatStored, parseStored, type StoredTransaction } from './storedTrans
 import { transactionPrefix } from './transactionPrefix'
 
 export interface TransactionStoreOptions {
-  /** Where they are kept. What it refuses must not give way to what another tab writes: an id would be lost. */
+  /**
+   * The storage. If it refuses a text, a later write of another tab must not replace that text: an id would be lost.
+   */
   readonly texts: TextStore
   readonly now: () => number
 }
 
 /**
- * The transactions of this browser, each under a key of its own, so that two tabs that write at once lose nothing. Every
- * change goes through the machine, on the state that stands in storage at that moment.
+ * The transactions of this browser, each under its own key, so that two tabs that write at once lose nothing. Every
+ * change is computed by the machine from the state that is in storage at that moment.
  */
 export interface TransactionStore {
   /** Newest first. The same list until something changes. */
   list(): readonly StoredTransaction[]
   get(key: string): StoredTransaction | null
-  /** Writes a new one. False if it could only be kept in this page. */
+  /** Stores a new transaction. Returns false if only this page could keep it. */
   add(transaction: StoredTransaction): boolean
-  /** Tells the machine what happened; answers the transaction as it is now, null if there is none. */
+  /** Applies an event; returns the transaction after it, or null if there is none. */
   apply(key: string, event: TransactionEvent): StoredTransaction | null
   change(key: string, change: Partial<Pick<StoredTransaction, 'isFollowedUp' | 'isDismissed'>>): void
-  /** Calls back after each change, also by another tab; answers the way to stop. */
+  /** Calls back after each change, also by another tab. Returns the function that stops it. */
   subscribe(listener: () => void): () => void
   close(): void
 }
 
-/** So many are kept; those that somebody still waits for are never dropped. */
+/** How many are kept. Those that somebody still waits for are never dropped. */
 const mostKept = 10
 
 export function createTransactionStore({ texts, now }: TransactionStoreOptions): TransactionStore {
@@ -91,7 +93,7 @@ export function createTransactionStore({ texts, now }: TransactionStoreOptions):
     return [...stored.values()].sort((a, b) => b.intent.time - a.intent.time || (a.key < b.key ? 1 : -1))
   }
 
-  /** Drops the oldest that nobody waits for, as far as there are more than are kept. */
+  /** Drops the oldest transactions that nobody waits for, if there are more than `mostKept`. */
   function prune(): void {
     const all = readAll()
     const surplus = all.length - mostKept

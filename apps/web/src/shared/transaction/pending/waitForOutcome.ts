@@ -16,7 +16,7 @@ import { transactionLock } from './transactionLock'
 import { idOf, type TransactionEvent } from './transactionMachine'
 import type { TransactionStore } from './transactionStore'
 
-/** What it takes to ask the chain about transactions and to write down what it says. */
+/** What is needed to ask the chain about transactions and to store its answers. */
 export interface OutcomeOptions {
   readonly store: TransactionStore
   readonly locks: Locks
@@ -24,7 +24,7 @@ export interface OutcomeOptions {
   readonly clock: { now(): number; sleep(ms: number, signal?: AbortSignal): Promise<void> }
 }
 
-/** Asks the chain about one open transaction until its end is known or the signal aborts. */
+/** Asks the chain about one open transaction until its result is known or the signal aborts. */
 export async function waitForOutcome(
   options: OutcomeOptions,
   transaction: StoredTransaction,
@@ -36,7 +36,10 @@ export async function waitForOutcome(
     : waitForEnd(options, transaction, id, signal)
 }
 
-/** Asks the chain now and writes down what it says. Rejects with `RpcError`: nothing is known. */
+/**
+ * Asks the chain now and stores its answer. Rejects with `RpcError` if the chain does not answer: then nothing is
+ * known.
+ */
 export async function checkNow(options: OutcomeOptions, transaction: StoredTransaction): Promise<void> {
   const { store, chainOf } = options
   const { client } = chainOf(transaction.network)
@@ -63,7 +66,7 @@ async function waitForEnd(
   const pollsBefore =
     state.status === 'unknown' ? mostPolls : pollsWithin(clock.now() - (submittedAt ?? intent.time))
   if (pollsBefore > 0) {
-    // Sent a while ago, by a page of before: nobody should have to wait for the next poll.
+    // An earlier page sent it a while ago, so it is checked once before the wait for the next poll.
     const outcome = await orNull(checkTransaction(client, id, { signal }))
     if (outcome) return void store.apply(key, endOf(outcome, id))
   }
@@ -78,7 +81,7 @@ async function waitForEnd(
   if (outcome) store.apply(key, endOf(outcome, id))
 }
 
-/** The wallet has not told the id so far, and perhaps never will. */
+/** Searches the chain for a transaction whose id the wallet has not given so far, and perhaps never will. */
 async function searchForId(
   options: OutcomeOptions,
   transaction: StoredTransaction,
@@ -102,7 +105,10 @@ async function searchForId(
   }
 }
 
-/** A page that waits for its wallet holds a lock: where that is free, nobody is left to hear the wallet's answer. */
+/**
+ * A page that waits for its wallet holds a lock. If the lock is free, that page is gone, and nobody will receive the
+ * wallet's answer.
+ */
 async function noteIfPageGone({ store, locks }: OutcomeOptions, key: string): Promise<void> {
   if (store.get(key)?.state.status !== 'awaiting') return
   await locks.request(transactionLock(key), { ifAvailable: true }, async (isHeld) => {
@@ -110,7 +116,10 @@ async function noteIfPageGone({ store, locks }: OutcomeOptions, key: string): Pr
   })
 }
 
-/** Equal transactions in a row are several: what is known by its id already is another one. */
+/**
+ * The ids of the other transactions. Equal transactions may follow each other: an id that belongs to another one is not
+ * the one that we look for.
+ */
 function otherIds(store: TransactionStore, { key }: StoredTransaction): ReadonlySet<string> {
   return new Set(store.list().flatMap((other) => (other.key === key ? [] : (idOf(other.state) ?? []))))
 }
@@ -121,14 +130,14 @@ function endOf(outcome: TransactionOutcome, id: string): TransactionEvent {
     : { kind: 'receipt', receipt: outcome.receipt }
 }
 
-/** How many polls fall into so many ms. */
+/** The number of polls in this many ms. */
 function pollsWithin(ms: number): number {
   let polls = 0
   for (let rest = ms - pollPause(0); rest >= 0 && polls < mostPolls; rest -= pollPause(polls)) polls++
   return polls
 }
 
-/** A node that does not answer is no reason to stop. */
+/** The answer, or null if the node does not answer: that is no reason to stop. */
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked

@@ -4,13 +4,13 @@ import type { StoredTransaction } from './storedTransaction'
 import { idOf, isWaitedFor } from './transactionMachine'
 
 interface WatchOptions extends OutcomeOptions {
-  /** Says what there is to be said about an end, and does what follows from it. */
+  /** Tells the person of a result, and does what follows from it. */
   followUp(transaction: StoredTransaction): Promise<void>
 }
 
 /**
- * Waits for the outcome of this browser's open transactions, in one of its tabs: when that one is closed, another goes on.
- * Answers the way to stop.
+ * Waits for the results of this browser's open transactions, in one of its tabs. When that tab closes, another one
+ * continues. Returns the function that stops it.
  */
 export function watchTransactions(options: WatchOptions): () => void {
   const stopped = new AbortController()
@@ -50,7 +50,7 @@ async function watch(options: WatchOptions, signal: AbortSignal): Promise<void> 
 
 type Work = (signal: AbortSignal) => Promise<void>
 
-/** What there is to do about a transaction; another name is another piece of work. */
+/** The work that a transaction needs; another name means other work. */
 function taskOf(transaction: StoredTransaction, options: WatchOptions): [name: string, work: Work][] {
   const { key, state, isFollowedUp } = transaction
   if (isWaitedFor(transaction)) {
@@ -61,7 +61,10 @@ function taskOf(transaction: StoredTransaction, options: WatchOptions): [name: s
   return [[`${key} end`, (signal) => followUpAlone(options, key, signal)]]
 }
 
-/** The page that asked the wallet follows up itself; only once it is gone, or done, does anybody else. */
+/**
+ * The page that asked the wallet follows up the result itself; another page does so only after the first has closed or
+ * finished.
+ */
 async function followUpAlone(
   { store, locks, followUp }: WatchOptions,
   key: string,

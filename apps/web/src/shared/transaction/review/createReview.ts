@@ -2,7 +2,7 @@ import type { ReviewAnswer, ReviewEffect, ReviewEvent, ReviewWork } from './revi
 import { nextReview, noReview } from './reviewMachine'
 import type { OpenReview } from './reviewState'
 
-/** Does something outside of the machine. The signal aborts once nobody waits for the answer any longer. */
+/** Does work outside of the machine. The signal aborts when nobody waits for the answer any longer. */
 export type PerformEffect = (
   work: ReviewWork,
   asker: { readonly answer: (answer: ReviewAnswer) => void; readonly signal: AbortSignal },
@@ -14,14 +14,14 @@ interface ReviewOptions {
   readonly draw: (review: OpenReview | null) => void
 }
 
-/** The review of a page: its machine at work. */
+/** The review of a page, with its machine running. */
 export interface Review {
   dispatch(event: ReviewEvent): void
-  /** Resolves as soon as this holds. */
+  /** Resolves as soon as the condition is true. */
   until(holds: (review: OpenReview | null) => boolean): Promise<void>
 }
 
-/** Takes events to the machine, has its effects done and draws what comes of it. */
+/** Sends events to the machine, starts its effects, and draws the result. */
 export function createReview({ perform, refetch, draw }: ReviewOptions): Review {
   let state = noReview
   const running = new Map<number, AbortController>()
@@ -45,7 +45,7 @@ export function createReview({ perform, refetch, draw }: ReviewOptions): Review 
     void perform(work, { answer: (answer) => dispatch({ ...answer, ticket }), signal: stop.signal })
   }
 
-  /** What nobody waits for any longer need not go on. */
+  /** Aborts the work whose answers nobody waits for any longer. */
   function endUnawaited(): void {
     const awaited = new Set(Object.values(state.open?.awaited ?? {}))
     for (const [ticket, stop] of running) {

@@ -30,25 +30,25 @@ export interface RequestDescription {
   readonly params: readonly ShownParam[]
   /** Does the call fit a contract that the app knows? Null where it knows none. */
   readonly fitsBinding: boolean | null
-  /** Sent along, in Qa. */
+  /** The amount that is sent, in Qa. */
   readonly amount: bigint
   readonly gas: {
     readonly limit: bigint
     readonly priceLi: bigint
-    /** Limit times price, in Qa: no more than this is charged. */
+    /** Gas limit times gas price, in Qa: the most that can be charged. */
     readonly bound: bigint
   }
-  /** The donation inside of the call, in Qa; null where the call has no place for one. */
+  /** The donation in the call, in Qa; null if the call has no parameter for one. */
   readonly donation: bigint | null
-  /** The call has a place for a signature, and it is empty. */
+  /** The call has a parameter for a signature, and it is empty. */
   readonly isUnsigned: boolean
-  /** What a deploy puts on the chain. */
+  /** The code that a deploy puts on the chain. */
   readonly code: { readonly bytes: number; readonly sha256: Hex; readonly version: string | null } | null
-  /** The transaction as JSON, indented, with the code of a deploy left to its hash. */
+  /** The transaction as indented JSON; the code of a deploy is replaced by its hash. */
   readonly raw: string
 }
 
-/** A request to sign in the words of a person. Pure; junk in a parameter is shown as it is, never thrown. */
+/** Describes a request to sign in words for a person. Pure. A malformed parameter is shown as it is; never throws. */
 export function describeRequest(request: TransactionRequest, knowledge: Knowledge = {}): RequestDescription {
   const sent = paramsOf(request)
   const transition = request.kind === 'call' ? request.call.transition : null
@@ -85,7 +85,7 @@ function recipientOf(request: TransactionRequest): Address | null {
   return request.kind === 'payment' ? request.to : null
 }
 
-/** What is sent along, in Qa. */
+/** The amount that is sent, in Qa. */
 export function amountOf(request: TransactionRequest): bigint {
   if (request.kind === 'call') return request.call.amount
   return request.kind === 'deploy' ? request.deploy.amount : request.amount
@@ -122,12 +122,12 @@ function isEmptySignature({ name, value }: ShownParam): boolean {
 
 function describeCode(code: string): NonNullable<RequestDescription['code']> {
   const bytes = utf8ToBytes(code)
-  // Every wallet of the protocol says its version in a field of this name.
+  // Every wallet of the protocol has its version in a field of this name.
   const version = /\bfield\s+version\s*:\s*String\s*=\s*"([^"\n]{1,80})"/.exec(code)?.[1] ?? null
   return { bytes: bytes.length, sha256: bytesToHex(sha256(bytes)), version }
 }
 
-/** What the wallet is given, as the chain will see it. */
+/** The request in the form in which the chain will see it. */
 function rawOf(request: TransactionRequest): object {
   const price = request.gasPriceLi * qaPerLi
   const common = {

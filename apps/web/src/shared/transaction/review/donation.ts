@@ -5,12 +5,14 @@ import type { Action } from '../action'
 /** The name of the donation's parameter on chain. */
 const parameter = 'tyron'
 
-/** May a donation go with it? The call has to have the parameter: wallets below version 6 have none. */
+/** Can a donation be added? The call must have the parameter: wallets below version 6 do not. */
 export function takesDonation(action: Pick<Action<never>, 'donate'>, content: TransactionContent): boolean {
   return action.donate !== false && content.kind === 'call' && donationIndex(content.call) >= 0
 }
 
-/** The content with a donation in Qa: 0 sends None, anything else Some, which travels as the call's amount. */
+/**
+ * Adds a donation in Qa to the content: 0 sends None, any other amount Some, and the call then sends that amount along.
+ */
 export function withDonation(
   action: Pick<Action<never>, 'donate'>,
   content: TransactionContent,
@@ -20,7 +22,7 @@ export function withDonation(
   return { ...content, call: callWithDonation(content.call, donation) }
 }
 
-/** A call with the donation in its parameter and, beside what it sends already, in its amount. */
+/** A call with the donation in its parameter, and added to the amount that it already sends. */
 function callWithDonation(call: ContractCall, donation: bigint): ContractCall {
   const index = donationIndex(call)
   return {

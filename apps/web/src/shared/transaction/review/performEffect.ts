@@ -8,15 +8,15 @@ import type { PerformEffect } from './createReview'
 import type { ReviewAnswer, ReviewWork, SignedIntent } from './reviewEvents'
 import type { Costs, MadeFor, ReviewProblem } from './reviewState'
 
-/** So long, in ms, a review waits at most before it goes on without an answer. */
+/** The longest times, in ms, that a review waits for an answer before it goes on without one. */
 const patience = {
-  /** Of a node, for price and balance. */
+  /** For a node, to tell price and balance. */
   costs: 3_000,
-  /** Of a simulation, before a person may sign without it. */
+  /** For a simulation, before the person may sign without it. */
   simulation: 3_000,
-  /** Of the simulation between the amber button and the wallet. */
+  /** For the simulation between the press on the amber button and the wallet. */
   lastSimulation: 2_500,
-  /** Of the wallet's own node, to say which chain it serves. */
+  /** For the wallet's own node, to tell its chain. */
   walletChain: 2_000,
 } as const
 
@@ -24,7 +24,7 @@ type EffectOptions = Pick<
   RunnerOptions,
   'actions' | 'session' | 'chainOf' | 'queries' | 'simulate' | 'clock'
 > & {
-  /** Stores the intent, calls `onAsked` and opens the wallet, in one go. */
+  /** Stores the intent, calls `onAsked` and opens the wallet, without a pause in between. */
   readonly askWallet: (
     intent: SignedIntent,
     asking: { readonly onAsked: () => void; readonly signal: AbortSignal },
@@ -32,7 +32,7 @@ type EffectOptions = Pick<
 }
 
 /**
- * The way to do what the machine of the review asks for. It never rejects: what goes wrong is an answer too.
+ * Makes the function that does the work of the review machine. That function never rejects: a failure is an answer too.
  */
 export function performEffect(options: EffectOptions): PerformEffect {
   return async (work, { answer, signal }) => {
@@ -80,7 +80,7 @@ async function makeRequest(
   { action, input: stored, for: { account, network } }: WorkOf<'makeRequest'>,
   { session, chainOf }: EffectOptions,
 ): Promise<ReviewAnswer> {
-  // The input was given for the action of this name: no other one is ever given it.
+  // The input was given for the action with this name; no other action ever gets it.
   const input = decodeInput(stored) as never
   const content = await action.request(input, { ...chainOf(network), account, storage: session.storage() })
   const gasLimit = typeof action.gasLimit === 'bigint' ? action.gasLimit : action.gasLimit(input)
@@ -131,7 +131,7 @@ async function simulateOnceMore(
   return { kind: 'simulatedOnceMore', result }
 }
 
-/** What the record of the intent needs, and whether the wallet still sends to the chain of the request. */
+/** The chain data for the record of the intent, and a check that the wallet still sends to the chain of the request. */
 async function readChain(
   { account, network }: MadeFor,
   { session, chainOf, clock }: EffectOptions,
@@ -148,7 +148,7 @@ async function readChain(
   return { kind: 'chainRead', nonce, block }
 }
 
-/** The answer, or null where it takes longer than so many ms. */
+/** The answer, or null if it takes longer than this many ms. */
 async function inTime<T>(asked: Promise<T>, ms: number, clock: RunnerOptions['clock']): Promise<T | null> {
   const isAnswered = new AbortController()
   const late = clock.sleep(ms, isAnswered.signal).then(() => null)
@@ -159,7 +159,7 @@ async function inTime<T>(asked: Promise<T>, ms: number, clock: RunnerOptions['cl
   }
 }
 
-/** A code that the screens have a text for, and what it came from. */
+/** The problem as a code that the screens have a text for, and its cause. */
 function problemOf(cause: unknown): ReviewProblem {
   const isExpected = cause instanceof ActionError || cause instanceof BaseError
   return { code: isExpected ? cause.code : 'Unexpected', cause }

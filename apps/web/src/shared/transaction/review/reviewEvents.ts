@@ -5,10 +5,10 @@ import type { SessionFacts } from '../../session/findMissing'
 import type { AnyAction } from '../action'
 import type { Costs, MadeFor, OpenReview, ReviewProblem } from './reviewState'
 
-/** What a sheet is opened with. */
+/** What is needed to open a sheet. */
 export type ReviewOrder = Pick<OpenReview, 'name' | 'input' | 'subject' | 'signer' | 'facts'>
 
-/** What a person does, or what becomes of the session. */
+/** An action of the person, or a change of the session. */
 export type ReviewCommand =
   | { readonly kind: 'open'; readonly order: ReviewOrder }
   | { readonly kind: 'session'; readonly facts: SessionFacts }
@@ -18,10 +18,10 @@ export type ReviewCommand =
   | { readonly kind: 'retry' }
   | { readonly kind: 'sign' }
   | { readonly kind: 'cancel' }
-  /** The page is going. */
+  /** The page is closing. */
   | { readonly kind: 'stop' }
 
-/** What an effect came to. */
+/** The answer of an effect. */
 export type ReviewAnswer =
   | { readonly kind: 'actionLoaded'; readonly action: AnyAction }
   | { readonly kind: 'requestMade'; readonly content: TransactionContent; readonly gasLimit: bigint }
@@ -30,7 +30,7 @@ export type ReviewAnswer =
   /** `details` for a report. */
   | { readonly kind: 'notSimulated'; readonly code: SimulationCode; readonly details: string }
   | { readonly kind: 'patienceOver' }
-  /** Null where it could not be simulated in time. */
+  /** Null if it could not be simulated in time. */
   | { readonly kind: 'simulatedOnceMore'; readonly result: Simulation | null }
   | { readonly kind: 'chainRead'; readonly nonce: bigint; readonly block: bigint }
   /** The intent is stored; the wallet opens at this moment. */
@@ -39,7 +39,7 @@ export type ReviewAnswer =
 
 export type ReviewEvent = ReviewCommand | (ReviewAnswer & { readonly ticket: number })
 
-/** What is to be done outside of the machine; each comes with the ticket that its answer has to carry. */
+/** Work to do outside of the machine. Each work has a ticket, which its answer must repeat. */
 export type ReviewWork =
   | { readonly kind: 'loadAction'; readonly name: string }
   | {
@@ -50,7 +50,7 @@ export type ReviewWork =
     }
   | { readonly kind: 'readCosts'; readonly for: MadeFor }
   | { readonly kind: 'simulate'; readonly request: TransactionRequest; readonly for: MadeFor }
-  /** So that nobody is kept from signing for the sake of a simulation. */
+  /** Ends the wait for a simulation after a while, so that a slow one keeps nobody from signing. */
   | { readonly kind: 'waitForSimulation' }
   | { readonly kind: 'simulateOnceMore'; readonly request: TransactionRequest; readonly for: MadeFor }
   | { readonly kind: 'readChain'; readonly for: MadeFor }
@@ -58,10 +58,10 @@ export type ReviewWork =
 
 export type ReviewEffect =
   | (ReviewWork & { readonly ticket: number })
-  /** The chain refused what the page took for possible: what was read is read again. Nothing is answered. */
+  /** The chain refused a request that the page believed possible: the page's data are read again. It has no answer. */
   | { readonly kind: 'refetch'; readonly network: NetworkId }
 
-/** What the wallet is asked for, with what is stored of it. */
+/** The request for the wallet, with the data that are stored about it. */
 export interface SignedIntent {
   readonly name: string
   readonly input: string

@@ -27,7 +27,7 @@ type AskWallet = Extract<ReviewEffect, { readonly kind: 'askWallet' }>
 const asksWallet = ({ effects }: WalkStep): AskWallet | undefined =>
   effects.find((effect) => effect.kind === 'askWallet')
 
-/** The sheet as it stood when its amber button was pressed for what is signed at this step. */
+/** The sheet at the press on the amber button that led to the signing in this step. */
 function pressedAt(earlier: readonly WalkStep[]): WalkStep | undefined {
   return earlier.findLast(({ before, event, after }) => event.kind === 'sign' && before.open !== after.open)
 }
@@ -87,10 +87,10 @@ describe('[BX-01] in whatever order person, session, chain and simulator speak',
       const { gasLimit: simulatedLimit, ...simulated } = last.request
       const { gasLimit, ...signed } = intent.request
       expect(signed).toEqual(simulated)
-      // What the sheet says of it was said of it, not of another donation or price.
+      // The simulation on the sheet was made with the same donation and price.
       const shown = runs.findLast(({ kind }) => kind === 'simulate')!
       expect(signed).toEqual({ ...shown.request, gasLimit: undefined })
-      // Between a simulation and the press only the gas limit may become another, and no smaller one than it needs.
+      // Between a simulation and the press only the gas limit may change, and not below the gas that is needed.
       if (last.kind === 'simulateOnceMore') expect(gasLimit).toBe(simulatedLimit)
       expect([last.for.account, last.for.network]).toEqual([intent.sender, intent.network])
       expect(isRefused(step.after.open!)).toBe(false)
@@ -100,7 +100,7 @@ describe('[BX-01] in whatever order person, session, chain and simulator speak',
       if (simulation?.status === 'done') expect(simulation.hasMoved && last.kind === 'simulate').toBe(false)
       const outcome = stepOf(pressed.simulation)
       const needed = outcome?.kind === 'success' ? outcome.gasUsed : pressed.gasNeeded
-      // What was learnt after the press counts too.
+      // Facts that were learnt after the press count too.
       const { gasNeeded } = step.after.open!
       if (gasNeeded !== pressed.gasNeeded) expect(gasLimit).toBeGreaterThanOrEqual(gasNeeded ?? 0n)
       if (signed.kind !== 'payment') expect(gasLimit).toBeGreaterThanOrEqual(needed ?? 0n)
@@ -122,7 +122,7 @@ describe('[BX-01] in whatever order person, session, chain and simulator speak',
           }
           if (!after.open?.signing) presses = 0
           if (event.kind !== 'walletAsked' || after === before) continue
-          // Heard once, of a request that was made and not called back.
+          // Each answer is used once, and only if its work was started and not cancelled.
           expect(asked.delete(event.ticket)).toBe(true)
           expect(after.open).toBeNull()
         }
@@ -168,7 +168,7 @@ describe('[BX-01] in whatever order person, session, chain and simulator speak',
       for (const effect of effects) {
         if (effect.kind === 'refetch') continue
         expect(effect.ticket).toBe(++last)
-        // What goes on while something is missing is shown, never sent.
+        // While something is missing, the sheet still shows the request, but never sends it.
         if (
           effect.kind === 'makeRequest' ||
           effect.kind === 'simulateOnceMore' ||
@@ -187,7 +187,7 @@ describe('[BX-01] in whatever order person, session, chain and simulator speak',
       const asked = earlier.findLast((each) => asksWallet(each))
       expect(asked).toBeDefined()
       expect(pressedAt(earlier)).toBeDefined()
-      // Here the machine of the transaction begins.
+      // The machine of the transaction begins here.
       const progress: TransactionProgress = { status: 'awaiting' }
       expect(nextProgress(progress, { kind: 'rejected', reason: 'byUser', code: null }).status).toBe(
         'rejected',

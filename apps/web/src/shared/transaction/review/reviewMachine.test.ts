@@ -163,7 +163,7 @@ describe('the review', () => {
     const page = openPage(openBrowser())
     await page.runner.runAction('impossible', {})
     expect(page.state().review).toMatchObject({ problem: { code: 'NoUpdateKey' }, canSign: false })
-    // The page may not know yet why: it reads anew.
+    // The page may not know the reason yet, so it reads its data again.
     expect(page.invalidated).toEqual([['chain', 'local']])
     await page.runner.runAction('constructor', {})
     expect(page.state().review?.problem?.code).toBe('UnknownAction')

@@ -21,7 +21,10 @@ import {
   type ReviewTask,
 } from './reviewState'
 
-/** The review of this page. Tickets go on from one review to the next, so that no two answers have the same. */
+/**
+ * The review of this page. Ticket numbers continue from one review to the next, so that no two answers have the same
+ * number.
+ */
 export interface ReviewState {
   /** Null while no sheet is open. */
   readonly open: OpenReview | null
@@ -36,8 +39,8 @@ export interface ReviewStep {
 }
 
 /**
- * From one state to the next, with what is to be done about it. An answer whose ticket nobody waits for changes nothing:
- * whatever was asked anew, overtaken or closed since is never heard again.
+ * Returns the next state, and the work to do. An answer whose ticket nobody waits for changes nothing: answers to work
+ * that was repeated, replaced or cancelled are ignored.
  */
 export function nextReview(state: ReviewState, event: ReviewEvent): ReviewStep {
   const { open: review, lastTicket } = state
@@ -52,18 +55,18 @@ export function nextReview(state: ReviewState, event: ReviewEvent): ReviewStep {
   }
   if (event.kind === 'stop') return finish(close(step))
   if (event.kind === 'session') return finish(followSession(step, event.facts))
-  // What is being signed stays as it is, and can only end by itself.
+  // A request that is being signed does not change any more; the review waits for its result.
   return review.signing ? unchanged(state) : finish(obey(step, event))
 }
 
-/** A step that is being made. */
+/** A step of the machine while it is computed. */
 interface Step {
   readonly review: OpenReview | null
   readonly lastTicket: number
   readonly effects: readonly ReviewEffect[]
 }
 
-/** A step in which the sheet stays open. */
+/** A step after which the sheet is still open. */
 type OpenStep = Step & { readonly review: OpenReview }
 
 function begin(review: OpenReview, lastTicket: number): OpenStep {
@@ -92,14 +95,14 @@ function close(step: OpenStep): Step {
   return { ...step, review: null }
 }
 
-/** Which task waits for an answer with this ticket? */
+/** The task that waits for an answer with this ticket. */
 function taskOf({ awaited }: OpenReview, ticket: number): ReviewTask | null {
   return allTasks.find((task) => awaited[task] === ticket) ?? null
 }
 
 const allTasks: readonly ReviewTask[] = ['request', 'costs', 'simulation', 'patience', 'signing']
 
-/** Begins a task, for which a new ticket is drawn. */
+/** Starts a task with a new ticket. */
 function start(step: OpenStep, task: ReviewTask, work: ReviewWork): OpenStep {
   const ticket = step.lastTicket + 1
   const awaited = { ...step.review.awaited, [task]: ticket }
@@ -111,7 +114,7 @@ function dropTask(step: OpenStep, task: ReviewTask): OpenStep {
   return change(step, { awaited })
 }
 
-/** What a person wants of a sheet that is open, and not being signed. */
+/** Applies an action of the person to an open sheet that is not being signed. */
 function obey(
   step: OpenStep,
   command: Exclude<ReviewCommand, { readonly kind: 'open' | 'session' | 'stop' }>,
@@ -137,18 +140,18 @@ function obey(
   }
 }
 
-/** Another signer is another request; anything else changes no more than what is missing. */
+/** A new signer needs a new request; other changes of the session only change what is missing. */
 function followSession(before: OpenStep, facts: SessionFacts): OpenStep {
   let step = change(before, { facts })
   const { review } = step
   const now = madeForNow(review)
   const isSame = isForSame(now, review.madeFor)
   if (review.signing && !isSame) step = endSigning(step)
-  // Of an action that is being loaded, the request is made for the session as it is then.
+  // While the action is still loading there is no request yet; it will be made for the session of that moment.
   return now !== null && !isSame && review.action ? prepare(step) : step
 }
 
-/** Makes the request of the action, for the account that is connected now. */
+/** Starts to make the request of the action, for the account that is connected now. */
 function prepare(before: OpenStep): OpenStep {
   const nothing = { madeFor: null, made: null, gas: null, gasNeeded: null, simulation: null, problem: null }
   const step = change(before, { ...nothing, isSecondRun: false, awaited: {} })
@@ -164,7 +167,7 @@ function makeRequest(before: OpenStep): OpenStep {
   return start(step, 'request', { kind: 'makeRequest', action, input, for: madeFor })
 }
 
-/** Simulates the request as it is now. */
+/** Starts a simulation of the present request. */
 function simulate(before: OpenStep): OpenStep {
   if (requestOf(before.review) === null) return before
   const step = change(before, { simulation: { status: 'running', isLate: false }, isSecondRun: false })
@@ -177,7 +180,7 @@ function runSimulation(step: OpenStep): OpenStep {
   return request && madeFor ? start(step, 'simulation', { kind: 'simulate', request, for: madeFor }) : step
 }
 
-/** The amber button: what stands on the sheet at the press is simulated once more, stored and sent. */
+/** The amber button: the request on the sheet at the press is simulated once more, stored and sent. */
 function sign(step: OpenStep): OpenStep {
   const { review } = step
   const request = requestOf(review)
@@ -196,7 +199,7 @@ function endSigning(step: OpenStep): OpenStep {
   return change(dropTask(step, 'signing'), { signing: null })
 }
 
-/** An answer that is waited for. */
+/** Applies an answer that the review waits for. */
 function hear(step: OpenStep, answer: ReviewAnswer): Step {
   const { review } = step
   switch (answer.kind) {
@@ -238,12 +241,12 @@ function hear(step: OpenStep, answer: ReviewAnswer): Step {
 
 function hearSimulation(before: OpenStep, result: Simulation): OpenStep {
   const outcome = stepOf({ status: 'done', result, hasMoved: false })
-  // A late simulation may say, after the press, that it would fail.
+  // A simulation that ends after the press may say that the request would fail.
   const fails = outcome !== null && outcome.kind !== 'success'
   const step = fails ? endSigning(before) : before
   const gasNeeded = outcome?.kind === 'exception' ? outcome.gasNeeded : null
   if (gasNeeded !== null && !step.review.isSecondRun) {
-    // What is short of gas alone is simulated once more, with the limit that it needs.
+    // A request that only needs more gas is simulated once more, with the limit that it needs.
     return runSimulation(change(step, { gasNeeded, isSecondRun: true }))
   }
   return change(dropTask(step, 'patience'), { simulation: { status: 'done', result, hasMoved: false } })
@@ -264,7 +267,7 @@ function hearProblem(before: OpenStep, problem: ReviewProblem): OpenStep {
   const { signing, facts } = before.review
   const step = change(before, { problem })
   if (signing) return endSigning(step)
-  // What the chain refuses now, the page may not know yet.
+  // The page may not know yet what the chain refuses now.
   const isRefusal = problem.cause instanceof ActionError
   return isRefusal
     ? { ...step, effects: [...step.effects, { kind: 'refetch', network: facts.network }] }

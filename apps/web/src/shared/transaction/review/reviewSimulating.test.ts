@@ -50,7 +50,7 @@ const exception = (message: string, gasNeeded: bigint | null = null): SimulatedS
   message,
 })
 
-/** The review of a call with no donation, looked at by `simulate`. */
+/** Opens the review of a call without donation; `simulate` answers its simulations. */
 async function open(
   simulate: (request: { transactions: readonly { gasLimit: bigint }[] }) => Promise<Simulation>,
 ) {

@@ -1,48 +1,50 @@
 import type { BalanceChange, SimulatedStep, Simulation, SimulationCode, StateChange } from '@tyto/simulator'
 
-/** What is known of what a transaction would do. */
+/** The state of the simulation in a review. */
 export type ReviewSimulation =
-  /** `isLate`: nobody should be kept waiting for it any longer. */
+  /** `isLate`: it takes so long that the person may sign without it. */
   | { readonly status: 'running'; readonly isLate: boolean }
-  /** `hasMoved`: what was shown before is no longer what would happen. */
+  /** `hasMoved`: the result differs from the one that was shown before. */
   | { readonly status: 'done'; readonly result: Simulation; readonly hasMoved: boolean }
   /** `details` for a report. */
   | { readonly status: 'unavailable'; readonly code: SimulationCode; readonly details: string }
 
-/** The one transaction of a review. */
+/** The result for the one transaction of a review. */
 export function stepOf(simulation: ReviewSimulation | null): SimulatedStep | null {
   return simulation?.status === 'done' ? (simulation.result.steps[0] ?? null) : null
 }
 
-/** A quarter more than was used, and a little: state may change before the transaction is in its block. */
+/**
+ * A gas limit a quarter above the used gas, plus a little: the state may change before the transaction is in its block.
+ */
 export function suggestGas(gasUsed: bigint): bigint {
   const wanted = gasUsed + gasUsed / 4n + 100n
   return ((wanted + 9n) / 10n) * 10n
 }
 
 export interface GasSuggestion {
-  /** What the action asks for. */
+  /** The limit that the action asks for. */
   readonly stated: bigint
-  /** What is needed as far as is known, with a margin. */
+  /** The limit that is needed as far as is known, with a margin. */
   readonly suggested: bigint | null
-  /** What the wallet is asked for. */
+  /** The limit that the wallet gets. */
   readonly limit: bigint
 }
 
 export interface GasFacts {
   readonly stated: bigint
   readonly simulation: ReviewSimulation | null
-  /** What an earlier simulation ran out of; null for none. It counts where this one says nothing. */
+  /** The gas that an earlier simulation ran out of; null for none. It counts if this simulation gives no figure. */
   readonly needed: bigint | null
-  /** What the person chose; null for none. */
+  /** The limit that the person chose; null for none. */
   readonly chosen: bigint | null
-  /** Gas that the account can pay for; null while that is not known. */
+  /** The gas that the account can pay for; null while that is not known. */
   readonly affordable: bigint | null
 }
 
 /**
- * The gas limit: what the action asks for, unless the simulation says that it would run out, or the account can pay for
- * what is needed but not for that. A choice stands as long as it is not below what is needed.
+ * The gas limit: usually what the action asks for. It differs if the simulation would run out of gas, or if the account
+ * can pay for the needed gas but not for that limit. A choice of the person is used if it is not below the needed gas.
  */
 export function gasOf({ stated, simulation, needed: earlier, chosen, affordable }: GasFacts): GasSuggestion {
   const step = stepOf(simulation)
@@ -56,7 +58,7 @@ export function gasOf({ stated, simulation, needed: earlier, chosen, affordable 
   return { stated, suggested, limit: isShort || isDear ? suggested : stated }
 }
 
-/** Changes that are not told as a balance already. */
+/** The changes that are not already shown as a balance. */
 export function otherChanges(
   changes: readonly StateChange[],
   balances: readonly BalanceChange[],
@@ -68,7 +70,7 @@ export function otherChanges(
   )
 }
 
-/** Changes of one contract stand together, in the order in which they come. */
+/** The changes grouped by contract, in the given order. */
 export function byContract(
   changes: readonly StateChange[],
 ): ReadonlyMap<StateChange['contract'], readonly StateChange[]> {
@@ -81,7 +83,10 @@ export function byContract(
   return groups
 }
 
-/** Does the same come of it? Where another transaction came in between, balances may differ, not what becomes of them. */
+/**
+ * Do two simulations have the same outcome? If another transaction came in between, balances may differ, but not the
+ * changes to them.
+ */
 export function sameOutcome(a: Simulation, b: Simulation): boolean {
   return outcomeText(a) === outcomeText(b)
 }
@@ -104,7 +109,7 @@ function outcomeText({ steps, changes, moreChanges, balances, createdContracts }
   ])
 }
 
-/** A simulation as JSON, for who wants all of it. */
+/** A simulation as JSON, for people who want all details. */
 export function simulationJson(result: Simulation): string {
   return JSON.stringify(
     result,

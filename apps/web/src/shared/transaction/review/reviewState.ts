@@ -11,21 +11,21 @@ import { amountOf } from './describeRequest'
 import { takesDonation, withDonation } from './donation'
 import { gasOf, stepOf, type GasSuggestion, type ReviewSimulation } from './reviewSimulation'
 
-/** What is reviewed, and everything that was learnt about it. Only `nextReview` makes the next one. */
+/** The reviewed request, and everything that was learnt about it. Only `nextReview` changes it. */
 export interface OpenReview {
   /** Name of the action. */
   readonly name: string
   /** The action's input as it will be stored. */
   readonly input: string
-  /** For whom, as the person sees it: a name or an address; may be empty. */
+  /** The name or address that the request is for, as the person sees it; may be empty. */
   readonly subject: string
-  /** The one account that may sign this, where that is given. */
+  /** The only account that may sign this; null if the caller does not name one. */
   readonly signer: Address | null
   /** The session as it is now. */
   readonly facts: SessionFacts
   /** Null until it is loaded. */
   readonly action: AnyAction | null
-  /** For whom the request is, or is being made; null before that. */
+  /** The session that the request is made for; null before the request is started. */
   readonly madeFor: MadeFor | null
   /** The request without donation; null until it is made. */
   readonly made: MadeRequest | null
@@ -33,24 +33,24 @@ export interface OpenReview {
   readonly donation: bigint | null
   /** The gas limit that the person chose; null for none. */
   readonly gas: bigint | null
-  /** Gas that the request needs, of which a simulation ran out; null where none did. */
+  /** The gas that the request needs, if a simulation ran out of gas; null otherwise. */
   readonly gasNeeded: bigint | null
   /** Null before there is anything to simulate. */
   readonly simulation: ReviewSimulation | null
-  /** Is it simulated with the gas that a first run was short of? */
+  /** Is it simulated again, with more gas than in the first run? */
   readonly isSecondRun: boolean
   readonly problem: ReviewProblem | null
-  /** What stood on the sheet when the person pressed the amber button; null while nothing is being signed. */
+  /** The request on the sheet when the person pressed the amber button; null while nothing is being signed. */
   readonly signing: TransactionRequest | null
-  /** What is under way, one of each task, with the ticket of its answer. */
+  /** The tasks that are running, at most one of each kind, with the tickets of their answers. */
   readonly awaited: Awaited
 }
 
-/** What a review may wait for; to begin a task again is to wait for its first answer no longer. */
+/** The tasks that a review may wait for. If a task is started again, its first answer is ignored. */
 export type ReviewTask = 'request' | 'costs' | 'simulation' | 'patience' | 'signing'
 export type Awaited = Readonly<Partial<Record<ReviewTask, number>>>
 
-/** Another account, network or storage wallet is another request. */
+/** The session that a request is made for. If any of these changes, the request must be made again. */
 export interface MadeFor {
   readonly account: Address
   readonly network: NetworkId
@@ -59,30 +59,30 @@ export interface MadeFor {
 
 export interface MadeRequest {
   readonly content: TransactionContent
-  /** What the action asks for. */
+  /** The limit that the action asks for. */
   readonly gasLimit: bigint
-  /** What the chain says about price and balance; null until it was asked. */
+  /** The price and balance on the chain; null until a node was asked. */
   readonly costs: Costs | null
 }
 
 export interface Costs {
   readonly gasPriceLi: bigint
-  /** In Qa; null where no node said it in time. */
+  /** In Qa; null if no node answered in time. */
   readonly balance: bigint | null
 }
 
-/** Why a request could not be made or asked for: a code with a text, and the node's or wallet's own words if any. */
+/** Why a request could not be made or sent: a code that has a text, and the node's or wallet's own message, if any. */
 export interface ReviewProblem {
   readonly code: string
   readonly cause: unknown
 }
 
-/** The first thing that is missing. Of an action that is not loaded so far, only the needs of every action are known. */
+/** The first thing that is missing. While the action is loading, only the needs that all actions share are known. */
 export function missingFor({ action, signer, facts }: OpenReview): Missing | null {
   return findMissing({ needs: action?.needs, ...(signer && { signer }) }, facts)
 }
 
-/** For whom a request would be made now; null while something is missing. */
+/** The session that a request would be made for now; null while something is missing. */
 export function madeForNow(review: OpenReview): MadeFor | null {
   const { account, network, hasStorage } = review.facts
   return account === null || missingFor(review) ? null : { account, network, hasStorage }
@@ -93,19 +93,19 @@ export function isForSame(a: MadeFor | null, b: MadeFor | null): boolean {
   return a.account === b.account && a.network === b.network && a.hasStorage === b.hasStorage
 }
 
-/** What the wallet would be asked for now; null while there is nothing to ask. */
+/** The request that the wallet would get now; null if there is none. */
 export function requestOf(review: OpenReview): TransactionRequest | null {
   const gas = gasLimitOf(review)
   const stated = statedRequest(review)
   return stated && gas && { ...stated, gasLimit: gas.limit }
 }
 
-/** The gas limit of the request, and what is suggested; null while there is none. */
+/** The gas limit of the request, with the suggested one; null while there is no request. */
 export function gasLimitOf(review: OpenReview): GasSuggestion | null {
   const request = statedRequest(review)
   if (request === null) return null
   const stated = request.gasLimit
-  // What a payment costs is fixed.
+  // The gas for a payment is fixed.
   if (request.kind === 'payment') return { stated, suggested: null, limit: stated }
   const { made, simulation, gasNeeded, gas } = review
   const balance = made?.costs?.balance ?? null
@@ -131,7 +131,7 @@ export function asksForDonation({ action, made }: OpenReview): boolean {
   return action !== null && made !== null && takesDonation(action, made.content)
 }
 
-/** Does the account hold the amount and all of the gas? Null while it is not known. */
+/** Does the account hold enough for the amount and all of the gas? Null while it is not known. */
 export function isAffordable(review: OpenReview): boolean | null {
   const request = requestOf(review)
   const balance = review.made?.costs?.balance ?? null
@@ -139,7 +139,7 @@ export function isAffordable(review: OpenReview): boolean | null {
   return balance >= amountOf(request) + request.gasLimit * request.gasPriceLi * qaPerLi
 }
 
-/** Does the simulation say that the chain would undo it? */
+/** Does the simulation say that the chain would undo the transaction? */
 export function isRefused({ simulation }: OpenReview): boolean {
   const step = stepOf(simulation)
   return step !== null && step.kind !== 'success'
@@ -160,7 +160,7 @@ export function canSign(review: OpenReview): boolean {
   )
 }
 
-/** Does everything stand on the sheet that can be had so far? */
+/** Does the sheet already show everything that can be known before a choice of the person? */
 export function isPrepared(review: OpenReview | null): boolean {
   return review === null || (review.awaited.request === undefined && review.awaited.costs === undefined)
 }

@@ -21,36 +21,39 @@ export interface ReviewView {
   /** Name of the action: its title and the label of the amber button. */
   readonly action: string
   readonly subject: string
-  /** May nobody but the controller of the subject sign? */
+  /** Is the controller of the subject the only one who may sign? */
   readonly isControllers: boolean
-  /** Null while the request is being made, and where it could not be. */
+  /** Null while the request is being made, and if it could not be made. */
   readonly description: RequestDescription | null
-  /** The code of a deploy, to be shown. */
+  /** The code of a deploy, for display. */
   readonly code: string | null
-  /** The donation field: absent, open (null), or chosen in Qa. */
+  /** The donation field: not shown, without an answer (null), or chosen in Qa. */
   readonly donation: { readonly isAsked: false } | { readonly isAsked: true; readonly chosen: bigint | null }
-  /** What the account holds in Qa; null while that is not known. */
+  /** The balance of the account in Qa; null while that is not known. */
   readonly balance: bigint | null
-  /** Is that enough for the amount and all of the gas? Null while it is not known. */
+  /** Is the balance enough for the amount and all of the gas? Null while it is not known. */
   readonly isAffordable: boolean | null
   readonly missing: Missing | null
   readonly problem: ReviewProblem | null
-  /** What would happen; null before there is anything to simulate. */
+  /** The state of the simulation; null before there is anything to simulate. */
   readonly simulation: ReviewSimulation | null
-  /** The gas limit and what is suggested; null before there is a request. */
+  /** The gas limit and the suggested one; null before there is a request. */
   readonly gas: GasSuggestion | null
-  /** The simulation says that the chain would undo it: the eye is closed. */
+  /** The simulation says that the chain would undo the transaction: the button shows a closed eye. */
   readonly isRefused: boolean
-  /** The intent is being written, the wallet opens next. */
+  /** The intent is being stored, and the wallet opens next. */
   readonly isSigning: boolean
   /** The amber button may be pressed. */
   readonly canSign: boolean
 }
 
-/** What a review can name, by the name of the action, its network and the contract or recipient. */
+/**
+ * Gives the names and contracts that a review knows, by the name of the action, its network and the contract or
+ * recipient.
+ */
 export type FindKnowledge = (action: string, network: NetworkId, to: Address | null) => Knowledge
 
-/** The review as the sheet draws it. While it is being signed, that is what stood there at the press. */
+/** The review as the sheet draws it. During signing, it shows the request as it was at the press. */
 export function reviewView(review: OpenReview, knowledge?: FindKnowledge): ReviewView {
   const { name, subject, signer, made, donation, problem, signing, simulation } = review
   const request = signing ?? requestOf(review)

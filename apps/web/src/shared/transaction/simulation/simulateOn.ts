@@ -10,9 +10,9 @@ import {
 import { chainOf } from '../../chain/chain'
 import { targetOf } from './simulationTarget'
 
-/** A node has so long for one batch, and all nodes together so long, in ms. */
+/** Time limits in ms: for one batch at one node, and for all nodes together. */
 const patience = { timeoutMs: 4_000, deadlineMs: 8_000, retries: 0 }
-/** Of one answer, in bytes: state beyond that is not looked at. */
+/** The largest answer that is read, in bytes; larger state is not simulated. */
 const maxAnswerBytes = 1_000_000
 
 const simulator = createWorkerSimulator({
@@ -22,7 +22,7 @@ const simulator = createWorkerSimulator({
     }) as unknown as SimulatorWorker,
 })
 
-/** Simulates on a network as the settings have it now, in the worker. Rejects with SimulationError, or when aborted. */
+/** Simulates on a network with the present settings, in the worker. Rejects with SimulationError, or when aborted. */
 export function simulateOn(
   id: NetworkId,
   request: SimulationRequest,
@@ -32,7 +32,10 @@ export function simulateOn(
   return simulator.simulate(targetOf(network, client), request, optionsOf(network, client, signal))
 }
 
-/** What any contract of a network can be called with, out of its own code; null where none stands. Rejects as above. */
+/**
+ * The transitions that a contract of a network offers, read from its own code; null if the address has no contract.
+ * Rejects as above.
+ */
 export function describeOn(
   id: NetworkId,
   address: Address,
@@ -51,7 +54,10 @@ function optionsOf(network: Network, client: Client, signal: AbortSignal | undef
 
 const clients = new WeakMap<Client, Client>()
 
-/** Asks the same nodes, the one that answered last first, and takes no more than a simulation may cost. */
+/**
+ * A client for the same nodes, starting with the one that answered last. It limits the time and size of answers, to
+ * keep a simulation cheap.
+ */
 function boundedClient(network: Network, client: Client): Client {
   const known = clients.get(client)
   if (known) return known

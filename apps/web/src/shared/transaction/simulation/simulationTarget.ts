@@ -2,8 +2,8 @@ import type { Client, Network } from '@tyto/chain'
 import type { SimulationTarget } from '@tyto/simulator'
 
 /**
- * The chain to simulate on. Other endpoints are another one: what a node said is not believed of the next. Most calls of
- * the protocol read where InitDid and the registry stand.
+ * The chain to simulate on. Other endpoints count as another chain, so that an answer of one node is not used for
+ * another. InitDid and the registry are included, since most calls of the protocol read their state.
  */
 export function targetOf(
   { id, chainId, init, registry }: Network,

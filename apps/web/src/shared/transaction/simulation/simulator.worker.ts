@@ -1,4 +1,4 @@
-/** The interpreter, in a worker of its own: loaded when the first transaction is looked at. */
+/** The interpreter in its own worker, loaded when the first transaction is reviewed. */
 import { serveSimulator, type WorkerScope } from '@tyto/simulator'
 
 serveSimulator(self as unknown as WorkerScope)

@@ -12,7 +12,7 @@ export const exampleReceipt: ConfirmedTransaction = {
   exceptions: [],
 }
 
-/** A transaction as the store keeps it, with what a test wants otherwise. */
+/** A transaction as the store keeps it; `change` replaces parts of it. */
 export function exampleTransaction(change: Partial<StoredTransaction> = {}, time = 1_000): StoredTransaction {
   return {
     key: `key-${time}`,

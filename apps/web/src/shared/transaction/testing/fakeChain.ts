@@ -24,14 +24,14 @@ interface Sent {
   block: number | null
 }
 
-/** A chain of blocks that are made by hand, behind the client's interface. */
+/** A chain whose blocks the test makes, with the client's interface. */
 export function createFakeChain() {
   const sent: Sent[] = []
   const requests: string[] = []
   const chain = {
     chainId: 222,
     isReachable: true,
-    /** Answers nothing, and does not say so. */
+    /** It never answers, and never says that it does not answer. */
     isSilent: false,
     height: 10,
     balance: 1_000_000_000_000_000n,
@@ -39,7 +39,7 @@ export function createFakeChain() {
     gasPrice: 2_000_000_000n,
     refused: new Map<string, number>(),
     requests,
-    /** A wallet signed and broadcast this; it stands in the next block. */
+    /** A wallet signed and broadcast this; it will be in the next block. */
     send(content: TransactionContent, success = true): string {
       const id = bytesToHex(sha256(utf8ToBytes(`transaction ${sent.length}`))).slice(2)
       sent.push({ id, content, success, nonce: sent.length + 1, block: null })

@@ -25,7 +25,7 @@ export const network: Network = { ...publicNetworks.testnet, id: 'local', chainI
 const wallet: Address = '0x00000000000000000000000000000000000000dd'
 export const friend: Address = '0x00000000000000000000000000000000000000ee'
 
-/** One browser: what its tabs share. */
+/** One browser: the things that its tabs share. */
 export interface Browser {
   readonly chain: FakeChain
   readonly storage: MemoryStorage
@@ -39,7 +39,7 @@ export function openBrowser(): Browser {
 /** What the person does in the wallet's window. */
 export type Choice = 'approve' | 'reject' | 'silent' | 'unclear' | 'locked' | 'approve in silence'
 
-/** A page of the app in that browser, with a wallet whose windows are pressed by the test. */
+/** A page of the app in that browser. The test answers in the wallet's windows. */
 export function openPage({ chain, storage, locks }: Browser) {
   const tab = {}
   const notices: TransactionNotice[] = []
@@ -51,14 +51,14 @@ export function openPage({ chain, storage, locks }: Browser) {
   const changed = new Set<() => void>()
   const person = {
     choice: 'approve' as Choice,
-    /** Does the contract do what it is asked? */
+    /** Does the contract accept the call? */
     isFine: true,
     walletChainId: 222 as number | null,
     popupsAllowed: true,
     /** Runs while the wallet's window is open. */
     duringWallet: (): void => undefined,
     answer: (outcome: SendOutcome): void => void outcome,
-    /** What a look at a request says. */
+    /** The answer to a simulation of a request. */
     simulate: (request: SimulationRequest): Promise<Simulation> =>
       Promise.reject(new SimulationError('SimulatorFailed', `No look at ${request.transactions.length}.`)),
   }
@@ -124,7 +124,7 @@ export function openPage({ chain, storage, locks }: Browser) {
         name: 'slow',
         gasLimit: 50n,
         request: async (_, context) => {
-          // The first account's takes longest.
+          // The request for the first account takes longest.
           await systemClock.sleep(context.account === account ? 3_000 : 10)
           return { kind: 'payment', to: context.account, amount: 1n }
         },
@@ -217,7 +217,7 @@ export function openPage({ chain, storage, locks }: Browser) {
       facts = { ...facts, ...change }
       for (const listener of changed) listener()
     },
-    /** The page goes, as by a reload or a crash: nothing of it runs on. */
+    /** The page closes, as by a reload or a crash: none of its code runs on. */
     close: () => {
       runner.stop()
       store.close()

@@ -31,12 +31,12 @@ function notAsked(): never {
   throw new Error('The walk answers in its place.')
 }
 
-/** One move of somebody: of the person, the session, or whoever was asked for something. */
+/** One move: of the person, of the session, or of a part that was asked for something. */
 interface Move {
   readonly kind: (typeof moves)[number]
-  /** Chooses among what there is. */
+  /** Chooses one of the possible moves. */
   readonly pick: number
-  /** Most often things go their usual way. */
+  /** Does the usual thing happen? It is true most of the time. */
   readonly isFine: boolean
 }
 
@@ -52,7 +52,7 @@ const move: fc.Arbitrary<Move> = fc.record({
   isFine: fc.integer({ min: 0, max: 9 }).map((chance) => chance > 1),
 })
 
-/** What was asked for first, answered as it usually is; the other answers come late, or say something else. */
+/** The usual answers to the first requests; the other answers come late, or are different. */
 const beginnings = {
   none: [],
   simulated: ['loadAction', 'makeRequest', 'simulate', 'readCosts', 'donation'],
@@ -71,7 +71,7 @@ export const walks: fc.Arbitrary<Walk> = fc.record({
   list: fc.array(move, { minLength: 5, maxLength: 60 }),
 })
 
-/** One step of the machine, with what is asked for and not answered at that moment. */
+/** One step of the machine, with the requests that have no answer at that moment. */
 export interface WalkStep {
   readonly before: ReviewState
   readonly event: ReviewEvent
@@ -89,7 +89,7 @@ const ready: SessionFacts = {
   hasStorage: true,
 }
 
-/** Goes through the machine as the moves say. Whatever is asked for may be answered at any later time, or twice, or never. */
+/** Runs the machine through these moves. A request may be answered at any later time, twice, or never. */
 export function walk({ beginning, list }: Walk): readonly WalkStep[] {
   const steps: WalkStep[] = []
   const asked: Asked[] = []
@@ -128,7 +128,7 @@ export function walk({ beginning, list }: Walk): readonly WalkStep[] {
     switch (kind) {
       case 'answer': {
         if (asked.length === 0) break
-        // Most often the newest; now and then one that is long out of date, or was answered before.
+        // Usually the newest; sometimes one that is long out of date, or was answered before.
         const index = isFine ? asked.length - 1 - (pick % Math.min(3, asked.length)) : pick % asked.length
         const work = asked[index]!
         if (pick % 10 !== 0) asked.splice(index, 1)
@@ -216,7 +216,7 @@ function answerTo(work: ReviewWork, pick: number, isFine: boolean): ReviewAnswer
   }
 }
 
-/** Of another account is another content. */
+/** Another account makes another content. */
 function contentOf(name: string, { account }: MadeFor): TransactionContent {
   if (name === 'paying') return { kind: 'payment', to: account, amount: 3n }
   const call = didWallet(wallet).UpdateController({ addr: account, tyron: null })
@@ -252,7 +252,7 @@ function outcome(request: TransactionRequest, pick: number): Simulation {
     steps: [fails ? exception : success],
     balances: [],
     changes: [],
-    // Now and then the chain has moved on.
+    // Sometimes the chain has changed since.
     moreChanges: pick % 11 === 0 ? 1 : 0,
     createdContracts: [],
     contractNames: {},

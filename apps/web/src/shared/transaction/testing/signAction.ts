@@ -4,7 +4,7 @@ import { friend, type Choice, type openPage } from './openPage'
 /** An input of the action `sendFunds`. */
 export const sentFunds = { to: friend, amount: 5_000_000_000_000n }
 
-/** From the button to the wallet's window, where the person chooses. */
+/** Runs an action from the button to the wallet's window, where the person chooses. */
 export async function signAction(
   page: ReturnType<typeof openPage>,
   choice: Choice = 'approve',

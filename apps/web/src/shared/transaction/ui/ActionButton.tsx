@@ -13,24 +13,26 @@ import { useGasNote } from './useGasNote'
 
 interface ActionButtonProps<Input> {
   readonly action: Action<Input>
-  /** Null while something is missing for it: then the eye is closed. */
+  /** Null while the form is not complete: the button then shows a closed eye and is disabled. */
   readonly input: Input | null
-  /** Why the eye is closed. */
+  /** Why the button is disabled. */
   readonly reason?: string | undefined
-  /** For whom, as the person sees it: a name or an address. */
+  /** The name or address that the action is for, as the person sees it. */
   readonly subject?: string | undefined
-  /** The one account that may sign: the controller of the subject. Without it, with a log-in, that one's controller. */
+  /**
+   * The only account that may sign: the controller of the subject. By default, with a log-in, the controller of that.
+   */
   readonly signer?: Address | undefined
-  /** The second button that signs in one view: outlined. */
+  /** Is it the second signing button in a view? Then it is outlined. */
   readonly isSecond?: boolean
   readonly wide?: boolean
-  /** Its label, where it is not the name of the action. */
+  /** The label, if it is not the name of the action. */
   readonly children?: ReactNode
 }
 
 /**
- * The amber button with the open eye: opens the review of an action. Where a wallet, a network, an account or a log-in is
- * missing, it becomes the way to mend that. Needs the areas `transaction`, `actions` and `session`.
+ * The amber button with the open eye: it opens the review of an action. If a wallet, a network, an account or a log-in
+ * is missing, it becomes a button that fixes this. Needs the areas `transaction`, `actions` and `session`.
  */
 export function ActionButton<Input>({
   action,

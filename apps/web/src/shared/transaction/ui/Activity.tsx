@@ -17,7 +17,7 @@ interface ActivityProps {
   /** Newest first. */
   readonly transactions: readonly StoredTransaction[]
   readonly runner: TransactionRunner | null
-  /** Without room at the sides. */
+  /** Without padding at the sides. */
   readonly isFlush: boolean
 }
 

@@ -6,7 +6,7 @@ import { formatElapsed } from './elapsed'
 import { labelOf, titleOf } from './statusText'
 import { useBlocksSince, useElapsed } from './useElapsed'
 
-/** Tells screen readers of each new state at once, and of one that lasts once a minute. */
+/** Tells screen readers each new state at once, and once a minute while a state lasts. */
 export function Announcement({ transaction }: { readonly transaction: StoredTransaction }) {
   const { t } = useTranslation('transaction')
   const elapsed = useElapsed(transaction)
@@ -23,7 +23,7 @@ export function Announcement({ transaction }: { readonly transaction: StoredTran
         ? t('submitted.announce', { action, time, blocks: t('submitted.blocks', { count: blocks }) })
         : `${action}: ${titleOf(transaction.state)}`,
     )
-    // What changes in between is for the next minute.
+    // Other changes wait for the next minute.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [status, minute])
 

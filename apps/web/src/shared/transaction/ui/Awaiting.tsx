@@ -13,7 +13,7 @@ interface AwaitingProps {
   readonly isWarned: boolean
 }
 
-/** The wallet was asked, and has not answered. */
+/** The wallet was asked and has not answered yet. */
 export function Awaiting({ transaction, isWarned }: AwaitingProps) {
   const { t } = useTranslation('transaction')
   if (!isWarned) {
@@ -47,7 +47,7 @@ interface AwaitingButtonsProps {
 
 export function AwaitingButtons({ isWarned, onClose, onKeep, controls }: AwaitingButtonsProps) {
   const { t } = useTranslation(['transaction', 'session'])
-  // An extension has an icon of its own to come back to; the local wallet has this.
+  // An extension has its own icon that leads back to it; the local wallet has this button.
   const isLocal = useLocalWallet() === 'in place'
   if (!isWarned)
     return (

@@ -21,13 +21,13 @@ import { Subject } from './Subject'
 interface CallReviewProps {
   readonly network: NetworkId
   readonly request: RequestDescription
-  /** Of a deploy. */
+  /** The code of a deploy; null otherwise. */
   readonly code: string | null
-  /** For whom: a name or an address; may be empty. */
+  /** The name or address that it is for; may be empty. */
   readonly subject: string
 }
 
-/** What is called, with what; or what is deployed; or who is paid. */
+/** The call with its parameters, the deploy, or the payment. */
 export function CallReview({ network, request, code: source, subject }: CallReviewProps) {
   const { t } = useTranslation('transaction')
   const { kind, to, transition, params, code } = request

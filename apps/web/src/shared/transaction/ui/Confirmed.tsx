@@ -22,7 +22,7 @@ interface ConfirmedProps {
   readonly isExplorerBlocked: boolean
 }
 
-/** It stands in a block and did what it should. */
+/** The transaction is in a block and succeeded. */
 export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedProps) {
   const { t, i18n } = useTranslation('transaction')
   const { receipt, id } = state

@@ -18,11 +18,11 @@ import styles from './ReviewSheet.module.css'
 interface CostReviewProps {
   readonly review: ReviewView
   readonly request: RequestDescription
-  /** The person chooses a gas limit; null takes the choice back. */
+  /** Called when the person chooses a gas limit; null removes the choice. */
   readonly onGas: (limit: bigint | null) => void
 }
 
-/** What it costs, and who pays. */
+/** The costs of the transaction, and who pays them. */
 export function CostReview({ review, request, onGas }: CostReviewProps) {
   const { t, i18n } = useTranslation(['transaction', 'common'])
   const network = useNetworkId()
@@ -89,7 +89,7 @@ interface GasChoiceProps {
   readonly onGas: (limit: bigint | null) => void
 }
 
-/** What the simulation says of the gas limit: why it is another than usual, or that less would do. */
+/** What the simulation says about the gas limit: why it differs from the usual one, or that a lower limit is enough. */
 function GasChoice({ gas: { stated, suggested, limit }, number, onGas }: GasChoiceProps) {
   const { t } = useTranslation('transaction')
   if (suggested === null || (suggested === stated && limit === stated)) return null

@@ -1,6 +1,7 @@
 import { err, parseUnits, type Result } from '@tyto/primitives'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { zil } from '../../chain/coins'
 import layout from '../../ui/layout.module.css'
 import { joinClasses } from '../../ui/joinClasses'
 import { Segmented } from '../../ui/Segmented'
@@ -9,7 +10,10 @@ import { textStep, useSteps } from '../../ui/steps/useSteps'
 import text from '../../ui/text.module.css'
 
 interface DonationFieldProps {
-  /** In Qa; 0 is an answer too. Null while nothing is chosen: then nothing may be signed. The same function each time. */
+  /**
+   * The donation in Qa; 0 means no donation. Null while nothing is chosen: then nothing can be signed. It must be the
+   * same function in every render.
+   */
   readonly onChange: (donation: bigint | null) => void
 }
 
@@ -18,7 +22,7 @@ export function DonationField({ onChange }: DonationFieldProps) {
   const { t } = useTranslation('transaction')
   const [choice, setChoice] = useState<'none' | 'amount' | null>(null)
   const save = (typed: string): Result<bigint, string> => {
-    const amount = parseUnits(typed, 12)
+    const amount = parseUnits(typed, zil.decimals)
     if (amount.ok) return amount
     return err(t(amount.code === 'TooManyDecimals' ? 'donation.tooFine' : 'donation.invalid'))
   }

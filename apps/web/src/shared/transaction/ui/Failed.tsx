@@ -20,7 +20,7 @@ interface FailedProps {
   readonly state: Extract<TransactionProgress, { readonly status: 'failed' }>
 }
 
-/** The chain undid it, or the node dropped it for good. */
+/** The chain undid the transaction, or the node dropped it for good. */
 export function Failed({ transaction, state }: FailedProps) {
   const { t } = useTranslation(['transaction', 'errors'])
   const entry = useFailure(transaction)
@@ -48,10 +48,10 @@ export function Failed({ transaction, state }: FailedProps) {
 
 const longestMessage = 2_000
 
-/** Until it is known who threw, the exception is explained as a stranger's. */
+/** Until it is known which contract threw, the exception is explained as one of an unknown contract. */
 function useFailure(transaction: StoredTransaction): ErrorEntry {
   const { data: isOurs = false } = useQuery(thrownByUsQuery(transaction))
-  return failureEntry(transaction, isOurs)
+  return failureEntry(transaction, { isOurs })
 }
 
 export function FailedButtons({

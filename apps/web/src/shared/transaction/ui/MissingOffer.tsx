@@ -6,11 +6,11 @@ import styles from './MissingOffer.module.css'
 
 interface MissingProps {
   readonly missing: Missing
-  /** The name or address whose controller alone may sign, where that is so. */
+  /** The name or address whose controller alone may sign, if there is one. */
   readonly subject: string | undefined
 }
 
-/** What stands between a person and an action, with the way to mend it: in place of the amber button. */
+/** Shown in place of the amber button: what is missing for the action, with the button that fixes it. */
 export function MissingOffer({ missing, subject }: MissingProps) {
   const missingText = useMissingText()
   return (

@@ -5,7 +5,7 @@ import { useTransactions } from '../useTransactions'
 import { Activity } from './Activity'
 import { useRunner } from './runnerHandle'
 
-/** The last ten transactions of this device; nothing while there are none. */
+/** The last ten transactions of this device; it draws nothing while there are none. */
 export function RecentTransactionsCard() {
   const hasAny = useTransactions(({ transactions }) => transactions.length > 0)
   return hasAny && <RecentCard />
@@ -20,7 +20,7 @@ function RecentCard() {
   )
 }
 
-/** The list alone. With it the runner was started, and its texts were loaded. */
+/** The list without its card. It starts the runner and loads its texts. */
 export function RecentTransactions({ isFlush = false }: { readonly isFlush?: boolean }) {
   const transactions = useTransactions((state) => state.transactions)
   const runner = useRunner((state) => state.runner)

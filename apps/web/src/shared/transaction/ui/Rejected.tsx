@@ -14,7 +14,7 @@ interface RejectedProps {
   readonly state: Extract<TransactionProgress, { readonly status: 'rejected' }>
 }
 
-/** Nothing was signed: the person refused, or the wallet did not take the request. */
+/** Nothing was signed: the person refused, or the wallet did not accept the request. */
 export function Rejected({ transaction, state }: RejectedProps) {
   const { t } = useTranslation(['transaction', 'errors'])
   const byWallet = state.reason === 'byWallet' ? describeError(state.code ?? 'WalletFailed') : null

@@ -12,7 +12,7 @@ interface ReviewFailureProps {
   readonly onRetry: () => void
 }
 
-/** The request could not be made: why, and what to do. */
+/** The request could not be made: the reason and the next step. */
 export function ReviewFailure({ problem, onRetry }: ReviewFailureProps) {
   const { t } = useTranslation(['transaction', 'errors'])
   const entry = describeError(problem.cause instanceof Error ? problem.cause : problem.code)

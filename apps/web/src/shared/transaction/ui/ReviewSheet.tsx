@@ -25,7 +25,7 @@ interface ReviewSheetProps {
   readonly runner: TransactionRunner
 }
 
-/** Before the wallet opens: what is sent, in plain words, and what it costs. The amber button signs. */
+/** The sheet before the wallet opens: the request in plain words, and its cost. The amber button signs. */
 export function ReviewSheet({ review, runner }: ReviewSheetProps) {
   const { t, i18n } = useTranslation('transaction')
   const network = useNetworkId()
@@ -93,12 +93,12 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
   )
 }
 
-/** Of another account than the one that may sign, who is looking at the request is told beside the button. */
+/** With a wrong account, the reason is shown beside the button instead. */
 function isSaidBelow({ description, missing }: ReviewView): boolean {
   return description !== null && missing?.code === 'WrongAccount'
 }
 
-/** Why the eye is closed, where the sheet does not say so elsewhere. */
+/** Why the button shows a closed eye, if the sheet does not say so elsewhere. */
 function Reason({ review }: { readonly review: ReviewView }) {
   const { t } = useTranslation('transaction')
   const missingText = useMissingText()

@@ -18,11 +18,11 @@ import { Unknown, UnknownButtons } from './Unknown'
 interface StatusDialogProps {
   readonly transaction: StoredTransaction
   readonly controls: TransactionControls
-  /** The browser kept the explorer's tab from opening. */
+  /** The browser did not allow the explorer's tab to open. */
   readonly isExplorerBlocked: boolean
 }
 
-/** Where one transaction is. To close it never loses it: what is under way goes on as a pill. */
+/** The state of one transaction. Closing the dialog loses nothing: an open transaction continues as a pill. */
 export function StatusDialog({ transaction, controls, isExplorerBlocked }: StatusDialogProps) {
   const { t } = useTranslation('transaction')
   const { state } = transaction
@@ -76,7 +76,7 @@ export function StatusDialog({ transaction, controls, isExplorerBlocked }: Statu
   )
 }
 
-/** A new state has other buttons: where the pressed one is gone, the focus must not fall out of the dialog. */
+/** A new state has other buttons. If the pressed button is gone, the focus must stay in the dialog. */
 function useFocusInside(status: string): void {
   useEffect(() => {
     if (document.activeElement !== document.body) return

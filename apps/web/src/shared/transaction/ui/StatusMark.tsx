@@ -8,11 +8,11 @@ import { useElapsed } from './useElapsed'
 interface StatusMarkProps {
   readonly transaction: StoredTransaction
   readonly isWarned?: boolean
-  /** In the middle of the dial. */
+  /** The number in the middle of the dial. */
   readonly blocks?: number | null
 }
 
-/** The state as a dial or an icon; the words beside it say the same. */
+/** The state as a dial or an icon; the text beside it says the same. */
 export function StatusMark({ transaction, isWarned = false, blocks = null }: StatusMarkProps) {
   switch (transaction.state.status) {
     case 'awaiting':

@@ -15,7 +15,7 @@ import type { TransactionControls } from './transactionControls'
 import { TransactionId } from './TransactionId'
 import { useBlocksSince, useElapsed } from './useElapsed'
 
-/** Sent, and in no block so far. */
+/** The transaction was sent, and is in no block yet. */
 export function Submitted({ transaction }: { readonly transaction: StoredTransaction }) {
   const { t } = useTranslation('transaction')
   const elapsed = useElapsed(transaction)

@@ -6,7 +6,7 @@ import type { StoredTransaction } from '../pending/storedTransaction'
 import { labelOf } from './statusText'
 import { Subject } from './Subject'
 
-/** What the transaction does, for whom, and what its gas may cost. */
+/** The action, the name or address that it is for, and the most that its gas can cost. */
 export function TransactionFacts({ transaction }: { readonly transaction: StoredTransaction }) {
   const { t } = useTranslation('transaction')
   const { subject, gasBound } = transaction

@@ -17,7 +17,7 @@ interface TransactionPillsProps {
   readonly onOpen: (key: string) => void
 }
 
-/** What goes on out of sight, one pill each: above everything, dialogs included. */
+/** One pill for each transaction whose dialog is closed. Pills are above everything, also dialogs. */
 export function TransactionPills({ transactions, onOpen }: TransactionPillsProps) {
   const { t } = useTranslation('transaction')
   const layer = useTopLayer()
@@ -37,7 +37,7 @@ export function TransactionPills({ transactions, onOpen }: TransactionPillsProps
   )
 }
 
-/** Toasts keep clear of the pills. */
+/** Leaves room for the pills below the toasts. */
 function useRoomFor(count: number): void {
   useEffect(() => {
     const { style } = document.documentElement

@@ -8,7 +8,7 @@ import { StatusDialog } from './StatusDialog'
 import { controlsOf } from './transactionControls'
 import { TransactionPills } from './TransactionPills'
 
-/** Everything about transactions that lies over the page: the review, where one is, and what goes on out of sight. */
+/** All transaction screens that cover the page: the review, the status of one transaction, and the pills. */
 export function TransactionScreens({ runner }: { readonly runner: TransactionRunner }) {
   const { review, transactions, shown, explorerBlocked } = useTransactions()
   const transaction = transactions.find(({ key }) => key === shown)
@@ -29,7 +29,10 @@ export function TransactionScreens({ runner }: { readonly runner: TransactionRun
   )
 }
 
-/** What is waited for out of sight, and what came to its end there until somebody has looked. */
+/**
+ * The transactions behind a closed dialog: those still open, and those that have ended and that nobody has looked at
+ * since.
+ */
 function useMinimised(
   transactions: readonly StoredTransaction[],
   shown: string | null,

@@ -17,7 +17,7 @@ interface UnknownProps {
   readonly state: Extract<TransactionProgress, { readonly status: 'unknown' }>
 }
 
-/** Nobody knows yet what became of it; nothing says that it failed. */
+/** The result of the transaction is not known yet; nothing says that it failed. */
 export function Unknown({ transaction, state }: UnknownProps) {
   const { t } = useTranslation('transaction')
   const isSilent = useNetworkHealth((health) => health.state === 'offline')
@@ -51,7 +51,7 @@ export function UnknownButtons({ transaction, controls }: UnknownButtonsProps) {
   )
 }
 
-/** Asks the chain now, and says where that changed nothing. */
+/** Asks the chain now, and says so if nothing has changed. */
 function CheckAgainButton({ transaction, controls }: UnknownButtonsProps) {
   const { t } = useTranslation('transaction')
   const [isBusy, setBusy] = useState(false)

@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 
-/** What an action is called, in the language of the page. The area `actions` must be loaded. */
+/** The label of an action, in the language of the page. The area `actions` must be loaded. */
 export function actionLabel(action: string, otherwise = action): string {
   const key = `actions:${action}.label`
   return isActionName(action) && i18next.exists(key) ? i18next.t(key, { defaultValue: otherwise }) : otherwise
 }
 
-/** Names come out of storage too. */
+/** Is this the name of an action? Names can also come from storage. */
 export function isActionName(action: string): boolean {
   return /^[A-Za-z][A-Za-z0-9]*$/.test(action)
 }

@@ -7,7 +7,7 @@ export function formatElapsed(ms: number): string {
   return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':')
 }
 
-/** How far the running minute has gone, 0 to 1: what a dial shows. */
+/** The part of the running minute that is over, 0 to 1: a dial shows it. */
 export function shareOfMinute(ms: number): number {
   return Math.max(0, ms % 60_000) / 60_000
 }

@@ -4,6 +4,7 @@ import actions from '../../i18n/locales/en/actions.json'
 import errors from '../../i18n/locales/en/errors.json'
 import type { TransactionProgress } from '../pending/transactionMachine'
 import { exampleReceipt, exampleTransaction } from '../testing/exampleTransaction'
+import type { Thrower } from '../../errors/contractException'
 import { failureEntry } from './failureEntry'
 
 beforeAll(async () => {
@@ -25,12 +26,12 @@ function thrown(...messages: readonly string[]): TransactionProgress {
 const exception = (name: string, code: number): string =>
   `Exception thrown: (Message [(_exception : (String "${name}")) ; (code : (Int32 ${code}))])`
 
-const entryOf = (state: TransactionProgress, isOurs: boolean) =>
-  failureEntry(exampleTransaction({ state }), isOurs)
+const entryOf = (state: TransactionProgress, thrower: Thrower) =>
+  failureEntry(exampleTransaction({ state }), thrower)
 
 describe('[TX-05] [BX-04] why a transaction failed', () => {
   it('is what name and code mean in our contracts, where one of them threw', () => {
-    expect(entryOf(thrown(exception('WrongSender', -2), 'Raised from Dns'), true)).toMatchObject({
+    expect(entryOf(thrown(exception('WrongSender', -2), 'Raised from Dns'), { isOurs: true })).toMatchObject({
       code: 'WrongSender (-2)',
       text: errors.reason.notController,
       next: errors.exceptionNext.WrongSender,
@@ -52,17 +53,17 @@ describe('[TX-05] [BX-04] why a transaction failed', () => {
   })
 
   it('is gas where the chain says so, and not where a contract only speaks of it', () => {
-    expect(entryOf(thrown('Ran out of gas'), false).text).toBe(errors.exception.outOfGas)
+    expect(entryOf(thrown('Ran out of gas'), { isOurs: false }).text).toBe(errors.exception.outOfGas)
     const talk = 'Exception thrown: (Message [(_exception : (String "no \\"gas\\" today"))])'
-    expect(entryOf(thrown(talk), false).text).toBe(errors.exception.other)
+    expect(entryOf(thrown(talk), { isOurs: false }).text).toBe(errors.exception.other)
   })
 
   it('is not known where the receipt says nothing, and a matter of the node where it dropped the transaction', () => {
-    expect(entryOf(thrown(), true)).toMatchObject({
+    expect(entryOf(thrown(), { isOurs: true })).toMatchObject({
       code: 'TransactionFailed',
       text: errors.TransactionFailed,
     })
-    expect(entryOf(dropped, true)).toMatchObject({
+    expect(entryOf(dropped, { isOurs: true })).toMatchObject({
       code: 'TransactionDropped (10)',
       text: errors.TransactionDropped,
     })

@@ -1,18 +1,22 @@
 import i18next from 'i18next'
 import type { ErrorEntry } from '../../errors/describeError'
+import type { Thrower } from '../../errors/contractException'
 import { describeException } from '../../errors/describeException'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { labelOf } from './statusText'
 
 /**
- * The entry of the error book for a transaction that failed; `isOurs` where a contract of ours is known to have undone it.
- * The area `errors` must be loaded.
+ * The entry of the error book for a failed transaction. The
+ * area `errors` must be loaded.
  */
-export function failureEntry(transaction: StoredTransaction, isOurs: boolean): ErrorEntry {
-  return { kind: 'danger', ...reasonOf(transaction, isOurs), details: failureDetails(transaction) }
+export function failureEntry(transaction: StoredTransaction, thrower: Thrower): ErrorEntry {
+  return { kind: 'danger', ...reasonOf(transaction, thrower), details: failureDetails(transaction) }
 }
 
-function reasonOf({ state }: StoredTransaction, isOurs: boolean): Pick<ErrorEntry, 'code' | 'text' | 'next'> {
+function reasonOf(
+  { state }: StoredTransaction,
+  thrower: Thrower,
+): Pick<ErrorEntry, 'code' | 'text' | 'next'> {
   const t = i18next.getFixedT(null, 'errors')
   const isDropped = state.status === 'failed' && state.receipt === null
   if (isDropped) {
@@ -26,11 +30,11 @@ function reasonOf({ state }: StoredTransaction, isOurs: boolean): Pick<ErrorEntr
     next: t('next.TransactionFailed'),
   }
   if (message === undefined) return unsaid
-  const { code, text, next } = describeException(message, isOurs)
+  const { code, text, next } = describeException(message, thrower)
   return { code: code ?? unsaid.code, text, next }
 }
 
-/** What a report needs: nothing of it is secret. */
+/** The details for an error report. They contain no secrets. */
 function failureDetails(transaction: StoredTransaction): string {
   const { state, intent, network, action } = transaction
   if (state.status !== 'failed') return ''

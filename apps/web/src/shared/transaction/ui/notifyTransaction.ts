@@ -8,13 +8,16 @@ import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionNotice } from '../transactionRunner'
 import { useTransactions } from '../useTransactions'
 
-/** Puts what the runner has to say into words. A refusal is no failure. */
+/** How long a toast stays that asks for reading, in ms. */
+const noticeDuration = 7_700
+
+/** Shows a message of the runner as a toast. A refusal is not shown as a failure. */
 export async function notifyTransaction(notice: TransactionNotice): Promise<void> {
   await loadAreas('transaction')
   const t = textsOf('transaction')
   switch (notice.code) {
     case 'transactionFailed': {
-      // Asked now, so that the book opens at once.
+      // Asked now, so that the error book can open at once.
       const isOurs = isFailureOfOurs(notice.key)
       const onDetails = () => openFailure(notice.key, isOurs)
       return showToast({ kind: 'danger', text: t('failed.title'), onDetails })
@@ -28,7 +31,7 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
         kind: 'info',
         text: t('confirmed.blocked'),
         link: { href: notice.url, label: t('id.open') },
-        duration: 7_700,
+        duration: noticeDuration,
       })
     case 'followUpFailed':
       return showError(
@@ -37,21 +40,21 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
   }
 }
 
-/** The error book at a transaction that failed. */
+/** Opens the error book with a failed transaction. */
 function openFailure(key: string, isOurs: Promise<boolean>): void {
   const transaction = transactionOf(key)
   if (!transaction) return
   const open = async (): Promise<void> => {
     const [{ failureEntry }] = await Promise.all([import('./failureEntry'), loadAreas('actions')])
-    openErrorBook(failureEntry(transaction, await isOurs))
+    openErrorBook(failureEntry(transaction, { isOurs: await isOurs }))
   }
   open().catch(() => undefined)
 }
 
-/** So long the book waits for who threw, in ms. */
+/** The longest time, in ms, that the error book waits to learn which contract threw. */
 const patience = 2_000
 
-/** Where nobody says so in time, the exception is explained as a stranger's. */
+/** If the answer does not come in time, the exception is explained as one of an unknown contract. */
 async function isFailureOfOurs(key: string): Promise<boolean> {
   const transaction = transactionOf(key)
   if (transaction?.state.status !== 'failed' || !transaction.state.receipt) return false
@@ -68,7 +71,7 @@ function transactionOf(key: string): StoredTransaction | undefined {
   return useTransactions.getState().transactions.find((each) => each.key === key)
 }
 
-/** Its dialog says the same. */
+/** Is the dialog of the transaction open? It says the same as the toast. */
 function isShown(key: string): boolean {
   return useTransactions.getState().shown === key
 }

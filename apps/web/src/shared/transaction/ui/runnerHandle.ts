@@ -6,9 +6,9 @@ import type { TransactionRunner } from '../transactionRunner'
 interface RunnerHandle {
   /** The runner of this page; null until something needs it. */
   readonly runner: TransactionRunner | null
-  /** Transactions of earlier pages are kept, and the runner that reads them is on its way. */
+  /** True while stored transactions of earlier pages exist and the runner that reads them is loading. */
   readonly isReading: boolean
-  /** Fetches and starts it. The app says how: it knows the actions. */
+  /** Loads and starts the runner. The app sets this function, since it knows the actions. */
   readonly start: (() => Promise<TransactionRunner>) | null
 }
 
@@ -16,7 +16,9 @@ export const useRunner = create<RunnerHandle>(() => ({ runner: null, isReading: 
 
 let starting: Promise<TransactionRunner> | null = null
 
-/** The runner, started at the first need; null where a part of the app could not be fetched, which the person is told. */
+/**
+ * The runner, started when it is first needed; null if a part of the app could not be loaded, which a toast reports.
+ */
 export async function getRunner(): Promise<TransactionRunner | null> {
   const { runner, start } = useRunner.getState()
   if (runner) return runner

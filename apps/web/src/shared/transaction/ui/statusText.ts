@@ -3,12 +3,12 @@ import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionProgress } from '../pending/transactionMachine'
 import { actionLabel } from './actionLabel'
 
-/** The action's name; one that the app does not know any more is called by its transition. */
+/** The label of the action; if the app no longer knows the action, the name of its transition. */
 export function labelOf({ action, intent }: Pick<StoredTransaction, 'action' | 'intent'>): string {
   return actionLabel(action, intent.transition ?? action)
 }
 
-/** The heading over a state. The area `transaction` must be loaded. */
+/** The heading of a state. The area `transaction` must be loaded. */
 export function titleOf(state: TransactionProgress): string {
   const t = textsOf('transaction')
   if (state.status === 'rejected') return t(state.reason === 'byUser' ? 'rejected.title' : 'notTaken.title')

@@ -3,7 +3,9 @@ import { chainOf } from '../../chain/chain'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { isThrownByUs } from '../pending/isThrownByUs'
 
-/** Was a failed transaction undone by a contract of ours? What stands in a block never changes. */
+/**
+ * Did one of our contracts cause a transaction to fail? The answer never changes, since the transaction is in a block.
+ */
 export function thrownByUsQuery({ network, state }: StoredTransaction) {
   const id = state.status === 'failed' && state.receipt ? state.id : null
   return queryOptions({

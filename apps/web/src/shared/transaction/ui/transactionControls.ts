@@ -2,19 +2,19 @@ import type { TransactionRunner } from '../transactionRunner'
 
 /** What a person can do with one transaction. */
 export interface TransactionControls {
-  /** Closes the dialog: what goes on goes on, as a pill; what is over stays among the recent transactions. */
+  /** Closes the dialog: an open transaction continues as a pill, a finished one stays among the recent transactions. */
   close(): void
-  /** The wallet is not waited for any longer. */
+  /** Stops waiting for the wallet. */
   stopWaiting(): void
-  /** Asks the chain now. Answers whether a node answered. */
+  /** Asks the chain now. Returns whether a node answered. */
   checkAgain(): Promise<boolean>
-  /** The chain is not asked about it any longer. */
+  /** Stops asking the chain about it. */
   dismiss(): void
-  /** Opens the review once more, with the same input. */
+  /** Opens the review again, with the same input. */
   reviewAgain(): void
 }
 
-/** The controls of the transaction of a key. */
+/** The controls of the transaction with this key. */
 export function controlsOf(runner: TransactionRunner, key: string): TransactionControls {
   return {
     close: () => runner.minimise(),

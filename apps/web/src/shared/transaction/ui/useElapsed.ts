@@ -3,13 +3,13 @@ import { latestBlockQuery } from '../../chain/queries'
 import { useNow } from '../../chain/useNow'
 import type { StoredTransaction } from '../pending/storedTransaction'
 
-/** Milliseconds since the transaction was sent, or asked for; anew each second. */
+/** Milliseconds since the transaction was sent, or since the wallet was asked; updated each second. */
 export function useElapsed({ submittedAt, intent }: StoredTransaction): number {
   const now = useNow(1_000)
   return Math.max(0, now - (submittedAt ?? intent.time))
 }
 
-/** Blocks since the wallet was asked; null while no node has said. */
+/** Blocks since the wallet was asked; null while no node has given a block number. */
 export function useBlocksSince({ network, intent }: StoredTransaction): number | null {
   const { data } = useQuery(latestBlockQuery(network))
   if (!data) return null

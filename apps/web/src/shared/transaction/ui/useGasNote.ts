@@ -4,8 +4,8 @@ import { useNetworkId } from '../../settings/network'
 import { isActionName } from './actionLabel'
 
 /**
- * What is known of an action's gas beforehand, 'around 7 ZIL'; null where nothing is. The figures are those of the
- * protocol's contracts; where a network has ours, and they take another, it is the measured one.
+ * A note on the usual gas of an action, 'around 7 ZIL'; null if there is none. The figures are those of the protocol's
+ * contracts; on networks with our contracts, they are measured figures where these differ.
  */
 export function useGasNote(action: string): string | null {
   const { walletCode } = chainOf(useNetworkId()).network

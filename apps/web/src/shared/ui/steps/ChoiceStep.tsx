@@ -11,13 +11,13 @@ interface ChoiceStepProps<T extends string> {
   readonly value: T | null
   readonly options: readonly { readonly value: T; readonly label: string }[]
   readonly onChoose: (value: T) => void
-  /** Someone else says what is wrong with the choice: a field below it. */
+  /** A field below the choice shows its error. */
   readonly isErrorBelow?: boolean
-  /** What follows from the choice. */
+  /** Content that depends on the choice. */
   readonly children?: ReactNode
 }
 
-/** A step that asks for one out of a few. */
+/** A step with a choice between a few options. */
 export function ChoiceStep<T extends string>({
   step,
   value,

@@ -5,14 +5,14 @@ import text from '../text.module.css'
 import styles from './Stages.module.css'
 
 interface StagesProps {
-  /** What they are the stages of, for screen readers. */
+  /** What the stages belong to, for screen readers. */
   readonly label: string
   readonly stages: readonly { readonly title: string; readonly hint: string }[]
-  /** Index of the one that it is at. */
+  /** Index of the present stage. */
   readonly at: number
 }
 
-/** How far something in a few stages has come. */
+/** The progress of something that has a few stages. */
 export function Stages({ label, stages, at }: StagesProps) {
   const { t } = useTranslation()
   return (

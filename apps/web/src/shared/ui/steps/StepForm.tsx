@@ -7,15 +7,15 @@ import type { Steps } from './useSteps'
 
 interface StepFormProps<Values> {
   readonly steps: Steps<Values>
-  /** What signs or goes on, with every saved value: it is there only while all steps are SAVED. */
+  /** Draws the button that signs or continues, with every saved value; shown only while all steps are SAVED. */
   readonly submit: (values: Values) => ReactNode
   /** The steps: `StepField`, `StepFrame`. */
   readonly children: ReactNode
 }
 
 /**
- * The one form of the house: each step is saved by its CONTINUE, a change takes it back, and the way on appears once all
- * are SAVED.
+ * The form that all pages use: CONTINUE saves a step, an edit makes the step unsaved, and the final button appears once
+ * all steps are SAVED.
  */
 export function StepForm<Values>({ steps, submit, children }: StepFormProps<Values>) {
   const { t, i18n } = useTranslation()

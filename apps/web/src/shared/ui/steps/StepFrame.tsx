@@ -10,20 +10,22 @@ import type { StepControl } from './useSteps'
 
 interface StepFrameProps {
   readonly step: StepControl
-  /** The first thing in it is a label over a field: the button stands beside the field. */
+  /** The content begins with a label above a field: the button then stands beside the field. */
   readonly underLabel?: boolean
-  /** The inputs; each change of theirs is a `step.edit`. They show `step.error`, with `aria-invalid`. */
+  /** The inputs. Each change calls `step.edit`; they show `step.error`, with `aria-invalid`. */
   readonly children: ReactNode
 }
 
-/** The inputs of one step with its CONTINUE, which becomes SAVED. Enter in an input is CONTINUE too. */
+/**
+ * The inputs of one step with its CONTINUE button, which becomes SAVED. Enter in an input does the same as the button.
+ */
 export function StepFrame({ step, underLabel = false, children }: StepFrameProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const { status, error, label } = step
   const isSaved = status === 'saved'
 
-  // Whoever pressed CONTINUE is led to what must be mended.
+  // After a CONTINUE that found an error, the focus moves to the input with the error.
   useEffect(() => {
     if (error === null || !form.current?.contains(document.activeElement)) return
     form.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -1,18 +1,18 @@
 /**
- * One step of a form as a value: CONTINUE saves what is typed, any change takes it back to CONTINUE. Pure, so that it
- * can be tested without a page.
+ * The state of one step of a form: CONTINUE saves the typed draft, and any edit makes the step unsaved. Pure functions,
+ * so that they can be tested without a page.
  */
 export interface StepState<Draft, Value> {
-  /** What stands in the inputs now. */
+  /** The present content of the inputs. */
   readonly draft: Draft
   readonly status: 'editing' | 'checking' | 'saved'
   /** Why the draft was not saved, as text for the person. */
   readonly error: string | null
-  /** What was saved last; an edit does not lose it, undo returns to it. */
+  /** The last saved value; an edit keeps it, and undo returns to it. */
   readonly saved: { readonly draft: Draft; readonly value: Value } | null
-  /** What stood there at the beginning. */
+  /** The content of the inputs at the beginning. */
   readonly initial: Draft
-  /** Tells the answer to the last check from answers that come late. */
+  /** The number of the last check: an answer with another number comes too late. */
   readonly check: number
 }
 
@@ -27,7 +27,7 @@ export function newStep<Draft, Value>(initial: Draft): StepState<Draft, Value> {
   return { draft: initial, status: 'editing', error: null, saved: null, initial, check: 0 }
 }
 
-/** Does undo change anything? */
+/** Would undo change anything? */
 export function canUndo<Draft, Value>(step: StepState<Draft, Value>): boolean {
   return step.status !== 'saved' && !Object.is(step.draft, step.saved ? step.saved.draft : step.initial)
 }
@@ -53,7 +53,7 @@ export function nextStep<Draft, Value>(
   }
 }
 
-/** The draft was changed, or is checked anew, since this check began. */
+/** Was the draft edited, or checked again, after this check began? */
 function isLate<Draft, Value>(step: StepState<Draft, Value>, check: number): boolean {
   return step.status !== 'checking' || step.check !== check
 }

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canUndo, newStep, nextStep, type StepEvent, type StepState } from './stepState'
 
-/** What one step asks for, and how it is saved. */
+/** What a step asks for, and how its draft is saved. */
 export interface StepPlan<Draft, Value> {
-  /** Its name for people. */
+  /** The label of the step. */
   readonly label: string
   readonly initial: Draft
-  /** A draft with nothing in it: it is not checked, but called missing. */
+  /** Is the draft empty? An empty draft is reported as missing, without a check. */
   isEmpty(draft: Draft): boolean
-  /** What the draft means, or text that says why it is not accepted. May ask the chain. */
+  /** Returns the value of the draft, or a text that says why it is not accepted. May ask the chain. */
   save(draft: Draft): Result<Value, string> | Promise<Result<Value, string>>
 }
 
-/** One step as its button uses it. */
+/** The part of a step that its button uses. */
 export interface StepControl {
   readonly label: string
   readonly status: StepState<unknown, unknown>['status']
@@ -24,21 +24,21 @@ export interface StepControl {
   undo(): void
 }
 
-/** One step as its inputs use it. */
+/** The part of a step that its inputs use. */
 export interface Step<Draft, Value = unknown> extends StepControl {
   readonly draft: Draft
-  /** What the draft means, once it is SAVED; null before. */
+  /** The value of the draft once it is SAVED; null before. */
   readonly value: Value | null
   edit(draft: Draft): void
 }
 
 interface TextStepOptions {
   readonly initial?: string
-  /** Nothing is an answer too: it is given to `save` as ''. */
+  /** An empty text is allowed: `save` gets ''. */
   readonly optional?: boolean
 }
 
-/** The plan of a step with one line of text. White space around it does not count. */
+/** The plan of a step with one line of text. White space at both ends is removed. */
 export function textStep<Value>(
   label: string,
   save: (text: string) => Result<Value, string> | Promise<Result<Value, string>>,
@@ -66,17 +66,17 @@ type ValueOf<Plan> = Plan extends StepPlan<DraftOf<Plan>, infer Value> ? Value :
 export interface Steps<Values> {
   /** Each saved value; null until all steps are SAVED. */
   readonly values: Values | null
-  /** Labels of the steps that are not saved yet, in order. */
+  /** Labels of the unsaved steps, in order. */
   readonly open: readonly string[]
-  /** Begins anew. */
+  /** Puts all steps back to their beginning. */
   reset(): void
 }
 
 type States = ReadonlyMap<string, StepState<unknown, unknown>>
 
 /**
- * The steps of a form by name: `useSteps({ to: textStep(t('to'), parseTo), ... })`. The set of steps may change from one
- * render to the next (guardians, recipients); a step keeps what it has as long as its name stays.
+ * The steps of a form by name: `useSteps({ to: textStep(t('to'), parseTo), ... })`. The set of steps may change from
+ * one render to the next (guardians, recipients); a step keeps its state as long as its name stays.
  */
 export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
   plans: Plans,
@@ -108,7 +108,7 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
     }
     try {
       const result = plan.save(draft)
-      // An answer that is there already shows at once, without a glimpse of the waiting.
+      // An answer that needs no waiting is shown at once, without a flash of the waiting state.
       if (result instanceof Promise) result.then(settle, () => refuse(t('step.failed')))
       else settle(result)
     } catch {

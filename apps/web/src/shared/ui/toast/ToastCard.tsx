@@ -9,14 +9,14 @@ import { toastIcons } from './toastIcons'
 import { hideToast } from './toasts'
 import type { Toast } from './toastQueue'
 
-/** Nobody reads faster, in ms. */
+/** The shortest time that a toast is shown, in ms: nobody reads faster. */
 const shortest = 1_000
 
-/** One toast. Its time stands still while the pointer or the focus is on it. */
+/** One toast. Its time stops while the pointer or the focus is on it. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation()
   const [held, setHeld] = useState(false)
-  // Drawn again over another dialog, it has the rest of its time.
+  // A toast that is drawn again over another dialog gets the rest of its time.
   const [time] = useState(() => Math.max(shortest, toast.time + toast.duration - Date.now()))
   const left = useRef(time)
 

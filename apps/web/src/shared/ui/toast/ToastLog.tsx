@@ -16,7 +16,7 @@ interface ToastLogProps {
   readonly onClose: () => void
 }
 
-/** Everything that toasts have said since the page was opened, newest first, to read in peace. */
+/** All toasts since the page was opened, newest first, to read without hurry. */
 export function ToastLog({ open, onClose }: ToastLogProps) {
   const { t, i18n } = useTranslation()
   const log = useToasts((queue) => queue.log)

@@ -7,8 +7,8 @@ import { ToastCard } from './ToastCard'
 import { useToasts } from './toasts'
 
 /**
- * Where toasts appear: bottom right, under the top bar on a phone, newest below. It is a popover, so that it lies above
- * whatever floats, and stands in the topmost dialog, so that it can be used there.
+ * The place of the toasts: bottom right, on a phone under the top bar, newest at the bottom. It is a popover, so that
+ * it lies above all floating elements, and it is inside the topmost dialog, so that it can be used there.
  */
 export function ToastViewport() {
   const { t } = useTranslation()
@@ -19,9 +19,9 @@ export function ToastViewport() {
 
   useEffect(() => {
     const element = viewport.current
-    // The dialog around it may be gone already; then it is drawn anew in another layer.
+    // The dialog around it may have closed: then it is drawn again in another layer.
     if (!element?.isConnected || newest === undefined) return
-    // Shown again, it comes to the top of what floats; not while somebody is using one of its buttons.
+    // Showing it again moves it above other floating elements; not while somebody uses one of its buttons.
     if (element.contains(document.activeElement)) return
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()

@@ -1,4 +1,4 @@
-/** The queue of toasts as a value: pure functions from one state to the next, so that it can be tested without a page. */
+/** The queue of toasts: pure functions from one state to the next, so that it can be tested without a page. */
 export type ToastKind = 'success' | 'info' | 'warning' | 'danger'
 
 export interface ToastLink {
@@ -10,11 +10,11 @@ export interface Toast {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
-  /** What to do about it. */
+  /** The next step for the person. */
   readonly next: string | null
-  /** Opens what more there is to say; null where the toast says it all. */
+  /** Opens the details; null if the toast says everything. */
   readonly onDetails: (() => void) | null
-  /** Where to see more: a page of somebody else's, in a new tab. */
+  /** A page of another site with more information; it opens in a new tab. */
   readonly link: ToastLink | null
   /** How long it is shown, in ms. */
   readonly duration: number
@@ -23,9 +23,9 @@ export interface Toast {
 }
 
 export interface ToastQueue {
-  /** On the screen, oldest first: three at most. */
+  /** The toasts on the screen, oldest first: three at most. */
   readonly shown: readonly Toast[]
-  /** Everything said since the page was opened, newest first. */
+  /** All toasts since the page was opened, newest first. */
   readonly log: readonly Toast[]
   readonly nextId: number
 }
@@ -36,7 +36,7 @@ export interface ToastRequest {
   readonly next?: string | null | undefined
   readonly onDetails?: (() => void) | null | undefined
   readonly link?: ToastLink | null | undefined
-  /** In ms; between 2000 and 7700, 5000 if not said. */
+  /** In ms, from 2000 to 7700; 5000 by default. */
   readonly duration?: number | undefined
 }
 
@@ -48,7 +48,10 @@ const shortest = 2000
 const longest = 7700
 const usual = 5000
 
-/** Adds a toast below the others; the oldest makes room. A text that is already shown starts its time afresh instead. */
+/**
+ * Adds a toast below the others; the oldest is removed if there are too many. A text that is already shown only starts
+ * its time again.
+ */
 export function addToast(queue: ToastQueue, request: ToastRequest, time: number): ToastQueue {
   const { kind, text, next = null, onDetails = null, link = null, duration = usual } = request
   const toast: Toast = {
@@ -69,7 +72,7 @@ export function addToast(queue: ToastQueue, request: ToastRequest, time: number)
   }
 }
 
-/** Takes a toast from the screen; the log keeps it. */
+/** Removes a toast from the screen; the log keeps it. */
 export function dismissToast(queue: ToastQueue, id: number): ToastQueue {
   return { ...queue, shown: queue.shown.filter((toast) => toast.id !== id) }
 }

@@ -8,10 +8,10 @@ import {
   type ToastRequest,
 } from './toastQueue'
 
-/** The toasts of this page, for the viewport and the log. */
+/** The toasts of this page, for the screen and the log. */
 export const useToasts = create<ToastQueue>(() => emptyQueue)
 
-/** Says something in passing, from anywhere: components, queries, event handlers. The text is already translated. */
+/** Shows a toast, from anywhere: components, queries, event handlers. The text is already translated. */
 export function showToast(request: ToastRequest): void {
   useToasts.setState((queue) => addToast(queue, request, Date.now()))
 }

@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * Who has less and who has more afterwards, to the last digit; gas stands by itself. A token stands with its contract: any
- * contract can call itself anything.
+ * The balances that change, to the last digit; gas has its own row. Each token is shown with its contract, since any
+ * contract can choose any name.
  */
 export function BalanceRows({ result, people }: { readonly result: Simulation; readonly people: People }) {
   const { t } = useTranslation('transaction')

@@ -4,6 +4,7 @@ import type { SimulatedException } from '@tyto/simulator'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { Thrower } from '../../../errors/contractException'
 import { describeException, type DescribedException } from '../../../errors/describeException'
 import { Amount } from '../../../ui/Amount'
 import { Facts } from '../../../ui/Facts'
@@ -19,20 +20,20 @@ interface ExceptionViewProps {
   readonly fee: bigint
 }
 
-/** In our words, where the contract's own say nothing. */
+/** Explains the exception in our words, if the contract itself gives no explanation. */
 function explain(
   { reason, message }: SimulatedException,
-  isOurs: boolean,
+  thrower: Thrower,
   t: TFunction<['transaction', 'errors']>,
 ): DescribedException {
   if (reason === 'Chain' || reason === 'Checker')
     return { code: null, text: t('simulation.exception.byChain'), next: '' }
   if (reason === 'BalanceTooLow')
     return { code: null, text: t('errors:reason.balanceTooLow'), next: t('errors:reasonNext.balanceTooLow') }
-  return describeException(message, isOurs)
+  return describeException(message, thrower)
 }
 
-/** Codes mean something else in every contract: was this one thrown by a contract of ours? */
+/** Was the exception thrown by one of our contracts? Each contract has its own codes. */
 function isOursQuery({ contractName: name, codeHash }: SimulatedException) {
   return queryOptions({
     queryKey: ['ours', name, codeHash],
@@ -43,11 +44,11 @@ function isOursQuery({ contractName: name, codeHash }: SimulatedException) {
   })
 }
 
-/** The call would fail: its name, its code, what that means, what it would cost, and what to do about it. */
+/** The call would fail: the name and code of the exception, its meaning, the cost, and the next step. */
 export function ExceptionView({ step, fee }: ExceptionViewProps) {
   const { t } = useTranslation(['transaction', 'errors'])
   const { data: isOurs = false } = useQuery(isOursQuery(step))
-  const { code, text: meaning, next } = explain(step, isOurs, t)
+  const { code, text: meaning, next } = explain(step, { isOurs }, t)
   const place = [...step.raisedIn].toReversed().join(' › ')
   return (
     <>

@@ -22,7 +22,7 @@ interface OutcomeViewProps {
   readonly senderName: string
 }
 
-/** A call that succeeds: what leaves, what arrives, what changes, and what is told of it. */
+/** A call that succeeds: what leaves the account, what arrives, the changes, and the events. */
 export function OutcomeView({ result, names, sender, senderName }: OutcomeViewProps) {
   const { t } = useTranslation('transaction')
   const [step] = result.steps

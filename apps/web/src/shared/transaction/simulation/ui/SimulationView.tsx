@@ -19,12 +19,12 @@ export interface SimulationViewProps {
   readonly simulation: ReviewSimulation
   readonly network: NetworkId
   readonly sender: Address | null
-  /** What the sender is called. */
+  /** The name of the sender. */
   readonly senderName: string
   readonly onRetry: () => void
 }
 
-/** What a transaction would do, before it is signed: or why that cannot be said. */
+/** What a transaction would do, shown before it is signed; or why that is not known. */
 export function SimulationView(props: SimulationViewProps) {
   const { t } = useTranslation('transaction')
   const { simulation } = props
@@ -107,7 +107,7 @@ function Done({
       ) : (
         <OutcomeView {...props} result={result} names={names} />
       )}
-      {/* The cause may be gone by now. */}
+      {/* The cause may be gone when it is simulated again. */}
       {(step?.kind === 'exception' || step?.kind === 'refused') && <LookAgain onRetry={props.onRetry} />}
       {!result.isPinned && <p className={text.hint}>{t('simulation.notPinned')}</p>}
     </div>

@@ -15,7 +15,7 @@ interface StateDiffProps {
   readonly names: ValueNames
 }
 
-/** Fields of a contract, before and after. */
+/** Fields of a contract, before and after the transaction. */
 export function StateDiff({ changes, names }: StateDiffProps) {
   const { t } = useTranslation('transaction')
   return (
@@ -72,10 +72,10 @@ function ValueOf({ change: { contractName, field, keys, type }, value, names }: 
   )
 }
 
-/** Longer keys lose their middle. */
+/** Longer keys are shown without their middle. */
 const keyCut = { longest: 48, head: 20, tail: 8 }
 
-/** A key of a map: the domain behind a hash, where this device knows it. */
+/** A key of a map, cut if it is long. A hash is shown as its domain, if this device knows it. */
 function shortKey(key: string, names: ValueNames): string {
   const domain = isHex(key, 32) ? names.domainOfHash?.(key) : null
   if (domain) return domain

@@ -3,10 +3,10 @@ import { Address } from '../../../ui/Address'
 import { Name } from '../../../ui/Name'
 import type { ValueNames } from '../../../values/shownValue'
 
-/** What is known of who takes part in a transaction. */
+/** Names of the accounts and contracts in a transaction. */
 export interface People {
   readonly names: ValueNames
-  /** What contracts call themselves. */
+  /** The names that contracts give themselves. */
   readonly contractNames: Readonly<Record<AddressValue, string>>
   readonly sender: AddressValue | null
   readonly senderName: string
@@ -15,11 +15,11 @@ export interface People {
 interface WhoIsProps {
   readonly address: AddressValue
   readonly people: People
-  /** What the contract calls itself, where that is not among the people. */
+  /** The name that the contract gives itself, if `people` does not include it. */
   readonly name?: string | undefined
 }
 
-/** Who stands at an address: oneself, a name that this device knows, what a contract calls itself; the address with it. */
+/** An address with its owner: the person, a name that this device knows, or the name that the contract gives itself. */
 export function WhoIs({ address, people, name }: WhoIsProps) {
   const { names, contractNames, sender, senderName } = people
   if (address === sender) return <span>{senderName}</span>
