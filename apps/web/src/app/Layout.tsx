@@ -37,7 +37,7 @@ export function Layout() {
   useSecurityReminder(path)
   useDueQuickstart(path.kind === 'home')
   const isCorrected = useNavigationType() === 'REPLACE'
-  useEffect(() => closeOverlayOfBefore(isCorrected), [pathname, isCorrected])
+  useEffect(() => closeOverlayOfBefore({ isCorrected }), [pathname, isCorrected])
 
   const openMenu = (): void => openOverlay('menu')
   const openMessages = (): void => openOverlay('messages')

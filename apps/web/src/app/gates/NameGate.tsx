@@ -18,16 +18,13 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { Note } from '../../shared/ui/Note'
 import { nameInText } from '../../shared/ui/nameParts'
-import { showToast } from '../../shared/ui/toast/toasts'
+import { noticeDuration, showToast } from '../../shared/ui/toast/toasts'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 import { NotFoundPage } from '../NotFoundPage'
 import { PageSkeleton } from '../PageSkeleton'
 import { FoundNameContext, type FoundNameOfPage } from './foundName'
 import styles from './NameGate.module.css'
 import { SubdomainMissing } from './SubdomainMissing'
-
-/** How long the toasts about an unregistered name are shown, in ms. */
-const noticeDuration = 7_700
 
 interface NameGateProps {
   /** The placeholder while the chain is asked. */

@@ -10,11 +10,8 @@ import { useStorageWallet } from '../../shared/session/storageWallet'
 import { onSessionEnded, storedSession } from '../../shared/session/storedSession'
 import { useWallet } from '../../shared/session/wallet'
 import { resume as resumeWallet } from '../../shared/session/walletConnection'
-import { showToast } from '../../shared/ui/toast/toasts'
+import { noticeDuration, showToast } from '../../shared/ui/toast/toasts'
 import { useLogOff } from './useLogOff'
-
-/** How long the toast of an ended session is shown, in ms. */
-const noticeDuration = 7_700
 
 /** Pause before a check without an answer is repeated, in ms. */
 const retryPause = 5_000

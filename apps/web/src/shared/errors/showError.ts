@@ -1,9 +1,6 @@
-import { showToast } from '../ui/toast/toasts'
+import { noticeDuration, showToast } from '../ui/toast/toasts'
 import { describeError } from './describeError'
 import { openErrorBook } from './errorBook'
-
-/** How long a toast stays that asks for reading, in ms. */
-const noticeDuration = 7_700
 
 /**
  * Shows any error as a toast with the next step and a link to its entry in the error book; the messages keep it. Takes

@@ -26,7 +26,7 @@ export function closeOverlay(): void {
  * Closes a panel that belongs to the page before. A panel stays open if it was opened while the present page was
  * loading, or if the app itself corrected the address.
  */
-export function closeOverlayOfBefore(isCorrected: boolean): void {
+export function closeOverlayOfBefore({ isCorrected }: { readonly isCorrected: boolean }): void {
   const { pathname } = window.location
   if (isCorrected) useOverlay.setState({ over: pathname })
   else if (useOverlay.getState().over !== pathname) closeOverlay()

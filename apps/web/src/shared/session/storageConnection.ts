@@ -1,6 +1,6 @@
 import { createArConnectAdapter, type StorageCode, type StorageWallet } from '@tyto/chain'
 import { loadAreas, textsOf } from '../i18n/translations'
-import { showToast } from '../ui/toast/toasts'
+import { noticeDuration, showToast } from '../ui/toast/toasts'
 import { localWalletPlaces } from './localWallet'
 import { activeNetwork } from '../settings/network'
 import { settings } from '../settings/settings'
@@ -93,9 +93,6 @@ function enter(wallet: StorageWallet, address: string): void {
     stopStore()
   }
 }
-
-/** How long a toast stays that asks for reading, in ms. */
-const noticeDuration = 7_700
 
 function sayWhy(code: StorageCode): void {
   const t = textsOf('session')

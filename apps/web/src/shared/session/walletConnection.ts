@@ -6,7 +6,7 @@ import {
   type WalletState,
 } from '@tyto/chain'
 import { loadAreas, textsOf } from '../i18n/translations'
-import { showToast } from '../ui/toast/toasts'
+import { noticeDuration, showToast } from '../ui/toast/toasts'
 import { isPhone } from '../device/isPhone'
 import { localWalletPlaces } from './localWallet'
 import { activeNetwork } from '../settings/network'
@@ -130,9 +130,6 @@ function follow(adapter: WalletAdapter): void {
   }
   void readNetwork()
 }
-
-/** How long a toast stays that asks for reading, in ms. */
-const noticeDuration = 7_700
 
 function sayWhy(code: ConnectCode): void {
   const t = textsOf('session')

@@ -1,15 +1,12 @@
 import { BaseError } from '@tyto/primitives'
 import { showError } from '../../errors/showError'
 import { loadAreas, textsOf } from '../../i18n/translations'
-import { showToast } from '../../ui/toast/toasts'
+import { noticeDuration, showToast } from '../../ui/toast/toasts'
 import { openErrorBook } from '../../errors/errorBook'
 import { chainOf } from '../../chain/chain'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionNotice } from '../transactionRunner'
 import { useTransactions } from '../useTransactions'
-
-/** How long a toast stays that asks for reading, in ms. */
-const noticeDuration = 7_700
 
 /** Shows a message of the runner as a toast. A refusal is not shown as a failure. */
 export async function notifyTransaction(notice: TransactionNotice): Promise<void> {

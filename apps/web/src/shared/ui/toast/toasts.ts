@@ -11,6 +11,9 @@ import {
 /** The toasts of this page, for the screen and the log. */
 export const useToasts = create<ToastQueue>(() => emptyQueue)
 
+/** How long a notice that people must read stands, in ms: the specification's time. */
+export const noticeDuration = 7_700
+
 /** Shows a toast, from anywhere: components, queries, event handlers. The text is already translated. */
 export function showToast(request: ToastRequest): void {
   useToasts.setState((queue) => addToast(queue, request, Date.now()))
