@@ -149,6 +149,27 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
+  test('the focus stays on the new page when its placeholder goes', async ({ page, site }) => {
+    let answer: () => void = () => undefined
+    const isAnswering = new Promise<void>((resolve) => (answer = resolve))
+    site.node.behave(async (body, ask) => {
+      await isAnswering
+      return ask(body)
+    })
+    await page.goto('/')
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: /^alice\.ssi/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/alice\.ssi$/)
+    const heading = main.getByRole('heading', { level: 1, name: 'alice.ssi' })
+    await expect(heading).toBeFocused()
+    await expect(main.locator('[aria-busy=true]')).toBeVisible()
+    answer()
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(nameCard(page)).toBeVisible()
+    await expect(heading).toBeFocused()
+  })
+
   test('the menu holds the focus, closes on Escape and gives it back', async ({ page }) => {
     await page.goto('/')
     const opener = page.getByRole('button', { name: 'Open the menu' })

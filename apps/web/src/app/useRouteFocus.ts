@@ -6,12 +6,24 @@ export function useRouteFocus(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
+    const main = document.querySelector<HTMLElement>('main')
+    if (shown.current === pathname || !main) return undefined
     shown.current = pathname
-    const target =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    if (!target) return
-    target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    let focused = focusHeading(main)
+    // A placeholder has a heading too: when the page replaces it, the focus must not be lost.
+    const observer = new MutationObserver(() => {
+      const isLost = !focused.isConnected && document.activeElement === document.body
+      if (isLost) focused = focusHeading(main)
+    })
+    observer.observe(main, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [pathname])
+}
+
+/** Focuses the heading inside `main`, or `main` while it has none; answers what has the focus now. */
+function focusHeading(main: HTMLElement): HTMLElement {
+  const target = main.querySelector<HTMLElement>('h1') ?? main
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  return target
 }
