@@ -242,6 +242,8 @@ test.describe('[BX-06] an own endpoint', { tag: '@desktop' }, () => {
     await page.getByRole('main').getByRole('textbox').first().fill('work@alice.ssi')
     await page.keyboard.press('Enter')
     await expect(nameCard(page)).toContainText('work')
+    // The placeholder says the name too: wait for the answer.
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     expect(site.node.trips.length).toBeGreaterThan(0)
     endpoint.node.behave()
     await page.getByRole('link', { name: 'Tyto, homepage' }).click()
