@@ -143,11 +143,11 @@ export function createOrigin(devnet: Devnet): FakeOrigin {
     return result
   }
 
-  const deskPage = page()
+  const ownerPage = page()
   return {
     page,
-    ownerWallet: createOwnerWallet({ rpcUrl: '/-/rpc', faucetUrl: '/-/faucet', window: deskPage.window }),
-    broadcasts: () => deskPage.sent.flatMap(broadcast),
+    ownerWallet: createOwnerWallet({ rpcUrl: '/-/rpc', faucetUrl: '/-/faucet', window: ownerPage.window }),
+    broadcasts: () => ownerPage.sent.flatMap(broadcast),
     store: (state) => void storage.set(stateKey, JSON.stringify(state)),
   }
 }

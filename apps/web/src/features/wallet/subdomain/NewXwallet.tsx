@@ -88,7 +88,7 @@ function KindForm<Draft>({
     <>
       {'template' in origin && <Note kind="info">{t('template')}</Note>}
       {kind === 'defi' && <DeployButton {...{ domain, record, kind }} subdomain="defi" nft={null} />}
-      {kind === 'staking' && <NamedForm {...{ domain, record, kind }} wish="zil" />}
+      {kind === 'staking' && <NamedForm {...{ domain, record, kind }} proposal="zil" />}
       {kind === 'soulbound' && <SoulboundForm {...{ domain, record, profileNft }} />}
       <p className={text.hint}>{t(kind === 'soulbound' ? 'held.soulbound' : 'held.other')}</p>
     </>
@@ -104,9 +104,9 @@ function NamedForm({
   domain,
   record,
   kind,
-  wish,
-}: FormProps & { readonly kind: SubdomainKind; readonly wish: string }) {
-  const form = useSteps({ name: useSubdomainPlan(record, wish) })
+  proposal,
+}: FormProps & { readonly kind: SubdomainKind; readonly proposal: string }) {
+  const form = useSteps({ name: useSubdomainPlan(record, proposal) })
   return (
     <StepForm
       steps={form}

@@ -10,24 +10,24 @@ export interface ChosenSubdomain {
 }
 
 /**
- * The step that asks for the part before the @, and refuses what the contract would refuse. `wish`: the subdomain of a
+ * The step that asks for the part before the @, and refuses what the contract would refuse. `proposal`: the subdomain of a
  * new wallet, filled in if it is free. A new wallet never replaces the DeFi wallet.
  */
 export function useSubdomainPlan(
   record: DidRecord,
-  wish: string | null = null,
+  proposal: string | null = null,
 ): StepPlan<string, ChosenSubdomain> {
   const { t } = useTranslation('subdomain')
-  const isFree = wish !== null && subdomainTarget(wish, record) === null
+  const isFree = proposal !== null && subdomainTarget(proposal, record) === null
   return textStep(
     t('name'),
     (typed) => {
       const read = parseSubdomain(typed, record)
       if (!read.ok) return err(t(`wrong.${read.code}`))
       const replaces = subdomainTarget(read.value, record)
-      if (wish !== null && read.value === 'defi' && replaces !== null) return err(t('wrong.DefiIsThere'))
+      if (proposal !== null && read.value === 'defi' && replaces !== null) return err(t('wrong.DefiIsThere'))
       return ok({ subdomain: read.value, replaces })
     },
-    { initial: isFree ? wish : '' },
+    { initial: isFree ? proposal : '' },
   )
 }
