@@ -107,7 +107,12 @@ export function createStoredMap<T>({
 
   return {
     get: (key) => at(key).get(),
-    set: (key, value) => (value === null ? texts.set(prefix + key, null) : at(key).set(value)),
+    set: (key, value) => {
+      if (value !== null) return at(key).set(value)
+      // A value that is forgotten is not kept in memory either.
+      known.delete(key)
+      return texts.set(prefix + key, null)
+    },
     keys,
     values: () => {
       const values = keys().flatMap((key) => at(key).get() ?? [])
