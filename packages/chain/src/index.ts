@@ -112,6 +112,7 @@ export type {
   WalletAdapter,
   WalletNetwork,
   WalletState,
+  ZilPayBrand,
 } from './wallet/walletAdapter'
 export { createZilPayAdapter } from './wallet/createZilPayAdapter'
 export type { ZilPayOptions } from './wallet/createZilPayAdapter'

@@ -13,6 +13,7 @@ import { settled } from '../../test/settled'
 import type { TransactionRequest } from '../transaction/transactionRequest'
 import { createZilPayAdapter } from './createZilPayAdapter'
 import type { WalletState } from './walletAdapter'
+import type { ZilPayPage } from './zilPay'
 
 const both: readonly Variant[] = ['classic', 'bearby']
 const account = { address: firstAccount, bech32: toBech32(firstAccount) }
@@ -25,9 +26,9 @@ const request: TransactionRequest = {
 }
 
 function world(options: FakeZilPayOptions = {}) {
-  const fake = createFakeZilPay(options)
   const clock = createManualClock()
-  const page: { zilPay?: unknown } = { zilPay: fake.zilPay }
+  const fake = createFakeZilPay({ sleep: clock.sleep, ...options })
+  const page: ZilPayPage = { zilPay: fake.zilPay, events: fake.events }
   return { ...fake, page, clock, adapter: createZilPayAdapter({ page, clock }) }
 }
 
@@ -54,16 +55,17 @@ describe('the wallet appears in the page', () => {
       account: null,
       isConnected: false,
       isUnlocked: false,
+      needsReconnect: false,
       networkName: null,
     })
   })
 
   it('[SS-01] 130 ms after the page: it is found', async () => {
     const { page, clock, adapter, zilPay } = world()
-    page.zilPay = undefined
+    Object.assign(page, { zilPay: undefined })
     const found = adapter.detect()
     await clock.pass(130)
-    page.zilPay = zilPay
+    Object.assign(page, { zilPay })
     expect(await settled(found, clock)).toBe(true)
   })
 
@@ -130,6 +132,64 @@ describe.each(both)('connecting (%s)', (variant) => {
     const connecting = closed.adapter.connect({ signal: stop.signal })
     stop.abort()
     expect(await settled(connecting, closed.clock)).toEqual({ ok: false, code: 'WalletSilent' })
+  })
+
+  it('[SS-01] a closed window that is approved in the wallet later: the account says so, its promise never does', async () => {
+    const { adapter, clock, world: inside } = world({ variant, choice: 'closed' })
+    const connecting = adapter.connect()
+    await clock.pass(30_000)
+    Object.assign(inside, { isConnected: true, pageAccount: firstAccount })
+    expect(await settled(connecting, clock)).toEqual({ ok: true, value: account })
+    expect(clock.now()).toBeLessThanOrEqual(31_050)
+  })
+
+  it('an account that was there before is no answer: another one is being asked for', async () => {
+    const { adapter, clock, world: inside } = world({ variant, choice: 'closed', isConnected: true })
+    Object.assign(inside, { account: secondAccount, isLocked: variant === 'classic' })
+    expect(await isPending(adapter.connect(), clock, 100_000)).toBe(true)
+  })
+})
+
+describe('its brand', () => {
+  it('is Bearby where the page is given what only Bearby has, and ZilPay otherwise', () => {
+    expect(world({ variant: 'bearby' }).adapter.brand()).toBe('Bearby')
+    expect(world({ variant: 'classic' }).adapter.brand()).toBe('ZilPay')
+    expect(createZilPayAdapter({ page: {} }).brand()).toBe('ZilPay')
+  })
+})
+
+describe('a refusal that comes faster than a person', () => {
+  it('[SS-01] connecting: a chain of another family is chosen in Bearby, and nobody was asked', async () => {
+    const { adapter, clock, world: inside } = world({ variant: 'bearby', isConnected: true })
+    inside.hasOtherChain = true
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletNotAsked' })
+    expect(inside.windows).toBe(0)
+  })
+
+  it('signing: it is not the person who refused, and nothing was sent', async () => {
+    const { adapter, clock } = world({
+      variant: 'bearby',
+      isConnected: true,
+      choice: 'reject',
+      sleep: async () => undefined,
+    })
+    expect(await settled(adapter.send(request), clock)).toMatchObject({
+      kind: 'failed',
+      error: { code: 'WalletNotAsked', details: 'User rejected the request' },
+    })
+  })
+
+  it('a browser with Bearby and no wallet in it says so at once, in words of its own', async () => {
+    const { zilPay, clock } = world({ variant: 'bearby' })
+    const connect = () => Promise.reject('Error: Wallet not found' as unknown as Error)
+    const wallet = Object.create(zilPay.wallet, { connect: { value: connect } })
+    const adapter = createZilPayAdapter({ page: { zilPay: { ...zilPay, wallet } }, clock })
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletNotAsked' })
+  })
+
+  it('the classic wallet always asks somebody: how fast the answer came says nothing', async () => {
+    const { adapter, clock } = world({ choice: 'reject', sleep: async () => undefined })
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletRejected' })
   })
 })
 
@@ -302,6 +362,7 @@ describe('following the wallet', () => {
 
   it.each(both)('[SS-04] a change of account arrives once (%s)', async (variant) => {
     const { switchAccount, states, clock, stop, world: inside } = followed({ variant, isConnected: true })
+    inside.connectedAccounts.add(secondAccount)
     await clock.pass(10)
     switchAccount(secondAccount)
     await clock.pass(1_500)
@@ -311,6 +372,53 @@ describe('following the wallet', () => {
     switchAccount(firstAccount)
     await clock.pass(5_000)
     expect(states).toHaveLength(1)
+  })
+
+  it('[SS-04] Bearby, another account that was never connected: it says so, and no window opens by itself', async () => {
+    const {
+      adapter,
+      switchAccount,
+      states,
+      clock,
+      stop,
+      world: inside,
+    } = followed({
+      variant: 'bearby',
+      isConnected: true,
+    })
+    inside.connectedAccounts.delete(secondAccount)
+    await clock.pass(10)
+    switchAccount(secondAccount)
+    await clock.pass(10_000)
+    expect(states).toMatchObject([{ account: null, isConnected: true, needsReconnect: true }])
+    expect(inside).toMatchObject({ windows: 0, connects: 0 })
+    expect(await settled(adapter.connect(), clock)).toMatchObject({
+      ok: true,
+      value: { address: secondAccount },
+    })
+    await clock.pass(1_500)
+    expect(states.at(-1)).toMatchObject({ account: { address: secondAccount }, needsReconnect: false })
+    stop()
+  })
+
+  it('[SS-04] Bearby that does not say whether the account is connected: no window opens either', async () => {
+    const {
+      switchAccount,
+      states,
+      clock,
+      stop,
+      world: inside,
+    } = followed({
+      variant: 'bearby',
+      isConnected: true,
+    })
+    inside.announcesProvider = false
+    await clock.pass(10)
+    switchAccount(secondAccount)
+    await clock.pass(10_000)
+    expect(states).toMatchObject([{ needsReconnect: true }])
+    expect(inside.windows).toBe(0)
+    stop()
   })
 
   it('[SS-04] a lock arrives as no account, and opens no window', async () => {
@@ -336,9 +444,8 @@ describe('following the wallet', () => {
     async (variant) => {
       const { adapter, states, clock, stop } = followed({ variant })
       await clock.pass(1_000)
-      const connecting = adapter.connect()
+      await settled(adapter.connect(), clock)
       await clock.pass(1_500)
-      await connecting
       expect(states.map((state) => state.account?.address)).toEqual([firstAccount])
       stop()
     },
@@ -346,6 +453,12 @@ describe('following the wallet', () => {
 })
 
 describe('the network of the wallet', () => {
+  it('is not known where a chain of another family is chosen, whatever its name says', async () => {
+    const { adapter, clock, world: inside } = world({ variant: 'bearby', isConnected: true })
+    inside.hasOtherChain = true
+    expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: null })
+  })
+
   it('[SS-09] is what its node answers, since its name is only a word', async () => {
     const { adapter, clock, world: inside } = world({ isConnected: true })
     inside.nodeChainId = '222'
@@ -363,6 +476,9 @@ describe('the network of the wallet', () => {
       inside.nodeChainId = junk
       expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: null })
     }
+    inside.nodeChainId = '222'
+    inside.isLocked = true
+    expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: null })
     inside.net = 'constructor'
     expect(adapter.state().networkName).toBeNull()
     expect(await settled(createZilPayAdapter({ page: {}, clock }).network(), clock)).toEqual({

@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '@tyto/primitives'
 import { systemClock, type Clock } from '../client/clock'
+import { startAnswerWatch } from './answerWatch'
 import { answerOf, askWallet, lookFor, personTimeoutMs } from './askWallet'
 import { followZilPay } from './followZilPay'
+import { isAccountConnected } from './isAccountConnected'
 import { sendWithZilPay, walletError } from './sendWithZilPay'
 import type {
   BrowserWalletKind,
@@ -10,7 +12,7 @@ import type {
   WalletAccount,
   WalletAdapter,
 } from './walletAdapter'
-import { findZilPay, readChainId, readZilPayState, zilPayRefusal, type ZilPayPage } from './zilPay'
+import { brandOf, findZilPay, readChainId, readZilPayState, zilPayRefusal, type ZilPayPage } from './zilPay'
 
 export interface ZilPayOptions {
   readonly page: ZilPayPage
@@ -23,6 +25,8 @@ export interface ZilPayOptions {
 const relayTimeoutMs = 6_000
 /** A wallet that is connected and open answers `connect` at once. */
 const quietTimeoutMs = 3_000
+/** How often the wallet is looked at while it is asked to connect, in ms. */
+const lookPauseMs = 1_000
 
 /**
  * The adapter of ZilPay, in its classic form and as Bearby. What the extension does was seen with both: each thing
@@ -39,6 +43,7 @@ export function createZilPayAdapter({
 
   return {
     kind,
+    brand: () => brandOf(find()),
     detect: async () => (await lookFor(find, { clock })) !== undefined,
     resume,
     connect,
@@ -58,7 +63,7 @@ export function createZilPayAdapter({
     send: async (request) => {
       const zilPay = find()
       return zilPay
-        ? sendWithZilPay(zilPay, request)
+        ? sendWithZilPay(zilPay, request, clock)
         : { kind: 'failed', error: walletError('WalletMissing', '') }
     },
     forget: () => {
@@ -81,8 +86,10 @@ export function createZilPayAdapter({
   /** Some wallets drop the account when the person changes it; asking for the connection that stands brings it back. */
   async function reread(): Promise<void> {
     const { isConnected, isUnlocked } = state()
-    // A locked wallet would open a window.
-    if (isConnected && isUnlocked) {
+    // A locked wallet would open a window, and so would Bearby for an account that was never connected.
+    const isBearby = brandOf(find()) === 'Bearby'
+    const isQuiet = isBearby ? await isAccountConnected(page.events, clock) : isUnlocked
+    if (isConnected && isQuiet) {
       await askWallet(() => find()?.wallet.connect(), { clock, timeoutMs: quietTimeoutMs })
     }
   }
@@ -92,13 +99,31 @@ export function createZilPayAdapter({
   > {
     const zilPay = await lookFor(find, { clock })
     if (zilPay === undefined) return err('WalletMissing')
-    const answer = await askWallet(() => zilPay.wallet.connect(), { clock, timeoutMs, signal })
+    const isPersons = startAnswerWatch(zilPay, clock)
+    const ended = new AbortController()
+    const ask = () => Promise.race([zilPay.wallet.connect(), accountShown(ended.signal)])
+    const answer = await askWallet(ask, { clock, timeoutMs, signal })
+    ended.abort()
     if (answer.kind === 'silent') return err('WalletSilent')
     if (answer.kind === 'refusal') return err(connectCode(answer.text))
     // A refusal is no rejection here: the answer is false.
-    if (answer.value !== true) return err('WalletRejected')
+    if (answer.value !== true) return err(isPersons() ? 'WalletRejected' : 'WalletNotAsked')
     const found = await lookFor(() => account() ?? undefined, { clock })
     return found ? ok(found) : err('WalletNoAccount')
+  }
+
+  /**
+   * True once the wallet shows an account that it did not show before: a request whose window was closed may be approved
+   * in the wallet later, and the promise of it is not relied on. Otherwise it stays pending.
+   */
+  async function accountShown(signal: AbortSignal): Promise<true> {
+    const isShown = () => state().isConnected && account() !== null
+    const wasShown = isShown()
+    while (!signal.aborted) {
+      await clock.sleep(lookPauseMs, signal)
+      if (!wasShown && isShown()) return true
+    }
+    return new Promise(() => undefined)
   }
 }
 
