@@ -116,6 +116,7 @@ export type {
 } from './wallet/walletAdapter'
 export { createZilPayAdapter } from './wallet/createZilPayAdapter'
 export type { ZilPayOptions } from './wallet/createZilPayAdapter'
+export { zilPayBrand } from './wallet/zilPay'
 export type { ZilPayPage } from './wallet/zilPay'
 export { storagePermissions } from './wallet/storageWallet'
 export type {

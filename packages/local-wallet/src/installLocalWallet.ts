@@ -29,6 +29,8 @@ export interface LocalWallet {
   readonly injected: Promise<{ readonly zilPay: boolean; readonly arweaveWallet: boolean }>
   /** Opens the wallet's own page: accounts, network, lock, zilPayBehaviour. */
   open(): void
+  /** Is its window in front of the page? */
+  isOpen(): boolean
   /** Takes everything out of the page again and gives an extension its name back. */
   remove(): void
 }
@@ -112,6 +114,7 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
   return {
     injected: inject(),
     open: () => sheet.show(),
+    isOpen: () => sheet.isOpen(),
     remove: () => {
       removed = true
       for (const step of undo.reverse()) step()

@@ -8,18 +8,21 @@ const nothing = { zilPay: false, arweaveWallet: false }
 /** Installs the local wallet and loads its code; the returned wallet can be used at once, before the code is loaded. */
 function install(): LocalWallet {
   let removed = false
+  let loaded: LocalWallet | undefined
   const load = async (): Promise<LocalWallet | undefined> => {
     const [{ installLocalWallet }, { title }] = await Promise.all([
       import('@tyto/local-wallet'),
       loadTexts(languageOfApp()),
     ])
     if (removed) return undefined
-    return installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title })
+    loaded = installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title })
+    return loaded
   }
   const loading = load()
   return {
     injected: loading.then((wallet) => wallet?.injected ?? nothing),
     open: () => void loading.then((wallet) => wallet?.open()),
+    isOpen: () => loaded?.isOpen() ?? false,
     remove: () => {
       removed = true
       void loading.then((wallet) => wallet?.remove())

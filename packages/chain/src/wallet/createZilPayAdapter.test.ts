@@ -13,7 +13,7 @@ import { settled } from '../../test/settled'
 import type { TransactionRequest } from '../transaction/transactionRequest'
 import { createZilPayAdapter } from './createZilPayAdapter'
 import type { WalletState } from './walletAdapter'
-import type { ZilPayPage } from './zilPay'
+import { zilPayBrand, type ZilPayPage } from './zilPay'
 
 const both: readonly Variant[] = ['classic', 'bearby']
 const account = { address: firstAccount, bech32: toBech32(firstAccount) }
@@ -152,9 +152,9 @@ describe.each(both)('connecting (%s)', (variant) => {
 
 describe('its brand', () => {
   it('is Bearby where the page is given what only Bearby has, and ZilPay otherwise', () => {
-    expect(world({ variant: 'bearby' }).adapter.brand()).toBe('Bearby')
-    expect(world({ variant: 'classic' }).adapter.brand()).toBe('ZilPay')
-    expect(createZilPayAdapter({ page: {} }).brand()).toBe('ZilPay')
+    expect(zilPayBrand(world({ variant: 'bearby' }).page)).toBe('Bearby')
+    expect(zilPayBrand(world({ variant: 'classic' }).page)).toBe('ZilPay')
+    expect(zilPayBrand({})).toBe('ZilPay')
   })
 })
 
@@ -398,6 +398,26 @@ describe('following the wallet', () => {
     })
     await clock.pass(1_500)
     expect(states.at(-1)).toMatchObject({ account: { address: secondAccount }, needsReconnect: false })
+    stop()
+  })
+
+  it('[SS-04] Bearby, a chain of another family is chosen: connect would disconnect, and is not called', async () => {
+    const {
+      switchAccount,
+      states,
+      clock,
+      stop,
+      world: inside,
+    } = followed({
+      variant: 'bearby',
+      isConnected: true,
+    })
+    inside.hasOtherChain = true
+    await clock.pass(10)
+    switchAccount(firstAccount)
+    await clock.pass(10_000)
+    expect(states).toMatchObject([{ account: null, isConnected: true }])
+    expect(inside.connects).toBe(0)
     stop()
   })
 

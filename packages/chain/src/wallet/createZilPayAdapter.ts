@@ -43,22 +43,12 @@ export function createZilPayAdapter({
 
   return {
     kind,
-    brand: () => brandOf(find()),
     detect: async () => (await lookFor(find, { clock })) !== undefined,
     resume,
     connect,
     account,
     state,
-    network: async () => {
-      const answer = await askWallet(() => find()?.provider.send('GetNetworkId', ''), {
-        clock,
-        timeoutMs: relayTimeoutMs,
-      })
-      return {
-        name: state().networkName,
-        chainId: answer.kind === 'answer' ? readChainId(answer.value) : null,
-      }
-    },
+    network: async () => ({ name: state().networkName, chainId: await askChainId() }),
     subscribe: (listener) => followZilPay({ find, reread, clock }, listener),
     send: async (request) => {
       const zilPay = find()
@@ -86,12 +76,22 @@ export function createZilPayAdapter({
   /** Some wallets drop the account when the person changes it; asking for the connection that stands brings it back. */
   async function reread(): Promise<void> {
     const { isConnected, isUnlocked } = state()
-    // A locked wallet would open a window, and so would Bearby for an account that was never connected.
-    const isBearby = brandOf(find()) === 'Bearby'
-    const isQuiet = isBearby ? await isAccountConnected(page.events, clock) : isUnlocked
+    // A locked wallet would open a window.
+    const isQuiet = brandOf(find()) === 'Bearby' ? await isBearbyQuiet() : isUnlocked
     if (isConnected && isQuiet) {
       await askWallet(() => find()?.wallet.connect(), { clock, timeoutMs: quietTimeoutMs })
     }
+  }
+
+  /** Bearby opens a window for an account that was never connected, and disconnects where another family is chosen. */
+  async function isBearbyQuiet(): Promise<boolean> {
+    return (await isAccountConnected(page.events, clock)) && (await askChainId()) !== null
+  }
+
+  async function askChainId(): Promise<number | null> {
+    const ask = () => find()?.provider.send('GetNetworkId', '')
+    const answer = await askWallet(ask, { clock, timeoutMs: relayTimeoutMs })
+    return answer.kind === 'answer' ? readChainId(answer.value) : null
   }
 
   async function connect({ signal, timeoutMs = personTimeoutMs }: ConnectOptions = {}): Promise<

@@ -56,8 +56,6 @@ export type SendOutcome =
 /** A browser wallet that signs and sends. Wallets behave differently; what stands here holds for all of them. */
 export interface WalletAdapter {
   readonly kind: BrowserWalletKind
-  /** The brand of the wallet in the page; ZilPay while there is none. */
-  brand(): ZilPayBrand
   /** Looks for the wallet: every 100 ms, ten times. */
   detect(): Promise<boolean>
   /** The account of a connection that was given before, without opening any window; null where there is none. */

@@ -55,6 +55,11 @@ export function findZilPay(page: ZilPayPage): ZilPay | undefined {
   return isThere ? (zilPay as unknown as ZilPay) : undefined
 }
 
+/** The brand of the wallet in a page; ZilPay while there is none. */
+export function zilPayBrand(page: ZilPayPage): ZilPayBrand {
+  return brandOf(findZilPay(page))
+}
+
 /** Which generation is it? ZilPay while there is none. */
 export function brandOf(zilPay: ZilPay | undefined): ZilPayBrand {
   return typeof zilPay?.wallet.encrypt === 'function' ? 'Bearby' : 'ZilPay'

@@ -7,6 +7,7 @@ import { MissingFix, useMissingText } from '../../shared/session/MissingFix'
 import { useStorageWallet } from '../../shared/session/storageWallet'
 import { useMissing } from '../../shared/session/useMissing'
 import { useWallet } from '../../shared/session/wallet'
+import { useWalletBrand } from '../../shared/session/walletName'
 import { Address } from '../../shared/ui/Address'
 import { Button } from '../../shared/ui/Button'
 import { CopyButton } from '../../shared/ui/CopyButton'
@@ -44,17 +45,24 @@ export function WalletsSection() {
 function SigningWallet({ isLocal }: { readonly isLocal: boolean }) {
   const { t } = useTranslation('session')
   const account = useWallet((wallet) => wallet.account)
-  const isLocked = useMissing()?.code === 'WalletLocked'
-  const closed = t(isLocked ? 'account.locked' : 'account.notConnected')
+  const brand = useWalletBrand()
+  const missing = useMissing()?.code
+  const closed = t(missing === 'WalletLocked' ? 'account.locked' : 'account.notConnected')
+  const label =
+    missing === 'WalletLocked'
+      ? t('need.unlock')
+      : missing === 'AccountNotConnected'
+        ? t('need.reconnect')
+        : undefined
   return (
     <Line
       icon="wallet"
-      title={t(isLocal ? 'localWallet' : 'account.zilpay')}
+      title={isLocal ? t('localWallet') : brand}
       hint={account === null ? closed : <Address value={account.bech32} />}
     >
       {isLocal && <IconButton icon="gear" label={t('account.openLocal')} onClick={openLocalWallet} />}
       {account === null ? (
-        <ConnectButton small {...(isLocked ? { label: t('need.unlock') } : {})} />
+        <ConnectButton small {...(label === undefined ? {} : { label })} />
       ) : (
         <CopyButton
           value={account.bech32}
@@ -99,11 +107,11 @@ function StorageWallet() {
   )
 }
 
-/** A warning if the wallet is on another network than the app, with a way to correct it. */
+/** A warning if the wallet is on another network than the app, or does not say on which, with a way to correct it. */
 function NetworkNote() {
   const missing = useMissing()
   const missingText = useMissingText()
-  if (missing?.code !== 'WrongNetwork') return null
+  if (missing?.code !== 'WrongNetwork' && missing?.code !== 'UnknownNetwork') return null
   return (
     <div className={joinClasses(layout.stack, layout.gap1)}>
       <p className={joinClasses(text.sub, text.warning)}>{missingText(missing)}</p>

@@ -37,6 +37,12 @@ export async function localWalletPlaces(): Promise<{
   return (await wallet?.injected) ?? nowhere
 }
 
+/** Is the window of the local wallet in front of the page? */
+export async function isLocalWalletOpen(): Promise<boolean> {
+  if (!__LOCAL__) return false
+  return (await localWalletSource.getWallet)()?.isOpen() ?? false
+}
+
 /** Opens the page of the local wallet: accounts, lock, network, behaviour. */
 export function openLocalWallet(): void {
   if (!__LOCAL__) return

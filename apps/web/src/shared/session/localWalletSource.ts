@@ -3,6 +3,8 @@ interface PageWallet {
   /** Which of the page's two wallet objects belong to it: none that an extension already provides. */
   readonly injected: Promise<{ readonly zilPay: boolean; readonly arweaveWallet: boolean }>
   open(): void
+  /** Is its window in front of the page? */
+  isOpen(): boolean
 }
 
 /** Returns the local wallet of this page; undefined while another network is active. */

@@ -1,29 +1,27 @@
 import {
   createZilPayAdapter,
+  zilPayBrand,
   type BrowserWalletKind,
   type ConnectCode,
+  type WalletAccount,
   type WalletAdapter,
   type WalletState,
 } from '@tyto/chain'
 import { loadAreas, textsOf } from '../i18n/translations'
 import { noticeDuration, showToast } from '../ui/toast/toasts'
 import { isPhone } from '../device/isPhone'
+import { askNetwork } from './askNetwork'
 import { localWalletPlaces } from './localWallet'
 import { activeNetwork } from '../settings/network'
 import { settings } from '../settings/settings'
 import { keepSession } from './storedSession'
 import { noWallet, useWallet } from './wallet'
-
-/** Where an extension puts its object. It is read again each time, since extensions appear late. */
-const page = {
-  get zilPay(): unknown {
-    return Reflect.get(window, 'zilPay')
-  },
-}
+import { walletPage } from './walletPage'
 
 const adapters = new Map<BrowserWalletKind, WalletAdapter>()
 let asking: AbortController | null = null
 let stopFollowing = (): void => undefined
+let stopAwaiting = (): void => undefined
 
 /** The wallet of this page: an extension, or on the local network the local wallet in its place. */
 async function findAdapter(): Promise<WalletAdapter> {
@@ -31,7 +29,7 @@ async function findAdapter(): Promise<WalletAdapter> {
   const kind = zilPay ? 'local' : 'zilpay'
   const known = adapters.get(kind)
   if (known) return known
-  const adapter = createZilPayAdapter({ page, kind })
+  const adapter = createZilPayAdapter({ page: walletPage, kind })
   adapters.set(kind, adapter)
   return adapter
 }
@@ -39,6 +37,7 @@ async function findAdapter(): Promise<WalletAdapter> {
 /** Asks for the account. A toast shows the result, except after a success or when the person cancelled. */
 export async function connect(): Promise<boolean> {
   if (asking) return false
+  stopAwaiting()
   asking = new AbortController()
   const { signal } = asking
   useWallet.setState({ busy: 'connecting' })
@@ -46,18 +45,35 @@ export async function connect(): Promise<boolean> {
     await loadAreas('session')
     const adapter = await findAdapter()
     const answer = await adapter.connect({ signal })
-    if (signal.aborted) return false
-    if (!answer.ok) {
-      sayWhy(answer.code)
-      return false
+    if (answer.ok && !signal.aborted) {
+      takeOver(adapter, answer.value)
+      return true
     }
-    useWallet.setState({ adapter, account: answer.value, chainId: null })
-    keepSession({ wallet: adapter.kind })
-    follow(adapter)
-    return true
+    if (!answer.ok && answer.code === 'WalletSilent') awaitLate(adapter)
+    if (!answer.ok && !signal.aborted) sayWhy(answer.code)
+    return false
   } finally {
     asking = null
     useWallet.setState({ busy: null })
+  }
+}
+
+function takeOver(adapter: WalletAdapter, account: WalletAccount): void {
+  useWallet.setState({ adapter, account, needsReconnect: false, chainId: 'asking' })
+  keepSession({ wallet: adapter.kind })
+  follow(adapter)
+}
+
+/** A request that was left unanswered stays in the wallet: once it is approved there, the page is connected. */
+function awaitLate(adapter: WalletAdapter): void {
+  const stop = adapter.subscribe(({ account, isConnected }) => {
+    if (account === null || !isConnected) return
+    stopAwaiting()
+    if (useWallet.getState().adapter === null) takeOver(adapter, account)
+  })
+  stopAwaiting = () => {
+    stopAwaiting = () => undefined
+    stop()
   }
 }
 
@@ -84,10 +100,10 @@ export async function resume(kind: BrowserWalletKind): Promise<void> {
     if (adapter.kind !== kind) return
     const account = await adapter.resume()
     if (asking) return
-    const { isUnlocked, isConnected } = adapter.state()
+    const { isUnlocked, isConnected, needsReconnect } = adapter.state()
     const isThere = await adapter.detect()
     if (account === null && (!isThere || (isUnlocked && !isConnected))) return
-    useWallet.setState({ adapter, account, chainId: null })
+    useWallet.setState({ adapter, account, needsReconnect, chainId: 'asking' })
     follow(adapter)
   } finally {
     if (!asking) useWallet.setState({ busy: null })
@@ -98,11 +114,7 @@ function follow(adapter: WalletAdapter): void {
   stopFollowing()
   const isMine = (): boolean => useWallet.getState().adapter === adapter
 
-  const readNetwork = async (): Promise<void> => {
-    const { chainId } = await adapter.network()
-    if (isMine() && chainId !== useWallet.getState().chainId) useWallet.setState({ chainId })
-  }
-  const onChange = ({ account, isConnected, isUnlocked }: WalletState): void => {
+  const onChange = ({ account, isConnected, isUnlocked, needsReconnect }: WalletState): void => {
     if (!isMine()) return
     // The person disconnected this site in the wallet.
     if (isUnlocked && !isConnected) {
@@ -110,12 +122,13 @@ function follow(adapter: WalletAdapter): void {
       keepSession({ wallet: null })
       return
     }
-    if (account?.address !== useWallet.getState().account?.address) useWallet.setState({ account })
-    void readNetwork()
+    const isSame = account?.address === useWallet.getState().account?.address
+    useWallet.setState({ needsReconnect, chainId: 'asking', ...(isSame ? {} : { account }) })
+    void askNetwork()
   }
   // Wallets send no event when their node is changed; but the person then comes back to this page, which gets the
   // focus.
-  const onFocus = (): void => void readNetwork()
+  const onFocus = (): void => void askNetwork()
 
   const stopAdapter = adapter.subscribe(onChange)
   window.addEventListener('focus', onFocus)
@@ -128,12 +141,13 @@ function follow(adapter: WalletAdapter): void {
     stopStore()
     window.removeEventListener('focus', onFocus)
   }
-  void readNetwork()
+  void askNetwork()
 }
 
 function sayWhy(code: ConnectCode): void {
   const t = textsOf('session')
   const isRefusal = code === 'WalletRejected' || code === 'WalletSilent'
-  const text = code === 'WalletMissing' && isPhone() ? t('connect.phone') : t(`connect.${code}`)
+  const wallet = zilPayBrand(walletPage)
+  const text = code === 'WalletMissing' && isPhone() ? t('connect.phone') : t(`connect.${code}`, { wallet })
   showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: noticeDuration })
 }

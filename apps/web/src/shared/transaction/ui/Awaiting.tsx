@@ -6,6 +6,8 @@ import text from '../../ui/text.module.css'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionControls } from './transactionControls'
 import { TransactionFacts } from './TransactionFacts'
+import { WalletChanges } from './WalletChanges'
+import { WalletWindowNote } from './WalletWindowNote'
 
 interface AwaitingProps {
   readonly transaction: StoredTransaction
@@ -21,7 +23,8 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
       <>
         <p className={text.sub}>{t('awaiting.lead')}</p>
         <TransactionFacts transaction={transaction} />
-        <Note kind="amber">{t('awaiting.note')}</Note>
+        <WalletChanges transaction={transaction} />
+        <WalletWindowNote />
       </>
     )
   }
@@ -33,6 +36,7 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
         {t('awaiting.warning')}
       </Note>
       <TransactionFacts transaction={transaction} />
+      <WalletChanges transaction={transaction} />
       <p className={text.hint}>{t('awaiting.stopHint')}</p>
     </>
   )
