@@ -23,8 +23,9 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
       <>
         <p className={text.sub}>{t('awaiting.lead')}</p>
         <TransactionFacts transaction={transaction} />
-        <WalletChanges transaction={transaction} />
-        <WalletWindowNote />
+        <WalletChanges transaction={transaction}>
+          <WalletWindowNote />
+        </WalletChanges>
       </>
     )
   }
@@ -36,8 +37,9 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
         {t('awaiting.warning')}
       </Note>
       <TransactionFacts transaction={transaction} />
-      <WalletChanges transaction={transaction} />
-      <p className={text.hint}>{t('awaiting.stopHint')}</p>
+      <WalletChanges transaction={transaction}>
+        <p className={text.hint}>{t('awaiting.stopHint')}</p>
+      </WalletChanges>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { toBech32 } from '@tyto/primitives'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../chain/chain'
 import { askNetwork } from '../../session/askNetwork'
@@ -12,8 +12,14 @@ import type { StoredTransaction } from '../pending/storedTransaction'
 /** How often the wallet is asked for its network while it has a transaction to sign, in ms: not every wallet tells a change. */
 const pause = 3_000
 
+interface WalletChangesProps {
+  readonly transaction: StoredTransaction
+  /** What is said in any case, after the changes. */
+  readonly children: ReactNode
+}
+
 /** Says that the wallet changed its account or its network since it was asked to sign. */
-export function WalletChanges({ transaction }: { readonly transaction: StoredTransaction }) {
+export function WalletChanges({ transaction, children }: WalletChangesProps) {
   const { t } = useTranslation(['transaction', 'session'])
   const { account, needsReconnect, chainId } = useWallet()
   const { sender } = transaction.intent
@@ -34,6 +40,7 @@ export function WalletChanges({ transaction }: { readonly transaction: StoredTra
       )}
       {isOtherNetwork && <Note kind="danger">{t('transaction:awaiting.otherNetwork', { app })}</Note>}
       {chainId === null && <Note kind="warning">{t('transaction:awaiting.unknownNetwork', { app })}</Note>}
+      {children}
     </div>
   )
 }
