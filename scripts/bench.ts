@@ -5,7 +5,6 @@
 import { contractChecks } from './bench/checkContract'
 import { evaluations } from './bench/evaluator'
 import { growthTables } from './bench/growth'
-import { homeSize } from './bench/homeSize'
 import { localNetwork } from './bench/localNetwork'
 import { largeStates } from './bench/largeState'
 import { nameToDocument } from './bench/nameToDocument'
@@ -29,7 +28,6 @@ const benchmarks: readonly Benchmark[] = [
   ...contractChecks,
   ...evaluations,
   ...largeStates,
-  ...homeSize,
   ...nameToDocument,
   ...profileRequests,
   ...openDialogs,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { createDevnet } from '@tyto/devnet'
 import { createServer } from '@tyto/server'
-import { buildWeb, webRoot } from '../buildWeb'
+import { buildWeb } from '../buildWeb'
 import { findBrowser } from '../findBrowser'
 
 /** Whose page is looked at: a name of the seeded world, and the account that controls it. */
@@ -17,7 +17,7 @@ export async function withPage(
   path: string,
   measure: (page: Page) => Promise<number>,
 ): Promise<number> {
-  await buildWeb()
+  const webRoot = await buildWeb()
   const executablePath = await findBrowser()
   const devnet = await createDevnet({ storage: 'memory', blockTime: 'on demand', clock: Date.now })
   const server = await createServer({
