@@ -6,6 +6,7 @@ import { asServed } from './bench/asServed'
 import { contractChecks } from './bench/checkContract'
 import { evaluations } from './bench/evaluator'
 import { growthTables } from './bench/growth'
+import { lighthouseScores } from './bench/lighthouse'
 import { localNetwork } from './bench/localNetwork'
 import { largeStates } from './bench/largeState'
 import { nameToDocument } from './bench/nameToDocument'
@@ -44,7 +45,7 @@ const benchmarks: readonly Benchmark[] = [
   ...localNetwork,
 ]
 
-const figureTables: readonly FigureTable[] = asServed
+const figureTables: readonly FigureTable[] = [...asServed, ...lighthouseScores]
 
 function formatNumber(value: number): string {
   const digits = value < 1 ? 3 : value < 100 ? 1 : 0
