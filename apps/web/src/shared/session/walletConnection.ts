@@ -18,6 +18,9 @@ import { keepSession } from './storedSession'
 import { noWallet, useWallet } from './wallet'
 import { walletPage } from './walletPage'
 
+/** Pause before a wallet that did not say its network is asked again, in ms. */
+const retryPause = 5_000
+
 const adapters = new Map<BrowserWalletKind, WalletAdapter>()
 let asking: AbortController | null = null
 let stopFollowing = (): void => undefined
@@ -129,6 +132,10 @@ function follow(adapter: WalletAdapter): void {
   // Wallets send no event when their node is changed; but the person then comes back to this page, which gets the
   // focus.
   const onFocus = (): void => void askNetwork()
+  // Nobody tells that its node answers again, either.
+  const retry = window.setInterval(() => {
+    if (useWallet.getState().chainId === null) void askNetwork()
+  }, retryPause)
 
   const stopAdapter = adapter.subscribe(onChange)
   window.addEventListener('focus', onFocus)
@@ -139,6 +146,7 @@ function follow(adapter: WalletAdapter): void {
     stopFollowing = () => undefined
     stopAdapter()
     stopStore()
+    window.clearInterval(retry)
     window.removeEventListener('focus', onFocus)
   }
   void askNetwork()
