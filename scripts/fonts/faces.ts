@@ -13,6 +13,8 @@ export interface Face {
   readonly sourceAxis: 'opsz' | 'wght'
   readonly axes: Readonly<Record<string, Axis>>
   readonly styles: readonly ('normal' | 'italic')[]
+  /** How wide a text is beside its letters one by one: kerning draws them together (measured in Chromium). */
+  readonly kerned: number
   /** Where text stands until the face is there, best first. */
   readonly standIns: readonly StandIn[]
 }
@@ -99,6 +101,7 @@ const nameFace: Face = {
   sourceAxis: 'opsz',
   axes: { wght: 340, opsz: 60 },
   styles: ['normal', 'italic'],
+  kerned: 0.99,
   standIns: serifs,
 }
 
@@ -109,6 +112,7 @@ const titleFace: Face = {
   sourceAxis: 'opsz',
   axes: { wght: { min: 400, max: 500 }, opsz: 24 },
   styles: ['normal'],
+  kerned: 0.99,
   standIns: serifs,
 }
 
@@ -127,6 +131,7 @@ export const faces: readonly Face[] = [
     sourceAxis: 'wght',
     axes: textWeights,
     styles: ['normal'],
+    kerned: 0.973,
     standIns: sansSerifs,
   },
   {
@@ -135,6 +140,7 @@ export const faces: readonly Face[] = [
     sourceAxis: 'wght',
     axes: textWeights,
     styles: ['normal'],
+    kerned: 1,
     standIns: monospaced,
   },
 ]

@@ -14,8 +14,9 @@ const origin = `/* Made by \`npm run generate\` of scripts/fonts/faces.ts, out o
    Copyright 2017 The Literata Project Authors (https://github.com/googlefonts/literata)
    Copyright 2024 The Geist Project Authors (https://github.com/vercel/geist-font)
 `
-/** The weights at which a bold cut stands in, and those at which a regular one does. */
-const boldFrom = 550
+/** Heavier text has a bold stand-in. */
+const lastRegular = 500
+const weightStep = 100
 
 type Style = Face['styles'][number]
 
@@ -122,23 +123,19 @@ function rangeText([first, last]: Slice['ranges'][number]): string {
  */
 async function standInRules(face: Face, style: Style, { name, cuts }: StandIn): Promise<string[]> {
   const rules: string[] = []
-  const hasBold = cuts.some(({ isBold }) => isBold)
-  for (const { style: cutStyle = 'normal', isBold = false, local, letter } of cuts) {
-    if (cutStyle !== style) continue
-    const weights = weightsOf(face)
-    const some = hasBold
-      ? isBold
-        ? { min: boldFrom, max: weights.max }
-        : { min: weights.min, max: boldFrom - 1 }
-      : weights
-    const ours = await measure(face, style, isBold ? weights.max : weights.min)
-    const size = ours.letter / letter
+  const ofStyle = cuts.filter((cut) => (cut.style ?? 'normal') === style)
+  const { min, max } = weightsOf(face)
+  for (let weight = min; weight <= max; weight += weightStep) {
+    const chosen = ofStyle.find(({ isBold = false }) => isBold === weight > lastRegular) ?? ofStyle[0]
+    if (chosen === undefined) continue
+    const ours = await measure(face, style, weight)
+    const size = ours.letter / chosen.letter
     rules.push(
       rule({
         'font-family': `'${face.family} on ${name}'`,
         ...(style === 'italic' ? { 'font-style': style } : {}),
-        'font-weight': weightText(some),
-        src: local.map((font) => `local('${font}')`).join(', '),
+        'font-weight': weightText({ min: weight, max: Math.min(weight + weightStep - 1, max) }),
+        src: chosen.local.map((font) => `local('${font}')`).join(', '),
         'size-adjust': percent(size),
         'ascent-override': percent(ours.ascent / size),
         'descent-override': percent(ours.descent / size),
@@ -169,7 +166,7 @@ interface Measures {
   readonly lineGap: number
 }
 
-/** How wide and high the face is at one weight, in em. The average letter weighs letters as English uses them. */
+/** How wide and high text is at one weight, in em. The average letter weighs letters as English uses them. */
 async function measure(face: Face, style: Style, wght: number): Promise<Measures> {
   const latin = await readSource(face, style, 'latin')
   const letters = charactersOf([[0x20, 0x7e]])
@@ -180,7 +177,7 @@ async function measure(face: Face, style: Style, wght: number): Promise<Measures
   const font = await fromBuffer(still)
   const inEm = (units: number): number => units / font.unitsPerEm
   return {
-    letter: inEm(font.xWidthAvg),
+    letter: inEm(font.xWidthAvg) * face.kerned,
     ascent: inEm(font.ascent),
     descent: inEm(-font.descent),
     lineGap: inEm(font.lineGap),
