@@ -1,14 +1,12 @@
-/** What a first visit takes of fonts and styles, read as it is served; and that nothing moves while it comes. */
+/** What a first visit takes of fonts and styles, read as it is served. */
 import type { Page } from '@playwright/test'
 import { ofAnotherChain } from './faultyNode'
 import { openOwnEndpoint } from './ownEndpoint'
-import { fact, searchAnswer, searchField, withSettings } from './pageParts'
+import { fact, withSettings } from './pageParts'
 import { expect, test } from './testSite'
 
 /** The most that is taken, in bytes before they are packed for the way. */
 const most = { fonts: 75_000, firstSheet: 48_000, sheets: 96_000 }
-/** How much may move: of the screen, times how far. */
-const mostShift = 0.02
 
 interface Fetched {
   /** Without hash and ending, in order of their names. */
@@ -98,102 +96,4 @@ test.describe('a first visit takes what it draws @desktop', () => {
     expect(widths.map(({ alike }) => alike)).toEqual([true, true])
     expect(widths.some(({ apart }) => apart)).toBe(true)
   })
-})
-
-/** Starts to sum up what moves in the page without a person's doing. */
-async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; what: readonly string[] }>> {
-  await page.addInitScript(() => {
-    interface Shift extends PerformanceEntry {
-      readonly value: number
-      readonly hadRecentInput: boolean
-      readonly sources: readonly { readonly node: Node | null }[]
-    }
-    const shifts: { value: number; what: string }[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (hadRecentInput) continue
-        const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent))
-        shifts.push({ value, what: what.map((text) => text?.slice(0, 80)).join(' | ') })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () =>
-    page.evaluate(async () => {
-      // An entry is there after the frame that it tells of.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done))
-      const { shifts } = globalThis as unknown as { shifts: { value: number; what: string }[] }
-      return {
-        sum: shifts.reduce((sum, { value }) => sum + value, 0),
-        what: shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`),
-      }
-    })
-}
-
-/** Holds back every font until it is called. */
-async function holdFonts(page: Page): Promise<() => void> {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.woff2', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
-for (const [path, what] of [
-  ['/', 'home'],
-  ['/alice.ssi', 'a name'],
-  ['/alice.ssi/didx/doc', 'a document'],
-  ['/work@alice.ssi', 'a subdomain'],
-  ['/-/explorer', 'the explorer'],
-] as const) {
-  test(`nothing moves on ${what} when the answers come late, and the fonts later`, async ({ page, site }) => {
-    const readShifts = await watchShifts(page)
-    const releaseFonts = await holdFonts(page)
-    let answer = (): void => undefined
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    site.node.behave(async (body, ask) => {
-      await answered
-      return ask(body)
-    })
-    // The page counts as loaded when its fonts are there.
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible()
-    answer()
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
-    releaseFonts()
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready)
-    const { sum, what } = await readShifts()
-    expect(sum, what.join('\n')).toBeLessThanOrEqual(mostShift)
-  })
-}
-
-test('what stands below the search does not move for its answer', async ({ page, site }) => {
-  const readShifts = await watchShifts(page)
-  let answer = (): void => undefined
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.goto('/')
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  site.node.behave(async (body, ask) => {
-    await answered
-    return ask(body)
-  })
-  await searchField(page).fill('alpha')
-  await expect(searchAnswer(page).locator('[aria-busy=true]')).toBeVisible()
-  const figure = page.getByRole('main').locator('figure')
-  const before = await figure.boundingBox()
-  answer()
-  await expect(page.getByRole('main')).toContainText('No one holds this name.')
-  expect(await figure.boundingBox()).toEqual(before)
-  const { sum, what } = await readShifts()
-  expect(sum, what.join('\n')).toBeLessThanOrEqual(mostShift)
 })
