@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { BaseError } from './BaseError'
-import { bigintToBytes, bytesToBigint, concatBytes, utf8ToBytes } from './bytes'
+import { bigintToBytes, concatBytes, utf8ToBytes } from './bytes'
 import { addScalars, publicKeyOf } from './schnorr'
 
 /** A private key (32 bytes) with the chain code (32 bytes) from which its children are made (BIP-32). */
