@@ -130,6 +130,23 @@ test('[RT-17] inner pages let their controller or owner in @desktop', async ({ p
   }
 })
 
+test('[TX-09] what a wallet of another kind cannot do is said, and its own page opens @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const domain = freshDomain('stake')
+  await issueName(devnet, domain, await deployStandIn(devnet, { version: 'ZILxWALLET_0.9' }))
+  for (const [path, opens] of [
+    ['/alice.ssi/zil/wallet', '/alice.ssi'],
+    [`/${domain}.ssi/didx/wallet/nft/dns`, `/${domain}.ssi/zil`],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveURL(opens)
+    await expect(toast(page, 'Unsupported.')).toBeVisible()
+    await expect(toast(page, "This name's wallet is of another kind.")).toBeVisible()
+  }
+})
+
 test('[RT-17] another account than the one that may enter is told apart, and can be changed there @desktop', async ({
   page,
 }) => {
