@@ -142,8 +142,9 @@ test('[TX-09] what a wallet of another kind cannot do is said, and its own page 
   ] as const) {
     await page.goto(path)
     await expect(page).toHaveURL(opens)
-    await expect(toast(page, 'Unsupported.')).toBeVisible()
-    await expect(toast(page, "This name's wallet is of another kind.")).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /^Unsupported\./ })).toContainText(
+      "This name's wallet is of another kind.",
+    )
   }
 })
 
