@@ -138,7 +138,7 @@ test('[TX-09] what a wallet of another kind cannot do is said, and its own page 
   await issueName(devnet, domain, await deployStandIn(devnet, { version: 'ZILxWALLET_0.9' }))
   for (const [path, opens] of [
     ['/alice.ssi/zil/wallet', '/alice.ssi'],
-    [`/${domain}.ssi/didx/wallet/nft/dns`, `/${domain}.ssi/zil`],
+    [`/${domain}.ssi/sbt/wallet`, `/${domain}.ssi/zil`],
   ] as const) {
     await page.goto(path)
     await expect(page).toHaveURL(opens)
