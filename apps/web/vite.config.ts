@@ -25,7 +25,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Nobody needs it who only reads.
   {
     name: 'signing',
-    test: /@noble[\\/]curves|primitives[\\/]src[\\/](?:schnorr|transaction)\./,
+    test: /@noble[\\/](?:curves|hashes[\\/]pbkdf2)|primitives[\\/]src[\\/](?:schnorr|transaction|hdKey)\./,
     includeDependenciesRecursively: false,
   },
   // The frame of every page, and home, where most people arrive.
