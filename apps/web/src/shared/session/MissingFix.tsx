@@ -24,6 +24,7 @@ import { openOverlay } from './overlay'
 import { changeSettings } from '../settings/settings'
 import { useStorageWallet } from './storageWallet'
 import { switchAccount } from './switchAccount'
+import { TestKeysHint } from './TestKeysHint'
 import { useWallet, type WalletSession } from './wallet'
 import { useWalletBrand } from './walletName'
 
@@ -64,14 +65,16 @@ interface MissingFixProps {
 export function MissingFix({ missing, small = false }: MissingFixProps) {
   const { t } = useTranslation('session')
   const isStorageBusy = useStorageWallet((storage) => storage.isBusy)
-  const isLocal = useLocalWallet() === 'in place'
+  const local = useLocalWallet()
   const wallet = useWalletBrand()
   switch (missing.fix) {
     case 'connectWallet':
       return (
         <span className={joinClasses(layout.row, layout.gap1)}>
           <ConnectButton
-            label={isLocal ? t('need.connectLocal') : t('need.connectWallet', { wallet })}
+            {...(local !== 'beside' && {
+              label: local === 'in place' ? t('need.connectLocal') : t('need.connectWallet', { wallet }),
+            })}
             variant="step"
             small={small}
           />
@@ -95,9 +98,12 @@ export function MissingFix({ missing, small = false }: MissingFixProps) {
       return <AccountFix expected={missing.expected} small={small} />
     case 'connectStorage':
       return (
-        <Button variant="step" small={small} busy={isStorageBusy} onClick={() => void connectStorage()}>
-          {t('need.connectStorage')}
-        </Button>
+        <span className={joinClasses(layout.row, layout.gap1)}>
+          <Button variant="step" small={small} busy={isStorageBusy} onClick={() => void connectStorage()}>
+            {t('need.connectStorage')}
+          </Button>
+          <TestKeysHint />
+        </span>
       )
   }
 }
@@ -159,6 +165,8 @@ function OpenLocalButton({ small }: { readonly small: boolean }) {
 function NetworkFix({ small }: { readonly small: boolean }) {
   const { t } = useTranslation('session')
   const wallet = networkOf(useWallet(({ chainId }) => chainId))
+  const isLocal = useWallet(({ adapter }) => adapter?.kind === 'local')
+  const hasChoice = useLocalWallet() === 'beside'
   return (
     <span className={joinClasses(layout.row, layout.gap1)}>
       {wallet !== null && availableNetworks.includes(wallet) && (
@@ -166,6 +174,7 @@ function NetworkFix({ small }: { readonly small: boolean }) {
           {t('need.showNetwork', { network: t(`network.${wallet}`) })}
         </Button>
       )}
+      {!isLocal && hasChoice && <ConnectButton wallet="local" label={t('need.connectLocal')} small={small} />}
       <OpenLocalButton small={small} />
     </span>
   )

@@ -2,7 +2,6 @@ import { zilPayBrand, type ZilPayBrand } from '@tyto/chain'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWallet } from './wallet'
-import { walletPage } from './walletPage'
 
 /** Extensions put their object into the page until about this long after it was opened, in ms. */
 const arrival = 1_500
@@ -21,7 +20,7 @@ export function useWalletName(): string {
 }
 
 function readBrand(): ZilPayBrand {
-  return zilPayBrand(walletPage)
+  return zilPayBrand({ zilPay: Reflect.get(window, 'zilPay') })
 }
 
 function followArrival(listener: () => void): () => void {
