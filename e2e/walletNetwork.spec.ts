@@ -242,11 +242,11 @@ for (const brand of ['ZilPay', 'Bearby'] as const) {
       }
       Object.assign(window, { zilPay: { wallet: { ...wallet, ...encryption } } })
     }, brand === 'Bearby')
-    await page.goto('/address')
+    await page.goto('/')
+    // Beside the local wallet, it is one of two to choose from.
+    await connectButton(page).click()
     await expect(
-      main(page)
-        .getByRole('button', { name: `Connect with ${brand}` })
-        .first(),
+      page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${brand}`) }),
     ).toBeVisible()
   })
 }
