@@ -113,6 +113,8 @@ export type {
   WalletNetwork,
   WalletState,
 } from './wallet/walletAdapter'
+export { walletGasPrice } from './wallet/walletGasPrice'
+export type { WalletBuild, WalletGasPrice } from './wallet/walletGasPrice'
 export { createZilPayAdapter } from './wallet/createZilPayAdapter'
 export type { ZilPayOptions } from './wallet/createZilPayAdapter'
 export type { ZilPayPage } from './wallet/zilPay'

@@ -10,7 +10,15 @@ import type {
   WalletAccount,
   WalletAdapter,
 } from './walletAdapter'
-import { findZilPay, readChainId, readZilPayState, zilPayRefusal, type ZilPayPage } from './zilPay'
+import { walletGasPrice } from './walletGasPrice'
+import {
+  findZilPay,
+  readChainId,
+  readZilPayState,
+  zilPayBuild,
+  zilPayRefusal,
+  type ZilPayPage,
+} from './zilPay'
 
 export interface ZilPayOptions {
   readonly page: ZilPayPage
@@ -54,6 +62,7 @@ export function createZilPayAdapter({
         chainId: answer.kind === 'answer' ? readChainId(answer.value) : null,
       }
     },
+    gasPrice: (minimumLi) => walletGasPrice(zilPayBuild(find()), minimumLi),
     subscribe: (listener) => followZilPay({ find, reread, clock }, listener),
     send: async (request) => {
       const zilPay = find()

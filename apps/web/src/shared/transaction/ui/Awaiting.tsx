@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
 import type { StoredTransaction } from '../pending/storedTransaction'
+import { AwaitedFacts } from './AwaitedFacts'
 import type { TransactionControls } from './transactionControls'
-import { TransactionFacts } from './TransactionFacts'
 
 interface AwaitingProps {
   readonly transaction: StoredTransaction
@@ -20,7 +20,7 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
     return (
       <>
         <p className={text.sub}>{t('awaiting.lead')}</p>
-        <TransactionFacts transaction={transaction} />
+        <AwaitedFacts transaction={transaction} />
         <Note kind="amber">{t('awaiting.note')}</Note>
       </>
     )
@@ -32,7 +32,7 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
         <br />
         {t('awaiting.warning')}
       </Note>
-      <TransactionFacts transaction={transaction} />
+      <AwaitedFacts transaction={transaction} />
       <p className={text.hint}>{t('awaiting.stopHint')}</p>
     </>
   )
