@@ -88,7 +88,7 @@ export function OutcomeView({ result, names, sender, senderName, price }: Outcom
                 }).map(({ name, value }) => (
                   <span key={name} className={styles.eventParam}>
                     {' '}
-                    · {name}: <ValueView value={value} look={sentLook} isInner />
+                    · {name}: <ValueView value={value} look={sentLook} isBrief />
                   </span>
                 ))}
               </li>
