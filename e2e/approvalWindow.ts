@@ -43,6 +43,8 @@ export async function setLocalWallet(
     /** What the storage wallet lets this site do without asking. */
     readonly storagePermissions?: readonly string[]
     readonly storageBehaviour?: 'arconnect' | 'wander' | 'silent' | 'absent'
+    /** How fast Bearby's owner wants it. */
+    readonly gasSpeed?: 'low' | 'market' | 'aggressive'
     readonly network?: 'private' | 'testnet' | 'mainnet'
   },
 ): Promise<void> {

@@ -16,6 +16,10 @@ export type StorageBehaviour = (typeof storageBehaviours)[number]
 export const walletNetworks = ['private', 'testnet', 'mainnet'] as const
 export type WalletNetwork = (typeof walletNetworks)[number]
 
+/** How fast Bearby's owner wants a transaction: the network's price of gas once, one and a half times or twice. */
+export const gasSpeeds = ['low', 'market', 'aggressive'] as const
+export type GasSpeed = (typeof gasSpeeds)[number]
+
 export const storagePermissions = [
   'ACCESS_ADDRESS',
   'ACCESS_PUBLIC_KEY',
@@ -41,6 +45,8 @@ export interface StorageSite {
 export interface WalletState {
   readonly zilPayBehaviour: ZilPayBehaviour
   readonly storageBehaviour: StorageBehaviour
+  /** As Bearby alone asks. */
+  readonly gasSpeed: GasSpeed
   readonly locked: boolean
   /** The local wallet takes the place of a real extension in the page. */
   readonly preferred: boolean
@@ -64,6 +70,7 @@ const highestAccount = 0x7fff_ffff
 export const initialState: WalletState = {
   zilPayBehaviour: 'classic',
   storageBehaviour: 'arconnect',
+  gasSpeed: 'market',
   locked: false,
   preferred: false,
   account: 0,
@@ -83,6 +90,7 @@ export function parseWalletState(text: string | null): WalletState {
   return {
     zilPayBehaviour: oneOf(zilPayBehaviours, value['zilPayBehaviour']) ?? initialState.zilPayBehaviour,
     storageBehaviour: oneOf(storageBehaviours, value['storageBehaviour']) ?? initialState.storageBehaviour,
+    gasSpeed: oneOf(gasSpeeds, value['gasSpeed']) ?? initialState.gasSpeed,
     locked: value['locked'] === true,
     preferred: value['preferred'] === true,
     account,

@@ -23,7 +23,7 @@ const table: Readonly<Record<string, UsualGas>> = {
   addGuardians: guardianChange,
   buyNftUsername: { stated: about(500n) },
   configureSocialRecovery: { stated: [500n, 1_000n] },
-  deployDidWallet: { stated: about(500n), measured: about(6_000n) },
+  deployDidWallet: { stated: about(500n), measured: about(5_500n) },
   didCreate: { stated: about(3_500n) },
   didSocialRecovery: { stated: about(750n), measured: about(700n) },
   lock: { stated: [500n, 1_000n], measured: about(250n) },
