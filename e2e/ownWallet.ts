@@ -39,7 +39,7 @@ function addressPage(wallet: Address): string {
 export async function addFunds(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount', { exact: false }).fill(amount)
   await page.getByRole('button', { name: /^CONTINUE/ }).click()
-  await page.getByRole('button', { name: 'Add funds' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Add funds' }).click()
   await expect(review(page)).toBeVisible()
 }
 

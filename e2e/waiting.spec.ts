@@ -60,12 +60,12 @@ test('the dialog beside the wallet shows what to compare there, and still does a
   await facts(status(page, 'Still checking'))
 })
 
-test('two transactions of one name are told apart in pills, in the list and in toasts', async ({
+test('two transactions of one name are told apart in pills and in the list', async ({
   page,
   devnet,
   site,
 }) => {
-  const { approve, reject } = approvalWindow(page)
+  const { approve } = approvalWindow(page)
   await openOwnWallet(page, devnet)
   hideTransactions(site)
   const ids: string[] = []
@@ -92,12 +92,6 @@ test('two transactions of one name are told apart in pills, in the list and in t
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
   expect(new Set(names).size).toBe(2)
   await page.keyboard.press('Escape')
-
-  // Two refusals while other dialogs are open are two toasts.
-  await addFunds(page, '4')
-  await signFunds(page)
-  await reject()
-  await expect(status(page, 'Rejected')).toContainText('TRANSACTION REJECTED BY THE USER.')
 })
 
 /** Presses that can be seen and that a toast lies over; empty where none is covered. */
@@ -111,6 +105,11 @@ function covered(page: Page): Promise<readonly string[]> {
     for (const control of root.querySelectorAll('button, a[href], input, select, textarea, summary')) {
       if (region?.contains(control) || !control.checkVisibility({ visibilityProperty: true })) continue
       const box = control.getBoundingClientRect()
+      // Scrolled out of the sheet, it is not seen anyway.
+      const sheet = dialog?.querySelector('header + div')
+      const seen = sheet?.contains(control) ? sheet.getBoundingClientRect() : undefined
+      const middle = box.top + box.height / 2
+      if (seen && (middle < seen.top || middle > seen.bottom)) continue
       const point = [box.left + box.width / 2, box.top + box.height / 2] as const
       const isSeen = document.elementFromPoint(...point)
       const over = toasts.some((each) => {
@@ -125,17 +124,14 @@ function covered(page: Page): Promise<readonly string[]> {
 }
 
 test('a stack of toasts covers no button of a page, nor of a sheet', async ({ page, devnet }) => {
-  await page.goto('/alice.ssi/didx/doc')
   const region = page.getByRole('region', { name: 'Notifications' })
-  const press = (name: string | RegExp) =>
-    page.getByRole('main').getByRole('button', { name }).first().click()
-  await press(/^Copy the .* key$/)
-  await press(/^Copy the DID$/)
-  await expect(region.getByRole('status')).toHaveCount(2)
+  await openOwnWallet(page, devnet)
+  for (const button of await page.getByRole('main').getByRole('button', { name: /^Copy/ }).all())
+    await button.click()
+  await expect(region.getByRole('status').first()).toBeVisible()
   expect(await covered(page)).toEqual([])
 
   const { close } = approvalWindow(page)
-  await openOwnWallet(page, devnet)
   await addFunds(page, '2')
   await signFunds(page)
   await expect(approvalWindow(page).heading).toBeVisible()
