@@ -45,5 +45,5 @@ export async function addFunds(page: Page, amount: string): Promise<void> {
 
 /** Presses the amber button of that review. */
 export function signFunds(page: Page): Promise<void> {
-  return review(page).getByRole('button', { name: 'Add funds' }).click()
+  return review(page).getByRole('button', { name: 'Add funds', exact: true }).click()
 }

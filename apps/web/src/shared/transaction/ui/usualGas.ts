@@ -19,7 +19,7 @@ function about(units: bigint): Gas {
 const guardianChange: UsualGas = { stated: [500n, 1_000n], measured: about(200n) }
 
 const table: Readonly<Record<string, UsualGas>> = {
-  addFunds: { stated: about(500n) },
+  addFunds: { stated: about(500n), measured: about(90n) },
   addGuardians: guardianChange,
   buyNftUsername: { stated: about(500n) },
   configureSocialRecovery: { stated: [500n, 1_000n] },
