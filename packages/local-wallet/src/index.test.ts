@@ -12,6 +12,7 @@ test('the public names', () => {
       "sheetMessage",
       "storageBehaviours",
       "storageWallets",
+      "testPhrase",
       "walletNetworks",
       "zilPayBehaviours",
     ]

@@ -48,7 +48,7 @@ export interface WalletState {
   /** As Bearby alone asks. */
   readonly gasSpeed: GasSpeed
   readonly locked: boolean
-  /** The local wallet takes the place of a real extension in the page. */
+  /** The local storage wallet takes the place of a real one in the page. */
   readonly preferred: boolean
   /** Index of the account in use; one of `accounts`. */
   readonly account: number
