@@ -6,7 +6,7 @@ import { expect, test } from './testSite'
 import { parrot } from './faultyNode'
 import { addFunds, openOwnWallet, signFunds } from './ownWallet'
 import { fact, toast } from './pageParts'
-import { accountText, arriveAs, openDrawer, section } from './sessionSteps'
+import { accountButton, accountText, arriveAs, openDrawer, section } from './sessionSteps'
 import { confirmed, hideTransactions, noDonation, pill, review, simulated, status } from './transactionSteps'
 
 test.setTimeout(60_000)
@@ -289,7 +289,7 @@ test('[BX-11] a sheet that lacks ZIL leads to the faucet, its account filled in,
   // The sheet notices by itself.
   await expect(amber).toBeEnabled()
   await expect(review(page)).not.toContainText('less than this may need.')
-  await sign(page)
+  await signFunds(page)
   await approvalWindow(page).approve()
   await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
 })

@@ -114,7 +114,12 @@ function covered(page: Page): Promise<readonly string[]> {
       const isSeen = document.elementFromPoint(...point)
       const over = toasts.some((each) => {
         const { left, right, top, bottom } = each.getBoundingClientRect()
-        return box.left < right && left < box.right && box.top < bottom && top < box.bottom
+        return (
+          box.left < right &&
+          left < box.right &&
+          box.top < bottom &&
+          top < Math.min(box.bottom, seen?.bottom ?? box.bottom)
+        )
       })
       if (over && (region?.contains(isSeen) || isSeen === control || control.contains(isSeen)))
         found.push(`${control.tagName} ${control.textContent || control.getAttribute('aria-label')}`)
