@@ -47,6 +47,8 @@ export async function setLocalWallet(
     /** The accounts that it has, and those among them that no site was connected to. */
     readonly accounts?: readonly number[]
     readonly newAccounts?: readonly number[]
+    /** How fast Bearby's owner wants it. */
+    readonly gasSpeed?: 'low' | 'market' | 'aggressive'
   },
 ): Promise<void> {
   await page.addInitScript((given) => {

@@ -114,6 +114,8 @@ export type {
   WalletState,
   ZilPayBrand,
 } from './wallet/walletAdapter'
+export { walletGasPrice } from './wallet/walletGasPrice'
+export type { WalletBuild, WalletGasPrice } from './wallet/walletGasPrice'
 export { createZilPayAdapter } from './wallet/createZilPayAdapter'
 export type { ZilPayOptions } from './wallet/createZilPayAdapter'
 export { zilPayBrand } from './wallet/zilPay'

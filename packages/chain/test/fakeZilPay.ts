@@ -151,7 +151,7 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
         forget()
         return null
       },
-      ...(isBearby ? { encrypt: never } : {}),
+      ...(isBearby && { encrypt: never, decrypt: never }),
       observableAccount: () => observable('account'),
       observableNetwork: () => observable('network'),
     },

@@ -6,6 +6,7 @@ import { lazyPart } from '../shared/i18n/lazyPart'
 import { parsePath, type ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
 import { closeOverlayOfBefore, openOverlay } from '../shared/session/overlay'
+import { closePurchase } from '../shared/session/purchase'
 import { joinClasses } from '../shared/ui/joinClasses'
 import { CrashBoundary } from './CrashBoundary'
 import { GetStarted, isGetStarted, useDueQuickstart } from './GetStarted'
@@ -37,7 +38,10 @@ export function Layout() {
   useSecurityReminder(path)
   useDueQuickstart(path.kind === 'home')
   const isCorrected = useNavigationType() === 'REPLACE'
-  useEffect(() => closeOverlayOfBefore({ isCorrected }), [pathname, isCorrected])
+  useEffect(() => {
+    closeOverlayOfBefore({ isCorrected })
+    closePurchase()
+  }, [pathname, isCorrected])
 
   const openMenu = (): void => openOverlay('menu')
   const openMessages = (): void => openOverlay('messages')

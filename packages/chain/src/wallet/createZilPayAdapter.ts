@@ -12,7 +12,16 @@ import type {
   WalletAccount,
   WalletAdapter,
 } from './walletAdapter'
-import { brandOf, findZilPay, readChainId, readZilPayState, zilPayRefusal, type ZilPayPage } from './zilPay'
+import { walletGasPrice } from './walletGasPrice'
+import {
+  brandOf,
+  findZilPay,
+  readChainId,
+  readZilPayState,
+  zilPayBuild,
+  zilPayRefusal,
+  type ZilPayPage,
+} from './zilPay'
 
 export interface ZilPayOptions {
   readonly page: ZilPayPage
@@ -49,6 +58,7 @@ export function createZilPayAdapter({
     account,
     state,
     network: async () => ({ name: state().networkName, chainId: await askChainId() }),
+    gasPrice: (minimumLi) => walletGasPrice(zilPayBuild(find()), minimumLi),
     subscribe: (listener) => followZilPay({ find, reread, clock }, listener),
     send: async (request) => {
       const zilPay = find()

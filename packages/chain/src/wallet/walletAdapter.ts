@@ -1,6 +1,7 @@
 import type { Address, Result } from '@tyto/primitives'
 import type { TransactionRequest } from '../transaction/transactionRequest'
 import type { WalletError, WalletErrorCode } from './WalletError'
+import type { WalletGasPrice } from './walletGasPrice'
 
 export type BrowserWalletKind = 'zilpay' | 'local'
 
@@ -67,6 +68,8 @@ export interface WalletAdapter {
   state(): WalletState
   /** Asks the wallet's node for its chain id. Never rejects. */
   network(): Promise<WalletNetwork>
+  /** What it pays for gas when it is asked for the network's minimum, in Li; wallets set the price themselves. */
+  gasPrice(minimumLi: bigint): WalletGasPrice
   /** Calls back after each change of `state()`; answers the way to stop. Opens no window. */
   subscribe(listener: (state: WalletState) => void): () => void
   /** Never rejects, and may never settle: whoever calls it watches the chain meanwhile. */

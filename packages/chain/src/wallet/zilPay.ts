@@ -2,6 +2,7 @@ import { ownValue, parseAddress, toBech32 } from '@tyto/primitives'
 import { isPersonsRefusal } from './askWallet'
 import type { WalletAccount, WalletNetwork, WalletState, ZilPayBrand } from './walletAdapter'
 import type { WalletErrorCode } from './WalletError'
+import type { WalletBuild } from './walletGasPrice'
 
 /** Where the extension puts its object: the window, or something like it. */
 export interface ZilPayPage {
@@ -55,14 +56,26 @@ export function findZilPay(page: ZilPayPage): ZilPay | undefined {
   return isThere ? (zilPay as unknown as ZilPay) : undefined
 }
 
+/**
+ * Which build of the wallet it is: Bearby's page object alone also encrypts. (ZilPay 1.3.9 did too, for a short time;
+ * taken for Bearby, it pays no more than is said.) `unknown` where the object has not the parts of either.
+ */
+export function zilPayBuild(zilPay: ZilPay | undefined): WalletBuild {
+  const wallet: unknown = zilPay?.wallet
+  const hasMethod = (owner: unknown, name: string): boolean =>
+    typeof owner === 'object' && owner !== null && typeof Reflect.get(owner, name) === 'function'
+  if (!hasMethod(wallet, 'connect') || !hasMethod(zilPay?.provider, 'send')) return 'unknown'
+  return hasMethod(wallet, 'encrypt') && hasMethod(wallet, 'decrypt') ? 'bearby' : 'classic'
+}
+
 /** The brand of the wallet in a page; ZilPay while there is none. */
 export function zilPayBrand(page: ZilPayPage): ZilPayBrand {
   return brandOf(findZilPay(page))
 }
 
-/** Which generation is it? ZilPay while there is none. */
+/** What people call it; ZilPay while there is none. */
 export function brandOf(zilPay: ZilPay | undefined): ZilPayBrand {
-  return typeof zilPay?.wallet.encrypt === 'function' ? 'Bearby' : 'ZilPay'
+  return zilPayBuild(zilPay) === 'bearby' ? 'Bearby' : 'ZilPay'
 }
 
 /** What the wallet shows now. Its properties are getters: they are read afresh each time. */

@@ -19,6 +19,10 @@ export type StorageBehaviour = (typeof storageBehaviours)[number]
 export const walletNetworks = ['private', 'testnet', 'mainnet', 'ethereum'] as const
 export type WalletNetwork = (typeof walletNetworks)[number]
 
+/** How fast Bearby's owner wants a transaction: the network's price of gas once, one and a half times or twice. */
+export const gasSpeeds = ['low', 'market', 'aggressive'] as const
+export type GasSpeed = (typeof gasSpeeds)[number]
+
 export const storagePermissions = [
   'ACCESS_ADDRESS',
   'ACCESS_PUBLIC_KEY',
@@ -44,6 +48,8 @@ export interface StorageSite {
 export interface WalletState {
   readonly zilPayBehaviour: ZilPayBehaviour
   readonly storageBehaviour: StorageBehaviour
+  /** As Bearby alone asks. */
+  readonly gasSpeed: GasSpeed
   readonly locked: boolean
   /** The local storage wallet takes the place of a real one in the page. */
   readonly preferred: boolean
@@ -69,6 +75,7 @@ const highestAccount = 0x7fff_ffff
 export const initialState: WalletState = {
   zilPayBehaviour: 'classic',
   storageBehaviour: 'arconnect',
+  gasSpeed: 'market',
   locked: false,
   preferred: false,
   account: 0,
@@ -89,6 +96,7 @@ export function parseWalletState(text: string | null): WalletState {
   return {
     zilPayBehaviour: oneOf(zilPayBehaviours, value['zilPayBehaviour']) ?? initialState.zilPayBehaviour,
     storageBehaviour: oneOf(storageBehaviours, value['storageBehaviour']) ?? initialState.storageBehaviour,
+    gasSpeed: oneOf(gasSpeeds, value['gasSpeed']) ?? initialState.gasSpeed,
     locked: value['locked'] === true,
     preferred: value['preferred'] === true,
     account,

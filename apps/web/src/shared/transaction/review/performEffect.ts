@@ -1,4 +1,4 @@
-import { getAccount, getGasPriceLi, getLatestBlock, usualGasPriceLi } from '@tyto/chain'
+import { getAccount, getGasPriceLi, getLatestBlock, usualGasPriceLi, walletGasPrice } from '@tyto/chain'
 import { BaseError } from '@tyto/primitives'
 import { SimulationError, type Simulation } from '@tyto/simulator'
 import { ActionError } from '../../errors/ActionError'
@@ -89,18 +89,23 @@ async function makeRequest(
 
 async function readCosts(
   { account, network }: MadeFor,
-  { chainOf, clock }: EffectOptions,
+  { session, chainOf, clock }: EffectOptions,
 ): Promise<ReviewAnswer> {
   const { client } = chainOf(network)
-  const unknown: Costs = { gasPriceLi: usualGasPriceLi, balance: null }
+  const costsAt = (gasPriceLi: bigint, balance: bigint | null): Costs => ({
+    gasPriceLi,
+    walletPrice: session.wallet()?.gasPrice(gasPriceLi) ?? walletGasPrice('unknown', gasPriceLi),
+    balance,
+  })
   const asked = Promise.all([
     getGasPriceLi(client).catch(() => usualGasPriceLi),
     getAccount(client, account).then(
       (found) => found.balance,
       () => null,
     ),
-  ]).then(([gasPriceLi, balance]): Costs => ({ gasPriceLi, balance }))
-  return { kind: 'costsRead', costs: (await inTime(asked, patience.costs, clock)) ?? unknown }
+  ]).then(([gasPriceLi, balance]) => costsAt(gasPriceLi, balance))
+  const costs = (await inTime(asked, patience.costs, clock)) ?? costsAt(usualGasPriceLi, null)
+  return { kind: 'costsRead', costs }
 }
 
 async function simulate(

@@ -187,20 +187,36 @@ describe('the review', () => {
     page.close()
   })
 
-  it('too little ZIL closes the amber button', async () => {
-    const browser = openBrowser()
-    const page = openPage(browser)
-    browser.chain.balance = 100_000_000_002n
-    await page.runner.runAction('topUp', { amount: 3n })
-    expect(page.state().review).toMatchObject({
-      isAffordable: false,
-      canSign: false,
-      balance: 100_000_000_002n,
-    })
-    await page.runner.runAction('topUp', { amount: 2n })
-    expect(page.state().review).toMatchObject({ isAffordable: true, canSign: true })
-    page.close()
-  })
+  it.each([
+    ['classic', 2_100n],
+    ['bearby', 4_000n],
+    ['unknown', 4_000n],
+  ] as const)(
+    'too little ZIL for the price of the wallet (%s) closes the amber button',
+    async (build, priceLi) => {
+      const browser = openBrowser()
+      const page = openPage(browser)
+      page.person.build = build
+      const gas = 50n * priceLi * 1_000_000n
+      // Enough at the network's price, and one Qa short of what the wallet may take.
+      browser.chain.balance = gas + 2n
+      await page.runner.runAction('topUp', { amount: 3n })
+      expect(browser.chain.balance).toBeGreaterThan(50n * 2_000n * 1_000_000n + 3n)
+      expect(page.state().review).toMatchObject({ isAffordable: false, canSign: false, balance: gas + 2n })
+      await page.runner.sign()
+      expect(page.asked).toEqual([])
+      await page.runner.runAction('topUp', { amount: 2n })
+      expect(page.state().review).toMatchObject({
+        isAffordable: true,
+        canSign: true,
+        description: { gas: { bound: gas } },
+      })
+      await page.runner.sign()
+      expect(page.asked).toMatchObject([{ gasPriceLi: 2_000n }])
+      expect(page.latest()?.gasBound).toBe(gas)
+      page.close()
+    },
+  )
 
   it('[TX-05] what cannot be made says why; an action that is not known is refused', async () => {
     const page = openPage(openBrowser())

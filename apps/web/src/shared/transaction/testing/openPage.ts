@@ -1,10 +1,12 @@
 import {
   publicNetworks,
   systemClock,
+  walletGasPrice,
   type Network,
   type SendOutcome,
   type TransactionRequest,
   type WalletAdapter,
+  type WalletBuild,
 } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
@@ -51,6 +53,7 @@ export function openPage({ chain, storage, locks }: Browser) {
   const changed = new Set<() => void>()
   const person = {
     choice: 'approve' as Choice,
+    build: 'classic' as WalletBuild,
     /** Does the contract accept the call? */
     isFine: true,
     walletChainId: 222 as number | 'silent' | null,
@@ -73,6 +76,7 @@ export function openPage({ chain, storage, locks }: Browser) {
   }
 
   const adapter = {
+    gasPrice: (minimumLi: bigint) => walletGasPrice(person.build, minimumLi),
     send: (request: TransactionRequest): Promise<SendOutcome> => {
       asked.push(request)
       person.duringWallet()
@@ -87,7 +91,7 @@ export function openPage({ chain, storage, locks }: Browser) {
           resolve({ kind: 'submitted', id: chain.send(request, person.isFine) })
       })
     },
-  } as Pick<WalletAdapter, 'send'> as WalletAdapter
+  } as Pick<WalletAdapter, 'gasPrice' | 'send'> as WalletAdapter
 
   let made = 0
   const actions: ActionRegistry = {

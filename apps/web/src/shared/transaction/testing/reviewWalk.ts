@@ -1,4 +1,4 @@
-import type { TransactionContent, TransactionRequest } from '@tyto/chain'
+import { walletGasPrice, type TransactionContent, type TransactionRequest } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { BaseError, type Address } from '@tyto/primitives'
 import type { SimulatedStep, Simulation } from '@tyto/simulator'
@@ -202,14 +202,17 @@ function answerTo(work: ReviewWork, pick: number, isFine: boolean): ReviewAnswer
       const limit = typeof gasLimit === 'bigint' ? gasLimit : 50n
       return { kind: 'requestMade', content: contentOf(work.action.name, work.for), gasLimit: limit }
     }
-    case 'readCosts':
+    case 'readCosts': {
+      const gasPriceLi = pick % 5 === 0 ? 3_000n : 2_000n
       return {
         kind: 'costsRead',
         costs: {
-          gasPriceLi: pick % 5 === 0 ? 3_000n : 2_000n,
+          gasPriceLi,
+          walletPrice: walletGasPrice((['classic', 'bearby', 'unknown'] as const)[pick % 3]!, gasPriceLi),
           balance: [null, 10n ** 18n, 10n][pick % 7] ?? null,
         },
       }
+    }
     case 'simulate':
       if (!isFine) return { kind: 'notSimulated', code: 'NodeUnreachable', details: '' }
       return { kind: 'simulated', result: outcome(work.request, pick) }

@@ -20,6 +20,7 @@ import { DonationField } from './DonationField'
 import { MissingNote } from './MissingOffer'
 import { ReviewFailure } from './ReviewFailure'
 import styles from './ReviewSheet.module.css'
+import { SummaryText } from './SummaryText'
 
 interface ReviewSheetProps {
   readonly review: ReviewView
@@ -73,12 +74,18 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
       {description ? (
         <div className={joinClasses(styles.columns, description.kind === 'payment' && styles.single)}>
           <section className={layout.stack}>
+            <SummaryText
+              summary={review.summary}
+              action={actionLabel(review.action, description.transition ?? undefined)}
+              network={network}
+            />
             {review.simulation && (
               <SimulationView
                 simulation={review.simulation}
                 network={network}
                 sender={account}
                 senderName={walletName}
+                price={description.gas.price}
                 onRetry={() => runner.simulateAgain()}
               />
             )}

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { BaseError } from '@tyto/primitives'
 import { showError } from '../../errors/showError'
 import { loadAreas, textsOf } from '../../i18n/translations'
@@ -7,26 +8,31 @@ import { chainOf } from '../../chain/chain'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionNotice } from '../transactionRunner'
 import { useTransactions } from '../useTransactions'
+import { labelOf } from './statusText'
+import { whichText } from './whichText'
 
 /** Shows a message of the runner as a toast. A refusal is not shown as a failure. */
 export async function notifyTransaction(notice: TransactionNotice): Promise<void> {
-  await loadAreas('transaction')
+  await loadAreas('transaction', 'actions')
   const t = textsOf('transaction')
   switch (notice.code) {
     case 'transactionFailed': {
       // Asked now, so that the error book can open at once.
       const isOurs = isFailureOfOurs(notice.key)
       const onDetails = () => openFailure(notice.key, isOurs)
-      return showToast({ kind: 'danger', text: t('failed.title'), onDetails })
+      return showToast({ kind: 'danger', text: t('failed.title'), next: nameOf(notice.key), onDetails })
     }
     case 'rejectedByUser':
-      return isShown(notice.key) ? undefined : showToast({ kind: 'info', text: t('rejected.byUser') })
+      return isShown(notice.key)
+        ? undefined
+        : showToast({ kind: 'info', text: t('rejected.byUser'), next: nameOf(notice.key) })
     case 'notTaken':
       return isShown(notice.key) ? undefined : showError(notice.walletCode)
     case 'explorerBlocked':
       return showToast({
         kind: 'info',
         text: t('confirmed.blocked'),
+        next: nameOf(notice.key),
         link: { href: notice.url, label: t('id.open') },
         duration: noticeDuration,
       })
@@ -35,6 +41,12 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
         new BaseError('FollowUpFailed', 'What follows a transaction.', { cause: notice.cause }),
       )
   }
+}
+
+/** Which transaction a toast is about: two of one name are told apart. */
+function nameOf(key: string): string | null {
+  const transaction = transactionOf(key)
+  return transaction ? `${labelOf(transaction)} · ${whichText(transaction, i18next.language)}` : null
 }
 
 /** Opens the error book with a failed transaction. */
