@@ -1,6 +1,7 @@
 import type { LocalWallet } from '@tyto/local-wallet'
 import { activeNetwork } from '../shared/settings/network'
 import { settings } from '../shared/settings/settings'
+import { fetchPart } from '../shared/ui/parts/fetchPart'
 import { languageOfApp, loadTexts } from './texts'
 
 const nothing = { zilPay: false, arweaveWallet: false }
@@ -10,13 +11,17 @@ function install(): LocalWallet {
   let removed = false
   const load = async (): Promise<LocalWallet | undefined> => {
     const [{ installLocalWallet }, { title }] = await Promise.all([
-      import('@tyto/local-wallet'),
+      fetchPart(() => import('@tyto/local-wallet')),
       loadTexts(languageOfApp()),
     ])
     if (removed) return undefined
     return installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title })
   }
-  const loading = load()
+  const loading = load().catch(() => {
+    // Whoever asks for the wallet next tries again.
+    installed = undefined
+    return undefined
+  })
   return {
     injected: loading.then((wallet) => wallet?.injected ?? nothing),
     open: () => void loading.then((wallet) => wallet?.open()),
@@ -45,5 +50,8 @@ export function startLocalWallet(): () => LocalWallet | undefined {
   }
   settings.subscribe(follow)
   follow()
-  return () => installed
+  return () => {
+    follow()
+    return installed
+  }
 }
