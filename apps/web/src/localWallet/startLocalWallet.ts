@@ -4,8 +4,6 @@ import { settings } from '../shared/settings/settings'
 import { fetchPart } from '../shared/ui/parts/fetchPart'
 import { languageOfApp, loadTexts } from './texts'
 
-const nothing = { zilPay: false, arweaveWallet: false }
-
 /** Installs the local wallet and loads its code; the returned wallet can be used at once, before the code is loaded. */
 function install(): LocalWallet {
   let removed = false
@@ -23,7 +21,7 @@ function install(): LocalWallet {
     return undefined
   })
   return {
-    injected: loading.then((wallet) => wallet?.injected ?? nothing),
+    objects: loading.then((wallet) => wallet?.objects ?? {}),
     open: () => void loading.then((wallet) => wallet?.open()),
     remove: () => {
       removed = true

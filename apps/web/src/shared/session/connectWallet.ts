@@ -1,14 +1,16 @@
+import type { BrowserWalletKind, StorageWallet } from '@tyto/chain'
 import { sayMissingPart } from '../i18n/sayMissingPart'
 import { fetchPart } from '../ui/parts/fetchPart'
 
 /**
  * Asks the person's wallet for its account, and shows a message if there is none. Can be called from anywhere: the code
- * that connects is loaded when it is first needed. Returns whether an account is connected now.
+ * that connects is loaded when it is first needed. Without a kind the person chooses where there are two. Returns
+ * whether an account is connected now.
  */
-export async function connectWallet(): Promise<boolean> {
+export async function connectWallet(kind?: BrowserWalletKind): Promise<boolean> {
   try {
     const { connect } = await fetchPart(() => import('./walletConnection'))
-    return await connect()
+    return await connect(kind)
   } catch {
     void sayMissingPart()
     return false
@@ -48,7 +50,15 @@ export async function disconnectStorage(): Promise<void> {
   }
 }
 
-/** Does this browser have a wallet? Looks for about a second, since extensions appear late. False too where the code that looks cannot be fetched. */
+/** Removes the permissions of a storage wallet that the page has forgotten already. */
+export function removeStoragePermissions(wallet: StorageWallet): void {
+  fetchPart(() => import('./storageConnection')).then(
+    ({ removePermissions }) => removePermissions(wallet),
+    () => sayMissingPart(),
+  )
+}
+
+/** Does this browser have a wallet? Looks for about a second, since extensions appear late; false if it cannot look. */
 export async function hasBrowserWallet(): Promise<boolean> {
   try {
     const { detect } = await fetchPart(() => import('./walletConnection'))
