@@ -17,6 +17,7 @@ import { PageSkeleton } from './PageSkeleton'
 import { SessionHost } from './SessionHost'
 import { BottomBar } from './shell/BottomBar'
 import { Footer } from './shell/Footer'
+import { MissingRail } from './shell/MissingRail'
 import { PageBreadcrumb } from './shell/PageBreadcrumb'
 import { TopBar } from './shell/TopBar'
 import { TransactionHost } from './TransactionHost'
@@ -24,7 +25,11 @@ import { useRouteFocus } from './useRouteFocus'
 import { useScrollPosition } from './useScrollPosition'
 import { useSecurityReminder } from './useSecurityReminder'
 
-const IdentityRail = lazyPart([], () => import('./shell/IdentityRail').then((module) => module.IdentityRail))
+const IdentityRail = lazyPart(
+  [],
+  () => import('./shell/IdentityRail').then((module) => module.IdentityRail),
+  MissingRail,
+)
 
 /** The shell: top bar, rail on name pages, page, footer, bottom bar on phones, and overlays. */
 export function Layout() {

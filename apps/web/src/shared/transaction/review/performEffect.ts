@@ -1,6 +1,7 @@
 import { getAccount, getGasPriceLi, getLatestBlock, usualGasPriceLi, walletGasPrice } from '@tyto/chain'
 import { BaseError } from '@tyto/primitives'
 import { SimulationError, type Simulation } from '@tyto/simulator'
+import { fetchPart } from '../../ui/parts/fetchPart'
 import { ActionError } from '../../errors/ActionError'
 import { decodeInput } from '../inputJson'
 import type { RunnerOptions } from '../transactionRunner'
@@ -71,7 +72,7 @@ function answerTo(
 async function loadAction(name: string, { actions }: EffectOptions): Promise<ReviewAnswer> {
   const load = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!load) throw new ActionError('UnknownAction')
-  return { kind: 'actionLoaded', action: await load() }
+  return { kind: 'actionLoaded', action: await fetchPart(load) }
 }
 
 type WorkOf<Kind extends ReviewWork['kind']> = Extract<ReviewWork, { readonly kind: Kind }>

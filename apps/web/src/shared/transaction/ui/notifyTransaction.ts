@@ -1,6 +1,8 @@
 import i18next from 'i18next'
 import { BaseError } from '@tyto/primitives'
+import { fetchPart } from '../../ui/parts/fetchPart'
 import { showError } from '../../errors/showError'
+import { sayMissingPart } from '../../i18n/sayMissingPart'
 import { loadAreas, textsOf } from '../../i18n/translations'
 import { noticeDuration, showToast } from '../../ui/toast/toasts'
 import { openErrorBook } from '../../errors/errorBook'
@@ -54,10 +56,13 @@ function openFailure(key: string, isOurs: Promise<boolean>): void {
   const transaction = transactionOf(key)
   if (!transaction) return
   const open = async (): Promise<void> => {
-    const [{ failureEntry }] = await Promise.all([import('./failureEntry'), loadAreas('actions')])
+    const [{ failureEntry }] = await Promise.all([
+      fetchPart(() => import('./failureEntry')),
+      loadAreas('actions'),
+    ])
     openErrorBook(failureEntry(transaction, { isOurs: await isOurs }))
   }
-  open().catch(() => undefined)
+  open().catch(() => sayMissingPart())
 }
 
 /** The longest time, in ms, that the error book waits to learn which contract threw. */
@@ -69,7 +74,7 @@ async function isFailureOfOurs(key: string): Promise<boolean> {
   if (transaction?.state.status !== 'failed' || !transaction.state.receipt) return false
   const { network, state } = transaction
   try {
-    const { isThrownByUs } = await import('../pending/isThrownByUs')
+    const { isThrownByUs } = await fetchPart(() => import('../pending/isThrownByUs'))
     return await isThrownByUs(chainOf(network), state.id, AbortSignal.timeout(patience))
   } catch {
     return false
