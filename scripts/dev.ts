@@ -33,7 +33,7 @@ const vite = await createViteServer({
     {
       name: 'tyto-site',
       transformIndexHtml: (html) =>
-        html.replace('</head>', () => `${siteMeta({ canonicalHost, network: 'local', devnet })}</head>`),
+        html.replace('<title>', () => `${siteMeta({ canonicalHost, network: 'local', devnet })}<title>`),
     },
   ],
 })

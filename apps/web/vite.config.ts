@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { basicAreas } from './src/shared/i18n/basicAreas'
+import { startScript } from './startScript'
 
 /**
  * Which code travels together. Left alone, each way of sharing a module would be a file of its own: a hundred requests
@@ -56,10 +57,11 @@ export const webConfig = defineConfig(({ command }) => {
   // The parts of the local network, such as its wallet, are in what `npm start` and `npm run dev` show, and nowhere else.
   const isLocal = command === 'serve' || process.env['TYTO_LOCAL'] === '1'
   const pages = isLocal ? ['index.html', 'local-wallet.html'] : ['index.html']
+  const define = { __LOCAL__: JSON.stringify(isLocal) }
   return {
-    define: { __LOCAL__: JSON.stringify(isLocal) },
+    define,
     root: import.meta.dirname,
-    plugins: [react()],
+    plugins: [react(), startScript(define)],
     // A worker may load parts of itself, as the checker of deploys.
     worker: { format: 'es' },
     build: {

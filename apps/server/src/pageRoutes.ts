@@ -14,7 +14,7 @@ const hashedFiles = '/assets/'
  */
 export async function pageRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const html = await readFile(join(options.webRoot, 'index.html'), 'utf8')
-  const page = html.replace('</head>', () => `${siteMeta(options)}</head>`)
+  const page = html.replace('<title>', () => `${siteMeta(options)}<title>`)
 
   const sendPage = (reply: FastifyReply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)

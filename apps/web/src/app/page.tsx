@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { lazyPart } from '../shared/i18n/lazyPart'
+import { lazyPart, type LazyPart } from '../shared/i18n/lazyPart'
 import type { Area } from '../shared/i18n/resources'
 import type { allGates } from './gates/allGates'
 
@@ -23,7 +23,7 @@ export function page(
   before: Gate | null,
   texts: readonly Area[],
   load: () => Promise<ComponentType>,
-): ComponentType {
+): LazyPart<object> {
   if (before === null) return lazyPart(texts, load)
   return lazyPart([...before.texts, ...texts], async () => {
     const [{ allGates: gates }, Page] = await Promise.all([import('./gates/allGates'), load()])

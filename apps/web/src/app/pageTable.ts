@@ -6,8 +6,9 @@
  * The gates are explained in gates/gates.ts. Pages read what their gate found with `useFoundName()` and
  * `useFoundWallet()`. Links are built from the names of the paths (shared/routing/routes.ts).
  */
-import type { ComponentType } from 'react'
-import type { PathOf } from '../shared/routing/routes'
+import type { LazyPart } from '../shared/i18n/lazyPart'
+import type { ParsedPath } from '../shared/routing/parsePath'
+import { findRoute, paths, type PathOf } from '../shared/routing/routes'
 import {
   collections,
   controller,
@@ -32,13 +33,13 @@ const recoveryPage = page(
   () => import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
 )
 
-function kindWalletPage(...of: Parameters<typeof kindWallet>): ComponentType {
+function kindWalletPage(...of: Parameters<typeof kindWallet>): LazyPart<object> {
   return page(kindWallet(...of), ['wallet'], () =>
     import('./pages/KindPage').then((module) => module.KindPage),
   )
 }
 
-export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
+export const pageTable: Readonly<Record<PathOf, LazyPart<object>>> = {
   '/': page(open, ['search'], async () => HomePage),
   '/address': page(open, ['wallet', 'create', 'did', 'session', 'transaction', 'actions'], () =>
     import('./pages/AddressPage').then((module) => module.AddressPage),
@@ -146,4 +147,10 @@ export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
   '/-/faucet': page(open, ['explorer'], () =>
     import('./pages/FaucetPage').then((module) => module.FaucetPage),
   ),
+}
+
+/** Fetches the page of a path, its gate and its texts, before it is drawn. Rejects if they cannot be fetched. */
+export async function fetchPage(path: ParsedPath): Promise<void> {
+  const route = findRoute(path)
+  if (route !== null) await pageTable[paths[route]].fetch()
 }

@@ -17,9 +17,17 @@ export function lazyPart<Props>(
   texts: readonly Area[],
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
+  let fetched: { readonly default: ComponentType<Props> } | undefined
   const fetch = async () => {
     const [component] = await Promise.all([load(), loadAreas(...texts)])
-    return { default: component }
+    fetched = { default: component }
+    return fetched
   }
-  return Object.assign(lazy(fetch), { fetch })
+  return Object.assign(lazy(() => (fetched ? atOnce(fetched) : fetch())), { fetch })
+}
+
+/** A part that is there already: React draws it without a placeholder, which a promise would always bring. */
+function atOnce<Part>(part: Part): Promise<Part> {
+  const settled = Promise.resolve(part)
+  return Object.assign(settled, { then: (onDone: (part: Part) => unknown) => Promise.resolve(onDone(part)) })
 }

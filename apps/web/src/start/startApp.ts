@@ -1,0 +1,64 @@
+import type { ParsedPath } from '../shared/routing/parsePath'
+import { findRoute } from '../shared/routing/routes'
+import { startLanguage } from './startLanguage'
+
+/** The files of the app, in the order in which they run: each needs only files before it. Put in by the build. */
+declare const __START_FILES__: {
+  /** What every page needs; the last one starts the app. */
+  readonly app: readonly string[]
+  /** What a route needs beside it, where the build names it. */
+  readonly routes: Readonly<Record<string, readonly string[]>>
+  /** Texts by language: those of every page under 'app', and those of a route under its name. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+}
+
+/** Every file that the page of a path needs, so that all of them are fetched in one wave. */
+function filesOf(path: ParsedPath): readonly string[] {
+  const { app, routes, texts } = __START_FILES__
+  const route = findRoute(path) ?? ''
+  const ownTexts = texts[startLanguage] ?? {}
+  const needed = [...(ownTexts['app'] ?? []), ...(ownTexts[route] ?? []), ...app.slice(0, -1), ...(routes[route] ?? [])]
+  return [...new Set([...needed, ...app.slice(-1)])]
+}
+
+/** Names the files of a page to the browser, which fetches them side by side. */
+export function preloadParts(path: ParsedPath): void {
+  for (const file of filesOf(path)) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = file
+    document.head.append(link)
+  }
+}
+
+/** A hidden page is never painted: the app does not wait longer for the first paint, in ms. */
+const longestPaint = 500
+
+/** After the next paint of the page. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, longestPaint)
+  })
+}
+
+/** Runs one file of the app, in a task of its own. Rejects if it cannot be fetched. */
+function run(file: string): Promise<unknown> {
+  return new Promise((onload, onerror) => {
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: file, onload, onerror })
+    document.head.append(script)
+  })
+}
+
+/** Runs the files of the app one after the other: a press or a scroll waits for one at most. */
+export async function startApp(path: ParsedPath, root: HTMLElement): Promise<void> {
+  try {
+    await nextPaint()
+    for (const file of filesOf(path)) {
+      await run(file)
+    }
+  } catch {
+    // Not even the texts could be fetched: all that is left is this one sentence.
+    root.textContent = 'Tyto could not be loaded. Check your connection, then reload the page.'
+  }
+}
