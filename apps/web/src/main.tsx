@@ -1,5 +1,5 @@
 import './shared/ui/styles/tokens.css'
-import './shared/ui/styles/fonts.css'
+import './shared/ui/fonts/fonts.css'
 import './shared/ui/styles/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
