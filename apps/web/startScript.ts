@@ -78,7 +78,8 @@ async function addScript(
           return file === undefined ? null : resolve(source, 'start/drawing', file)
         },
         // No part of the app is fetched by a component that is only drawn.
-        transform: (code, id) => (id.startsWith(source) ? code.replaceAll(/\bimport\(/g, 'Promise.reject(') : null),
+        transform: (code, id) =>
+          id.startsWith(source) ? code.replaceAll(/\bimport\(/g, 'Promise.reject(') : null,
       },
     ],
     build: {
@@ -94,7 +95,6 @@ async function addScript(
     },
   })
   const { output } = [built].flat()[0] as Rolldown.RolldownOutput
-  if (process.env['BOOT_AN']) for (const [id, m] of Object.entries(output[0].modules).map(([id, m]) => [id, m.code?.length ?? 0] as const).sort((a, b) => b[1] - a[1]).slice(0, 70)) console.log(m, id.replace('/work/wt/boot/', ''))
   const code = `{${output[0].code}}`
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
   const fileName = `assets/start-${hash}.js`
@@ -119,6 +119,10 @@ function startFiles(bundle: Rolldown.OutputBundle) {
   return {
     app: withImports(entry.fileName),
     routes: mapEntries(startParts, ({ modules }) => [...new Set(modules.flatMap(filesWith))]),
+    // Home draws with the styles that stand in the page; all other pages need these too.
+    styles: [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))]
+      .filter((file) => /[\\/]styles-/.test(file))
+      .map((file) => `/${file}`),
     texts: Object.fromEntries(
       languages.map((language) => [
         language,

@@ -9,9 +9,11 @@ import { startScript } from './startScript'
  * for one name. The earlier group takes a module; what only one page needs stays with that page.
  */
 const chunks: Rolldown.CodeSplittingGroup[] = [
+  // Two files: the browser runs each in a task of its own.
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
   {
     name: 'frame',
-    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack|i18next|react-i18next|zustand)[\\/]/,
+    test: /node_modules[\\/](?:react-router|@tanstack|i18next|react-i18next|zustand|use-sync-external-store)[\\/]/,
   },
   // What every page says, what is said of transactions, and of new wallets and names: one file each for a language.
   {
@@ -23,10 +25,10 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
       return /^(?:create|purchase)$/.test(area) ? `creating-${language}` : null
     },
   },
-  // Nobody needs it who only reads.
+  // Nobody needs it who only reads: keys, signatures, the wallets that make them, and what guardians sign.
   {
     name: 'signing',
-    test: /@noble[\\/]curves|primitives[\\/]src[\\/](?:schnorr|transaction)\./,
+    test: /@noble[\\/]curves|primitives[\\/]src[\\/](?:schnorr|transaction)\.|identity[\\/]src[\\/](?:signing[\\/]|document[\\/](?:publicKeyPoint|w3cDocument|documentElement|documentPatch)\.|recovery[\\/](?!recoveryStatus|recoveryWatch))|chain[\\/]src[\\/]wallet[\\/]|src[\\/]shared[\\/]keys[\\/]/,
     includeDependenciesRecursively: false,
   },
   // The frame of every page, and home, where most people arrive.
@@ -37,14 +39,15 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // Two stylesheets, this one always after the one of home: rules stand in one order, whichever page comes first.
   { name: 'styles', test: /src[\\/](?:app|features|shared)[\\/].*\.css$/ },
+  // What a reader of a name or of its document needs: no form, no action.
   {
     name: 'reading',
-    test: /packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values)/,
+    test: /src[\\/]app[\\/]gates[\\/]|features[\\/](?:wallet[\\/](?:CardSkeleton|Balances|Subdomains)|did[\\/]DocumentSkeleton)\.|app[\\/](?:appVersion|pages[\\/](?:NameWarnings|OperationsCell|SettingsCell|updateRoute))\.|web[\\/]package\.json|packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values|recipients|ui[\\/]steps|session[\\/](?:walletConnection|storageConnection|newWallets)|errors)/,
     minShareCount: 2,
   },
   {
     name: 'acting',
-    test: /packages[\\/]simulator[\\/]|src[\\/]shared[\\/](?:transaction|values)[\\/]/,
+    test: /packages[\\/]simulator[\\/]|src[\\/]shared[\\/]/,
     minShareCount: 2,
   },
   { name: 'pages', test: /src[\\/](?:app[\\/]|features[\\/](?!explorer))/, minShareCount: 2 },

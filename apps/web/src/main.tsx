@@ -5,9 +5,11 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { fetchPage } from './app/pageTable'
+import { whenIdle } from './shared/device/whenIdle'
 import { chooseLanguage } from './shared/i18n/languages'
 import { startTranslations } from './shared/i18n/translations'
 import { localWalletSource } from './shared/session/localWalletSource'
+import { storedSession } from './shared/session/storedSession'
 import { parsePath } from './shared/routing/parsePath'
 import { settings } from './shared/settings/settings'
 import { applyTheme, themeOf } from './shared/settings/theme'
@@ -20,9 +22,11 @@ const path = parsePath(window.location.pathname)
 const language = chooseLanguage(window.location.pathname, settings.get().language, window.navigator.languages)
 
 if (__LOCAL__) {
-  localWalletSource.getWallet = import('./localWallet/startLocalWallet').then((local) =>
-    local.startLocalWallet(),
-  )
+  // The page comes first, unless a session waits for its wallet.
+  const isDue = new Promise<void>((due) => (storedSession.get().wallet === null ? whenIdle(due) : due()))
+  localWalletSource.getWallet = isDue
+    .then(() => import('./localWallet/startLocalWallet'))
+    .then((local) => local.startLocalWallet())
 }
 
 // The first paint stays until the page of this path is there. A page that cannot be fetched says so itself.

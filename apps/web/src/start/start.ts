@@ -8,7 +8,7 @@ import { settings } from '../shared/settings/settings'
 import { applyTheme, themeOf } from '../shared/settings/theme'
 import { askChainEarly } from './askChainEarly'
 import { drawFirstPage } from './drawFirstPage'
-import { preloadParts, startApp } from './startApp'
+import { addStyles, preloadParts, startApp } from './startApp'
 import { startLanguage } from './startLanguage'
 
 applyTheme(themeOf(settings.get().theme))
@@ -19,6 +19,7 @@ preloadParts(path)
 document.addEventListener('DOMContentLoaded', () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root')
-  drawFirstPage(path, root)
-  void startApp(path, root)
+  void addStyles(path)
+    .then(() => drawFirstPage(path, root))
+    .finally(() => startApp(path, root))
 })

@@ -8,6 +8,8 @@ declare const __START_FILES__: {
   readonly app: readonly string[]
   /** What a route needs beside it, where the build names it. */
   readonly routes: Readonly<Record<string, readonly string[]>>
+  /** The styles of all pages but home. */
+  readonly styles: readonly string[]
   /** Texts by language: those of every page under 'app', and those of a route under its name. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
@@ -17,7 +19,12 @@ function filesOf(path: ParsedPath): readonly string[] {
   const { app, routes, texts } = __START_FILES__
   const route = findRoute(path) ?? ''
   const ownTexts = texts[startLanguage] ?? {}
-  const needed = [...(ownTexts['app'] ?? []), ...(ownTexts[route] ?? []), ...app.slice(0, -1), ...(routes[route] ?? [])]
+  const needed = [
+    ...(ownTexts['app'] ?? []),
+    ...(ownTexts[route] ?? []),
+    ...app.slice(0, -1),
+    ...(routes[route] ?? []),
+  ]
   return [...new Set([...needed, ...app.slice(-1)])]
 }
 
@@ -31,6 +38,25 @@ export function preloadParts(path: ParsedPath): void {
   }
 }
 
+/** Puts the styles of a page beside those of home, and waits for them. */
+export async function addStyles(path: ParsedPath): Promise<void> {
+  if (path.kind === 'home') return
+  const isThere = __START_FILES__.styles.map((href) =>
+    added('link', { rel: 'stylesheet', href, crossOrigin: '' }),
+  )
+  await Promise.all(isThere)
+}
+
+/** Adds an element to the head. Rejects if its file cannot be fetched. */
+function added<Tag extends 'link' | 'script'>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): Promise<unknown> {
+  return new Promise((onload, onerror) => {
+    document.head.append(Object.assign(document.createElement(tag), properties, { onload, onerror }))
+  })
+}
+
 /** A hidden page is never painted: the app does not wait longer for the first paint, in ms. */
 const longestPaint = 500
 
@@ -42,20 +68,12 @@ function nextPaint(): Promise<void> {
   })
 }
 
-/** Runs one file of the app, in a task of its own. Rejects if it cannot be fetched. */
-function run(file: string): Promise<unknown> {
-  return new Promise((onload, onerror) => {
-    const script = Object.assign(document.createElement('script'), { type: 'module', src: file, onload, onerror })
-    document.head.append(script)
-  })
-}
-
 /** Runs the files of the app one after the other: a press or a scroll waits for one at most. */
 export async function startApp(path: ParsedPath, root: HTMLElement): Promise<void> {
   try {
     await nextPaint()
     for (const file of filesOf(path)) {
-      await run(file)
+      await added('script', { type: 'module', src: file })
     }
   } catch {
     // Not even the texts could be fetched: all that is left is this one sentence.

@@ -13,7 +13,10 @@ interface StartPart {
  */
 export const startParts: Readonly<Partial<Record<Route, StartPart>>> = {
   home: { modules: [], texts: ['search'] },
-  name: { modules: ['app/pages/NamePage.tsx', 'app/gates/allGates.ts', 'app/shell/IdentityRail.tsx'], texts: ['wallet'] },
+  name: {
+    modules: ['app/pages/NamePage.tsx', 'app/gates/allGates.ts', 'app/shell/IdentityRail.tsx'],
+    texts: ['wallet'],
+  },
   didDocument: {
     modules: ['app/pages/DidDocumentPage.tsx', 'app/gates/allGates.ts', 'app/shell/IdentityRail.tsx'],
     texts: ['did'],

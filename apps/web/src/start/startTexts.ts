@@ -29,6 +29,6 @@ export const startTexts = {
     'crumb',
   ],
   search: ['title', 'placeholder', 'forms', 'plateOfAll'],
-  wallet: ['card', 'identityOn', 'fact', 'parts', 'cell.did', 'cell.didx'],
+  wallet: ['card', 'fact'],
   did: ['title', 'lead'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

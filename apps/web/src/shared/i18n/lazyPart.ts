@@ -23,7 +23,10 @@ export function lazyPart<Props>(
     fetched = { default: component }
     return fetched
   }
-  return Object.assign(lazy(() => (fetched ? atOnce(fetched) : fetch())), { fetch })
+  return Object.assign(
+    lazy(() => (fetched ? atOnce(fetched) : fetch())),
+    { fetch },
+  )
 }
 
 /** A part that is there already: React draws it without a placeholder, which a promise would always bring. */
