@@ -1,0 +1,115 @@
+import type { Page, Request } from '@playwright/test'
+import { openOwnEndpoint } from './ownEndpoint'
+import { withSettings } from './pageParts'
+import { expect, test } from './testSite'
+
+/** Where most people arrive. */
+const arrivals = ['/', '/alice.ssi', '/alice.ssi/didx/doc'] as const
+
+/** Follows what a page asks for, in order. */
+function followRequests(page: Page): readonly Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  return requests
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url()).pathname
+}
+
+/** The script of the head, which alone draws the first paint. */
+function isHeadScript(path: string): boolean {
+  return /\/start-[^/]*\.js$/.test(path)
+}
+
+/** Lets only the script of the head through until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    if (!isHeadScript(pathOf(route.request()))) await released
+    await route.continue()
+  })
+  return release
+}
+
+test.describe('before the app is there', () => {
+  for (const path of arrivals) {
+    test(`${path} asks the chain before a script of the app is fetched, and nothing twice`, async ({
+      page,
+    }) => {
+      const requests = followRequests(page)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const paths = requests.map(pathOf)
+      const firstRead = paths.indexOf('/-/rpc')
+      const firstScript = paths.findIndex((each) => each.endsWith('.js') && !isHeadScript(each))
+      expect(firstRead).toBeGreaterThan(-1)
+      expect(firstRead).toBeLessThan(firstScript)
+      const asked = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`)
+      expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([])
+    })
+  }
+
+  const firstTexts = [
+    ['/alice.ssi', 'h1', 'alice.ssi'],
+    ['/es/alice.ssi', 'h1', 'alice.ssi'],
+    ['/alice.ssi/didx/doc', 'h1', 'DID document'],
+    ['/es/alice.ssi/didx/doc', 'h1', 'Documento DID'],
+    ['/', 'form label', 'Look up a name'],
+  ] as const
+  for (const [path, tag, text] of firstTexts) {
+    test(`${path} shows what its path says, where the app then shows it`, async ({ page }) => {
+      const release = await holdApp(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      const shown = page.locator(`main ${tag}`)
+      const picture = page.locator('#root > [inert]')
+      await expect(shown).toHaveText(text)
+      // Nothing in the picture can be pressed or reached by a key.
+      await expect(picture).toHaveCount(1)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await shown.boundingBox()
+      const language = await page.locator('html').getAttribute('lang')
+      release()
+      await expect(picture).toHaveCount(0)
+      await expect(shown).toHaveText(text)
+      expect(await shown.boundingBox()).toEqual(before)
+      await expect(page.locator('html')).toHaveAttribute('lang', language ?? '')
+    })
+  }
+
+  test('a page of a name never shows home', async ({ page }) => {
+    const release = await holdApp(page)
+    await page.goto('/alice.ssi/didx/recovery', { waitUntil: 'commit' })
+    await expect(page.locator('main nav')).toContainText('alice.ssi')
+    await expect(page.locator('main form')).toHaveCount(0)
+    release()
+    await expect(page.locator('#root > [inert]')).toHaveCount(0)
+  })
+
+  test('a page without its app says so', async ({ page, tolerance }) => {
+    tolerance.failedRequests = true
+    await page.route('**/assets/*.js', (route) =>
+      isHeadScript(pathOf(route.request())) ? route.continue() : route.abort(),
+    )
+    await page.goto('/alice.ssi')
+    await expect(page.getByText('Tyto could not be loaded.')).toBeVisible()
+  })
+})
+
+test('a visitor fetches nothing that signs or acts', { tag: '@desktop' }, async ({ page, devnet }) => {
+  // On a public network: the local one brings the local wallet, which signs.
+  const endpoint = await openOwnEndpoint(devnet)
+  await withSettings(page, { network: 'testnet', endpoints: { testnet: endpoint.url } })
+  const requests = followRequests(page)
+  for (const path of arrivals) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  const files = requests.map(pathOf).filter((path) => path.startsWith('/assets/'))
+  expect(files).not.toEqual([])
+  expect(files.filter((path) => /\/(?:signing|acting|pages)-/.test(path))).toEqual([])
+  await endpoint.close()
+})
