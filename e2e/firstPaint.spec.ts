@@ -1,6 +1,5 @@
-import type { Page, Request } from '@playwright/test'
-import { openOwnEndpoint } from './ownEndpoint'
-import { withSettings } from './pageParts'
+import type { Locator, Page, Request } from '@playwright/test'
+import { holdPart, nameCard } from './pageParts'
 import { expect, test } from './testSite'
 
 /** Where most people arrive. */
@@ -20,6 +19,12 @@ function pathOf(request: Request): string {
 /** The script of the head, which alone draws the first paint. */
 function isHeadScript(path: string): boolean {
   return /\/start-[^/]*\.js$/.test(path)
+}
+
+/** The upper left corner of an element, in pixels; undefined while it is not drawn. */
+async function placeOf(element: Locator): Promise<{ x: number; y: number } | undefined> {
+  const box = await element.boundingBox()
+  return box === null ? undefined : { x: box.x, y: box.y }
 }
 
 /** Lets only the script of the head through until the returned function is called. */
@@ -70,12 +75,12 @@ test.describe('before the app is there', () => {
       // Nothing in the picture can be pressed or reached by a key.
       await expect(picture).toHaveCount(1)
       await page.evaluate(() => document.fonts.ready)
-      const before = await shown.boundingBox()
+      const before = await placeOf(shown)
       const language = await page.locator('html').getAttribute('lang')
       release()
       await expect(picture).toHaveCount(0)
       await expect(shown).toHaveText(text)
-      expect(await shown.boundingBox()).toEqual(before)
+      await expect.poll(() => placeOf(shown)).toEqual(before)
       await expect(page.locator('html')).toHaveAttribute('lang', language ?? '')
     })
   }
@@ -99,17 +104,17 @@ test.describe('before the app is there', () => {
   })
 })
 
-test('a visitor fetches nothing that signs or acts', { tag: '@desktop' }, async ({ page, devnet }) => {
-  // On a public network: the local one brings the local wallet, which signs.
-  const endpoint = await openOwnEndpoint(devnet)
-  await withSettings(page, { network: 'testnet', endpoints: { testnet: endpoint.url } })
+test('a visitor fetches nothing that signs or acts', { tag: '@desktop' }, async ({ page }) => {
+  // The local wallet, which signs, is no part of the product.
+  await holdPart(page, 'startLocalWallet')
   const requests = followRequests(page)
   for (const path of arrivals) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
   }
+  await page.goto('/alice.ssi')
+  await expect(nameCard(page).getByText(/^did:/)).toBeVisible()
   const files = requests.map(pathOf).filter((path) => path.startsWith('/assets/'))
   expect(files).not.toEqual([])
   expect(files.filter((path) => /\/(?:signing|acting|pages)-/.test(path))).toEqual([])
-  await endpoint.close()
 })
