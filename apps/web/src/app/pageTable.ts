@@ -29,7 +29,7 @@ const kindHomePage = page(kindHome, ['wallet'], () =>
 )
 const recoveryPage = recoveryBehind(didWallet)
 
-function recoveryBehind(gate: Gate): ComponentType {
+function recoveryBehind(gate: Gate): LazyPart<object> {
   return page(gate, ['recovery', 'ceremony', 'watch', 'session', 'transaction', 'actions'], () =>
     import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
   )
