@@ -1,10 +1,10 @@
-import type { Area } from '../shared/i18n/resources'
 import type { Route } from '../shared/routing/routes'
 
 interface StartPart {
   /** The page and its gate, as files of this folder's parent. */
   readonly modules: readonly string[]
-  readonly texts: readonly Area[]
+  /** Areas of text; the build stops at one that does not exist. */
+  readonly texts: readonly string[]
 }
 
 /**
