@@ -10,7 +10,7 @@ import { startTexts } from './src/start/startTexts'
 const source = resolve(import.meta.dirname, 'src')
 
 /** What the script of the head takes in place of the libraries of the app: the same components, drawn once. */
-const drawing: Readonly<Record<string, string>> = {
+const standIns: Readonly<Record<string, string>> = {
   react: 'react.ts',
   'react/jsx-runtime': 'element.ts',
   'react-router': 'router.tsx',
@@ -21,8 +21,8 @@ const drawing: Readonly<Record<string, string>> = {
 }
 
 /**
- * Puts the script of the head into the page: one small file that stands in front of everything else. It is built after
- * the app, since it names the app's files.
+ * Puts the scripts of the head into the page: a small one that stands in front of everything else, and one that draws.
+ * They are built after the app, since they name its files.
  */
 export function startScript(define: Readonly<Record<string, string>>): Plugin {
   return {
@@ -35,16 +35,22 @@ export function startScript(define: Readonly<Record<string, string>>): Plugin {
         if (page?.type !== 'asset') return
         const html = String(page.source)
         const files = startFiles(bundle)
-        const head = await addScript(this, 'src/start/start.ts', {
+        const known = {
           ...define,
           __START_FILES__: JSON.stringify(files),
           __START_TEXTS__: JSON.stringify(readStartTexts()),
-        })
+        }
+        const head = await addScript(this, 'src/start/start.ts', known)
+        const drawing = await addScript(this, 'src/start/drawStart.ts', known)
         // The script starts the app itself, after the first paint.
         page.source = html
           .replace(/\s*<script type="module"[^>]*><\/script>/, '')
           .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-          .replace('</title>', () => `</title>\n    <script src="${head}"></script>`)
+          .replace(
+            '</title>',
+            () =>
+              `</title>\n    <script src="${head}"></script>\n    <script defer src="${drawing}"></script>`,
+          )
         const wallet = bundle['local-wallet.html']
         if (wallet?.type !== 'asset') return
         const theme = await addScript(this, 'src/start/startTheme.ts', define)
@@ -74,7 +80,7 @@ async function addScript(
         name: 'tyto-drawing',
         enforce: 'pre',
         resolveId: (id) => {
-          const file = drawing[id.replace(/^\.+\/.*\//, '')]
+          const file = standIns[id.replace(/^\.+\/.*\//, '')]
           return file === undefined ? null : resolve(source, 'start/drawing', file)
         },
         // No part of the app is fetched by a component that is only drawn.
@@ -95,7 +101,7 @@ async function addScript(
     },
   })
   const { output } = [built].flat()[0] as Rolldown.RolldownOutput
-  const code = `{${output[0].code}}`
+  const code = `(() => {${output[0].code}})()`
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
   const fileName = `assets/start-${hash}.js`
   context.emitFile({ type: 'asset', fileName, source: code })

@@ -1,14 +1,13 @@
 /**
- * The script of the head: it stands in front of everything else, so that a night reader is not dazzled, the first
- * request to the chain leaves at once, and the page shows what its path says before the app is there.
+ * The first script of the head: it stands in front of everything else, so that a night reader is not dazzled, the first
+ * request to the chain leaves at once, and every file of this page is on its way. It starts the app.
  */
 import { languageTags } from '../shared/i18n/languages'
 import { parsePath } from '../shared/routing/parsePath'
 import { settings } from '../shared/settings/settings'
 import { applyTheme, themeOf } from '../shared/settings/theme'
 import { askChainEarly } from './askChainEarly'
-import { drawFirstPage } from './drawFirstPage'
-import { addStyles, preloadParts, startApp } from './startApp'
+import { preloadParts, startApp } from './startApp'
 import { startLanguage } from './startLanguage'
 
 applyTheme(themeOf(settings.get().theme))
@@ -19,7 +18,5 @@ preloadParts(path)
 document.addEventListener('DOMContentLoaded', () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root')
-  void addStyles(path)
-    .then(() => drawFirstPage(path, root))
-    .finally(() => startApp(path, root))
+  void startApp(path, root)
 })

@@ -20,7 +20,8 @@ export function CardSkeleton({ title }: { readonly title: string }) {
       <NameCard
         label={t('card')}
         plate={<Plate name={title} label={t('common:plate.label', { name: title })} />}
-        above={<Skeleton width="12rem" />}
+        above={<Skeleton width="12rem" height="calc(1.5 * var(--text-sm))" />}
+        status={<Skeleton width="9rem" height="var(--touch)" />}
         name={<Name name={title} size="hero" as="h1" />}
         facts={[
           fact(t('fact.kind')),
