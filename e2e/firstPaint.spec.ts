@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { holdPart, nameCard } from './pageParts'
+import { fact, holdPart, nameCard } from './pageParts'
 import { expect, test } from './testSite'
 
 /** Where most people arrive. */
@@ -108,12 +108,12 @@ test('a visitor fetches nothing that signs or acts', { tag: '@desktop' }, async 
   // The local wallet, which signs, is no part of the product.
   await holdPart(page, 'startLocalWallet')
   const requests = followRequests(page)
-  for (const path of arrivals) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-  }
+  await page.goto('/')
+  await expect(fact(page, 'Block')).toHaveText(/\d/)
   await page.goto('/alice.ssi')
   await expect(nameCard(page).getByText(/^did:/)).toBeVisible()
+  await page.goto('/alice.ssi/didx/doc')
+  await expect(page.getByRole('heading', { name: 'Verification methods' })).toBeVisible()
   const files = requests.map(pathOf).filter((path) => path.startsWith('/assets/'))
   expect(files).not.toEqual([])
   expect(files.filter((path) => /\/(?:signing|acting|pages)-/.test(path))).toEqual([])
