@@ -72,6 +72,7 @@ test('the public API is this and nothing else', () => {
       "usualGasPriceLi",
       "valueOr",
       "waitForTransaction",
+      "zilPayBrand",
     ]
   `)
 })

@@ -113,9 +113,11 @@ export type {
   WalletAdapter,
   WalletNetwork,
   WalletState,
+  ZilPayBrand,
 } from './wallet/walletAdapter'
 export { createZilPayAdapter } from './wallet/createZilPayAdapter'
 export type { ZilPayOptions } from './wallet/createZilPayAdapter'
+export { zilPayBrand } from './wallet/zilPay'
 export type { ZilPayPage } from './wallet/zilPay'
 export { storagePermissions } from './wallet/storageWallet'
 export type {

@@ -6,18 +6,21 @@ import { languageOfApp, loadTexts } from './texts'
 /** Installs the local wallet and loads its code; the returned wallet can be used at once, before the code is loaded. */
 function install(): LocalWallet {
   let removed = false
+  let loaded: LocalWallet | undefined
   const load = async (): Promise<LocalWallet | undefined> => {
     const [{ installLocalWallet }, { title }] = await Promise.all([
       import('@tyto/local-wallet'),
       loadTexts(languageOfApp()),
     ])
     if (removed) return undefined
-    return installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title })
+    loaded = installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title })
+    return loaded
   }
   const loading = load()
   return {
     objects: loading.then((wallet) => wallet?.objects ?? {}),
     open: () => void loading.then((wallet) => wallet?.open()),
+    isOpen: () => loaded?.isOpen() ?? false,
     remove: () => {
       removed = true
       void loading.then((wallet) => wallet?.remove())

@@ -4,6 +4,9 @@ import type { WalletError, WalletErrorCode } from './WalletError'
 
 export type BrowserWalletKind = 'zilpay' | 'local'
 
+/** The two generations of one wallet: ZilPay 1.x, and Bearby 2.x, which is its new name. */
+export type ZilPayBrand = 'ZilPay' | 'Bearby'
+
 export interface WalletAccount {
   readonly address: Address
   /** zil1... */
@@ -25,6 +28,8 @@ export interface WalletState {
   readonly isConnected: boolean
   /** What the wallet says about its lock. Some say false until the page is loaded again: never a gate. */
   readonly isUnlocked: boolean
+  /** Another account was chosen in the wallet, which does not say which one until `connect` asks for it. */
+  readonly needsReconnect: boolean
   readonly networkName: WalletNetwork['name']
 }
 
@@ -55,13 +60,14 @@ export interface WalletAdapter {
   detect(): Promise<boolean>
   /** The account of a connection that was given before, without opening any window; null where there is none. */
   resume(): Promise<WalletAccount | null>
+  /** Ends with the wallet's answer, or as soon as the wallet shows the account: some answer only by that. */
   connect(options?: ConnectOptions): Promise<Result<WalletAccount, ConnectCode>>
   /** The account as the wallet shows it now. */
   account(): WalletAccount | null
   state(): WalletState
   /** Asks the wallet's node for its chain id. Never rejects. */
   network(): Promise<WalletNetwork>
-  /** Calls back after each change of `state()`; answers the way to stop. */
+  /** Calls back after each change of `state()`; answers the way to stop. Opens no window. */
   subscribe(listener: (state: WalletState) => void): () => void
   /** Never rejects, and may never settle: whoever calls it watches the chain meanwhile. */
   send(request: TransactionRequest): Promise<SendOutcome>

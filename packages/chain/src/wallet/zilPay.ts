@@ -1,11 +1,13 @@
 import { ownValue, parseAddress, toBech32 } from '@tyto/primitives'
 import { isPersonsRefusal } from './askWallet'
-import type { WalletAccount, WalletNetwork, WalletState } from './walletAdapter'
+import type { WalletAccount, WalletNetwork, WalletState, ZilPayBrand } from './walletAdapter'
 import type { WalletErrorCode } from './WalletError'
 
 /** Where the extension puts its object: the window, or something like it. */
 export interface ZilPayPage {
   readonly zilPay?: unknown
+  /** Where wallets announce what else they are: the window. */
+  readonly events?: EventTarget
 }
 
 interface Overrides {
@@ -27,6 +29,8 @@ export interface ZilPay {
     readonly isConnect: unknown
     readonly net: unknown
     readonly defaultAccount: unknown
+    /** A function with Bearby, nothing with ZilPay. It hangs: never called. */
+    readonly encrypt?: unknown
     connect(): Promise<unknown>
     disconnect(): Promise<unknown>
     observableAccount(): Observable
@@ -51,13 +55,27 @@ export function findZilPay(page: ZilPayPage): ZilPay | undefined {
   return isThere ? (zilPay as unknown as ZilPay) : undefined
 }
 
+/** The brand of the wallet in a page; ZilPay while there is none. */
+export function zilPayBrand(page: ZilPayPage): ZilPayBrand {
+  return brandOf(findZilPay(page))
+}
+
+/** Which generation is it? ZilPay while there is none. */
+export function brandOf(zilPay: ZilPay | undefined): ZilPayBrand {
+  return typeof zilPay?.wallet.encrypt === 'function' ? 'Bearby' : 'ZilPay'
+}
+
 /** What the wallet shows now. Its properties are getters: they are read afresh each time. */
 export function readZilPayState(zilPay: ZilPay | undefined): WalletState {
   const wallet = zilPay?.wallet
+  const account = readAccount(wallet?.defaultAccount)
+  const isConnected = wallet?.isConnect === true
   return {
-    account: readAccount(wallet?.defaultAccount),
-    isConnected: wallet?.isConnect === true,
+    account,
+    isConnected,
     isUnlocked: wallet?.isEnable === true,
+    // Locked, Bearby keeps showing its account: it drops it only when another one is chosen, and when it is unlocked.
+    needsReconnect: isConnected && account === null && brandOf(zilPay) === 'Bearby',
     networkName: readNetworkName(wallet?.net),
   }
 }
@@ -101,6 +119,7 @@ export function readSentId(answer: unknown): string | undefined {
 /** What a refusal of ZilPay or Bearby means; undefined where its words are not known. */
 export function zilPayRefusal(text: string): WalletErrorCode | undefined {
   if (isPersonsRefusal(text)) return 'WalletRejected'
+  if (/wallet not found/i.test(text)) return 'WalletNotAsked'
   if (/favicon/i.test(text)) return 'WalletRefusesPage'
   if (/\block(?:ed)?\b|ZilPay is disabled/i.test(text)) return 'WalletLocked'
   if (/is'?n?'?t connections|not connected/i.test(text)) return 'WalletNotConnected'

@@ -12,8 +12,11 @@ export type ZilPayBehaviour = (typeof zilPayBehaviours)[number]
 export const storageBehaviours = ['arconnect', 'wander', 'silent', 'absent'] as const
 export type StorageBehaviour = (typeof storageBehaviours)[number]
 
-/** The three slots of the classic wallet; `private` is the local network. */
-export const walletNetworks = ['private', 'testnet', 'mainnet'] as const
+/**
+ * The three slots of the classic wallet; `private` is the local network. With `ethereum`, nothing answers GetNetworkId:
+ * Bearby has a chain of another family chosen, the classic wallet a node that cannot be reached.
+ */
+export const walletNetworks = ['private', 'testnet', 'mainnet', 'ethereum'] as const
 export type WalletNetwork = (typeof walletNetworks)[number]
 
 export const storagePermissions = [
@@ -48,6 +51,8 @@ export interface WalletState {
   readonly account: number
   /** Indexes of the test phrase, ascending. */
   readonly accounts: readonly number[]
+  /** Accounts that were added after a site was last connected. Bearby shows them to no site until it asks again. */
+  readonly newAccounts: readonly number[]
   readonly network: WalletNetwork
   /** Host names (without port) that may see the account. */
   readonly hosts: readonly string[]
@@ -68,6 +73,7 @@ export const initialState: WalletState = {
   preferred: false,
   account: 0,
   accounts: Array.from({ length: fundedAccountCount }, (_, index) => index),
+  newAccounts: [],
   network: 'private',
   hosts: [],
   storageWallet: 0,
@@ -87,6 +93,7 @@ export function parseWalletState(text: string | null): WalletState {
     preferred: value['preferred'] === true,
     account,
     accounts: [...new Set([...accounts, account])].sort((a, b) => a - b),
+    newAccounts: listOf(value['newAccounts'], (each) => isIndex(each, highestAccount)) ?? [],
     network: oneOf(walletNetworks, value['network']) ?? initialState.network,
     hosts: listOf(value['hosts'], isText) ?? [],
     storageWallet: isIndex(storageWallet, storageWallets - 1) ? storageWallet : account % storageWallets,

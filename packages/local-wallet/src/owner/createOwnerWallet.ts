@@ -104,9 +104,9 @@ export function createOwnerWallet({
     unlock: () => store.changeState({ locked: false }),
     useAccount: (account) => store.changeState({ account, storageWallet: account % storageWallets }),
     addAccount: async () => {
-      const { accounts } = store.state()
+      const { accounts, newAccounts } = store.state()
       const index = Math.max(...accounts) + 1
-      store.changeState({ accounts: [...accounts, index] })
+      store.changeState({ accounts: [...accounts, index], newAccounts: [...newAccounts, index] })
       const paid = await askFaucet(window, faucetUrl, localAccount(index).address).catch((error: unknown) =>
         err(String(error)),
       )

@@ -18,8 +18,8 @@ export async function connectWallet(kind?: BrowserWalletKind): Promise<boolean> 
 }
 
 /**
- * Stops waiting for a wallet that does not answer. The person may still answer in the wallet later; only the wallet
- * then remembers it.
+ * Stops waiting for a wallet that does not answer. The request stays in the wallet: once it is approved there, the page
+ * is connected.
  */
 export function cancelConnect(): void {
   void import('./walletConnection').then(({ cancel }) => cancel())

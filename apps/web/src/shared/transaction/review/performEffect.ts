@@ -131,20 +131,20 @@ async function simulateOnceMore(
   return { kind: 'simulatedOnceMore', result }
 }
 
-/** The chain data for the record of the intent, and a check that the wallet still sends to the chain of the request. */
+/** The chain data for the record of the intent, and a check that the wallet sends to the chain of the request. */
 async function readChain(
   { account, network }: MadeFor,
   { session, chainOf, clock }: EffectOptions,
 ): Promise<ReviewAnswer> {
   const { client, network: description } = chainOf(network)
-  const walletNetwork = session.wallet()?.network() ?? Promise.resolve(null)
-  const [{ number: block }, { nonce }, wallet] = await Promise.all([
+  const [{ number: block }, { nonce }, chainId] = await Promise.all([
     getLatestBlock(client),
     getAccount(client, account),
-    inTime(walletNetwork, patience.walletChain, clock),
+    inTime(session.askNetwork(), patience.walletChain, clock),
   ])
-  const chainId = wallet?.chainId ?? null
-  if (chainId !== null && chainId !== description.chainId) throw new ActionError('WrongNetwork')
+  // A wallet that does not say its network may sign for another one.
+  if (chainId === null) throw new ActionError('UnknownNetwork')
+  if (chainId !== description.chainId) throw new ActionError('WrongNetwork')
   return { kind: 'chainRead', nonce, block }
 }
 

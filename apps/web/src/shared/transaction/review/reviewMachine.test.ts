@@ -144,6 +144,49 @@ describe('the review', () => {
     page.close()
   })
 
+  it('[SS-09] a wallet that does not say its network is not asked to sign, and is asked for it at each press', async () => {
+    const page = openPage(openBrowser())
+    await page.runner.runAction('topUp', { amount: 3n })
+    page.person.walletChainId = null
+    await page.runner.sign()
+    expect(page.state().review).toMatchObject({ problem: { code: 'UnknownNetwork' }, canSign: false })
+    expect([page.asked, page.state().transactions]).toEqual([[], []])
+    page.person.walletChainId = 222
+    await page.runner.retryReview()
+    await page.runner.sign()
+    expect(page.asked).toHaveLength(1)
+    expect(page.person.networkQuestions).toBe(2)
+    page.close()
+  })
+
+  it('[SS-09] nor is one whose node does not answer in time', async () => {
+    const page = openPage(openBrowser())
+    await page.runner.runAction('topUp', { amount: 3n })
+    page.person.walletChainId = 'silent'
+    const signing = page.runner.sign()
+    await pass(10_000)
+    await signing
+    expect(page.state().review).toMatchObject({ problem: { code: 'UnknownNetwork' }, isSigning: false })
+    expect(page.asked).toEqual([])
+    page.close()
+  })
+
+  it('[SS-09] once the session knows it, the sheet says what is missing, and the press does nothing', async () => {
+    const page = openPage(openBrowser())
+    await page.runner.runAction('topUp', { amount: 3n })
+    page.changeSession({ wallet: 'UnknownNetwork' })
+    expect(page.state().review).toMatchObject({
+      missing: { code: 'UnknownNetwork', fix: 'askNetwork' },
+      canSign: false,
+    })
+    await page.runner.sign()
+    expect(page.person.networkQuestions).toBe(0)
+    page.changeSession({ wallet: null })
+    await pass(0)
+    expect(page.state().review).toMatchObject({ missing: null, canSign: true })
+    page.close()
+  })
+
   it('too little ZIL closes the amber button', async () => {
     const browser = openBrowser()
     const page = openPage(browser)

@@ -71,6 +71,14 @@ export const walks: fc.Arbitrary<Walk> = fc.record({
   list: fc.array(move, { minLength: 5, maxLength: 60 }),
 })
 
+const walletProblems = [
+  'NoWallet',
+  'WalletLocked',
+  'AccountNotConnected',
+  'UnknownNetwork',
+  'WrongNetwork',
+] as const
+
 /** One step of the machine, with the requests that have no answer at that moment. */
 export interface WalkStep {
   readonly before: ReviewState
@@ -164,7 +172,7 @@ export function walk({ beginning, list }: Walk): readonly WalkStep[] {
         break
       case 'wallet':
         changeSession({
-          wallet: isFine ? null : (['NoWallet', 'WalletLocked', 'WrongNetwork'] as const)[pick % 3]!,
+          wallet: isFine ? null : walletProblems[pick % walletProblems.length]!,
         })
         break
       case 'login':

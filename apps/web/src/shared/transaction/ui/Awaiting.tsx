@@ -7,6 +7,8 @@ import text from '../../ui/text.module.css'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionControls } from './transactionControls'
 import { TransactionFacts } from './TransactionFacts'
+import { WalletChanges } from './WalletChanges'
+import { WalletWindowNote } from './WalletWindowNote'
 
 interface AwaitingProps {
   readonly transaction: StoredTransaction
@@ -22,7 +24,9 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
       <>
         <p className={text.sub}>{t('awaiting.lead')}</p>
         <TransactionFacts transaction={transaction} />
-        <Note kind="amber">{t('awaiting.note')}</Note>
+        <WalletChanges transaction={transaction}>
+          <WalletWindowNote />
+        </WalletChanges>
       </>
     )
   }
@@ -34,7 +38,9 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
         {t('awaiting.warning')}
       </Note>
       <TransactionFacts transaction={transaction} />
-      <p className={text.hint}>{t('awaiting.stopHint')}</p>
+      <WalletChanges transaction={transaction}>
+        <p className={text.hint}>{t('awaiting.stopHint')}</p>
+      </WalletChanges>
     </>
   )
 }

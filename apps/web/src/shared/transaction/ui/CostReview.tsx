@@ -2,6 +2,7 @@ import { formatUnits, qaPerLi } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
 import { useWallet } from '../../session/wallet'
+import { useWalletName } from '../../session/walletName'
 import { stepOf, type GasSuggestion } from '../review/reviewSimulation'
 import { Address } from '../../ui/Address'
 import { Button } from '../../ui/Button'
@@ -29,8 +30,7 @@ export function CostReview({ review, request, onGas, onMoney }: CostReviewProps)
   const { t, i18n } = useTranslation(['transaction', 'common'])
   const network = useNetworkId()
   const account = useWallet((wallet) => wallet.account)
-  const kind = useWallet((wallet) => wallet.adapter?.kind)
-  const payer = t(kind === 'local' ? 'review.localWallet' : 'review.zilPay')
+  const payer = useWalletName()
   const { gas, amount } = request
   const gasNote = useGasNote(review.action)
   const step = stepOf(review.simulation)

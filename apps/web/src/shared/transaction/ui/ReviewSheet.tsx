@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
 import { MissingFix, useMissingText } from '../../session/MissingFix'
 import { useWallet } from '../../session/wallet'
+import { useWalletName } from '../../session/walletName'
 import { SimulationView } from '../simulation/ui/SimulationView'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -30,7 +31,7 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
   const { t, i18n } = useTranslation('transaction')
   const network = useNetworkId()
   const account = useWallet((wallet) => wallet.account?.address ?? null)
-  const kind = useWallet((wallet) => wallet.adapter?.kind)
+  const walletName = useWalletName()
   const { description, donation, isSigning, missing, problem } = review
   const onDonation = useCallback((chosen: bigint | null) => runner.chooseDonation(chosen), [runner])
 
@@ -77,7 +78,7 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
                 simulation={review.simulation}
                 network={network}
                 sender={account}
-                senderName={t(kind === 'local' ? 'review.localWallet' : 'review.zilPay')}
+                senderName={walletName}
                 onRetry={() => runner.simulateAgain()}
               />
             )}
