@@ -18,6 +18,7 @@ const standIns: Readonly<Record<string, string>> = {
   zustand: 'zustand.ts',
   lazyPart: 'lazyPart.ts',
   useLookUp: 'useLookUp.ts',
+  LanguageLinks: 'LanguageLinks.ts',
 }
 
 /**
@@ -80,7 +81,7 @@ async function addScript(
         name: 'tyto-drawing',
         enforce: 'pre',
         resolveId: (id) => {
-          const file = standIns[id.replace(/^\.+\/.*\//, '')]
+          const file = standIns[id.replace(/^\.+\/(?:.*\/)?/, '')]
           return file === undefined ? null : resolve(source, 'start/drawing', file)
         },
         // No part of the app is fetched by a component that is only drawn.
