@@ -64,8 +64,8 @@ async function everything(network: TestNetwork): Promise<unknown> {
   const addresses = [...accounts, ...names].map(({ address }) => address)
   return {
     balances: await Promise.all([...addresses, faucet].map((address) => network.call('GetBalance', address))),
-    states: await Promise.all(names.map(({ address }) => network.result('GetSmartContractState', address))),
-    inits: await Promise.all(names.map(({ address }) => network.result('GetSmartContractInit', address))),
+    states: await Promise.all(names.map(({ address }) => network.call('GetSmartContractState', address))),
+    inits: await Promise.all(names.map(({ address }) => network.call('GetSmartContractInit', address))),
     latest: await network.result('GetLatestTxBlock'),
     info: await network.result('GetBlockchainInfo'),
     recent: await network.result('GetRecentTransactions'),
