@@ -28,7 +28,7 @@ async function openSite(devnet: Devnet): Promise<TestSite> {
   const node = createFaultyNode(devnet)
   const serve = (port: number): Promise<Server> =>
     createServer({
-      webRoot: resolve(process.env['WEB_ROOT'] ?? 'apps/web/dist'),
+      webRoot: resolve(process.env['WEB_ROOT'] ?? 'apps/web/dist/local'),
       devnet: { ...devnet, handleRpc: (body) => node.handleRpc(body) },
       network: 'local',
       canonicalHost,

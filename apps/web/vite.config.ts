@@ -63,7 +63,7 @@ export const webConfig = defineConfig(({ command }) => {
     // A worker may load parts of itself, as the checker of deploys.
     worker: { format: 'es' },
     build: {
-      outDir: 'dist',
+      outDir: isLocal ? 'dist/local' : 'dist/public',
       emptyOutDir: true,
       manifest: true,
       assetsInlineLimit: 0,
