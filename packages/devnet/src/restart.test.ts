@@ -54,7 +54,11 @@ async function send(url: string, transactions: readonly RpcTransaction[]): Promi
     method: 'CreateTransaction',
     params: [params],
   }))
-  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const answers = (await response.json()) as { result: { TranID: string } }[]
   return answers.map(({ result }) => result.TranID)
 }

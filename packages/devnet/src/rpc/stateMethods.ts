@@ -2,6 +2,7 @@ import type { ScillaJson } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import { mapGet, valueToJson, walkEntries, type Value } from '@tyto/scilla'
 import type { Ledger } from '../ledger/ledger'
+import { AnswerBudget } from './AnswerBudget'
 import { defineMethod, type RpcMethod } from './defineMethod'
 import { addressParam, textParam, textsParam } from './params'
 import { RpcFailure } from './RpcFailure'
@@ -37,7 +38,10 @@ export const stateMethods: readonly RpcMethod[] = [
       if (field === '_balance') return { _balance: state.balance(address).toString() }
       const value = entryAt(state.fields(address).get(field), keys)
       if (value === undefined) return null
-      return [field, ...keys].reduceRight<ScillaJson>((inner, key) => entry(key, inner), stateJson(value))
+      return [field, ...keys].reduceRight<ScillaJson>(
+        (inner, key) => entry(key, inner),
+        stateJson(value, new AnswerBudget()),
+      )
     },
   ),
   defineMethod('GetSmartContractInit', [addressParam], ({ ledger }, address) => {
@@ -82,7 +86,8 @@ function isUsed(ledger: Ledger, address: Address): boolean {
 function wholeState({ state }: Ledger, address: Address): object {
   const answer = emptyObject()
   answer._balance = state.balance(address).toString()
-  for (const [field, value] of state.fields(address)) answer[field] = stateJson(value)
+  const budget = new AnswerBudget()
+  for (const [field, value] of state.fields(address)) answer[field] = stateJson(value, budget)
   return answer
 }
 
@@ -90,11 +95,18 @@ function entryAt(value: Value | undefined, keys: readonly string[]): Value | und
   return keys.reduce((at, key) => (at?.kind === 'map' ? mapGet(at, key) : undefined), value)
 }
 
-/** A value as state answers write it: maps are objects at every level of nesting. */
-export function stateJson(value: Value): ScillaJson {
-  if (value.kind !== 'map') return valueToJson(value)
+/** A value as state answers write it: maps are objects at every level of nesting. Throws `RpcFailure` if it is too large. */
+export function stateJson(value: Value, budget: AnswerBudget): ScillaJson {
+  if (value.kind !== 'map') {
+    const json = valueToJson(value)
+    budget.add(json)
+    return json
+  }
   const answer = emptyObject()
-  for (const { text, value: inner } of walkEntries(value.entries)) answer[text] = stateJson(inner)
+  for (const { text, value: inner } of walkEntries(value.entries)) {
+    budget.add(text)
+    answer[text] = stateJson(inner, budget)
+  }
   return answer
 }
 

@@ -4,6 +4,7 @@ import type { Acceptance, Ledger } from '../ledger/ledger'
 import type { ConfirmedTransaction } from '../ledger/transactionRecords'
 import type { PendingTransaction } from '../ledger/transactionPool'
 import { idsOfBlock } from './blockMethods'
+import { AnswerBudget } from './AnswerBudget'
 import { defineMethod, type RpcMethod } from './defineMethod'
 import { transactionPage } from './pages'
 import { blockNumberParam, idParam, pageParam } from './params'
@@ -141,10 +142,15 @@ function describeConfirmed({ id, transaction, receipt }: ConfirmedTransaction): 
   return { ...core(id, transaction), receipt, senderPubKey: upperHex(transaction.senderPubKey) }
 }
 
+/** Throws `RpcFailure` if they are too large for one answer. */
 function describeAll(ledger: Ledger, ids: readonly string[]): readonly unknown[] {
+  const budget = new AnswerBudget()
   return ids.flatMap((id) => {
     const transaction = ledger.transaction(id)
-    return transaction ? [describeConfirmed(transaction)] : []
+    if (!transaction) return []
+    const described = describeConfirmed(transaction)
+    budget.add(described)
+    return [described]
   })
 }
 
