@@ -1,8 +1,7 @@
-import { answerRpc, readBody, type Devnet } from '@tyto/devnet'
+import { holdAnswer, readBody, readRpcBody, type Devnet } from '@tyto/devnet'
 import { BaseError, parseAddress } from '@tyto/primitives'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isOwnOrigin } from './hostCheck'
-import { securityHeaders } from './securityHeaders'
 
 /** In bytes: an address takes some sixty. */
 const largestFaucetBody = 1_000
@@ -23,10 +22,13 @@ export async function localNetworkRoutes(
     if (!isOwnOrigin(request.headers.origin, request.headers.host)) {
       return reply.code(403).send({ error: 'The local network answers to its own page only.' })
     }
-    reply.hijack()
-    return answerRpc(request.raw, reply.raw, (body) => devnet.handleRpc(body), {
-      ...securityHeaders(request.url),
-    })
+    const body = await readRpcBody(request.raw)
+    if (typeof body !== 'string') return refuse(reply, body)
+    const answer = await devnet.handleRpc(body)
+    if (answer === undefined) return reply.code(204).send()
+    const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
+    const refusal = holdAnswer(reply.raw, text.length)
+    return refusal ? refuse(reply, refusal) : reply.type('application/json; charset=utf-8').send(text)
   })
 
   app.get('/-/network.json', async () => devnet.network)
@@ -36,7 +38,7 @@ export async function localNetworkRoutes(
       return reply.code(403).send({ error: 'The faucet answers to its own page only.' })
     }
     const body = await readBody(request.raw, largestFaucetBody)
-    if (typeof body !== 'string') return reply.code(body.status).send({ error: body.text })
+    if (typeof body !== 'string') return refuse(reply, body)
     const address = parseAddress(readAddressField(body))
     if (!address.ok) return reply.code(400).send({ error: 'Wrong address.', code: address.code })
     try {
@@ -48,6 +50,11 @@ export async function localNetworkRoutes(
       return reply.code(409).send({ error: error.shortMessage, code: error.details })
     }
   })
+}
+
+/** The connection ends, so that what was not read is not waited for. */
+function refuse(reply: FastifyReply, { status, text }: { status: number; text: string }): FastifyReply {
+  return reply.code(status).header('connection', 'close').send({ error: text })
 }
 
 /** The `address` of a JSON body such as `{"address": "zil1..."}`; empty if there is none. */

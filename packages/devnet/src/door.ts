@@ -1,8 +1,8 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { largestBody, mostOnTheWay, patience } from './bounds'
 
-/** How a request over HTTP was refused before it was read. */
-interface DoorRefusal {
+/** Why a request over HTTP is not answered, in plain text. */
+export interface DoorRefusal {
   readonly status: number
   readonly text: string
 }
@@ -11,39 +11,12 @@ interface DoorRefusal {
 let onTheWay = 0
 
 /**
- * Answers one POST whose body is JSON-RPC. A body has to say that it is JSON: a browser then asks before it sends one
- * for a page of another site. Bodies and answers are bounded, one by one and all together. Never rejects.
+ * The body of a POST of JSON-RPC, or why it is not read. It has to say that it is JSON: a browser then asks before it
+ * sends one for a page of another site. Rejects if the client hangs up.
  */
-export async function answerRpc(
-  request: IncomingMessage,
-  response: ServerResponse,
-  handleRpc: (body: string) => Promise<unknown>,
-  headers: OutgoingHttpHeaders,
-): Promise<void> {
-  try {
-    const refusal = isJson(request)
-      ? undefined
-      : { status: 415, text: 'JSON-RPC takes content of the type application/json.' }
-    const body = refusal ?? (await readBody(request))
-    if (typeof body !== 'string') return refuse(response, body, headers)
-    const answer = await handleRpc(body)
-    if (answer === undefined) return void response.writeHead(204, headers).end()
-    const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
-    send(response, text, headers)
-  } catch {
-    // The client has gone, or its answer cannot be written down: nothing that could stop the node.
-    response.destroy()
-  }
-}
-
-/** Ends a request that is not read to its end: who still sends it is cut off. */
-export function refuse(
-  response: ServerResponse,
-  { status, text }: DoorRefusal,
-  headers: OutgoingHttpHeaders,
-): void {
-  const end = { ...headers, 'content-type': 'text/plain', connection: 'close' }
-  response.writeHead(status, end).end(text)
+export async function readRpcBody(request: IncomingMessage): Promise<string | DoorRefusal> {
+  if (isJson(request)) return readBody(request)
+  return { status: 415, text: 'JSON-RPC takes content of the type application/json.' }
 }
 
 /** The body as text, or why it is not read. Rejects if the client hangs up. */
@@ -67,20 +40,22 @@ export async function readBody(request: IncomingMessage, most = largestBody): Pr
   }
 }
 
-function send(response: ServerResponse, text: string, headers: OutgoingHttpHeaders): void {
-  const size = text.length
-  if (onTheWay + size > mostOnTheWay) {
-    return refuse(response, { status: 503, text: 'Too many answers wait to be read.' }, headers)
-  }
+/**
+ * Counts an answer (in characters) until it has left; a client that takes nothing of it for a while is cut off. A
+ * refusal where too many answers wait to be read.
+ */
+export function holdAnswer(response: ServerResponse, size: number): DoorRefusal | undefined {
+  if (onTheWay + size > mostOnTheWay) return { status: 503, text: 'Too many answers wait to be read.' }
   onTheWay += size
   const { socket } = response
   const cut = (): void => void response.destroy()
   socket?.setTimeout(patience, cut)
   response.once('close', () => {
     onTheWay -= size
-    socket?.setTimeout(0, cut)
+    socket?.setTimeout(0)
+    socket?.off('timeout', cut)
   })
-  response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(text)
+  return undefined
 }
 
 function isJson({ headers }: IncomingMessage): boolean {

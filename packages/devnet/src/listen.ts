@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import type { AddressInfo } from 'node:net'
 import { patience } from './bounds'
 import type { Devnet } from './devnet'
-import { answerRpc, refuse } from './door'
+import { holdAnswer, readRpcBody, type DoorRefusal } from './door'
 
 export interface ListenOptions {
   /** 0 takes any free port. */
@@ -80,7 +80,25 @@ async function serve(devnet: Devnet, request: IncomingMessage, response: ServerR
   if (request.method !== 'POST' || request.url !== '/') {
     return refuse(response, { status: request.method === 'POST' ? 404 : 405, text: 'JSON-RPC: POST /' }, cors)
   }
-  return answerRpc(request, response, (body) => devnet.handleRpc(body), cors)
+  try {
+    const body = await readRpcBody(request)
+    if (typeof body !== 'string') return refuse(response, body, cors)
+    const answer = await devnet.handleRpc(body)
+    if (answer === undefined) return void response.writeHead(204, cors).end()
+    const text = JSON.stringify(answer)
+    const refusal = holdAnswer(response, text.length)
+    if (refusal) return refuse(response, refusal, cors)
+    response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(text)
+  } catch {
+    // The client has gone, or its answer cannot be written down: nothing that could stop the node.
+    response.destroy()
+  }
+}
+
+/** Ends a request that is not read to its end: who still sends it is cut off. */
+function refuse(response: ServerResponse, { status, text }: DoorRefusal, headers: OutgoingHttpHeaders): void {
+  const end = { ...headers, 'content-type': 'text/plain', connection: 'close' }
+  response.writeHead(status, end).end(text)
 }
 
 function isLoopback(host: string | undefined): boolean {
