@@ -324,6 +324,36 @@ test('[BX-11] [SS-10] without a wallet the amber button becomes the way to one; 
   await expect(page.getByRole('button', { name: 'Create DID wallet' })).toBeEnabled()
 })
 
+test('[BX-11] a sheet that lacks ZIL leads to the faucet, its account filled in, and goes on once the money is there', async ({
+  page,
+  devnet,
+  context,
+}) => {
+  await openOwnWallet(page, devnet)
+  const account = ((await accountButton(page).getAttribute('aria-label')) ?? '').replace('Account: ', '')
+  expect(account).toMatch(/^zil1/)
+  await addFunds(page, '15000')
+  const amber = review(page).getByRole('button', { name: 'Add funds' })
+  await expect(review(page)).toContainText('less than this may need.')
+  await expect(amber).toBeDisabled()
+  expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
+
+  const opening = context.waitForEvent('page')
+  await review(page).getByRole('link', { name: 'Get test ZIL' }).click()
+  const faucet = await opening
+  await expect(faucet.getByLabel('Address')).toHaveValue(account)
+  await faucet.getByRole('button', { name: 'Get 10,000 ZIL' }).click()
+  await expect(faucet.getByText('The money has arrived.')).toBeVisible()
+  await faucet.close()
+
+  // The sheet notices by itself.
+  await expect(amber).toBeEnabled()
+  await expect(review(page)).not.toContainText('less than this may need.')
+  await sign(page)
+  await approvalWindow(page).approve()
+  await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
+})
+
 test('[BX-11] another account on the sheet: it says which one is needed, and its button leads to the choice', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import './shared/ui/styles/tokens.css'
-import './shared/ui/styles/fonts.css'
+import './shared/ui/fonts/fonts.css'
 import './shared/ui/styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'

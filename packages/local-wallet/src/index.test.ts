@@ -11,6 +11,7 @@ test('the public names', () => {
       "sheetMessage",
       "storageBehaviours",
       "storageWallets",
+      "testPhrase",
       "walletNetworks",
       "zilPayBehaviours",
     ]

@@ -3,6 +3,7 @@ import { lazyPart } from '../shared/i18n/lazyPart'
 import { closeOverlay, openOverlay, useOverlay } from '../shared/session/overlay'
 import { closeErrorBook, useErrorBook } from '../shared/errors/errorBook'
 import { closePurchase, usePurchase } from '../shared/session/purchase'
+import { useWalletChoice } from '../shared/session/walletChoice'
 import { NewSsi } from './newSsi'
 
 // Each overlay is fetched when it is first opened.
@@ -18,10 +19,17 @@ const ErrorBook = lazyPart([], () => import('../shared/errors/ErrorBook').then((
 const PurchaseDialog = lazyPart(['purchase', 'create', 'session', 'transaction', 'actions'], () =>
   import('../features/wallet/purchase/PurchaseDialog').then((module) => module.PurchaseDialog),
 )
+// Only the local network has a wallet beside the extension.
+const WalletChoice = __LOCAL__
+  ? lazyPart(['session'], () =>
+      import('../features/session/WalletChoice').then((module) => module.WalletChoice),
+    )
+  : null
 
 export function Overlays() {
   const opened = useOverlay((state) => state.opened)
   const entry = useErrorBook((book) => book.entry)
+  const answerChoice = useWalletChoice((choice) => choice.answer)
   const purchased = usePurchase((state) => state.domain)
   return (
     <>
@@ -42,6 +50,9 @@ export function Overlays() {
         {opened === 'quickstart' && (
           <Quickstart onClose={closeOverlay} onNewSsi={() => openOverlay('newSsi')} />
         )}
+      </Suspense>
+      <Suspense>
+        {WalletChoice !== null && answerChoice !== null && <WalletChoice onAnswer={answerChoice} />}
       </Suspense>
       <Suspense>{entry !== null && <ErrorBook entry={entry} onClose={closeErrorBook} />}</Suspense>
     </>

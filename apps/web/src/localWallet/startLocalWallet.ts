@@ -3,8 +3,6 @@ import { activeNetwork } from '../shared/settings/network'
 import { settings } from '../shared/settings/settings'
 import { languageOfApp, loadTexts } from './texts'
 
-const nothing = { zilPay: false, arweaveWallet: false }
-
 /** Installs the local wallet and loads its code; the returned wallet can be used at once, before the code is loaded. */
 function install(): LocalWallet {
   let removed = false
@@ -18,7 +16,7 @@ function install(): LocalWallet {
   }
   const loading = load()
   return {
-    injected: loading.then((wallet) => wallet?.injected ?? nothing),
+    objects: loading.then((wallet) => wallet?.objects ?? {}),
     open: () => void loading.then((wallet) => wallet?.open()),
     remove: () => {
       removed = true

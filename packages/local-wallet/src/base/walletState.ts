@@ -42,7 +42,7 @@ export interface WalletState {
   readonly zilPayBehaviour: ZilPayBehaviour
   readonly storageBehaviour: StorageBehaviour
   readonly locked: boolean
-  /** The local wallet takes the place of a real extension in the page. */
+  /** The local storage wallet takes the place of a real one in the page. */
   readonly preferred: boolean
   /** Index of the account in use; one of `accounts`. */
   readonly account: number

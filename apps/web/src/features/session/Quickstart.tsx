@@ -2,10 +2,12 @@ import { formatUnits } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { balanceQuery } from '../../shared/chain/balanceQuery'
 import { zil } from '../../shared/chain/coins'
 import { externalLinks } from '../../shared/routing/externalLinks'
 import { ConnectButton } from '../../shared/session/ConnectButton'
 import { hasBrowserWallet } from '../../shared/session/connectWallet'
+import { FaucetLink } from '../../shared/session/FaucetLink'
 import { useLocalWallet } from '../../shared/session/localWallet'
 import { InstallLink } from '../../shared/session/MissingFix'
 import { useNetworkId } from '../../shared/settings/network'
@@ -20,7 +22,6 @@ import { ExternalLink } from '../../shared/ui/ExternalLink'
 import { Icon } from '../../shared/ui/Icon'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import text from '../../shared/ui/text.module.css'
-import { balanceQuery } from './balanceQuery'
 import styles from './Quickstart.module.css'
 
 /** The gas fee that the chain reserves for the deploy of a DID wallet, in Qa: 50,000 units of gas at 2,000 Li. */
@@ -94,6 +95,11 @@ export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
                 {balance !== undefined && !hasMoney && <span> {t('quickstart.waiting')}</span>}
                 {balance === undefined && error !== null && t('quickstart.balanceUnknown')}
               </span>
+              {!hasMoney && (
+                <span className={text.hint}>
+                  <FaucetLink account={account.bech32} />
+                </span>
+              )}
             </>
           )}
         </Step>

@@ -21,6 +21,7 @@ import { openOverlay } from './overlay'
 import { changeSettings } from '../settings/settings'
 import { useStorageWallet } from './storageWallet'
 import { switchAccount } from './switchAccount'
+import { TestKeysHint } from './TestKeysHint'
 import { useWallet } from './wallet'
 
 /** The text for what is missing. `subject` is the name or address whose controller alone may sign. */
@@ -58,13 +59,15 @@ interface MissingFixProps {
 export function MissingFix({ missing, small = false }: MissingFixProps) {
   const { t } = useTranslation('session')
   const isStorageBusy = useStorageWallet((storage) => storage.isBusy)
-  const isLocal = useLocalWallet() === 'in place'
+  const local = useLocalWallet()
   switch (missing.fix) {
     case 'connectWallet':
       return (
         <span className={joinClasses(layout.row, layout.gap1)}>
           <ConnectButton
-            label={t(isLocal ? 'need.connectLocal' : 'need.connectWallet')}
+            {...(local !== 'beside' && {
+              label: t(local === 'in place' ? 'need.connectLocal' : 'need.connectWallet'),
+            })}
             variant="step"
             small={small}
           />
@@ -84,9 +87,12 @@ export function MissingFix({ missing, small = false }: MissingFixProps) {
       return <AccountFix expected={missing.expected} small={small} />
     case 'connectStorage':
       return (
-        <Button variant="step" small={small} busy={isStorageBusy} onClick={() => void connectStorage()}>
-          {t('need.connectStorage')}
-        </Button>
+        <span className={joinClasses(layout.row, layout.gap1)}>
+          <Button variant="step" small={small} busy={isStorageBusy} onClick={() => void connectStorage()}>
+            {t('need.connectStorage')}
+          </Button>
+          <TestKeysHint />
+        </span>
       )
   }
 }
@@ -116,6 +122,7 @@ function NetworkFix({ small }: { readonly small: boolean }) {
   const { t } = useTranslation('session')
   const wallet = networkOf(useWallet(({ chainId }) => chainId))
   const isLocal = useWallet(({ adapter }) => adapter?.kind === 'local')
+  const hasChoice = useLocalWallet() === 'beside'
   return (
     <span className={joinClasses(layout.row, layout.gap1)}>
       {wallet !== null && availableNetworks.includes(wallet) && (
@@ -123,6 +130,7 @@ function NetworkFix({ small }: { readonly small: boolean }) {
           {t('need.showNetwork', { network: t(`network.${wallet}`) })}
         </Button>
       )}
+      {!isLocal && hasChoice && <ConnectButton wallet="local" label={t('need.connectLocal')} small={small} />}
       {isLocal && (
         <Button variant="line" small={small} onClick={() => openLocalWallet()}>
           {t('account.openLocal')}

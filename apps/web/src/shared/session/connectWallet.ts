@@ -1,14 +1,16 @@
+import type { BrowserWalletKind, StorageWallet } from '@tyto/chain'
 import { showToast } from '../ui/toast/toasts'
 import { textsOf } from '../i18n/translations'
 
 /**
  * Asks the person's wallet for its account, and shows a message if there is none. Can be called from anywhere: the code
- * that connects is loaded when it is first needed. Returns whether an account is connected now.
+ * that connects is loaded when it is first needed. Without a kind the person chooses where there are two. Returns
+ * whether an account is connected now.
  */
-export async function connectWallet(): Promise<boolean> {
+export async function connectWallet(kind?: BrowserWalletKind): Promise<boolean> {
   try {
     const { connect } = await import('./walletConnection')
-    return await connect()
+    return await connect(kind)
   } catch {
     showToast({ kind: 'danger', text: textsOf('common')('crash.offline') })
     return false
@@ -38,6 +40,11 @@ export async function connectStorage(): Promise<boolean> {
 export async function disconnectStorage(): Promise<void> {
   const { disconnect } = await import('./storageConnection')
   await disconnect()
+}
+
+/** Removes the permissions of a storage wallet that the page has forgotten already. */
+export function removeStoragePermissions(wallet: StorageWallet): void {
+  void import('./storageConnection').then(({ removePermissions }) => removePermissions(wallet))
 }
 
 /** Does this browser have a wallet? Looks for about a second, since extensions appear late. */

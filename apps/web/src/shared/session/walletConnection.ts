@@ -2,22 +2,36 @@ import {
   createZilPayAdapter,
   type BrowserWalletKind,
   type ConnectCode,
+  type WalletAccount,
   type WalletAdapter,
   type WalletState,
+  type ZilPayPage,
 } from '@tyto/chain'
 import { loadAreas, textsOf } from '../i18n/translations'
 import { noticeDuration, showToast } from '../ui/toast/toasts'
 import { isPhone } from '../device/isPhone'
-import { localWalletPlaces } from './localWallet'
+import { localWalletObjects, zilPayExtension } from './localWallet'
+import type { LocalWalletObjects } from './localWalletSource'
+import { useLoginState } from './login'
 import { activeNetwork } from '../settings/network'
 import { settings } from '../settings/settings'
 import { keepSession } from './storedSession'
 import { noWallet, useWallet } from './wallet'
+import { askWhichWallet } from './walletChoice'
 
-/** Where an extension puts its object. It is read again each time, since extensions appear late. */
-const page = {
-  get zilPay(): unknown {
-    return Reflect.get(window, 'zilPay')
+let local: LocalWalletObjects = {}
+
+/** Where each wallet has its object. It is read again each time, since extensions appear late. */
+const pages: Readonly<Record<BrowserWalletKind, ZilPayPage>> = {
+  zilpay: {
+    get zilPay() {
+      return zilPayExtension(local)
+    },
+  },
+  local: {
+    get zilPay() {
+      return local.zilPay
+    },
   },
 }
 
@@ -25,34 +39,53 @@ const adapters = new Map<BrowserWalletKind, WalletAdapter>()
 let asking: AbortController | null = null
 let stopFollowing = (): void => undefined
 
-/** The wallet of this page: an extension, or on the local network the local wallet in its place. */
-async function findAdapter(): Promise<WalletAdapter> {
-  const { zilPay } = await localWalletPlaces()
-  const kind = zilPay ? 'local' : 'zilpay'
+/** The adapter of a wallet, once the local wallet had the time to come into the page. */
+async function findAdapter(kind: BrowserWalletKind): Promise<WalletAdapter> {
+  local = await localWalletObjects()
   const known = adapters.get(kind)
   if (known) return known
-  const adapter = createZilPayAdapter({ page, kind })
+  const adapter = createZilPayAdapter({ page: pages[kind], kind })
   adapters.set(kind, adapter)
   return adapter
 }
 
-/** Asks for the account. A toast shows the result, except after a success or when the person cancelled. */
-export async function connect(): Promise<boolean> {
-  if (asking) return false
+/** The wallets of this page, the extension first. Without the local wallet, an extension may still come. */
+async function offeredKinds(): Promise<readonly [BrowserWalletKind, ...BrowserWalletKind[]]> {
+  local = await localWalletObjects()
+  if (local.zilPay === undefined) return ['zilpay']
+  return zilPayExtension(local) === undefined ? ['local'] : ['zilpay', 'local']
+}
+
+/** The wallet that a person connects who names none: the one of this session, the only one, or the one they choose. */
+async function chooseKind(): Promise<BrowserWalletKind | null> {
+  const { adapter } = useWallet.getState()
+  if (adapter !== null) return adapter.kind
+  const [first, ...others] = await offeredKinds()
+  return others.length === 0 ? first : askWhichWallet()
+}
+
+/**
+ * Asks a wallet for the account. A toast shows the result, except after a success or when the person cancelled. A
+ * log-in goes on with another wallet only if that has the same account.
+ */
+export async function connect(wanted?: BrowserWalletKind): Promise<boolean> {
+  const kind = asking ? null : (wanted ?? (await chooseKind()))
+  if (asking || kind === null) return false
   asking = new AbortController()
   const { signal } = asking
   useWallet.setState({ busy: 'connecting' })
   try {
     await loadAreas('session')
-    const adapter = await findAdapter()
+    const adapter = await findAdapter(kind)
     const answer = await adapter.connect({ signal })
     if (signal.aborted) return false
     if (!answer.ok) {
       sayWhy(answer.code)
       return false
     }
+    endLoginOfOther(adapter, answer.value)
     useWallet.setState({ adapter, account: answer.value, chainId: null })
-    keepSession({ wallet: adapter.kind })
+    keepSession({ wallet: kind })
     follow(adapter)
     return true
   } finally {
@@ -62,7 +95,18 @@ export async function connect(): Promise<boolean> {
 }
 
 export async function detect(): Promise<boolean> {
-  return (await findAdapter()).detect()
+  const [first] = await offeredKinds()
+  return (await findAdapter(first)).detect()
+}
+
+/** Ends the log-in where the person changes to a wallet with another account. */
+function endLoginOfOther(adapter: WalletAdapter, { address }: WalletAccount): void {
+  const { adapter: before } = useWallet.getState()
+  const { login } = useLoginState.getState()
+  if (before === null || before.kind === adapter.kind || login === null) return
+  if (login.controller === address) return
+  useLoginState.setState({ login: null, isChecking: false })
+  keepSession({ login: null })
 }
 
 export function cancel(): void {
@@ -79,9 +123,8 @@ export async function resume(kind: BrowserWalletKind): Promise<void> {
   } else if (before) return
   useWallet.setState({ busy: 'resuming' })
   try {
-    const adapter = await findAdapter()
-    // It is another wallet than before: the person did not connect this one.
-    if (adapter.kind !== kind) return
+    const adapter = await findAdapter(kind)
+    if (kind === 'local' && local.zilPay === undefined) return
     const account = await adapter.resume()
     if (asking) return
     const { isUnlocked, isConnected } = adapter.state()

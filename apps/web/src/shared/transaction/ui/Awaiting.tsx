@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { openLocalWallet, useLocalWallet } from '../../session/localWallet'
+import { openLocalWallet } from '../../session/localWallet'
+import { useWallet } from '../../session/wallet'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
@@ -48,7 +49,7 @@ interface AwaitingButtonsProps {
 export function AwaitingButtons({ isWarned, onClose, onKeep, controls }: AwaitingButtonsProps) {
   const { t } = useTranslation(['transaction', 'session'])
   // An extension has its own icon that leads back to it; the local wallet has this button.
-  const isLocal = useLocalWallet() === 'in place'
+  const isLocal = useWallet(({ adapter }) => adapter?.kind === 'local')
   if (!isWarned)
     return (
       <>

@@ -8,22 +8,24 @@ import { Button } from '../../ui/Button'
 import { Amount } from '../../ui/Amount'
 import { Facts } from '../../ui/Facts'
 import { Icon } from '../../ui/Icon'
-import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
 import type { RequestDescription } from '../review/describeRequest'
 import type { ReviewView } from '../review/reviewView'
 import { useGasNote } from './useGasNote'
 import styles from './ReviewSheet.module.css'
+import { TooPoor } from './TooPoor'
 
 interface CostReviewProps {
   readonly review: ReviewView
   readonly request: RequestDescription
   /** Called when the person chooses a gas limit; null removes the choice. */
   readonly onGas: (limit: bigint | null) => void
+  /** Called when an account that held too little has got money. */
+  readonly onMoney: () => void
 }
 
 /** The costs of the transaction, and who pays them. */
-export function CostReview({ review, request, onGas }: CostReviewProps) {
+export function CostReview({ review, request, onGas, onMoney }: CostReviewProps) {
   const { t, i18n } = useTranslation(['transaction', 'common'])
   const network = useNetworkId()
   const account = useWallet((wallet) => wallet.account)
@@ -75,9 +77,7 @@ export function CostReview({ review, request, onGas }: CostReviewProps) {
         {t('review.paidBy', { payer })} {t('review.priceNote')}
       </p>
       {review.isAffordable === false && review.balance !== null && (
-        <Note kind="danger">
-          {t('review.tooPoor', { balance: formatUnits(review.balance, 12), account: payer })}
-        </Note>
+        <TooPoor balance={review.balance} payer={payer} onMoney={onMoney} />
       )}
     </>
   )

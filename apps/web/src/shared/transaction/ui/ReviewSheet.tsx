@@ -81,7 +81,12 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
                 onRetry={() => runner.simulateAgain()}
               />
             )}
-            <CostReview review={review} request={description} onGas={(limit) => runner.chooseGas(limit)} />
+            <CostReview
+              review={review}
+              request={description}
+              onGas={(limit) => runner.chooseGas(limit)}
+              onMoney={() => void runner.retryReview()}
+            />
             {donation.isAsked && <DonationField onChange={onDonation} />}
           </section>
           <CallReview network={network} request={description} code={review.code} subject={review.subject} />
