@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { domainId } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
+import { overflowOf } from './barriers'
 import { expect, test } from './testSite'
 import { changing, ofAnotherChain, parrot, refusing, slow, type Behaviour } from './faultyNode'
 import { openOwnEndpoint } from './ownEndpoint'
@@ -167,6 +169,19 @@ test.describe('a node that answers another question', { tag: '@desktop' }, () =>
       await expectNoVerdict(page)
     })
   }
+})
+
+test('a number of sixty digits widens no page', async ({ page, site }) => {
+  const digits = '9'.repeat(60)
+  site.node.behave(
+    changing(({ method }, answer) =>
+      method === 'GetBalance' ? { ...answer, result: { balance: digits, nonce: 1 } } : answer,
+    ),
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/-/explorer/address/${toBech32(site.devnet.network.registry)}`)
+  await expect(page.getByText('999,999,999,999,999').first()).toBeVisible()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
 
 test(
