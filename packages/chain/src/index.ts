@@ -9,6 +9,7 @@ export type {
   RequestOptions,
   Requests,
 } from './client/client'
+export { firstRequest } from './client/firstRequest'
 export { systemClock } from './client/clock'
 export type { Clock } from './client/clock'
 export { RpcError } from './client/RpcError'
@@ -112,9 +113,13 @@ export type {
   WalletAdapter,
   WalletNetwork,
   WalletState,
+  ZilPayBrand,
 } from './wallet/walletAdapter'
+export { walletGasPrice } from './wallet/walletGasPrice'
+export type { WalletBuild, WalletGasPrice } from './wallet/walletGasPrice'
 export { createZilPayAdapter } from './wallet/createZilPayAdapter'
 export type { ZilPayOptions } from './wallet/createZilPayAdapter'
+export { zilPayBrand } from './wallet/zilPay'
 export type { ZilPayPage } from './wallet/zilPay'
 export { storagePermissions } from './wallet/storageWallet'
 export type {

@@ -129,7 +129,7 @@ export function createOrigin(devnet: Pick<Devnet, 'handleRpc' | 'faucet'>): Fake
           window,
           sheet: ({ onClose }) => {
             close = onClose
-            return { show: () => openings++, remove: () => undefined }
+            return { show: () => openings++, isOpen: () => false, remove: () => undefined }
           },
         }),
       withWallet: async () => {
