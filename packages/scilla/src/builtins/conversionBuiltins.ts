@@ -34,7 +34,7 @@ export const conversionBuiltins = {
   ),
   to_string: builtin(
     1,
-    (a) => (a.kind === 'bytes' ? widthOf(a.hex) : simpleGas(expectInteger(a).type)),
+    (a) => (a.kind === 'bytes' ? widthOf(a.hex) : integerTypes[expectInteger(a).type].width),
     (a) => stringValue(a.kind === 'bytes' ? a.hex : expectInteger(a).value.toString()),
   ),
   to_ascii: builtin(1, byteGas, (a) => toAscii(expectBytes(a).hex)),
@@ -45,7 +45,7 @@ export const conversionBuiltins = {
 export function toFixedBytes(width: number): Builtin {
   return builtin(
     1,
-    (a) => (a.kind === 'integer' ? integerTypes[a.type].width : byteGas(a)),
+    () => width,
     (a) => {
       if (a.kind === 'integer') {
         if (!isUnsigned(a.type) || integerTypes[a.type].width !== width)

@@ -33,9 +33,8 @@ export const textBuiltins = {
   substr: builtin(
     3,
     (a, b, c) => {
-      const length = lengthOf(a)
-      const start = expectUint32(b)
-      return start + Math.min(Math.max(length - start, 0), expectUint32(c))
+      const reached = Math.min(expectUint32(b) + expectUint32(c), lengthOf(a))
+      return a.kind === 'string' ? textSize(reached) : reached
     },
     (a, b, c) => {
       const start = expectUint32(b)
@@ -50,8 +49,8 @@ export const textBuiltins = {
       )
     },
   ),
-  strlen: builtin(1, lengthOf, (a) => integerValue('Uint32', BigInt(lengthOf(a)))),
-  strrev: builtin(1, lengthOf, (a) =>
+  strlen: builtin(1, sizeOf, (a) => integerValue('Uint32', BigInt(lengthOf(a)))),
+  strrev: builtin(1, sizeOf, (a) =>
     byKind<Value>(a, reverseText, ({ hex, width }) =>
       width < 0 ? anyBytesValue(reverseHex(hex)) : bytesValue(reverseHex(hex)),
     ),
@@ -66,6 +65,15 @@ function byKind<Result>(
   if (value.kind === 'string') return onText(value.value)
   if (value.kind === 'bytes') return onBytes(value)
   throw illTyped('a String or a byte string', value)
+}
+
+/** The size by which a value is paid for. */
+function sizeOf(value: Value): number {
+  return byKind(
+    value,
+    (text) => textSize(textLength(text)),
+    ({ hex }) => widthOf(hex),
+  )
 }
 
 /** In bytes. */

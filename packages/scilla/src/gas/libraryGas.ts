@@ -5,7 +5,9 @@
  */
 export const libraryGas: ReadonlyMap<string, number> = new Map([
   ['BoolUtils', 4],
-  ['IntUtils', 149],
+  ['Conversions', 181],
+  ['CryptoUtils', 10],
+  ['Polynetwork', 204],
   ['ListUtils', 1],
 ])
 

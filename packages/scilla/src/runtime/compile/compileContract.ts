@@ -278,7 +278,8 @@ class CompiledContract implements Program {
     machine.sender = bytesValue(host.sender)
     machine.origin = bytesValue(host.origin)
     const known = this.#instances.get(host.immutables)
-    if (known !== undefined) {
+    // Where their gas is more than what is left, they are evaluated again, as far as it goes.
+    if (known !== undefined && known.libraries.used <= host.gas.remaining) {
       host.gas.chargeFor(known.libraries)
       machine.instance = known.instance
       return

@@ -225,7 +225,7 @@ function compileAddressCast(statement: AddressCastStatement, scope: Scope): Acti
       return
     }
     if (wanted.kind !== 'address') throw new ScillaRuntimeError('IllTyped', 'A cast needs an address type.')
-    machine.gas.charge(statementGas.addressCast(wanted.of, wanted.fields.length))
+    machine.gas.charge(statementGas.addressLook(wanted.of, wanted.fields.length))
     frame.slots[slot] = isAddressOfType(machine.host, value.hex, wanted)
       ? someValue(wanted, value)
       : noneValue(wanted)
