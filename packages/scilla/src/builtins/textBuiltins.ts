@@ -33,8 +33,11 @@ export const textBuiltins = {
   substr: builtin(
     3,
     (a, b, c) => {
-      const reached = Math.min(expectUint32(b) + expectUint32(c), lengthOf(a))
-      return a.kind === 'string' ? textSize(reached) : reached
+      const length = lengthOf(a)
+      const end = expectUint32(b) + expectUint32(c)
+      // A part that is not there costs what there is, however short.
+      if (end > length) return length
+      return a.kind === 'string' ? textSize(end) : end
     },
     (a, b, c) => {
       const start = expectUint32(b)

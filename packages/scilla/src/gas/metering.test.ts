@@ -65,12 +65,9 @@ describe('gas', () => {
       const fresh = new TestHost(new Map(host.immutables))
       fresh.gas = new GasMeter(limit)
       expect(() => program.call(fresh, 'Give', params)).toThrow(OutOfGas)
-      const { used: taken, remaining } = fresh.gas
+      const { remaining } = fresh.gas
       left.add(remaining)
-      // Just as much does the same; and so does a run that finds the libraries evaluated.
-      fresh.gas = new GasMeter(taken)
-      expect(() => program.call(fresh, 'Give', params)).toThrow(OutOfGas)
-      expect(fresh.gas.used).toBe(taken)
+      // A run that finds the libraries evaluated ends just there.
       const again = new TestHost(host.immutables)
       again.gas = new GasMeter(1e6)
       program.call(again, 'Give', params)
