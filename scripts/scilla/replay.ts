@@ -116,6 +116,7 @@ export function callContract(files: RunFiles, message: string, gas: GasMeter): E
     },
   )
   program.call(host, tag, params)
+  host.settle()
   return { program, host }
 }
 

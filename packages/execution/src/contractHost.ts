@@ -125,11 +125,18 @@ export class ContractHost implements Host {
     this.#world.state.addBalance(this.#address, this.amount)
   }
 
-  /** The amount leaves the balance at once and is in transit until the recipient takes it (documentation, "Accounting"). */
   send(message: OutgoingMessage): void {
-    if (message.amount > this.balance) throw new BalanceTooLow()
-    this.#world.state.addBalance(this.#address, -message.amount)
     this.sent.push({ message, params: message.params.map(toParam) })
+  }
+
+  /**
+   * Ends the call: what its messages carry leaves the balance and is in transit until the recipients take it. The reference
+   * does this behind the last statement, the documentation ("Accounting") at each `send`.
+   */
+  settle(): void {
+    const total = this.sent.reduce((sum, { message }) => sum + message.amount, 0n)
+    if (total > this.balance) throw new BalanceTooLow()
+    this.#world.state.addBalance(this.#address, -total)
   }
 
   event(event: EmittedEvent): void {

@@ -3,6 +3,7 @@ import { ripemd160 } from '@noble/hashes/legacy.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import {
   addressOfPublicKey,
+  bytesToBigint,
   bytesToHex,
   concatBytes,
   hexToBytes,
@@ -20,6 +21,8 @@ import { textLength } from './textLength'
 
 const publicKeyWidth = 33
 const signatureWidth = 64
+/** Of each of the two numbers of a signature. */
+const scalarWidth = 32
 const greatestRecoveryId = 3
 /**
  * So many bytes are hashed for one unit. The documentation has 10 units for each block of ripemd160 and 15 for one of the others;
@@ -100,16 +103,20 @@ function expectMessage(value: Value): Uint8Array {
   return hexToBytes(value.hex)
 }
 
+/** A key or a signature that cannot be read ends the run, as in the reference. */
 function verifyEcdsa(message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
-  try {
-    return secp256k1.verify(signature, sha256(message), publicKey, {
-      prehash: false,
-      lowS: false,
-      format: 'compact',
-    })
-  } catch {
-    return false
-  }
+  if (!secp256k1.utils.isValidPublicKey(publicKey, true))
+    throw new ScillaRuntimeError('InvalidArgument', 'ecdsa_verify: this is no public key.')
+  const parts = [signature.subarray(0, scalarWidth), signature.subarray(scalarWidth)].map(bytesToBigint)
+  if (parts.some((part) => part >= secp256k1.Point.Fn.ORDER))
+    throw new ScillaRuntimeError('InvalidArgument', 'ecdsa_verify: this is no signature.')
+  // A part that is zero can be read, but is of no signature.
+  if (parts.includes(0n)) return false
+  return secp256k1.verify(signature, sha256(message), publicKey, {
+    prehash: false,
+    lowS: false,
+    format: 'compact',
+  })
 }
 
 function recoverEcdsa(message: Uint8Array, signature: Uint8Array, recovery: number): Uint8Array {

@@ -36,14 +36,27 @@ export const mapBuiltins = {
     (m) => listGas(countEntries(m)),
     (m) => {
       const { keyType, valueType, entries } = expectMap(m)
-      const pairs = Array.from(walkEntries(entries), ({ key, value }) =>
-        pairValue([keyType, valueType], key, value),
-      )
+      const ordered = [...walkEntries(entries)].sort((a, b) => compareKeys(a.key, b.key))
+      const pairs = ordered.map(({ key, value }) => pairValue([keyType, valueType], key, value))
       return listValue(pairType(keyType, valueType), pairs)
     },
   ),
   size: builtin(1, lookGas, (m) => integerValue('Uint32', BigInt(countEntries(m)))),
 } satisfies Builtins
+
+/**
+ * The order in which the reference lists the entries of a map: numbers as they count, those below zero behind the others; other
+ * keys as they stand in the map, in the order of their texts.
+ */
+function compareKeys(a: Value, b: Value): number {
+  if (
+    (a.kind !== 'integer' && a.kind !== 'blockNumber') ||
+    (b.kind !== 'integer' && b.kind !== 'blockNumber')
+  )
+    return 0
+  if (a.value < 0n !== b.value < 0n) return a.value < 0n ? 1 : -1
+  return a.value < b.value ? -1 : 1
+}
 
 function lookGas(): number {
   return 1

@@ -33,7 +33,7 @@ export interface Host {
 
   readonly gas: GasMeter
 
-  /** This contract's balance now, in Qa (changed by `accept` and by messages sent). */
+  /** This contract's balance now, in Qa: `accept` changes it; what messages carry leaves it at the end of the call. */
   readonly balance: bigint
 
   /** A field or an entry of it; `undefined` where the field or one of the keys has no entry. */
