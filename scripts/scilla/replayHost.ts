@@ -211,15 +211,6 @@ export class ReplayHost implements Host {
   event({ name, params }: EmittedEvent): void {
     this.events.unshift({ _eventname: name, params: params.map(toParam) })
   }
-
-  /** The address that the case's files give to a contract made from another one. */
-  replicate(address: Address, params: readonly NamedValue[]): Address {
-    const made = this.#ask('REPLICATE_CONTRACT') as Readonly<Record<string, Address>> | undefined
-    const found = made?.[JSON.stringify([address, params.map(toParam)])]
-    if (found === undefined)
-      throw new ScillaRuntimeError('InvalidArgument', 'The contract cannot be replicated.')
-    return found
-  }
 }
 
 /** The state has a field that the contract has not, or has as another type. */

@@ -57,11 +57,6 @@ export interface Host {
   /** `send`: one call per message, in the order in which the messages are to be processed. */
   send(message: OutgoingMessage): void
   event(event: EmittedEvent): void
-  /**
-   * `& REPLICATE_CONTRACT(address, parameters)`: makes another contract of the code at the address and gives back where it
-   * stands. Throws ScillaRuntimeError where that is not possible.
-   */
-  replicate(address: HostAddress, params: readonly NamedValue[]): HostAddress
 }
 
 export interface AccountView {

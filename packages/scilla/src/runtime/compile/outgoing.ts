@@ -95,8 +95,3 @@ export function thrownException(value: Value | undefined): ScillaException {
     text,
   )
 }
-
-/** The contract parameters that a copy of a contract is made with. */
-export function replicationParameters(value: Value): NamedValue[] {
-  return paramsOf(expectMessage(value), ['_replicate_contract'])
-}
