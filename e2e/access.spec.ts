@@ -77,17 +77,29 @@ test('[RT-10] pages where money goes to a wallet warn to check the address of th
   await expect(warning).toBeHidden()
 })
 
-/** The inner pages of wallets that account 1 controls, each with what anybody else is told. */
-async function innerPages(devnet: Devnet): Promise<readonly (readonly [path: string, message: string])[]> {
+/** The inner pages of wallets that account 1 controls, each with what anybody else is told, and a heading of its own. */
+async function innerPages(
+  devnet: Devnet,
+): Promise<readonly (readonly [path: string, message: string, heading: string])[]> {
   const controller = testAccount(1).address
   const [staking, soulbound] = [freshDomain('stake'), freshDomain('bound')]
   await issueName(devnet, staking, await deployStandIn(devnet, { version: 'ZILxWALLET_0.9', controller }))
   await issueName(devnet, soulbound, await deployStandIn(devnet, { version: 'SBTxWALLET_1.4', controller }))
   return [
-    ['/bruno.ssi/didx/wallet', "Only bruno's DID Controller can access this wallet."],
-    ['/bruno.ssi/didx/wallet/balances', "Only bruno's DID Controller can access this wallet."],
-    [`/${staking}.ssi/zil/wallet`, `Only ${staking}'s owner can access this wallet.`],
-    [`/${soulbound}.ssi/sbt/wallet`, `Only ${soulbound}'s DID Controller can access this wallet.`],
+    ['/bruno.ssi/didx/wallet', "Only bruno's DID Controller can access this wallet.", 'SETTINGS'],
+    ['/bruno.ssi/didx/wallet/doc', "Only bruno's DID Controller can access this wallet.", 'DID OPERATIONS'],
+    [
+      '/bruno.ssi/didx/wallet/doc/social',
+      "Only bruno's DID Controller can access this wallet.",
+      'Social recovery',
+    ],
+    ['/bruno.ssi/didx/wallet/balances', "Only bruno's DID Controller can access this wallet.", 'Balances'],
+    [`/${staking}.ssi/zil/wallet`, `Only ${staking}'s owner can access this wallet.`, 'Balances'],
+    [
+      `/${soulbound}.ssi/sbt/wallet`,
+      `Only ${soulbound}'s DID Controller can access this wallet.`,
+      'Balances',
+    ],
   ]
 }
 
@@ -111,10 +123,28 @@ test('[RT-17] inner pages let their controller or owner in @desktop', async ({ p
   await page.goto('/bruno.ssi/didx/wallet')
   await page.getByRole('main').getByRole('button', { name: 'Connect the local wallet' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'SETTINGS' })).toBeVisible()
-  for (const [path, message] of pages.slice(1)) {
+  for (const [path, message, heading] of pages.slice(1)) {
     await page.goto(path)
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Balances' }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible()
     await expect(page.getByText(message)).toHaveCount(0)
+  }
+})
+
+test('[TX-09] what a wallet of another kind cannot do is said, and its own page opens @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const domain = freshDomain('stake')
+  await issueName(devnet, domain, await deployStandIn(devnet, { version: 'ZILxWALLET_0.9' }))
+  for (const [path, opens] of [
+    ['/alice.ssi/zil/wallet', '/alice.ssi'],
+    [`/${domain}.ssi/sbt/wallet`, `/${domain}.ssi/zil`],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveURL(opens)
+    await expect(page.getByRole('status').filter({ hasText: 'Unsupported.' })).toContainText(
+      "This name's wallet is of another kind.",
+    )
   }
 })
 

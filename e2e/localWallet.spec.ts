@@ -223,6 +223,17 @@ test('a new account is the next index, with money from the faucet @desktop', asy
   await expect(page.getByRole('main')).toContainText('10,000 ZIL')
 })
 
+test('its accounts are those of a public phrase, which it shows with a warning', async ({ page }) => {
+  await page.goto('/local-wallet.html')
+  const phrase = `${'test '.repeat(11)}junk`
+  await expect(page.getByText(phrase, { exact: true })).toBeVisible()
+  await expect(page.getByText('Public test phrase', { exact: true })).toBeVisible()
+  await expect(page.getByText(/never send real money/)).toBeVisible()
+  // What a real ZilPay shows first when it imports the phrase.
+  await expect(page.getByRole('radio', { name: 'Account 0' })).toBeChecked()
+  await expect(page.getByTitle('zil1d4c4vntch9jpn3fj9d4ugpuap8cmdj7alnrxvv').first()).toBeVisible()
+})
+
 test('the behaviour is chosen in the wallet, and holds from the next load of the page on @desktop', async ({
   page,
 }) => {

@@ -136,6 +136,9 @@ test.describe('availability', () => {
     ['owl/owl', 'A name with these characters is not sold.'],
     ['owl?owl', 'A name with these characters is not sold.'],
     ['owl#owl', 'A name with these characters is not sold.'],
+    ['owl$owl', 'A name with these characters is not sold.'],
+    ["owl'owl", 'A name with these characters is not sold.'],
+    ['owl-owl', 'No one holds this name.'],
   ] as const
   test('[RT-15] what may be bought, and what not', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/')

@@ -65,13 +65,19 @@ test(
       devnet,
       closed.map(([options]) => options),
     )
-    for (const [index, [, said]] of closed.entries()) {
+    for (const [index, [{ status }, said]] of closed.entries()) {
       const domain = domains[index] ?? ''
       await page.goto(updatePath(domain))
       await expect(page.getByRole('heading', { name: said })).toBeVisible()
       await page.goto(`/${domain}.ssi/didx/wallet/doc`)
       await expect(page.getByRole('heading', { name: 'DID OPERATIONS' })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: /^(?:Update|Recover)/ })).toHaveCount(0)
+      const links = page.getByRole('main').getByRole('link')
+      await expect(links.filter({ hasText: /^(?:Update|Recover)/ })).toHaveCount(0)
+      const isClosed = status === 'Locked' || status === 'Deactivated'
+      await expect(links.filter({ hasText: /^Social recovery/ })).toHaveCount(isClosed ? 0 : 1)
+      await expect(links.filter({ hasText: /^LOCK/ })).toHaveCount(0)
+      // Guardians alone open a locked one again.
+      await expect(links.filter({ hasText: /^EXECUTE RECOVERY/ })).toHaveCount(status === 'Locked' ? 1 : 0)
       await page.goto(`/${domain}.ssi/didx/doc`)
       await expect(page.getByRole('heading', { name: 'DID document' })).toBeVisible()
       await expect(page.getByText('UPDATE KEYS')).toHaveCount(0)

@@ -1,11 +1,12 @@
 /**
  * npm run bench [-- --json] [-- name...]: runs the benchmarks of scripts/bench and prints one table of figures and goals, then
- * one table each for what grows. A figure short of its goal is said, not punished; only a benchmark that cannot run makes the exit code 1.
+ * one table for each page as it is served, and for what grows. A name picks the benchmark and all that begin with it. A figure short of its goal is said, not punished; only a benchmark that cannot run makes the exit code 1.
  */
+import { asServed } from './bench/asServed'
 import { contractChecks } from './bench/checkContract'
 import { evaluations } from './bench/evaluator'
 import { growthTables } from './bench/growth'
-import { homeSize } from './bench/homeSize'
+import { lighthouseScores } from './bench/lighthouse'
 import { localNetwork } from './bench/localNetwork'
 import { largeStates } from './bench/largeState'
 import { nameToDocument } from './bench/nameToDocument'
@@ -14,7 +15,14 @@ import { simulations } from './bench/simulations'
 import { tokenTransfers } from './bench/tokenTransfers'
 import { openDialogs } from './bench/openDialogs'
 import { typing } from './bench/typing'
-import { reaches, type Benchmark, type Goal, type GrowthTable } from './benchmark'
+import {
+  reaches,
+  type Benchmark,
+  type FigureRow,
+  type FigureTable,
+  type Goal,
+  type GrowthTable,
+} from './benchmark'
 
 interface Row {
   readonly name: string
@@ -29,7 +37,6 @@ const benchmarks: readonly Benchmark[] = [
   ...contractChecks,
   ...evaluations,
   ...largeStates,
-  ...homeSize,
   ...nameToDocument,
   ...profileRequests,
   ...openDialogs,
@@ -38,14 +45,17 @@ const benchmarks: readonly Benchmark[] = [
   ...localNetwork,
 ]
 
+const figureTables: readonly FigureTable[] = [...asServed, ...lighthouseScores]
+
 function formatNumber(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 })
+  const digits = value < 1 ? 3 : value < 100 ? 1 : 0
+  return value.toLocaleString('en-US', { maximumFractionDigits: digits })
 }
 
 function formatGoal(goal: Goal): string {
   return 'atLeast' in goal
-    ? `>= ${formatNumber(goal.atLeast)} ${goal.unit}`
-    : `<= ${formatNumber(goal.atMost)} ${goal.unit}`
+    ? `>= ${formatNumber(goal.atLeast)} ${goal.unit}`.trimEnd()
+    : `<= ${formatNumber(goal.atMost)} ${goal.unit}`.trimEnd()
 }
 
 async function measure(benchmark: Benchmark): Promise<Row> {
@@ -80,6 +90,30 @@ function printTable(rows: readonly Row[]): void {
   printCells([['benchmark', 'figure', 'goal', 'result'], ...cells], (column) => column === 1)
 }
 
+/** A figure that is short of its goal ends with this mark. */
+const shortMark = ' !'
+
+function formatFigure({ figures, goals }: FigureRow, column: number): string {
+  const figure = figures[column]
+  const goal = goals?.[column]
+  if (figure === undefined) return '-'
+  const isShort = goal !== undefined && !reaches(figure, goal)
+  return formatNumber(figure) + (isShort ? shortMark : ' '.repeat(shortMark.length))
+}
+
+function printFigures({ title, columns }: FigureTable, rows: readonly FigureRow[]): void {
+  const cells = rows.map((row) => [
+    row.name,
+    ...columns.map((_, column) => formatFigure(row, column)),
+    [...new Set((row.goals ?? []).flatMap((goal) => (goal ? formatGoal(goal) : [])))].join(', '),
+  ])
+  console.log(`\n${title}`)
+  printCells(
+    [['', ...columns.map((column) => column + ' '.repeat(shortMark.length)), 'goal'], ...cells],
+    (column) => column > 0 && column <= columns.length,
+  )
+}
+
 interface GrowthRow {
   readonly name: string
   readonly size: number
@@ -99,37 +133,53 @@ function printGrowth({ size }: GrowthTable, rows: readonly GrowthRow[]): void {
   printCells([head, ...cells], () => true)
 }
 
+/** What was measured before is not lost when one table fails. */
+async function orSayWhy(name: string, measureTable: () => Promise<void>): Promise<void> {
+  try {
+    await measureTable()
+  } catch (error) {
+    console.error(`${name} failed: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}
+
 async function main(): Promise<void> {
   const args = process.argv.slice(2)
   const isJson = args.includes('--json')
   // Then only the figures go to standard output, whatever a build has to say.
   if (isJson) console.log = console.error
   const names = args.filter((arg) => !arg.startsWith('--'))
-  const known = [...benchmarks, ...growthTables].map((benchmark) => benchmark.name)
-  const unknown = names.filter((name) => !known.includes(name))
+  const known = [...benchmarks, ...figureTables, ...growthTables].map((benchmark) => benchmark.name)
+  const picks = (name: string, known: string) => known === name || known.startsWith(`${name}-`)
+  const unknown = names.filter((name) => !known.some((each) => picks(name, each)))
   if (unknown.length > 0) {
     console.error(`No benchmark named ${unknown.join(', ')}. There are: ${known.join(', ')}`)
     process.exitCode = 1
     return
   }
-  const isWanted = ({ name }: { readonly name: string }) => names.length === 0 || names.includes(name)
+  const isWanted = ({ name }: { readonly name: string }) =>
+    names.length === 0 || names.some((wanted) => picks(wanted, name))
   const rows: Row[] = []
   // One after the other: two at once would measure each other.
   for (const benchmark of benchmarks.filter(isWanted)) rows.push(await measure(benchmark))
   if (!isJson && rows.length > 0) printTable(rows)
+  const tables: object[] = []
+  for (const table of figureTables.filter(isWanted)) {
+    await orSayWhy(table.name, async () => {
+      const measured = await table.measure()
+      tables.push({ name: table.name, columns: table.columns, rows: measured })
+      if (!isJson) printFigures(table, measured)
+    })
+  }
   const growth: GrowthRow[] = []
   for (const table of growthTables.filter(isWanted)) {
-    try {
+    await orSayWhy(table.name, async () => {
       const measured = await measureGrowth(table)
       growth.push(...measured)
       if (!isJson) printGrowth(table, measured)
-    } catch (error) {
-      // What was measured before is not lost.
-      console.error(`${table.name} failed: ${error instanceof Error ? error.message : String(error)}`)
-      process.exitCode = 1
-    }
+    })
   }
-  if (isJson) process.stdout.write(`${JSON.stringify([...rows, ...growth], null, 2)}\n`)
+  if (isJson) process.stdout.write(`${JSON.stringify([...rows, ...tables, ...growth], null, 2)}\n`)
   if (rows.some((row) => row.verdict === 'failed')) process.exitCode = 1
 }
 

@@ -23,6 +23,25 @@ export interface GrowthTable {
   measure(size: number): Promise<readonly (readonly [name: string, figure: number])[]>
 }
 
+/** One thing measured in several circumstances, each a column. */
+export interface FigureTable {
+  /** Also the argument that picks it. */
+  readonly name: string
+  /** What stands over the table: what was measured. */
+  readonly title: string
+  readonly columns: readonly string[]
+  measure(): Promise<readonly FigureRow[]>
+}
+
+export interface FigureRow {
+  /** What the figures count, with their unit. */
+  readonly name: string
+  /** One for each column; undefined where there is none. */
+  readonly figures: readonly (number | undefined)[]
+  /** The goal of each column; none where a person judges. */
+  readonly goals?: readonly (Goal | undefined)[]
+}
+
 /** Whether a figure reaches its goal. */
 export function reaches(figure: number, goal: Goal): boolean {
   return 'atLeast' in goal ? figure >= goal.atLeast : figure <= goal.atMost

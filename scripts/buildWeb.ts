@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { packFiles } from './packFiles'
 import { run } from './run'
 
-/** Where Vite puts the built app. */
-export const webRoot = 'apps/web/dist'
+/** `local` has the parts of the local network, such as its wallet; `public` has none of them. */
+export type BuildKind = 'local' | 'public'
 
-const stampFile = join(webRoot, '.sources')
+/** Where each build stands, so that making one does not take the other from a running server. */
+const folders = { local: 'apps/web/dist/local', public: 'apps/web/dist/public' } as const
+
+const stampFile = '.sources'
 const sourceFolders = ['apps/web', 'packages']
+const otherSources = ['package-lock.json', 'scripts/buildWeb.ts', 'scripts/packFiles.ts']
 const skipped = new Set(['node_modules', 'dist', 'test'])
 
 async function* sourceFiles(folder: string): AsyncGenerator<string> {
@@ -28,22 +33,51 @@ async function sourceStamp(): Promise<string> {
       hash.update(`${path} ${size} ${mtimeMs}\n`)
     }
   }
-  hash.update(await readFile('package-lock.json'))
+  for (const path of otherSources) hash.update(await readFile(path))
   return hash.digest('hex')
 }
 
 /**
- * Builds the app with the parts of the local network (`npm run build` leaves them out), unless the last build is of these
- * very sources. Throws when the build fails.
+ * Builds the app and packs its files, unless the last build is of these very sources. Returns the folder of the build.
+ * Throws when the build fails.
  */
-export async function buildWeb(): Promise<void> {
+export async function buildWeb(kind: BuildKind = 'local'): Promise<string> {
+  const folder = folders[kind]
+  const letGo = await holdLock(`${folder}.lock`)
+  try {
+    await buildUnlessThere(kind, folder)
+  } finally {
+    await letGo()
+  }
+  return folder
+}
+
+/** How long another process may be at the same build, in ms; then its lock counts as left by one that died. */
+const longestBuild = 120_000
+
+/** Waits until no other process or thread makes the same build: two at once would delete each other's files. */
+async function holdLock(lock: string): Promise<() => Promise<void>> {
+  await mkdir(dirname(lock), { recursive: true })
+  for (let waited = 0; waited < longestBuild; waited += 200) {
+    const isOurs = await mkdir(lock).then(
+      () => true,
+      () => false,
+    )
+    if (isOurs) break
+    await new Promise((go) => setTimeout(go, 200))
+  }
+  return () => rm(lock, { recursive: true, force: true })
+}
+
+async function buildUnlessThere(kind: BuildKind, folder: string): Promise<void> {
   const stamp = await sourceStamp()
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
+  if ((await readFile(join(folder, stampFile), 'utf8').catch(() => '')) === stamp) return
   console.log('Building the app (a few seconds, once per change)')
   const { code, output } = await run('vite', ['build', 'apps/web', '--logLevel', 'warn'], {
     quiet: true,
-    env: { TYTO_LOCAL: '1' },
+    env: { TYTO_LOCAL: kind === 'local' ? '1' : '' },
   })
   if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
-  await writeFile(stampFile, stamp)
+  await packFiles(folder)
+  await writeFile(join(folder, stampFile), stamp)
 }

@@ -1,13 +1,13 @@
 /** `npm run dev`: the product with hot reload. The pages come from Vite, everything under /-/ from our server. */
 import { resolve } from 'node:path'
 import { createDevnet } from '@tyto/devnet'
-import { createServer, siteMeta } from '@tyto/server'
+import { createServer, withSiteMeta } from '@tyto/server'
 import { createServer as createViteServer } from 'vite'
-import { buildWeb, webRoot } from './buildWeb'
+import { buildWeb } from './buildWeb'
 
 const canonicalHost = 'localhost:4000'
 
-await buildWeb()
+const webRoot = await buildWeb()
 const devnet = await createDevnet({
   storage: { folder: resolve('.tyto') },
   blockTime: 1000,
@@ -32,8 +32,7 @@ const vite = await createViteServer({
   plugins: [
     {
       name: 'tyto-site',
-      transformIndexHtml: (html) =>
-        html.replace('</head>', () => `${siteMeta({ canonicalHost, network: 'local', devnet })}</head>`),
+      transformIndexHtml: (html) => withSiteMeta(html, { canonicalHost, network: 'local', devnet }),
     },
   ],
 })

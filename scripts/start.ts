@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { networkIds } from '@tyto/chain'
 import { createDevnet, listen, type Devnet } from '@tyto/devnet'
 import { createServer } from '@tyto/server'
-import { buildWeb, webRoot } from './buildWeb'
+import { buildWeb } from './buildWeb'
 import { resolve } from 'node:path'
 
 const help = `Tyto on this machine.
@@ -95,7 +95,8 @@ if (options.port !== 0 && !(await isFree(options.port))) {
   process.exit(1)
 }
 
-await buildWeb()
+// Only a server with the local network offers its wallet, whose keys are public.
+const webRoot = await buildWeb(options.network === 'local' ? 'local' : 'public')
 const devnet =
   options.network === 'local'
     ? await startLocalNetwork(resolve(options.data), options.blockTime, options.reset)

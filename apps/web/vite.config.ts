@@ -25,7 +25,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Nobody needs it who only reads.
   {
     name: 'signing',
-    test: /@noble[\\/]curves|primitives[\\/]src[\\/](?:schnorr|transaction)\./,
+    test: /@noble[\\/](?:curves|hashes[\\/]pbkdf2)|primitives[\\/]src[\\/](?:schnorr|transaction|hdKey)\./,
     includeDependenciesRecursively: false,
   },
   // The frame of every page, and home, where most people arrive.
@@ -34,6 +34,8 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     tags: ['$initial'],
     test: /src[\\/](?:app|features|shared)[\\/]|packages[\\/](?!local-wallet)|@noble[\\/]hashes/,
   },
+  // Two stylesheets, this one always after the one of home: rules stand in one order, whichever page comes first.
+  { name: 'styles', test: /src[\\/](?:app|features|shared)[\\/].*\.css$/ },
   {
     name: 'reading',
     test: /packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values)/,
@@ -63,12 +65,10 @@ export const webConfig = defineConfig(({ command }) => {
     // A worker may load parts of itself, as the checker of deploys.
     worker: { format: 'es' },
     build: {
-      outDir: 'dist',
+      outDir: isLocal ? 'dist/local' : 'dist/public',
       emptyOutDir: true,
       manifest: true,
       assetsInlineLimit: 0,
-      // One stylesheet: its rules stand in one order, whichever page comes first.
-      cssCodeSplit: false,
       // The page names the scripts that it starts with; a list for each lazy part would stand in front of every page.
       modulePreload: {
         polyfill: false,

@@ -1,9 +1,5 @@
-import { resolve } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { createDevnet } from '@tyto/devnet'
-import { createServer } from '@tyto/server'
-import { buildWeb, webRoot } from '../buildWeb'
-import { findBrowser } from '../findBrowser'
+import type { Page } from '@playwright/test'
+import { withSite } from './withSite'
 
 /** Whose page is looked at: a name of the seeded world, and the account that controls it. */
 interface Owner {
@@ -12,23 +8,12 @@ interface Owner {
 }
 
 /** Measures a page of a name, at `path` below it, with its controller connected and logged in. */
-export async function withPage(
+export function withPage(
   { name, account }: Owner,
   path: string,
   measure: (page: Page) => Promise<number>,
 ): Promise<number> {
-  await buildWeb()
-  const executablePath = await findBrowser()
-  const devnet = await createDevnet({ storage: 'memory', blockTime: 'on demand', clock: Date.now })
-  const server = await createServer({
-    webRoot: resolve(webRoot),
-    devnet,
-    network: 'local',
-    canonicalHost: 'localhost',
-    port: 0,
-  })
-  const browser = await chromium.launch(executablePath ? { executablePath } : {})
-  try {
+  return withSite('on demand', async ({ url, devnet, browser }) => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     const address = devnet.network.names.find((seeded) => seeded.name === name)?.address
     const wallet = { hosts: ['localhost', '127.0.0.1'], account }
@@ -40,12 +25,8 @@ export async function withPage(
       },
       [JSON.stringify(wallet), JSON.stringify(session)],
     )
-    await page.goto(`${server.url}/${name}${path}`)
+    await page.goto(`${url}/${name}${path}`)
     await page.waitForLoadState('networkidle')
     return await measure(page)
-  } finally {
-    await browser.close()
-    await server.close()
-    await devnet.close()
-  }
+  })
 }

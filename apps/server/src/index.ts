@@ -1,3 +1,6 @@
 export { createServer, type Server, type ServerOptions } from './createServer'
 export type { ResolverOptions } from './resolver/resolverRoutes'
-export { siteMeta } from './siteMeta'
+export { cacheControl } from './cacheControl'
+export { encodings, isPackable, pack } from './encoding'
+export { securityHeaders } from './securityHeaders'
+export { withSiteMeta, type SiteOptions } from './siteMeta'

@@ -2,12 +2,15 @@ import type { Devnet } from '@tyto/devnet'
 import { parseAddress } from '@tyto/primitives'
 import type { FastifyInstance } from 'fastify'
 import { isOwnOrigin } from './hostCheck'
+import { packAnswer } from './packAnswer'
 
 /** The local network over HTTP: the chain's JSON-RPC, the description for the app, and the faucet. */
 export async function localNetworkRoutes(
   app: FastifyInstance,
   { devnet }: { devnet: Devnet },
 ): Promise<void> {
+  app.addHook('onSend', packAnswer)
+
   // JSON-RPC has its own answer to a body that is not JSON, so the text is passed on unchanged.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -1,31 +1,33 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cacheControl } from './cacheControl'
 import type { ServerOptions } from './createServer'
-import { siteMeta } from './siteMeta'
+import { isPackable } from './encoding'
+import { preparePage, sendPage } from './preparedPage'
+import { withSiteMeta } from './siteMeta'
 
-/** Vite puts a hash into the name of every file below this folder, so such a file never changes. */
-const hashedFiles = '/assets/'
+/** The app's one page in the build; it is sent with the facts of the site in it. */
+const pageFile = 'index.html'
 
 /**
  * Serves the built app. The path of a file in the build gives that file; any other GET that accepts HTML gets the page
  * of the app. Such a path may contain dots, since its first segment may be a name such as `alice.ssi`.
  */
 export async function pageRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
-  const html = await readFile(join(options.webRoot, 'index.html'), 'utf8')
-  const page = html.replace('</head>', () => `${siteMeta(options)}</head>`)
+  const html = await readFile(join(options.webRoot, pageFile), 'utf8')
+  const page = await preparePage(withSiteMeta(html, options))
 
-  const sendPage = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
-
-  app.get('/', async (_request, reply) => sendPage(reply))
+  app.get('/', async (request, reply) => sendPage(request, reply, page))
+  // The page as it stands in the build knows no site.
+  app.get(`/${pageFile}`, async (_request, reply) => reply.redirect('/', 308))
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodePath(request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(404).send({ error: 'Not found.' })
-    if (acceptsHtml(request) && !isOurs(path)) return sendPage(reply)
+    if (acceptsHtml(request) && !isOurs(path)) return sendPage(request, reply, page)
     return reply.code(404).send({ error: 'Not found.' })
   })
 
@@ -35,9 +37,13 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
     wildcard: false,
     decorateReply: false,
     preCompressed: true,
-    setHeaders: (response, path) => {
-      const hashed = path.replaceAll('\\', '/').includes(hashedFiles)
-      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    globIgnore: [pageFile, '**/*.{br,gz}'],
+    // Its own rule would replace ours.
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      const path = `/${relative(options.webRoot, file).replaceAll('\\', '/')}`.replace(/\.(?:br|gz)$/, '')
+      response.setHeader('cache-control', cacheControl(path))
+      if (isPackable(path)) response.setHeader('vary', 'accept-encoding')
     },
   })
 }

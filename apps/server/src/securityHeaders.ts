@@ -19,19 +19,23 @@ const rules = [
 /** The local wallet's window is its own page, shown inside the app. No other page may be framed. */
 const framedPage = '/local-wallet.html'
 
+/** Extensions show the icon of a page in windows of their own, which are another site. */
+const shownElsewhere = /^\/(?:favicon\.svg|icon-\d+\.png|manifest\.webmanifest)$/
+
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const
 
 /** The headers for the answer to a request; `url` is the path and query of the request. */
 export function securityHeaders(url: string): Readonly<Record<string, string>> {
-  const ancestors = url.split('?')[0] === framedPage ? "'self'" : "'none'"
+  const path = url.split('?')[0] ?? ''
+  const ancestors = path === framedPage ? "'self'" : "'none'"
   return {
     'content-security-policy': [...rules, `frame-ancestors ${ancestors}`].join('; '),
     ...commonHeaders,
+    'cross-origin-resource-policy': shownElsewhere.test(path) ? 'cross-origin' : 'same-origin',
   }
 }

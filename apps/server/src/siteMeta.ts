@@ -1,17 +1,27 @@
 import type { ServerOptions } from './createServer'
 
+/** What the page says of its site. */
+export type SiteOptions = Pick<ServerOptions, 'canonicalHost' | 'network' | 'devnet'>
+
+const written = /<meta name="tyto-site"[^>]*>/
+
+/** The page with the facts of this site, in place of those that a build for a static host may have written. */
+export function withSiteMeta(html: string, site: SiteOptions): string {
+  return html.replace(written, '').replace('</head>', () => `${siteMeta(site)}</head>`)
+}
+
 /**
  * Tells the app, in its own page, the network of a first visit, the site's canonical host (for its security texts) and,
  * on the local network, the addresses of the protocol: the first look-up then needs no extra request. One `<meta
  * name="tyto-site">` element; its content is JSON, `{ host: string, network: NetworkId, local: NetworkDescription |
  * null }`.
  */
-export function siteMeta({
-  canonicalHost,
-  network,
-  devnet,
-}: Pick<ServerOptions, 'canonicalHost' | 'network' | 'devnet'>): string {
+function siteMeta({ canonicalHost, network, devnet }: SiteOptions): string {
   const content = JSON.stringify({ host: canonicalHost, network, local: devnet?.network ?? null })
-  const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const escaped = content
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
   return `<meta name="tyto-site" content="${escaped}">`
 }

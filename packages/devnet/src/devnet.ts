@@ -44,7 +44,7 @@ export interface NetworkDescription {
   /** The ZRC-2 token TYRON. */
   readonly tyron: Address
   readonly faucet: Address
-  /** Private key of account i = sha256(`${testPhrase} / ${i}`); published on purpose. */
+  /** Account i is that of this phrase at m/44'/313'/0'/0/i; published on purpose. */
   readonly testPhrase: string
   readonly accounts: readonly AccountDescription[]
   readonly names: readonly SeededName[]

@@ -80,7 +80,7 @@ async function tellOfOtherChains(folder: string, hash: string, log: (line: strin
   const others = names.filter((name) => /^[0-9a-f]{64}$/.test(name) && name !== hash)
   if (others.length === 0 || names.includes(hash)) return
   log(
-    `The seeded world has changed: a new chain starts in ${join(folder, hash)}; the data of the old one stay beside it.`,
+    `The seeded world or its test accounts have changed: a new chain starts in ${join(folder, hash)}; the data of the old one stay beside it.`,
   )
 }
 

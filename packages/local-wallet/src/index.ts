@@ -1,12 +1,13 @@
 export { createOwnerWallet } from './owner/createOwnerWallet'
 export type { OwnerWallet } from './owner/createOwnerWallet'
 export { installLocalWallet } from './installLocalWallet'
-export type { LocalWallet } from './installLocalWallet'
+export type { LocalWallet, LocalWalletObjects } from './installLocalWallet'
 export type { RequestedTransaction, TransactionWalletRequest, WalletRequest } from './base/requests'
 export { isShownMessage, sheetMessage } from './sheet/sheetMessages'
 export type { ApprovalSheet } from './sheet/approvalSheet'
-export { localAccount } from './base/testAccounts'
+export { localAccount, testPhrase } from './base/testAccounts'
 export {
+  gasSpeeds,
   storageWallets,
   storageBehaviours,
   walletNetworks,

@@ -1,7 +1,7 @@
 import { createDevnet, type Devnet } from '@tyto/devnet'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localAccount } from './base/testAccounts'
-import { createOrigin, stateOf, type FakeOrigin } from '../test/fakePage'
+import { approve, createOrigin, stateOf, type FakeOrigin } from '../test/fakePage'
 
 let devnet: Devnet
 let origin: FakeOrigin
@@ -16,25 +16,36 @@ beforeEach(() => {
 describe('a real extension', () => {
   const real = { wallet: { isReal: true } }
 
-  test('keeps its name, even if it comes while we wait', async () => {
+  test('keeps its name, even if it comes while we wait; the local wallet works beside it', async () => {
     const page = origin.page()
-    const { injected } = page.install()
+    const { objects } = page.install()
     Reflect.set(page.window, 'zilPay', real)
     await page.pass(200)
     expect(page.window.zilPay).toBe(real)
-    expect(await injected).toEqual({ zilPay: false, arweaveWallet: true })
+    const { zilPay, arweaveWallet } = await objects
+    expect(page.window.arweaveWallet).toBe(arweaveWallet)
+    const connecting = zilPay?.wallet.connect()
+    await approve(origin.ownerWallet)
+    expect(await connecting).toBe(true)
+    expect(zilPay?.wallet.defaultAccount?.bech32).toBe(localAccount(0).bech32)
   })
 
-  test('gives way where the local wallet is preferred, and has its name back afterwards', async () => {
-    origin.store({ preferred: true })
-    const page = origin.page()
-    Reflect.set(page.window, 'zilPay', real)
-    const wallet = page.install()
-    await page.pass(200)
-    expect(page.window.zilPay?.wallet.isConnect).toBe(false)
-    expect(await wallet.injected).toEqual({ zilPay: true, arweaveWallet: true })
-    wallet.remove()
-    expect(page.window.zilPay).toBe(real)
+  test('of the storage wallet gives way where the local one is preferred, and has its name back afterwards', async () => {
+    for (const [preferred, name] of [
+      [false, undefined],
+      [true, 'ArConnect'],
+    ] as const) {
+      origin.store({ preferred })
+      const page = origin.page()
+      Reflect.set(page.window, 'zilPay', real)
+      Reflect.set(page.window, 'arweaveWallet', real)
+      const wallet = page.install()
+      await page.pass(200)
+      expect(page.window.zilPay).toBe(real)
+      expect(page.window.arweaveWallet?.walletName).toBe(name)
+      wallet.remove()
+      expect(page.window.arweaveWallet).toBe(real)
+    }
   })
 })
 
@@ -59,7 +70,7 @@ describe('remove', () => {
     wallet.remove()
     await page.pass(1_000)
     expect('zilPay' in page.window).toBe(false)
-    expect(await wallet.injected).toEqual({ zilPay: false, arweaveWallet: false })
+    expect(await wallet.objects).toEqual({})
   })
 })
 

@@ -3,10 +3,11 @@ import { createAsk } from './base/asking'
 import { createWalletNode } from './base/node'
 import type { ApprovalSheet } from './sheet/approvalSheet'
 import { createDialogSheet } from './sheet/createDialogSheet'
+import type { ArweaveWallet } from './storage/arweaveWallet'
 import { createArweaveWallet } from './storage/createArweaveWallet'
 import { createWalletStore } from './base/walletStore'
 import { wait, type WalletWindow } from './base/walletWindow'
-import { createZilPay } from './zilPay/createZilPay'
+import { createZilPay, type ZilPay } from './zilPay/createZilPay'
 
 export interface LocalWalletOptions {
   /** JSON-RPC of the local network. */
@@ -23,12 +24,23 @@ export interface LocalWalletOptions {
   readonly sheet?: (handlers: { onClose: () => void; isBusy: () => boolean }) => ApprovalSheet
 }
 
+/** What the local wallet offers the page; an object that its owner made absent is not there. */
+export interface LocalWalletObjects {
+  readonly zilPay?: ZilPay
+  readonly arweaveWallet?: ArweaveWallet
+}
+
 /** The local wallet in a page. */
 export interface LocalWallet {
-  /** Fulfilled once it is known which names the local wallet took: a real extension keeps its own. */
-  readonly injected: Promise<{ readonly zilPay: boolean; readonly arweaveWallet: boolean }>
+  /**
+   * Fulfilled once the wallet is in the page. A real extension keeps its name in the window; the local wallet's own
+   * object works beside it.
+   */
+  readonly objects: Promise<LocalWalletObjects>
   /** Opens the wallet's own page: accounts, network, lock, zilPayBehaviour. */
   open(): void
+  /** Is its window in front of the page? */
+  isOpen(): boolean
   /** Takes everything out of the page again and gives an extension its name back. */
   remove(): void
 }
@@ -42,11 +54,11 @@ type Name = (typeof names)[number]
 
 /**
  * Puts stand-ins for the two browser wallets into the page, late as extensions are. For the local network only: the
- * keys are public. A real extension keeps its place unless the wallet's owner prefers the local one.
+ * keys are public. A real extension keeps its name; the storage wallet takes it where its owner prefers the local one.
  *
  * @example
  * const wallet = installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title: 'Local wallet' })
- * const { zilPay } = await wallet.injected
+ * const { zilPay } = await wallet.objects
  */
 export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
   const {
@@ -70,10 +82,10 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
   const undo: (() => void)[] = []
   let removed = false
 
-  /** Takes a name of the window unless somebody real has it; answers whether it did. */
-  function take(name: Name, value: object): boolean {
+  /** Takes a name of the window; answers whether it did. */
+  function take(name: Name, value: object, { fromExtension }: { readonly fromExtension: boolean }): boolean {
     const before: unknown = Reflect.get(window, name)
-    if (before !== undefined && !store.state().preferred) return false
+    if (before !== undefined && !fromExtension) return false
     if (!Reflect.set(window, name, value)) return false
     undo.push(() => {
       if (Reflect.get(window, name) !== value) return
@@ -83,35 +95,35 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
     return true
   }
 
-  async function inject(): Promise<{ readonly zilPay: boolean; readonly arweaveWallet: boolean }> {
+  async function inject(): Promise<LocalWalletObjects> {
     await loaded(window)
     await wait(window, injectionDelay)
-    const taken = { zilPay: false, arweaveWallet: false }
-    if (removed) return taken
-    const { zilPayBehaviour, storageBehaviour } = store.state()
-    const arriving: (() => void)[] = []
+    if (removed) return {}
+    const { zilPayBehaviour, storageBehaviour, preferred } = store.state()
+    const objects: { -readonly [name in Name]?: LocalWalletObjects[name] } = {}
     if (zilPayBehaviour !== 'absent') {
       const inPage = createZilPay({ window, store, node, ask, behaviour: zilPayBehaviour, nodeUrl })
-      taken.zilPay = take('zilPay', inPage.zilPay)
-      if (taken.zilPay) arriving.push(() => inPage.arrive())
+      objects.zilPay = inPage.zilPay
+      take('zilPay', inPage.zilPay, { fromExtension: false })
+      // Extensions learn their state by a question of their own, which takes a moment.
+      void wait(window, stateDelay).then(() => {
+        if (!removed) inPage.arrive()
+      })
       undo.push(() => inPage.stop())
     }
     if (storageBehaviour !== 'absent') {
       const inPage = createArweaveWallet({ window, store, ask, behaviour: storageBehaviour })
-      taken.arweaveWallet = take('arweaveWallet', inPage.arweaveWallet)
-      if (taken.arweaveWallet) inPage.arrive()
+      objects.arweaveWallet = inPage.arweaveWallet
+      if (take('arweaveWallet', inPage.arweaveWallet, { fromExtension: preferred })) inPage.arrive()
       undo.push(() => inPage.stop())
     }
-    // Extensions learn their state by a question of their own, which takes a moment.
-    void wait(window, stateDelay).then(() => {
-      if (!removed) for (const arrive of arriving) arrive()
-    })
-    return taken
+    return objects
   }
 
   return {
-    injected: inject(),
+    objects: inject(),
     open: () => sheet.show(),
+    isOpen: () => sheet.isOpen(),
     remove: () => {
       removed = true
       for (const step of undo.reverse()) step()

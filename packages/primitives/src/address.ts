@@ -27,7 +27,7 @@ export function isAddress(text: unknown): text is Address {
  * in one case. Surrounding white space is dropped. `WrongChecksum`: the right shape, but a digit is mistyped.
  *
  * @example
- * const address = parseAddress('zil1qell53rz49ppwjthk02q44d0fwa3fytm3rfaca')
+ * const address = parseAddress('zil1d4c4vntch9jpn3fj9d4ugpuap8cmdj7alnrxvv')
  * if (address.ok) toBech32(address.value)
  */
 export function parseAddress(text: string): Result<Address, AddressCode> {

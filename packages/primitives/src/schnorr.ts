@@ -18,6 +18,16 @@ export function publicKeyOf(privateKey: Uint8Array): Uint8Array {
 }
 
 /**
+ * The sum of two private keys (32 bytes each) in the order of the curve, as BIP-32 makes a child key. Throws
+ * `InvalidPrivateKey` where one of them or the sum is none. Not part of the package's API.
+ */
+export function addScalars(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const sum = bigintToBytes(modulo(scalarOfPrivateKey(one) + scalarOfPrivateKey(other)), 32)
+  scalarOfPrivateKey(sum)
+  return sum
+}
+
+/**
  * Signs a message of any length (it is hashed inside); 64 bytes come back. Without `nonceSource` the nonce is made of
  * key and message, so that the same pair always gives the same signature and no random source can fail.
  * Throws `InvalidPrivateKey`.

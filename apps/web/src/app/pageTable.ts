@@ -19,18 +19,20 @@ import {
   open,
   subdomains,
 } from './gates/gates'
-import { page } from './page'
+import { page, type Gate } from './page'
 import { HomePage } from './pages/HomePage'
 
 // One page for several paths, so that it stays mounted when the path changes.
 const kindHomePage = page(kindHome, ['wallet'], () =>
   import('./pages/KindPage').then((module) => module.KindPage),
 )
-const recoveryPage = page(
-  didWallet,
-  ['recovery', 'ceremony', 'watch', 'session', 'transaction', 'actions'],
-  () => import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
-)
+const recoveryPage = recoveryBehind(didWallet)
+
+function recoveryBehind(gate: Gate): ComponentType {
+  return page(gate, ['recovery', 'ceremony', 'watch', 'session', 'transaction', 'actions'], () =>
+    import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
+  )
+}
 
 function kindWalletPage(...of: Parameters<typeof kindWallet>): ComponentType {
   return page(kindWallet(...of), ['wallet'], () =>
@@ -90,7 +92,7 @@ export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
   ),
   '/:name/didx/wallet/doc': page(
     controller,
-    ['did', 'update', 'wallet', 'session', 'transaction', 'actions'],
+    ['did', 'update', 'wallet', 'recovery', 'session', 'transaction', 'actions'],
     () => import('./pages/DidOperationsPage').then((module) => module.DidOperationsPage),
   ),
   '/:name/didx/wallet/doc/update': page(
@@ -103,7 +105,7 @@ export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
     ['update', 'did', 'session', 'transaction', 'actions'],
     () => import('./pages/UpdateDocumentPage').then((module) => module.RecoverDocumentPage),
   ),
-  '/:name/didx/wallet/doc/social': recoveryPage,
+  '/:name/didx/wallet/doc/social': recoveryBehind(controller),
   '/:name/didx/wallet/nft': page(collections('nfts'), ['nft', 'wallet'], () =>
     import('./pages/NftsPage').then((module) => module.NftsPage),
   ),

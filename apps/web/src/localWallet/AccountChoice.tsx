@@ -1,10 +1,11 @@
-import { localAccount, type OwnerWallet } from '@tyto/local-wallet'
+import { localAccount, testPhrase, type OwnerWallet } from '@tyto/local-wallet'
 import { formatUnits } from '@tyto/primitives'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Address } from '../shared/ui/Address'
 import { Amount } from '../shared/ui/Amount'
 import { Button } from '../shared/ui/Button'
+import { CopyButton } from '../shared/ui/CopyButton'
 import { Note } from '../shared/ui/Note'
 import layout from '../shared/ui/layout.module.css'
 import text from '../shared/ui/text.module.css'
@@ -50,6 +51,14 @@ export function AccountChoice() {
         <Button variant="line" small busy={adding} onClick={() => void add()}>
           {t('account.add')}
         </Button>
+      </div>
+      <div className={styles.choice}>
+        <span className={text.label}>{t('phrase.label')}</span>
+        <span className={styles.phrase}>
+          <span className={text.mono}>{testPhrase}</span>
+          <CopyButton value={testPhrase} label={t('phrase.copy')} />
+        </span>
+        <span className={text.hint}>{t('phrase.hint')}</span>
       </div>
       {failure !== undefined && (
         <div role="alert">

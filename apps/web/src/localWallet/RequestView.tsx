@@ -94,7 +94,9 @@ function Details({ request }: { readonly request: WalletRequest }) {
     case 'storageConnect':
       return (
         <>
-          <p className={text.sub}>{t('storageConnect.hint')}</p>
+          <p className={text.sub}>
+            {t('storageConnect.testKeys')} {t('storageConnect.hint')}
+          </p>
           <ul className={text.mono}>
             {request.permissions.map((permission) => (
               <li key={permission}>{permission}</li>

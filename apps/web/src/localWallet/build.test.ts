@@ -40,7 +40,8 @@ const traces = [
   testPhrase,
   'local-wallet',
   'tyto.localWallet',
-  'Take the place of a real extension',
+  'Take the place of a real storage wallet',
+  'Bitcoin seed',
   'app favicon is required',
   'This network has no permanent storage to dispatch to.',
 ]

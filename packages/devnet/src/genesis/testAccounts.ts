@@ -1,4 +1,14 @@
-import { addressOfPublicKey, publicKeyOf, sha256, utf8ToBytes, type Address } from '@tyto/primitives'
+import {
+  addressOfPublicKey,
+  deriveHdKey,
+  hdKeyOfSeed,
+  publicKeyOf,
+  seedOfPhrase,
+  sha256,
+  utf8ToBytes,
+  type Address,
+  type HdKey,
+} from '@tyto/primitives'
 
 /** Public: anybody may hold these keys, so nothing of worth may ever stand behind them. */
 export const testPhrase = 'test test test test test test test test test test test junk'
@@ -13,12 +23,23 @@ export interface TestAccount {
   readonly address: Address
 }
 
+/** Where the browser wallets keep the accounts of a phrase (BIP-44; 313 is this chain). */
+const accountsPath = "44'/313'/0'/0"
+
 /**
- * The account of the test phrase under a label: its private key is sha256 of `phrase / label`.
- * The ten funded accounts have the labels 0 to 9; later ones are the next indexes.
+ * An account of the test phrase. With an index: the one that the real browser wallets show when the phrase is imported;
+ * the first ten own money. With a label: an account of the network itself, or a key of a seeded document; its private
+ * key is sha256 of `phrase / label`.
  */
 export function testAccount(label: number | string): TestAccount {
-  const privateKey = sha256(utf8ToBytes(`${testPhrase} / ${label}`))
+  const privateKey =
+    typeof label === 'number' ? keyAt(label) : sha256(utf8ToBytes(`${testPhrase} / ${label}`))
   const publicKey = publicKeyOf(privateKey)
   return { privateKey, publicKey, address: addressOfPublicKey(publicKey) }
 }
+
+function keyAt(index: number): Uint8Array {
+  accountsKey ??= deriveHdKey(hdKeyOfSeed(seedOfPhrase(testPhrase)), accountsPath)
+  return deriveHdKey(accountsKey, String(index)).privateKey
+}
+let accountsKey: HdKey | undefined

@@ -5,7 +5,7 @@ export type PurchaseCode =
   /** Fewer than four characters: offered later. */
   | 'DomainTooShort'
   | 'DomainHasWhitespace'
-  /** One of `. : / ? @ #`, or with the strict rule another symbol or control character. */
+  /** A symbol other than `-` and `_`, or a control character. */
   | 'DomainHasForbiddenCharacter'
   /** On the list of common words: offered later. */
   | 'DomainIsReserved'
@@ -16,19 +16,14 @@ const alwaysAllowed: ReadonlySet<string> = new Set(['init', 'wfp'])
 const shortest = 4
 
 /**
- * May this domain (no suffix) be bought? Answers it in lower case. `strict` also refuses the other ASCII symbols but
- * `-` and `_`, and control characters. Looking a name up has no such rules.
+ * May this domain (no suffix) be bought? Answers it in lower case. Of the two rules of the specification this is the
+ * stricter one. Looking a name up has no such rules.
  */
-export function checkPurchasableDomain(
-  domain: string,
-  options: { readonly strict?: boolean } = {},
-): Result<string, PurchaseCode> {
+export function checkPurchasableDomain(domain: string): Result<string, PurchaseCode> {
   const lower = domain.toLowerCase()
   if (alwaysAllowed.has(lower)) return ok(lower)
   if (/\s/.test(lower)) return err('DomainHasWhitespace')
-  if (/[.:/?@#]/.test(lower)) return err('DomainHasForbiddenCharacter')
-  if (options.strict && /[!"$%&'()*+,;<=>[\\\]^`{|}~\p{Cc}]/u.test(lower))
-    return err('DomainHasForbiddenCharacter')
+  if (/[!"#$%&'()*+,./:;<=>?@[\\\]^`{|}~\p{Cc}]/u.test(lower)) return err('DomainHasForbiddenCharacter')
   if (!hasAtLeast(lower, shortest)) return err('DomainTooShort')
   if (reservedWords.has(lower)) return err('DomainIsReserved')
   return ok(lower)

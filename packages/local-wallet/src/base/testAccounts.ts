@@ -1,16 +1,21 @@
 import {
   addressOfPublicKey,
   bytesToHex,
+  deriveHdKey,
+  hdKeyOfSeed,
   publicKeyOf,
-  sha256,
+  seedOfPhrase,
   toBech32,
   toChecksumAddress,
-  utf8ToBytes,
   type Address,
+  type HdKey,
 } from '@tyto/primitives'
 
 /** Public: anybody may hold these keys, so nothing of worth may ever stand behind them. */
-const testPhrase = 'test test test test test test test test test test test junk'
+export const testPhrase = 'test test test test test test test test test test test junk'
+
+/** Where the browser wallets keep the accounts of a phrase (BIP-44; 313 is this chain). */
+const accountsPath = "44'/313'/0'/0"
 
 /** How many accounts the local network has given money from its first block on. */
 export const fundedAccountCount = 10
@@ -27,10 +32,12 @@ export interface LocalAccount {
   readonly publicKey: string
 }
 
-/** The private key (32 bytes) of account `index`: sha256 of `phrase / index`, as the local network counts them. */
+/** The private key (32 bytes) of account `index`, as the real browser wallets make it of the phrase. */
 export function privateKeyOf(index: number): Uint8Array {
-  return sha256(utf8ToBytes(`${testPhrase} / ${index}`))
+  accountsKey ??= deriveHdKey(hdKeyOfSeed(seedOfPhrase(testPhrase)), accountsPath)
+  return deriveHdKey(accountsKey, String(index)).privateKey
 }
+let accountsKey: HdKey | undefined
 
 const known = new Map<number, LocalAccount>()
 

@@ -5,7 +5,7 @@ import { useFoundName } from './foundName'
 import { FoundWalletContext } from './foundWallet'
 import { nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
-import { OnTheWay } from './OnTheWay'
+import { Unsupported } from './Unsupported'
 
 interface DidWalletGateProps {
   readonly children: ReactNode
@@ -24,6 +24,6 @@ function HasDidWallet({ children }: DidWalletGateProps) {
   const found = useFoundName()
   const { name } = found
   const record = didWalletOf(found)
-  if (record === null) return <OnTheWay to={nameDestination(found)} title={formatName(name)} />
+  if (record === null) return <Unsupported to={nameDestination(found)} title={formatName(name)} />
   return <FoundWalletContext value={{ name, record }}>{children}</FoundWalletContext>
 }

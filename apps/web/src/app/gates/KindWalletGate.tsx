@@ -1,12 +1,12 @@
-import { parseVersion, type WalletKind } from '@tyto/identity'
+import { formatName, parseVersion, type WalletKind } from '@tyto/identity'
 import type { PropsWithChildren } from 'react'
-import { Navigate } from 'react-router'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
 import { AccessGate } from './AccessGate'
 import { useFoundName } from './foundName'
 import { FoundWalletContext } from './foundWallet'
 import { nameDestination } from './nameDestination'
 import { NameGate } from './NameGate'
+import { Unsupported } from './Unsupported'
 
 export interface KindWalletGateProps {
   readonly kind: WalletKind
@@ -27,7 +27,7 @@ function IsOfKind({ kind, as, children }: PropsWithChildren<KindWalletGateProps>
   const found = useFoundName()
   const { name, wallet, identity } = found
   if (wallet === null || parseVersion(wallet.version).kind !== kind)
-    return <Navigate to={nameDestination(found)} replace />
+    return <Unsupported to={nameDestination(found)} title={formatName(name)} />
   const page = <FoundWalletContext value={{ name, record: wallet }}>{children}</FoundWalletContext>
   if (as === null) return page
   // A wallet without its own controller belongs to the controller of the identity.

@@ -3,6 +3,7 @@ import { parseAddress, toBech32, type Address } from '@tyto/primitives'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { useWallet } from '../../shared/session/wallet'
 import { Button } from '../../shared/ui/Button'
 import { Card } from '../../shared/ui/Card'
@@ -11,12 +12,13 @@ import layout from '../../shared/ui/layout.module.css'
 import { FaucetPaymentCard } from './FaucetPaymentCard'
 import { requestFaucet } from './requestFaucet'
 
-/** Asks for an address, requests a payment to it, and shows the progress. */
+/** Asks for an address, which a link may bring as `?address=`, requests a payment to it, and shows the progress. */
 export function FaucetForm({ network }: { readonly network: NetworkId }) {
   const { t } = useTranslation(['explorer', 'common'])
   const queries = useQueryClient()
   const connected = useWallet(({ account }) => account?.address ?? null)
-  const [typed, setTyped] = useState('')
+  const [query] = useSearchParams()
+  const [typed, setTyped] = useState(query.get('address') ?? '')
   const [refused, setRefused] = useState(false)
   const payment = useMutation({
     mutationFn: (address: Address) => requestFaucet(address),

@@ -15,6 +15,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { RequestMaker } from './ceremony/RequestMaker'
 import { didSocialRecovery } from './actions/didSocialRecovery'
 import type { Pair } from './checkSignatures'
+import { EnoughSignatures } from './EnoughSignatures'
 import { PairRow } from './PairRow'
 import styles from './PairRow.module.css'
 import { ThresholdMeter } from './ThresholdMeter'
@@ -49,7 +50,7 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
   const pairing = useSteps({ pairs: usePairsPlan(network, record, initial, address) })
   const { pairs } = pairing.steps
   const { answers, isChecking, error } = useLivePairs(network, record, pairs.draft, address)
-  const signed = answers.filter(({ kind }) => kind === 'signed').length
+  const signers = answers.flatMap((answer) => (answer.kind === 'signed' ? [answer.guardian.domain] : []))
   // After a change of the address the signatures must be saved again.
   const pairsAreOpen = (): void => pairs.edit([...pairs.draft])
   const controllerStep: Step<string> = {
@@ -90,7 +91,7 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
       {controlling.values !== null && (
         <RequestMaker name={name} record={record} newController={controlling.values.controller} />
       )}
-      <ThresholdMeter signed={signed} threshold={threshold} guardians={guardians} />
+      <ThresholdMeter signed={signers.length} threshold={threshold} guardians={guardians} />
       <StepFrame step={pairs}>
         <div className={layout.stack}>
           <ul className={styles.pairs}>
@@ -107,6 +108,7 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
               />
             ))}
           </ul>
+          <EnoughSignatures threshold={threshold} guardians={signers} />
           {pairs.error !== null && <FieldMessage kind="error">{pairs.error}</FieldMessage>}
           {pairs.error === null && error !== null && (
             <FieldMessage kind="warn">{failureText(error)}</FieldMessage>

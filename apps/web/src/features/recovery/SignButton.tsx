@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { describeError } from '../../shared/errors/describeError'
 import { noStorageWallet } from '../../shared/session/findMissing'
 import { MissingFix } from '../../shared/session/MissingFix'
+import { TestKeysHint } from '../../shared/session/TestKeysHint'
 import { useStorageWallet } from '../../shared/session/storageWallet'
 import { Button } from '../../shared/ui/Button'
 import layout from '../../shared/ui/layout.module.css'
@@ -26,9 +27,12 @@ export function SignButton({ canSign, busy, error, onSign, children }: SignButto
   return (
     <>
       {isConnected ? (
-        <Button variant="sign" wide disabled={!canSign} busy={busy} onClick={onSign}>
-          {children}
-        </Button>
+        <>
+          <Button variant="sign" wide disabled={!canSign} busy={busy} onClick={onSign}>
+            {children}
+          </Button>
+          <TestKeysHint />
+        </>
       ) : (
         <div className={layout.row}>
           <MissingFix missing={noStorageWallet} />

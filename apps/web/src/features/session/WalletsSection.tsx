@@ -1,12 +1,15 @@
+import type { BrowserWalletKind } from '@tyto/chain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectButton } from '../../shared/session/ConnectButton'
 import { connectStorage, disconnectStorage } from '../../shared/session/connectWallet'
 import { openLocalWallet, useLocalWallet } from '../../shared/session/localWallet'
 import { MissingFix, useMissingText } from '../../shared/session/MissingFix'
+import { TestKeysHint } from '../../shared/session/TestKeysHint'
 import { useStorageWallet } from '../../shared/session/storageWallet'
 import { useMissing } from '../../shared/session/useMissing'
 import { useWallet } from '../../shared/session/wallet'
+import { useWalletBrand } from '../../shared/session/walletName'
 import { Address } from '../../shared/ui/Address'
 import { Button } from '../../shared/ui/Button'
 import { CopyButton } from '../../shared/ui/CopyButton'
@@ -26,8 +29,11 @@ export function WalletsSection() {
   return (
     <Section title={t('account.wallets')}>
       <ul>
-        <SigningWallet isLocal={local === 'in place'} />
-        {local === 'beside' && (
+        {local !== 'in place' && <SigningWallet kind="zilpay" hasOther={local === 'beside'} />}
+        {(local === 'in place' || local === 'beside') && (
+          <SigningWallet kind="local" hasOther={local === 'beside'} />
+        )}
+        {local === 'absent' && (
           <Line icon="gear" title={t('localWallet')} hint={t('account.localHint')}>
             <Button variant="line" small onClick={openLocalWallet} aria-label={t('account.openLocal')}>
               {t('account.openLocalShort')}
@@ -41,25 +47,44 @@ export function WalletsSection() {
   )
 }
 
-function SigningWallet({ isLocal }: { readonly isLocal: boolean }) {
+interface SigningWalletProps {
+  readonly kind: BrowserWalletKind
+  /** Is there another wallet that signs? Then each has a button that changes to it. */
+  readonly hasOther: boolean
+}
+
+function SigningWallet({ kind, hasOther }: SigningWalletProps) {
   const { t } = useTranslation('session')
-  const account = useWallet((wallet) => wallet.account)
-  const isLocked = useMissing()?.code === 'WalletLocked'
-  const closed = t(isLocked ? 'account.locked' : 'account.notConnected')
+  const isMine = useWallet(({ adapter }) => adapter === null || adapter.kind === kind)
+  const account = useWallet((wallet) => (isMine ? wallet.account : null))
+  const brand = useWalletBrand()
+  const missing = useMissing()?.code
+  const isLocked = missing === 'WalletLocked' && isMine
+  const isDropped = missing === 'AccountNotConnected' && isMine
+  const fix = isLocked ? t('need.unlock') : isDropped ? t('need.reconnect') : null
+  const isLocal = kind === 'local'
+  const idle = isLocal && hasOther && !isDropped ? 'account.localHint' : 'account.notConnected'
   return (
     <Line
       icon="wallet"
-      title={t(isLocal ? 'localWallet' : 'account.zilpay')}
-      hint={account === null ? closed : <Address value={account.bech32} />}
+      title={isLocal ? t('localWallet') : brand}
+      hint={account === null ? t(isLocked ? 'account.locked' : idle) : <Address value={account.bech32} />}
     >
       {isLocal && <IconButton icon="gear" label={t('account.openLocal')} onClick={openLocalWallet} />}
-      {account === null ? (
-        <ConnectButton small {...(isLocked ? { label: t('need.unlock') } : {})} />
-      ) : (
+      {account !== null ? (
         <CopyButton
           value={account.bech32}
           label={t('account.copyAddress')}
           done={t('account.addressCopied')}
+        />
+      ) : (
+        <ConnectButton
+          small
+          {...(fix !== null && { label: fix })}
+          {...(hasOther && {
+            wallet: kind,
+            spoken: fix ?? (isLocal ? t('need.connectLocal') : t('need.connectWallet', { wallet: brand })),
+          })}
         />
       )}
     </Line>
@@ -73,7 +98,12 @@ function StorageWallet() {
     <Line
       icon="lock"
       title={t('storage.name')}
-      hint={address === null ? t('storage.purpose') : <Address value={address} />}
+      hint={
+        <span className={styles.grow}>
+          {address === null ? t('storage.purpose') : <Address value={address} />}
+          <TestKeysHint />
+        </span>
+      }
     >
       {address === null ? (
         <Button
@@ -99,11 +129,11 @@ function StorageWallet() {
   )
 }
 
-/** A warning if the wallet is on another network than the app, with a way to correct it. */
+/** A warning if the wallet is on another network than the app, or does not say on which, with a way to correct it. */
 function NetworkNote() {
   const missing = useMissing()
   const missingText = useMissingText()
-  if (missing?.code !== 'WrongNetwork') return null
+  if (missing?.code !== 'WrongNetwork' && missing?.code !== 'UnknownNetwork') return null
   return (
     <div className={joinClasses(layout.stack, layout.gap1)}>
       <p className={joinClasses(text.sub, text.warning)}>{missingText(missing)}</p>

@@ -1,3 +1,5 @@
+import type { BrowserWalletKind } from '@tyto/chain'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button'
 import type { ButtonLook } from '../ui/buttonClasses'
@@ -11,19 +13,45 @@ interface ConnectButtonProps extends Pick<ButtonLook, 'variant' | 'small'> {
   /** The label; 'Connect' by default. */
   readonly label?: string
   readonly withIcon?: boolean
+  /** The wallet to connect; without it, the one of this session or the one that the person chooses. */
+  readonly wallet?: BrowserWalletKind
+  /** What screen readers say; it contains the label. */
+  readonly spoken?: string
 }
 
 /** Asks the wallet for its account. While the wallet is asked, the button can cancel the waiting. */
-export function ConnectButton({ label, withIcon = false, variant = 'line', small }: ConnectButtonProps) {
+export function ConnectButton({
+  label,
+  withIcon = false,
+  variant = 'line',
+  small,
+  wallet,
+  spoken,
+}: ConnectButtonProps) {
   const { t } = useTranslation()
-  const busy = useWallet((wallet) => wallet.busy)
+  const busy = useWallet((session) => session.busy)
+  const [isMine, setMine] = useState(false)
+  // One of two buttons for two wallets is busy with its own wallet only.
+  const isBusy = busy !== null && (wallet === undefined || isMine)
+
+  async function connect(): Promise<void> {
+    setMine(true)
+    await connectWallet(wallet)
+    setMine(false)
+  }
   return (
     <span className={styles.pair}>
-      <Button variant={variant} small={small} busy={busy !== null} onClick={() => void connectWallet()}>
+      <Button
+        variant={variant}
+        small={small}
+        busy={isBusy}
+        aria-label={spoken}
+        onClick={() => void connect()}
+      >
         {withIcon && busy === null && <Icon name="wallet" />}
         {label ?? t('session.connect')}
       </Button>
-      {busy === 'connecting' && (
+      {isBusy && busy === 'connecting' && (
         <IconButton icon="x" label={t('session.stop')} onClick={() => cancelConnect()} />
       )}
     </span>

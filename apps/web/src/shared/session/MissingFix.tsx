@@ -1,6 +1,7 @@
 import { networkIds, type NetworkId } from '@tyto/chain'
 import { formatName } from '@tyto/identity'
 import { parseAddress, toBech32, type Address } from '@tyto/primitives'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../chain/chain'
 import { externalLinks } from '../routing/externalLinks'
@@ -9,8 +10,10 @@ import { buttonClasses } from '../ui/buttonClasses'
 import { ExternalLink } from '../ui/ExternalLink'
 import { joinClasses } from '../ui/joinClasses'
 import layout from '../ui/layout.module.css'
+import { showToast } from '../ui/toast/toasts'
 import { nameInText } from '../ui/nameParts'
 import { shortAddress } from '../ui/shortAddress'
+import { askNetwork } from './askNetwork'
 import { ConnectButton } from './ConnectButton'
 import { connectStorage } from './connectWallet'
 import { openLocalWallet, useLocalWallet } from './localWallet'
@@ -21,7 +24,9 @@ import { openOverlay } from './overlay'
 import { changeSettings } from '../settings/settings'
 import { useStorageWallet } from './storageWallet'
 import { switchAccount } from './switchAccount'
-import { useWallet } from './wallet'
+import { TestKeysHint } from './TestKeysHint'
+import { useWallet, type WalletSession } from './wallet'
+import { useWalletBrand } from './walletName'
 
 /** The text for what is missing. `subject` is the name or address whose controller alone may sign. */
 export function useMissingText(): (missing: Missing, subject?: string) => string {
@@ -30,6 +35,8 @@ export function useMissingText(): (missing: Missing, subject?: string) => string
   const login = useLoginState((state) => state.login)
   return (missing, subject) => {
     switch (missing.code) {
+      case 'UnknownNetwork':
+        return t('need.UnknownNetwork', { app: t(`network.${missing.expected}`) })
       case 'WrongNetwork': {
         const app = t(`network.${missing.expected}`)
         return wallet === null
@@ -58,13 +65,16 @@ interface MissingFixProps {
 export function MissingFix({ missing, small = false }: MissingFixProps) {
   const { t } = useTranslation('session')
   const isStorageBusy = useStorageWallet((storage) => storage.isBusy)
-  const isLocal = useLocalWallet() === 'in place'
+  const local = useLocalWallet()
+  const wallet = useWalletBrand()
   switch (missing.fix) {
     case 'connectWallet':
       return (
         <span className={joinClasses(layout.row, layout.gap1)}>
           <ConnectButton
-            label={t(isLocal ? 'need.connectLocal' : 'need.connectWallet')}
+            {...(local !== 'beside' && {
+              label: local === 'in place' ? t('need.connectLocal') : t('need.connectWallet', { wallet }),
+            })}
             variant="step"
             small={small}
           />
@@ -72,6 +82,10 @@ export function MissingFix({ missing, small = false }: MissingFixProps) {
       )
     case 'unlockWallet':
       return <ConnectButton label={t('need.unlock')} variant="step" small={small} />
+    case 'reconnect':
+      return <ConnectButton label={t('need.reconnect')} variant="step" small={small} />
+    case 'askNetwork':
+      return <AskNetworkFix small={small} />
     case 'switchNetwork':
       return <NetworkFix small={small} />
     case 'logIn':
@@ -84,9 +98,12 @@ export function MissingFix({ missing, small = false }: MissingFixProps) {
       return <AccountFix expected={missing.expected} small={small} />
     case 'connectStorage':
       return (
-        <Button variant="step" small={small} busy={isStorageBusy} onClick={() => void connectStorage()}>
-          {t('need.connectStorage')}
-        </Button>
+        <span className={joinClasses(layout.row, layout.gap1)}>
+          <Button variant="step" small={small} busy={isStorageBusy} onClick={() => void connectStorage()}>
+            {t('need.connectStorage')}
+          </Button>
+          <TestKeysHint />
+        </span>
       )
   }
 }
@@ -101,10 +118,43 @@ function AccountFix({ expected, small }: AccountFixProps) {
   const { t } = useTranslation('session')
   const isLocal = useWallet(({ adapter }) => adapter?.kind === 'local')
   const isBusy = useWallet(({ busy }) => busy !== null)
+  const wallet = useWalletBrand()
   const advice = t('need.WrongAccount', { account: shortAddress(toBech32(expected)) })
   return (
     <Button variant="step" small={small} busy={isBusy} onClick={() => void switchAccount(expected, advice)}>
-      {t(isLocal ? 'account.openLocal' : 'need.switchAccount')}
+      {isLocal ? t('account.openLocal') : t('need.switchAccount', { wallet })}
+    </Button>
+  )
+}
+
+/** Helps with a wallet that does not say its network: asks it again, and opens the local one to choose there. */
+function AskNetworkFix({ small }: { readonly small: boolean }) {
+  const { t } = useTranslation('session')
+  const [isBusy, setBusy] = useState(false)
+  const ask = async (): Promise<void> => {
+    setBusy(true)
+    const chainId = await askNetwork()
+    setBusy(false)
+    if (chainId === null) showToast({ kind: 'warning', text: t('need.networkUnsaid') })
+  }
+  return (
+    <span className={joinClasses(layout.row, layout.gap1)}>
+      <Button variant="step" small={small} busy={isBusy} onClick={() => void ask()}>
+        {t('need.askNetwork')}
+      </Button>
+      <OpenLocalButton small={small} />
+    </span>
+  )
+}
+
+/** The way to the local wallet, where that is the connected one. */
+function OpenLocalButton({ small }: { readonly small: boolean }) {
+  const { t } = useTranslation('session')
+  const isLocal = useWallet(({ adapter }) => adapter?.kind === 'local')
+  if (!isLocal) return null
+  return (
+    <Button variant="line" small={small} onClick={() => openLocalWallet()}>
+      {t('account.openLocal')}
     </Button>
   )
 }
@@ -116,6 +166,7 @@ function NetworkFix({ small }: { readonly small: boolean }) {
   const { t } = useTranslation('session')
   const wallet = networkOf(useWallet(({ chainId }) => chainId))
   const isLocal = useWallet(({ adapter }) => adapter?.kind === 'local')
+  const hasChoice = useLocalWallet() === 'beside'
   return (
     <span className={joinClasses(layout.row, layout.gap1)}>
       {wallet !== null && availableNetworks.includes(wallet) && (
@@ -123,11 +174,8 @@ function NetworkFix({ small }: { readonly small: boolean }) {
           {t('need.showNetwork', { network: t(`network.${wallet}`) })}
         </Button>
       )}
-      {isLocal && (
-        <Button variant="line" small={small} onClick={() => openLocalWallet()}>
-          {t('account.openLocal')}
-        </Button>
-      )}
+      {!isLocal && hasChoice && <ConnectButton wallet="local" label={t('need.connectLocal')} small={small} />}
+      <OpenLocalButton small={small} />
     </span>
   )
 }
@@ -143,6 +191,6 @@ export function InstallLink() {
 }
 
 /** The network with this chain id; null if the app does not know it. */
-function networkOf(chainId: number | null): NetworkId | null {
+function networkOf(chainId: WalletSession['chainId']): NetworkId | null {
   return networkIds.find((id) => chainOf(id).network.chainId === chainId) ?? null
 }

@@ -1,14 +1,20 @@
+import { removeStoragePermissions } from './connectWallet'
 import { noStorage, useStorageWallet } from './storageWallet'
 import { storedSession } from './storedSession'
 import { useLoginState } from './login'
 import { noWallet, useWallet } from './wallet'
 
-/** Removes wallet, storage address and log-in, in this page and for its next load. */
+/**
+ * Removes wallet, storage address and log-in, in this page and for its next load. Both wallets hear of it: what they
+ * allowed this site ends with the session.
+ */
 export function endSession(): void {
   const { adapter } = useWallet.getState()
+  const { wallet: storage } = useStorageWallet.getState()
   storedSession.clear()
   useLoginState.setState({ login: null, isChecking: false })
   useStorageWallet.setState(noStorage)
   useWallet.setState(noWallet)
   adapter?.forget()
+  if (storage !== null) removeStoragePermissions(storage)
 }

@@ -1,8 +1,16 @@
+/** The two objects of the local wallet, as extensions have them; one that its owner made absent is not there. */
+export interface LocalWalletObjects {
+  readonly zilPay?: unknown
+  readonly arweaveWallet?: unknown
+}
+
 /** The part of the local wallet that the page uses. */
 interface PageWallet {
-  /** Which of the page's two wallet objects belong to it: none that an extension already provides. */
-  readonly injected: Promise<{ readonly zilPay: boolean; readonly arweaveWallet: boolean }>
+  /** Resolves once the wallet is in the page. */
+  readonly objects: Promise<LocalWalletObjects>
   open(): void
+  /** Is its window in front of the page? */
+  isOpen(): boolean
 }
 
 /** Returns the local wallet of this page; undefined while another network is active. */

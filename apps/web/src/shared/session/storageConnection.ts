@@ -1,7 +1,7 @@
 import { createArConnectAdapter, type StorageCode, type StorageWallet } from '@tyto/chain'
 import { loadAreas, textsOf } from '../i18n/translations'
 import { noticeDuration, showToast } from '../ui/toast/toasts'
-import { localWalletPlaces } from './localWallet'
+import { isTestStorage, localWalletObjects } from './localWallet'
 import { activeNetwork } from '../settings/network'
 import { settings } from '../settings/settings'
 import { noStorage, useStorageWallet } from './storageWallet'
@@ -24,8 +24,7 @@ let isLocal = false
 let stopFollowing = (): void => undefined
 
 async function findAdapter(): Promise<StorageWallet> {
-  const { arweaveWallet } = await localWalletPlaces()
-  isLocal = arweaveWallet
+  isLocal = isTestStorage(await localWalletObjects())
   adapter ??= createArConnectAdapter({ page })
   return adapter
 }
@@ -67,7 +66,11 @@ export async function disconnect(): Promise<void> {
   stopFollowing()
   useStorageWallet.setState(noStorage)
   keepSession({ storage: false })
-  if (wallet === null) return
+  if (wallet !== null) await removePermissions(wallet)
+}
+
+/** Removes the permissions that a storage wallet gave to this site, and says so if that fails. */
+export async function removePermissions(wallet: StorageWallet): Promise<void> {
   const [done] = await Promise.all([wallet.disconnect(), loadAreas('session')])
   if (!done.ok) showToast({ kind: 'warning', text: textsOf('session')('storage.disconnectFailed') })
 }

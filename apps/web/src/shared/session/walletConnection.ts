@@ -1,68 +1,143 @@
 import {
   createZilPayAdapter,
+  zilPayBrand,
   type BrowserWalletKind,
   type ConnectCode,
+  type WalletAccount,
   type WalletAdapter,
   type WalletState,
+  type ZilPayBrand,
+  type ZilPayPage,
 } from '@tyto/chain'
 import { loadAreas, textsOf } from '../i18n/translations'
 import { noticeDuration, showToast } from '../ui/toast/toasts'
 import { isPhone } from '../device/isPhone'
-import { localWalletPlaces } from './localWallet'
+import { askNetwork } from './askNetwork'
+import { localWalletObjects, zilPayExtension } from './localWallet'
+import type { LocalWalletObjects } from './localWalletSource'
+import { useLoginState } from './login'
 import { activeNetwork } from '../settings/network'
 import { settings } from '../settings/settings'
 import { keepSession } from './storedSession'
 import { noWallet, useWallet } from './wallet'
+import { askWhichWallet } from './walletChoice'
 
-/** Where an extension puts its object. It is read again each time, since extensions appear late. */
-const page = {
-  get zilPay(): unknown {
-    return Reflect.get(window, 'zilPay')
+/** Pause before a wallet that did not say its network is asked again, in ms. */
+const retryPause = 5_000
+
+let local: LocalWalletObjects = {}
+
+/** Where each wallet has its object. It is read again each time, since extensions appear late. */
+const pages: Readonly<Record<BrowserWalletKind, ZilPayPage>> = {
+  zilpay: {
+    get zilPay() {
+      return zilPayExtension(local)
+    },
+    get events() {
+      return window
+    },
+  },
+  local: {
+    get zilPay() {
+      return local.zilPay
+    },
+    get events() {
+      return window
+    },
   },
 }
 
 const adapters = new Map<BrowserWalletKind, WalletAdapter>()
 let asking: AbortController | null = null
 let stopFollowing = (): void => undefined
+let stopAwaiting = (): void => undefined
 
-/** The wallet of this page: an extension, or on the local network the local wallet in its place. */
-async function findAdapter(): Promise<WalletAdapter> {
-  const { zilPay } = await localWalletPlaces()
-  const kind = zilPay ? 'local' : 'zilpay'
+/** The adapter of a wallet, once the local wallet had the time to come into the page. */
+async function findAdapter(kind: BrowserWalletKind): Promise<WalletAdapter> {
+  local = await localWalletObjects()
   const known = adapters.get(kind)
   if (known) return known
-  const adapter = createZilPayAdapter({ page, kind })
+  const adapter = createZilPayAdapter({ page: pages[kind], kind })
   adapters.set(kind, adapter)
   return adapter
 }
 
-/** Asks for the account. A toast shows the result, except after a success or when the person cancelled. */
-export async function connect(): Promise<boolean> {
-  if (asking) return false
+/** The wallets of this page, the extension first. Without the local wallet, an extension may still come. */
+async function offeredKinds(): Promise<readonly [BrowserWalletKind, ...BrowserWalletKind[]]> {
+  local = await localWalletObjects()
+  if (local.zilPay === undefined) return ['zilpay']
+  return zilPayExtension(local) === undefined ? ['local'] : ['zilpay', 'local']
+}
+
+/** The wallet that a person connects who names none: the one of this session, the only one, or the one they choose. */
+async function chooseKind(): Promise<BrowserWalletKind | null> {
+  const { adapter } = useWallet.getState()
+  if (adapter !== null) return adapter.kind
+  const [first, ...others] = await offeredKinds()
+  return others.length === 0 ? first : askWhichWallet()
+}
+
+/**
+ * Asks a wallet for the account. A toast shows the result, except after a success or when the person cancelled. A
+ * log-in goes on with another wallet only if that has the same account.
+ */
+export async function connect(wanted?: BrowserWalletKind): Promise<boolean> {
+  const kind = asking ? null : (wanted ?? (await chooseKind()))
+  if (asking || kind === null) return false
+  stopAwaiting()
   asking = new AbortController()
   const { signal } = asking
   useWallet.setState({ busy: 'connecting' })
   try {
     await loadAreas('session')
-    const adapter = await findAdapter()
+    const adapter = await findAdapter(kind)
     const answer = await adapter.connect({ signal })
-    if (signal.aborted) return false
-    if (!answer.ok) {
-      sayWhy(answer.code)
-      return false
+    if (answer.ok && !signal.aborted) {
+      takeOver(adapter, answer.value)
+      return true
     }
-    useWallet.setState({ adapter, account: answer.value, chainId: null })
-    keepSession({ wallet: adapter.kind })
-    follow(adapter)
-    return true
+    if (!answer.ok && answer.code === 'WalletSilent') awaitLate(adapter)
+    if (!answer.ok && !signal.aborted) sayWhy(answer.code, zilPayBrand(pages[kind]))
+    return false
   } finally {
     asking = null
     useWallet.setState({ busy: null })
   }
 }
 
+function takeOver(adapter: WalletAdapter, account: WalletAccount): void {
+  endLoginOfOther(adapter, account)
+  useWallet.setState({ adapter, account, needsReconnect: false, chainId: 'asking' })
+  keepSession({ wallet: adapter.kind })
+  follow(adapter)
+}
+
+/** A request that was left unanswered stays in the wallet: once it is approved there, the page is connected. */
+function awaitLate(adapter: WalletAdapter): void {
+  const stop = adapter.subscribe(({ account, isConnected }) => {
+    if (account === null || !isConnected) return
+    stopAwaiting()
+    if (useWallet.getState().adapter === null) takeOver(adapter, account)
+  })
+  stopAwaiting = () => {
+    stopAwaiting = () => undefined
+    stop()
+  }
+}
+
 export async function detect(): Promise<boolean> {
-  return (await findAdapter()).detect()
+  const [first] = await offeredKinds()
+  return (await findAdapter(first)).detect()
+}
+
+/** Ends the log-in where the person changes to a wallet with another account. */
+function endLoginOfOther(adapter: WalletAdapter, { address }: WalletAccount): void {
+  const { adapter: before } = useWallet.getState()
+  const { login } = useLoginState.getState()
+  if (before === null || before.kind === adapter.kind || login === null) return
+  if (login.controller === address) return
+  useLoginState.setState({ login: null, isChecking: false })
+  keepSession({ login: null })
 }
 
 export function cancel(): void {
@@ -79,15 +154,14 @@ export async function resume(kind: BrowserWalletKind): Promise<void> {
   } else if (before) return
   useWallet.setState({ busy: 'resuming' })
   try {
-    const adapter = await findAdapter()
-    // It is another wallet than before: the person did not connect this one.
-    if (adapter.kind !== kind) return
+    const adapter = await findAdapter(kind)
+    if (kind === 'local' && local.zilPay === undefined) return
     const account = await adapter.resume()
     if (asking) return
-    const { isUnlocked, isConnected } = adapter.state()
+    const { isUnlocked, isConnected, needsReconnect } = adapter.state()
     const isThere = await adapter.detect()
     if (account === null && (!isThere || (isUnlocked && !isConnected))) return
-    useWallet.setState({ adapter, account, chainId: null })
+    useWallet.setState({ adapter, account, needsReconnect, chainId: 'asking' })
     follow(adapter)
   } finally {
     if (!asking) useWallet.setState({ busy: null })
@@ -98,11 +172,7 @@ function follow(adapter: WalletAdapter): void {
   stopFollowing()
   const isMine = (): boolean => useWallet.getState().adapter === adapter
 
-  const readNetwork = async (): Promise<void> => {
-    const { chainId } = await adapter.network()
-    if (isMine() && chainId !== useWallet.getState().chainId) useWallet.setState({ chainId })
-  }
-  const onChange = ({ account, isConnected, isUnlocked }: WalletState): void => {
+  const onChange = ({ account, isConnected, isUnlocked, needsReconnect }: WalletState): void => {
     if (!isMine()) return
     // The person disconnected this site in the wallet.
     if (isUnlocked && !isConnected) {
@@ -110,12 +180,17 @@ function follow(adapter: WalletAdapter): void {
       keepSession({ wallet: null })
       return
     }
-    if (account?.address !== useWallet.getState().account?.address) useWallet.setState({ account })
-    void readNetwork()
+    const isSame = account?.address === useWallet.getState().account?.address
+    useWallet.setState({ needsReconnect, chainId: 'asking', ...(isSame ? {} : { account }) })
+    void askNetwork()
   }
   // Wallets send no event when their node is changed; but the person then comes back to this page, which gets the
   // focus.
-  const onFocus = (): void => void readNetwork()
+  const onFocus = (): void => void askNetwork()
+  // Nobody tells that its node answers again, either.
+  const retry = window.setInterval(() => {
+    if (useWallet.getState().chainId === null) void askNetwork()
+  }, retryPause)
 
   const stopAdapter = adapter.subscribe(onChange)
   window.addEventListener('focus', onFocus)
@@ -126,14 +201,15 @@ function follow(adapter: WalletAdapter): void {
     stopFollowing = () => undefined
     stopAdapter()
     stopStore()
+    window.clearInterval(retry)
     window.removeEventListener('focus', onFocus)
   }
-  void readNetwork()
+  void askNetwork()
 }
 
-function sayWhy(code: ConnectCode): void {
+function sayWhy(code: ConnectCode, wallet: ZilPayBrand): void {
   const t = textsOf('session')
   const isRefusal = code === 'WalletRejected' || code === 'WalletSilent'
-  const text = code === 'WalletMissing' && isPhone() ? t('connect.phone') : t(`connect.${code}`)
+  const text = code === 'WalletMissing' && isPhone() ? t('connect.phone') : t(`connect.${code}`, { wallet })
   showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: noticeDuration })
 }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../shared/errors/describeError'
 import { noStorageWallet } from '../../../shared/session/findMissing'
 import { MissingFix } from '../../../shared/session/MissingFix'
+import { TestKeysHint } from '../../../shared/session/TestKeysHint'
 import { useNetworkId } from '../../../shared/settings/network'
 import { useStorageWallet } from '../../../shared/session/storageWallet'
 import { Button } from '../../../shared/ui/Button'
@@ -157,7 +158,9 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
             onContinue={() => void toReview()}
           />
           {storage.address !== null ? (
-            <Note kind="info">{t('storage.connected')}</Note>
+            <Note kind="info">
+              {t('storage.connected')} <TestKeysHint />
+            </Note>
           ) : (
             (part === 'key' || draft.purposes.length > 0) && (
               <>

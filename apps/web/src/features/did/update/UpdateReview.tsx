@@ -15,6 +15,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noStorageWallet } from '../../../shared/session/findMissing'
 import { MissingFix } from '../../../shared/session/MissingFix'
+import { TestKeysHint } from '../../../shared/session/TestKeysHint'
 import { useStorageWallet } from '../../../shared/session/storageWallet'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { Button } from '../../../shared/ui/Button'
@@ -100,7 +101,13 @@ function SignatureNote({ hasStorage, isUnsigned, record }: SignatureNoteProps) {
   if (record.status === 'Recovered') return <Note kind="info">{t('sign.recovered')}</Note>
   const isBound = walletRules(record.version).bindsSignatures
   if (isUnsigned && isBound) return <Note kind="info">{t('sign.unsigned')}</Note>
-  if (hasStorage) return <Note kind="info">{t('sign.storage')}</Note>
+  if (hasStorage) {
+    return (
+      <Note kind="info">
+        {t('sign.storage')} <TestKeysHint />
+      </Note>
+    )
+  }
   return <Note kind="warning">{t(isUnsigned ? 'sign.older' : 'sign.needed')}</Note>
 }
 

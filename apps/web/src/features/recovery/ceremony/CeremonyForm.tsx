@@ -24,6 +24,7 @@ import { Note } from '../../../shared/ui/Note'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
 import { didSocialRecovery } from '../actions/didSocialRecovery'
+import { EnoughSignatures } from '../EnoughSignatures'
 import { ThresholdMeter } from '../ThresholdMeter'
 import { dropAnswer, type Ceremony } from '../requests/ceremony'
 import styles from './Ceremony.module.css'
@@ -102,14 +103,17 @@ export function CeremonyForm({ name, record, ceremony, storageKey }: CeremonyFor
             {t('drillCompleteHint', { signed: signed.length, guardians })}
           </Note>
         ) : (
-          <ActionButton
-            action={didSocialRecovery}
-            // More signatures than the contract needs would only cost gas.
-            input={{ name, wallet: record.address, newController, pairs: signed.slice(0, threshold) }}
-            subject={formatName(name)}
-          >
-            {t('recovery:execute.action')}
-          </ActionButton>
+          <>
+            <EnoughSignatures threshold={threshold} guardians={signed.map(({ guardian }) => guardian)} />
+            <ActionButton
+              action={didSocialRecovery}
+              // More signatures than the contract needs would only cost gas.
+              input={{ name, wallet: record.address, newController, pairs: signed.slice(0, threshold) }}
+              subject={formatName(name)}
+            >
+              {t('recovery:execute.action')}
+            </ActionButton>
+          </>
         )
       ) : (
         <p className={text.hint}>

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { openLocalWallet, useLocalWallet } from '../../session/localWallet'
+import { openLocalWallet } from '../../session/localWallet'
+import { useWallet } from '../../session/wallet'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
 import type { StoredTransaction } from '../pending/storedTransaction'
+import { AwaitedFacts } from './AwaitedFacts'
 import type { TransactionControls } from './transactionControls'
-import { TransactionFacts } from './TransactionFacts'
+import { WalletChanges } from './WalletChanges'
+import { WalletWindowNote } from './WalletWindowNote'
 
 interface AwaitingProps {
   readonly transaction: StoredTransaction
@@ -20,8 +23,10 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
     return (
       <>
         <p className={text.sub}>{t('awaiting.lead')}</p>
-        <TransactionFacts transaction={transaction} />
-        <Note kind="amber">{t('awaiting.note')}</Note>
+        <AwaitedFacts transaction={transaction} />
+        <WalletChanges transaction={transaction}>
+          <WalletWindowNote />
+        </WalletChanges>
       </>
     )
   }
@@ -32,8 +37,10 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
         <br />
         {t('awaiting.warning')}
       </Note>
-      <TransactionFacts transaction={transaction} />
-      <p className={text.hint}>{t('awaiting.stopHint')}</p>
+      <AwaitedFacts transaction={transaction} />
+      <WalletChanges transaction={transaction}>
+        <p className={text.hint}>{t('awaiting.stopHint')}</p>
+      </WalletChanges>
     </>
   )
 }
@@ -48,7 +55,7 @@ interface AwaitingButtonsProps {
 export function AwaitingButtons({ isWarned, onClose, onKeep, controls }: AwaitingButtonsProps) {
   const { t } = useTranslation(['transaction', 'session'])
   // An extension has its own icon that leads back to it; the local wallet has this button.
-  const isLocal = useLocalWallet() === 'in place'
+  const isLocal = useWallet(({ adapter }) => adapter?.kind === 'local')
   if (!isWarned)
     return (
       <>

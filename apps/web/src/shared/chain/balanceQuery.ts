@@ -1,7 +1,7 @@
 import { getAccount, type NetworkId } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { chainOf } from '../../shared/chain/chain'
+import { chainOf } from './chain'
 
 /** Pause between two reads of a balance, in ms. */
 const balancePause = 5_000

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import text from '../../shared/ui/text.module.css'
+import type { Pair } from './checkSignatures'
+import { guardianName } from './guardianPlans'
+
+interface EnoughSignaturesProps {
+  /** What the contract asks for. */
+  readonly threshold: number
+  /** The guardians whose signatures are right, in the order in which they are sent. */
+  readonly guardians: readonly Pair['guardian'][]
+}
+
+/** Where more guardians have signed than are needed, says whose signatures are sent. */
+export function EnoughSignatures({ threshold, guardians }: EnoughSignaturesProps) {
+  const { t, i18n } = useTranslation('recovery')
+  if (guardians.length <= threshold) return null
+  const names = guardians.slice(0, threshold).map(guardianName)
+  const who = new Intl.ListFormat(i18n.language).format(names)
+  return <p className={text.hint}>{t('execute.enough', { number: threshold, who })}</p>
+}

@@ -1,0 +1,36 @@
+import { formatUnits } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { balanceQuery } from '../../chain/balanceQuery'
+import { FaucetLink } from '../../session/FaucetLink'
+import { useAccount } from '../../session/wallet'
+import { useNetworkId } from '../../settings/network'
+import { Note } from '../../ui/Note'
+
+interface TooPoorProps {
+  /** What the account held when the request was made, in Qa. */
+  readonly balance: bigint
+  /** The word for the account: the name of its wallet. */
+  readonly payer: string
+  /** Called when money has arrived. */
+  readonly onMoney: () => void
+}
+
+/** Says that the account holds too little, with the way to the faucet, and notices when money arrives. */
+export function TooPoor({ balance, payer, onMoney }: TooPoorProps) {
+  const { t } = useTranslation('transaction')
+  const network = useNetworkId()
+  const account = useAccount()
+  const { data: now } = useQuery(balanceQuery(network, account?.address ?? null))
+  const tellOfMoney = useEffectEvent(() => {
+    if (now !== undefined && now > balance) onMoney()
+  })
+  useEffect(() => tellOfMoney(), [now])
+  return (
+    <Note kind="danger">
+      {t('review.tooPoor', { balance: formatUnits(balance, 12), account: payer })}{' '}
+      {account && <FaucetLink account={account.bech32} />}
+    </Note>
+  )
+}

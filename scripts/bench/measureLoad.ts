@@ -1,0 +1,242 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { countWaves, type SeenRequest } from './waves'
+
+/** Who opens the page. */
+export interface Visitor {
+  readonly device: 'phone' | 'desktop'
+  readonly theme: 'paper' | 'night'
+}
+
+export const byteKinds = ['page', 'script', 'style', 'font', 'chain', 'other'] as const
+
+export type ByteKind = (typeof byteKinds)[number]
+
+/** What one first visit cost. Times in ms since the page was asked for, bytes as they came over the wire. */
+export interface Load {
+  readonly bytes: Readonly<Record<ByteKind, number>>
+  readonly requests: number
+  readonly waves: number
+  /** When the first read of the chain was sent; undefined where none was. */
+  readonly firstChainRead: number | undefined
+  /** First contentful paint. */
+  readonly firstPaint: number
+  /** Largest contentful paint. */
+  readonly largestPaint: number
+  /** Cumulative layout shift. */
+  readonly layoutShift: number
+  /** What long tasks took over 50 ms each, after the first paint. */
+  readonly blocking: number
+}
+
+const screens = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1366, height: 900 } },
+} as const
+
+/** A middling phone on a slow line, as Lighthouse has it. */
+const slowPhone = {
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (750 * 1000) / 8,
+  processor: 4,
+} as const
+
+/** The page is done when nothing was sent, nothing is on its way, and nothing long was worked on for so many ms. */
+const quietTime = 1500
+const longestWait = 60_000
+
+/** Opens `url` as somebody who was never here, and measures until the page is quiet. */
+export async function measureLoad(browser: Browser, url: string, visitor: Visitor): Promise<Load> {
+  const context = await browser.newContext({
+    ...screens[visitor.device],
+    colorScheme: visitor.theme === 'night' ? 'dark' : 'light',
+  })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(observePaints)
+    const session = await context.newCDPSession(page)
+    if (visitor.device === 'phone') await slowDown(session)
+    const requests = await watchRequests(session)
+    await page.goto(url)
+    await waitUntilQuiet(page, requests)
+    return { ...requests.sum(), ...sumPaints(await page.evaluate(readPaints)) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  const { processor, ...line } = slowPhone
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...line })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processor })
+}
+
+interface Requests {
+  /** How many are on their way, and when the last one was sent or ended, as performance.now() counts here. */
+  state(): { readonly underWay: number; readonly lastMove: number }
+  sum(): Pick<Load, 'bytes' | 'requests' | 'waves' | 'firstChainRead'>
+}
+
+interface Watched {
+  readonly url: string
+  readonly sent: number
+  ended?: number
+  kind: ByteKind
+  readonly askedBy: readonly string[]
+}
+
+const kinds: Readonly<Record<string, ByteKind>> = {
+  Document: 'page',
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+}
+
+async function watchRequests(session: CDPSession): Promise<Requests> {
+  const watched = new Map<string, Watched>()
+  const bytes = Object.fromEntries(byteKinds.map((kind) => [kind, 0])) as Record<ByteKind, number>
+  let start: number | undefined
+  let lastMove = performance.now()
+
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, initiator, type }) => {
+    if (!/^https?:/.test(request.url)) return
+    start ??= timestamp
+    lastMove = performance.now()
+    const isChainRead = request.method === 'POST'
+    watched.set(requestId, {
+      url: request.url,
+      sent: (timestamp - start) * 1000,
+      kind: isChainRead ? 'chain' : (kinds[type ?? ''] ?? 'other'),
+      askedBy: [...(initiator.url ? [initiator.url] : []), ...scriptsOf(initiator.stack)],
+    })
+  })
+  const end = (requestId: string, timestamp: number, size: number) => {
+    const request = watched.get(requestId)
+    if (!request || start === undefined) return
+    lastMove = performance.now()
+    request.ended = (timestamp - start) * 1000
+    bytes[request.kind] += size
+  }
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+    end(requestId, timestamp, encodedDataLength),
+  )
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0))
+  await session.send('Network.enable')
+
+  return {
+    state: () => ({
+      underWay: [...watched.values()].filter(({ ended }) => ended === undefined).length,
+      lastMove,
+    }),
+    sum: () => {
+      const seen: SeenRequest[] = [...watched.values()].map(({ kind, ended, ...request }) => ({
+        ...request,
+        ended,
+        isChainRead: kind === 'chain',
+      }))
+      return {
+        bytes,
+        requests: seen.length,
+        waves: countWaves(seen),
+        firstChainRead: seen.find(({ isChainRead }) => isChainRead)?.sent,
+      }
+    },
+  }
+}
+
+interface Stack {
+  readonly callFrames: readonly { readonly url: string }[]
+  readonly parent?: Stack
+}
+
+/** The scripts that stand on a stack and on what led to it. */
+function scriptsOf(stack: Stack | undefined): readonly string[] {
+  if (!stack) return []
+  return [...stack.callFrames.map(({ url }) => url), ...scriptsOf(stack.parent)]
+}
+
+async function waitUntilQuiet(page: Page, requests: Requests): Promise<void> {
+  const started = performance.now()
+  for (;;) {
+    await page.waitForTimeout(250)
+    const { underWay, lastMove } = requests.state()
+    const lastTask = await page.evaluate(sinceLastLongTask)
+    const quiet = Math.min(performance.now() - lastMove, lastTask)
+    if (underWay === 0 && quiet > quietTime) return
+    if (performance.now() - started > longestWait) throw new Error(`${page.url()} does not come to rest`)
+  }
+}
+
+/** What the browser said of one page, times in ms since it was asked for. */
+interface SeenPaints {
+  largest: number
+  readonly shifts: { readonly at: number; readonly value: number }[]
+  readonly tasks: { readonly start: number; readonly duration: number }[]
+}
+
+type ObservedWindow = typeof globalThis & { tytoSeen?: SeenPaints }
+
+/** In the page: keeps what the browser says of paints, shifts and long tasks. */
+function observePaints(): void {
+  const seen: SeenPaints = { largest: 0, shifts: [], tasks: [] }
+  ;(globalThis as ObservedWindow).tytoSeen = seen
+  for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask']) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & LayoutShift
+        if (type === 'largest-contentful-paint') seen.largest = entry.startTime
+        else if (type === 'longtask') seen.tasks.push({ start: entry.startTime, duration: entry.duration })
+        else if (!hadRecentInput) seen.shifts.push({ at: entry.startTime, value })
+      }
+    }).observe({ type, buffered: true })
+  }
+}
+
+interface LayoutShift {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+/** In the page. */
+function sinceLastLongTask(): number {
+  const last = (globalThis as ObservedWindow).tytoSeen?.tasks.at(-1)
+  return performance.now() - (last ? last.start + last.duration : 0)
+}
+
+/** In the page. */
+function readPaints(): SeenPaints & { readonly first: number } {
+  const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  return { ...(globalThis as ObservedWindow).tytoSeen!, first }
+}
+
+/** A task is long from here on. */
+const longTask = 50
+
+function sumPaints(seen: SeenPaints & { readonly first: number }) {
+  const blocking = seen.tasks.map(({ start, duration }) =>
+    Math.max(0, Math.min(duration, start + duration - seen.first) - longTask),
+  )
+  return {
+    firstPaint: seen.first,
+    largestPaint: seen.largest,
+    layoutShift: worstShift(seen.shifts),
+    blocking: blocking.reduce((sum, each) => sum + each, 0),
+  }
+}
+
+/** The largest sum of shifts that follow each other within a second, over five seconds at most. */
+function worstShift(shifts: SeenPaints['shifts']): number {
+  let worst = 0
+  let sum = 0
+  let first = Number.NEGATIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
+  for (const { at, value } of shifts) {
+    const isSame = at - last < 1000 && at - first < 5000
+    if (!isSame) first = at
+    sum = isSame ? sum + value : value
+    last = at
+    worst = Math.max(worst, sum)
+  }
+  return worst
+}
