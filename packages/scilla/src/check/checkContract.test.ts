@@ -150,7 +150,7 @@ describe('libraries', () => {
     expect(errorsOf(importing('Missing'))).toEqual(['2:8 There is no library Missing.'])
     const a = 'import B library A'
     const b = 'import A library B'
-    expect(errorsOf(importing('A'), { A: a, B: b })).toEqual(['B.scillib:1:8 The library A imports itself.'])
+    expect(errorsOf(importing('A'), { A: a, B: b })).toEqual(['B.scillib:1:25 The library A imports itself.'])
   })
 
   it('refuses a chain of libraries without end', () => {
@@ -163,7 +163,7 @@ describe('libraries', () => {
       )
     expect(errorsOf(importing('L0'), chain(200))).toEqual([])
     expect(errorsOf(importing('L0'), chain(20_000))).toEqual([
-      'L199.scillib:1:8 Too many libraries are imported.',
+      'L199.scillib:1:25 Too many libraries are imported.',
     ])
   })
 
