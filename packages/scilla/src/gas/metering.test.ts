@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { testContract, TestHost } from '../../test/testHost'
 import { primitiveType } from '../types/build'
 import { bytesValue, integerValue, mapValue, stringValue, type Value } from '../values/values'
+import { loadAllParts } from '../loadAllParts'
 import { GasMeter } from './gasMeter'
 import { OutOfGas } from './outOfGas'
 import { sizeGas } from './sizeGas'
@@ -39,6 +40,8 @@ const params = new Map<string, Value>([
   ['amount', integerValue('Uint128', 5n)],
   ['text', stringValue('hello')],
 ])
+
+beforeAll(loadAllParts)
 
 describe('gas', () => {
   const { program, host } = testContract(source)
@@ -200,6 +203,10 @@ describe('gas of known operations', () => {
   it.each([
     ['BoolUtils', 8],
     ['IntUtils', 196],
+    ['ListUtils', 20],
+    ['Conversions', 210],
+    ['CryptoUtils', 19],
+    ['Polynetwork', 489],
   ])('importing %s costs as much as in the reference', (library, gas) => {
     const { program, host } = testContract(
       `scilla_version 0\nimport ${library}\ncontract C ()\ntransition T ()\nend`,
