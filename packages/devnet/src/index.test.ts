@@ -5,8 +5,12 @@ test('the public names of the package', () => {
   expect(Object.keys(devnet).sort()).toEqual([
     'createDevnet',
     'fundedAccounts',
+    'holdAnswer',
     'listen',
     'measureTransfers',
+    'patience',
+    'readBody',
+    'readRpcBody',
     'testAccount',
     'testPhrase',
   ])

@@ -43,7 +43,7 @@ export interface FakeOrigin {
   store(state: Partial<WalletState>): void
 }
 
-export function createOrigin(devnet: Devnet): FakeOrigin {
+export function createOrigin(devnet: Pick<Devnet, 'handleRpc' | 'faucet'>): FakeOrigin {
   const storage = new Map<string, string>()
   const windows = new Set<EventTarget>()
   const channels = new Set<EventTarget>()

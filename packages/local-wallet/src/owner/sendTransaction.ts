@@ -2,6 +2,7 @@ import {
   isRecord,
   signTransaction,
   toChecksumAddress,
+  transactionId,
   transactionToRpc,
   transactionVersion,
   type TransactionCore,
@@ -53,6 +54,10 @@ export async function sendTransaction(
     ? await node.askInBatch('CreateTransaction', [sent], 0)
     : await node.ask('CreateTransaction', [sent])
   const receipt = readReceipt(result)
+  // A node may name any transaction: only the one that was signed is the one that was sent.
+  if (receipt.TranID.replace(/^0x/i, '').toLowerCase() !== transactionId(signed)) {
+    throw new Error('The node named another transaction.')
+  }
   rememberSent(store, { address: account.address, nonce: sent.nonce, id: receipt.TranID })
   return { ...receipt, ...senderPart(account, sent) }
 }
