@@ -44,8 +44,8 @@ export const scaled: TagRule = (args, result) => {
 
 /** As for products, but for the reference nothing is divided by money. */
 export const divided: TagRule = (args, result) => {
-  const { args: [a = noInfo] = [], result: quotient } = scaled(args, result)
-  return { args: [a, notMoneyTag], result: quotient }
+  const product = scaled(args, result)
+  return { args: [product.args[0] ?? noInfo, notMoneyTag], result: product.result }
 }
 
 /** A number of another width; whether the result is an `Option` depends on the type, which tags do not know. */
