@@ -63,12 +63,16 @@ async function beginChain(
 }
 
 async function resumeChain(ledger: Ledger, folder: string, log: (line: string) => void): Promise<void> {
+  let dropped: string | undefined
   try {
-    await ledger.resume()
+    dropped = await ledger.resume()
   } catch (cause) {
     throw corruptStore(folder, describeError(cause), cause)
   }
   if (ledger.height < 0) throw corruptStore(folder, 'There are no blocks.')
+  if (dropped !== undefined) {
+    log(`The last process died while it executed the transaction ${dropped}, which is dropped.`)
+  }
   const { size } = ledger.pool
   const waiting = size > 0 ? `, ${size} transactions wait` : ''
   log(`The local network goes on at block ${ledger.height}${waiting}.`)

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,6 +9,7 @@ import { contractAddress, type RpcTransaction } from '@tyto/primitives'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDevnet } from './createDevnet'
 import { callOf, deployOf, sign, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
+import { slowCode, slowDeploy, slowGas } from './testing/slowContract'
 import { noteBookCode, noteBookDeploy } from './testing/noteBookContract'
 import { testAccount } from './genesis/testAccounts'
 
@@ -274,6 +275,37 @@ describe('a network that is killed', () => {
       nonce: 45,
     })
     await network.stop()
+  }, 90_000)
+})
+
+describe('a network that dies of a transaction', () => {
+  test('drops it at the next start, says so, and goes on with the others', async () => {
+    const other = testAccount(7)
+    const slow = contractAddress(sender.address, 0n)
+    const victim = await start('50')
+    await send(victim.url, [sign(sender, { nonce: 1n, ...deployOf(slowCode, slowDeploy) })])
+    const loop = callOf({ to: slow, transition: 'Loop', amount: 0n, params: [] })
+    const call = sign(sender, { nonce: 2n, ...loop, gasLimit: slowGas })
+    const [deadly = ''] = await send(victim.url, [call])
+    const [payment] = await send(victim.url, [sign(other, { nonce: 1n })])
+    const [world = ''] = await readdir(folder)
+    await expect
+      .poll(() => readFile(join(folder, world, 'EXECUTING'), 'utf8'), { interval: 5, timeout: 20_000 })
+      .toBe(deadly)
+    await victim.kill()
+
+    const lines: string[] = []
+    const network = await startTestNetwork({ storage: { folder }, log: (line) => lines.push(line) })
+    expect(lines).toContainEqual(expect.stringContaining(deadly))
+    const dropped = { status: 254, modificationState: 2, success: false }
+    expect(await network.result('GetTransactionStatus', deadly)).toMatchObject(dropped)
+    expect((await network.devnet.mineBlock()).transactionIds).toEqual([payment])
+    // Its nonce is free: the sender goes on.
+    expect((await network.confirm(sender, {})).success).toBe(true)
+    await network.stop()
+    const again = await open()
+    expect(await again.result('GetTransactionStatus', deadly)).toMatchObject(dropped)
+    await again.stop()
   }, 90_000)
 })
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { loadAllParts } from '@tyto/scilla'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Chain, number } from '../test/chain'
 import { doublingCode } from '../test/contracts'
 import { createProgramCache, executeTransaction, type ProgramCache } from './index'
@@ -83,6 +84,8 @@ transition Send (times : Uint32)
   send messages
 end
 `
+
+beforeAll(loadAllParts)
 
 describe('hostile code and calls end in a receipt', () => {
   test.each(['Count', 'Deep'])('%s: as deep as the gas goes', (transition) => {

@@ -31,7 +31,9 @@ import {
   decodePending,
   decodeRejected,
   encodePending,
+  dropOperations,
   pendingKey,
+  rejection,
   transactionKey,
   type ConfirmedTransaction,
   type RejectedTransaction,
@@ -119,8 +121,11 @@ export class Ledger implements ChainView {
     this.timeline.append(time)
   }
 
-  /** Goes on with the chain that the store holds. Throws if a record cannot be read. */
-  async resume(): Promise<void> {
+  /**
+   * Goes on with the chain that the store holds. Throws if a record cannot be read. What was being executed when the last
+   * process died is dropped, so that it does not kill this one; answers its id.
+   */
+  async resume(): Promise<string | undefined> {
     await this.timeline.load(this.#store)
     await loadState(this.#store, this.state, this.contracts, this.programs)
     this.#latest = restoreLatest(
@@ -134,6 +139,14 @@ export class Ledger implements ChainView {
     for await (const [key, record] of this.#store.entries('pending/')) {
       this.#restorePending(Number.parseInt(key.slice('pending/'.length), 16), record)
     }
+    const deadly = this.pool.get(this.#store.mark())
+    if (deadly !== undefined) await this.#drop(deadly, rejection.nodeDied)
+    return deadly?.id
+  }
+
+  /** Marks in the store what is being executed: the mark outlives the process. */
+  readonly executes = (id: string | undefined): void => {
+    this.#store.setMark(id ?? '')
   }
 
   /**
@@ -211,7 +224,7 @@ export class Ledger implements ChainView {
   }
 
   async #produceBlock(): Promise<Block> {
-    const draft = buildBlock(this, this.timeline.next(this.#clock()))
+    const draft = await buildBlock(this, this.timeline.next(this.#clock()))
     const latest = withBlock(this.#latest, draft.number, draft.transactionIds)
     const isEmpty = draft.transactionIds.length === 0
     await this.#store.write([
@@ -232,6 +245,15 @@ export class Ledger implements ChainView {
     for (const [address, record] of draft.contracts) this.contracts.set(address, record)
     for (const rejected of draft.rejected) this.rejected.set(rejected.id, rejected)
     for (const id of draft.forgotten) this.rejected.delete(id)
+  }
+
+  /** Takes a waiting transaction out of the pool, outside of any block. */
+  async #drop(pending: PendingTransaction, status: number): Promise<void> {
+    const { id, transaction, request, sequence } = pending
+    const rejected = { id, transaction, sender: request.sender, status, block: this.height }
+    await this.#store.write(dropOperations(sequence, rejected))
+    this.pool.remove(pending)
+    this.rejected.set(id, rejected)
   }
 
   #restorePending(sequence: number, record: string): void {

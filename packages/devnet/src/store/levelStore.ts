@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
 import type { KeyValueStore, Operation } from './keyValueStore'
+import { MarkFile } from './markFile'
 import { corruptStore, StoreError } from './StoreError'
 
 /** A store in LevelDB. One process at a time may hold the folder. Throws `StoreError`. */
@@ -16,15 +18,22 @@ export async function openLevelStore(folder: string): Promise<KeyValueStore> {
   } catch (cause) {
     throw openFailure(folder, cause)
   }
-  return new LevelStore(level)
+  try {
+    return new LevelStore(level, new MarkFile(join(folder, 'EXECUTING')))
+  } catch (cause) {
+    await level.close()
+    throw openFailure(folder, cause)
+  }
 }
 
 class LevelStore implements KeyValueStore {
   readonly durable = true
   readonly #level: ClassicLevel
+  readonly #markFile: MarkFile
 
-  constructor(level: ClassicLevel) {
+  constructor(level: ClassicLevel, markFile: MarkFile) {
     this.#level = level
+    this.#markFile = markFile
   }
 
   get(key: string): string | undefined {
@@ -48,8 +57,17 @@ class LevelStore implements KeyValueStore {
     return this.#level.batch([...operations])
   }
 
-  close(): Promise<void> {
-    return this.#level.close()
+  setMark(text: string): void {
+    this.#markFile.write(text)
+  }
+
+  mark(): string {
+    return this.#markFile.found
+  }
+
+  async close(): Promise<void> {
+    this.#markFile.close()
+    await this.#level.close()
   }
 }
 
