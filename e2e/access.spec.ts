@@ -142,7 +142,7 @@ test('[TX-09] what a wallet of another kind cannot do is said, and its own page 
   ] as const) {
     await page.goto(path)
     await expect(page).toHaveURL(opens)
-    await expect(page.getByRole('status').filter({ hasText: /^Unsupported\./ })).toContainText(
+    await expect(page.getByRole('status').filter({ hasText: 'Unsupported.' })).toContainText(
       "This name's wallet is of another kind.",
     )
   }

@@ -43,7 +43,12 @@ export async function setLocalWallet(
     /** What the storage wallet lets this site do without asking. */
     readonly storagePermissions?: readonly string[]
     readonly storageBehaviour?: 'arconnect' | 'wander' | 'silent' | 'absent'
-    readonly network?: 'private' | 'testnet' | 'mainnet'
+    readonly network?: 'private' | 'testnet' | 'mainnet' | 'ethereum'
+    /** The accounts that it has, and those among them that no site was connected to. */
+    readonly accounts?: readonly number[]
+    readonly newAccounts?: readonly number[]
+    /** How fast Bearby's owner wants it. */
+    readonly gasSpeed?: 'low' | 'market' | 'aggressive'
   },
 ): Promise<void> {
   await page.addInitScript((given) => {

@@ -55,7 +55,7 @@ test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and 
   await expect(fact(review(page), 'Version of the code')).toHaveText('DIDxWALLET_7.0.0')
   await expect(fact(review(page), 'sha256 of the code')).toHaveText(/0x[0-9a-f]{64}/)
   await expect(fact(review(page), 'Gas limit')).toContainText('50,000')
-  await expect(fact(review(page), 'Gas, at most')).toHaveText('100 ZIL')
+  await expect(fact(review(page), 'Gas, at most')).toHaveText('105 ZIL')
   const explorer = page.waitForEvent('popup')
   expect(await signAndConfirm(page, 'Create DID wallet')).toMatch(/^1[12]\./)
 

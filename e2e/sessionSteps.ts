@@ -21,6 +21,8 @@ export function accountText(index: number): string {
 interface Arrival {
   /** The account of the local wallet. */
   readonly account: number
+  /** How the local wallet behaves. */
+  readonly wallet?: Pick<Parameters<typeof setLocalWallet>[1], 'zilPayBehaviour' | 'gasSpeed'>
   /** Is its storage wallet, the first one, connected too? */
   readonly storage?: boolean
   readonly login?: {
@@ -33,10 +35,11 @@ interface Arrival {
 /** Opens pages as somebody whose wallet is connected. Once per test: what becomes of the session afterwards stays. */
 export async function arriveAs(
   page: Page,
-  { account, storage = false, login = null }: Arrival,
+  { account, wallet, storage = false, login = null }: Arrival,
 ): Promise<void> {
   await setLocalWallet(page, {
     ...connected,
+    ...wallet,
     account,
     storageWallet: 0,
     ...(storage ? { storagePermissions } : {}),

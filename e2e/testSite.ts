@@ -12,6 +12,9 @@ import { watchPage, type Tolerance } from './watchPage'
 /** The site's own name in these tests. */
 export const canonicalHost = 'tyto.test'
 
+/** The build that is tested. */
+export const webRoot = resolve(process.env['WEB_ROOT'] ?? 'apps/web/dist/local')
+
 /** One running product. */
 export interface TestSite {
   readonly url: string
@@ -20,15 +23,15 @@ export interface TestSite {
   readonly node: FaultyNode
   /** Stops the server and its node as a crash would: every later request is refused. */
   stop(): Promise<void>
-  /** Starts them again, at the same port. */
-  start(): Promise<void>
+  /** Starts them again, at the same port, with the build that is tested or another one. */
+  start(webRoot?: string): Promise<void>
 }
 
 async function openSite(devnet: Devnet): Promise<TestSite> {
   const node = createFaultyNode(devnet)
-  const serve = (port: number): Promise<Server> =>
+  const serve = (port: number, folder = webRoot): Promise<Server> =>
     createServer({
-      webRoot: resolve(process.env['WEB_ROOT'] ?? 'apps/web/dist/local'),
+      webRoot: folder,
       devnet: { ...devnet, handleRpc: (body) => node.handleRpc(body) },
       network: 'local',
       canonicalHost,
@@ -44,8 +47,8 @@ async function openSite(devnet: Devnet): Promise<TestSite> {
       await server?.close()
       server = undefined
     },
-    start: async () => {
-      server ??= await serve(port)
+    start: async (folder) => {
+      server ??= await serve(port, folder)
     },
   }
 }

@@ -1,48 +1,15 @@
 /** One transaction from the amber button to its end: reviewed, refused, left, minimised, lost from sight and found again. */
-import type { Page } from '@playwright/test'
-import type { Devnet } from '@tyto/devnet'
-import { toBech32, type Address } from '@tyto/primitives'
+import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers } from './barriers'
 import { expect, test } from './testSite'
 import { parrot } from './faultyNode'
+import { addFunds, openOwnWallet, signFunds } from './ownWallet'
 import { fact, toast } from './pageParts'
 import { accountButton, accountText, arriveAs, openDrawer, section } from './sessionSteps'
 import { confirmed, hideTransactions, noDonation, pill, review, simulated, status } from './transactionSteps'
-import { deployDidWallet, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(60_000)
-
-/** A DID wallet of an account that no other test has, and its page, with the wallet connected. */
-async function openOwnWallet(
-  page: Page,
-  devnet: Devnet,
-  { created = true, loggedIn = false } = {},
-): Promise<Address> {
-  const { account, index } = await newAccount(devnet)
-  const wallet = await deployDidWallet(devnet, account, created ? keysOf(`tx ${index}`) : undefined)
-  const login = loggedIn ? ({ network: 'local', address: wallet, name: null } as const) : null
-  await arriveAs(page, { account: index, login })
-  await page.goto(addressPage(wallet))
-  await expect(accountButton(page)).toBeVisible()
-  return wallet
-}
-
-function addressPage(wallet: Address): string {
-  return `/address?of=${toBech32(wallet)}`
-}
-
-/** Types an amount, saves it, and opens the review. */
-async function addFunds(page: Page, amount: string): Promise<void> {
-  await page.getByLabel('Amount', { exact: false }).fill(amount)
-  await page.getByRole('button', { name: /^CONTINUE/ }).click()
-  await page.getByRole('button', { name: 'Add funds' }).click()
-  await expect(review(page)).toBeVisible()
-}
-
-function sign(page: Page) {
-  return review(page).getByRole('button', { name: 'Add funds' }).click()
-}
 
 test('[BX-02] [TX-06] the review says what is sent, what it costs and who pays; the raw JSON is one press away @desktop', async ({
   page,
@@ -54,9 +21,9 @@ test('[BX-02] [TX-06] the review says what is sent, what it costs and who pays; 
   await expect(sheet.getByText('AddFunds', { exact: true })).toBeVisible()
   await expect(sheet.getByText(toBech32(wallet)).first()).toBeVisible()
   await expect(fact(sheet, 'ZIL attached')).toHaveText('12.5 ZIL')
-  await expect(fact(sheet, 'Gas limit')).toHaveText('10,000 at 2,000 Li')
-  await expect(fact(sheet, 'Gas, at most')).toHaveText('20 ZIL')
-  await expect(fact(sheet, 'Leaves your wallet, at most')).toHaveText('32.5 ZIL')
+  await expect(fact(sheet, 'Gas limit')).toHaveText('10,000 at 2,000 to 2,100 Li')
+  await expect(fact(sheet, 'Gas, at most')).toHaveText('21 ZIL')
+  await expect(fact(sheet, 'Leaves your wallet, at most')).toHaveText('33.5 ZIL')
   await expect(fact(sheet, 'Signed by')).toHaveText(/^Local wallet zil1/)
   await expect(sheet.getByText('The wallet sets the price of gas')).toBeVisible()
   const raw = sheet.locator('details', { hasText: 'Raw JSON' })
@@ -79,7 +46,7 @@ test('[TX-01] [TX-02] confirmed: one status from waiting to the block, then the 
   await openOwnWallet(page, devnet)
   await addFunds(page, '2')
   const said = await simulated(page)
-  await sign(page)
+  await signFunds(page)
   await expect(status(page, 'Waiting for your signature')).toBeVisible()
   await expect(heading).toHaveText('Call a contract?')
   // The press was a moment ago: the browser lets the tab open.
@@ -106,7 +73,7 @@ test('[TX-02] where the browser keeps the explorer from opening, the dialog and 
   await openOwnWallet(page, devnet)
   await addFunds(page, '2')
   const said = await simulated(page)
-  await sign(page)
+  await signFunds(page)
   await approve()
   const blocked = 'The browser kept the explorer from opening.'
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(blocked)
@@ -125,7 +92,7 @@ test('[TX-03] [BX-04] refused: the dialog says so without calling it a failure, 
   const { reject, approve, sheet } = approvalWindow(page)
   await openOwnWallet(page, devnet)
   await addFunds(page, '3')
-  await sign(page)
+  await signFunds(page)
   await reject()
   const rejected = status(page, 'Rejected')
   await expect(rejected.getByText('TRANSACTION REJECTED BY THE USER.')).toBeVisible()
@@ -133,7 +100,7 @@ test('[TX-03] [BX-04] refused: the dialog says so without calling it a failure, 
   await rejected.getByRole('button', { name: 'Back to the review' }).click()
   await expect(fact(review(page), 'ZIL attached')).toHaveText('3 ZIL')
   const said = await simulated(page)
-  await sign(page)
+  await signFunds(page)
   await approve()
   await expect(sheet).toBeHidden()
   await confirmed(page, said)
@@ -146,7 +113,7 @@ test('[TX-04] [BX-01] closed while waiting it warns; left to itself it is in dou
   const wallet = approvalWindow(page)
   await openOwnWallet(page, devnet)
   await addFunds(page, '4')
-  await sign(page)
+  await signFunds(page)
   await expect(wallet.heading).toHaveText('Call a contract?')
   await wallet.close()
   const waiting = status(page, 'Waiting for your signature')
@@ -189,7 +156,7 @@ test('[TX-04] [TX-07] [BX-01] sent, it is minimised to a pill above drawers, and
   await addFunds(page, '5')
   const said = await simulated(page)
   hideTransactions(site)
-  await sign(page)
+  await signFunds(page)
   await approve()
   const sent = status(page, 'On its way')
   await expect(sent.getByText('since it was sent')).toBeVisible()
@@ -322,7 +289,7 @@ test('[BX-11] a sheet that lacks ZIL leads to the faucet, its account filled in,
   // The sheet notices by itself.
   await expect(amber).toBeEnabled()
   await expect(review(page)).not.toContainText('less than this may need.')
-  await sign(page)
+  await signFunds(page)
   await approvalWindow(page).approve()
   await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { packFiles } from './packFiles'
 import { run } from './run'
 
@@ -43,8 +43,35 @@ async function sourceStamp(): Promise<string> {
  */
 export async function buildWeb(kind: BuildKind = 'local'): Promise<string> {
   const folder = folders[kind]
+  const letGo = await holdLock(`${folder}.lock`)
+  try {
+    await buildUnlessThere(kind, folder)
+  } finally {
+    await letGo()
+  }
+  return folder
+}
+
+/** How long another process may be at the same build, in ms; then its lock counts as left by one that died. */
+const longestBuild = 120_000
+
+/** Waits until no other process or thread makes the same build: two at once would delete each other's files. */
+async function holdLock(lock: string): Promise<() => Promise<void>> {
+  await mkdir(dirname(lock), { recursive: true })
+  for (let waited = 0; waited < longestBuild; waited += 200) {
+    const isOurs = await mkdir(lock).then(
+      () => true,
+      () => false,
+    )
+    if (isOurs) break
+    await new Promise((go) => setTimeout(go, 200))
+  }
+  return () => rm(lock, { recursive: true, force: true })
+}
+
+async function buildUnlessThere(kind: BuildKind, folder: string): Promise<void> {
   const stamp = await sourceStamp()
-  if ((await readFile(join(folder, stampFile), 'utf8').catch(() => '')) === stamp) return folder
+  if ((await readFile(join(folder, stampFile), 'utf8').catch(() => '')) === stamp) return
   console.log('Building the app (a few seconds, once per change)')
   const { code, output } = await run('vite', ['build', 'apps/web', '--logLevel', 'warn'], {
     quiet: true,
@@ -53,5 +80,4 @@ export async function buildWeb(kind: BuildKind = 'local'): Promise<string> {
   if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
   await packFiles(folder)
   await writeFile(join(folder, stampFile), stamp)
-  return folder
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes the bindings of the contracts, so that they can be committed and read.
- * With `--check` it writes nothing and ends with 1 when a binding is stale. `--print ZilWallet` prints the text of a contract, as
+ * `npm run generate`: writes the bindings of the contracts and the fonts of the app, so that they can be committed.
+ * With `--check` it writes nothing and ends with 1 when one of them is stale. `--print ZilWallet` prints the text of a contract, as
  * it is deployed.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -12,6 +12,7 @@ import { readContracts, type ContractSource } from './bindings/readContracts'
 import { readComments, readErrorCodes } from './bindings/readSource'
 import { bindingName, renderBinding } from './bindings/renderBinding'
 import { renderBindingList, renderFileList } from './bindings/renderContractLists'
+import { fontFolder, makeFonts, staleFonts } from './fonts/makeFonts'
 
 const bindings = 'packages/contracts/src/bindings'
 
@@ -75,6 +76,13 @@ async function writeBindings(files: ReadonlyMap<string, string>, stale: readonly
   }
 }
 
+async function writeFonts(): Promise<void> {
+  const fonts = await makeFonts()
+  await rm(fontFolder, { recursive: true, force: true })
+  await mkdir(fontFolder, { recursive: true })
+  for (const [name, bytes] of fonts) await writeFile(join(fontFolder, name), bytes)
+}
+
 const contracts = await readContracts()
 const { print, check } = parseArgs({
   options: { print: { type: 'string' }, check: { type: 'boolean', default: false } },
@@ -86,11 +94,13 @@ if (print !== undefined) {
 } else {
   const files = makeBindings(contracts)
   const stale = await staleFiles(files)
+  const paths = [...stale.map((name) => join(bindings, name)), ...(await staleFonts())].sort()
   if (check) {
-    for (const name of stale) console.log(`${join(bindings, name)} is stale: run npm run generate`)
-    process.exitCode = stale.length === 0 ? 0 : 1
+    for (const path of paths) console.log(`${path} is stale: run npm run generate`)
+    process.exitCode = paths.length === 0 ? 0 : 1
   } else {
     await writeBindings(files, stale)
-    console.log(stale.length === 0 ? 'bindings are up to date' : `wrote ${[...stale].sort().join(', ')}`)
+    if (paths.length > stale.length) await writeFonts()
+    console.log(paths.length === 0 ? 'bindings and fonts are up to date' : `wrote ${paths.join(', ')}`)
   }
 }

@@ -34,6 +34,8 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     tags: ['$initial'],
     test: /src[\\/](?:app|features|shared)[\\/]|packages[\\/](?!local-wallet)|@noble[\\/]hashes/,
   },
+  // Two stylesheets, this one always after the one of home: rules stand in one order, whichever page comes first.
+  { name: 'styles', test: /src[\\/](?:app|features|shared)[\\/].*\.css$/ },
   {
     name: 'reading',
     test: /packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values)/,
@@ -67,8 +69,6 @@ export const webConfig = defineConfig(({ command }) => {
       emptyOutDir: true,
       manifest: true,
       assetsInlineLimit: 0,
-      // One stylesheet: its rules stand in one order, whichever page comes first.
-      cssCodeSplit: false,
       // The page names the scripts that it starts with; a list for each lazy part would stand in front of every page.
       modulePreload: {
         polyfill: false,

@@ -5,8 +5,6 @@ import { withSite } from './withSite'
 /** What a first visit is measured on. */
 export const measuredPages = { home: '/', name: '/alice.ssi', document: '/alice.ssi/didx/doc' } as const
 
-export type MeasuredPage = keyof typeof measuredPages
-
 export const visitors: readonly Visitor[] = [
   { device: 'phone', theme: 'paper' },
   { device: 'phone', theme: 'night' },

@@ -36,7 +36,7 @@ describe('findWrongTexts', () => {
       `${app}app/table.ts:3 texts: ${app}app/DidPage.tsx shows 'wallet' (${app}app/Balance.tsx), which is not declared`,
     ])
     expect(findWrongTexts(appWith(`lazyPart([], () => import('./Label'))`))[0]).toContain("shows 'actions'")
-    expect(findWrongTexts(appWith(`lazy(() => import('./Balance'))`))[0]).toContain("shows 'wallet'")
+    expect(findWrongTexts(appWith(`retriedPart(() => import('./Balance'))`))[0]).toContain("shows 'wallet'")
   })
 
   it('names what is declared for nothing', () => {

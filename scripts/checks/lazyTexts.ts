@@ -8,8 +8,8 @@ import { readSources, type SourceTree } from './imports'
 
 const appFolder = 'apps/web/src/'
 
-/** Their call lists the texts that the part brings. A plain `lazy` brings none. */
-const partMakers: ReadonlySet<string> = new Set(['lazyPart', 'page', 'lazy'])
+/** Their call lists the texts that the part brings. A plain `retriedPart` brings none. */
+const partMakers: ReadonlySet<string> = new Set(['lazyPart', 'page', 'retriedPart'])
 
 /** Modules whose texts a part may declare or leave: not everybody sees them, or not at first. And why. */
 const seenLater: Readonly<Record<string, string>> = {

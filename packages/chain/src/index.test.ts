@@ -72,6 +72,8 @@ test('the public API is this and nothing else', () => {
       "usualGasPriceLi",
       "valueOr",
       "waitForTransaction",
+      "walletGasPrice",
+      "zilPayBrand",
     ]
   `)
 })

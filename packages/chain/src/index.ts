@@ -112,9 +112,13 @@ export type {
   WalletAdapter,
   WalletNetwork,
   WalletState,
+  ZilPayBrand,
 } from './wallet/walletAdapter'
+export { walletGasPrice } from './wallet/walletGasPrice'
+export type { WalletBuild, WalletGasPrice } from './wallet/walletGasPrice'
 export { createZilPayAdapter } from './wallet/createZilPayAdapter'
 export type { ZilPayOptions } from './wallet/createZilPayAdapter'
+export { zilPayBrand } from './wallet/zilPay'
 export type { ZilPayPage } from './wallet/zilPay'
 export { storagePermissions } from './wallet/storageWallet'
 export type {

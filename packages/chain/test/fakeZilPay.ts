@@ -14,7 +14,12 @@ export interface FakeZilPayOptions {
   readonly isConnected?: boolean
   /** Has the page a link with rel icon? */
   readonly hasIcon?: boolean
+  /** How a person takes time to answer; without it, every answer comes at once. */
+  readonly sleep?: (ms: number) => Promise<void>
 }
+
+/** How long the person of these tests takes for a window, in ms. */
+const personsTime = 2_000
 
 export interface AskedTransaction {
   readonly kind: 'call' | 'deploy' | 'payment'
@@ -38,7 +43,7 @@ function never(): Promise<never> {
  * signs nothing; `asked` holds what it was asked for.
  */
 export function createFakeZilPay(options: FakeZilPayOptions = {}) {
-  const { variant = 'classic', hasIcon = true } = options
+  const { variant = 'classic', hasIcon = true, sleep = async () => undefined } = options
   const isBearby = variant === 'bearby'
   const listeners = { account: new Set<() => void>(), network: new Set<() => void>() }
   const asked: AskedTransaction[] = []
@@ -52,6 +57,12 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
     answer: undefined as unknown,
     connects: 0,
     windows: 0,
+    /** Bearby only: a chain of another family is chosen, so that it has no account for this page. */
+    hasOtherChain: false,
+    /** Bearby only: the accounts that this site was connected to. */
+    connectedAccounts: new Set<Address>([options.account ?? firstAccount]),
+    /** Bearby only: what it announces as its Ethereum provider answers eth_accounts. */
+    announcesProvider: true,
     /** What the page was told; Bearby's page loses the account on a switch. */
     pageAccount: null as Address | null,
     /** Bearby learns of its lock when the page is loaded, and never again. */
@@ -71,6 +82,7 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
   async function ask<T>(approved: () => T): Promise<T> {
     world.windows++
     if (world.choice === 'closed') return never()
+    await sleep(personsTime)
     if (world.choice === 'reject') throw isBearby ? 'User rejected the request' : 'Rejected by user'
     return approved()
   }
@@ -116,11 +128,18 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
         world.connects++
         checkIcon()
         if (world.isLocked && isBearby) throw 'Error: Wallet is locked'
-        if (!world.isConnected || world.isLocked) {
+        const isNew = isBearby && !world.connectedAccounts.has(world.account)
+        if (!world.isConnected || world.isLocked || isNew) {
           world.windows++
           if (world.choice === 'closed') return never()
+          await sleep(personsTime)
           if (world.choice === 'reject') return false
         }
+        if (isBearby && world.hasOtherChain) {
+          Object.assign(world, { isConnected: false, pageAccount: null })
+          return false
+        }
+        world.connectedAccounts.add(world.account)
         if (!isBearby) world.isLocked = false
         world.isConnected = true
         world.pageAccount = world.account
@@ -132,6 +151,7 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
         forget()
         return null
       },
+      ...(isBearby && { encrypt: never, decrypt: never }),
       observableAccount: () => observable('account'),
       observableNetwork: () => observable('network'),
     },
@@ -169,13 +189,28 @@ export function createFakeZilPay(options: FakeZilPayOptions = {}) {
       send: async (method: string) => {
         if (!world.isConnected) throw new Error("User is't connections.")
         if (world.nodeChainId === 'silent') return never()
+        if (world.hasOtherChain) throw new Error('RpcError: the method GetNetworkId does not exist')
+        if (world.isLocked) throw new Error(isBearby ? 'Error: Wallet is locked' : 'ZilPay is disabled.')
         return { id: '1', jsonrpc: '2.0', result: method === 'GetNetworkId' ? world.nodeChainId : null }
       },
     },
   })
 
+  const events = new EventTarget()
+  events.addEventListener('eip6963:requestProvider', () => {
+    if (!isBearby || !world.announcesProvider) return
+    const request = async ({ method }: { readonly method: string }) => {
+      if (world.isLocked) throw 'Error: Wallet is locked'
+      if (method !== 'eth_accounts') throw new Error(`No answer to ${method}.`)
+      return world.connectedAccounts.has(world.account) ? [world.account] : []
+    }
+    const detail = { info: { name: 'Bearby Wallet', rdns: 'io.bearby' }, provider: { request } }
+    events.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  })
+
   return {
     zilPay,
+    events,
     world,
     asked,
     /** The person picks another account in the wallet. */

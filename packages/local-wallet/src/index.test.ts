@@ -5,6 +5,7 @@ test('the public names', () => {
   expect(Object.keys(localWallet).sort((a, b) => a.localeCompare(b))).toMatchInlineSnapshot(`
     [
       "createOwnerWallet",
+      "gasSpeeds",
       "installLocalWallet",
       "isShownMessage",
       "localAccount",

@@ -7,6 +7,7 @@ export { isShownMessage, sheetMessage } from './sheet/sheetMessages'
 export type { ApprovalSheet } from './sheet/approvalSheet'
 export { localAccount, testPhrase } from './base/testAccounts'
 export {
+  gasSpeeds,
   storageWallets,
   storageBehaviours,
   walletNetworks,

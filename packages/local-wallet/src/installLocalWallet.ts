@@ -39,6 +39,8 @@ export interface LocalWallet {
   readonly objects: Promise<LocalWalletObjects>
   /** Opens the wallet's own page: accounts, network, lock, zilPayBehaviour. */
   open(): void
+  /** Is its window in front of the page? */
+  isOpen(): boolean
   /** Takes everything out of the page again and gives an extension its name back. */
   remove(): void
 }
@@ -121,6 +123,7 @@ export function installLocalWallet(options: LocalWalletOptions): LocalWallet {
   return {
     objects: inject(),
     open: () => sheet.show(),
+    isOpen: () => sheet.isOpen(),
     remove: () => {
       removed = true
       for (const step of undo.reverse()) step()

@@ -129,7 +129,7 @@ export function createOrigin(devnet: Devnet): FakeOrigin {
           window,
           sheet: ({ onClose }) => {
             close = onClose
-            return { show: () => openings++, remove: () => undefined }
+            return { show: () => openings++, isOpen: () => false, remove: () => undefined }
           },
         }),
       withWallet: async () => {

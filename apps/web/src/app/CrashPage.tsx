@@ -10,26 +10,16 @@ import { Icon } from '../shared/ui/Icon'
 import text from '../shared/ui/text.module.css'
 import { useDocumentTitle } from '../shared/ui/useDocumentTitle'
 
-/** Browser messages for a part of the app that cannot be fetched: offline, or replaced by a newer version. */
-const missingPart = /dynamically imported module|module script failed|preload CSS/i
-
 /**
  * The error page for a part of the app that threw, with a link to home. It shows the technical details itself, because
  * the texts of the error book may not be loaded.
  */
 export function CrashPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation()
-  const reason = error instanceof Error ? error.message : String(error)
   const details = errorDetails(error)
   useDocumentTitle(t('crash.title'))
   return (
-    <EmptyState
-      icon="err"
-      tone="danger"
-      title={t('crash.title')}
-      hint={t(missingPart.test(reason) ? 'crash.offline' : 'crash.lead')}
-      headingLevel={1}
-    >
+    <EmptyState icon="err" tone="danger" title={t('crash.title')} hint={t('crash.lead')} headingLevel={1}>
       <Button variant="step" onClick={() => window.location.reload()}>
         <Icon name="refresh" />
         {t('action.reload')}

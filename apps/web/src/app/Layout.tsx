@@ -6,6 +6,7 @@ import { lazyPart } from '../shared/i18n/lazyPart'
 import { parsePath, type ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
 import { closeOverlayOfBefore, openOverlay } from '../shared/session/overlay'
+import { closePurchase } from '../shared/session/purchase'
 import { joinClasses } from '../shared/ui/joinClasses'
 import { CrashBoundary } from './CrashBoundary'
 import { GetStarted, isGetStarted, useDueQuickstart } from './GetStarted'
@@ -16,6 +17,7 @@ import { PageSkeleton } from './PageSkeleton'
 import { SessionHost } from './SessionHost'
 import { BottomBar } from './shell/BottomBar'
 import { Footer } from './shell/Footer'
+import { MissingRail } from './shell/MissingRail'
 import { PageBreadcrumb } from './shell/PageBreadcrumb'
 import { TopBar } from './shell/TopBar'
 import { TransactionHost } from './TransactionHost'
@@ -23,7 +25,11 @@ import { useRouteFocus } from './useRouteFocus'
 import { useScrollPosition } from './useScrollPosition'
 import { useSecurityReminder } from './useSecurityReminder'
 
-const IdentityRail = lazyPart([], () => import('./shell/IdentityRail').then((module) => module.IdentityRail))
+const IdentityRail = lazyPart(
+  [],
+  () => import('./shell/IdentityRail').then((module) => module.IdentityRail),
+  MissingRail,
+)
 
 /** The shell: top bar, rail on name pages, page, footer, bottom bar on phones, and overlays. */
 export function Layout() {
@@ -37,7 +43,10 @@ export function Layout() {
   useSecurityReminder(path)
   useDueQuickstart(path.kind === 'home')
   const isCorrected = useNavigationType() === 'REPLACE'
-  useEffect(() => closeOverlayOfBefore({ isCorrected }), [pathname, isCorrected])
+  useEffect(() => {
+    closeOverlayOfBefore({ isCorrected })
+    closePurchase()
+  }, [pathname, isCorrected])
 
   const openMenu = (): void => openOverlay('menu')
   const openMessages = (): void => openOverlay('messages')

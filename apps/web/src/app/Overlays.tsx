@@ -3,26 +3,47 @@ import { lazyPart } from '../shared/i18n/lazyPart'
 import { closeOverlay, openOverlay, useOverlay } from '../shared/session/overlay'
 import { closeErrorBook, useErrorBook } from '../shared/errors/errorBook'
 import { closePurchase, usePurchase } from '../shared/session/purchase'
+import { MissingDialog } from '../shared/ui/parts/MissingPart'
 import { useWalletChoice } from '../shared/session/walletChoice'
 import { NewSsi } from './newSsi'
 
 // Each overlay is fetched when it is first opened.
-const SideMenu = lazyPart([], () => import('./shell/SideMenu').then((module) => module.SideMenu))
-const ToastLog = lazyPart([], () => import('../shared/ui/toast/ToastLog').then((module) => module.ToastLog))
-const AccountDrawer = lazyPart(['session'], () =>
-  import('../features/session/AccountDrawer').then((module) => module.AccountDrawer),
+const SideMenu = lazyPart(
+  [],
+  () => import('./shell/SideMenu').then((module) => module.SideMenu),
+  MissingDialog,
 )
-const Quickstart = lazyPart(['session'], () =>
-  import('../features/session/Quickstart').then((module) => module.Quickstart),
+const ToastLog = lazyPart(
+  [],
+  () => import('../shared/ui/toast/ToastLog').then((module) => module.ToastLog),
+  MissingDialog,
 )
-const ErrorBook = lazyPart([], () => import('../shared/errors/ErrorBook').then((module) => module.ErrorBook))
-const PurchaseDialog = lazyPart(['purchase', 'create', 'session', 'transaction', 'actions'], () =>
-  import('../features/wallet/purchase/PurchaseDialog').then((module) => module.PurchaseDialog),
+const AccountDrawer = lazyPart(
+  ['session'],
+  () => import('../features/session/AccountDrawer').then((module) => module.AccountDrawer),
+  MissingDialog,
+)
+const Quickstart = lazyPart(
+  ['session'],
+  () => import('../features/session/Quickstart').then((module) => module.Quickstart),
+  MissingDialog,
+)
+const ErrorBook = lazyPart(
+  [],
+  () => import('../shared/errors/ErrorBook').then((module) => module.ErrorBook),
+  MissingDialog,
+)
+const PurchaseDialog = lazyPart(
+  ['purchase', 'create', 'session', 'transaction', 'actions'],
+  () => import('../features/wallet/purchase/PurchaseDialog').then((module) => module.PurchaseDialog),
+  MissingDialog,
 )
 // Only the local network has a wallet beside the extension.
 const WalletChoice = __LOCAL__
-  ? lazyPart(['session'], () =>
-      import('../features/session/WalletChoice').then((module) => module.WalletChoice),
+  ? lazyPart(
+      ['session'],
+      () => import('../features/session/WalletChoice').then((module) => module.WalletChoice),
+      ({ onTryAgain, onAnswer }) => <MissingDialog onTryAgain={onTryAgain} onClose={() => onAnswer(null)} />,
     )
   : null
 

@@ -1,17 +1,19 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../shared/i18n/lazyPart'
 import { useStorageWallet } from '../shared/session/storageWallet'
 import { storedSession } from '../shared/session/storedSession'
 import { useWallet } from '../shared/session/wallet'
 
-const SessionKeeper = lazyPart(['session'], () =>
-  import('../features/session/SessionKeeper').then((module) => module.SessionKeeper, keepNoSession),
+const SessionKeeper = lazyPart(
+  ['session'],
+  () => import('../features/session/SessionKeeper').then((module) => module.SessionKeeper),
+  KeepNoSession,
 )
 
 /** Used if the session code cannot be fetched: nobody is logged in, and the person can still connect. */
-function keepNoSession() {
-  useWallet.setState({ busy: null })
-  return () => null
+function KeepNoSession() {
+  useEffect(() => useWallet.setState({ busy: null }), [])
+  return null
 }
 
 const stored = storedSession.get()

@@ -3,6 +3,8 @@ import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { deviceTexts } from '../shared/device/textStore'
 import { lazyPart } from '../shared/i18n/lazyPart'
+import { sayMissingPart } from '../shared/i18n/sayMissingPart'
+import { fetchPart } from '../shared/ui/parts/fetchPart'
 import { getRunner, useRunner } from '../shared/transaction/ui/runnerHandle'
 import { transactionPrefix } from '../shared/transaction/pending/transactionPrefix'
 
@@ -21,15 +23,15 @@ export function TransactionHost() {
       start: async () => {
         // The screens are fetched too, so that none of them can fail to load in the middle of a transaction.
         const [{ startTransactions }, { actions }, { notifyTransaction }] = await Promise.all([
-          import('../shared/transaction/startTransactions'),
-          import('./actions'),
-          import('../shared/transaction/ui/notifyTransaction'),
+          fetchPart(() => import('../shared/transaction/startTransactions')),
+          fetchPart(() => import('./actions')),
+          fetchPart(() => import('../shared/transaction/ui/notifyTransaction')),
           TransactionScreens.fetch(),
         ])
         return startTransactions({
           actions,
           queries,
-          notify: (notice) => void notifyTransaction(notice),
+          notify: (notice) => void notifyTransaction(notice).catch(() => sayMissingPart()),
           navigate: (path) => void navigate(path),
         })
       },

@@ -6,10 +6,16 @@ const LazyNewSsi = lazyPart(['create', 'transaction', 'actions', 'session'], () 
   import('../features/wallet/create/NewSsi').then((module) => module.NewSsi),
 )
 
+const placeholder = (
+  <div aria-busy="true">
+    <Skeleton height="9rem" />
+  </div>
+)
+
 /** The form for a new identity: in the account drawer, after the quickstart, and on the page of addresses. */
 export function NewSsi() {
   return (
-    <Suspense fallback={<Skeleton height="9rem" />}>
+    <Suspense fallback={placeholder}>
       <LazyNewSsi />
     </Suspense>
   )

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '../shared/i18n/lazyPart'
 import type { Area } from '../shared/i18n/resources'
+import { MissingPage } from '../shared/ui/parts/MissingPart'
 import type { allGates } from './gates/allGates'
 
 export type GateComponent = ComponentType<{ readonly children: ReactNode }>
@@ -24,16 +25,20 @@ export function page(
   texts: readonly Area[],
   load: () => Promise<ComponentType>,
 ): ComponentType {
-  if (before === null) return lazyPart(texts, load)
-  return lazyPart([...before.texts, ...texts], async () => {
-    const [{ allGates: gates }, Page] = await Promise.all([import('./gates/allGates'), load()])
-    const Before = before.choose(gates)
-    return function PageBehindGate() {
-      return (
-        <Before>
-          <Page />
-        </Before>
-      )
-    }
-  })
+  if (before === null) return lazyPart(texts, load, MissingPage)
+  return lazyPart(
+    [...before.texts, ...texts],
+    async () => {
+      const [{ allGates: gates }, Page] = await Promise.all([import('./gates/allGates'), load()])
+      const Before = before.choose(gates)
+      return function PageBehindGate() {
+        return (
+          <Before>
+            <Page />
+          </Before>
+        )
+      }
+    },
+    MissingPage,
+  )
 }

@@ -1,4 +1,4 @@
-import type { TransactionWalletRequest } from '@tyto/local-wallet'
+import { gasSpeeds, type TransactionWalletRequest } from '@tyto/local-wallet'
 import { formatUnits, toBech32 } from '@tyto/primitives'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { Address } from '../shared/ui/Address'
 import { Amount } from '../shared/ui/Amount'
 import { Facts, type Fact } from '../shared/ui/Facts'
 import { Note } from '../shared/ui/Note'
+import { Segmented } from '../shared/ui/Segmented'
 import { ParamsTable } from '../shared/values/ParamsTable'
 import { decodeRequest, prettyJson } from './decodeRequest'
 import { useOwnerWallet, useWalletState } from './ownerWallet'
@@ -17,7 +18,8 @@ const liDecimals = 6
 /** A decoded transaction: its recipient, the call, the amount, and the most that it may cost. */
 export function TransactionDetails({ request }: { readonly request: TransactionWalletRequest }) {
   const { t } = useTranslation('localWallet')
-  const { network } = useWalletState()
+  const { network, gasSpeed } = useWalletState()
+  const ownerWallet = useOwnerWallet()
   const gasPrice = useGasPrice(request)
   const { amount, data, gasLimit, toAddr } = request.transaction
   const decoded = decodeRequest(request.transaction)
@@ -49,6 +51,15 @@ export function TransactionDetails({ request }: { readonly request: TransactionW
   return (
     <>
       {decoded.kind === 'call' && <p className={styles.tag}>{decoded.transition}</p>}
+      {request.build === 'bearby' && (
+        <Segmented
+          label={t('transaction.speed')}
+          value={gasSpeed}
+          onChange={ownerWallet.useGasSpeed}
+          options={gasSpeeds.map((value) => ({ value, label: t(`transaction.speeds.${value}`) }))}
+          fill
+        />
+      )}
       {decoded.kind === 'unreadable' && <Note kind="warning">{t('transaction.unreadable')}</Note>}
       <Facts facts={facts} />
       {(decoded.kind === 'call' || decoded.kind === 'deploy') && decoded.params.length > 0 && (
@@ -74,6 +85,7 @@ export function TransactionDetails({ request }: { readonly request: TransactionW
 /** In Qa; undefined until the node has told its price, or if it does not answer. */
 function useGasPrice(request: TransactionWalletRequest): bigint | undefined {
   const ownerWallet = useOwnerWallet()
+  const { gasSpeed } = useWalletState()
   const [price, setPrice] = useState<bigint>()
   useEffect(() => {
     let isCurrent = true
@@ -84,6 +96,6 @@ function useGasPrice(request: TransactionWalletRequest): bigint | undefined {
     return () => {
       isCurrent = false
     }
-  }, [ownerWallet, request])
+  }, [ownerWallet, request, gasSpeed])
   return price
 }

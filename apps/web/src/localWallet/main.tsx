@@ -3,7 +3,7 @@
  * wallet in the app. Only builds for the local network contain this folder: `npm run build` leaves it out.
  */
 import '../shared/ui/styles/tokens.css'
-import '../shared/ui/styles/fonts.css'
+import '../shared/ui/fonts/fonts.css'
 import '../shared/ui/styles/base.css'
 import { createOwnerWallet } from '@tyto/local-wallet'
 import i18next from 'i18next'

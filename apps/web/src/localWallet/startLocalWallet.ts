@@ -1,23 +1,31 @@
 import type { LocalWallet } from '@tyto/local-wallet'
 import { activeNetwork } from '../shared/settings/network'
 import { settings } from '../shared/settings/settings'
+import { fetchPart } from '../shared/ui/parts/fetchPart'
 import { languageOfApp, loadTexts } from './texts'
 
 /** Installs the local wallet and loads its code; the returned wallet can be used at once, before the code is loaded. */
 function install(): LocalWallet {
   let removed = false
+  let loaded: LocalWallet | undefined
   const load = async (): Promise<LocalWallet | undefined> => {
     const [{ installLocalWallet }, { title }] = await Promise.all([
-      import('@tyto/local-wallet'),
+      fetchPart(() => import('@tyto/local-wallet')),
       loadTexts(languageOfApp()),
     ])
     if (removed) return undefined
-    return installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title })
+    loaded = installLocalWallet({ rpcUrl: '/-/rpc', pageUrl: '/local-wallet.html', title })
+    return loaded
   }
-  const loading = load()
+  const loading = load().catch(() => {
+    // Whoever asks for the wallet next tries again.
+    installed = undefined
+    return undefined
+  })
   return {
     objects: loading.then((wallet) => wallet?.objects ?? {}),
     open: () => void loading.then((wallet) => wallet?.open()),
+    isOpen: () => loaded?.isOpen() ?? false,
     remove: () => {
       removed = true
       void loading.then((wallet) => wallet?.remove())
@@ -43,5 +51,8 @@ export function startLocalWallet(): () => LocalWallet | undefined {
   }
   settings.subscribe(follow)
   follow()
-  return () => installed
+  return () => {
+    follow()
+    return installed
+  }
 }

@@ -1,6 +1,7 @@
 import { chooseLanguage, type Language } from '../shared/i18n/languages'
 import type localWallet from '../shared/i18n/locales/en/localWallet.json'
 import { settings } from '../shared/settings/settings'
+import { fetchPart } from '../shared/ui/parts/fetchPart'
 
 type Texts = typeof localWallet
 
@@ -16,5 +17,5 @@ export function languageOfApp(): Language {
 export async function loadTexts(language: Language): Promise<Texts> {
   const load = files[`../shared/i18n/locales/${language}/localWallet.json`]
   if (!load) throw new Error(`the local wallet does not speak ${language}`)
-  return load()
+  return fetchPart(load)
 }

@@ -7,6 +7,11 @@ export type WalletErrorCode =
   | 'WalletLocked'
   /** The person refused. */
   | 'WalletRejected'
+  /**
+   * It said no before anybody could have: it asked no one. Another family of chains is chosen in it, or it has no wallet
+   * yet, or it is locked.
+   */
+  | 'WalletNotAsked'
   /** No answer in good time: the window may be open still, or was closed without a choice. */
   | 'WalletSilent'
   /** This site is not connected (any more). */

@@ -1,20 +1,12 @@
 import { toBech32, toChecksumAddress } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
-import {
-  createFakeZilPay,
-  firstAccount,
-  secondAccount,
-  sentId,
-  type FakeZilPayOptions,
-  type Variant,
-} from '../../test/fakeZilPay'
-import { createManualClock } from '../../test/manualClock'
+import { firstAccount, secondAccount, sentId, type FakeZilPayOptions } from '../../test/fakeZilPay'
 import { settled } from '../../test/settled'
+import { bothVariants, openZilPay } from '../../test/zilPayWorld'
 import type { TransactionRequest } from '../transaction/transactionRequest'
 import { createZilPayAdapter } from './createZilPayAdapter'
-import type { WalletState } from './walletAdapter'
+import { zilPayBrand } from './zilPay'
 
-const both: readonly Variant[] = ['classic', 'bearby']
 const account = { address: firstAccount, bech32: toBech32(firstAccount) }
 
 const request: TransactionRequest = {
@@ -22,13 +14,6 @@ const request: TransactionRequest = {
   call: { to: secondAccount, transition: 'AddFunds', params: [], amount: 5n * 10n ** 12n },
   gasLimit: 10_000n,
   gasPriceLi: 2_000n,
-}
-
-function world(options: FakeZilPayOptions = {}) {
-  const fake = createFakeZilPay(options)
-  const clock = createManualClock()
-  const page: { zilPay?: unknown } = { zilPay: fake.zilPay }
-  return { ...fake, page, clock, adapter: createZilPayAdapter({ page, clock }) }
 }
 
 /** Has it settled once so much time went by? */
@@ -41,7 +26,7 @@ async function isPending(promise: Promise<unknown>, clock: { pass(ms: number): P
 
 describe('the wallet appears in the page', () => {
   it('[SS-01] late: it is looked for every 100 ms, ten times, then missing', async () => {
-    const { clock } = world()
+    const { clock } = openZilPay()
     const absent = createZilPayAdapter({ page: {}, clock })
     expect(await settled(absent.detect(), clock)).toBe(false)
     expect(clock.sleeps).toEqual(Array.from({ length: 10 }, () => 100))
@@ -54,26 +39,27 @@ describe('the wallet appears in the page', () => {
       account: null,
       isConnected: false,
       isUnlocked: false,
+      needsReconnect: false,
       networkName: null,
     })
   })
 
   it('[SS-01] 130 ms after the page: it is found', async () => {
-    const { page, clock, adapter, zilPay } = world()
-    page.zilPay = undefined
+    const { page, clock, adapter, zilPay } = openZilPay()
+    Object.assign(page, { zilPay: undefined })
     const found = adapter.detect()
     await clock.pass(130)
-    page.zilPay = zilPay
+    Object.assign(page, { zilPay })
     expect(await settled(found, clock)).toBe(true)
   })
 
   it.each([null, 7, 'zilPay', {}, { wallet: null }, []])('is no wallet if it is %j', async (junk) => {
-    const { clock } = world()
+    const { clock } = openZilPay()
     expect(await settled(createZilPayAdapter({ page: { zilPay: junk }, clock }).detect(), clock)).toBe(false)
   })
 
   it('[SS-08] before its state: a connection of before is found a moment later, without a window', async () => {
-    const { adapter, clock, world: inside } = world()
+    const { adapter, clock, world: inside } = openZilPay()
     // What the object says before its state has come.
     inside.isLocked = true
     const resumed = adapter.resume()
@@ -84,35 +70,35 @@ describe('the wallet appears in the page', () => {
   })
 
   it('not connected, or not there: there is nothing to resume and no window opens', async () => {
-    const { adapter, clock, world: inside } = world()
+    const { adapter, clock, world: inside } = openZilPay()
     expect(await settled(adapter.resume(), clock)).toBeNull()
     expect(inside).toMatchObject({ windows: 0, connects: 0 })
     expect(await settled(createZilPayAdapter({ page: {}, clock }).resume(), clock)).toBeNull()
   })
 })
 
-describe.each(both)('connecting (%s)', (variant) => {
+describe.each(bothVariants)('connecting (%s)', (variant) => {
   it('[SS-01] answers the account', async () => {
-    const { adapter, clock } = world({ variant })
+    const { adapter, clock } = openZilPay({ variant })
     expect(await settled(adapter.connect(), clock)).toEqual({ ok: true, value: account })
     expect(adapter.account()).toEqual(account)
   })
 
   it('[SS-01] a refusal resolves false, and is a refusal', async () => {
-    const { adapter, clock } = world({ variant, choice: 'reject' })
+    const { adapter, clock } = openZilPay({ variant, choice: 'reject' })
     expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletRejected' })
   })
 
   it('connected already: no window', async () => {
-    const { adapter, clock, world: inside } = world({ variant, isConnected: true })
+    const { adapter, clock, world: inside } = openZilPay({ variant, isConnected: true })
     expect(await settled(adapter.connect(), clock)).toEqual({ ok: true, value: account })
     expect(inside.windows).toBe(0)
   })
 
   it('a page without icon is refused', async () => {
-    const { adapter, clock } = world({ variant, hasIcon: false })
+    const { adapter, clock } = openZilPay({ variant, hasIcon: false })
     expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletRefusesPage' })
-    const connected = world({ variant, hasIcon: false, isConnected: true })
+    const connected = openZilPay({ variant, hasIcon: false, isConnected: true })
     expect(await settled(connected.adapter.send(request), clock)).toMatchObject({
       kind: 'failed',
       error: { code: 'WalletRefusesPage' },
@@ -120,7 +106,7 @@ describe.each(both)('connecting (%s)', (variant) => {
   })
 
   it('a window closed without a choice leaves the promise pending: patience ends it, or the person does', async () => {
-    const closed = world({ variant, choice: 'closed' })
+    const closed = openZilPay({ variant, choice: 'closed' })
     expect(await isPending(closed.adapter.connect(), closed.clock, 119_000)).toBe(true)
     expect(await settled(closed.adapter.connect(), closed.clock)).toEqual({
       ok: false,
@@ -131,31 +117,90 @@ describe.each(both)('connecting (%s)', (variant) => {
     stop.abort()
     expect(await settled(connecting, closed.clock)).toEqual({ ok: false, code: 'WalletSilent' })
   })
+
+  it('[SS-01] a closed window that is approved in the wallet later: the account says so, its promise never does', async () => {
+    const { adapter, clock, world: inside } = openZilPay({ variant, choice: 'closed' })
+    const connecting = adapter.connect()
+    await clock.pass(30_000)
+    Object.assign(inside, { isConnected: true, pageAccount: firstAccount })
+    expect(await settled(connecting, clock)).toEqual({ ok: true, value: account })
+    expect(clock.now()).toBeLessThanOrEqual(31_050)
+  })
+
+  it('an account that was there before is no answer: another one is being asked for', async () => {
+    const { adapter, clock, world: inside } = openZilPay({ variant, choice: 'closed', isConnected: true })
+    Object.assign(inside, { account: secondAccount, isLocked: variant === 'classic' })
+    expect(await isPending(adapter.connect(), clock, 100_000)).toBe(true)
+  })
+})
+
+describe('its brand', () => {
+  it('is Bearby where the page is given what only Bearby has, and ZilPay otherwise', () => {
+    expect(zilPayBrand(openZilPay({ variant: 'bearby' }).page)).toBe('Bearby')
+    expect(zilPayBrand(openZilPay({ variant: 'classic' }).page)).toBe('ZilPay')
+    expect(zilPayBrand({})).toBe('ZilPay')
+  })
+})
+
+describe('a refusal that comes faster than a person', () => {
+  it('[SS-01] connecting: a chain of another family is chosen in Bearby, and nobody was asked', async () => {
+    const { adapter, clock, world: inside } = openZilPay({ variant: 'bearby', isConnected: true })
+    inside.hasOtherChain = true
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletNotAsked' })
+    expect(inside.windows).toBe(0)
+  })
+
+  it('signing: it is not the person who refused, and nothing was sent', async () => {
+    const { adapter, clock } = openZilPay({
+      variant: 'bearby',
+      isConnected: true,
+      choice: 'reject',
+      sleep: async () => undefined,
+    })
+    expect(await settled(adapter.send(request), clock)).toMatchObject({
+      kind: 'failed',
+      error: { code: 'WalletNotAsked', details: 'User rejected the request' },
+    })
+  })
+
+  it('a browser with Bearby and no wallet in it says so at once, in words of its own', async () => {
+    const { zilPay, clock } = openZilPay({ variant: 'bearby' })
+    const connect = () => Promise.reject('Error: Wallet not found' as unknown as Error)
+    const wallet = Object.create(zilPay.wallet, { connect: { value: connect } })
+    const adapter = createZilPayAdapter({ page: { zilPay: { ...zilPay, wallet } }, clock })
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletNotAsked' })
+  })
+
+  it('the classic wallet always asks somebody: how fast the answer came says nothing', async () => {
+    const { adapter, clock } = openZilPay({ choice: 'reject', sleep: async () => undefined })
+    expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletRejected' })
+  })
 })
 
 describe('connecting while the wallet is locked', () => {
   it('[SS-01] classic opens its window to unlock, then connects', async () => {
-    const { adapter, clock, world: inside } = world({ isLocked: true })
+    const { adapter, clock, world: inside } = openZilPay({ isLocked: true })
     expect(await settled(adapter.connect(), clock)).toEqual({ ok: true, value: account })
     expect(inside.windows).toBe(1)
   })
 
   it('[SS-01] Bearby opens none and rejects with plain text', async () => {
-    const { adapter, clock, world: inside } = world({ variant: 'bearby', isLocked: true })
+    const { adapter, clock, world: inside } = openZilPay({ variant: 'bearby', isLocked: true })
     expect(await settled(adapter.connect(), clock)).toEqual({ ok: false, code: 'WalletLocked' })
     expect(inside.windows).toBe(0)
   })
 
   it('Bearby unlocked later still says that it is not: the answer of connect counts', async () => {
-    const { adapter, clock, world: inside } = world({ variant: 'bearby', isLocked: true })
+    const { adapter, clock, world: inside } = openZilPay({ variant: 'bearby', isLocked: true })
     inside.isLocked = false
     expect(await settled(adapter.connect(), clock)).toEqual({ ok: true, value: account })
     expect(adapter.state()).toMatchObject({ isUnlocked: false, isConnected: true, account })
   })
 })
 
-describe.each(both)('signing and sending (%s)', (variant) => {
-  const connected = (options: FakeZilPayOptions = {}) => world({ variant, isConnected: true, ...options })
+describe.each(bothVariants)('signing and sending (%s)', (variant) => {
+  const connected = (options: FakeZilPayOptions = {}) =>
+    openZilPay({ variant, isConnected: true, ...options })
 
   it('answers the id of a call', async () => {
     const { adapter, clock, asked } = connected()
@@ -210,7 +255,7 @@ describe.each(both)('signing and sending (%s)', (variant) => {
   })
 
   it('a site that is not connected is told so', async () => {
-    const { adapter, clock } = world({ variant })
+    const { adapter, clock } = openZilPay({ variant })
     expect(await settled(adapter.send(request), clock)).toMatchObject({
       kind: 'failed',
       error: { code: 'WalletNotConnected' },
@@ -220,12 +265,12 @@ describe.each(both)('signing and sending (%s)', (variant) => {
 
 describe('signing and sending, the particulars', () => {
   it('Bearby locked rejects with plain text, classic asks to unlock first', async () => {
-    const bearby = world({ variant: 'bearby', isConnected: true, isLocked: true })
+    const bearby = openZilPay({ variant: 'bearby', isConnected: true, isLocked: true })
     expect(await settled(bearby.adapter.send(request), bearby.clock)).toMatchObject({
       kind: 'failed',
       error: { code: 'WalletLocked' },
     })
-    const classic = world({ isConnected: true, isLocked: true })
+    const classic = openZilPay({ isConnected: true, isLocked: true })
     expect(await settled(classic.adapter.send(request), classic.clock)).toMatchObject({ kind: 'submitted' })
   })
 
@@ -238,13 +283,13 @@ describe('signing and sending, the particulars', () => {
     ['ok', 'unclear'],
     [[], 'unclear'],
   ])('an answer like %j is %s: never a failure, since it may have been sent', async (answer, kind) => {
-    const { adapter, clock, world: inside } = world({ isConnected: true })
+    const { adapter, clock, world: inside } = openZilPay({ isConnected: true })
     inside.answer = answer
     expect(await settled(adapter.send(request), clock)).toMatchObject({ kind })
   })
 
   it('words that nobody knows are unclear, parts that the wallet does not take are a failure', async () => {
-    const { clock, zilPay } = world({ isConnected: true })
+    const { clock, zilPay } = openZilPay({ isConnected: true })
     const strange = createZilPayAdapter({
       clock,
       page: {
@@ -280,11 +325,11 @@ describe('signing and sending, the particulars', () => {
 
 describe('forgetting', () => {
   it('[SS-05] never waits: disconnect may hang', async () => {
-    const { adapter, clock, world: inside } = world({ variant: 'bearby', isConnected: true })
+    const { adapter, clock, world: inside } = openZilPay({ variant: 'bearby', isConnected: true })
     expect(adapter.forget()).toBeUndefined()
     await clock.pass(10)
     expect(inside.isConnected).toBe(true)
-    const classic = world({ isConnected: true })
+    const classic = openZilPay({ isConnected: true })
     classic.adapter.forget()
     await clock.pass(10)
     expect(classic.adapter.account()).toBeNull()
@@ -292,62 +337,15 @@ describe('forgetting', () => {
   })
 })
 
-describe('following the wallet', () => {
-  function followed(options: FakeZilPayOptions) {
-    const all = world(options)
-    const states: WalletState[] = []
-    const stop = all.adapter.subscribe((state) => states.push(state))
-    return { ...all, states, stop }
-  }
-
-  it.each(both)('[SS-04] a change of account arrives once (%s)', async (variant) => {
-    const { switchAccount, states, clock, stop, world: inside } = followed({ variant, isConnected: true })
-    await clock.pass(10)
-    switchAccount(secondAccount)
-    await clock.pass(1_500)
-    expect(states.map((state) => state.account?.address)).toEqual([secondAccount])
-    expect(inside.windows).toBe(0)
-    stop()
-    switchAccount(firstAccount)
-    await clock.pass(5_000)
-    expect(states).toHaveLength(1)
-  })
-
-  it('[SS-04] a lock arrives as no account, and opens no window', async () => {
-    const { lock, states, clock, stop, world: inside } = followed({ isConnected: true })
-    lock()
-    await clock.pass(3_000)
-    expect(states).toMatchObject([{ account: null, isUnlocked: false }])
-    expect(inside.windows).toBe(0)
-    stop()
-  })
-
-  it('[SS-09] a change of network arrives by the name that the wallet has for it', async () => {
-    const { switchNetwork, states, clock, stop } = followed({ isConnected: true })
-    switchNetwork('private')
-    switchNetwork('private')
-    await clock.pass(1_500)
-    expect(states.map((state) => state.networkName)).toEqual(['private'])
-    stop()
-  })
-
-  it.each(both)(
-    'observables that throw while it is locked or not connected stop nothing (%s)',
-    async (variant) => {
-      const { adapter, states, clock, stop } = followed({ variant })
-      await clock.pass(1_000)
-      const connecting = adapter.connect()
-      await clock.pass(1_500)
-      await connecting
-      expect(states.map((state) => state.account?.address)).toEqual([firstAccount])
-      stop()
-    },
-  )
-})
-
 describe('the network of the wallet', () => {
+  it('is not known where a chain of another family is chosen, whatever its name says', async () => {
+    const { adapter, clock, world: inside } = openZilPay({ variant: 'bearby', isConnected: true })
+    inside.hasOtherChain = true
+    expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: null })
+  })
+
   it('[SS-09] is what its node answers, since its name is only a word', async () => {
-    const { adapter, clock, world: inside } = world({ isConnected: true })
+    const { adapter, clock, world: inside } = openZilPay({ isConnected: true })
     inside.nodeChainId = '222'
     expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: 222 })
     inside.nodeChainId = 333
@@ -356,13 +354,16 @@ describe('the network of the wallet', () => {
   })
 
   it('has no number where the wallet is not connected, does not answer, or answers junk', async () => {
-    const { adapter, clock, world: inside } = world()
+    const { adapter, clock, world: inside } = openZilPay()
     expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: null })
     inside.isConnected = true
     for (const junk of ['silent', 'one', null, {}, -1, '1e9999', '99999999999999']) {
       inside.nodeChainId = junk
       expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: null })
     }
+    inside.nodeChainId = '222'
+    inside.isLocked = true
+    expect(await settled(adapter.network(), clock)).toEqual({ name: 'mainnet', chainId: null })
     inside.net = 'constructor'
     expect(adapter.state().networkName).toBeNull()
     expect(await settled(createZilPayAdapter({ page: {}, clock }).network(), clock)).toEqual({

@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '@tyto/primitives'
 import { systemClock, type Clock } from '../client/clock'
+import { startAnswerWatch } from './answerWatch'
 import { answerOf, askWallet, lookFor, personTimeoutMs } from './askWallet'
 import { followZilPay } from './followZilPay'
+import { isAccountConnected } from './isAccountConnected'
 import { sendWithZilPay, walletError } from './sendWithZilPay'
 import type {
   BrowserWalletKind,
@@ -10,7 +12,16 @@ import type {
   WalletAccount,
   WalletAdapter,
 } from './walletAdapter'
-import { findZilPay, readChainId, readZilPayState, zilPayRefusal, type ZilPayPage } from './zilPay'
+import { walletGasPrice } from './walletGasPrice'
+import {
+  brandOf,
+  findZilPay,
+  readChainId,
+  readZilPayState,
+  zilPayBuild,
+  zilPayRefusal,
+  type ZilPayPage,
+} from './zilPay'
 
 export interface ZilPayOptions {
   readonly page: ZilPayPage
@@ -23,6 +34,8 @@ export interface ZilPayOptions {
 const relayTimeoutMs = 6_000
 /** A wallet that is connected and open answers `connect` at once. */
 const quietTimeoutMs = 3_000
+/** How often the wallet is looked at while it is asked to connect, in ms. */
+const lookPauseMs = 1_000
 
 /**
  * The adapter of ZilPay, in its classic form and as Bearby. What the extension does was seen with both: each thing
@@ -44,21 +57,13 @@ export function createZilPayAdapter({
     connect,
     account,
     state,
-    network: async () => {
-      const answer = await askWallet(() => find()?.provider.send('GetNetworkId', ''), {
-        clock,
-        timeoutMs: relayTimeoutMs,
-      })
-      return {
-        name: state().networkName,
-        chainId: answer.kind === 'answer' ? readChainId(answer.value) : null,
-      }
-    },
+    network: async () => ({ name: state().networkName, chainId: await askChainId() }),
+    gasPrice: (minimumLi) => walletGasPrice(zilPayBuild(find()), minimumLi),
     subscribe: (listener) => followZilPay({ find, reread, clock }, listener),
     send: async (request) => {
       const zilPay = find()
       return zilPay
-        ? sendWithZilPay(zilPay, request)
+        ? sendWithZilPay(zilPay, request, clock)
         : { kind: 'failed', error: walletError('WalletMissing', '') }
     },
     forget: () => {
@@ -82,9 +87,21 @@ export function createZilPayAdapter({
   async function reread(): Promise<void> {
     const { isConnected, isUnlocked } = state()
     // A locked wallet would open a window.
-    if (isConnected && isUnlocked) {
+    const isQuiet = brandOf(find()) === 'Bearby' ? await isBearbyQuiet() : isUnlocked
+    if (isConnected && isQuiet) {
       await askWallet(() => find()?.wallet.connect(), { clock, timeoutMs: quietTimeoutMs })
     }
+  }
+
+  /** Bearby opens a window for an account that was never connected, and disconnects where another family is chosen. */
+  async function isBearbyQuiet(): Promise<boolean> {
+    return (await isAccountConnected(page.events, clock)) && (await askChainId()) !== null
+  }
+
+  async function askChainId(): Promise<number | null> {
+    const ask = () => find()?.provider.send('GetNetworkId', '')
+    const answer = await askWallet(ask, { clock, timeoutMs: relayTimeoutMs })
+    return answer.kind === 'answer' ? readChainId(answer.value) : null
   }
 
   async function connect({ signal, timeoutMs = personTimeoutMs }: ConnectOptions = {}): Promise<
@@ -92,13 +109,31 @@ export function createZilPayAdapter({
   > {
     const zilPay = await lookFor(find, { clock })
     if (zilPay === undefined) return err('WalletMissing')
-    const answer = await askWallet(() => zilPay.wallet.connect(), { clock, timeoutMs, signal })
+    const isPersons = startAnswerWatch(zilPay, clock)
+    const ended = new AbortController()
+    const ask = () => Promise.race([zilPay.wallet.connect(), accountShown(ended.signal)])
+    const answer = await askWallet(ask, { clock, timeoutMs, signal })
+    ended.abort()
     if (answer.kind === 'silent') return err('WalletSilent')
     if (answer.kind === 'refusal') return err(connectCode(answer.text))
     // A refusal is no rejection here: the answer is false.
-    if (answer.value !== true) return err('WalletRejected')
+    if (answer.value !== true) return err(isPersons() ? 'WalletRejected' : 'WalletNotAsked')
     const found = await lookFor(() => account() ?? undefined, { clock })
     return found ? ok(found) : err('WalletNoAccount')
+  }
+
+  /**
+   * True once the wallet shows an account that it did not show before: a request whose window was closed may be approved
+   * in the wallet later, and the promise of it is not relied on. Otherwise it stays pending.
+   */
+  async function accountShown(signal: AbortSignal): Promise<true> {
+    const isShown = () => state().isConnected && account() !== null
+    const wasShown = isShown()
+    while (!signal.aborted) {
+      await clock.sleep(lookPauseMs, signal)
+      if (!wasShown && isShown()) return true
+    }
+    return new Promise(() => undefined)
   }
 }
 

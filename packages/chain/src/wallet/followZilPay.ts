@@ -83,6 +83,7 @@ function equalStates(a: WalletState, b: WalletState): boolean {
     a.account?.address === b.account?.address &&
     a.isConnected === b.isConnected &&
     a.isUnlocked === b.isUnlocked &&
+    a.needsReconnect === b.needsReconnect &&
     a.networkName === b.networkName
   )
 }

@@ -1,12 +1,18 @@
 import { toChecksumAddress } from '@tyto/primitives'
+import type { Clock } from '../client/clock'
 import type { TransactionRequest } from '../transaction/transactionRequest'
+import { startAnswerWatch } from './answerWatch'
 import { answerOf, refusalText } from './askWallet'
 import type { SendOutcome } from './walletAdapter'
 import { WalletError } from './WalletError'
 import { readSentId, zilPayRefusal, type ZilPay } from './zilPay'
 
 /** Asks a wallet to sign and send. Never rejects, and may never settle. */
-export async function sendWithZilPay(zilPay: ZilPay, request: TransactionRequest): Promise<SendOutcome> {
+export async function sendWithZilPay(
+  zilPay: ZilPay,
+  request: TransactionRequest,
+  clock: Clock,
+): Promise<SendOutcome> {
   let ask: () => Promise<unknown>
   try {
     ask = prepare(zilPay, request)
@@ -14,6 +20,7 @@ export async function sendWithZilPay(zilPay: ZilPay, request: TransactionRequest
     // The wallet refused the parts already: the person was asked nothing.
     return { kind: 'failed', error: walletError('WalletFailed', refusalText(cause), cause) }
   }
+  const isPersons = startAnswerWatch(zilPay, clock)
   const answer = await answerOf(ask)
   if (answer.kind === 'answer') {
     const id = readSentId(answer.value)
@@ -21,7 +28,10 @@ export async function sendWithZilPay(zilPay: ZilPay, request: TransactionRequest
     return { kind: 'unclear', error: walletError('WalletInvalidAnswer', '') }
   }
   const code = zilPayRefusal(answer.text)
-  if (code === 'WalletRejected') return { kind: 'rejected' }
+  if (code === 'WalletRejected') {
+    if (isPersons()) return { kind: 'rejected' }
+    return { kind: 'failed', error: walletError('WalletNotAsked', answer.text, answer.cause) }
+  }
   if (code === undefined) {
     // Words that are not known: the wallet may have sent it before it failed.
     return { kind: 'unclear', error: walletError('WalletFailed', answer.text, answer.cause) }

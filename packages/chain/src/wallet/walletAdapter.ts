@@ -1,8 +1,12 @@
 import type { Address, Result } from '@tyto/primitives'
 import type { TransactionRequest } from '../transaction/transactionRequest'
 import type { WalletError, WalletErrorCode } from './WalletError'
+import type { WalletGasPrice } from './walletGasPrice'
 
 export type BrowserWalletKind = 'zilpay' | 'local'
+
+/** The two generations of one wallet: ZilPay 1.x, and Bearby 2.x, which is its new name. */
+export type ZilPayBrand = 'ZilPay' | 'Bearby'
 
 export interface WalletAccount {
   readonly address: Address
@@ -25,6 +29,8 @@ export interface WalletState {
   readonly isConnected: boolean
   /** What the wallet says about its lock. Some say false until the page is loaded again: never a gate. */
   readonly isUnlocked: boolean
+  /** Another account was chosen in the wallet, which does not say which one until `connect` asks for it. */
+  readonly needsReconnect: boolean
   readonly networkName: WalletNetwork['name']
 }
 
@@ -55,13 +61,16 @@ export interface WalletAdapter {
   detect(): Promise<boolean>
   /** The account of a connection that was given before, without opening any window; null where there is none. */
   resume(): Promise<WalletAccount | null>
+  /** Ends with the wallet's answer, or as soon as the wallet shows the account: some answer only by that. */
   connect(options?: ConnectOptions): Promise<Result<WalletAccount, ConnectCode>>
   /** The account as the wallet shows it now. */
   account(): WalletAccount | null
   state(): WalletState
   /** Asks the wallet's node for its chain id. Never rejects. */
   network(): Promise<WalletNetwork>
-  /** Calls back after each change of `state()`; answers the way to stop. */
+  /** What it pays for gas when it is asked for the network's minimum, in Li; wallets set the price themselves. */
+  gasPrice(minimumLi: bigint): WalletGasPrice
+  /** Calls back after each change of `state()`; answers the way to stop. Opens no window. */
   subscribe(listener: (state: WalletState) => void): () => void
   /** Never rejects, and may never settle: whoever calls it watches the chain meanwhile. */
   send(request: TransactionRequest): Promise<SendOutcome>

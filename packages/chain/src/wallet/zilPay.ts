@@ -1,11 +1,14 @@
 import { ownValue, parseAddress, toBech32 } from '@tyto/primitives'
 import { isPersonsRefusal } from './askWallet'
-import type { WalletAccount, WalletNetwork, WalletState } from './walletAdapter'
+import type { WalletAccount, WalletNetwork, WalletState, ZilPayBrand } from './walletAdapter'
 import type { WalletErrorCode } from './WalletError'
+import type { WalletBuild } from './walletGasPrice'
 
 /** Where the extension puts its object: the window, or something like it. */
 export interface ZilPayPage {
   readonly zilPay?: unknown
+  /** Where wallets announce what else they are: the window. */
+  readonly events?: EventTarget
 }
 
 interface Overrides {
@@ -27,6 +30,8 @@ export interface ZilPay {
     readonly isConnect: unknown
     readonly net: unknown
     readonly defaultAccount: unknown
+    /** A function with Bearby, nothing with ZilPay. It hangs: never called. */
+    readonly encrypt?: unknown
     connect(): Promise<unknown>
     disconnect(): Promise<unknown>
     observableAccount(): Observable
@@ -51,13 +56,39 @@ export function findZilPay(page: ZilPayPage): ZilPay | undefined {
   return isThere ? (zilPay as unknown as ZilPay) : undefined
 }
 
+/**
+ * Which build of the wallet it is: Bearby's page object alone also encrypts. (ZilPay 1.3.9 did too, for a short time;
+ * taken for Bearby, it pays no more than is said.) `unknown` where the object has not the parts of either.
+ */
+export function zilPayBuild(zilPay: ZilPay | undefined): WalletBuild {
+  const wallet: unknown = zilPay?.wallet
+  const hasMethod = (owner: unknown, name: string): boolean =>
+    typeof owner === 'object' && owner !== null && typeof Reflect.get(owner, name) === 'function'
+  if (!hasMethod(wallet, 'connect') || !hasMethod(zilPay?.provider, 'send')) return 'unknown'
+  return hasMethod(wallet, 'encrypt') && hasMethod(wallet, 'decrypt') ? 'bearby' : 'classic'
+}
+
+/** The brand of the wallet in a page; ZilPay while there is none. */
+export function zilPayBrand(page: ZilPayPage): ZilPayBrand {
+  return brandOf(findZilPay(page))
+}
+
+/** What people call it; ZilPay while there is none. */
+export function brandOf(zilPay: ZilPay | undefined): ZilPayBrand {
+  return zilPayBuild(zilPay) === 'bearby' ? 'Bearby' : 'ZilPay'
+}
+
 /** What the wallet shows now. Its properties are getters: they are read afresh each time. */
 export function readZilPayState(zilPay: ZilPay | undefined): WalletState {
   const wallet = zilPay?.wallet
+  const account = readAccount(wallet?.defaultAccount)
+  const isConnected = wallet?.isConnect === true
   return {
-    account: readAccount(wallet?.defaultAccount),
-    isConnected: wallet?.isConnect === true,
+    account,
+    isConnected,
     isUnlocked: wallet?.isEnable === true,
+    // Locked, Bearby keeps showing its account: it drops it only when another one is chosen, and when it is unlocked.
+    needsReconnect: isConnected && account === null && brandOf(zilPay) === 'Bearby',
     networkName: readNetworkName(wallet?.net),
   }
 }
@@ -101,6 +132,7 @@ export function readSentId(answer: unknown): string | undefined {
 /** What a refusal of ZilPay or Bearby means; undefined where its words are not known. */
 export function zilPayRefusal(text: string): WalletErrorCode | undefined {
   if (isPersonsRefusal(text)) return 'WalletRejected'
+  if (/wallet not found/i.test(text)) return 'WalletNotAsked'
   if (/favicon/i.test(text)) return 'WalletRefusesPage'
   if (/\block(?:ed)?\b|ZilPay is disabled/i.test(text)) return 'WalletLocked'
   if (/is'?n?'?t connections|not connected/i.test(text)) return 'WalletNotConnected'

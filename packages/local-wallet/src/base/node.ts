@@ -33,7 +33,8 @@ export function createWalletNode(window: WalletWindow, store: WalletStore, rpcUr
   function answerAbroad(method: string, id: number | string): Envelope | undefined {
     const { network } = store.state()
     if (network === 'private') return undefined
-    if (method === 'GetNetworkId') return { id, jsonrpc: '2.0', result: publicChainIds[network] }
+    if (method === 'GetNetworkId' && network !== 'ethereum')
+      return { id, jsonrpc: '2.0', result: publicChainIds[network] }
     throw new Error('Failed to fetch')
   }
 

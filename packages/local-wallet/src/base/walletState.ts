@@ -12,9 +12,16 @@ export type ZilPayBehaviour = (typeof zilPayBehaviours)[number]
 export const storageBehaviours = ['arconnect', 'wander', 'silent', 'absent'] as const
 export type StorageBehaviour = (typeof storageBehaviours)[number]
 
-/** The three slots of the classic wallet; `private` is the local network. */
-export const walletNetworks = ['private', 'testnet', 'mainnet'] as const
+/**
+ * The three slots of the classic wallet; `private` is the local network. With `ethereum`, nothing answers GetNetworkId:
+ * Bearby has a chain of another family chosen, the classic wallet a node that cannot be reached.
+ */
+export const walletNetworks = ['private', 'testnet', 'mainnet', 'ethereum'] as const
 export type WalletNetwork = (typeof walletNetworks)[number]
+
+/** How fast Bearby's owner wants a transaction: the network's price of gas once, one and a half times or twice. */
+export const gasSpeeds = ['low', 'market', 'aggressive'] as const
+export type GasSpeed = (typeof gasSpeeds)[number]
 
 export const storagePermissions = [
   'ACCESS_ADDRESS',
@@ -41,6 +48,8 @@ export interface StorageSite {
 export interface WalletState {
   readonly zilPayBehaviour: ZilPayBehaviour
   readonly storageBehaviour: StorageBehaviour
+  /** As Bearby alone asks. */
+  readonly gasSpeed: GasSpeed
   readonly locked: boolean
   /** The local storage wallet takes the place of a real one in the page. */
   readonly preferred: boolean
@@ -48,6 +57,8 @@ export interface WalletState {
   readonly account: number
   /** Indexes of the test phrase, ascending. */
   readonly accounts: readonly number[]
+  /** Accounts that were added after a site was last connected. Bearby shows them to no site until it asks again. */
+  readonly newAccounts: readonly number[]
   readonly network: WalletNetwork
   /** Host names (without port) that may see the account. */
   readonly hosts: readonly string[]
@@ -64,10 +75,12 @@ const highestAccount = 0x7fff_ffff
 export const initialState: WalletState = {
   zilPayBehaviour: 'classic',
   storageBehaviour: 'arconnect',
+  gasSpeed: 'market',
   locked: false,
   preferred: false,
   account: 0,
   accounts: Array.from({ length: fundedAccountCount }, (_, index) => index),
+  newAccounts: [],
   network: 'private',
   hosts: [],
   storageWallet: 0,
@@ -83,10 +96,12 @@ export function parseWalletState(text: string | null): WalletState {
   return {
     zilPayBehaviour: oneOf(zilPayBehaviours, value['zilPayBehaviour']) ?? initialState.zilPayBehaviour,
     storageBehaviour: oneOf(storageBehaviours, value['storageBehaviour']) ?? initialState.storageBehaviour,
+    gasSpeed: oneOf(gasSpeeds, value['gasSpeed']) ?? initialState.gasSpeed,
     locked: value['locked'] === true,
     preferred: value['preferred'] === true,
     account,
     accounts: [...new Set([...accounts, account])].sort((a, b) => a - b),
+    newAccounts: listOf(value['newAccounts'], (each) => isIndex(each, highestAccount)) ?? [],
     network: oneOf(walletNetworks, value['network']) ?? initialState.network,
     hosts: listOf(value['hosts'], isText) ?? [],
     storageWallet: isIndex(storageWallet, storageWallets - 1) ? storageWallet : account % storageWallets,

@@ -20,7 +20,10 @@ export async function approveRequest(parts: OwnerParts, request: WalletRequest):
   const approved = (result: unknown): void => answers.give([{ id: request.id, kind: 'approved', result }])
   switch (request.kind) {
     case 'connect':
-      store.changeState({ hosts: [...new Set([...store.state().hosts, request.host])] })
+      store.changeState({
+        hosts: [...new Set([...store.state().hosts, request.host])],
+        newAccounts: [],
+      })
       answers.give(sameQuestions(store, request).map(({ id }) => ({ id, kind: 'approved', result: true })))
       return
     case 'message':

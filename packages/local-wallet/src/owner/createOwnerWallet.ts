@@ -5,6 +5,7 @@ import type { TransactionWalletRequest, WalletRequest } from '../base/requests'
 import { localAccount } from '../base/testAccounts'
 import {
   storageWallets,
+  type GasSpeed,
   type StorageBehaviour,
   type WalletNetwork,
   type WalletState,
@@ -40,6 +41,7 @@ export interface OwnerWallet {
   readonly reject: (id: string) => void
   /** The gas price that a transaction will be sent with, in Qa. Rejects if the node cannot be asked. */
   readonly gasPrice: (request: TransactionWalletRequest) => Promise<bigint>
+  readonly useGasSpeed: (speed: GasSpeed) => void
   readonly lock: () => void
   readonly unlock: () => void
   readonly useAccount: (index: number) => void
@@ -99,14 +101,15 @@ export function createOwnerWallet({
       const request = find(id)
       if (request) rejectRequest(parts, request)
     },
-    gasPrice: ({ build, transaction }) => gasPriceOf(node, build, transaction),
+    gasPrice: (request) => gasPriceOf(node, store, request),
+    useGasSpeed: (gasSpeed) => store.changeState({ gasSpeed }),
     lock: () => store.changeState({ locked: true }),
     unlock: () => store.changeState({ locked: false }),
     useAccount: (account) => store.changeState({ account, storageWallet: account % storageWallets }),
     addAccount: async () => {
-      const { accounts } = store.state()
+      const { accounts, newAccounts } = store.state()
       const index = Math.max(...accounts) + 1
-      store.changeState({ accounts: [...accounts, index] })
+      store.changeState({ accounts: [...accounts, index], newAccounts: [...newAccounts, index] })
       const paid = await askFaucet(window, faucetUrl, localAccount(index).address).catch((error: unknown) =>
         err(String(error)),
       )

@@ -1,6 +1,7 @@
 import { qaPerLi } from '@tyto/primitives'
 import type { WalletNode } from '../base/node'
 import type { RequestedTransaction } from '../base/requests'
+import type { GasSpeed } from '../base/walletState'
 
 /** The wallet's own gas price, in Li (ZilPay 1.4.3). */
 const ownPrice = 2100n
@@ -13,8 +14,11 @@ export function classicGasPrice({ gasPrice }: Pick<RequestedTransaction, 'gasPri
   return (asked >= ownPrice && asked < unbelievablePrice ? asked : ownPrice) * qaPerLi
 }
 
-/** What Bearby pays for gas, in Qa: the network's minimum and a half ("Market"); the page's price is ignored. */
-export async function bearbyGasPrice(node: WalletNode): Promise<bigint> {
+/** In halves of the network's minimum. */
+const bearbyHalves: Readonly<Record<GasSpeed, bigint>> = { low: 2n, market: 3n, aggressive: 4n }
+
+/** What Bearby pays for gas, in Qa: the network's minimum by the speed that its owner chose; the page's price is ignored. */
+export async function bearbyGasPrice(node: WalletNode, speed: GasSpeed): Promise<bigint> {
   const { result } = await node.ask('GetMinimumGasPrice', [])
-  return (BigInt(String(result)) * 3n) / 2n
+  return (BigInt(String(result)) * bearbyHalves[speed]) / 2n
 }

@@ -7,12 +7,7 @@ import {
   type TransactionCore,
 } from '@tyto/primitives'
 import type { WalletNode } from '../base/node'
-import type {
-  RequestedTransaction,
-  SentReceipt,
-  TransactionWalletRequest,
-  ZilPayBuild,
-} from '../base/requests'
+import type { SentReceipt, TransactionWalletRequest } from '../base/requests'
 import { localAccount, privateKeyOf, type LocalAccount } from '../base/testAccounts'
 import { isText } from '../base/walletState'
 import type { WalletStore } from '../base/walletStore'
@@ -39,7 +34,7 @@ export async function sendTransaction(
     nonce: BigInt(await nextNonce(node, store, account)),
     toAddr: transaction.toAddr,
     amount: BigInt(transaction.amount),
-    gasPrice: bearby ? await bearbyGasPrice(node) : classicGasPrice(transaction),
+    gasPrice: await gasPriceOf(node, store, { build, transaction }),
     gasLimit: BigInt(transaction.gasLimit),
     ...(transaction.code === '' ? {} : { code: transaction.code }),
     ...(transaction.data === '' ? {} : { data: transaction.data }),
@@ -98,11 +93,11 @@ function readReceipt(result: unknown): Pick<SentReceipt, 'TranID' | 'Info' | 'Co
   }
 }
 
-/** The gas price that a request will be signed with, in Qa, to show it beforehand. */
+/** The gas price that a request is signed with, in Qa; it is shown beforehand too. */
 export async function gasPriceOf(
   node: WalletNode,
-  build: ZilPayBuild,
-  transaction: RequestedTransaction,
+  store: WalletStore,
+  { build, transaction }: Pick<TransactionWalletRequest, 'build' | 'transaction'>,
 ): Promise<bigint> {
-  return build === 'bearby' ? bearbyGasPrice(node) : classicGasPrice(transaction)
+  return build === 'bearby' ? bearbyGasPrice(node, store.state().gasSpeed) : classicGasPrice(transaction)
 }

@@ -95,6 +95,7 @@ export function createDialogSheet({ pageUrl, title, onClose, isBusy }: DialogShe
       frame?.focus()
       frame?.contentWindow?.postMessage(shownMessage, window.location.origin)
     },
+    isOpen: () => dialog?.open === true,
     remove: () => {
       watch.disconnect()
       window.removeEventListener('message', onMessage)

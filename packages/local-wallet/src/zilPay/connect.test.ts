@@ -139,6 +139,42 @@ describe('connect', () => {
     expect(page.openings()).toBe(0)
   })
 
+  test('Bearby with a chain of another family: false at once, without a window, and connected no more', async () => {
+    origin.store({ ...connected, zilPayBehaviour: 'bearby', network: 'ethereum' })
+    const page = origin.page()
+    const { zilPay } = await page.withWallet()
+    expect([zilPay.wallet.isConnect, zilPay.wallet.net]).toEqual([true, 'mainnet'])
+    await expect(zilPay.provider.send('GetNetworkId')).rejects.toThrow('RpcError: Failed to fetch')
+    expect(await zilPay.wallet.connect()).toBe(false)
+    expect([page.openings(), zilPay.wallet.isConnect]).toEqual([0, false])
+  })
+
+  test('classic with a node that cannot be reached: connected, and its network is not known', async () => {
+    origin.store({ ...connected, network: 'ethereum' })
+    const { zilPay } = await origin.page().withWallet()
+    expect([await zilPay.wallet.connect(), zilPay.wallet.net]).toEqual([true, 'private'])
+    await expect(zilPay.provider.send('GetNetworkId')).rejects.toThrow('Failed to fetch')
+  })
+
+  test.each([
+    ['classic', 0],
+    ['bearby', 1],
+  ] as const)('%s, an account newer than the connection: %i windows', async (zilPayBehaviour, windows) => {
+    origin.store({ ...connected, zilPayBehaviour, accounts: [0], account: 0 })
+    const page = origin.page()
+    const { zilPay } = await page.withWallet()
+    await origin.ownerWallet.addAccount()
+    origin.ownerWallet.useAccount(1)
+    const connecting = zilPay.wallet.connect()
+    expect(await stateOf(connecting)).toEqual(windows === 0 ? { resolved: true } : 'pending')
+    expect(page.openings()).toBe(windows)
+    if (windows > 0) await approve(origin.ownerWallet)
+    expect(await connecting).toBe(true)
+    expect(zilPay.wallet.defaultAccount?.base16).toBe(localAccount(1).base16)
+    expect(await zilPay.wallet.connect()).toBe(true)
+    expect(page.openings()).toBe(windows)
+  })
+
   test('silent, it never answers and opens nothing', async () => {
     origin.store({ ...connected, zilPayBehaviour: 'silent' })
     const page = origin.page()
@@ -274,6 +310,35 @@ describe('observables', () => {
     expect(seen.at(-1)).toBe(localAccount(1).base16)
     origin.ownerWallet.unlock()
     expect(zilPay.wallet.defaultAccount).toBeNull()
+  })
+
+  test('Bearby announces itself by EIP-6963, and says there whether the account is connected; classic does not', async () => {
+    const announced = (page: ReturnType<FakeOrigin['page']>) => {
+      const found: { info: { rdns: string }; provider: { request(call: object): Promise<unknown> } }[] = []
+      page.window.addEventListener('eip6963:announceProvider', (event) =>
+        found.push((event as CustomEvent<(typeof found)[number]>).detail),
+      )
+      page.window.dispatchEvent(new Event('eip6963:requestProvider'))
+      return found
+    }
+    origin.store({ ...connected, zilPayBehaviour: 'bearby', accounts: [0], account: 0 })
+    const page = origin.page()
+    await page.withWallet()
+    const [bearby] = announced(page)
+    expect(bearby?.info).toMatchObject({ name: 'Bearby Wallet', rdns: 'io.bearby' })
+    const accounts = () => bearby?.provider.request({ method: 'eth_accounts' })
+    expect(await accounts()).toHaveLength(1)
+    await origin.ownerWallet.addAccount()
+    origin.ownerWallet.useAccount(1)
+    expect(await accounts()).toEqual([])
+    await expect(bearby?.provider.request({ method: 'eth_sign' })).rejects.toThrow('not supported')
+    origin.ownerWallet.lock()
+    await expect(accounts()).rejects.toThrow('Wallet is locked')
+
+    origin.store(connected)
+    const other = origin.page()
+    await other.withWallet()
+    expect(announced(other)).toEqual([])
   })
 
   test('Bearby, loaded while locked: connect is the way in, isEnable stays false', async () => {

@@ -3,6 +3,7 @@ import type { WalletNode } from '../base/node'
 import type { WalletStore } from '../base/walletStore'
 import type { ZilPayBehaviour } from '../base/walletState'
 import type { WalletWindow } from '../base/walletWindow'
+import { announceBearby } from './announceBearby'
 import { BlockWatch } from './blockWatch'
 import { createBlockchain, type Blockchain } from './blockchain'
 import { Contract, type ContractParam } from './contract'
@@ -81,5 +82,16 @@ export function createZilPay({ window, store, node, ask, behaviour, nodeUrl }: Z
       new: (code: string, init: readonly ContractParam[]) => new Contract(parts, { code, init }),
     },
   })
-  return { zilPay, arrive: () => page.arrive(), stop: () => page.stop() }
+  let stopAnnouncing = (): void => undefined
+  return {
+    zilPay,
+    arrive: () => {
+      page.arrive()
+      if (build === 'bearby') stopAnnouncing = announceBearby(window, page)
+    },
+    stop: () => {
+      page.stop()
+      stopAnnouncing()
+    },
+  }
 }

@@ -57,8 +57,24 @@ export class PageState {
     return this.#options.store.state().hosts.includes(this.#options.host)
   }
 
+  /** May the page see the account in use? Bearby asks once more for an account that came later than the connection. */
+  get allowsAccount(): boolean {
+    const { account, newAccounts } = this.#options.store.state()
+    return this.allowed && (this.#options.build === 'classic' || !newAccounts.includes(account))
+  }
+
+  /** Is a chain of another family chosen, so that Bearby has no account for this page? */
+  get isElsewhere(): boolean {
+    return this.#options.build === 'bearby' && this.#options.store.state().network === 'ethereum'
+  }
+
   get locked(): boolean {
     return this.#options.store.state().locked
+  }
+
+  /** The account in use, whoever may see it. */
+  get chosen(): ZilPayAccount {
+    return accountOf(this.#options.store.state())
   }
 
   /** Every connect tells the page the account again. */
@@ -82,9 +98,11 @@ export class PageState {
 
   #readNetwork({ network }: WalletState): void {
     const { build, nodeUrl } = this.#options
+    const isOwnNode = network === 'private' || network === 'ethereum'
     // Bearby knows two names only, and calls what has no testnet flag mainnet.
-    this.net = build === 'bearby' && network === 'private' ? 'mainnet' : network
-    this.http = network === 'private' ? nodeUrl : null
+    if (network === 'testnet' || network === 'mainnet') this.net = network
+    else this.net = build === 'bearby' ? 'mainnet' : 'private'
+    this.http = isOwnNode ? nodeUrl : null
   }
 
   #follow(after: WalletState): void {

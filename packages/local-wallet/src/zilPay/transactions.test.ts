@@ -269,6 +269,22 @@ describe('the gas price', () => {
   })
 })
 
+describe("the gas price of Bearby, by its owner's speed", () => {
+  test.each([
+    ['low', '2000000000'],
+    ['market', '3000000000'],
+    ['aggressive', '4000000000'],
+  ] as const)('%s: %s Qa, and the price of the page is ignored', async (gasSpeed, paid) => {
+    const { zilPay } = await connectedAs('bearby', 5)
+    origin.ownerWallet.useGasSpeed(gasSpeed)
+    const asked = { toAddr: owner.address, amount: 1, gasLimit: 50, gasPrice: '2500' }
+    const sending = zilPay.blockchain.createTransaction(asked)
+    await approve(origin.ownerWallet)
+    expect((await sending).gasPrice?.toString()).toBe(paid)
+    await devnet.mineBlock()
+  })
+})
+
 describe('left without an answer', () => {
   test.each(both)(
     '%s: refused is a plain text; closed is pending, and shown again',

@@ -55,15 +55,22 @@ export class ZilPayWallet {
     return this.#options.watched
   }
 
-  /** True once the owner allows it; false when refused. Pending for ever when the window is closed. */
+  /**
+   * True once the owner allows it; false when refused, and from Bearby also at once or after the approval where it has
+   * no account of Zilliqa to give. Pending for ever when the window is closed.
+   */
   async connect(): Promise<boolean> {
     const { window, page, build, ask, silent } = this.#options
     if (!hasFavicon(window)) throw new Error(texts[build].favicon)
     if (silent) return never()
     if (page.locked && build === 'bearby') return rejectWithText(texts.bearby.locked)
-    if (!page.allowed || page.locked) {
+    if (!page.allowsAccount || page.locked) {
       const answer = await ask({ kind: 'connect' }, window.location.hostname)
       if (answer.kind === 'rejected') return false
+    }
+    if (page.isElsewhere) {
+      page.disconnected()
+      return false
     }
     page.connected()
     return true

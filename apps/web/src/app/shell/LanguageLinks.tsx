@@ -6,8 +6,10 @@ import {
   languageTags,
   type Language,
 } from '../../shared/i18n/languages'
+import { sayMissingPart } from '../../shared/i18n/sayMissingPart'
 import { changeSettings } from '../../shared/settings/settings'
 import { Icon } from '../../shared/ui/Icon'
+import { askServerState } from '../../shared/ui/parts/serverState'
 import { useLanguage } from './useLanguage'
 import styles from './TextButton.module.css'
 
@@ -16,19 +18,32 @@ export function LanguageLinks() {
   const current = useLanguage()
   const { pathname, search, hash } = useLocation()
 
-  const choose = (language: Language): void => changeSettings({ language })
+  // The page is left only for a server that answers: the browser's own error page would take all that is typed.
+  async function choose(language: Language, href: string): Promise<void> {
+    if ((await askServerState()) === 'unreachable') return sayMissingPart()
+    changeSettings({ language })
+    window.location.assign(href)
+  }
 
+  const targets = languages.map((language) => ({
+    language,
+    href: inLanguage(pathname, language) + search + hash,
+  }))
   return (
     <ul>
-      {languages.map((language) => (
+      {targets.map(({ language, href }) => (
         <li key={language}>
           <a
             className={styles.item}
-            href={inLanguage(pathname, language) + search + hash}
+            href={href}
             lang={languageTags[language]}
             hrefLang={languageTags[language]}
             aria-current={language === current ? 'true' : undefined}
-            onClick={() => choose(language)}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              void choose(language, href)
+            }}
           >
             {languageNames[language]}
             {language === current && <Icon name="check" className={styles.tick} />}

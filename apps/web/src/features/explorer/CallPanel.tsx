@@ -63,7 +63,7 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
   const [sender, setSender] = useState(account === null ? '' : toBech32(account))
   const [amount, setAmount] = useState('')
   const [isTried, setTried] = useState(false)
-  const { seen, tryCall, forget } = useTriedCall(network)
+  const { seen, price, tryCall, forget } = useTriedCall(network)
 
   const transition = contract.transitions.find((each) => each.name === name) ?? contract.transitions[0]!
   const params = transition.params.map((param) => {
@@ -175,6 +175,7 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
               simulation={seen}
               network={network}
               sender={from.ok ? from.value : null}
+              price={price}
               senderName={from.ok ? shortAddress(toBech32(from.value)) : ''}
               onRetry={() => void simulate()}
             />

@@ -8,7 +8,7 @@ import { Age } from './Age'
 import { BlockNumber } from './BlockNumber'
 import styles from './LatestBlocks.module.css'
 import { ListCard } from './ListCard'
-import { latestBlocksQuery } from './queries'
+import { latestBlocksQuery, shownBlocks } from './queries'
 
 /** The newest blocks, updated as new ones are made. */
 export function LatestBlocks({ network }: { readonly network: NetworkId }) {
@@ -20,6 +20,7 @@ export function LatestBlocks({ network }: { readonly network: NetworkId }) {
       reading={blocks}
       empty={t('noBlocks')}
       isEmpty={(list) => list.length === 0}
+      rows={shownBlocks}
       live
     >
       {(list) => (

@@ -22,6 +22,8 @@ interface ListCardProps<T> {
   /** The text for an empty list. */
   readonly empty: string
   readonly isEmpty: (data: T) => boolean
+  /** As many rows as are expected stand there while the list is read. */
+  readonly rows?: number
   /** True for a list that is updated by itself; its age is shown. */
   readonly live?: boolean
   readonly children: (data: T) => ReactNode
@@ -34,6 +36,7 @@ export function ListCard<T>({
   reading,
   empty,
   isEmpty,
+  rows,
   live = false,
   children,
 }: ListCardProps<T>) {
@@ -60,7 +63,7 @@ export function ListCard<T>({
           <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       ) : (
-        <RowsSkeleton />
+        <RowsSkeleton count={rows} />
       )}
     </Card>
   )

@@ -2,7 +2,7 @@ import type { NetworkId } from '@tyto/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListCard } from './ListCard'
-import { recentTransactionsQuery } from './queries'
+import { recentTransactionsQuery, shownTransactions } from './queries'
 import { TransactionRows } from './TransactionRows'
 
 /** The newest transactions of the network, updated as new ones arrive. */
@@ -15,6 +15,7 @@ export function RecentTransactions({ network }: { readonly network: NetworkId })
       reading={transactions}
       empty={t('noTransactions')}
       isEmpty={(list) => list.length === 0}
+      rows={shownTransactions}
       live
     >
       {(list) => <TransactionRows transactions={list} />}

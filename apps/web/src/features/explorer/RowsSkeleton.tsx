@@ -4,7 +4,7 @@ import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 
 /** A placeholder for a list that is loading. */
-export function RowsSkeleton({ count = 4 }: { readonly count?: number }) {
+export function RowsSkeleton({ count = 4 }: { readonly count?: number | undefined }) {
   const { t } = useTranslation()
   return (
     <div aria-busy="true">

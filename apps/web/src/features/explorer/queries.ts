@@ -27,8 +27,8 @@ const livePause = 2_000
 const pendingPause = 1_000
 /** Pause between reads of an account, in ms. It changes when others pay to it. */
 const accountPause = 5_000
-const shownBlocks = 8
-const shownTransactions = 10
+export const shownBlocks = 8
+export const shownTransactions = 10
 
 function keyOf(network: NetworkId, ...rest: readonly string[]) {
   return ['chain', network, 'explorer', ...rest] as const

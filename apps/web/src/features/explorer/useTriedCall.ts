@@ -1,5 +1,5 @@
 import type { ContractCall } from '@tyto/abi'
-import { getGasPriceLi, usualGasPriceLi, type NetworkId } from '@tyto/chain'
+import { getGasPriceLi, usualGasPriceLi, type NetworkId, type WalletGasPrice } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { SimulationError } from '@tyto/simulator'
 import { useEffect, useRef, useState } from 'react'
@@ -15,6 +15,8 @@ const longestPriceWait = 3_000
 interface TriedCall {
   /** The result of the tried call; null before a call is tried. */
   readonly seen: ReviewSimulation | null
+  /** The network's price of gas: no wallet is asked. */
+  readonly price: WalletGasPrice
   /** Runs a call on the present state. A call that still runs is given up. */
   tryCall(sender: Address, call: ContractCall): Promise<void>
   /** Removes the result. */
@@ -24,6 +26,7 @@ interface TriedCall {
 /** Tries calls without sending them. */
 export function useTriedCall(network: NetworkId): TriedCall {
   const [seen, setSeen] = useState<ReviewSimulation | null>(null)
+  const [priceLi, setPriceLi] = useState(usualGasPriceLi)
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
@@ -33,6 +36,7 @@ export function useTriedCall(network: NetworkId): TriedCall {
     setSeen({ status: 'running', isLate: false })
     try {
       const gasPriceLi = await readGasPrice(network, signal)
+      setPriceLi(gasPriceLi)
       const request = { kind: 'call', call, gasLimit: usualGas, gasPriceLi } as const
       const result = await simulateOn(network, { sender, transactions: [request] }, signal)
       if (!signal.aborted) setSeen({ status: 'done', result, hasMoved: false })
@@ -47,7 +51,8 @@ export function useTriedCall(network: NetworkId): TriedCall {
     stop.current?.abort()
     setSeen(null)
   }
-  return { seen, tryCall, forget }
+  const price: WalletGasPrice = { build: 'unknown', leastLi: priceLi, mostLi: priceLi }
+  return { seen, price, tryCall, forget }
 }
 
 /** Reads the gas price, or else the usual one: a node that does not answer is reported by the simulation. */

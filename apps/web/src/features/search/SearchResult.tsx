@@ -4,6 +4,7 @@ import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
 import { addressPath } from '../../shared/routing/addressPath'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { FieldMessage } from '../../shared/ui/FieldMessage'
+import { joinClasses } from '../../shared/ui/joinClasses'
 import { DomainAnswer } from './DomainAnswer'
 import { NameAnswer } from './NameAnswer'
 import type { SearchReading } from './readSearch'
@@ -49,7 +50,7 @@ export function SearchResult({ reading }: SearchResultProps) {
       const { name } = reading
       const isPlain = name.subdomain === '' && name.topLevel === 'ssi'
       return (
-        <div className={styles.result}>
+        <div className={joinClasses(styles.result, styles.asked)}>
           <LookAlikeNotes name={name} />
           {isPlain ? <DomainAnswer name={name} /> : <NameAnswer name={name} />}
         </div>

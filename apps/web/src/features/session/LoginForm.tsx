@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../shared/chain/useFailureText'
 import { MissingFix, useMissingText } from '../../shared/session/MissingFix'
+import { useWallet } from '../../shared/session/wallet'
 import { useMissing } from '../../shared/session/useMissing'
 import { Field } from '../../shared/ui/Field'
 import layout from '../../shared/ui/layout.module.css'
@@ -22,7 +23,8 @@ export function LoginForm() {
   const missingText = useMissingText()
   const missing = useMissing()
   // A wallet on another network also proves who the person is, so it counts as connected.
-  const noAccount = missing?.code === 'NoWallet' || missing?.code === 'WalletLocked' ? missing : null
+  const isConnected = useWallet(({ account }) => account !== null)
+  const noAccount = isConnected ? null : missing
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()

@@ -12,6 +12,8 @@ import { useLocalWallet } from '../../shared/session/localWallet'
 import { InstallLink } from '../../shared/session/MissingFix'
 import { useNetworkId } from '../../shared/settings/network'
 import { useAccount } from '../../shared/session/wallet'
+import { didWalletGasLimit } from '../../shared/transaction/ui/usualGas'
+import { useGasNote, useHeldGas } from '../../shared/transaction/ui/walletCosts'
 import { Address } from '../../shared/ui/Address'
 import { Amount } from '../../shared/ui/Amount'
 import { Badge } from '../../shared/ui/Badge'
@@ -23,9 +25,6 @@ import { Icon } from '../../shared/ui/Icon'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import text from '../../shared/ui/text.module.css'
 import styles from './Quickstart.module.css'
-
-/** The gas fee that the chain reserves for the deploy of a DID wallet, in Qa: 50,000 units of gas at 2,000 Li. */
-const heldByDeploy = 100n * 10n ** 12n
 
 interface QuickstartProps {
   readonly onClose: () => void
@@ -40,7 +39,8 @@ export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
   const network = useNetworkId()
   const hasWallet = useHasWallet()
   const { data: balance, error } = useQuery(balanceQuery(network, account?.address ?? null))
-  const hasMoney = balance !== undefined && balance >= heldByDeploy
+  const held = useHeldGas(didWalletGasLimit)
+  const hasMoney = balance !== undefined && balance >= held
   const current = account === null ? 1 : hasMoney ? 3 : 2
   return (
     <Dialog
@@ -76,7 +76,7 @@ export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
           number={2}
           current={current}
           title={t('quickstart.fundsTitle')}
-          lead={`${t('quickstart.fundsText')} ${t('quickstart.fundsBound')}`}
+          lead={<FundsLead held={held} />}
         >
           {account !== null && (
             <>
@@ -121,6 +121,19 @@ function WalletLead() {
   return (
     <>
       {t('quickstart.walletText')} {isLocal && t('quickstart.localText')}
+    </>
+  )
+}
+
+/** What the identity costs, in the same figures as at its buttons and in their reviews. */
+function FundsLead({ held }: { readonly held: bigint }) {
+  const { t } = useTranslation('session')
+  const wallet = useGasNote('deployDidWallet')
+  const keys = useGasNote('didCreate')
+  return (
+    <>
+      {t('quickstart.fundsText', { wallet, keys })}{' '}
+      {t('quickstart.fundsBound', { zil: formatUnits(held, zil.decimals) })}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { BrowserWalletKind } from '@tyto/chain'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useWalletBrand } from '../../shared/session/walletName'
 import { Dialog } from '../../shared/ui/Dialog'
 import { Icon } from '../../shared/ui/Icon'
 import text from '../../shared/ui/text.module.css'
@@ -15,6 +16,7 @@ interface WalletChoiceProps {
 /** Asks which wallet to connect: the extension of this browser, or the local wallet beside it. */
 export function WalletChoice({ onAnswer }: WalletChoiceProps) {
   const { t } = useTranslation('session')
+  const brand = useWalletBrand()
   const { pathname } = useLocation()
   const asked = useRef(pathname)
   const leave = useEffectEvent(() => onAnswer(null))
@@ -41,7 +43,7 @@ export function WalletChoice({ onAnswer }: WalletChoiceProps) {
   return (
     <Dialog open onClose={() => onAnswer(null)} title={t('choice.title')} width="26rem">
       <ul>
-        {option('zilpay', t('account.zilpay'), t('choice.extension'))}
+        {option('zilpay', brand, t('choice.extension'))}
         {option('local', t('localWallet'), t('account.localHint'))}
       </ul>
     </Dialog>

@@ -9,6 +9,7 @@ import { TestKeysHint } from '../../shared/session/TestKeysHint'
 import { useStorageWallet } from '../../shared/session/storageWallet'
 import { useMissing } from '../../shared/session/useMissing'
 import { useWallet } from '../../shared/session/wallet'
+import { useWalletBrand } from '../../shared/session/walletName'
 import { Address } from '../../shared/ui/Address'
 import { Button } from '../../shared/ui/Button'
 import { CopyButton } from '../../shared/ui/CopyButton'
@@ -56,13 +57,17 @@ function SigningWallet({ kind, hasOther }: SigningWalletProps) {
   const { t } = useTranslation('session')
   const isMine = useWallet(({ adapter }) => adapter === null || adapter.kind === kind)
   const account = useWallet((wallet) => (isMine ? wallet.account : null))
-  const isLocked = useMissing()?.code === 'WalletLocked' && isMine
+  const brand = useWalletBrand()
+  const missing = useMissing()?.code
+  const isLocked = missing === 'WalletLocked' && isMine
+  const isDropped = missing === 'AccountNotConnected' && isMine
+  const fix = isLocked ? t('need.unlock') : isDropped ? t('need.reconnect') : null
   const isLocal = kind === 'local'
-  const idle = isLocal && hasOther ? 'account.localHint' : 'account.notConnected'
+  const idle = isLocal && hasOther && !isDropped ? 'account.localHint' : 'account.notConnected'
   return (
     <Line
       icon="wallet"
-      title={t(isLocal ? 'localWallet' : 'account.zilpay')}
+      title={isLocal ? t('localWallet') : brand}
       hint={account === null ? t(isLocked ? 'account.locked' : idle) : <Address value={account.bech32} />}
     >
       {isLocal && <IconButton icon="gear" label={t('account.openLocal')} onClick={openLocalWallet} />}
@@ -75,10 +80,10 @@ function SigningWallet({ kind, hasOther }: SigningWalletProps) {
       ) : (
         <ConnectButton
           small
-          {...(isLocked && { label: t('need.unlock') })}
+          {...(fix !== null && { label: fix })}
           {...(hasOther && {
             wallet: kind,
-            spoken: isLocked ? t('need.unlock') : t(isLocal ? 'need.connectLocal' : 'need.connectWallet'),
+            spoken: fix ?? (isLocal ? t('need.connectLocal') : t('need.connectWallet', { wallet: brand })),
           })}
         />
       )}
@@ -124,11 +129,11 @@ function StorageWallet() {
   )
 }
 
-/** A warning if the wallet is on another network than the app, with a way to correct it. */
+/** A warning if the wallet is on another network than the app, or does not say on which, with a way to correct it. */
 function NetworkNote() {
   const missing = useMissing()
   const missingText = useMissingText()
-  if (missing?.code !== 'WrongNetwork') return null
+  if (missing?.code !== 'WrongNetwork' && missing?.code !== 'UnknownNetwork') return null
   return (
     <div className={joinClasses(layout.stack, layout.gap1)}>
       <p className={joinClasses(text.sub, text.warning)}>{missingText(missing)}</p>

@@ -20,6 +20,7 @@ const catalogue: readonly (readonly [literal: string, text: string, proof: strin
   ['To use the permaweb, connect', session.need.NoStorageWallet, 'deactivate'],
   ['Identity verification unsuccessful.', nft.transfer.unverified, 'transferName'],
   ['Wrong address.', subdomain.wrongAddress, 'subdomain'],
+  ['Unsupported.', errors.Unsupported, 'access'],
   ['Unsupported version.', session.loginError.UnsupportedVersion, 'session'],
   ['Resolver failed.', common.lookUp.resolverFailed, 'lookUpName'],
   ['Uninitialized subdomain.', chain.uninitializedSubdomain, 'openName'],
@@ -42,7 +43,6 @@ const catalogue: readonly (readonly [literal: string, text: string, proof: strin
 const later: ReadonlyMap<string, string> = new Map([
   ['Verification unsuccessful.', 'Travel rule and soulbound tokens have no screen yet.'],
   ['Wrong address format.', 'Said to the beneficiary of a transfer; transfers have no screen yet.'],
-  ['Unsupported.', 'Said of currencies and collections that have no screen yet.'],
   ["You don't own any NFTs in this collection.", 'The lists of NFTs have no screen yet.'],
 ])
 

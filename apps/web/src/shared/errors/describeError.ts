@@ -24,6 +24,7 @@ export interface ErrorEntry {
 /** Codes of events that are nobody's fault: refused, not there yet, or not known. All other codes are errors. */
 const kinds: ReadonlyMap<string, ToastKind> = new Map<KnownCode, ToastKind>([
   ['WalletRejected', 'info'],
+  ['WalletNotAsked', 'warning'],
   ['WalletMissing', 'warning'],
   ['WalletLocked', 'warning'],
   ['WalletSilent', 'warning'],

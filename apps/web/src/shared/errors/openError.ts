@@ -1,3 +1,5 @@
+import { sayMissingPart } from '../i18n/sayMissingPart'
+import { fetchPart } from '../ui/parts/fetchPart'
 import { openErrorBook } from './errorBook'
 
 /**
@@ -6,9 +8,9 @@ import { openErrorBook } from './errorBook'
  */
 export function openError(error: unknown): void {
   const open = async (): Promise<void> => {
-    const { describeError } = await import('./describeError')
+    const { describeError } = await fetchPart(() => import('./describeError'))
     openErrorBook(describeError(error))
   }
-  // If even that code cannot be loaded, nothing opens: the text on the page stays.
-  open().catch(() => undefined)
+  // The text on the page stays.
+  open().catch(() => sayMissingPart())
 }

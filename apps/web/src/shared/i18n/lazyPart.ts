@@ -1,25 +1,22 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
+import type { MissingProps } from '../ui/parts/MissingPart'
+import { retriedPart, type RetriedPart } from '../ui/parts/retriedPart'
 import type { Area } from './resources'
 import { loadAreas } from './translations'
 
-export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Fetches the part and its texts before it is shown. */
-  readonly fetch: () => Promise<unknown>
-}
-
 /**
  * A part of the app that is loaded when it is first shown, together with its texts; `npm run check` compares the list
- * of areas with the imports of the part.
+ * of areas with the imports of the part. Where it cannot be loaded, `Missing` stands in its place.
  *
  * @example const Quickstart = lazyPart(['session'], () => import('./Quickstart').then((module) => module.Quickstart))
  */
-export function lazyPart<Props>(
+export function lazyPart<Props extends object>(
   texts: readonly Area[],
   load: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> {
-  const fetch = async () => {
+  Missing?: ComponentType<MissingProps & Props>,
+): RetriedPart<Props> {
+  return retriedPart(async () => {
     const [component] = await Promise.all([load(), loadAreas(...texts)])
-    return { default: component }
-  }
-  return Object.assign(lazy(fetch), { fetch })
+    return component
+  }, Missing)
 }

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { fetchPart } from '../ui/parts/fetchPart'
 import { basicAreas } from './basicAreas'
 import { languages, languageTags, type Language } from './languages'
 import type { Area } from './resources'
@@ -10,21 +11,32 @@ const files = import.meta.glob<Record<string, unknown>>(['./*/*.json', '!./*/loc
   import: 'default',
 })
 
-/** Loads an area of the active language when it is first needed; other languages are never loaded. */
+/** The texts of an area. Rejects if the file cannot be fetched. */
+async function fetchTexts(tag: string, area: string): Promise<Record<string, unknown>> {
+  const language = languages.find((each) => languageTags[each] === tag)
+  const load = files[`./${language}/${area}.json`]
+  if (!load) throw new Error(`no ${area} text in ${tag}`)
+  return fetchPart(load)
+}
+
+/** How long to wait, in ms, before a text that is missing on a page is asked for once more. */
+const pause = 5_000
+
+/**
+ * Loads an area that a component meets and no lazy part brought. i18next asks once and would then show keys in place of
+ * texts, so this one does not give up.
+ */
 const lazyFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (tag, area, done) => {
-    const language = languages.find((each) => languageTags[each] === tag)
-    const load = files[`./${language}/${area}.json`]
-    if (!load) {
-      done(new Error(`no ${area} text in ${tag}`), null)
-      return
+    const ask = (): void => {
+      fetchTexts(tag, area).then(
+        (texts) => done(null, texts),
+        () => setTimeout(ask, pause),
+      )
     }
-    load().then(
-      (texts) => done(null, texts),
-      (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), null),
-    )
+    ask()
   },
 }
 
@@ -33,16 +45,24 @@ const started = new Promise<void>((resolve) => {
   haveStarted = resolve
 })
 
-/** Starts the translations in one language. To change the language, the page is loaded again. */
+/**
+ * Starts the translations in one language. To change the language, the page is loaded again. Rejects if the basic texts
+ * cannot be fetched.
+ */
 export async function startTranslations(language: Language): Promise<void> {
-  document.documentElement.lang = languageTags[language]
+  const tag = languageTags[language]
+  document.documentElement.lang = tag
+  const basic = basicAreas.map(async (area) => [area, await fetchTexts(tag, area)] as const)
+  const texts = Object.fromEntries(await Promise.all(basic))
   await i18next
     .use(lazyFiles)
     .use(initReactI18next)
     .init({
-      lng: languageTags[language],
+      lng: tag,
       load: 'currentOnly',
       fallbackLng: false,
+      resources: { [tag]: texts },
+      partialBundledLanguages: true,
       ns: basicAreas,
       defaultNS: 'common',
       interpolation: { escapeValue: false },
@@ -53,12 +73,16 @@ export async function startTranslations(language: Language): Promise<void> {
 
 /**
  * Loads areas before code outside React uses them. Components do not need this: a lazy part loads its texts
- * (lazyPart.ts).
+ * (lazyPart.ts). Rejects if one of them cannot be fetched.
  */
 export async function loadAreas(...areas: readonly Area[]): Promise<void> {
   // The router asks for the areas of the first page before the start, when i18next would ignore the request.
   await started
-  await i18next.loadNamespaces([...areas])
+  const tag = i18next.language
+  const missing = areas.filter((area) => !i18next.hasResourceBundle(tag, area))
+  await Promise.all(
+    missing.map(async (area) => i18next.addResourceBundle(tag, area, await fetchTexts(tag, area))),
+  )
 }
 
 /** The translate function of one area, for code outside React. The area must be loaded; the basic areas always are. */

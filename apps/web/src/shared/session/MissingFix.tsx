@@ -1,6 +1,7 @@
 import { networkIds, type NetworkId } from '@tyto/chain'
 import { formatName } from '@tyto/identity'
 import { parseAddress, toBech32, type Address } from '@tyto/primitives'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../chain/chain'
 import { externalLinks } from '../routing/externalLinks'
@@ -9,8 +10,10 @@ import { buttonClasses } from '../ui/buttonClasses'
 import { ExternalLink } from '../ui/ExternalLink'
 import { joinClasses } from '../ui/joinClasses'
 import layout from '../ui/layout.module.css'
+import { showToast } from '../ui/toast/toasts'
 import { nameInText } from '../ui/nameParts'
 import { shortAddress } from '../ui/shortAddress'
+import { askNetwork } from './askNetwork'
 import { ConnectButton } from './ConnectButton'
 import { connectStorage } from './connectWallet'
 import { openLocalWallet, useLocalWallet } from './localWallet'
@@ -22,7 +25,8 @@ import { changeSettings } from '../settings/settings'
 import { useStorageWallet } from './storageWallet'
 import { switchAccount } from './switchAccount'
 import { TestKeysHint } from './TestKeysHint'
-import { useWallet } from './wallet'
+import { useWallet, type WalletSession } from './wallet'
+import { useWalletBrand } from './walletName'
 
 /** The text for what is missing. `subject` is the name or address whose controller alone may sign. */
 export function useMissingText(): (missing: Missing, subject?: string) => string {
@@ -31,6 +35,8 @@ export function useMissingText(): (missing: Missing, subject?: string) => string
   const login = useLoginState((state) => state.login)
   return (missing, subject) => {
     switch (missing.code) {
+      case 'UnknownNetwork':
+        return t('need.UnknownNetwork', { app: t(`network.${missing.expected}`) })
       case 'WrongNetwork': {
         const app = t(`network.${missing.expected}`)
         return wallet === null
@@ -60,13 +66,14 @@ export function MissingFix({ missing, small = false }: MissingFixProps) {
   const { t } = useTranslation('session')
   const isStorageBusy = useStorageWallet((storage) => storage.isBusy)
   const local = useLocalWallet()
+  const wallet = useWalletBrand()
   switch (missing.fix) {
     case 'connectWallet':
       return (
         <span className={joinClasses(layout.row, layout.gap1)}>
           <ConnectButton
             {...(local !== 'beside' && {
-              label: t(local === 'in place' ? 'need.connectLocal' : 'need.connectWallet'),
+              label: local === 'in place' ? t('need.connectLocal') : t('need.connectWallet', { wallet }),
             })}
             variant="step"
             small={small}
@@ -75,6 +82,10 @@ export function MissingFix({ missing, small = false }: MissingFixProps) {
       )
     case 'unlockWallet':
       return <ConnectButton label={t('need.unlock')} variant="step" small={small} />
+    case 'reconnect':
+      return <ConnectButton label={t('need.reconnect')} variant="step" small={small} />
+    case 'askNetwork':
+      return <AskNetworkFix small={small} />
     case 'switchNetwork':
       return <NetworkFix small={small} />
     case 'logIn':
@@ -107,10 +118,43 @@ function AccountFix({ expected, small }: AccountFixProps) {
   const { t } = useTranslation('session')
   const isLocal = useWallet(({ adapter }) => adapter?.kind === 'local')
   const isBusy = useWallet(({ busy }) => busy !== null)
+  const wallet = useWalletBrand()
   const advice = t('need.WrongAccount', { account: shortAddress(toBech32(expected)) })
   return (
     <Button variant="step" small={small} busy={isBusy} onClick={() => void switchAccount(expected, advice)}>
-      {t(isLocal ? 'account.openLocal' : 'need.switchAccount')}
+      {isLocal ? t('account.openLocal') : t('need.switchAccount', { wallet })}
+    </Button>
+  )
+}
+
+/** Helps with a wallet that does not say its network: asks it again, and opens the local one to choose there. */
+function AskNetworkFix({ small }: { readonly small: boolean }) {
+  const { t } = useTranslation('session')
+  const [isBusy, setBusy] = useState(false)
+  const ask = async (): Promise<void> => {
+    setBusy(true)
+    const chainId = await askNetwork()
+    setBusy(false)
+    if (chainId === null) showToast({ kind: 'warning', text: t('need.networkUnsaid') })
+  }
+  return (
+    <span className={joinClasses(layout.row, layout.gap1)}>
+      <Button variant="step" small={small} busy={isBusy} onClick={() => void ask()}>
+        {t('need.askNetwork')}
+      </Button>
+      <OpenLocalButton small={small} />
+    </span>
+  )
+}
+
+/** The way to the local wallet, where that is the connected one. */
+function OpenLocalButton({ small }: { readonly small: boolean }) {
+  const { t } = useTranslation('session')
+  const isLocal = useWallet(({ adapter }) => adapter?.kind === 'local')
+  if (!isLocal) return null
+  return (
+    <Button variant="line" small={small} onClick={() => openLocalWallet()}>
+      {t('account.openLocal')}
     </Button>
   )
 }
@@ -131,11 +175,7 @@ function NetworkFix({ small }: { readonly small: boolean }) {
         </Button>
       )}
       {!isLocal && hasChoice && <ConnectButton wallet="local" label={t('need.connectLocal')} small={small} />}
-      {isLocal && (
-        <Button variant="line" small={small} onClick={() => openLocalWallet()}>
-          {t('account.openLocal')}
-        </Button>
-      )}
+      <OpenLocalButton small={small} />
     </span>
   )
 }
@@ -151,6 +191,6 @@ export function InstallLink() {
 }
 
 /** The network with this chain id; null if the app does not know it. */
-function networkOf(chainId: number | null): NetworkId | null {
+function networkOf(chainId: WalletSession['chainId']): NetworkId | null {
   return networkIds.find((id) => chainOf(id).network.chainId === chainId) ?? null
 }

@@ -22,6 +22,8 @@ it('[SS-10] nothing is missing where everything is there', () => {
 it.each([
   [{}, { wallet: 'NoWallet', account: null }, { code: 'NoWallet', fix: 'connectWallet' }],
   [{}, { wallet: 'WalletLocked', account: null }, { code: 'WalletLocked', fix: 'unlockWallet' }],
+  [{}, { wallet: 'AccountNotConnected', account: null }, { code: 'AccountNotConnected', fix: 'reconnect' }],
+  [{}, { wallet: 'UnknownNetwork' }, { code: 'UnknownNetwork', fix: 'askNetwork', expected: 'local' }],
   [{}, { wallet: 'WrongNetwork' }, { code: 'WrongNetwork', fix: 'switchNetwork', expected: 'local' }],
   [{ needs: ['login'] }, { login: null }, { code: 'NotLoggedIn', fix: 'logIn' }],
   [{ needs: ['login'] }, { account: other }, { code: 'WrongAccount', fix: 'switchAccount', expected: me }],
@@ -36,14 +38,24 @@ describe('the wallet itself', () => {
   const connected = {
     adapter: { kind: 'zilpay' } as WalletAdapter,
     account: { address: me, bech32: toBech32(me) },
+    needsReconnect: false,
     chainId: chain.app,
   } as const
 
   it('[SS-10] is connected, open and on the network of the app, or says what it is not', () => {
     expect(missingWallet(connected, chain.app)).toBeNull()
-    // If the network of the wallet is not known, the chain itself refuses transactions for another network.
-    expect(missingWallet({ ...connected, chainId: null }, chain.app)).toBeNull()
     expect(missingWallet({ ...connected, chainId: chain.other }, chain.app)).toBe('WrongNetwork')
+  })
+
+  it('[SS-09] a network that it does not say is not the right one; while it is asked, nothing is said yet', () => {
+    expect(missingWallet({ ...connected, chainId: null }, chain.app)).toBe('UnknownNetwork')
+    expect(missingWallet({ ...connected, chainId: 'asking' }, chain.app)).toBeNull()
+  })
+
+  it('an account that it does not show here is not a locked wallet', () => {
+    const dropped = { ...connected, account: null }
+    expect(missingWallet({ ...dropped, needsReconnect: true }, chain.app)).toBe('AccountNotConnected')
+    expect(missingWallet(dropped, chain.app)).toBe('WalletLocked')
   })
 
   it('says first what a person mends first', () => {
@@ -56,10 +68,11 @@ describe('the wallet itself', () => {
         login: null,
         hasStorage: false,
       })?.code
-    const nothing = { adapter: null, account: null, chainId: chain.other }
+    const nothing = { adapter: null, account: null, needsReconnect: false, chainId: chain.other }
     expect(missing(nothing)).toBe('NoWallet')
     expect(missing({ ...nothing, adapter: connected.adapter })).toBe('WalletLocked')
     expect(missing({ ...connected, chainId: chain.other })).toBe('WrongNetwork')
+    expect(missing({ ...connected, chainId: null })).toBe('UnknownNetwork')
     expect(missing(connected)).toBe('NotLoggedIn')
   })
 })

@@ -28,6 +28,10 @@ export type Missing =
   | { readonly code: 'NoWallet'; readonly fix: 'connectWallet' }
   /** 'Unlock the wallet extension.' */
   | { readonly code: 'WalletLocked'; readonly fix: 'unlockWallet' }
+  /** Another account was chosen in the wallet, one that it does not show to this site. */
+  | { readonly code: 'AccountNotConnected'; readonly fix: 'reconnect' }
+  /** The wallet does not say its network, so that it might sign for any. */
+  | { readonly code: 'UnknownNetwork'; readonly fix: 'askNetwork'; readonly expected: NetworkId }
   | { readonly code: 'WrongNetwork'; readonly fix: 'switchNetwork'; readonly expected: NetworkId }
   /** 'To continue, log in.' */
   | { readonly code: 'NotLoggedIn'; readonly fix: 'logIn' }
@@ -35,7 +39,10 @@ export type Missing =
   /** 'To use the permaweb, connect ArConnect desktop wallet.' */
   | { readonly code: 'NoStorageWallet'; readonly fix: 'connectStorage' }
 
-export type MissingWallet = Extract<Missing['code'], 'NoWallet' | 'WalletLocked' | 'WrongNetwork'>
+export type MissingWallet = Extract<
+  Missing['code'],
+  'NoWallet' | 'WalletLocked' | 'AccountNotConnected' | 'UnknownNetwork' | 'WrongNetwork'
+>
 
 export const noStorageWallet: Missing = { code: 'NoStorageWallet', fix: 'connectStorage' }
 
@@ -43,7 +50,9 @@ export const noStorageWallet: Missing = { code: 'NoStorageWallet', fix: 'connect
 export function findMissing({ needs = [], signer }: Needs, facts: SessionFacts): Missing | null {
   const { network, wallet, account, login, hasStorage } = facts
   if (wallet === 'WalletLocked') return { code: 'WalletLocked', fix: 'unlockWallet' }
+  if (wallet === 'AccountNotConnected') return { code: 'AccountNotConnected', fix: 'reconnect' }
   if (wallet === 'NoWallet' || account === null) return { code: 'NoWallet', fix: 'connectWallet' }
+  if (wallet === 'UnknownNetwork') return { code: 'UnknownNetwork', fix: 'askNetwork', expected: network }
   if (wallet === 'WrongNetwork') return { code: 'WrongNetwork', fix: 'switchNetwork', expected: network }
   const needsLogin = needs.includes('login')
   if (needsLogin && !login) return { code: 'NotLoggedIn', fix: 'logIn' }

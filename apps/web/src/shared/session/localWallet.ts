@@ -56,6 +56,12 @@ export function isTestStorage({ arweaveWallet }: LocalWalletObjects): boolean {
   return arweaveWallet !== undefined && Reflect.get(window, 'arweaveWallet') === arweaveWallet
 }
 
+/** Is the window of the local wallet in front of the page? */
+export async function isLocalWalletOpen(): Promise<boolean> {
+  if (!__LOCAL__) return false
+  return (await localWalletSource.getWallet)()?.isOpen() ?? false
+}
+
 /** Opens the page of the local wallet: accounts, lock, network, behaviour. */
 export function openLocalWallet(): void {
   if (!__LOCAL__) return

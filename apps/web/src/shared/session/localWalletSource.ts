@@ -9,6 +9,8 @@ interface PageWallet {
   /** Resolves once the wallet is in the page. */
   readonly objects: Promise<LocalWalletObjects>
   open(): void
+  /** Is its window in front of the page? */
+  isOpen(): boolean
 }
 
 /** Returns the local wallet of this page; undefined while another network is active. */

@@ -13,8 +13,10 @@ export interface WalletSession {
   readonly adapter: WalletAdapter | null
   /** The account that signs; null while the wallet is locked or gives no account. */
   readonly account: WalletAccount | null
-  /** The answer of the wallet's own node to GetNetworkId; null while it is not known. */
-  readonly chainId: number | null
+  /** Another account was chosen in the wallet, which shows it only after `connect`. */
+  readonly needsReconnect: boolean
+  /** The answer of the wallet's own node to GetNetworkId; null where it gives none. */
+  readonly chainId: number | 'asking' | null
   /**
    * `resuming`: restoring the connection of an earlier page. `connecting`: waiting for the person's answer in the
    * wallet.
@@ -22,7 +24,13 @@ export interface WalletSession {
   readonly busy: 'resuming' | 'connecting' | null
 }
 
-export const noWallet: WalletSession = { adapter: null, account: null, chainId: null, busy: null }
+export const noWallet: WalletSession = {
+  adapter: null,
+  account: null,
+  needsReconnect: false,
+  chainId: 'asking',
+  busy: null,
+}
 
 /**
  * A page that had a wallet before starts as `resuming`, so that it does not ask to connect while it looks for the

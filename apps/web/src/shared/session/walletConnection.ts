@@ -1,15 +1,18 @@
 import {
   createZilPayAdapter,
+  zilPayBrand,
   type BrowserWalletKind,
   type ConnectCode,
   type WalletAccount,
   type WalletAdapter,
   type WalletState,
+  type ZilPayBrand,
   type ZilPayPage,
 } from '@tyto/chain'
 import { loadAreas, textsOf } from '../i18n/translations'
 import { noticeDuration, showToast } from '../ui/toast/toasts'
 import { isPhone } from '../device/isPhone'
+import { askNetwork } from './askNetwork'
 import { localWalletObjects, zilPayExtension } from './localWallet'
 import type { LocalWalletObjects } from './localWalletSource'
 import { useLoginState } from './login'
@@ -19,6 +22,9 @@ import { keepSession } from './storedSession'
 import { noWallet, useWallet } from './wallet'
 import { askWhichWallet } from './walletChoice'
 
+/** Pause before a wallet that did not say its network is asked again, in ms. */
+const retryPause = 5_000
+
 let local: LocalWalletObjects = {}
 
 /** Where each wallet has its object. It is read again each time, since extensions appear late. */
@@ -27,10 +33,16 @@ const pages: Readonly<Record<BrowserWalletKind, ZilPayPage>> = {
     get zilPay() {
       return zilPayExtension(local)
     },
+    get events() {
+      return window
+    },
   },
   local: {
     get zilPay() {
       return local.zilPay
+    },
+    get events() {
+      return window
     },
   },
 }
@@ -38,6 +50,7 @@ const pages: Readonly<Record<BrowserWalletKind, ZilPayPage>> = {
 const adapters = new Map<BrowserWalletKind, WalletAdapter>()
 let asking: AbortController | null = null
 let stopFollowing = (): void => undefined
+let stopAwaiting = (): void => undefined
 
 /** The adapter of a wallet, once the local wallet had the time to come into the page. */
 async function findAdapter(kind: BrowserWalletKind): Promise<WalletAdapter> {
@@ -71,6 +84,7 @@ async function chooseKind(): Promise<BrowserWalletKind | null> {
 export async function connect(wanted?: BrowserWalletKind): Promise<boolean> {
   const kind = asking ? null : (wanted ?? (await chooseKind()))
   if (asking || kind === null) return false
+  stopAwaiting()
   asking = new AbortController()
   const { signal } = asking
   useWallet.setState({ busy: 'connecting' })
@@ -78,19 +92,36 @@ export async function connect(wanted?: BrowserWalletKind): Promise<boolean> {
     await loadAreas('session')
     const adapter = await findAdapter(kind)
     const answer = await adapter.connect({ signal })
-    if (signal.aborted) return false
-    if (!answer.ok) {
-      sayWhy(answer.code)
-      return false
+    if (answer.ok && !signal.aborted) {
+      takeOver(adapter, answer.value)
+      return true
     }
-    endLoginOfOther(adapter, answer.value)
-    useWallet.setState({ adapter, account: answer.value, chainId: null })
-    keepSession({ wallet: kind })
-    follow(adapter)
-    return true
+    if (!answer.ok && answer.code === 'WalletSilent') awaitLate(adapter)
+    if (!answer.ok && !signal.aborted) sayWhy(answer.code, zilPayBrand(pages[kind]))
+    return false
   } finally {
     asking = null
     useWallet.setState({ busy: null })
+  }
+}
+
+function takeOver(adapter: WalletAdapter, account: WalletAccount): void {
+  endLoginOfOther(adapter, account)
+  useWallet.setState({ adapter, account, needsReconnect: false, chainId: 'asking' })
+  keepSession({ wallet: adapter.kind })
+  follow(adapter)
+}
+
+/** A request that was left unanswered stays in the wallet: once it is approved there, the page is connected. */
+function awaitLate(adapter: WalletAdapter): void {
+  const stop = adapter.subscribe(({ account, isConnected }) => {
+    if (account === null || !isConnected) return
+    stopAwaiting()
+    if (useWallet.getState().adapter === null) takeOver(adapter, account)
+  })
+  stopAwaiting = () => {
+    stopAwaiting = () => undefined
+    stop()
   }
 }
 
@@ -127,10 +158,10 @@ export async function resume(kind: BrowserWalletKind): Promise<void> {
     if (kind === 'local' && local.zilPay === undefined) return
     const account = await adapter.resume()
     if (asking) return
-    const { isUnlocked, isConnected } = adapter.state()
+    const { isUnlocked, isConnected, needsReconnect } = adapter.state()
     const isThere = await adapter.detect()
     if (account === null && (!isThere || (isUnlocked && !isConnected))) return
-    useWallet.setState({ adapter, account, chainId: null })
+    useWallet.setState({ adapter, account, needsReconnect, chainId: 'asking' })
     follow(adapter)
   } finally {
     if (!asking) useWallet.setState({ busy: null })
@@ -141,11 +172,7 @@ function follow(adapter: WalletAdapter): void {
   stopFollowing()
   const isMine = (): boolean => useWallet.getState().adapter === adapter
 
-  const readNetwork = async (): Promise<void> => {
-    const { chainId } = await adapter.network()
-    if (isMine() && chainId !== useWallet.getState().chainId) useWallet.setState({ chainId })
-  }
-  const onChange = ({ account, isConnected, isUnlocked }: WalletState): void => {
+  const onChange = ({ account, isConnected, isUnlocked, needsReconnect }: WalletState): void => {
     if (!isMine()) return
     // The person disconnected this site in the wallet.
     if (isUnlocked && !isConnected) {
@@ -153,12 +180,17 @@ function follow(adapter: WalletAdapter): void {
       keepSession({ wallet: null })
       return
     }
-    if (account?.address !== useWallet.getState().account?.address) useWallet.setState({ account })
-    void readNetwork()
+    const isSame = account?.address === useWallet.getState().account?.address
+    useWallet.setState({ needsReconnect, chainId: 'asking', ...(isSame ? {} : { account }) })
+    void askNetwork()
   }
   // Wallets send no event when their node is changed; but the person then comes back to this page, which gets the
   // focus.
-  const onFocus = (): void => void readNetwork()
+  const onFocus = (): void => void askNetwork()
+  // Nobody tells that its node answers again, either.
+  const retry = window.setInterval(() => {
+    if (useWallet.getState().chainId === null) void askNetwork()
+  }, retryPause)
 
   const stopAdapter = adapter.subscribe(onChange)
   window.addEventListener('focus', onFocus)
@@ -169,14 +201,15 @@ function follow(adapter: WalletAdapter): void {
     stopFollowing = () => undefined
     stopAdapter()
     stopStore()
+    window.clearInterval(retry)
     window.removeEventListener('focus', onFocus)
   }
-  void readNetwork()
+  void askNetwork()
 }
 
-function sayWhy(code: ConnectCode): void {
+function sayWhy(code: ConnectCode, wallet: ZilPayBrand): void {
   const t = textsOf('session')
   const isRefusal = code === 'WalletRejected' || code === 'WalletSilent'
-  const text = code === 'WalletMissing' && isPhone() ? t('connect.phone') : t(`connect.${code}`)
+  const text = code === 'WalletMissing' && isPhone() ? t('connect.phone') : t(`connect.${code}`, { wallet })
   showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: noticeDuration })
 }

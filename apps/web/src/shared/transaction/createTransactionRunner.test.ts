@@ -34,7 +34,11 @@ describe('from the button to the confirmed state', () => {
       action: 'sendFunds',
       subject: 'alice.ssi',
       state: { status: 'submitted' },
-      gasBound: 20_000_000_000_000n,
+      gasBound: 21_000_000_000_000n,
+      summary: [
+        { text: 'actFor', values: { subject: 'alice.ssi' } },
+        { text: 'notSimulated', values: {} },
+      ],
       intent: { kind: 'call', transition: 'SendFunds', nonce: 0n, block: 10n },
     })
     expect(page.state()).toMatchObject({ review: null, isKept: true, shown: page.latest()?.key })

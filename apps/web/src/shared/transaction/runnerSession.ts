@@ -1,3 +1,4 @@
+import { askNetwork } from '../session/askNetwork'
 import { followSession, readSessionFacts } from '../session/sessionFacts'
 import { useStorageWallet } from '../session/storageWallet'
 import { useWallet } from '../session/wallet'
@@ -11,5 +12,6 @@ export const runnerSession: RunnerSession = {
     const { wallet, address } = useStorageWallet.getState()
     return address === null ? null : wallet
   },
+  askNetwork,
   subscribe: followSession,
 }

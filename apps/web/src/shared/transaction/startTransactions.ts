@@ -1,4 +1,5 @@
 import { systemClock } from '@tyto/chain'
+import { fetchPart } from '../ui/parts/fetchPart'
 import { chainOf } from '../chain/chain'
 import { createTextStore, otherTabs } from '../device/textStore'
 import { knowledgeOf } from '../values/knowledge'
@@ -33,7 +34,7 @@ export function startTransactions(parts: AppParts): TransactionRunner {
     // The code that talks to the worker is loaded with the first simulation; the interpreter itself stays in the
     // worker.
     simulate: async (network, request, signal) => {
-      const { simulateOn } = await import('./simulation/simulateOn')
+      const { simulateOn } = await fetchPart(() => import('./simulation/simulateOn'))
       return simulateOn(network, request, signal)
     },
     clock: systemClock,

@@ -27,6 +27,8 @@ export interface RunnerSession {
   facts(): SessionFacts
   wallet(): WalletAdapter | null
   storage(): StorageWallet | null
+  /** Asks the wallet's own node for its chain id; null where it gives none. The facts follow the answer. */
+  askNetwork(): Promise<number | null>
   /** Calls back after each change of the session. Returns the function that stops it. */
   subscribe(listener: () => void): () => void
 }

@@ -44,13 +44,14 @@ function OpenDialog({
   const { t } = useTranslation()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const notices = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const element = dialog.current
-    if (!element) return undefined
+    if (!element || !notices.current) return undefined
     const opener = document.activeElement
     element.showModal()
-    const leave = pushDialog(element)
+    const leave = pushDialog(notices.current)
     return () => {
       leave()
       element.close()
@@ -94,6 +95,7 @@ function OpenDialog({
           <IconButton icon="x" label={t('action.close')} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
+        <div ref={notices} className={styles.notices} />
         {footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
     </dialog>

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import styles from './QrCode.module.css'
+import { retriedPart } from './parts/retriedPart'
 import { Skeleton } from './Skeleton'
 
-const QrDrawing = lazy(() => import('./QrDrawing').then((module) => ({ default: module.QrDrawing })))
+const QrDrawing = retriedPart(() => import('./QrDrawing').then((module) => module.QrDrawing))
 
 interface QrCodeProps {
   /** The link that a phone reads from the code. */

@@ -28,30 +28,16 @@ export function FoldedText({ value }: { readonly value: string }) {
   )
 }
 
-interface CutTextProps {
-  readonly value: string
-  /** Is it inside another value? Then it is cut shorter. */
-  readonly isInner: boolean
-}
-
-const cuts = {
-  alone: { longest: 160, head: 80, tail: 20 },
-  inner: { longest: 40, head: 16, tail: 8 },
-}
+const brief = { longest: 40, head: 16, tail: 8 }
 const longestTitle = 2_000
 
-/** A text; if it is long, its middle is left out and its length is shown. */
-export function CutText({ value, isInner }: CutTextProps) {
-  const { t } = useTranslation('transaction')
-  const { longest, head, tail } = isInner ? cuts.inner : cuts.alone
+/** A text in a line of other things: if it is long, its middle is left out. */
+export function BriefText({ value }: { readonly value: string }) {
   if (value === '') return <Empty />
-  if (value.length <= longest) return value
+  if (value.length <= brief.longest) return value
   return (
     <span title={value.slice(0, longestTitle)}>
-      {value.slice(0, head)}…{value.slice(-tail)}
-      {value.length > cuts.alone.longest && (
-        <span className={text.ink3}> {t('value.charactersAside', { count: value.length })}</span>
-      )}
+      {value.slice(0, brief.head)}…{value.slice(-brief.tail)}
     </span>
   )
 }

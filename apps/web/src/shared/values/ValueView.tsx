@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Address } from '../ui/Address'
 import { Amount } from '../ui/Amount'
 import text from '../ui/text.module.css'
-import { CutText, Empty, FoldedText } from './LongText'
+import { BriefText, Empty, FoldedText } from './LongText'
 import { MapView } from './MapView'
 import { meaningOf } from './meaningOf'
 import type { ShownValue } from './shownValue'
@@ -14,62 +14,66 @@ import styles from './ValueView.module.css'
 interface ValueViewProps {
   readonly value: ShownValue
   readonly look: ValueLook
-  /** Is it inside another value? Then a value in the look `sent` is cut shorter. */
-  readonly isInner?: boolean
+  /** Does it stand in a line of other things? Then a value in the look `sent` loses its middle. */
+  readonly isBrief?: boolean
 }
 
 type ValueOf<K extends ShownValue['kind']> = ShownValue & { readonly kind: K }
 type Leaf = Exclude<ShownValue, ValueOf<'option' | 'list' | 'map' | 'constructed'>>
 
 /** Draws a value of a contract, in the look that the page chooses. */
-export function ValueView({ value, look, isInner = false }: ValueViewProps) {
+export function ValueView({ value, look, isBrief = false }: ValueViewProps) {
   switch (value.kind) {
     case 'option':
       if (value.value === null) return <span className={text.ink3}>None</span>
-      return <ValueView value={value.value} look={look} isInner={isInner} />
+      return <ValueView value={value.value} look={look} isBrief={isBrief} />
     case 'list':
-      return <ListView value={value} look={look} />
+      return <ListView value={value} look={look} isBrief={isBrief} />
     case 'map':
       return look.as === 'sent' ? (
-        <SentMap value={value} look={look} />
+        <SentMap value={value} look={look} isBrief={isBrief} />
       ) : (
         <ReadMap value={value} look={look} />
       )
     case 'constructed':
       return look.as === 'sent' ? (
-        <SentConstructed value={value} look={look} />
+        <SentConstructed value={value} look={look} isBrief={isBrief} />
       ) : (
         <ReadConstructed value={value} look={look} />
       )
     default:
       return look.as === 'sent' ? (
-        <SentLeaf value={value} isInner={isInner} />
+        <SentLeaf value={value} isBrief={isBrief} />
       ) : (
         <ReadLeaf value={value} look={look} />
       )
   }
 }
 
-/** A single value exactly as it is sent; only the middle of very long text is left out. */
-function SentLeaf({ value, isInner }: { readonly value: Leaf; readonly isInner: boolean }) {
+/** A single value exactly as it is sent, whole; a very long text is folded. */
+function SentLeaf({ value, isBrief }: { readonly value: Leaf; readonly isBrief: boolean }) {
   switch (value.kind) {
     case 'number':
     case 'amount':
     case 'block':
       return value.value.toString()
     case 'text':
-      return <CutText value={value.text} isInner={isInner} />
+      return <SentText value={value.text} isBrief={isBrief} />
     case 'bytes':
-      return <CutText value={value.bytes} isInner={isInner} />
+      return <SentText value={value.bytes} isBrief={isBrief} />
     case 'unreadable':
-      return <CutText value={value.json} isInner={isInner} />
+      return <SentText value={value.json} isBrief={isBrief} />
     case 'hash':
-      return <Address value={value.hash} />
+      return <SentText value={value.hash} isBrief={isBrief} />
     case 'address': {
       const bech32 = toBech32(value.address)
-      return isInner ? <Address value={bech32} /> : bech32
+      return isBrief ? <Address value={bech32} /> : <span className={text.anywhere}>{bech32}</span>
     }
   }
+}
+
+function SentText({ value, isBrief }: { readonly value: string; readonly isBrief: boolean }) {
+  return isBrief ? <BriefText value={value} /> : <FoldedText value={value} />
 }
 
 function ReadLeaf({ value, look }: { readonly value: Leaf; readonly look: ValueLook }) {
@@ -104,18 +108,19 @@ function ReadLeaf({ value, look }: { readonly value: Leaf; readonly look: ValueL
 interface PartProps<K extends ShownValue['kind']> {
   readonly value: ValueOf<K>
   readonly look: ValueLook
+  readonly isBrief?: boolean
 }
 
-function ListView({ value: { items, left }, look }: PartProps<'list'>) {
-  return <Parts items={items.map((item) => inside(item, look))} left={left} />
+function ListView({ value: { items, left }, look, isBrief = false }: PartProps<'list'>) {
+  return <Parts items={items.map((item) => inside(item, { look, isBrief }))} left={left} />
 }
 
-function SentMap({ value: { entries, left }, look }: PartProps<'map'>) {
+function SentMap({ value: { entries, left }, look, isBrief = false }: PartProps<'map'>) {
   return (
     <Parts
       items={entries.map(({ key, value }) => (
         <>
-          <ValueView value={key} look={look} isInner />: {inside(value, look)}
+          <ValueView value={key} look={look} isBrief={isBrief} />: {inside(value, { look, isBrief })}
         </>
       ))}
       left={left}
@@ -131,7 +136,7 @@ function ReadMap({ value: { entries, left }, look }: PartProps<'map'>) {
  * A constructor with its arguments, on one line if no argument has parts of its own. The constructor of a pair is not
  * written.
  */
-function SentConstructed({ value: { name, parts }, look }: PartProps<'constructed'>) {
+function SentConstructed({ value: { name, parts }, look, isBrief = false }: PartProps<'constructed'>) {
   const word = name === 'Pair' ? null : name
   if (word !== null && parts.every(isSimple)) {
     return (
@@ -140,7 +145,7 @@ function SentConstructed({ value: { name, parts }, look }: PartProps<'constructe
         {parts.map((part, index) => (
           <Fragment key={index}>
             {index === 0 ? ': ' : ', '}
-            {inside(part, look)}
+            {inside(part, { look, isBrief })}
           </Fragment>
         ))}
       </>
@@ -149,7 +154,7 @@ function SentConstructed({ value: { name, parts }, look }: PartProps<'constructe
   return (
     <>
       {word}
-      <Parts items={parts.map((part) => inside(part, look))} />
+      <Parts items={parts.map((part) => inside(part, { look, isBrief }))} />
     </>
   )
 }
@@ -169,17 +174,20 @@ function ReadConstructed({ value: { name, parts }, look }: PartProps<'constructe
   return (
     <span>
       <b className={styles.name}>{name}</b>
-      {parts.length > 0 && <Parts items={parts.map((part) => inside(part, look))} />}
+      {parts.length > 0 && <Parts items={parts.map((part) => inside(part, { look, isBrief: false }))} />}
     </span>
   )
 }
 
 /** A value inside another one; in the look `sent`, its meaning follows it. */
-function inside(value: ShownValue, look: ValueLook): ReactNode {
+function inside(
+  value: ShownValue,
+  { look, isBrief }: { readonly look: ValueLook; readonly isBrief: boolean },
+): ReactNode {
   const meaning = look.as === 'sent' ? meaningOf(value) : undefined
   return (
     <>
-      <ValueView value={value} look={look} isInner />
+      <ValueView value={value} look={look} isBrief={isBrief} />
       {meaning && <span className={styles.meaning}> ({meaning})</span>}
     </>
   )

@@ -1,11 +1,13 @@
+import { decodeChainText } from '@tyto/identity'
 import { formatUnits } from '@tyto/primitives'
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Name } from '../ui/Name'
+import { serviceMeaning } from './serviceMeaning'
 import type { ShownValue } from './shownValue'
 
-/** A value in plain units and names; undefined if the value needs no explanation. */
-export function meaningOf(value: ShownValue): ReactElement | undefined {
+/** A value in plain units, names and words; undefined if the value needs no explanation. */
+export function meaningOf(value: ShownValue): ReactNode | undefined {
   switch (value.kind) {
     case 'amount':
       return <PlainAmount value={value} />
@@ -15,6 +17,12 @@ export function meaningOf(value: ShownValue): ReactElement | undefined {
       return value.name === null ? undefined : <Name name={value.name} size="xs" />
     case 'hash':
       return value.domain === null ? undefined : <Name name={value.domain} size="xs" />
+    case 'text': {
+      const decoded = decodeChainText(value.text)
+      return decoded === value.text ? undefined : decoded
+    }
+    case 'constructed':
+      return serviceMeaning(value) ?? undefined
     default:
       return undefined
   }

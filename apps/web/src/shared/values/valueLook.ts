@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 /** How a page draws values. */
 export interface ValueLook {
   /**
-   * `sent`: exactly as in the call, followed by the meaning; long values lose their middle, since the raw JSON is shown
-   * too. `read`: in plain units and whole; long values are folded, and long maps have pages.
+   * `sent`: exactly as in the call, followed by the meaning. `read`: in plain units; long maps have pages. Both are
+   * whole; long values are folded.
    */
   readonly as: 'sent' | 'read'
   /** Draws an address, for pages that can link to it. */

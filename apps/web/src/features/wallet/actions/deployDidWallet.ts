@@ -4,6 +4,7 @@ import { adoptLogin } from '../../../shared/session/adoptLogin'
 import { checkAddress } from '../../../shared/session/loginCheck'
 import { addressPath } from '../../../shared/routing/addressPath'
 import { defineAction } from '../../../shared/transaction/action'
+import { didWalletGasLimit } from '../../../shared/transaction/ui/usualGas'
 import { codeOfNewWallet } from './codeOfNewWallet'
 
 /**
@@ -12,7 +13,7 @@ import { codeOfNewWallet } from './codeOfNewWallet'
  */
 export const deployDidWallet = defineAction<Readonly<Record<string, never>>>({
   name: 'deployDidWallet',
-  gasLimit: 50_000n,
+  gasLimit: didWalletGasLimit,
   request: async (_, { account, client, network, storage }) => {
     const code = await codeOfNewWallet('did', client, network)
     const key = storage && (await makeKey(storage))

@@ -25,7 +25,7 @@ interface Xwallet {
  */
 export const deployXwallet = defineAction<Xwallet>({
   name: 'deployXwallet',
-  gasLimit: ({ kind }) => (kind === 'soulbound' ? 50_000n : 55_000n),
+  gasLimit: ({ kind }) => xwalletGasLimit(kind),
   request: async (input, { client, network }) => {
     const code = await codeOfNewWallet(input.kind, client, network)
     return { kind: 'deploy', deploy: deployOf(input, network), code }
@@ -37,6 +37,11 @@ export const deployXwallet = defineAction<Xwallet>({
     if (isHere) navigate(buildPath('newSubdomain', { name }))
   },
 })
+
+/** The gas limit for the deploy of a wallet of this kind. */
+export function xwalletGasLimit(kind: SubdomainKind): bigint {
+  return kind === 'soulbound' ? 50_000n : 55_000n
+}
 
 function deployOf({ kind, domain, subdomain }: Xwallet, network: Network): ContractDeploy {
   const { init } = network

@@ -1,9 +1,13 @@
+import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
+import { zil } from '../../../shared/chain/coins'
 import { StorageNote } from '../../../shared/keys/StorageNote'
 import { useNetworkId } from '../../../shared/settings/network'
 import { closeOverlay } from '../../../shared/session/overlay'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { didWalletGasLimit } from '../../../shared/transaction/ui/usualGas'
+import { useHeldGas } from '../../../shared/transaction/ui/walletCosts'
 import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
 import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
@@ -14,6 +18,7 @@ import { deployDidWallet } from '../actions/deployDidWallet'
 export function NewSsi() {
   const { t } = useTranslation('create')
   const { walletCode } = chainOf(useNetworkId()).network
+  const held = useHeldGas(didWalletGasLimit)
   useWhenAsked(deployDidWallet.name, closeOverlay)
   if (walletCode.did === undefined) return <p className={text.sub}>{t('new.noCode')}</p>
   return (
@@ -22,7 +27,7 @@ export function NewSsi() {
       <StorageNote of="wallet" />
       {'template' in walletCode.did && <Note kind="info">{t('new.template')}</Note>}
       <ActionButton action={deployDidWallet} input={{}} wide />
-      <p className={text.hint}>{t('new.held')}</p>
+      <p className={text.hint}>{t('new.held', { zil: formatUnits(held, zil.decimals) })}</p>
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import { formatName, subdomainTarget, type DidRecord, type Name } from '@tyto/identity'
+import { formatUnits } from '@tyto/primitives'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { chainOf } from '../../../shared/chain/chain'
+import { zil } from '../../../shared/chain/coins'
 import { walletKindName } from '../../../shared/identity/walletKindName'
 import { buildPath } from '../../../shared/routing/routes'
 import { subdomainKinds, type SubdomainKind } from '../../../shared/session/newWallets'
 import { isWaitedFor } from '../../../shared/transaction/pending/transactionMachine'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { useHeldGas } from '../../../shared/transaction/ui/walletCosts'
 import { useTransactions } from '../../../shared/transaction/useTransactions'
 import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
@@ -17,7 +20,7 @@ import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { useSteps, type Step, type StepPlan } from '../../../shared/ui/steps/useSteps'
 import text from '../../../shared/ui/text.module.css'
-import { deployXwallet } from '../actions/deployXwallet'
+import { deployXwallet, xwalletGasLimit } from '../actions/deployXwallet'
 import { SubdomainName } from './SubdomainName'
 import { TwoSteps } from './TwoSteps'
 import { useSubdomainPlan } from './useSubdomainPlan'
@@ -75,6 +78,7 @@ function KindForm<Draft>({
   const { t } = useTranslation('subdomain')
   const origin = chainOf(useNetworkId()).network.walletCode[kind]
   const kindName = walletKindName(kind)
+  const held = useHeldGas(xwalletGasLimit(kind))
   if (origin === undefined) return <Note kind="info">{t('noCode', { kind: kindName })}</Note>
   const defi: Name = { domain, subdomain: 'defi', topLevel: 'ssi' }
   if (kind === 'defi' && subdomainTarget('defi', record) !== null) {
@@ -90,7 +94,7 @@ function KindForm<Draft>({
       {kind === 'defi' && <DeployButton {...{ domain, record, kind }} subdomain="defi" nft={null} />}
       {kind === 'staking' && <NamedForm {...{ domain, record, kind }} proposal="zil" />}
       {kind === 'soulbound' && <SoulboundForm {...{ domain, record, profileNft }} />}
-      <p className={text.hint}>{t(kind === 'soulbound' ? 'held.soulbound' : 'held.other')}</p>
+      <p className={text.hint}>{t('held', { zil: formatUnits(held, zil.decimals) })}</p>
     </>
   )
 }

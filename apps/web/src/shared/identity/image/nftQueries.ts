@@ -11,6 +11,7 @@ import {
 import { formatName, formatNftReference, type Name, type NftReference } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { queryOptions } from '@tanstack/react-query'
+import { fetchPart } from '../../ui/parts/fetchPart'
 import { chainOf } from '../../chain/chain'
 import { imageAddress } from './imageAddress'
 
@@ -82,7 +83,7 @@ export function imageQuery(network: NetworkId, address: string) {
     staleTime: Infinity,
     queryKey: ['image', address],
     queryFn: async ({ signal }) => {
-      const { fetchImage } = await import('./fetchImage')
+      const { fetchImage } = await fetchPart(() => import('./fetchImage'))
       const { origin } = window.location
       return fetchImage(address, {
         origin,

@@ -1,5 +1,4 @@
 import { intentOf, type SendOutcome } from '@tyto/chain'
-import { qaPerLi } from '@tyto/primitives'
 import { ActionError } from '../../errors/ActionError'
 import type { SignedIntent } from '../review/reviewEvents'
 import type { RunnerOptions } from '../transactionRunner'
@@ -50,7 +49,7 @@ export async function askWallet(
 
 /** The stored record of the transaction that will be signed. */
 function recordOf(intent: SignedIntent, { clock, newKey }: AskOptions): StoredTransaction {
-  const { name, input, subject, network, sender, nonce, block, request } = intent
+  const { name, input, subject, network, sender, nonce, block, request, gasBound, summary } = intent
   return {
     key: newKey(),
     network,
@@ -60,7 +59,8 @@ function recordOf(intent: SignedIntent, { clock, newKey }: AskOptions): StoredTr
     intent: intentOf(request, { sender, nonce, block, time: clock.now() }),
     state: { status: 'awaiting' },
     submittedAt: null,
-    gasBound: request.gasLimit * request.gasPriceLi * qaPerLi,
+    gasBound,
+    summary,
     isFollowedUp: false,
     isDismissed: false,
   }

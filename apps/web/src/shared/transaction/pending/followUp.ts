@@ -1,5 +1,6 @@
 import { getDeployedAddress, pollPause, RpcError, transactionLink } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
+import { fetchPart } from '../../ui/parts/fetchPart'
 import type { AnyAction } from '../action'
 import { decodeInput } from '../inputJson'
 import type { StoredTransaction } from './storedTransaction'
@@ -75,7 +76,7 @@ async function followConfirmed(
   try {
     const load = Object.hasOwn(actions, name) ? actions[name] : undefined
     // If the app no longer has this action, there is nothing to do.
-    const action = await load?.()
+    const action = load && (await fetchPart(load))
     if (isHere) void openExplorer(options, transaction, state.id, action?.explorerDelayMs ?? explorerDelay)
     if (action?.onConfirmed) await runOnConfirmed(options, transaction, state, action, { isHere })
     store.change(key, { isFollowedUp: true })

@@ -1,6 +1,7 @@
 import { networkIds, type ConfirmedTransaction, type Intent, type NetworkId } from '@tyto/chain'
 import { isAddress, isRecord } from '@tyto/primitives'
 import { decodeInput, encodeInput } from '../inputJson'
+import { readSummary, type Summary } from '../review/summary'
 import type { RejectedReason, TransactionProgress, UnknownCause } from './transactionMachine'
 
 /** One transaction as it is stored, one record each. */
@@ -18,8 +19,10 @@ export interface StoredTransaction {
   readonly state: TransactionProgress
   /** When the id became known, in ms since 1970. */
   readonly submittedAt: number | null
-  /** Gas limit times gas price, in Qa: the most that the gas can cost. */
+  /** Gas limit times the wallet's highest price, in Qa: the most that the gas can cost. */
   readonly gasBound: bigint
+  /** What the review said in plain sentences. */
+  readonly summary: Summary
   /** Was the person told of the result, and did `onConfirmed` run? */
   readonly isFollowedUp: boolean
   /** The person does not want to wait any longer: its result is read only when the person asks. */
@@ -71,6 +74,7 @@ function readStored(value: unknown): StoredTransaction | null {
     state,
     submittedAt,
     gasBound,
+    summary: readSummary(value['summary']),
     isFollowedUp,
     isDismissed,
   }

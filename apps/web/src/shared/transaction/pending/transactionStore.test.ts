@@ -41,6 +41,8 @@ describe('a stored transaction', () => {
   it('is nothing where a part is missing, wrong, or contradicts another', () => {
     const sound = JSON.parse(formatStored(confirmed(1))) as Record<string, unknown>
     for (const part of Object.keys(sound)) {
+      // Earlier versions of the app stored no summary.
+      if (part === 'summary') continue
       expect(parseStored(JSON.stringify({ ...sound, [part]: undefined })), part).toBeNull()
       expect(parseStored(JSON.stringify({ ...sound, [part]: { x: 1 } })), part).toBeNull()
     }
@@ -51,6 +53,21 @@ describe('a stored transaction', () => {
       ),
     ).toBeNull()
     expect(parseStored(JSON.stringify({ ...sound, version: 2 }))).toBeNull()
+  })
+
+  it('keeps the sentences of the review; malformed ones are left out', () => {
+    const summary = [
+      { text: 'actFor', values: { subject: 'alice.ssi' } },
+      { text: 'sends', values: { zil: '5', to: '0x00000000000000000000000000000000000000a1' } },
+    ] as const
+    expect(parseStored(formatStored(exampleTransaction({ summary })))?.summary).toEqual(summary)
+    const sound = JSON.parse(formatStored(exampleTransaction())) as Record<string, unknown>
+    const read = (given: unknown) => parseStored(JSON.stringify({ ...sound, summary: given }))?.summary
+    expect(read(undefined)).toEqual([])
+    expect(read({ text: 'act' })).toEqual([])
+    expect(read([7, null, { text: 'constructor', values: {} }, ...summary])).toEqual([])
+    const strange = { text: 'sends', values: { zil: 7, to: 'x'.repeat(401), constructor: 'no' } }
+    expect(read([strange])).toEqual([{ text: 'sends', values: {} }])
   })
 
   it('junk is nothing, never a crash', () => {

@@ -1,6 +1,6 @@
 import { didWallet, zrc2Token } from '@tyto/contracts'
 import { addKey, addLink } from '@tyto/identity'
-import type { TransactionRequest } from '@tyto/chain'
+import { walletGasPrice, type TransactionRequest } from '@tyto/chain'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import fc from 'fast-check'
@@ -11,6 +11,7 @@ import { describeRequest } from './describeRequest'
 const alice: Address = '0x00000000000000000000000000000000000000a1'
 const bruno: Address = '0x00000000000000000000000000000000000000b2'
 const gas = { gasLimit: 10_000n, gasPriceLi: 2_000n }
+const price = walletGasPrice('classic', 2_000n)
 
 const knowledge: Knowledge = {
   bindings: [zrc2Token, didWallet],
@@ -37,7 +38,7 @@ describe('[BX-02] a request in the words of a person', () => {
         { amount: 1_000_000_000_000n },
       ),
     )
-    expect(describeRequest(request, knowledge)).toMatchObject({
+    expect(describeRequest(request, price, knowledge)).toMatchObject({
       kind: 'call',
       to: { address: alice, name: 'alice.ssi' },
       transition: 'SendFunds',
@@ -46,7 +47,7 @@ describe('[BX-02] a request in the words of a person', () => {
       donation: 1_000_000_000_000n,
       isUnsigned: false,
       code: null,
-      gas: { limit: 10_000n, priceLi: 2_000n, bound: 20_000_000_000_000n },
+      gas: { limit: 10_000n, price, bound: 21_000_000_000_000n },
       params: [
         { name: 'tag', type: 'String', value: { kind: 'text', text: 'AddFunds' } },
         {
@@ -79,7 +80,7 @@ describe('[BX-02] a request in the words of a person', () => {
       id: 'zil',
       tyron: null,
     })
-    const { params, donation } = describeRequest(callOf(buy), knowledge)
+    const { params, donation } = describeRequest(callOf(buy), price, knowledge)
     expect(params.map(({ value }) => value)).toEqual([
       { kind: 'hash', hash: domainId('heron'), domain: 'heron' },
       { kind: 'option', value: null },
@@ -92,7 +93,7 @@ describe('[BX-02] a request in the words of a person', () => {
   it('[BX-02] shows that a place for a signature is empty', () => {
     const document = [addKey('update', `0x02${'11'.repeat(32)}`, 'none'), addLink('github', 'GitHub', 'x')]
     const unsigned = didWallet(alice).DidUpdate({ document, signature: null, tyron: null })
-    const description = describeRequest(callOf(unsigned), knowledge)
+    const description = describeRequest(callOf(unsigned), price, knowledge)
     expect(description.isUnsigned).toBe(true)
     expect(description.params[0]?.value).toMatchObject({
       kind: 'list',
@@ -100,7 +101,7 @@ describe('[BX-02] a request in the words of a person', () => {
     })
     const signature = `0x${'22'.repeat(64)}` as const
     const signed = didWallet(alice).DidUpdate({ document, signature, tyron: null })
-    expect(describeRequest(callOf(signed), knowledge)).toMatchObject({
+    expect(describeRequest(callOf(signed), price, knowledge)).toMatchObject({
       isUnsigned: false,
       params: [{}, { value: { kind: 'option', value: { kind: 'bytes', bytes: signature } } }, {}],
     })
@@ -119,14 +120,14 @@ describe('[BX-02] a request in the words of a person', () => {
       gasLimit: 50_000n,
       gasPriceLi: 2_000n,
     }
-    const description = describeRequest(request, knowledge)
+    const description = describeRequest(request, price, knowledge)
     expect(description).toMatchObject({
       to: null,
       transition: null,
       fitsBinding: null,
       donation: null,
       code: { bytes: 69, version: 'DIDxWALLET_7.0.0' },
-      gas: { bound: 100_000_000_000_000n },
+      gas: { bound: 105_000_000_000_000n },
     })
     expect(description.code?.sha256).toMatch(/^0x[0-9a-f]{64}$/)
     expect(description.params.find(({ name }) => name === 'did_methods')?.value).toMatchObject({
@@ -137,7 +138,9 @@ describe('[BX-02] a request in the words of a person', () => {
   })
 
   it('a payment is a recipient and an amount', () => {
-    expect(describeRequest({ kind: 'payment', to: alice, amount: 3n, ...gas }, knowledge)).toMatchObject({
+    expect(
+      describeRequest({ kind: 'payment', to: alice, amount: 3n, ...gas }, price, knowledge),
+    ).toMatchObject({
       to: { name: 'alice.ssi' },
       amount: 3n,
       params: [],
@@ -159,7 +162,7 @@ describe('what the app does not know', () => {
         { vname: 'nonsense', type: 'Map (', value: '' },
       ],
     }
-    const description = describeRequest(callOf(call), { bindings: [zrc2Token] })
+    const description = describeRequest(callOf(call), price, { bindings: [zrc2Token] })
     expect(description.fitsBinding).toBe(false)
     expect(description.params.map(({ value }) => value.kind)).toEqual([
       'number',
@@ -167,7 +170,7 @@ describe('what the app does not know', () => {
       'unreadable',
       'unreadable',
     ])
-    expect(describeRequest(callOf(call)).fitsBinding).toBeNull()
+    expect(describeRequest(callOf(call), price).fitsBinding).toBeNull()
   })
 
   it('never throws, whatever the parameters say', () => {
@@ -179,7 +182,11 @@ describe('what the app does not know', () => {
     })
     fc.assert(
       fc.property(fc.array(param), fc.string(), (params, transition) => {
-        const description = describeRequest(callOf({ to: bruno, transition, amount: 0n, params }), knowledge)
+        const description = describeRequest(
+          callOf({ to: bruno, transition, amount: 0n, params }),
+          price,
+          knowledge,
+        )
         expect(description.params).toHaveLength(params.length)
         expect(JSON.parse(description.raw)).toBeTypeOf('object')
       }),

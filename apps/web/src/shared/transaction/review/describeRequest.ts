@@ -7,7 +7,7 @@ import {
   type ContractShape,
   type ScillaParam,
 } from '@tyto/abi'
-import type { TransactionRequest } from '@tyto/chain'
+import type { TransactionRequest, WalletGasPrice } from '@tyto/chain'
 import {
   bytesToHex,
   qaPerLi,
@@ -34,8 +34,9 @@ export interface RequestDescription {
   readonly amount: bigint
   readonly gas: {
     readonly limit: bigint
-    readonly priceLi: bigint
-    /** Gas limit times gas price, in Qa: the most that can be charged. */
+    /** What the wallet pays. */
+    readonly price: WalletGasPrice
+    /** Gas limit times the wallet's highest price, in Qa: the most that can be charged. */
     readonly bound: bigint
   }
   /** The donation in the call, in Qa; null if the call has no parameter for one. */
@@ -49,7 +50,11 @@ export interface RequestDescription {
 }
 
 /** Describes a request to sign in words for a person. Pure. A malformed parameter is shown as it is; never throws. */
-export function describeRequest(request: TransactionRequest, knowledge: Knowledge = {}): RequestDescription {
+export function describeRequest(
+  request: TransactionRequest,
+  price: WalletGasPrice,
+  knowledge: Knowledge = {},
+): RequestDescription {
   const sent = paramsOf(request)
   const transition = request.kind === 'call' ? request.call.transition : null
   const to = recipientOf(request)
@@ -65,8 +70,8 @@ export function describeRequest(request: TransactionRequest, knowledge: Knowledg
     amount: amountOf(request),
     gas: {
       limit: request.gasLimit,
-      priceLi: request.gasPriceLi,
-      bound: request.gasLimit * request.gasPriceLi * qaPerLi,
+      price,
+      bound: request.gasLimit * price.mostLi * qaPerLi,
     },
     donation: transition === null ? null : donationOf(params),
     isUnsigned: params.some(isEmptySignature),

@@ -1,6 +1,7 @@
-import { getAccount, getGasPriceLi, getLatestBlock, usualGasPriceLi } from '@tyto/chain'
+import { getAccount, getGasPriceLi, getLatestBlock, usualGasPriceLi, walletGasPrice } from '@tyto/chain'
 import { BaseError } from '@tyto/primitives'
 import { SimulationError, type Simulation } from '@tyto/simulator'
+import { fetchPart } from '../../ui/parts/fetchPart'
 import { ActionError } from '../../errors/ActionError'
 import { decodeInput } from '../inputJson'
 import type { RunnerOptions } from '../transactionRunner'
@@ -71,7 +72,7 @@ function answerTo(
 async function loadAction(name: string, { actions }: EffectOptions): Promise<ReviewAnswer> {
   const load = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!load) throw new ActionError('UnknownAction')
-  return { kind: 'actionLoaded', action: await load() }
+  return { kind: 'actionLoaded', action: await fetchPart(load) }
 }
 
 type WorkOf<Kind extends ReviewWork['kind']> = Extract<ReviewWork, { readonly kind: Kind }>
@@ -89,18 +90,23 @@ async function makeRequest(
 
 async function readCosts(
   { account, network }: MadeFor,
-  { chainOf, clock }: EffectOptions,
+  { session, chainOf, clock }: EffectOptions,
 ): Promise<ReviewAnswer> {
   const { client } = chainOf(network)
-  const unknown: Costs = { gasPriceLi: usualGasPriceLi, balance: null }
+  const costsAt = (gasPriceLi: bigint, balance: bigint | null): Costs => ({
+    gasPriceLi,
+    walletPrice: session.wallet()?.gasPrice(gasPriceLi) ?? walletGasPrice('unknown', gasPriceLi),
+    balance,
+  })
   const asked = Promise.all([
     getGasPriceLi(client).catch(() => usualGasPriceLi),
     getAccount(client, account).then(
       (found) => found.balance,
       () => null,
     ),
-  ]).then(([gasPriceLi, balance]): Costs => ({ gasPriceLi, balance }))
-  return { kind: 'costsRead', costs: (await inTime(asked, patience.costs, clock)) ?? unknown }
+  ]).then(([gasPriceLi, balance]) => costsAt(gasPriceLi, balance))
+  const costs = (await inTime(asked, patience.costs, clock)) ?? costsAt(usualGasPriceLi, null)
+  return { kind: 'costsRead', costs }
 }
 
 async function simulate(
@@ -131,20 +137,20 @@ async function simulateOnceMore(
   return { kind: 'simulatedOnceMore', result }
 }
 
-/** The chain data for the record of the intent, and a check that the wallet still sends to the chain of the request. */
+/** The chain data for the record of the intent, and a check that the wallet sends to the chain of the request. */
 async function readChain(
   { account, network }: MadeFor,
   { session, chainOf, clock }: EffectOptions,
 ): Promise<ReviewAnswer> {
   const { client, network: description } = chainOf(network)
-  const walletNetwork = session.wallet()?.network() ?? Promise.resolve(null)
-  const [{ number: block }, { nonce }, wallet] = await Promise.all([
+  const [{ number: block }, { nonce }, chainId] = await Promise.all([
     getLatestBlock(client),
     getAccount(client, account),
-    inTime(walletNetwork, patience.walletChain, clock),
+    inTime(session.askNetwork(), patience.walletChain, clock),
   ])
-  const chainId = wallet?.chainId ?? null
-  if (chainId !== null && chainId !== description.chainId) throw new ActionError('WrongNetwork')
+  // A wallet that does not say its network may sign for another one.
+  if (chainId === null) throw new ActionError('UnknownNetwork')
+  if (chainId !== description.chainId) throw new ActionError('WrongNetwork')
   return { kind: 'chainRead', nonce, block }
 }
 

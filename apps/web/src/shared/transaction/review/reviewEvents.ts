@@ -3,6 +3,7 @@ import type { Address } from '@tyto/primitives'
 import type { Simulation, SimulationCode } from '@tyto/simulator'
 import type { SessionFacts } from '../../session/findMissing'
 import type { AnyAction } from '../action'
+import type { Summary } from './summary'
 import type { Costs, MadeFor, OpenReview, ReviewProblem } from './reviewState'
 
 /** What is needed to open a sheet. */
@@ -71,4 +72,7 @@ export interface SignedIntent {
   readonly nonce: bigint
   readonly block: bigint
   readonly request: TransactionRequest
+  /** The most, in Qa, that the gas can cost with this wallet. */
+  readonly gasBound: bigint
+  readonly summary: Summary
 }

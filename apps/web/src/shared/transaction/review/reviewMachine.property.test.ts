@@ -5,6 +5,7 @@ import { nextProgress, type TransactionProgress } from '../pending/transactionMa
 import type { ReviewEffect } from './reviewEvents'
 import { stepOf } from './reviewSimulation'
 import { asksForDonation, isForSame, isRefused, madeForNow, missingFor, requestOf } from './reviewState'
+import { walletPriceOf } from './reviewState'
 import { reviewView } from './reviewView'
 import { describeRequest } from './describeRequest'
 import { withDonation } from './donation'
@@ -55,7 +56,7 @@ describe('[BX-01] in whatever order person, session, chain and simulator speak',
       if (!intent) return
       expect(pressed).toBeDefined()
       expect(intent.request).toEqual(requestOf(pressed!))
-      const { raw } = describeRequest(intent.request)
+      const { raw } = describeRequest(intent.request, walletPriceOf(pressed!))
       expect(reviewView(pressed!).description?.raw).toBe(raw)
       expect(reviewView(step.after.open!).description?.raw).toBe(raw)
       expect(intent).toMatchObject({ name: pressed!.name, input: pressed!.input, subject: pressed!.subject })

@@ -144,20 +144,79 @@ describe('the review', () => {
     page.close()
   })
 
-  it('too little ZIL closes the amber button', async () => {
-    const browser = openBrowser()
-    const page = openPage(browser)
-    browser.chain.balance = 100_000_000_002n
+  it('[SS-09] a wallet that does not say its network is not asked to sign, and is asked for it at each press', async () => {
+    const page = openPage(openBrowser())
     await page.runner.runAction('topUp', { amount: 3n })
-    expect(page.state().review).toMatchObject({
-      isAffordable: false,
-      canSign: false,
-      balance: 100_000_000_002n,
-    })
-    await page.runner.runAction('topUp', { amount: 2n })
-    expect(page.state().review).toMatchObject({ isAffordable: true, canSign: true })
+    page.person.walletChainId = null
+    await page.runner.sign()
+    expect(page.state().review).toMatchObject({ problem: { code: 'UnknownNetwork' }, canSign: false })
+    expect([page.asked, page.state().transactions]).toEqual([[], []])
+    page.person.walletChainId = 222
+    await page.runner.retryReview()
+    await page.runner.sign()
+    expect(page.asked).toHaveLength(1)
+    expect(page.person.networkQuestions).toBe(2)
     page.close()
   })
+
+  it('[SS-09] nor is one whose node does not answer in time', async () => {
+    const page = openPage(openBrowser())
+    await page.runner.runAction('topUp', { amount: 3n })
+    page.person.walletChainId = 'silent'
+    const signing = page.runner.sign()
+    await pass(10_000)
+    await signing
+    expect(page.state().review).toMatchObject({ problem: { code: 'UnknownNetwork' }, isSigning: false })
+    expect(page.asked).toEqual([])
+    page.close()
+  })
+
+  it('[SS-09] once the session knows it, the sheet says what is missing, and the press does nothing', async () => {
+    const page = openPage(openBrowser())
+    await page.runner.runAction('topUp', { amount: 3n })
+    page.changeSession({ wallet: 'UnknownNetwork' })
+    expect(page.state().review).toMatchObject({
+      missing: { code: 'UnknownNetwork', fix: 'askNetwork' },
+      canSign: false,
+    })
+    await page.runner.sign()
+    expect(page.person.networkQuestions).toBe(0)
+    page.changeSession({ wallet: null })
+    await pass(0)
+    expect(page.state().review).toMatchObject({ missing: null, canSign: true })
+    page.close()
+  })
+
+  it.each([
+    ['classic', 2_100n],
+    ['bearby', 4_000n],
+    ['unknown', 4_000n],
+  ] as const)(
+    'too little ZIL for the price of the wallet (%s) closes the amber button',
+    async (build, priceLi) => {
+      const browser = openBrowser()
+      const page = openPage(browser)
+      page.person.build = build
+      const gas = 50n * priceLi * 1_000_000n
+      // Enough at the network's price, and one Qa short of what the wallet may take.
+      browser.chain.balance = gas + 2n
+      await page.runner.runAction('topUp', { amount: 3n })
+      expect(browser.chain.balance).toBeGreaterThan(50n * 2_000n * 1_000_000n + 3n)
+      expect(page.state().review).toMatchObject({ isAffordable: false, canSign: false, balance: gas + 2n })
+      await page.runner.sign()
+      expect(page.asked).toEqual([])
+      await page.runner.runAction('topUp', { amount: 2n })
+      expect(page.state().review).toMatchObject({
+        isAffordable: true,
+        canSign: true,
+        description: { gas: { bound: gas } },
+      })
+      await page.runner.sign()
+      expect(page.asked).toMatchObject([{ gasPriceLi: 2_000n }])
+      expect(page.latest()?.gasBound).toBe(gas)
+      page.close()
+    },
+  )
 
   it('[TX-05] what cannot be made says why; an action that is not known is refused', async () => {
     const page = openPage(openBrowser())

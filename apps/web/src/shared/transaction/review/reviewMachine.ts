@@ -13,13 +13,16 @@ import type {
 import { sameOutcome, stepOf } from './reviewSimulation'
 import {
   canSign,
+  gasBoundOf,
   isForSame,
   madeForNow,
   requestOf,
+  walletPriceOf,
   type OpenReview,
   type ReviewProblem,
   type ReviewTask,
 } from './reviewState'
+import { summaryOf } from './summary'
 
 /**
  * The review of this page. Ticket numbers continue from one review to the next, so that no two answers have the same
@@ -259,7 +262,9 @@ function askWallet(
   const { name, input, subject, madeFor, signing: request } = step.review
   if (!madeFor || !request) return step
   const { account: sender, network } = madeFor
-  const intent = { name, input, subject, network, sender, nonce, block, request }
+  const gasBound = gasBoundOf(request, walletPriceOf(step.review))
+  const summary = summaryOf(request, step.review)
+  const intent = { name, input, subject, network, sender, nonce, block, request, gasBound, summary }
   return start(step, 'signing', { kind: 'askWallet', intent })
 }
 

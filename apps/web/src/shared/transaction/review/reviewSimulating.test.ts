@@ -193,7 +193,7 @@ describe('what would happen', () => {
     say(outcome(success(9_000n)))
     await signing
     expect(page.asked[0]?.gasLimit).toBe(10_000n)
-    expect(page.latest()?.gasBound).toBe(10_000n * 2_000n * 1_000_000n)
+    expect(page.latest()?.gasBound).toBe(10_000n * 2_100n * 1_000_000n)
     page.close()
   })
 

@@ -1,8 +1,10 @@
 import {
   usualGasPriceLi,
+  walletGasPrice,
   type NetworkId,
   type TransactionContent,
   type TransactionRequest,
+  type WalletGasPrice,
 } from '@tyto/chain'
 import { qaPerLi, type Address } from '@tyto/primitives'
 import { findMissing, type Missing, type SessionFacts } from '../../session/findMissing'
@@ -66,7 +68,10 @@ export interface MadeRequest {
 }
 
 export interface Costs {
+  /** The network's minimum: the wallet is asked for it. */
   readonly gasPriceLi: bigint
+  /** What the wallet takes instead. */
+  readonly walletPrice: WalletGasPrice
   /** In Qa; null if no node answered in time. */
   readonly balance: bigint | null
 }
@@ -109,7 +114,7 @@ export function gasLimitOf(review: OpenReview): GasSuggestion | null {
   if (request.kind === 'payment') return { stated, suggested: null, limit: stated }
   const { made, simulation, gasNeeded, gas } = review
   const balance = made?.costs?.balance ?? null
-  const affordable = balance === null ? null : affordableGas(request, balance)
+  const affordable = balance === null ? null : affordableGas(request, balance, walletPriceOf(review))
   return gasOf({ stated, simulation, needed: gasNeeded, chosen: gas, affordable })
 }
 
@@ -121,9 +126,19 @@ function statedRequest({ action, made, donation }: OpenReview): TransactionReque
   return { ...withDonation(action, content, donation ?? 0n), gasLimit, gasPriceLi }
 }
 
-function affordableGas(request: TransactionRequest, balance: bigint): bigint {
+function affordableGas(request: TransactionRequest, balance: bigint, { mostLi }: WalletGasPrice): bigint {
   const amount = amountOf(request)
-  return balance < amount ? 0n : (balance - amount) / (request.gasPriceLi * qaPerLi)
+  return balance < amount ? 0n : (balance - amount) / (mostLi * qaPerLi)
+}
+
+/** What the wallet pays for gas; before it was asked, all that a wallet may take. */
+export function walletPriceOf({ made }: OpenReview): WalletGasPrice {
+  return made?.costs?.walletPrice ?? walletGasPrice('unknown', usualGasPriceLi)
+}
+
+/** The most, in Qa, that the gas of a request can cost with this wallet. */
+export function gasBoundOf(request: TransactionRequest, { mostLi }: WalletGasPrice): bigint {
+  return request.gasLimit * mostLi * qaPerLi
 }
 
 /** Is the donation asked for? */
@@ -131,12 +146,12 @@ export function asksForDonation({ action, made }: OpenReview): boolean {
   return action !== null && made !== null && takesDonation(action, made.content)
 }
 
-/** Does the account hold enough for the amount and all of the gas? Null while it is not known. */
+/** Does the account hold enough for the amount and all of the gas at the wallet's price? Null while it is not known. */
 export function isAffordable(review: OpenReview): boolean | null {
   const request = requestOf(review)
   const balance = review.made?.costs?.balance ?? null
   if (request === null || balance === null) return null
-  return balance >= amountOf(request) + request.gasLimit * request.gasPriceLi * qaPerLi
+  return balance >= amountOf(request) + gasBoundOf(request, walletPriceOf(review))
 }
 
 /** Does the simulation say that the chain would undo the transaction? */

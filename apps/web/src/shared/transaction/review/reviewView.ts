@@ -10,9 +10,11 @@ import {
   isRefused,
   missingFor,
   requestOf,
+  walletPriceOf,
   type OpenReview,
   type ReviewProblem,
 } from './reviewState'
+import { summaryOf, type Summary } from './summary'
 import type { NetworkId, TransactionRequest } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 
@@ -23,6 +25,8 @@ export interface ReviewView {
   readonly subject: string
   /** Is the controller of the subject the only one who may sign? */
   readonly isControllers: boolean
+  /** What it is, in one to three sentences; none before there is a request. */
+  readonly summary: Summary
   /** Null while the request is being made, and if it could not be made. */
   readonly description: RequestDescription | null
   /** The code of a deploy, for display. */
@@ -62,6 +66,7 @@ export function reviewView(review: OpenReview, knowledge?: FindKnowledge): Revie
     action: name,
     subject,
     isControllers: signer !== null,
+    summary: request === null ? [] : summaryOf(request, review),
     description: request && describe(review, request, knowledge),
     code: request?.kind === 'deploy' ? request.code : null,
     donation: asksForDonation(review) ? { isAsked: true, chosen: donation } : { isAsked: false },
@@ -78,10 +83,11 @@ export function reviewView(review: OpenReview, knowledge?: FindKnowledge): Revie
 }
 
 function describe(
-  { name, facts }: OpenReview,
+  review: OpenReview,
   request: TransactionRequest,
   knowledge: FindKnowledge | undefined,
 ): RequestDescription {
   const to = request.kind === 'call' ? request.call.to : request.kind === 'payment' ? request.to : null
-  return describeRequest(request, knowledge?.(name, facts.network, to))
+  const { name, facts } = review
+  return describeRequest(request, walletPriceOf(review), knowledge?.(name, facts.network, to))
 }

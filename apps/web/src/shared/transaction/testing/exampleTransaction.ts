@@ -34,6 +34,7 @@ export function exampleTransaction(change: Partial<StoredTransaction> = {}, time
     state: { status: 'awaiting' },
     submittedAt: null,
     gasBound: 100_000_000_000n,
+    summary: [],
     isFollowedUp: false,
     isDismissed: false,
     ...change,

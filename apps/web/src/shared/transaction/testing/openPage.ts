@@ -1,10 +1,12 @@
 import {
   publicNetworks,
   systemClock,
+  walletGasPrice,
   type Network,
   type SendOutcome,
   type TransactionRequest,
   type WalletAdapter,
+  type WalletBuild,
 } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
@@ -51,9 +53,12 @@ export function openPage({ chain, storage, locks }: Browser) {
   const changed = new Set<() => void>()
   const person = {
     choice: 'approve' as Choice,
+    build: 'classic' as WalletBuild,
     /** Does the contract accept the call? */
     isFine: true,
-    walletChainId: 222 as number | null,
+    walletChainId: 222 as number | 'silent' | null,
+    /** How often the wallet was asked for its chain. */
+    networkQuestions: 0,
     popupsAllowed: true,
     /** Runs while the wallet's window is open. */
     duringWallet: (): void => undefined,
@@ -71,7 +76,7 @@ export function openPage({ chain, storage, locks }: Browser) {
   }
 
   const adapter = {
-    network: async () => ({ name: null, chainId: person.walletChainId }),
+    gasPrice: (minimumLi: bigint) => walletGasPrice(person.build, minimumLi),
     send: (request: TransactionRequest): Promise<SendOutcome> => {
       asked.push(request)
       person.duringWallet()
@@ -86,7 +91,7 @@ export function openPage({ chain, storage, locks }: Browser) {
           resolve({ kind: 'submitted', id: chain.send(request, person.isFine) })
       })
     },
-  } as Pick<WalletAdapter, 'network' | 'send'> as WalletAdapter
+  } as Pick<WalletAdapter, 'gasPrice' | 'send'> as WalletAdapter
 
   let made = 0
   const actions: ActionRegistry = {
@@ -181,6 +186,11 @@ export function openPage({ chain, storage, locks }: Browser) {
       facts: () => facts,
       wallet: () => (facts.wallet === 'NoWallet' ? null : adapter),
       storage: () => null,
+      askNetwork: async () => {
+        person.networkQuestions++
+        if (person.walletChainId === 'silent') return new Promise(() => undefined)
+        return person.walletChainId
+      },
       subscribe: (listener) => {
         changed.add(listener)
         return () => changed.delete(listener)

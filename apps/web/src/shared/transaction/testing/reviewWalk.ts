@@ -1,4 +1,4 @@
-import type { TransactionContent, TransactionRequest } from '@tyto/chain'
+import { walletGasPrice, type TransactionContent, type TransactionRequest } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { BaseError, type Address } from '@tyto/primitives'
 import type { SimulatedStep, Simulation } from '@tyto/simulator'
@@ -70,6 +70,14 @@ export const walks: fc.Arbitrary<Walk> = fc.record({
   beginning: fc.constantFrom('none', 'simulated', 'late', 'unavailable', 'dear'),
   list: fc.array(move, { minLength: 5, maxLength: 60 }),
 })
+
+const walletProblems = [
+  'NoWallet',
+  'WalletLocked',
+  'AccountNotConnected',
+  'UnknownNetwork',
+  'WrongNetwork',
+] as const
 
 /** One step of the machine, with the requests that have no answer at that moment. */
 export interface WalkStep {
@@ -164,7 +172,7 @@ export function walk({ beginning, list }: Walk): readonly WalkStep[] {
         break
       case 'wallet':
         changeSession({
-          wallet: isFine ? null : (['NoWallet', 'WalletLocked', 'WrongNetwork'] as const)[pick % 3]!,
+          wallet: isFine ? null : walletProblems[pick % walletProblems.length]!,
         })
         break
       case 'login':
@@ -194,14 +202,17 @@ function answerTo(work: ReviewWork, pick: number, isFine: boolean): ReviewAnswer
       const limit = typeof gasLimit === 'bigint' ? gasLimit : 50n
       return { kind: 'requestMade', content: contentOf(work.action.name, work.for), gasLimit: limit }
     }
-    case 'readCosts':
+    case 'readCosts': {
+      const gasPriceLi = pick % 5 === 0 ? 3_000n : 2_000n
       return {
         kind: 'costsRead',
         costs: {
-          gasPriceLi: pick % 5 === 0 ? 3_000n : 2_000n,
+          gasPriceLi,
+          walletPrice: walletGasPrice((['classic', 'bearby', 'unknown'] as const)[pick % 3]!, gasPriceLi),
           balance: [null, 10n ** 18n, 10n][pick % 7] ?? null,
         },
       }
+    }
     case 'simulate':
       if (!isFine) return { kind: 'notSimulated', code: 'NodeUnreachable', details: '' }
       return { kind: 'simulated', result: outcome(work.request, pick) }

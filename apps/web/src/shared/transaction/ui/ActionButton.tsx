@@ -9,7 +9,7 @@ import styles from './ActionButton.module.css'
 import { actionLabel } from './actionLabel'
 import { MissingOffer } from './MissingOffer'
 import { getRunner } from './runnerHandle'
-import { useGasNote } from './useGasNote'
+import { useGasNote } from './walletCosts'
 
 interface ActionButtonProps<Input> {
   readonly action: Action<Input>

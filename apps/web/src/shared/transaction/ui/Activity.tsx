@@ -11,6 +11,7 @@ import type { StoredTransaction } from '../pending/storedTransaction'
 import styles from './Activity.module.css'
 import { labelOf } from './statusText'
 import { Subject } from './Subject'
+import { detailText, whichText } from './whichText'
 import { ExplorerLink } from './TransactionId'
 
 interface ActivityProps {
@@ -49,10 +50,11 @@ interface ActivityRowProps {
 }
 
 function ActivityRow({ transaction, onOpen, onDismiss, onCheckAgain }: ActivityRowProps) {
-  const { t } = useTranslation('transaction')
+  const { t, i18n } = useTranslation('transaction')
   const { state, subject, network, isDismissed } = transaction
   const action = labelOf(transaction)
   const id = idOf(state)
+  const which = whichText(transaction, i18n.language)
   return (
     <Row className={styles.row}>
       <div className={styles.what}>
@@ -60,7 +62,7 @@ function ActivityRow({ transaction, onOpen, onDismiss, onCheckAgain }: ActivityR
           type="button"
           className={styles.open}
           onClick={onOpen}
-          aria-label={t('activity.open', { action })}
+          aria-label={t('activity.open', { action: `${action}, ${which}` })}
         >
           <b>{action}</b>
         </button>
@@ -69,6 +71,7 @@ function ActivityRow({ transaction, onOpen, onDismiss, onCheckAgain }: ActivityR
             <Subject value={subject} />
           </span>
         )}
+        <span className={text.hint}>{subject === '' ? which : detailText(transaction, i18n.language)}</span>
       </div>
       <div className={styles.state}>
         <Age time={transaction.intent.time} />
@@ -76,10 +79,18 @@ function ActivityRow({ transaction, onOpen, onDismiss, onCheckAgain }: ActivityR
       </div>
       <div className={styles.buttons}>
         {state.status === 'unknown' && (
-          <IconButton icon="refresh" label={t('activity.again', { action })} onClick={onCheckAgain} />
+          <IconButton
+            icon="refresh"
+            label={t('activity.again', { action: `${action}, ${which}` })}
+            onClick={onCheckAgain}
+          />
         )}
         {isOpen(state) && state.status !== 'awaiting' && !isDismissed && (
-          <IconButton icon="x" label={t('activity.dismiss', { action })} onClick={onDismiss} />
+          <IconButton
+            icon="x"
+            label={t('activity.dismiss', { action: `${action}, ${which}` })}
+            onClick={onDismiss}
+          />
         )}
         {id !== null && <ExplorerLink network={network} id={id} />}
       </div>

@@ -5,8 +5,10 @@ import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
 import type { StoredTransaction } from '../pending/storedTransaction'
+import { AwaitedFacts } from './AwaitedFacts'
 import type { TransactionControls } from './transactionControls'
-import { TransactionFacts } from './TransactionFacts'
+import { WalletChanges } from './WalletChanges'
+import { WalletWindowNote } from './WalletWindowNote'
 
 interface AwaitingProps {
   readonly transaction: StoredTransaction
@@ -21,8 +23,10 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
     return (
       <>
         <p className={text.sub}>{t('awaiting.lead')}</p>
-        <TransactionFacts transaction={transaction} />
-        <Note kind="amber">{t('awaiting.note')}</Note>
+        <AwaitedFacts transaction={transaction} />
+        <WalletChanges transaction={transaction}>
+          <WalletWindowNote />
+        </WalletChanges>
       </>
     )
   }
@@ -33,8 +37,10 @@ export function Awaiting({ transaction, isWarned }: AwaitingProps) {
         <br />
         {t('awaiting.warning')}
       </Note>
-      <TransactionFacts transaction={transaction} />
-      <p className={text.hint}>{t('awaiting.stopHint')}</p>
+      <AwaitedFacts transaction={transaction} />
+      <WalletChanges transaction={transaction}>
+        <p className={text.hint}>{t('awaiting.stopHint')}</p>
+      </WalletChanges>
     </>
   )
 }

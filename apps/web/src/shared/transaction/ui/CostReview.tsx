@@ -1,7 +1,9 @@
-import { formatUnits, qaPerLi } from '@tyto/primitives'
+import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
 import { useWallet } from '../../session/wallet'
+import { useWalletName } from '../../session/walletName'
+import { GasAmount } from '../simulation/ui/GasAmount'
 import { stepOf, type GasSuggestion } from '../review/reviewSimulation'
 import { Address } from '../../ui/Address'
 import { Button } from '../../ui/Button'
@@ -11,9 +13,9 @@ import { Icon } from '../../ui/Icon'
 import text from '../../ui/text.module.css'
 import type { RequestDescription } from '../review/describeRequest'
 import type { ReviewView } from '../review/reviewView'
-import { useGasNote } from './useGasNote'
 import styles from './ReviewSheet.module.css'
 import { TooPoor } from './TooPoor'
+import { useGasNote } from './walletCosts'
 
 interface CostReviewProps {
   readonly review: ReviewView
@@ -29,17 +31,18 @@ export function CostReview({ review, request, onGas, onMoney }: CostReviewProps)
   const { t, i18n } = useTranslation(['transaction', 'common'])
   const network = useNetworkId()
   const account = useWallet((wallet) => wallet.account)
-  const kind = useWallet((wallet) => wallet.adapter?.kind)
-  const payer = t(kind === 'local' ? 'review.localWallet' : 'review.zilPay')
+  const payer = useWalletName()
   const { gas, amount } = request
   const gasNote = useGasNote(review.action)
   const step = stepOf(review.simulation)
   const zil = (qa: bigint) => <Amount value={formatUnits(qa, 12)} unit="ZIL" />
   const number = (value: bigint): string => value.toLocaleString(i18n.language)
+  const { build, leastLi, mostLi } = gas.price
+  const priceText = leastLi === mostLi ? number(mostLi) : `${number(leastLi)} ${t('gasTo')} ${number(mostLi)}`
   const expected =
     step?.kind === 'success' ? (
       <>
-        {zil(step.gasUsed * gas.priceLi * qaPerLi)}{' '}
+        <GasAmount gas={step.gasUsed} price={gas.price} />{' '}
         <span className={text.hint}>{t('simulation.gasUnits', { gas: number(step.gasUsed) })}</span>
       </>
     ) : (
@@ -65,7 +68,7 @@ export function CostReview({ review, request, onGas, onMoney }: CostReviewProps)
           { label: t('review.amount'), value: zil(amount) },
           {
             label: t('review.gasLimit'),
-            value: t('review.gasAt', { limit: number(gas.limit), price: number(gas.priceLi) }),
+            value: t('review.gasAt', { limit: number(gas.limit), price: priceText }),
           },
           { label: t('review.gasAtMost'), value: zil(gas.bound) },
           ...(expected === null ? [] : [{ label: t('review.gasExpected'), value: expected }]),
@@ -74,7 +77,7 @@ export function CostReview({ review, request, onGas, onMoney }: CostReviewProps)
       />
       {review.gas && <GasChoice gas={review.gas} number={number} onGas={onGas} />}
       <p className={text.hint}>
-        {t('review.paidBy', { payer })} {t('review.priceNote')}
+        {t('review.paidBy', { payer })} {t(`review.priceNote.${build}`)}
       </p>
       {review.isAffordable === false && review.balance !== null && (
         <TooPoor balance={review.balance} payer={payer} onMoney={onMoney} />

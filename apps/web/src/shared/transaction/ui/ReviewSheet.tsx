@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../settings/network'
 import { MissingFix, useMissingText } from '../../session/MissingFix'
 import { useWallet } from '../../session/wallet'
+import { useWalletName } from '../../session/walletName'
 import { SimulationView } from '../simulation/ui/SimulationView'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -19,6 +20,7 @@ import { DonationField } from './DonationField'
 import { MissingNote } from './MissingOffer'
 import { ReviewFailure } from './ReviewFailure'
 import styles from './ReviewSheet.module.css'
+import { SummaryText } from './SummaryText'
 
 interface ReviewSheetProps {
   readonly review: ReviewView
@@ -30,7 +32,7 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
   const { t, i18n } = useTranslation('transaction')
   const network = useNetworkId()
   const account = useWallet((wallet) => wallet.account?.address ?? null)
-  const kind = useWallet((wallet) => wallet.adapter?.kind)
+  const walletName = useWalletName()
   const { description, donation, isSigning, missing, problem } = review
   const onDonation = useCallback((chosen: bigint | null) => runner.chooseDonation(chosen), [runner])
 
@@ -72,12 +74,18 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
       {description ? (
         <div className={joinClasses(styles.columns, description.kind === 'payment' && styles.single)}>
           <section className={layout.stack}>
+            <SummaryText
+              summary={review.summary}
+              action={actionLabel(review.action, description.transition ?? undefined)}
+              network={network}
+            />
             {review.simulation && (
               <SimulationView
                 simulation={review.simulation}
                 network={network}
                 sender={account}
-                senderName={t(kind === 'local' ? 'review.localWallet' : 'review.zilPay')}
+                senderName={walletName}
+                price={description.gas.price}
                 onRetry={() => runner.simulateAgain()}
               />
             )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog'
 import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import { showToast } from '../../ui/toast/toasts'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { Announcement } from './Announcement'
@@ -10,7 +11,8 @@ import { Confirmed, ConfirmedButtons } from './Confirmed'
 import { Failed, FailedButtons } from './Failed'
 import { Rejected, RejectedButtons } from './Rejected'
 import { StatusMark } from './StatusMark'
-import { titleOf } from './statusText'
+import { labelOf, titleOf } from './statusText'
+import { whichText } from './whichText'
 import { Submitted, SubmittedButtons } from './Submitted'
 import type { TransactionControls } from './transactionControls'
 import { Unknown, UnknownButtons } from './Unknown'
@@ -63,6 +65,9 @@ export function StatusDialog({ transaction, controls, isExplorerBlocked }: Statu
     >
       <div className={layout.stack}>
         <Announcement transaction={transaction} />
+        {(state.status === 'submitted' || state.status === 'failed') && (
+          <WhichOne transaction={transaction} />
+        )}
         {state.status === 'awaiting' && <Awaiting transaction={transaction} isWarned={isWarned} />}
         {state.status === 'submitted' && <Submitted transaction={transaction} />}
         {state.status === 'confirmed' && (
@@ -73,6 +78,16 @@ export function StatusDialog({ transaction, controls, isExplorerBlocked }: Statu
         {state.status === 'unknown' && <Unknown transaction={transaction} state={state} />}
       </div>
     </Dialog>
+  )
+}
+
+/** Which transaction it is, where the state itself does not say so. */
+function WhichOne({ transaction }: Pick<StatusDialogProps, 'transaction'>) {
+  const { i18n } = useTranslation()
+  return (
+    <p className={text.sub}>
+      <b>{labelOf(transaction)}</b> · {whichText(transaction, i18n.language)}
+    </p>
   )
 }
 

@@ -1,14 +1,15 @@
-import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Pill } from '../../ui/Pill'
-import { useTopLayer } from '../../ui/topDialog'
+import { joinClasses } from '../../ui/joinClasses'
+import { useDialogPlace } from '../../ui/topDialog'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { Announcement } from './Announcement'
 import { formatElapsed } from './elapsed'
 import { StatusMark } from './StatusMark'
 import { labelOf, titleOf } from './statusText'
 import styles from './TransactionPills.module.css'
+import { detailText, whomText } from './whichText'
 import { useBlocksSince, useElapsed } from './useElapsed'
 
 interface TransactionPillsProps {
@@ -17,14 +18,17 @@ interface TransactionPillsProps {
   readonly onOpen: (key: string) => void
 }
 
-/** One pill for each transaction whose dialog is closed. Pills are above everything, also dialogs. */
+/** One pill for each transaction whose dialog is closed. They stay above everything: in a dialog they stand over
+ * its buttons. */
 export function TransactionPills({ transactions, onOpen }: TransactionPillsProps) {
   const { t } = useTranslation('transaction')
-  const layer = useTopLayer()
-  useRoomFor(transactions.length)
+  const dialog = useDialogPlace()
   if (transactions.length === 0) return null
   return createPortal(
-    <section className={styles.pills} aria-label={t('pills')}>
+    <section
+      className={joinClasses(styles.pills, dialog === null ? styles.onPage : styles.inDialog)}
+      aria-label={t('pills')}
+    >
       {transactions.map((transaction) => (
         <TransactionPill
           key={transaction.key}
@@ -33,19 +37,8 @@ export function TransactionPills({ transactions, onOpen }: TransactionPillsProps
         />
       ))}
     </section>,
-    layer,
+    dialog ?? document.body,
   )
-}
-
-/** Leaves room for the pills below the toasts. */
-function useRoomFor(count: number): void {
-  useEffect(() => {
-    const { style } = document.documentElement
-    style.setProperty('--pills', String(count))
-    return () => {
-      style.removeProperty('--pills')
-    }
-  }, [count])
 }
 
 interface TransactionPillProps {
@@ -54,7 +47,7 @@ interface TransactionPillProps {
 }
 
 function TransactionPill({ transaction, onOpen }: TransactionPillProps) {
-  const { t } = useTranslation('transaction')
+  const { t, i18n } = useTranslation('transaction')
   const elapsed = useElapsed(transaction)
   const blocks = useBlocksSince(transaction)
   const { state } = transaction
@@ -65,7 +58,8 @@ function TransactionPill({ transaction, onOpen }: TransactionPillProps) {
       <Announcement transaction={transaction} />
       <Pill
         mark={<StatusMark transaction={transaction} blocks={blocks} />}
-        title={labelOf(transaction)}
+        title={[labelOf(transaction), whomText(transaction)].filter(Boolean).join(' · ')}
+        detail={detailText(transaction, i18n.language)}
         hint={state.status === 'submitted' ? since : titleOf(state)}
         onPress={onOpen}
       />

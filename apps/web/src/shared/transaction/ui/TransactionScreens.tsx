@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ReviewView } from '../review/reviewView'
 import { isWaitedFor } from '../pending/transactionMachine'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionRunner } from '../transactionRunner'
@@ -13,6 +15,7 @@ export function TransactionScreens({ runner }: { readonly runner: TransactionRun
   const { review, transactions, shown, explorerBlocked } = useTransactions()
   const transaction = transactions.find(({ key }) => key === shown)
   const minimised = useMinimised(transactions, shown)
+  useReviewOfPage(review, runner)
   return (
     <>
       {review && <ReviewSheet review={review} runner={runner} />}
@@ -27,6 +30,20 @@ export function TransactionScreens({ runner }: { readonly runner: TransactionRun
       <TransactionPills transactions={minimised} onOpen={(key) => runner.show(key)} />
     </>
   )
+}
+
+/** A review belongs to the page on which it was opened: it closes when another page comes, as after a log-off. */
+function useReviewOfPage(review: ReviewView | null, runner: TransactionRunner): void {
+  const { pathname } = useLocation()
+  const over = useRef<string | null>(null)
+  const isOpen = review !== null
+  const isSigning = review?.isSigning === true
+  useEffect(() => {
+    if (!isOpen) over.current = null
+    else if (over.current === null) over.current = pathname
+    // What is being signed ends in the status dialog, or comes back here.
+    else if (over.current !== pathname && !isSigning) runner.cancelReview()
+  }, [isOpen, isSigning, pathname, runner])
 }
 
 /**

@@ -8,6 +8,7 @@ import { showToast } from '../../ui/toast/toasts'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionProgress } from '../pending/transactionMachine'
 import { useTransactions } from '../useTransactions'
+import { AwaitedFacts } from './AwaitedFacts'
 import type { TransactionControls } from './transactionControls'
 import { TransactionFacts } from './TransactionFacts'
 import { TransactionId } from './TransactionId'
@@ -29,7 +30,12 @@ export function Unknown({ transaction, state }: UnknownProps) {
         {t(`unknown.${state.cause}`)}
       </Note>
       {isSilent && <Note kind="warning">{t('nodeSilent')}</Note>}
-      <TransactionFacts transaction={transaction} />
+      {/* Without an id the wallet may still ask. */}
+      {state.id === null ? (
+        <AwaitedFacts transaction={transaction} />
+      ) : (
+        <TransactionFacts transaction={transaction} />
+      )}
       {state.id !== null && <TransactionId network={transaction.network} id={state.id} />}
       <p className={text.hint}>{t('unknown.dismissHint')}</p>
     </>

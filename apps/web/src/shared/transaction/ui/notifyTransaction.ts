@@ -1,5 +1,8 @@
+import i18next from 'i18next'
 import { BaseError } from '@tyto/primitives'
+import { fetchPart } from '../../ui/parts/fetchPart'
 import { showError } from '../../errors/showError'
+import { sayMissingPart } from '../../i18n/sayMissingPart'
 import { loadAreas, textsOf } from '../../i18n/translations'
 import { noticeDuration, showToast } from '../../ui/toast/toasts'
 import { openErrorBook } from '../../errors/errorBook'
@@ -7,26 +10,31 @@ import { chainOf } from '../../chain/chain'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionNotice } from '../transactionRunner'
 import { useTransactions } from '../useTransactions'
+import { labelOf } from './statusText'
+import { whichText } from './whichText'
 
 /** Shows a message of the runner as a toast. A refusal is not shown as a failure. */
 export async function notifyTransaction(notice: TransactionNotice): Promise<void> {
-  await loadAreas('transaction')
+  await loadAreas('transaction', 'actions')
   const t = textsOf('transaction')
   switch (notice.code) {
     case 'transactionFailed': {
       // Asked now, so that the error book can open at once.
       const isOurs = isFailureOfOurs(notice.key)
       const onDetails = () => openFailure(notice.key, isOurs)
-      return showToast({ kind: 'danger', text: t('failed.title'), onDetails })
+      return showToast({ kind: 'danger', text: t('failed.title'), next: nameOf(notice.key), onDetails })
     }
     case 'rejectedByUser':
-      return isShown(notice.key) ? undefined : showToast({ kind: 'info', text: t('rejected.byUser') })
+      return isShown(notice.key)
+        ? undefined
+        : showToast({ kind: 'info', text: t('rejected.byUser'), next: nameOf(notice.key) })
     case 'notTaken':
       return isShown(notice.key) ? undefined : showError(notice.walletCode)
     case 'explorerBlocked':
       return showToast({
         kind: 'info',
         text: t('confirmed.blocked'),
+        next: nameOf(notice.key),
         link: { href: notice.url, label: t('id.open') },
         duration: noticeDuration,
       })
@@ -37,15 +45,24 @@ export async function notifyTransaction(notice: TransactionNotice): Promise<void
   }
 }
 
+/** Which transaction a toast is about: two of one name are told apart. */
+function nameOf(key: string): string | null {
+  const transaction = transactionOf(key)
+  return transaction ? `${labelOf(transaction)} · ${whichText(transaction, i18next.language)}` : null
+}
+
 /** Opens the error book with a failed transaction. */
 function openFailure(key: string, isOurs: Promise<boolean>): void {
   const transaction = transactionOf(key)
   if (!transaction) return
   const open = async (): Promise<void> => {
-    const [{ failureEntry }] = await Promise.all([import('./failureEntry'), loadAreas('actions')])
+    const [{ failureEntry }] = await Promise.all([
+      fetchPart(() => import('./failureEntry')),
+      loadAreas('actions'),
+    ])
     openErrorBook(failureEntry(transaction, { isOurs: await isOurs }))
   }
-  open().catch(() => undefined)
+  open().catch(() => sayMissingPart())
 }
 
 /** The longest time, in ms, that the error book waits to learn which contract threw. */
@@ -57,7 +74,7 @@ async function isFailureOfOurs(key: string): Promise<boolean> {
   if (transaction?.state.status !== 'failed' || !transaction.state.receipt) return false
   const { network, state } = transaction
   try {
-    const { isThrownByUs } = await import('../pending/isThrownByUs')
+    const { isThrownByUs } = await fetchPart(() => import('../pending/isThrownByUs'))
     return await isThrownByUs(chainOf(network), state.id, AbortSignal.timeout(patience))
   } catch {
     return false

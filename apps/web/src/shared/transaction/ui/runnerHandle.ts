@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-import { textsOf } from '../../i18n/translations'
-import { showToast } from '../../ui/toast/toasts'
+import { sayMissingPart } from '../../i18n/sayMissingPart'
 import type { TransactionRunner } from '../transactionRunner'
 
 interface RunnerHandle {
@@ -30,7 +29,7 @@ export async function getRunner(): Promise<TransactionRunner | null> {
     return started
   } catch {
     starting = null
-    showToast({ kind: 'danger', text: textsOf('common')('crash.offline') })
+    void sayMissingPart()
     return null
   }
 }

@@ -23,6 +23,8 @@ describe('the queue of toasts', () => {
     const queue = after(say('again'), say('other'), say('again'))
     expect(queue.shown.map((toast) => toast.text)).toEqual(['other', 'again'])
     expect(queue.log).toHaveLength(3)
+    const [first, second] = ['of alice', 'of bruno'].map((next) => ({ ...say('again'), next }))
+    expect(after(first!, second!).shown).toHaveLength(2)
   })
 
   it('dismisses one toast and leaves the log alone; the log can be cleared', () => {

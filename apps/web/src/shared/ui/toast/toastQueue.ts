@@ -10,7 +10,7 @@ export interface Toast {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
-  /** The next step for the person. */
+  /** A second line: the next step for the person, or what it is about. */
   readonly next: string | null
   /** Opens the details; null if the toast says everything. */
   readonly onDetails: (() => void) | null
@@ -49,7 +49,7 @@ const longest = 7700
 const usual = 5000
 
 /**
- * Adds a toast below the others; the oldest is removed if there are too many. A text that is already shown only starts
+ * Adds a toast below the others; the oldest is removed if there are too many. What is already shown only starts
  * its time again.
  */
 export function addToast(queue: ToastQueue, request: ToastRequest, time: number): ToastQueue {
@@ -64,7 +64,9 @@ export function addToast(queue: ToastQueue, request: ToastRequest, time: number)
     duration: Math.min(longest, Math.max(shortest, duration)),
     time,
   }
-  const others = queue.shown.filter((shown) => shown.kind !== kind || shown.text !== text)
+  const others = queue.shown.filter(
+    (shown) => shown.kind !== kind || shown.text !== text || shown.next !== next,
+  )
   return {
     shown: [...others, toast].slice(-mostShown),
     log: [toast, ...queue.log].slice(0, mostLogged),

@@ -1,8 +1,10 @@
+import type { WalletGasPrice } from '@tyto/chain'
 import { formatUnits } from '@tyto/primitives'
 import type { BalanceChange, Simulation } from '@tyto/simulator'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../ui/Amount'
 import text from '../../../ui/text.module.css'
+import { GasAmount } from './GasAmount'
 import styles from './SimulationView.module.css'
 import { WhoIs, type People } from './WhoIs'
 
@@ -13,13 +15,21 @@ interface Row {
   readonly isGas: boolean
 }
 
+interface BalanceRowsProps {
+  readonly result: Simulation
+  readonly people: People
+  /** What the wallet pays for gas. */
+  readonly price: WalletGasPrice
+}
+
 /**
  * The balances that change, to the last digit; gas has its own row. Each token is shown with its contract, since any
  * contract can choose any name.
  */
-export function BalanceRows({ result, people }: { readonly result: Simulation; readonly people: People }) {
+export function BalanceRows({ result, people, price }: BalanceRowsProps) {
   const { t } = useTranslation('transaction')
   const rows = rowsOf(result, people.sender)
+  const gasUsed = result.steps.reduce((sum, step) => sum + ('gasUsed' in step ? step.gasUsed : 0n), 0n)
   return (['leaves', 'arrives'] as const).map((side) => {
     const own = rows.filter(({ amount }) => amount < 0n === (side === 'leaves'))
     return own.length === 0 ? null : (
@@ -31,10 +41,14 @@ export function BalanceRows({ result, people }: { readonly result: Simulation; r
               <WhoIs address={address} people={people} />
               <span className={amount < 0n ? styles.minus : styles.plus}>
                 {amount < 0n ? '−' : '+'}
-                <Amount
-                  value={formatUnits(amount < 0n ? -amount : amount, token.decimals)}
-                  unit={token.symbol}
-                />
+                {isGas ? (
+                  <GasAmount gas={gasUsed} price={price} />
+                ) : (
+                  <Amount
+                    value={formatUnits(amount < 0n ? -amount : amount, token.decimals)}
+                    unit={token.symbol}
+                  />
+                )}
                 {isGas && <span className={text.hint}> {t('simulation.gas')}</span>}
               </span>
               {token.address !== null && (

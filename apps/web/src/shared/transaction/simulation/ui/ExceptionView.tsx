@@ -1,23 +1,23 @@
 import { isOurCode } from '@tyto/contracts'
-import { formatUnits } from '@tyto/primitives'
+import type { WalletGasPrice } from '@tyto/chain'
 import type { SimulatedException } from '@tyto/simulator'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Thrower } from '../../../errors/contractException'
 import { describeException, type DescribedException } from '../../../errors/describeException'
-import { Amount } from '../../../ui/Amount'
 import { Facts } from '../../../ui/Facts'
 import { Icon } from '../../../ui/Icon'
 import { Note } from '../../../ui/Note'
 import text from '../../../ui/text.module.css'
 import { Unfold } from '../../../ui/Unfold'
+import { GasAmount } from './GasAmount'
 import styles from './SimulationView.module.css'
 
 interface ExceptionViewProps {
   readonly step: SimulatedException
-  /** In Qa. */
-  readonly fee: bigint
+  /** What the wallet pays for gas. */
+  readonly price: WalletGasPrice
 }
 
 /** Explains the exception in our words, if the contract itself gives no explanation. */
@@ -45,7 +45,7 @@ function isOursQuery({ contractName: name, codeHash }: SimulatedException) {
 }
 
 /** The call would fail: the name and code of the exception, its meaning, the cost, and the next step. */
-export function ExceptionView({ step, fee }: ExceptionViewProps) {
+export function ExceptionView({ step, price }: ExceptionViewProps) {
   const { t } = useTranslation(['transaction', 'errors'])
   const { data: isOurs = false } = useQuery(isOursQuery(step))
   const { code, text: meaning, next } = explain(step, { isOurs }, t)
@@ -85,7 +85,7 @@ export function ExceptionView({ step, fee }: ExceptionViewProps) {
               ]),
           {
             label: t('simulation.exception.gasLost'),
-            value: <Amount value={formatUnits(fee, 12)} unit="ZIL" />,
+            value: <GasAmount gas={step.gasUsed} price={price} />,
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import type { WalletGasPrice } from '@tyto/chain'
 import { toBech32, type Address as AddressValue } from '@tyto/primitives'
 import type { Simulation } from '@tyto/simulator'
 import { useTranslation } from 'react-i18next'
@@ -20,10 +21,12 @@ interface OutcomeViewProps {
   readonly names: ValueNames
   readonly sender: AddressValue | null
   readonly senderName: string
+  /** What the wallet pays for gas. */
+  readonly price: WalletGasPrice
 }
 
 /** A call that succeeds: what leaves the account, what arrives, the changes, and the events. */
-export function OutcomeView({ result, names, sender, senderName }: OutcomeViewProps) {
+export function OutcomeView({ result, names, sender, senderName, price }: OutcomeViewProps) {
   const { t } = useTranslation('transaction')
   const [step] = result.steps
   const { balances, changes, moreChanges, createdContracts, contractNames } = result
@@ -37,7 +40,7 @@ export function OutcomeView({ result, names, sender, senderName }: OutcomeViewPr
         <Icon name="ok" />
         {t('simulation.title')}
       </h3>
-      <BalanceRows result={result} people={people} />
+      <BalanceRows result={result} people={people} price={price} />
       {createdContracts.map(({ address, name }) => (
         <section key={address} className={styles.part}>
           <h4 className={text.label}>{t('simulation.created')}</h4>
@@ -85,7 +88,7 @@ export function OutcomeView({ result, names, sender, senderName }: OutcomeViewPr
                 }).map(({ name, value }) => (
                   <span key={name} className={styles.eventParam}>
                     {' '}
-                    · {name}: <ValueView value={value} look={sentLook} isInner />
+                    · {name}: <ValueView value={value} look={sentLook} isBrief />
                   </span>
                 ))}
               </li>

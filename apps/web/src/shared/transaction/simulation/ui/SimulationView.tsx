@@ -1,4 +1,4 @@
-import type { NetworkId } from '@tyto/chain'
+import type { NetworkId, WalletGasPrice } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +19,8 @@ export interface SimulationViewProps {
   readonly simulation: ReviewSimulation
   readonly network: NetworkId
   readonly sender: Address | null
+  /** What the wallet pays for gas. */
+  readonly price: WalletGasPrice
   /** The name of the sender. */
   readonly senderName: string
   readonly onRetry: () => void
@@ -95,7 +97,7 @@ function Done({
         </div>
       )}
       {step?.kind === 'exception' ? (
-        <ExceptionView {...props} step={step} fee={result.fee} />
+        <ExceptionView {...props} step={step} />
       ) : step?.kind === 'refused' ? (
         <>
           <h3 className={`${styles.heading} ${styles.danger}`}>

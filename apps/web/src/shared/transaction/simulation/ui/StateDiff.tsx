@@ -1,3 +1,4 @@
+import { decodeChainText } from '@tyto/identity'
 import { isHex } from '@tyto/primitives'
 import type { StateChange } from '@tyto/simulator'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,7 @@ export function StateDiff({ changes, names }: StateDiffProps) {
           <div className={styles.key}>
             {change.field}
             {change.keys.map((key, index) => (
-              <span key={index}>[{shortKey(key, names)}]</span>
+              <span key={index}>[{keyText(key, names)}]</span>
             ))}
           </div>
           {change.before !== null && (
@@ -66,18 +67,19 @@ function ValueOf({ change: { contractName, field, keys, type }, value, names }: 
   const meaning = meaningOf(shown)
   return (
     <span>
-      <ValueView value={shown} look={sentLook} isInner={shown.kind === 'address'} />
+      <ValueView value={shown} look={sentLook} />
       {meaning !== undefined && <> ({meaning})</>}
     </span>
   )
 }
 
-/** Longer keys are shown without their middle. */
-const keyCut = { longest: 48, head: 20, tail: 8 }
+/** A key is shown up to this length, so that a huge one cannot freeze the page. */
+const longestKey = 400
 
-/** A key of a map, cut if it is long. A hash is shown as its domain, if this device knows it. */
-function shortKey(key: string, names: ValueNames): string {
+/** A key of a map, decoded and whole. A hash is shown as its domain, if this device knows it. */
+function keyText(key: string, names: ValueNames): string {
   const domain = isHex(key, 32) ? names.domainOfHash?.(key) : null
   if (domain) return domain
-  return key.length > keyCut.longest ? `${key.slice(0, keyCut.head)}…${key.slice(-keyCut.tail)}` : key
+  const decoded = decodeChainText(key)
+  return decoded.length > longestKey ? `${decoded.slice(0, longestKey)}…` : decoded
 }

@@ -1,0 +1,69 @@
+import { formatUnits, toBech32, toChecksumAddress, zeroAddress } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { zil } from '../../chain/coins'
+import { Address } from '../../ui/Address'
+import { Amount } from '../../ui/Amount'
+import { CopyButton } from '../../ui/CopyButton'
+import { Facts } from '../../ui/Facts'
+import { Name } from '../../ui/Name'
+import text from '../../ui/text.module.css'
+import { knowledgeOf } from '../../values/knowledge'
+import type { StoredTransaction } from '../pending/storedTransaction'
+import styles from './AwaitedFacts.module.css'
+import { SummaryText } from './SummaryText'
+import { labelOf } from './statusText'
+
+/** What the wallet's window must show: people compare it here. */
+export function AwaitedFacts({ transaction }: { readonly transaction: StoredTransaction }) {
+  const { t } = useTranslation(['transaction', 'common'])
+  const { summary, network, gasBound, intent } = transaction
+  const { kind, to, transition, amount, sender } = intent
+  const amountOf = (qa: bigint) => <Amount value={formatUnits(qa, zil.decimals)} unit={zil.symbol} />
+  return (
+    <>
+      <SummaryText summary={summary} action={labelOf(transaction)} network={network} />
+      <Facts
+        facts={[
+          ...(transition === null
+            ? []
+            : [{ label: t('fact.transition'), value: <span className={text.mono}>{transition}</span> }]),
+          { label: t('review.amount'), value: amountOf(amount) },
+          { label: t('fact.gasAtMost'), value: amountOf(gasBound) },
+          { label: t('review.total'), value: <b>{amountOf(amount + gasBound)}</b> },
+          { label: t('review.account'), value: <Address value={toBech32(sender)} /> },
+          { label: t('review.network'), value: t(`common:network.${network}`) },
+        ]}
+      />
+      {kind === 'deploy' || to === zeroAddress ? (
+        <p className={text.sub}>{t('awaiting.newContract')}</p>
+      ) : (
+        <Target transaction={transaction} />
+      )}
+    </>
+  )
+}
+
+/** The contract or the recipient in both forms of an address. */
+function Target({ transaction: { intent, network } }: { readonly transaction: StoredTransaction }) {
+  const { t } = useTranslation('transaction')
+  const name = knowledgeOf(network).nameOfAddress?.(intent.to) ?? null
+  const bech32 = toBech32(intent.to)
+  const base16 = toChecksumAddress(intent.to)
+  const label = t(intent.kind === 'payment' ? 'fact.recipient' : 'fact.contract')
+  return (
+    <section aria-label={label}>
+      <h3 className={text.label}>
+        {label} {name !== null && <Name name={name} size="xs" />}
+      </h3>
+      <div className={styles.row}>
+        <span className={styles.form}>{bech32}</span>
+        <CopyButton value={bech32} label={t('awaiting.copyBech32')} />
+      </div>
+      <div className={styles.row}>
+        <span className={styles.form}>{base16}</span>
+        <CopyButton value={base16} label={t('awaiting.copyBase16')} />
+      </div>
+      <p className={text.hint}>{t('awaiting.forms')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { NetworkId } from '@tyto/chain'
+import { formatUnits, isAddress, parseAddress, toBech32 } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { zil } from '../../chain/coins'
+import { nameInText } from '../../ui/nameParts'
+import { shortAddress } from '../../ui/shortAddress'
+import text from '../../ui/text.module.css'
+import { knowledgeOf } from '../../values/knowledge'
+import type { Summary, SummarySentence } from '../review/summary'
+
+interface SummaryTextProps {
+  readonly summary: Summary
+  /** The label of the action. */
+  readonly action: string
+  readonly network: NetworkId
+}
+
+/** What a transaction does, in plain sentences: the same in the review and while the wallet is asked. */
+export function SummaryText({ summary, action, network }: SummaryTextProps) {
+  const { t } = useTranslation('transaction')
+  if (summary.length === 0) return null
+  const say = ({ text: key, values: { subject = '', to = '', zil: qa = '' } }: SummarySentence): string =>
+    t(`summary.${key}`, {
+      action,
+      subject: whoText(subject),
+      to: (isAddress(to) ? knowledgeOf(network).nameOfAddress?.(to) : null) ?? whoText(to),
+      zil: /^\d+$/.test(qa) ? formatUnits(BigInt(qa), zil.decimals) : qa,
+    })
+  return <p className={text.lead}>{summary.map(say).join(' ')}</p>
+}
+
+/** A name or an address in a sentence. */
+function whoText(who: string): string {
+  const address = parseAddress(who)
+  return address.ok ? shortAddress(toBech32(address.value)) : nameInText(who)
+}

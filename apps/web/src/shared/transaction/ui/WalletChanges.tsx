@@ -1,0 +1,46 @@
+import { toBech32 } from '@tyto/primitives'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../chain/chain'
+import { askNetwork } from '../../session/askNetwork'
+import { useWallet } from '../../session/wallet'
+import layout from '../../ui/layout.module.css'
+import { Note } from '../../ui/Note'
+import { shortAddress } from '../../ui/shortAddress'
+import type { StoredTransaction } from '../pending/storedTransaction'
+
+/** How often the wallet is asked for its network while it has a transaction to sign, in ms: not every wallet tells a change. */
+const pause = 3_000
+
+interface WalletChangesProps {
+  readonly transaction: StoredTransaction
+  /** What is said in any case, after the changes. */
+  readonly children: ReactNode
+}
+
+/** Says that the wallet changed its account or its network since it was asked to sign. */
+export function WalletChanges({ transaction, children }: WalletChangesProps) {
+  const { t } = useTranslation(['transaction', 'session'])
+  const { account, needsReconnect, chainId } = useWallet()
+  const { sender } = transaction.intent
+  const app = t(`session:network.${transaction.network}`)
+  const isOtherAccount = needsReconnect || (account !== null && account.address !== sender)
+  const isOtherNetwork =
+    typeof chainId === 'number' && chainId !== chainOf(transaction.network).network.chainId
+  useEffect(() => {
+    const timer = window.setInterval(() => void askNetwork(), pause)
+    return () => window.clearInterval(timer)
+  }, [])
+  return (
+    <div role="status" className={layout.stack}>
+      {isOtherAccount && (
+        <Note kind="warning">
+          {t('transaction:awaiting.otherAccount', { account: shortAddress(toBech32(sender)) })}
+        </Note>
+      )}
+      {isOtherNetwork && <Note kind="danger">{t('transaction:awaiting.otherNetwork', { app })}</Note>}
+      {chainId === null && <Note kind="warning">{t('transaction:awaiting.unknownNetwork', { app })}</Note>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** Why a part is missing: the server cannot be reached, it has a newer version of the app, or it lacks this file. */
+export type ServerState = 'unreachable' | 'newer' | 'same'
+
+/** Asks the server for the page anew, and compares the scripts that it begins with. Never rejects. */
+export async function askServerState(): Promise<ServerState> {
+  try {
+    const answer = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } })
+    if (!answer.ok) return 'unreachable'
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const theirs = scriptsOf(page)
+    return scriptsOf(document).every((path) => theirs.includes(path)) ? 'same' : 'newer'
+  } catch {
+    return 'unreachable'
+  }
+}
+
+/** The scripts of the app that a page begins with; extensions add scripts of their own. */
+function scriptsOf(page: Document): readonly string[] {
+  const paths = [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '')
+  return paths.filter((path) => path.startsWith('/assets/'))
+}

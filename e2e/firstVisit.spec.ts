@@ -1,0 +1,99 @@
+/** What a first visit takes of fonts and styles, read as it is served. */
+import type { Page } from '@playwright/test'
+import { ofAnotherChain } from './faultyNode'
+import { openOwnEndpoint } from './ownEndpoint'
+import { fact, withSettings } from './pageParts'
+import { expect, test } from './testSite'
+
+/** The most that is taken, in bytes before they are packed for the way. */
+const most = { fonts: 75_000, firstSheet: 48_000, sheets: 96_000 }
+
+interface Fetched {
+  /** Without hash and ending, in order of their names. */
+  readonly fonts: readonly string[]
+  readonly fontBytes: number
+  readonly sheetBytes: readonly number[]
+}
+
+/** Opens a page for the first time and waits until nothing more comes. */
+async function firstVisit(page: Page, path: string): Promise<Fetched> {
+  const files: Promise<{ readonly name: string; readonly bytes: number }>[] = []
+  page.on('response', (response) => {
+    const name = new URL(response.url()).pathname.split('/').at(-1)!
+    if (/\.(?:woff2|css)$/.test(name))
+      files.push(response.body().then((body) => ({ name, bytes: body.length })))
+  })
+  await page.goto(path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  const fetched = await Promise.all(files)
+  const fonts = fetched.filter(({ name }) => name.endsWith('.woff2'))
+  return {
+    fonts: fonts.map(({ name }) => name.replace(/-[\w-]{8}\.woff2$/, '')).toSorted(),
+    fontBytes: fonts.reduce((sum, { bytes }) => sum + bytes, 0),
+    sheetBytes: fetched.filter(({ name }) => name.endsWith('.css')).map(({ bytes }) => bytes),
+  }
+}
+
+const upright = ['geist-basic', 'geist-mono-basic', 'literata-basic', 'literata-name-basic']
+
+test.describe('a first visit takes what it draws @desktop', () => {
+  test('home of a public network: four faces, no italic, and the styles of home first', async ({
+    page,
+    devnet,
+  }) => {
+    const endpoint = await openOwnEndpoint(devnet)
+    endpoint.node.behave(ofAnotherChain(1))
+    await withSettings(page, { network: 'mainnet', endpoints: { mainnet: endpoint.url } })
+    const { fonts, fontBytes, sheetBytes } = await firstVisit(page, '/')
+    await expect(fact(page, 'Block')).toHaveText(/\d/)
+    expect(fonts).toEqual(upright)
+    expect(fontBytes).toBeLessThan(most.fonts)
+    expect(sheetBytes.length).toBeLessThanOrEqual(2)
+    expect(sheetBytes[0]).toBeLessThan(most.firstSheet)
+    await endpoint.close()
+  })
+
+  test('the document of a name: the same faces', async ({ page }) => {
+    const { fonts, sheetBytes } = await firstVisit(page, '/alice.ssi/didx/doc')
+    expect(fonts).toEqual(upright)
+    expect(sheetBytes).toHaveLength(2)
+    expect(sheetBytes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(most.sheets)
+  })
+
+  test('a subdomain: the italics too', async ({ page }) => {
+    const { fonts } = await firstVisit(page, '/work@alice.ssi')
+    expect(fonts).toEqual([...upright, 'literata-italic-basic', 'literata-name-italic-basic'].toSorted())
+  })
+
+  test('the letters of a language come with it', async ({ page }) => {
+    const { fonts } = await firstVisit(page, '/ru/alice.ssi/didx/doc')
+    expect(fonts).toEqual(expect.arrayContaining([...upright, 'geist-cyrillic', 'literata-cyrillic']))
+    expect(fonts.filter((name) => name.endsWith('-extended'))).toEqual([])
+  })
+
+  test('digits are of one width, and a zero of addresses has its stroke', async ({ page }) => {
+    await page.goto('/alice.ssi/didx/doc')
+    const widths = await page.evaluate(async () => {
+      const widthOf = (text: string, family: string, features: string): number => {
+        const span = document.createElement('span')
+        Object.assign(span.style, { fontFamily: family, fontFeatureSettings: features, fontSize: '100px' })
+        span.textContent = text
+        document.body.append(span)
+        const { width } = span.getBoundingClientRect()
+        span.remove()
+        return width
+      }
+      await Promise.all(
+        ['Geist', 'Literata Name'].map((family) => document.fonts.load(`340 16px "${family}"`)),
+      )
+      return ['Geist', 'Literata Name'].map((family) => ({
+        apart: widthOf('1111', family, 'normal') !== widthOf('0000', family, 'normal'),
+        alike: widthOf('1111', family, '"tnum"') === widthOf('0000', family, '"tnum"'),
+      }))
+    })
+    expect(widths.map(({ alike }) => alike)).toEqual([true, true])
+    expect(widths.some(({ apart }) => apart)).toBe(true)
+  })
+})

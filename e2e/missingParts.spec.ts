@@ -1,0 +1,210 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { addLink } from '@tyto/identity'
+import { expect, test, webRoot } from './testSite'
+import { card, fact, nameCard, searchField, toast } from './pageParts'
+import { review } from './transactionSteps'
+import { lines, own, tab, toReview, updatePath } from './updateSteps'
+
+const missing = 'A part of Tyto could not be loaded'
+
+/** Home, with everything that it fetches. */
+async function openHome(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect(fact(page, 'Block')).toHaveText(/\d/)
+  await page.waitForLoadState('networkidle')
+}
+
+test.describe('a server that stopped', () => {
+  test.beforeEach(({ tolerance }) => {
+    tolerance.failedRequests = true
+  })
+
+  test('a page that cannot be fetched says so in its place, and Try again opens it', async ({
+    page,
+    ownSite,
+  }) => {
+    await openHome(page, ownSite.url)
+    await ownSite.stop()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^carol\.ssi/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^The server does not answer\./)).toBeVisible()
+    await expect(page).toHaveURL(`${ownSite.url}/carol.ssi`)
+    // The frame around it still works.
+    await expect(page.getByRole('link', { name: 'Tyto, homepage' })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible()
+
+    await ownSite.start()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(nameCard(page).getByText(/^did:/)).toBeVisible()
+    // One press brings everything that was missing.
+    await expect(page.getByText(missing)).toHaveCount(0)
+  })
+
+  test('a dialog that cannot be fetched loses nothing of the page below @desktop', async ({
+    page,
+    ownSite,
+  }) => {
+    await openHome(page, ownSite.url)
+    await searchField(page).fill('what-i-typed')
+    await ownSite.stop()
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    const dialog = page.getByRole('dialog', { name: missing })
+    await expect(dialog.getByText(/what you typed is still there/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(searchField(page)).toHaveValue('what-i-typed')
+
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await ownSite.start()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(searchField(page)).toHaveValue('what-i-typed')
+  })
+
+  test('a server that is away for a moment is not noticed @desktop', async ({ page, ownSite }) => {
+    await openHome(page, ownSite.url)
+    await ownSite.stop()
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await failed
+    await ownSite.start()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(page.getByText(missing)).toHaveCount(0)
+  })
+})
+
+test.describe('what is pressed while the server is gone', { tag: '@desktop' }, () => {
+  test.beforeEach(({ tolerance }) => {
+    tolerance.failedRequests = true
+  })
+
+  test('an action says so and keeps the draft; pressed again, its review opens', async ({
+    page,
+    devnet,
+    ownSite,
+  }) => {
+    const { domain } = await own(page, devnet, [addLink('shop', 'Shop#000#000#', 'shop.example')])
+    await page.goto(ownSite.url + updatePath(domain))
+    await tab(page, 'Social').click()
+    await page.getByRole('button', { name: 'Delete Shop' }).click()
+    await toReview(page)
+    const update = page.getByRole('main').getByRole('button', { name: 'UPDATE did' })
+    await expect(update).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await ownSite.stop()
+    await update.click()
+    await expect(toast(page, `${missing}. Check your connection, then try again.`)).toBeVisible()
+    await expect(lines(page)).toContainText('Before: Shop · shop.example')
+
+    await ownSite.start()
+    await update.click()
+    await expect(review(page).getByRole('button', { name: 'UPDATE did' })).toBeVisible()
+  })
+
+  test('another language keeps the page until the server is back', async ({ page, ownSite }) => {
+    await openHome(page, ownSite.url)
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    const spanish = page.getByRole('link', { name: 'Español' })
+    await expect(spanish).toBeVisible()
+    await ownSite.stop()
+    await spanish.click()
+    await expect(toast(page, `${missing}. Check your connection, then try again.`)).toBeVisible()
+    await expect(page).toHaveURL(`${ownSite.url}/`)
+    await ownSite.start()
+    await spanish.click()
+    await expect(page).toHaveURL(`${ownSite.url}/es`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  })
+})
+
+test.describe('a new version on the server', { tag: '@desktop' }, () => {
+  let folder: string
+  test.beforeEach(async ({ tolerance }) => {
+    tolerance.failedRequests = true
+    folder = await mkdtemp(join(tmpdir(), 'tyto-newer-'))
+  })
+  test.afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  test('a page of the old one offers a reload, and the reload opens the page that was asked for', async ({
+    page,
+    ownSite,
+  }) => {
+    await makeNewerBuild(folder)
+    await openHome(page, ownSite.url)
+    await ownSite.stop()
+    await ownSite.start(folder)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^carol\.ssi/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tyto has a new version' })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/drafts and transactions are kept/)).toBeVisible()
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(nameCard(page).getByText(/^did:/)).toBeVisible()
+  })
+
+  test('an action says that there is one, and the draft is there after the reload', async ({
+    page,
+    devnet,
+    ownSite,
+  }) => {
+    await makeNewerBuild(folder)
+    const { domain } = await own(page, devnet, [addLink('shop', 'Shop#000#000#', 'shop.example')])
+    await page.goto(ownSite.url + updatePath(domain))
+    await tab(page, 'Social').click()
+    await page.getByRole('button', { name: 'Delete Shop' }).click()
+    await toReview(page)
+    const update = page.getByRole('main').getByRole('button', { name: 'UPDATE did' })
+    await expect(update).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await ownSite.stop()
+    await ownSite.start(folder)
+    await update.click()
+    await expect(page.getByText(/^This page was opened with an older version/).first()).toBeVisible()
+    await expect(lines(page)).toContainText('Before: Shop · shop.example')
+    await page.reload()
+    await expect(card(page, 'Your changes').getByRole('listitem')).toHaveCount(1)
+    await toReview(page)
+    await update.click()
+    await expect(review(page).getByRole('button', { name: 'UPDATE did' })).toBeVisible()
+  })
+})
+
+/** The build that is tested, as the next version of it: every hashed file has another name. */
+async function makeNewerBuild(folder: string): Promise<void> {
+  await cp(webRoot, folder, { recursive: true })
+  const assets = join(folder, 'assets')
+  const names = (await readdir(assets)).filter((name) => !/\.(?:br|gz)$/.test(name))
+  const rewrite = async (path: string): Promise<void> => {
+    const text = await readFile(path, 'utf8')
+    await writeFile(
+      path,
+      names.reduce((done, name) => done.replaceAll(name, newer(name)), text),
+    )
+  }
+  // Packed copies hold the old names.
+  for (const name of await readdir(folder, { recursive: true }))
+    if (/\.(?:br|gz)$/.test(name)) await rm(join(folder, name))
+  for (const name of names) {
+    await rewriteWhereText(join(assets, name), rewrite)
+    await rename(join(assets, name), join(assets, newer(name)))
+  }
+  for (const name of ['index.html', 'local-wallet.html']) await rewrite(join(folder, name))
+}
+
+function newer(name: string): string {
+  return name.replace(/\.(\w+)$/, 'x.$1')
+}
+
+async function rewriteWhereText(path: string, rewrite: (path: string) => Promise<void>): Promise<void> {
+  if (/\.(?:js|css)$/.test(path)) await rewrite(path)
+}

@@ -1,0 +1,49 @@
+/** A wallet contract of a test's own, on its page, and money for it: the shortest transaction that a person can send. */
+import type { Page } from '@playwright/test'
+import type { Devnet } from '@tyto/devnet'
+import { toBech32, type Address } from '@tyto/primitives'
+import { expect } from './testSite'
+import { accountButton, arriveAs } from './sessionSteps'
+import { review } from './transactionSteps'
+import { deployDidWallet, keysOf, newAccount } from './walletSetup'
+
+/** A DID wallet of an account that no other test has, and its page, with the wallet connected. */
+export async function openOwnWallet(
+  page: Page,
+  devnet: Devnet,
+  {
+    created = true,
+    loggedIn = false,
+    browserWallet = {},
+  }: {
+    readonly created?: boolean
+    readonly loggedIn?: boolean
+    /** How the local wallet behaves. */
+    readonly browserWallet?: NonNullable<Parameters<typeof arriveAs>[1]['wallet']>
+  } = {},
+): Promise<Address> {
+  const { account, index } = await newAccount(devnet)
+  const wallet = await deployDidWallet(devnet, account, created ? keysOf(`tx ${index}`) : undefined)
+  const login = loggedIn ? ({ network: 'local', address: wallet, name: null } as const) : null
+  await arriveAs(page, { account: index, wallet: browserWallet, login })
+  await page.goto(addressPage(wallet))
+  await expect(accountButton(page)).toBeVisible()
+  return wallet
+}
+
+function addressPage(wallet: Address): string {
+  return `/address?of=${toBech32(wallet)}`
+}
+
+/** Types an amount, saves it, and opens the review. */
+export async function addFunds(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Amount', { exact: false }).fill(amount)
+  await page.getByRole('button', { name: /^CONTINUE/ }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Add funds' }).click()
+  await expect(review(page)).toBeVisible()
+}
+
+/** Presses the amber button of that review. */
+export function signFunds(page: Page): Promise<void> {
+  return review(page).getByRole('button', { name: 'Add funds', exact: true }).click()
+}

@@ -1,0 +1,174 @@
+/** While the wallet is asked: what to compare there, which transaction it is, and nothing in the way of a button. */
+import type { Page } from '@playwright/test'
+import { toBech32, toChecksumAddress } from '@tyto/primitives'
+import { approvalWindow } from './approvalWindow'
+import { findAllBarriers } from './barriers'
+import { expect, test } from './testSite'
+import { addFunds, openOwnWallet, signFunds } from './ownWallet'
+import { fact, toast } from './pageParts'
+import { accountButton, openDrawer, section } from './sessionSteps'
+import { hideTransactions, pill, review, status } from './transactionSteps'
+
+test.setTimeout(90_000)
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('the dialog beside the wallet shows what to compare there, and still does after a reload', async ({
+  page,
+  devnet,
+}) => {
+  const wallet = await openOwnWallet(page, devnet)
+  await addFunds(page, '2.5')
+  const short = `${toBech32(wallet).slice(0, 8)}…${toBech32(wallet).slice(-6)}`
+  const sentences = `You sign “Add funds” for ${short}. 2.5 ZIL go along to ${short}.`
+  await expect(review(page)).toContainText(sentences)
+  await expect(review(page).getByRole('heading', { name: 'What will happen' })).toBeVisible()
+  await signFunds(page)
+  const { frame, heading, close } = approvalWindow(page)
+  await expect(heading).toHaveText('Call a contract?')
+  const shown = frame.locator('main')
+  const asked = {
+    amount: await fact(shown, 'Amount').innerText(),
+    fee: await fact(shown, 'Gas, at most').innerText(),
+    transition: await shown.locator('p', { hasText: /^AddFunds$/ }).innerText(),
+  }
+  await close()
+
+  const waiting = status(page, 'Waiting for your signature')
+  const facts = async (dialog: typeof waiting): Promise<void> => {
+    await expect(dialog).toContainText(sentences)
+    await expect(fact(dialog, 'Transition')).toHaveText(asked.transition)
+    await expect(fact(dialog, 'ZIL attached')).toHaveText(asked.amount)
+    await expect(fact(dialog, 'Gas, at most')).toHaveText(asked.fee)
+    await expect(fact(dialog, 'Leaves your wallet, at most')).toHaveText('23.5 ZIL')
+    const contract = dialog.getByRole('region', { name: 'Contract' })
+    await expect(contract.getByText(toBech32(wallet), { exact: true })).toBeVisible()
+    await expect(contract.getByText(toChecksumAddress(wallet), { exact: true })).toBeVisible()
+    for (const [button, copied] of [
+      ['Copy the address as zil1…', toBech32(wallet)],
+      ['Copy the address as 0x…', toChecksumAddress(wallet)],
+    ] as const) {
+      await contract.getByRole('button', { name: button }).click()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied)
+    }
+  }
+  await facts(waiting)
+  expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
+
+  // The wallet may still ask: what to compare is there again.
+  await page.reload()
+  await pill(page, /Add funds/).click()
+  await facts(status(page, 'Still checking'))
+})
+
+test('two transactions of one name are told apart in pills and in the list', async ({
+  page,
+  devnet,
+  site,
+}) => {
+  const { approve } = approvalWindow(page)
+  await openOwnWallet(page, devnet)
+  hideTransactions(site)
+  const ids: string[] = []
+  for (const amount of ['2', '3']) {
+    await addFunds(page, amount)
+    await signFunds(page)
+    await approve()
+    const sent = status(page, 'On its way')
+    await expect(sent).toContainText(new RegExp(`Add funds · zil1\\w+…\\w+ · ${amount} ZIL · `))
+    ids.push((await sent.locator('[title^="0x"]').getAttribute('title')) ?? '')
+    await sent.getByRole('button', { name: 'Minimise' }).click()
+  }
+  const short = ids.map((id) => `${id.slice(0, 8)}…${id.slice(-6)}`)
+  await expect(pill(page, `2 ZIL`)).toContainText(short[0]!)
+  await expect(pill(page, `3 ZIL`)).toContainText(short[1]!)
+  await openDrawer(page)
+  const rows = section(page, 'Recent transactions').getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(`3 ZIL`)
+  await expect(rows.first()).toContainText(short[1]!)
+  await expect(rows.last()).toContainText(short[0]!)
+  const names = await rows
+    .getByRole('button', { name: /: open$/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+  expect(new Set(names).size).toBe(2)
+  await page.keyboard.press('Escape')
+})
+
+/** Presses that can be seen and that a toast lies over; empty where none is covered. */
+function covered(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const region = document.querySelector('section[aria-label="Notifications"]')
+    const toasts = Array.from(region?.querySelectorAll('[role="status"], [role="alert"]') ?? [])
+    const dialog = Array.from(document.querySelectorAll('dialog[open]')).at(-1)
+    const root = dialog ?? document
+    const found: string[] = []
+    for (const control of root.querySelectorAll('button, a[href], input, select, textarea, summary')) {
+      if (region?.contains(control) || !control.checkVisibility({ visibilityProperty: true })) continue
+      const box = control.getBoundingClientRect()
+      // Scrolled out of the sheet, it is not seen anyway.
+      const sheet = dialog?.querySelector('header + div')
+      const seen = sheet?.contains(control) ? sheet.getBoundingClientRect() : undefined
+      const middle = box.top + box.height / 2
+      if (seen && (middle < seen.top || middle > seen.bottom)) continue
+      const point = [box.left + box.width / 2, box.top + box.height / 2] as const
+      const isSeen = document.elementFromPoint(...point)
+      const over = toasts.some((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect()
+        return (
+          box.left < right &&
+          left < box.right &&
+          box.top < bottom &&
+          top < Math.min(box.bottom, seen?.bottom ?? box.bottom)
+        )
+      })
+      if (over && (region?.contains(isSeen) || isSeen === control || control.contains(isSeen)))
+        found.push(`${control.tagName} ${control.textContent || control.getAttribute('aria-label')}`)
+    }
+    return found
+  })
+}
+
+test('a stack of toasts covers no button of a page, nor of a sheet', async ({ page, devnet }) => {
+  const region = page.getByRole('region', { name: 'Notifications' })
+  await openOwnWallet(page, devnet)
+  for (const button of await page.getByRole('main').getByRole('button', { name: /^Copy/ }).all())
+    await button.click()
+  await expect(region.getByRole('status').first()).toBeVisible()
+  expect(await covered(page)).toEqual([])
+
+  const { close } = approvalWindow(page)
+  await addFunds(page, '2')
+  await signFunds(page)
+  await expect(approvalWindow(page).heading).toBeVisible()
+  await close()
+  const waiting = status(page, 'Waiting for your signature')
+  await waiting.getByRole('button', { name: 'Close' }).last().click()
+  await expect(toast(page, 'Confirm or reject the transaction in the wallet.')).toBeVisible()
+  expect(await covered(page)).toEqual([])
+  await waiting.getByRole('button', { name: 'Stop waiting' }).click()
+  const unknown = status(page, 'Still checking')
+  await unknown.getByRole('button', { name: 'Check again' }).click()
+  await expect(region.getByRole('status')).toHaveCount(2)
+  expect(await covered(page)).toEqual([])
+  // The buttons below them can be pressed while they are shown.
+  await unknown.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(unknown).toBeHidden()
+})
+
+test('a sheet does not stay over another page after a change of account', async ({
+  page,
+  context,
+  devnet,
+}) => {
+  await openOwnWallet(page, devnet, { loggedIn: true })
+  await addFunds(page, '2')
+  await expect(review(page)).toBeVisible()
+  // Another account than the log-in's: the session ends, and home opens.
+  const wallet = await context.newPage()
+  await wallet.goto('/local-wallet.html')
+  await wallet.getByRole('radio', { name: 'Account 3' }).check()
+  await wallet.close()
+  await expect(page).toHaveURL(/\/$/, { timeout: 15_000 })
+  await expect(review(page)).toBeHidden()
+  await expect(accountButton(page)).toBeHidden()
+})

@@ -1,0 +1,252 @@
+/** A wallet that does not say its network, changes while it is asked, or is Bearby: what the page makes of it. */
+import type { Page } from '@playwright/test'
+import type { Devnet } from '@tyto/devnet'
+import { testAccount } from '@tyto/devnet'
+import { toBech32, type Address } from '@tyto/primitives'
+import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { findAllBarriers } from './barriers'
+import { toast } from './pageParts'
+import {
+  accountButton,
+  accountText,
+  arriveAs,
+  connectButton,
+  connected,
+  openDrawer,
+  section,
+  short,
+} from './sessionSteps'
+import { expect, test } from './testSite'
+import { confirmed, review, simulated, status } from './transactionSteps'
+import { deployDidWallet, keysOf, newAccount } from './walletSetup'
+
+test.setTimeout(60_000)
+
+type WalletChange = Parameters<typeof setLocalWallet>[1]
+
+const unsaid = 'The wallet does not say its network.'
+
+/** The page of a wallet contract that belongs to an account of the local wallet, which is connected. */
+async function openOwnWallet(
+  page: Page,
+  devnet: Devnet,
+  state: WalletChange = {},
+): Promise<{ readonly wallet: Address; readonly index: number; readonly address: Address }> {
+  const { account, index } = await newAccount(devnet)
+  const wallet = await deployDidWallet(devnet, account, keysOf(`network ${index}`))
+  await setLocalWallet(page, { ...connected, account: index, ...state })
+  await arriveAs(page, { account: index })
+  await page.goto(`/address?of=${toBech32(wallet)}`)
+  return { wallet, index, address: account.address }
+}
+
+async function saveAmount(page: Page): Promise<void> {
+  await page.getByLabel('Amount', { exact: false }).fill('2')
+  await page.getByRole('button', { name: /^CONTINUE/ }).click()
+}
+
+/** What the wallet's owner sets, without a word to the page, as Bearby does it. */
+function changeSilently(page: Page, change: WalletChange): Promise<void> {
+  return page.evaluate((given) => {
+    const key = 'tyto.localWallet.state'
+    const state: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify(Object.assign(state as object, given)))
+  }, change)
+}
+
+/** What the wallet's owner sets in the wallet: its page halves in the other tabs hear of it. */
+async function changeWallet(page: Page, change: WalletChange): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto('/robots.txt')
+  await changeSilently(other, change)
+  await other.close()
+}
+
+const main = (page: Page) => page.getByRole('main')
+const amber = (page: Page) => review(page).getByRole('button', { name: 'Add funds' })
+
+test('[SS-09] [BX-11] a wallet that does not say its network: the button asks again, and signs once it says the right one', async ({
+  page,
+  devnet,
+}) => {
+  await openOwnWallet(page, devnet, { network: 'ethereum' })
+  await saveAmount(page)
+  await expect(main(page).getByText(unsaid)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add funds' })).toBeHidden()
+  await expect(accountButton(page)).toHaveAccessibleName(/network not known$/)
+  expect(await findAllBarriers(page)).toEqual([])
+  await main(page).getByRole('button', { name: 'Ask again' }).click()
+  await expect(toast(page, 'The wallet still does not say its network.')).toBeVisible()
+  const wallets = section(page, 'External wallets')
+  await openDrawer(page)
+  await expect(wallets.getByText(unsaid)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // Pressed at the same moment, before it is asked again without a press.
+  await main(page)
+    .getByRole('button', { name: 'Ask again' })
+    .evaluate((button) => {
+      const key = 'tyto.localWallet.state'
+      const state = JSON.parse(localStorage.getItem(key) ?? '{}') as object
+      localStorage.setItem(key, JSON.stringify({ ...state, network: 'private' }))
+      ;(button as HTMLButtonElement).click()
+    })
+  await expect(page.getByRole('button', { name: 'Add funds' })).toBeVisible({ timeout: 3_000 })
+  await page.getByRole('button', { name: 'Add funds' }).click()
+  await expect(amber(page)).toBeEnabled()
+})
+
+test('[SS-09] [BX-11] it is asked at the press too: the wallet that stopped to say it is never asked to sign @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const { approve, sheet } = approvalWindow(page)
+  await openOwnWallet(page, devnet, { zilPayBehaviour: 'bearby' })
+  await saveAmount(page)
+  await page.getByRole('button', { name: 'Add funds' }).click()
+  const said = await simulated(page)
+  await changeSilently(page, { network: 'ethereum' })
+  await amber(page).click()
+  await expect(review(page).getByText(unsaid)).toBeVisible()
+  await expect(amber(page)).toBeHidden()
+  await expect(sheet).toBeHidden()
+  const kept = () =>
+    page.evaluate(() => [
+      Object.keys(localStorage).filter((key) => key.startsWith('tyto.tr')),
+      localStorage.getItem('tyto.localWallet.requests'),
+    ])
+  expect(await kept()).toEqual([[], null])
+  expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
+
+  // Nobody presses anything: it is asked again by itself.
+  await changeSilently(page, { network: 'private' })
+  await amber(page).click()
+  await approve()
+  await confirmed(page, said)
+})
+
+test('[SS-01] [SS-09] locked at load, it cannot say its network: once it is unlocked it is asked, and signs @desktop', async ({
+  page,
+  devnet,
+}) => {
+  await openOwnWallet(page, devnet, { locked: true })
+  await expect(accountButton(page)).toHaveAccessibleName(/locked$/)
+  await changeWallet(page, { locked: false })
+  await saveAmount(page)
+  await page.getByRole('button', { name: 'Add funds' }).click()
+  await expect(amber(page)).toBeEnabled()
+})
+
+test('[TX-04] while the wallet is asked: a change of account or network is said, and that its window is gone', async ({
+  page,
+  devnet,
+}) => {
+  const { approve, close, heading, sheet } = approvalWindow(page)
+  const { address, index } = await openOwnWallet(page, devnet)
+  await saveAmount(page)
+  await page.getByRole('button', { name: 'Add funds' }).click()
+  const said = await simulated(page)
+  await amber(page).click()
+  await expect(heading).toHaveText('Call a contract?')
+  const waiting = status(page, 'Waiting for your signature')
+  const gone = waiting.getByText('The transaction is not shown any more: open the local wallet to answer it.')
+  await expect(waiting.getByText('The wallet is open in another window.')).toBeVisible()
+
+  await close()
+  await expect(gone).toBeVisible()
+  const back = `Go back to ${short(toBech32(address))} before you confirm`
+  await changeWallet(page, { account: 3 })
+  await expect(waiting.getByText(back)).toBeVisible()
+  await changeWallet(page, { account: index, network: 'testnet' })
+  await expect(waiting.getByText(back)).toBeHidden()
+  await expect(waiting.getByText('The wallet has changed to another network since.')).toBeVisible()
+  await changeWallet(page, { network: 'ethereum' })
+  await expect(waiting.getByText('The wallet does not say its network any more.')).toBeVisible()
+  expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
+  await changeWallet(page, { network: 'private' })
+  await expect(waiting.getByText('The wallet does not say its network any more.')).toBeHidden()
+
+  await waiting.getByRole('button', { name: 'Open the local wallet' }).click()
+  await expect(sheet).toBeVisible()
+  await expect(gone).toBeHidden()
+  await approve()
+  await confirmed(page, said)
+})
+
+test('[SS-01] Bearby says no faster than anybody can: it is no refusal, and the likely cause is named @desktop', async ({
+  page,
+}) => {
+  await setLocalWallet(page, { ...connected, zilPayBehaviour: 'bearby', network: 'ethereum' })
+  await page.goto('/')
+  await connectButton(page).click()
+  const text =
+    'Bearby said no without asking you. Probably another chain is chosen in it: choose Zilliqa. ' +
+    'If it has no wallet yet, make one; if it is locked, unlock it.'
+  await expect(toast(page, text)).toBeVisible()
+  await expect(page.getByText('You refused the connection in the wallet.')).toHaveCount(0)
+  await expect(approvalWindow(page).sheet).toBeHidden()
+})
+
+test('[SS-04] Bearby, another account: one that is connected is followed, one that is not waits for "Reconnect"', async ({
+  page,
+}) => {
+  const { approve, heading, sheet } = approvalWindow(page)
+  await setLocalWallet(page, { ...connected, zilPayBehaviour: 'bearby' })
+  await arriveAs(page, { account: 0 })
+  await page.goto('/address')
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${toBech32(testAccount(0).address)}`)
+  await changeWallet(page, { account: 3 })
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${toBech32(testAccount(3).address)}`)
+
+  const accounts = Array.from({ length: 11 }, (_, index) => index)
+  await changeWallet(page, { account: 10, accounts, newAccounts: [10] })
+  await expect(main(page).getByText('Another account is chosen in the wallet')).toBeVisible()
+  await expect(accountButton(page)).toHaveAccessibleName(/not connected$/)
+  await expect(sheet).toBeHidden()
+  expect(await findAllBarriers(page)).toEqual([])
+  await main(page).getByRole('button', { name: 'Reconnect' }).click()
+  await expect(heading).toHaveText('Connect to this site?')
+  await approve()
+  await expect(accountButton(page)).toContainText(accountText(10))
+})
+
+test('[SS-01] a request that was left unanswered and is approved in the wallet later connects the page @desktop', async ({
+  page,
+}) => {
+  const { close, heading, sheet } = approvalWindow(page)
+  await page.goto('/')
+  await connectButton(page).click()
+  await expect(heading).toHaveText('Connect to this site?')
+  await close()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Stop waiting for the wallet' }).click()
+  await expect(connectButton(page)).not.toHaveAttribute('aria-busy')
+  const wallet = await page.context().newPage()
+  await wallet.goto('/local-wallet.html')
+  await wallet.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${toBech32(testAccount(0).address)}`)
+  await wallet.close()
+})
+
+for (const brand of ['ZilPay', 'Bearby'] as const) {
+  test(`[SS-10] an extension is called by its own name: ${brand} @desktop`, async ({ page }) => {
+    await page.addInitScript((isBearby) => {
+      const hangs = () => new Promise(() => undefined)
+      const encryption = isBearby ? { encrypt: hangs, decrypt: hangs } : {}
+      const wallet = {
+        isEnable: false,
+        isConnect: false,
+        net: 'mainnet',
+        defaultAccount: null,
+        connect: hangs,
+      }
+      Object.assign(window, { zilPay: { wallet: { ...wallet, ...encryption } } })
+    }, brand === 'Bearby')
+    await page.goto('/')
+    // Beside the local wallet, it is one of two to choose from.
+    await connectButton(page).click()
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${brand}`) }),
+    ).toBeVisible()
+  })
+}

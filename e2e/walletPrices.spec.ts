@@ -1,0 +1,125 @@
+/** Gas at the price that the wallet takes: what is said beforehand holds, whichever wallet it is. */
+import { expect, test } from './testSite'
+import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { fact } from './pageParts'
+import { addFunds, openOwnWallet, signFunds } from './ownWallet'
+import { connect, drawer } from './sessionSteps'
+import { confirmed, review, simulated } from './transactionSteps'
+
+test.setTimeout(90_000)
+
+/** Amounts as they are drawn, `1.03 to 2.06 ZIL`, in 10^-12 ZIL. */
+function amounts(text: string): readonly bigint[] {
+  return Array.from(text.matchAll(/([\d,]+)(?:\.(\d+))?/g), ([, whole = '', fraction = '']) =>
+    BigInt(whole.replaceAll(',', '') + fraction.padEnd(12, '0')),
+  )
+}
+
+const zil = 10n ** 12n
+
+for (const { name, browserWallet, price, bound, own } of [
+  {
+    name: 'ZilPay',
+    browserWallet: { zilPayBehaviour: 'classic' },
+    price: '10,000 at 2,000 to 2,100 Li',
+    bound: 21n * zil,
+    own: 2_100n,
+  },
+  {
+    name: 'Bearby at its first choice',
+    browserWallet: { zilPayBehaviour: 'bearby' },
+    price: '10,000 at 2,000 to 4,000 Li',
+    bound: 40n * zil,
+    own: 3_000n,
+  },
+  {
+    name: 'Bearby at its highest price',
+    browserWallet: { zilPayBehaviour: 'bearby', gasSpeed: 'aggressive' },
+    price: '10,000 at 2,000 to 4,000 Li',
+    bound: 40n * zil,
+    own: 4_000n,
+  },
+] as const) {
+  test(`${name}: what is paid lies within what was said @desktop`, async ({ page, devnet }) => {
+    const { approve } = approvalWindow(page)
+    await openOwnWallet(page, devnet, { browserWallet })
+    await addFunds(page, '2')
+    const sheet = review(page)
+    const said = await simulated(page)
+    await expect(fact(sheet, 'Gas limit')).toHaveText(price)
+    expect(amounts(await fact(sheet, 'Gas, at most').innerText())).toEqual([bound])
+    const gas = (await fact(sheet, 'Gas, expected').innerText()).replace(/\(.*/, '')
+    const [least, most] = amounts(gas)
+    await expect(sheet.getByText('(gas)', { exact: true }).locator('..')).toContainText(gas.trim())
+
+    await signFunds(page)
+    await approve()
+    const [paid] = amounts(await confirmed(page, said))
+    expect(paid).toBe((least! / 2_000n) * own)
+    expect(paid! >= least! && paid! <= most! && paid! <= bound).toBe(true)
+  })
+
+  test(`${name}: ZIL for the network's price that is too little for the wallet's is refused before it opens @desktop`, async ({
+    page,
+    devnet,
+  }) => {
+    await openOwnWallet(page, devnet, { browserWallet })
+    await addFunds(page, '20000')
+    const sheet = review(page)
+    const poor = sheet.getByText(/Local wallet holds [\d.]+ ZIL: less than this may need\./)
+    const balance = amounts(/holds ([\d.]+) ZIL/.exec(await poor.innerText())![1]!)[0]!
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+
+    // Little is left: the gas limit becomes what the call needs, with a margin.
+    await addFunds(page, text(balance - 5n * zil))
+    await simulated(page)
+    const limit = await fact(sheet, 'Gas limit').innerText()
+    expect(limit).not.toContain('10,000')
+    const units = BigInt(/^([\d,]+)/.exec(limit)![1]!.replaceAll(',', ''))
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+
+    const wallets = (bound / 10_000n) * units
+    const networks = 2_000n * 1_000_000n * units
+    expect(networks).toBeLessThan(wallets)
+    await addFunds(page, text(balance - wallets + 1n))
+    await simulated(page)
+    await expect(poor).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Add funds' })).toBeDisabled()
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+
+    await addFunds(page, text(balance - wallets))
+    await simulated(page)
+    await expect(poor).toBeHidden()
+    await expect(sheet.getByRole('button', { name: 'Add funds' })).toBeEnabled()
+  })
+}
+
+/** As a person types it. */
+function text(qa: bigint): string {
+  return `${qa / zil}.${String(qa % zil).padStart(12, '0')}`
+}
+
+for (const { behaviour, deploy, held } of [
+  { behaviour: 'classic', deploy: 'around 11 ZIL', held: '105 ZIL' },
+  { behaviour: 'bearby', deploy: '11 to 22 ZIL', held: '200 ZIL' },
+] as const) {
+  test(`${behaviour}: quickstart, drawer and review say the same figures @desktop`, async ({ page }) => {
+    await setLocalWallet(page, { account: 7, zilPayBehaviour: behaviour })
+    await page.goto('/')
+    await connect(page)
+    await page.goto('/getstarted')
+    const quickstart = page.getByRole('dialog', { name: 'Quickstart' })
+    await expect(quickstart).toContainText(`costs ${deploy} in gas`)
+    await expect(quickstart).toContainText(`holds up to ${held}`)
+    await quickstart.getByRole('button', { name: /New SSI/i }).click()
+    await expect(drawer(page)).toContainText(`Gas: ${deploy}`)
+    await expect(drawer(page)).toContainText(`holds up to ${held}`)
+    await drawer(page).getByRole('button', { name: 'Create DID wallet' }).click()
+    await expect(fact(review(page), 'Gas, at most')).toHaveText(held)
+    const [least, most] = amounts((await fact(review(page), 'Gas, expected').innerText()).replace(/\(.*/, ''))
+    const [from, to = from] = amounts(deploy)
+    // Two digits that count.
+    expect(least! > from! - zil && least! < from! + zil).toBe(true)
+    expect(most! > to! - 2n * zil && most! < to! + 2n * zil).toBe(true)
+  })
+}

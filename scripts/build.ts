@@ -1,0 +1,48 @@
+/** `npm run build`: the app for a static host. `npm run build -- --help` says what can be chosen. */
+import { parseArgs } from 'node:util'
+import { networkIds } from '@tyto/chain'
+import { buildWeb } from './buildWeb'
+import { writeSite } from './writeSite'
+
+const help = `The app for a static host, without the local network.
+
+  npm run build -- --host NAME [options]
+
+  --host NAME      the site's own name in security texts, such as tyto.example
+  --network NAME   the network of a first visit: mainnet or testnet (mainnet)
+  --help           this text
+
+docs/deploy.md says what the host has to send with each file.
+`
+
+function stop(message: string): never {
+  console.error(`${message}\n\n${help}`)
+  process.exit(1)
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        host: { type: 'string' },
+        network: { type: 'string', default: 'mainnet' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const options = readOptions()
+if (options.help) {
+  console.log(help)
+  process.exit(0)
+}
+const network = networkIds.find((id) => id === options.network && id !== 'local')
+if (!network) stop(`--network takes mainnet or testnet, not ${options.network}`)
+if (!options.host) stop('--host is missing: the page tells people to make sure that they are at this host')
+
+const folder = await buildWeb('public')
+await writeSite(folder, { canonicalHost: options.host, network })
+console.log(`The app of ${options.host} is in ${folder}`)
