@@ -1,7 +1,7 @@
 import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs'
 
-/** The longest mark, in characters: a transaction's id. */
-const size = 64
+/** The longest mark, in characters: room for a transaction's id and a number. */
+const size = 96
 
 /**
  * A file that holds one short text. LevelDB has no write that is done when it returns, and a mark has to stand before what it
