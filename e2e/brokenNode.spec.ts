@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { domainId } from '@tyto/identity'
+import { overflowOf } from './barriers'
 import { expect, test } from './testSite'
-import { ofAnotherChain, parrot, refusing, slow, type Behaviour } from './faultyNode'
+import { changing, ofAnotherChain, parrot, refusing, slow, type Behaviour } from './faultyNode'
 import { openOwnEndpoint } from './ownEndpoint'
 import { card, fact, nameCard, openMenu, searchAnswer, searchField, toast, withSettings } from './pageParts'
 import { freshDomain } from './walletSetup'
@@ -141,6 +142,47 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
   },
 )
+
+/** What a node says that answers another question: its record holds something, and not what was asked. */
+const otherAnswers: readonly (readonly [string, (field: string, key: string, value: string) => object])[] = [
+  ['another key', (field, _key, value) => ({ [field]: { [domainId('somebody')]: value } })],
+  ['another field', (_field, key, value) => ({ nft_dns: { [key]: value } })],
+  ['a key in upper case', (field, key, value) => ({ [field]: { [key.toUpperCase()]: value } })],
+]
+
+test.describe('a node that answers another question', { tag: '@desktop' }, () => {
+  for (const [what, answer] of otherAnswers) {
+    test(`[RT-18] makes no name free: ${what}`, async ({ page, site }) => {
+      site.node.behave(
+        changing(({ method, params }, given) => {
+          const [, field, keys] = params as [string, string, readonly string[]]
+          const isRegistry = method === 'GetSmartContractSubState' && /^(?:did_)?dns$/.test(field)
+          if (!isRegistry || keys[0] !== domainId('alice')) return given
+          return { ...given, result: answer(field, domainId('alice'), site.devnet.network.init) }
+        }),
+      )
+      await page.goto('/')
+      await searchField(page).fill('alice')
+      await searchField(page).press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: glitch })).toBeVisible()
+      await expectNoVerdict(page)
+    })
+  }
+})
+
+test('a number of sixty digits widens no page', async ({ page, site }) => {
+  site.node.behave(
+    changing(({ method }, answer) => {
+      if (method !== 'GetLatestTxBlock') return answer
+      const { header } = answer['result'] as { header: object }
+      return { ...answer, result: { header: { ...header, BlockNum: '9'.repeat(60) } } }
+    }),
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.getByText('999,999,999,999').first()).toBeVisible()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+})
 
 test(
   '[RT-18] a node that never answers is given up',

@@ -3,7 +3,7 @@ import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers } from './barriers'
 import { expect, test } from './testSite'
-import { parrot } from './faultyNode'
+import { changing, parrot } from './faultyNode'
 import { addFunds, openOwnWallet, signFunds } from './ownWallet'
 import { fact, toast } from './pageParts'
 import { accountButton, accountText, arriveAs, openDrawer, section } from './sessionSteps'
@@ -179,6 +179,33 @@ test('[TX-04] [TX-07] [BX-01] sent, it is minimised to a pill above drawers, and
   await expect(status(page, 'Confirmed').locator(`[title="${id}"]`)).toBeVisible()
   await confirmed(page, said)
   await expect(pill(page, /Add funds/)).toBeHidden()
+})
+
+test('[BX-01] a node that shows another transaction under our id confirms nothing @desktop', async ({
+  page,
+  site,
+  devnet,
+}) => {
+  const { approve } = approvalWindow(page)
+  await openOwnWallet(page, devnet)
+  await addFunds(page, '5')
+  await simulated(page)
+  let lies = 0
+  site.node.behave(
+    changing(({ method }, answer) => {
+      if (method !== 'GetTransaction' || answer['result'] === undefined) return answer
+      lies += 1
+      return { ...answer, result: { ...(answer['result'] as object), amount: '1' } }
+    }),
+  )
+  await signFunds(page)
+  await approve()
+  await expect(status(page, 'On its way')).toBeVisible()
+  await expect.poll(() => lies, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect(status(page, 'On its way')).toBeVisible()
+  await expect(status(page, 'Confirmed')).toHaveCount(0)
+  site.node.behave()
+  await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 20_000 })
 })
 
 test('[DN-01] [BX-02] a donation must be chosen; it travels as the amount, and a missing signature is said @desktop', async ({

@@ -13,7 +13,7 @@ const site = { canonicalHost: 'tyto.test', network: 'testnet' } as const
 const paths = [
   '/',
   '/alice.ssi/didx/doc',
-  '/theme.js',
+  '/assets/start-12345678.js',
   '/assets/index-12345678.js',
   '/assets/literata-12345678.woff2',
   '/favicon.svg',

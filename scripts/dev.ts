@@ -25,9 +25,7 @@ const vite = await createViteServer({
   root: 'apps/web',
   server: {
     port: 4000,
-    proxy: Object.fromEntries(
-      ['/-', '/1.0'].map((path) => [path, { target: server.url, changeOrigin: true }]),
-    ),
+    proxy: Object.fromEntries(['/-', '/1.0'].map((path) => [path, { target: server.url }])),
   },
   plugins: [
     {

@@ -26,8 +26,8 @@ export const alsoForbidden: Readonly<Record<string, readonly string[]>> = {
   web: ['scilla', 'execution', 'devnet', 'local-wallet'],
 }
 
-/** The parts of apps/web/src, lowest first: `shared` knows no feature, and features know no page. */
-export const webParts: readonly string[] = ['shared', 'features', 'app']
+/** The parts of apps/web/src, lowest first: `shared` knows no feature, features know no page, `start` draws the first paint. */
+export const webParts: readonly string[] = ['shared', 'features', 'app', 'start']
 
 /** The local wallet's own page, which alone may import the local wallet; it stands on `shared`. */
 export const localWalletPart = 'localWallet'

@@ -2,15 +2,18 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { basicAreas } from './src/shared/i18n/basicAreas'
+import { startScript } from './startScript'
 
 /**
  * Which code travels together. Left alone, each way of sharing a module would be a file of its own: a hundred requests
  * for one name. The earlier group takes a module; what only one page needs stays with that page.
  */
 const chunks: Rolldown.CodeSplittingGroup[] = [
+  // Two files: the browser runs each in a task of its own.
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
   {
     name: 'frame',
-    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack|i18next|react-i18next|zustand)[\\/]/,
+    test: /node_modules[\\/](?:react-router|@tanstack|i18next|react-i18next|zustand|use-sync-external-store)[\\/]/,
   },
   // What every page says, what is said of transactions, and of new wallets and names: one file each for a language.
   {
@@ -22,10 +25,10 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
       return /^(?:create|purchase)$/.test(area) ? `creating-${language}` : null
     },
   },
-  // Nobody needs it who only reads.
+  // Nobody needs it who only reads: keys, signatures, the wallets that make them, and what guardians sign.
   {
     name: 'signing',
-    test: /@noble[\\/](?:curves|hashes[\\/]pbkdf2)|primitives[\\/]src[\\/](?:schnorr|transaction|hdKey)\./,
+    test: /@noble[\\/](?:curves|hashes[\\/]pbkdf2)|primitives[\\/]src[\\/](?:schnorr|transaction|hdKey)\.|identity[\\/]src[\\/](?:signing[\\/]|document[\\/](?:publicKeyPoint|w3cDocument|documentPatch)\.|recovery[\\/](?!recoveryStatus|recoveryWatch))|chain[\\/]src[\\/]wallet[\\/]|src[\\/]shared[\\/]keys[\\/]/,
     includeDependenciesRecursively: false,
   },
   // The frame of every page, and home, where most people arrive.
@@ -36,14 +39,15 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // Two stylesheets, this one always after the one of home: rules stand in one order, whichever page comes first.
   { name: 'styles', test: /src[\\/](?:app|features|shared)[\\/].*\.css$/ },
+  // What a reader of a name or of its document needs: no form, no action.
   {
     name: 'reading',
-    test: /packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values)/,
+    test: /src[\\/]app[\\/]gates[\\/]|features[\\/](?:wallet[\\/](?:CardSkeleton|Balances|Subdomains)|did[\\/]DocumentSkeleton)\.|app[\\/](?:appVersion|pages[\\/](?:NameWarnings|OperationsCell|SettingsCell|updateRoute))\.|web[\\/]package\.json|packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values|recipients|ui[\\/]steps|session[\\/](?:walletConnection|storageConnection|newWallets)|errors)/,
     minShareCount: 2,
   },
   {
     name: 'acting',
-    test: /packages[\\/]simulator[\\/]|src[\\/]shared[\\/](?:transaction|values)[\\/]/,
+    test: /packages[\\/]simulator[\\/]|src[\\/]shared[\\/]/,
     minShareCount: 2,
   },
   { name: 'pages', test: /src[\\/](?:app[\\/]|features[\\/](?!explorer))/, minShareCount: 2 },
@@ -58,10 +62,11 @@ export const webConfig = defineConfig(({ command }) => {
   // The parts of the local network, such as its wallet, are in what `npm start` and `npm run dev` show, and nowhere else.
   const isLocal = command === 'serve' || process.env['TYTO_LOCAL'] === '1'
   const pages = isLocal ? ['index.html', 'local-wallet.html'] : ['index.html']
+  const define = { __LOCAL__: JSON.stringify(isLocal) }
   return {
-    define: { __LOCAL__: JSON.stringify(isLocal) },
+    define,
     root: import.meta.dirname,
-    plugins: [react()],
+    plugins: [react(), startScript(define)],
     // A worker may load parts of itself, as the checker of deploys.
     worker: { format: 'es' },
     build: {

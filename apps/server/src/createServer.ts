@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NetworkId } from '@tyto/chain'
-import type { Devnet } from '@tyto/devnet'
+import { patience, type Devnet } from '@tyto/devnet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { localNetworkRoutes } from './localNetworkRoutes'
 import { pageRoutes } from './pageRoutes'
@@ -28,6 +28,8 @@ export interface ServerOptions {
   /** The number of the operator's proxies in front of this server; they tell the client's address. Default 0. */
   readonly proxies?: number
   readonly resolver?: ResolverOptions
+  /** How long a request may take to arrive, in ms; then it is cut. Default 20 s. */
+  readonly requestTimeout?: number
 }
 
 export interface Server {
@@ -37,17 +39,20 @@ export interface Server {
   close(): Promise<void>
 }
 
-/** The largest request that is read, in bytes: enough for a batch of 100 deploys of the longest code. */
-const maxBodyBytes = 32 * 1024 * 1024
+/** In bytes: what takes a body reads it by itself, with bounds of its own. */
+const maxBodyBytes = 1_000
 
 /**
  * The only server of the product: it serves the app, and under `/-/` everything else that is ours. It has no state,
  * except for the local network that it may host.
  */
 export async function createServer(options: ServerOptions): Promise<Server> {
+  const { requestTimeout = patience } = options
   const app: FastifyInstance = fastify({
     logger: false,
     bodyLimit: maxBodyBytes,
+    requestTimeout,
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     // Hop 0 is the connecting client or proxy.

@@ -1,7 +1,10 @@
-import type { Devnet } from '@tyto/devnet'
-import { parseAddress } from '@tyto/primitives'
-import type { FastifyInstance } from 'fastify'
+import { holdAnswer, readBody, readRpcBody, type Devnet } from '@tyto/devnet'
+import { BaseError, parseAddress } from '@tyto/primitives'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isOwnOrigin } from './hostCheck'
+
+/** In bytes: an address takes some sixty. */
+const largestFaucetBody = 1_000
 import { packAnswer } from './packAnswer'
 
 /** The local network over HTTP: the chain's JSON-RPC, the description for the app, and the faucet. */
@@ -11,13 +14,21 @@ export async function localNetworkRoutes(
 ): Promise<void> {
   app.addHook('onSend', packAnswer)
 
-  // JSON-RPC has its own answer to a body that is not JSON, so the text is passed on unchanged.
+  // Bodies are read by the handlers themselves, so that each has the bounds of what it is for.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
 
   app.post('/-/rpc', async (request, reply) => {
-    const answer = await devnet.handleRpc(request.body ?? '')
-    return answer === undefined ? reply.code(204).send() : reply.send(answer)
+    if (!isOwnOrigin(request.headers.origin, request.headers.host)) {
+      return reply.code(403).send({ error: 'The local network answers to its own page only.' })
+    }
+    const body = await readRpcBody(request.raw)
+    if (typeof body !== 'string') return refuse(reply, body)
+    const answer = await devnet.handleRpc(body)
+    if (answer === undefined) return reply.code(204).send()
+    const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
+    const refusal = holdAnswer(reply.raw, text.length)
+    return refusal ? refuse(reply, refusal) : reply.type('application/json; charset=utf-8').send(text)
   })
 
   app.get('/-/network.json', async () => devnet.network)
@@ -26,17 +37,30 @@ export async function localNetworkRoutes(
     if (!isOwnOrigin(request.headers.origin, request.headers.host)) {
       return reply.code(403).send({ error: 'The faucet answers to its own page only.' })
     }
-    const address = parseAddress(readAddressField(request.body))
+    const body = await readBody(request.raw, largestFaucetBody)
+    if (typeof body !== 'string') return refuse(reply, body)
+    const address = parseAddress(readAddressField(body))
     if (!address.ok) return reply.code(400).send({ error: 'Wrong address.', code: address.code })
-    const payment = await devnet.faucet(address.value)
-    return { id: payment.id, amount: payment.amount.toString() }
+    try {
+      const payment = await devnet.faucet(address.value)
+      return { id: payment.id, amount: payment.amount.toString() }
+    } catch (error) {
+      if (!(error instanceof BaseError) || error.code !== 'FaucetRefused') throw error
+      // A contract takes no plain payment, for one.
+      return reply.code(409).send({ error: error.shortMessage, code: error.details })
+    }
   })
 }
 
+/** The connection ends, so that what was not read is not waited for. */
+function refuse(reply: FastifyReply, { status, text }: { status: number; text: string }): FastifyReply {
+  return reply.code(status).header('connection', 'close').send({ error: text })
+}
+
 /** The `address` of a JSON body such as `{"address": "zil1..."}`; empty if there is none. */
-function readAddressField(body: unknown): string {
+function readAddressField(body: string): string {
   try {
-    const value: unknown = JSON.parse(String(body))
+    const value: unknown = JSON.parse(body)
     const address = value !== null && typeof value === 'object' && 'address' in value ? value.address : ''
     return typeof address === 'string' ? address : ''
   } catch {

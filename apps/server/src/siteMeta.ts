@@ -5,9 +5,12 @@ export type SiteOptions = Pick<ServerOptions, 'canonicalHost' | 'network' | 'dev
 
 const written = /<meta name="tyto-site"[^>]*>/
 
-/** The page with the facts of this site, in place of those that a build for a static host may have written. */
+/**
+ * The page with the facts of this site, in place of those that a build for a static host may have written. They stand
+ * before the title, and so before the script of the head, which reads them.
+ */
 export function withSiteMeta(html: string, site: SiteOptions): string {
-  return html.replace(written, '').replace('</head>', () => `${siteMeta(site)}</head>`)
+  return html.replace(written, '').replace('<title>', () => `${siteMeta(site)}<title>`)
 }
 
 /**

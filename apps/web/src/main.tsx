@@ -1,29 +1,46 @@
 import './shared/ui/styles/tokens.css'
 import './shared/ui/fonts/fonts.css'
 import './shared/ui/styles/base.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
+import { fetchPage } from './app/pageTable'
+import { whenIdle } from './shared/device/whenIdle'
 import { chooseLanguage } from './shared/i18n/languages'
 import { startTranslations } from './shared/i18n/translations'
 import { localWalletSource } from './shared/session/localWalletSource'
+import { storedSession } from './shared/session/storedSession'
+import { parsePath } from './shared/routing/parsePath'
 import { settings } from './shared/settings/settings'
 import { fetchPart } from './shared/ui/parts/fetchPart'
+import { applyTheme, themeOf } from './shared/settings/theme'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
+applyTheme(themeOf(settings.get().theme))
+const path = parsePath(window.location.pathname)
 const language = chooseLanguage(window.location.pathname, settings.get().language, window.navigator.languages)
 
 if (__LOCAL__) {
-  localWalletSource.getWallet = fetchPart(() => import('./localWallet/startLocalWallet')).then(
-    (local) => local.startLocalWallet(),
-    // Without it the page is as on a public network, until it is loaded again.
-    () => () => undefined,
-  )
+  // The page comes first, unless a session waits for its wallet.
+  const isDue = new Promise<void>((due) => (storedSession.get().wallet === null ? whenIdle(due) : due()))
+  localWalletSource.getWallet = isDue
+    .then(() => fetchPart(() => import('./localWallet/startLocalWallet')))
+    .then(
+      (local) => local.startLocalWallet(),
+      // Without it the page is as on a public network, until it is loaded again.
+      () => () => undefined,
+    )
 }
 
+// The first paint stays until the page of this path is there. A page that cannot be fetched says so itself.
+const page = fetchPage(path).catch(() => undefined)
 startTranslations(language).then(
-  () => createRoot(root).render(<App />),
+  async () => {
+    await page
+    startTransition(() => createRoot(root).render(<App />))
+  },
   () => {
     // Not even the texts could be fetched: all that is left is this one sentence.
     root.textContent = 'Tyto could not be loaded. Check your connection, then reload the page.'

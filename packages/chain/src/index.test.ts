@@ -18,6 +18,7 @@ test('the public API is this and nothing else', () => {
       "failedResolution",
       "fetchField",
       "findTransaction",
+      "firstRequest",
       "getAccount",
       "getAddressTransactions",
       "getBlock",

@@ -9,6 +9,7 @@ export type {
   RequestOptions,
   Requests,
 } from './client/client'
+export { firstRequest } from './client/firstRequest'
 export { systemClock } from './client/clock'
 export type { Clock } from './client/clock'
 export { RpcError } from './client/RpcError'

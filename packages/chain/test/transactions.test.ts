@@ -124,6 +124,57 @@ describe('waiting for a transaction on a real network', () => {
     expect(await checkTransaction(network.client, second)).toMatchObject({ kind: 'refused', status: 21 })
   })
 
+  describe('a node that shows another transaction', () => {
+    /** The client of a node that answers a method about `of` as if it were asked about `instead`. */
+    const lying = (of: string, instead: string, change: (answer: object) => object = (answer) => answer) => ({
+      request: async (method: string, params: readonly unknown[], options?: object) => {
+        if (params[0] !== of) return network.client.request(method, params, options)
+        return change((await network.client.request(method, [instead], options)) as object)
+      },
+    })
+
+    it('confirms nothing: neither under the other id nor under ours', async () => {
+      const sender = accountOf(0)
+      const other = await network.send(sender, payment(3n))
+      await network.devnet.mineBlock()
+      const ours = 'cd'.repeat(32)
+      await expect(checkTransaction(lying(ours, other), ours)).rejects.toMatchObject({
+        code: 'RpcInvalidAnswer',
+      })
+      const renamed = lying(ours, other, (answer) => ({ ...answer, ID: ours }))
+      await expect(checkTransaction(renamed, ours)).rejects.toMatchObject({ code: 'RpcInvalidAnswer' })
+    })
+
+    it('refuses nothing: the number of another one says nothing of ours', async () => {
+      const other = 'ab'.repeat(32)
+      const client = {
+        request: async (method: string, params: readonly unknown[], options?: object) =>
+          method === 'GetTransactionStatus'
+            ? { ID: other, status: 21, modificationState: 2, success: false }
+            : network.client.request(method, params, options),
+      }
+      expect(await checkTransaction(client, 'cd'.repeat(32))).toBeNull()
+      expect(await checkTransaction(client, other)).toMatchObject({ kind: 'refused', status: 21 })
+    })
+
+    it('under the id that it gave the wallet, it is not what the person was asked for', async () => {
+      const [sender, somebody] = [accountOf(0), accountOf(1)]
+      const earlier = await network.send(sender, payment(4n))
+      await network.devnet.mineBlock()
+      const intent = await network.intent(sender, payment(4n))
+      const byOther = await network.send(somebody, payment(4n))
+      const otherAmount = await network.send(sender, payment(5n))
+      await network.devnet.mineBlock()
+      for (const id of [earlier, byOther, otherAmount]) {
+        expect(await checkTransaction(network.client, id, { intent })).toBeNull()
+        expect(await checkTransaction(network.client, id)).toMatchObject({ kind: 'confirmed' })
+      }
+      const ours = await network.send(sender, payment(4n))
+      await network.devnet.mineBlock()
+      expect(await checkTransaction(network.client, ours, { intent })).toMatchObject({ kind: 'confirmed' })
+    })
+  })
+
   it('what nobody knows waits, and ends with its signal', async () => {
     expect(await checkTransaction(network.client, 'ab'.repeat(32))).toBeNull()
     const clock = slowlySettling()

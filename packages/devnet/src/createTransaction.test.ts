@@ -13,6 +13,7 @@ import { testAccount } from './genesis/testAccounts'
 const alice = testAccount(6)
 const bruno = testAccount(7)
 const stranger = testAccount('stranger')
+const noContract = [-5, 'Address does not exist']
 let network: TestNetwork
 
 beforeAll(async () => {
@@ -92,7 +93,7 @@ describe('a contract', () => {
       ContractAddress: address.slice(2),
       Info: 'Contract Creation txn, sent to shard',
     })
-    expect(await network.result('GetSmartContractCode', address.slice(2))).toBeNull()
+    expect(await network.failure('GetSmartContractCode', address.slice(2))).toEqual(noContract)
     const block = await network.devnet.mineBlock()
     expect(await network.result('GetSmartContractCode', address.slice(2))).toEqual({ code: noteBookCode })
     expect(await network.result('GetSmartContractInit', address.slice(2))).toEqual([
@@ -200,7 +201,7 @@ describe('a contract', () => {
     const address = contractAddress(alice.address, (await network.nonce(alice)) - 1n)
     const receipt = await network.confirm(alice, deployOf(code, { init, amount: 0n }))
     expect(receipt.success).toBe(false)
-    expect(await network.result('GetSmartContractState', address.slice(2))).toBeNull()
+    expect(await network.failure('GetSmartContractState', address.slice(2))).toEqual(noContract)
     expect(await network.failure('GetContractAddressFromTransactionID', receipt.id)).toEqual([
       -5,
       'ID not a contract txn',

@@ -6,8 +6,12 @@ test('the public names of the package', () => {
     'StoreError',
     'createDevnet',
     'fundedAccounts',
+    'holdAnswer',
     'listen',
     'measureTransfers',
+    'patience',
+    'readBody',
+    'readRpcBody',
     'testAccount',
     'testPhrase',
   ])

@@ -1,6 +1,10 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
+import { testAccount } from './genesis/testAccounts'
+import { listen } from './listen'
+import { sign, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
+
+const json = { 'content-type': 'application/json' }
 
 let network: TestNetwork
 beforeAll(async () => {
@@ -37,7 +41,8 @@ describe('one request', () => {
     ['{', -32700],
     ['nonsense', -32700],
     ['{"a":1,}', -32700],
-    [`${'['.repeat(100_000)}`, -32700],
+    [`${'['.repeat(100)}`, -32700],
+    [`${'['.repeat(100_000)}`, -32600],
     ['1', -32600],
     ['null', -32600],
     ['"text"', -32600],
@@ -69,6 +74,7 @@ describe('one request', () => {
   test('a notification is carried out and not answered', async () => {
     const response = await fetch(network.url, {
       method: 'POST',
+      headers: json,
       body: JSON.stringify({ jsonrpc: '2.0', method: 'GetNetworkId' }),
     })
     expect(response.status).toBe(204)
@@ -77,7 +83,7 @@ describe('one request', () => {
 
   test('a body of nested arrays is refused, not parsed for ever', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
-    expect(await post(deep)).toEqual([failure(-32600)])
+    expect(await post(deep)).toEqual(failure(-32600))
   })
 })
 
@@ -99,23 +105,74 @@ describe('a batch', () => {
 
   test('of notifications is not answered', async () => {
     const body = JSON.stringify([{ jsonrpc: '2.0', method: 'GetNetworkId' }])
-    expect((await fetch(network.url, { method: 'POST', body })).status).toBe(204)
+    expect((await fetch(network.url, { method: 'POST', headers: json, body })).status).toBe(204)
   })
 })
 
 describe('over HTTP', () => {
-  test('pages of every origin may read, with a preflight', async () => {
-    const preflight = await fetch(network.url, {
-      method: 'OPTIONS',
-      headers: { origin: 'http://wallet.example', 'access-control-request-method': 'POST' },
+  const preflight = (origin: string): Promise<Response> =>
+    fetch(network.url, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+
+  test.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:5173',
+    'http://[::1]:4000',
+    'https://localhost',
+    'chrome-extension://klnaejjgbibmhlephnhpmaofohgkpgkd',
+    'moz-extension://2c1f0b7e-0000-4000-8000-000000000000',
+  ])('%s may ask, with a preflight', async (origin) => {
+    const allowed = await preflight(origin)
+    expect(allowed.status).toBe(204)
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('content-type')
+    expect(allowed.headers.get('access-control-allow-methods')).toContain('POST')
+    const response = await fetch(network.url, {
+      method: 'POST',
+      headers: { ...json, origin },
+      body: JSON.stringify(ask(1)),
     })
-    expect(preflight.status).toBe(204)
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
-    expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type')
-    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
-    const response = await fetch(network.url, { method: 'POST', body: JSON.stringify(ask(1)) })
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(response.headers.get('vary')).toBe('origin')
     expect(response.headers.get('content-type')).toBe('application/json')
+    expect(await response.json()).toEqual(answer(1))
+  })
+
+  test.each([
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'http://evil.example:4000',
+    'http://localhost@evil.example',
+    'file://',
+    'null',
+    '',
+  ])('the website %j may neither ask nor send', async (origin) => {
+    const refused = await preflight(origin)
+    expect(refused.status).toBe(403)
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull()
+    const account = testAccount(6)
+    const transaction = sign(account, { nonce: await network.nonce(account) })
+    const body = JSON.stringify(ask(1, 'CreateTransaction', { params: [transaction] }))
+    const response = await fetch(network.url, { method: 'POST', headers: { ...json, origin }, body })
+    expect(response.status).toBe(403)
+    expect(await network.result('GetPendingTxns')).toEqual({ Txns: [] })
+  })
+
+  test.each([
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['multipart/form-data; boundary=x'],
+    ['text/plain; application/json'],
+    ['application/jsonp'],
+  ])('a body that says it is %s is not read: a browser sends it without asking', async (type) => {
+    const body = JSON.stringify(ask(1))
+    const response = await fetch(network.url, { method: 'POST', headers: { 'content-type': type }, body })
+    expect(response.status).toBe(415)
+  })
+
+  test('a charset may follow the content type', async () => {
+    const headers = { 'content-type': 'Application/JSON; charset=utf-8' }
+    const response = await fetch(network.url, { method: 'POST', headers, body: JSON.stringify(ask(1)) })
+    expect(await response.json()).toEqual(answer(1))
   })
 
   test('only POST / is answered', async () => {
@@ -135,16 +192,45 @@ describe('over HTTP', () => {
   })
 
   test('a body that is too large is refused and the node goes on', async () => {
-    const response = await fetch(network.url, { method: 'POST', body: `"${'x'.repeat(4_100_000)}"` }).catch(
-      () => undefined,
-    )
+    const response = await fetch(network.url, {
+      method: 'POST',
+      headers: json,
+      body: `"${'x'.repeat(4_100_000)}"`,
+    }).catch(() => undefined)
     if (response) expect(response.status).toBe(413)
     expect(await post(ask(1))).toEqual(answer(1))
   })
 
+  test('bodies that trickle in are cut, all of them, and the node goes on', async () => {
+    const listener = await listen(network.devnet, { port: 0, requestTimeout: 200 })
+    const trickle = (): Promise<void> =>
+      new Promise((resolve) => {
+        const slow = request(listener.url, {
+          method: 'POST',
+          headers: { ...json, 'content-length': '100000' },
+        })
+        const timer = setInterval(() => slow.write('['), 20)
+        slow.on('response', (response) => response.resume())
+        slow.on('error', () => undefined)
+        slow.on('close', () => {
+          clearInterval(timer)
+          resolve()
+        })
+        slow.write('[')
+      })
+    await Promise.all(Array.from({ length: 30 }, trickle))
+    const response = await fetch(listener.url, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(ask(1)),
+    })
+    expect(await response.json()).toEqual(answer(1))
+    await listener.close()
+  })
+
   test('a client that hangs up in the middle harms nobody', async () => {
     await new Promise<void>((resolve) => {
-      const half = request(network.url, { method: 'POST', headers: { 'content-length': '1000' } })
+      const half = request(network.url, { method: 'POST', headers: { ...json, 'content-length': '1000' } })
       half.on('error', () => resolve())
       half.write('{"jsonrpc"')
       setTimeout(() => half.destroy(new Error('gone')), 20)
@@ -155,7 +241,7 @@ describe('over HTTP', () => {
 
 function statusWith(url: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', headers: { host } }, (response) => {
+    const sent = request(url, { method: 'POST', headers: { ...json, host } }, (response) => {
       response.resume()
       resolve(response.statusCode)
     })

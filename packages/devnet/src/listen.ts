@@ -1,12 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { patience } from './bounds'
 import type { Devnet } from './devnet'
+import { holdAnswer, readRpcBody, type DoorRefusal } from './door'
 
 export interface ListenOptions {
   /** 0 takes any free port. */
   readonly port: number
   /** A loopback address. Default 127.0.0.1. */
   readonly host?: '127.0.0.1' | 'localhost' | '::1'
+  /** How long a request may take to arrive, in ms; then it is cut. Default 20 s. */
+  readonly requestTimeout?: number
 }
 
 export interface Listener {
@@ -16,19 +20,19 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** In bytes; a deploy of the largest contract has about a fortieth of it. */
-const largestBody = 4_000_000
-
 /**
- * Wallets ask from the pages they serve, so every origin may read; what an answer tells is public on a chain. Hosts
- * that are not loopback are refused all the same: a page that rebinds its name to this machine is no wallet.
+ * Wallets ask from their own pages, and from the pages of this machine that they serve. No other website may: keys and
+ * names of this network are public, so whoever can send here can act as anybody.
  */
-const cors = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'content-type',
-  'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-private-network': 'true',
-  'access-control-max-age': '600',
+function corsFor(origin: string | undefined): OutgoingHttpHeaders {
+  return {
+    ...(origin === undefined ? {} : { 'access-control-allow-origin': origin }),
+    vary: 'origin',
+    'access-control-allow-headers': 'content-type',
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-private-network': 'true',
+    'access-control-max-age': '600',
+  }
 }
 
 /**
@@ -38,8 +42,13 @@ const cors = {
  * const { url, close } = await listen(devnet, { port: 0 })
  */
 export async function listen(devnet: Devnet, options: ListenOptions): Promise<Listener> {
-  const { port, host = '127.0.0.1' } = options
-  const server = createServer((request, response) => {
+  const { port, host = '127.0.0.1', requestTimeout = patience } = options
+  const timing = {
+    requestTimeout,
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: requestTimeout / 4,
+  }
+  const server = createServer(timing, (request, response) => {
     void serve(devnet, request, response)
   })
   await new Promise<void>((resolve, reject) => {
@@ -59,41 +68,47 @@ export async function listen(devnet: Devnet, options: ListenOptions): Promise<Li
 }
 
 async function serve(devnet: Devnet, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { host, origin } = request.headers
+  if (!isLoopback(host)) {
+    return refuse(response, { status: 403, text: 'This node answers on its own machine only.' }, {})
+  }
+  if (!isOfThisMachine(origin)) {
+    return refuse(response, { status: 403, text: 'This node answers pages of its own machine only.' }, {})
+  }
+  const cors = corsFor(origin)
+  if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end()
+  if (request.method !== 'POST' || request.url !== '/') {
+    return refuse(response, { status: request.method === 'POST' ? 404 : 405, text: 'JSON-RPC: POST /' }, cors)
+  }
   try {
-    if (!isLoopback(request.headers.host))
-      return refuse(response, 403, 'This node answers on its own machine only.')
-    if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end()
-    if (request.method !== 'POST' || request.url !== '/') {
-      return refuse(response, request.method === 'POST' ? 404 : 405, 'JSON-RPC: POST /')
-    }
-    const body = await readBody(request)
-    if (body === undefined) return refuse(response, 413, 'The body is too large.')
+    const body = await readRpcBody(request)
+    if (typeof body !== 'string') return refuse(response, body, cors)
     const answer = await devnet.handleRpc(body)
     if (answer === undefined) return void response.writeHead(204, cors).end()
-    response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    const text = JSON.stringify(answer)
+    const refusal = holdAnswer(response, text.length)
+    if (refusal) return refuse(response, refusal, cors)
+    response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(text)
   } catch {
     // The client has gone, or its answer cannot be written down: nothing that could stop the node.
     response.destroy()
   }
 }
 
-function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { ...cors, 'content-type': 'text/plain', connection: 'close' }).end(text)
-}
-
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  // Said before the body is read: who is cut off in the middle of sending gets no answer.
-  if (Number(request.headers['content-length'] ?? 0) > largestBody) return undefined
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > largestBody) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+/** Ends a request that is not read to its end: who still sends it is cut off. */
+function refuse(response: ServerResponse, { status, text }: DoorRefusal, headers: OutgoingHttpHeaders): void {
+  const end = { ...headers, 'content-type': 'text/plain', connection: 'close' }
+  response.writeHead(status, end).end(text)
 }
 
 function isLoopback(host: string | undefined): boolean {
   return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host)
+}
+
+/** Does a request come from no page at all (Node, curl), from a page of this machine, or from an extension's own page? */
+function isOfThisMachine(origin: string | undefined): boolean {
+  if (origin === undefined) return true
+  const [scheme, host] = origin.split('://')
+  if (scheme === 'http' || scheme === 'https') return isLoopback(host)
+  return scheme === 'chrome-extension' || scheme === 'moz-extension' || scheme === 'safari-web-extension'
 }

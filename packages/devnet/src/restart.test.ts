@@ -56,7 +56,11 @@ async function send(url: string, transactions: readonly RpcTransaction[]): Promi
     method: 'CreateTransaction',
     params: [params],
   }))
-  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const answers = (await response.json()) as { result: { TranID: string } }[]
   return answers.map(({ result }) => result.TranID)
 }
@@ -80,8 +84,8 @@ async function everything(network: TestNetwork): Promise<unknown> {
   const addresses = [...accounts, ...names].map(({ address }) => address)
   return {
     balances: await Promise.all([...addresses, faucet].map((address) => network.call('GetBalance', address))),
-    states: await Promise.all(names.map(({ address }) => network.result('GetSmartContractState', address))),
-    inits: await Promise.all(names.map(({ address }) => network.result('GetSmartContractInit', address))),
+    states: await Promise.all(names.map(({ address }) => network.call('GetSmartContractState', address))),
+    inits: await Promise.all(names.map(({ address }) => network.call('GetSmartContractInit', address))),
     latest: await network.result('GetLatestTxBlock'),
     info: await network.result('GetBlockchainInfo'),
     recent: await network.result('GetRecentTransactions'),

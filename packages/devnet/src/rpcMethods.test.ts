@@ -182,8 +182,9 @@ describe('accounts and contracts', () => {
     'GetSmartContracts',
     'eth_getBalance',
   ]
-  test.each([...readers, 'GetSmartContractSubState'])('%s refuses what is no address', async (method) => {
-    const rest = method === 'GetSmartContractSubState' ? ['version', []] : []
+  const withField = ['GetSmartContractSubState', 'GetStateProof']
+  test.each([...readers, ...withField])('%s refuses what is no address', async (method) => {
+    const rest = withField.includes(method) ? ['version', []] : []
     expect(await network.failure(method, 'abc', ...rest)).toEqual([-8, 'Address size not appropriate'])
     expect((await network.failure(method, 'z'.repeat(40), ...rest))[0]).toBe(-5)
     expect(
@@ -195,12 +196,31 @@ describe('accounts and contracts', () => {
     expect((await network.failure(method))[0]).toBe(-32602)
   })
 
-  test('null for a contract that does not exist', async () => {
-    for (const method of ['GetSmartContractState', 'GetSmartContractInit', 'GetSmartContractCode']) {
-      expect(await network.result(method, nobody)).toBeNull()
-      expect(await network.result(method, testAccount(9).address.slice(2))).toBeNull()
-    }
-    expect(await network.result('GetSmartContractSubState', nobody, 'domains', ['localhost:8099'])).toBeNull()
+  const ofContracts = [
+    'GetSmartContractState',
+    'GetSmartContractInit',
+    'GetSmartContractCode',
+    'GetSmartContractSubState',
+    'GetStateProof',
+  ]
+  test.each(ofContracts)('%s says that no contract stands at an address', async (method) => {
+    const rest = {
+      GetSmartContractSubState: ['domains', ['localhost:8099']],
+      GetStateProof: [someId, 'latest'],
+    }[method]
+    expect(await network.failure(method, nobody, ...(rest ?? []))).toEqual([-5, 'Address does not exist'])
+    expect(await network.failure(method, testAccount(9).address.slice(2), ...(rest ?? []))).toEqual([
+      -5,
+      'Address not contract address',
+    ])
+  })
+
+  test('GetStateProof says that no proofs are kept', async () => {
+    const { registry } = network.devnet.network
+    expect(await network.failure('GetStateProof', registry.slice(2), someId, 'latest')).toEqual([
+      -1,
+      'State proofs are not kept on this network',
+    ])
   })
 
   test('GetBalance of an account that nobody used', async () => {

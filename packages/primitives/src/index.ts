@@ -25,11 +25,7 @@ export { transactionToRpc, transactionFromRpc } from './rpcTransaction'
 export type { RpcTransaction, RpcTransactionCode } from './rpcTransaction'
 export { createSchnorrVerify, publicKeyOf, signSchnorr, verifySchnorr } from './schnorr'
 export type { NonceSource, SchnorrVerify } from './schnorr'
-export {
-  transactionId,
-  createTransactionSigner,
-  signTransaction,
-  verifyTransaction,
-  transactionVersion,
-} from './transaction'
-export type { TransactionCore, SignedTransaction } from './transaction'
+export { transactionId, transactionVersion } from './encodeTransaction'
+export type { TransactionCore } from './encodeTransaction'
+export { createTransactionSigner, signTransaction, verifyTransaction } from './transaction'
+export type { SignedTransaction } from './transaction'

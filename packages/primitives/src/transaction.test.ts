@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { encodeTransaction, transactionVersion, type TransactionCore } from './encodeTransaction'
 import { hexToBytes } from './hex'
 import { transactionFromRpc, transactionToRpc } from './rpcTransaction'
-import {
-  encodeTransaction,
-  signTransaction,
-  transactionVersion,
-  verifyTransaction,
-  type TransactionCore,
-} from './transaction'
+import { signTransaction, verifyTransaction } from './transaction'
 
 const key = hexToBytes('11'.repeat(32))
 const to = `0x${'22'.repeat(20)}` as const

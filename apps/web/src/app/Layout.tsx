@@ -1,25 +1,21 @@
 import { formatName, type Name } from '@tyto/identity'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { lazyPart } from '../shared/i18n/lazyPart'
 import { parsePath, type ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
 import { closeOverlayOfBefore, openOverlay } from '../shared/session/overlay'
 import { closePurchase } from '../shared/session/purchase'
-import { joinClasses } from '../shared/ui/joinClasses'
 import { CrashBoundary } from './CrashBoundary'
 import { GetStarted, isGetStarted, useDueQuickstart } from './GetStarted'
-import styles from './Layout.module.css'
 import { NotFoundPage } from './NotFoundPage'
 import { Overlays } from './Overlays'
 import { PageSkeleton } from './PageSkeleton'
 import { SessionHost } from './SessionHost'
-import { BottomBar } from './shell/BottomBar'
+import { AccountButton } from './shell/AccountButton'
 import { Footer } from './shell/Footer'
 import { MissingRail } from './shell/MissingRail'
-import { PageBreadcrumb } from './shell/PageBreadcrumb'
-import { TopBar } from './shell/TopBar'
+import { Shell } from './shell/Shell'
 import { TransactionHost } from './TransactionHost'
 import { useRouteFocus } from './useRouteFocus'
 import { useScrollPosition } from './useScrollPosition'
@@ -33,7 +29,6 @@ const IdentityRail = lazyPart(
 
 /** The shell: top bar, rail on name pages, page, footer, bottom bar on phones, and overlays. */
 export function Layout() {
-  const { t } = useTranslation()
   const { pathname } = useLocation()
   const path = parsePath(pathname)
   const name = path.kind === 'name' && path.name.ok ? path.name.value : null
@@ -52,27 +47,24 @@ export function Layout() {
   const openMessages = (): void => openOverlay('messages')
   return (
     <>
-      <a className={styles.skip} href="#main">
-        {t('skip')}
-      </a>
-      <TopBar atHome={path.kind === 'home'} onMenu={openMenu} />
-      <div className={joinClasses(styles.frame, name === null && styles.solo)}>
-        {name && (
-          <Suspense fallback={<div />}>
-            <IdentityRail name={name} path={path} />
-          </Suspense>
-        )}
-        <div className={styles.column}>
-          <main className={styles.page} id="main" tabIndex={-1}>
-            <PageBreadcrumb path={path} />
-            <CrashBoundary page={pathname}>
-              <Suspense fallback={<PageSkeleton />}>{pageOf(path)}</Suspense>
-            </CrashBoundary>
-          </main>
-          <Footer onMessages={openMessages} />
-        </div>
-      </div>
-      <BottomBar path={path} name={lastName} onMore={openMenu} />
+      <Shell
+        path={path}
+        name={lastName}
+        account={<AccountButton />}
+        rail={
+          name && (
+            <Suspense fallback={<div />}>
+              <IdentityRail name={name} path={path} />
+            </Suspense>
+          )
+        }
+        footer={<Footer onMessages={openMessages} />}
+        onMenu={openMenu}
+      >
+        <CrashBoundary page={pathname}>
+          <Suspense fallback={<PageSkeleton />}>{pageOf(path)}</Suspense>
+        </CrashBoundary>
+      </Shell>
       <Overlays />
       <SessionHost />
       <TransactionHost />

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '../shared/i18n/lazyPart'
 import type { Area } from '../shared/i18n/resources'
 import { MissingPage } from '../shared/ui/parts/MissingPart'
+import type { RetriedPart } from '../shared/ui/parts/retriedPart'
 import type { allGates } from './gates/allGates'
 
 export type GateComponent = ComponentType<{ readonly children: ReactNode }>
@@ -24,7 +25,7 @@ export function page(
   before: Gate | null,
   texts: readonly Area[],
   load: () => Promise<ComponentType>,
-): ComponentType {
+): RetriedPart<object> {
   if (before === null) return lazyPart(texts, load, MissingPage)
   return lazyPart(
     [...before.texts, ...texts],

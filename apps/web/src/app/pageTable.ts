@@ -6,8 +6,9 @@
  * The gates are explained in gates/gates.ts. Pages read what their gate found with `useFoundName()` and
  * `useFoundWallet()`. Links are built from the names of the paths (shared/routing/routes.ts).
  */
-import type { ComponentType } from 'react'
-import type { PathOf } from '../shared/routing/routes'
+import type { ParsedPath } from '../shared/routing/parsePath'
+import { findRoute, paths, type PathOf } from '../shared/routing/routes'
+import type { RetriedPart } from '../shared/ui/parts/retriedPart'
 import {
   collections,
   controller,
@@ -28,19 +29,19 @@ const kindHomePage = page(kindHome, ['wallet'], () =>
 )
 const recoveryPage = recoveryBehind(didWallet)
 
-function recoveryBehind(gate: Gate): ComponentType {
+function recoveryBehind(gate: Gate): RetriedPart<object> {
   return page(gate, ['recovery', 'ceremony', 'watch', 'session', 'transaction', 'actions'], () =>
     import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
   )
 }
 
-function kindWalletPage(...of: Parameters<typeof kindWallet>): ComponentType {
+function kindWalletPage(...of: Parameters<typeof kindWallet>): RetriedPart<object> {
   return page(kindWallet(...of), ['wallet'], () =>
     import('./pages/KindPage').then((module) => module.KindPage),
   )
 }
 
-export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
+export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/': page(open, ['search'], async () => HomePage),
   '/address': page(open, ['wallet', 'create', 'did', 'session', 'transaction', 'actions'], () =>
     import('./pages/AddressPage').then((module) => module.AddressPage),
@@ -148,4 +149,10 @@ export const pageTable: Readonly<Record<PathOf, ComponentType>> = {
   '/-/faucet': page(open, ['explorer'], () =>
     import('./pages/FaucetPage').then((module) => module.FaucetPage),
   ),
+}
+
+/** Fetches the page of a path, its gate and its texts, before it is drawn. Rejects if they cannot be fetched. */
+export async function fetchPage(path: ParsedPath): Promise<void> {
+  const route = findRoute(path)
+  if (route !== null) await pageTable[paths[route]].fetch()
 }

@@ -18,7 +18,8 @@ export interface AskOptions {
 /** How much of a foreign chain id stands in an error, in characters. */
 const longestChainId = 20
 
-const networkIdCall: Call = { method: 'GetNetworkId', params: [''] }
+/** Comes first in the first batch to an endpoint. */
+export const networkIdCall: Call = { method: 'GetNetworkId', params: [''] }
 
 /**
  * One batch to one endpoint; one that is not known yet is asked for its network along with it. Rejects with `RpcError` if

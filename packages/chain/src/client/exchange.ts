@@ -35,17 +35,29 @@ export async function exchange(
   calls: readonly Call[],
   options: ExchangeOptions,
 ): Promise<readonly (Answer | undefined)[]> {
+  const text = await post(batchRequest(calls), options)
+  return matchAnswers(parseAnswers(text, options.url), calls.length)
+}
+
+/** The HTTP request of one batch. */
+export function batchRequest(calls: readonly Call[]): RequestInit & { readonly body: string } {
   const body = calls.map((call, index) => ({
     jsonrpc: '2.0',
     id: String(index + 1),
     method: call.method,
     params: call.params,
   }))
-  const text = await post(JSON.stringify(body), options)
-  return matchAnswers(parseAnswers(text, options.url), calls.length)
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+  }
 }
 
-async function post(body: string, options: ExchangeOptions): Promise<string> {
+async function post(request: RequestInit, options: ExchangeOptions): Promise<string> {
   const { fetch, clock, timeoutMs, url } = options
   const host = endpointHost(url)
   const stop = new AbortController()
@@ -81,15 +93,7 @@ async function post(body: string, options: ExchangeOptions): Promise<string> {
 
   async function send(): Promise<string> {
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        signal: stop.signal,
-        credentials: 'omit',
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-      })
+      const response = await fetch(url, { ...request, signal: stop.signal })
       if (!response.ok) {
         await response.body?.cancel()
         throw new RpcError('RpcTransport', 'The node answered with an HTTP error.', {

@@ -1,18 +1,31 @@
 import { expect, test } from 'vitest'
+import { addressOfPublicKey, bytesToHex, hexToBytes, publicKeyOf, transactionId } from '@tyto/primitives'
 import { RpcError } from '../client/RpcError'
 import { findTransaction } from './findTransaction'
 
-const id = 'ab'.repeat(32)
-const address = '0x'.concat('11'.repeat(20))
-const status = {
+const publicKey = publicKeyOf(hexToBytes('11'.repeat(32)))
+const address = addressOfPublicKey(publicKey)
+const core = {
+  version: 65_537,
+  senderPubKey: bytesToHex(publicKey),
+  toAddr: address,
+  amount: 5n,
+  nonce: 1n,
+  gasLimit: 50n,
+  gasPrice: 2n,
+}
+const id = transactionId(core)
+const sent = {
   ID: id,
-  senderAddr: address,
+  version: '65537',
+  senderPubKey: core.senderPubKey,
   toAddr: address,
   amount: '5',
   nonce: '1',
   gasLimit: '50',
   gasPrice: '2',
 }
+const status = { ...sent, senderAddr: address }
 
 /** A node with these answers; a missing one is "not present". */
 function nodeWith(answers: Readonly<Record<string, unknown>>) {
@@ -30,7 +43,7 @@ test('a transaction waits, or was left out, until it has a receipt', async () =>
   expect(await stateAt(1)).toEqual({ kind: 'pending', waitsForNonce: false })
   expect(await stateAt(4)).toEqual({ kind: 'pending', waitsForNonce: true })
   expect(await stateAt(23)).toEqual({ kind: 'dropped', status: 23 })
-  const whole = { ...status, receipt: { success: true, cumulative_gas: '7', epoch_num: '9' } }
+  const whole = { ...sent, receipt: { success: true, cumulative_gas: '7', epoch_num: '9' } }
   const confirmed = await findTransaction(
     nodeWith({ GetTransaction: whole, GetTransactionStatus: { ...status, status: 3 } }),
     id,
@@ -59,4 +72,21 @@ test('nothing is known of a transaction that the node does not have, or of which
   expect(await findTransaction(nodeWith({}), id)).toBeNull()
   const nonsense = nodeWith({ GetTransactionStatus: { ...status, status: 1, amount: '-5' } })
   await expect(findTransaction(nonsense, id)).rejects.toMatchObject({ code: 'RpcInvalidAnswer' })
+})
+
+test('what a node shows under an id is that transaction, or nothing is known', async () => {
+  const receipt = { success: true, cumulative_gas: '7', epoch_num: '9' }
+  const confirmed = { ...sent, receipt }
+  const landed = { ...status, status: 3 }
+  const other = transactionId({ ...core, amount: 6n })
+  const look = (answer: object, told: object = landed, asked = id) =>
+    findTransaction(nodeWith({ GetTransaction: answer, GetTransactionStatus: told }), asked)
+  expect(await look(confirmed, landed, `0x${id.toUpperCase()}`)).toMatchObject({ id })
+  const wrong = { code: 'RpcInvalidAnswer' }
+  // The receipt of another one; ours under another id; another one under our id; a status of another one.
+  await expect(look({ ...confirmed, ID: other, amount: '6' })).rejects.toMatchObject(wrong)
+  await expect(look({ ...confirmed, ID: other })).rejects.toMatchObject(wrong)
+  await expect(look({ ...confirmed, amount: '6' })).rejects.toMatchObject(wrong)
+  await expect(look({ ...confirmed, data: '{}' })).rejects.toMatchObject(wrong)
+  await expect(look(confirmed, { ...landed, ID: other })).rejects.toMatchObject(wrong)
 })

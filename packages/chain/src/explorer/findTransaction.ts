@@ -1,10 +1,11 @@
 import type { ScillaParam } from '@tyto/abi'
 import { ownValue, parseJson, zeroAddress, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
-import { decodeInteger } from '../reads/decode'
+import { decodeInteger, wrongShape } from '../reads/decode'
 import { decodeAddress, decodeTransactionId, isScillaParam } from '../reads/decodeShapes'
 import { decodeReceipt, type NodeReceipt } from './receipt'
 import { requestIfPresent } from '../reads/requestOrNull'
+import { decodeSent } from '../reads/sentTransaction'
 
 /** All that a node tells of a transaction, wherever it stands. */
 export interface NodeTransaction {
@@ -68,6 +69,10 @@ export async function findTransaction(
   if (status === null) return null
   const json = confirmed ?? status
   const method = confirmed === null ? statusMethod : transactionMethod
+  if (confirmed !== null) decodeSent(confirmed, method, id)
+  if (decodeTransactionId(ownValue(status, 'ID'), statusMethod) !== decodeTransactionId(id, statusMethod)) {
+    throw wrongShape(statusMethod)
+  }
   return {
     id: decodeTransactionId(ownValue(json, 'ID'), method),
     sender: decodeAddress(ownValue(status, 'senderAddr'), statusMethod),

@@ -242,6 +242,32 @@ describe('nodes that fail', () => {
     })
   })
 
+  const taken = `0x${'77'.repeat(20)}`
+  it.each<[string, (field: string, key: string) => unknown]>([
+    ['another key', (field) => ({ [field]: { [domainId('bruno')]: taken } })],
+    ['no key at all', (field) => ({ [field]: {} })],
+    ['another field', (_field, key) => ({ nft_dns: { [key]: taken } })],
+    ['a field in upper case', (field, key) => ({ [field.toUpperCase()]: { [key]: taken } })],
+    ['a key in upper case', (field, key) => ({ [field]: { [key.toUpperCase()]: taken } })],
+    ['a field without its map', (field) => ({ [field]: taken })],
+    ['an inherited name', (field) => JSON.parse(`{"__proto__": {"${field}": null}}`) as unknown],
+  ])('leave a name unknown, not free, that they answer with %s', async (_what, answer) => {
+    const { client } = await clientFor(
+      soundNode(({ method, params }) => {
+        if (method === 'GetSmartContractInit') return [{}]
+        const [, field, [key]] = params as [string, string, [string]]
+        return answer(field, key)
+      }),
+    )
+    await expect(resolveName(client, network, nameOf('alice'))).rejects.toMatchObject({
+      code: 'RpcInvalidAnswer',
+    })
+    expect(await readAvailability(client, network, 'alice')).toMatchObject({
+      kind: 'unknown',
+      error: { code: 'RpcInvalidAnswer' },
+    })
+  })
+
   it('[RT-18] leave a name unknown whose entry is no address', async () => {
     const { client } = await clientFor(
       chainOf(

@@ -3,6 +3,7 @@ import type { Requests, RequestOptions } from '../client/client'
 import { decodeInteger, wrongShape } from './decode'
 import { decodeException, type ExceptionLine } from './exceptionLine'
 import { requestIfPresent } from './requestOrNull'
+import { decodeSent, type SentTransaction } from './sentTransaction'
 
 /** A transaction that stands in a block. */
 export interface ConfirmedTransaction {
@@ -18,28 +19,33 @@ export interface ConfirmedTransaction {
 }
 
 /**
- * A transaction by its id (with or without 0x); null while it is in no block. Rejects with `RpcInvalidAnswer` where the
- * receipt is none.
+ * What was signed and what became of it, by its id (with or without 0x); null while it is in no block. Rejects with
+ * `RpcInvalidAnswer` where the receipt is none, or the answer shows another transaction.
  */
 export async function getConfirmedTransaction(
   client: Requests,
   id: string,
   options?: RequestOptions,
-): Promise<ConfirmedTransaction | null> {
+): Promise<{ readonly sent: SentTransaction; readonly receipt: ConfirmedTransaction } | null> {
   const method = 'GetTransaction'
   const digits = id.replace(/^0x/, '')
   const answer = await requestIfPresent(client, method, [digits], options)
+  if (answer === null) return null
   const receipt = ownValue(answer, 'receipt')
   if (!isRecord(receipt)) return null
+  const sent = decodeSent(answer, method, digits)
   const { success, epoch_num: block, cumulative_gas: gas, exceptions } = receipt
   // An answer that says neither yes nor no must not become a no.
   if (typeof success !== 'boolean') throw wrongShape(method)
   return {
-    id: digits,
-    success,
-    block: decodeInteger(block, method),
-    gasUsed: decodeInteger(gas, method),
-    gasPrice: decodeInteger(ownValue(answer, 'gasPrice'), method),
-    exceptions: Array.isArray(exceptions) ? exceptions.map(decodeException) : [],
+    sent,
+    receipt: {
+      id: sent.id,
+      success,
+      block: decodeInteger(block, method),
+      gasUsed: decodeInteger(gas, method),
+      gasPrice: decodeInteger(ownValue(answer, 'gasPrice'), method),
+      exceptions: Array.isArray(exceptions) ? exceptions.map(decodeException) : [],
+    },
   }
 }

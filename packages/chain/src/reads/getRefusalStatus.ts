@@ -1,5 +1,6 @@
 import { ownValue } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
+import { decodeTransactionId } from './decodeShapes'
 
 /** From the documentation of GetTransactionStatus (dev.zilliqa.com): 0 to 6 wait or are unknown, these are refused. */
 const firstRefusal = 10
@@ -16,7 +17,9 @@ export async function getRefusalStatus(
   options?: RequestOptions,
 ): Promise<number | null> {
   try {
-    const answer = await client.request('GetTransactionStatus', [id], options)
+    const method = 'GetTransactionStatus'
+    const answer = await client.request(method, [id], options)
+    if (decodeTransactionId(ownValue(answer, 'ID'), method) !== decodeTransactionId(id, method)) return null
     const status = ownValue(answer, 'status')
     const isOver = ownValue(answer, 'modificationState') === isDone && ownValue(answer, 'success') === false
     return isOver && typeof status === 'number' && status >= firstRefusal ? status : null

@@ -2,7 +2,7 @@ import type { FieldRead } from '@tyto/abi'
 import { isRecord, ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
-import { wrongShape } from './decode'
+import { decodeInteger, wrongShape } from './decode'
 import { isDeployed } from './isDeployed'
 import { requestOrNull } from './requestOrNull'
 
@@ -82,10 +82,24 @@ export async function fetchField(
     [read.address.slice(2), read.field, read.keys],
     options,
   )
-  if (answer !== null && !isRecord(answer)) throw wrongShape('GetSmartContractSubState')
-  const json = [read.field, ...read.keys].reduce<unknown>(ownValue, answer)
-  if (json !== undefined && json !== null) return { kind: 'value', value: json }
+  const json = partAskedFor(answer, [read.field, ...read.keys])
+  if (json !== null) return { kind: 'value', value: json }
   return (await isThere) ? { kind: 'none' } : { kind: 'not deployed' }
+}
+
+/**
+ * The part of an answer that was asked for; null where the node says that there is none. A record that holds something
+ * else answers another question, and tells nothing of this one.
+ */
+function partAskedFor(answer: unknown, path: readonly string[]): unknown {
+  if (isRecord(answer) && Object.keys(answer).length === 0) return null
+  let part = answer
+  for (const name of path) {
+    if (part === null) return null
+    if (!isRecord(part) || !Object.hasOwn(part, name)) throw wrongShape('GetSmartContractSubState')
+    part = part[name]
+  }
+  return part
 }
 
 /** Not every node knows `_balance` as a field, all know it as an account's balance. */
@@ -97,5 +111,6 @@ async function fetchBalance(
 ): Promise<RawReading> {
   const answer = await requestOrNull(client, 'GetBalance', [address.slice(2)], options)
   if (!(await isThere)) return { kind: 'not deployed' }
-  return { kind: 'value', value: ownValue(answer, 'balance') ?? '0' }
+  const balance = answer === null ? '0' : ownValue(answer, 'balance')
+  return { kind: 'value', value: decodeInteger(balance, 'GetBalance').toString() }
 }

@@ -1,21 +1,8 @@
 import { addressOfPublicKey, hexToBytes, isHex, ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
-import { decodeInteger, wrongShape } from './decode'
-import { decodeAddress, decodeTransactionId } from './decodeShapes'
-
-/** A transaction of a block, as it was sent. */
-export interface TransactionInBlock {
-  /** 64 hex digits without 0x. */
-  readonly id: string
-  readonly nonce: bigint
-  /** The contract or recipient; the zero address for a deploy. */
-  readonly to: Address
-  /** In Qa. */
-  readonly amount: bigint
-  /** A JSON text for a call or a deploy; whatever the node gives. */
-  readonly data: unknown
-}
+import { wrongShape } from './decode'
+import { decodeSent, type SentTransaction } from './sentTransaction'
 
 /** A sender's transactions in the blocks from `first` to `last`, in one batch. Rejects with `RpcError`. */
 export async function readSentTransactions(
@@ -23,11 +10,11 @@ export async function readSentTransactions(
   sender: Address,
   { first, last }: { readonly first: bigint; readonly last: bigint },
   options?: RequestOptions,
-): Promise<readonly TransactionInBlock[]> {
+): Promise<readonly SentTransaction[]> {
   const blocks: Promise<readonly unknown[]>[] = []
   for (let block = first; block <= last; block++) blocks.push(requestBodies(client, block, options))
   const bodies = (await Promise.all(blocks)).flat()
-  return bodies.filter((body) => senderOf(body) === sender).map(decodeBody)
+  return bodies.filter((body) => senderOf(body) === sender).map((body) => decodeSent(body, method))
 }
 
 const method = 'GetTxnBodiesForTxBlock'
@@ -53,14 +40,4 @@ function senderOf(body: unknown): Address | null {
   const key = ownValue(body, 'senderPubKey')
   const publicKey = typeof key === 'string' ? `0x${key.replace(/^0x/i, '').toLowerCase()}` : ''
   return isHex(publicKey, 33) ? addressOfPublicKey(hexToBytes(publicKey)) : null
-}
-
-function decodeBody(body: unknown): TransactionInBlock {
-  return {
-    id: decodeTransactionId(ownValue(body, 'ID'), method),
-    nonce: decodeInteger(ownValue(body, 'nonce'), method),
-    to: decodeAddress(ownValue(body, 'toAddr'), method),
-    amount: decodeInteger(ownValue(body, 'amount'), method),
-    data: ownValue(body, 'data'),
-  }
 }

@@ -1,4 +1,5 @@
 import { sha256, bytesToHex, utf8ToBytes, zeroAddress, type Address } from '@tyto/primitives'
+import type { SentTransaction } from '../reads/sentTransaction'
 import { canonicalJson } from './canonicalJson'
 import type { TransactionContent } from './transactionRequest'
 
@@ -57,7 +58,20 @@ function targetOf(content: TransactionContent): IntentTarget {
   }
 }
 
+/** Is this the transaction that the sender was asked for? One of the same content from before the intent is not. */
+export function isIntended(intent: Intent, sent: SentTransaction): boolean {
+  if (sent.sender !== intent.sender || sent.to !== intent.to) return false
+  if (sent.amount !== intent.amount || sent.nonce <= intent.nonce) return false
+  try {
+    const data: unknown = sent.data === undefined ? null : JSON.parse(sent.data)
+    return contentDigest(data) === intent.digest
+  } catch {
+    // No JSON, or so deep that nobody can read it: not what we asked for.
+    return false
+  }
+}
+
 /** The same for equal data, however its keys are ordered. `data` is the parsed JSON, null where there is none. */
-export function contentDigest(data: unknown): string {
+function contentDigest(data: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(data === null ? '' : canonicalJson(data)))).slice(2)
 }

@@ -1,8 +1,8 @@
 import type { Requests, RequestOptions } from '../client/client'
 import { getAccount } from '../reads/getAccount'
 import { getLatestBlock } from '../reads/getLatestBlock'
-import { readSentTransactions, type TransactionInBlock } from '../reads/readSentTransactions'
-import { contentDigest, type Intent } from './intent'
+import { readSentTransactions } from '../reads/readSentTransactions'
+import { isIntended, type Intent } from './intent'
 
 /** What the chain says about an intent whose id nobody knows. Absence settles nothing: it may be signed yet. */
 export type IntentSearch =
@@ -59,24 +59,13 @@ export async function settleIntent(
   for (let first = from.block + 1n; first <= last; first += blocksAtOnce) {
     const blocks = { first, last: min(last, first + blocksAtOnce - 1n) }
     const sent = await readSentTransactions(client, intent.sender, blocks, options)
-    const own = sent.find((transaction) => !others.has(transaction.id) && isOf(intent, transaction))
+    const own = sent.find((transaction) => !others.has(transaction.id) && isIntended(intent, transaction))
     if (own) return { search: { kind: 'found', id: own.id }, progress: { nonce, block: last } }
     for (const transaction of sent) seen = max(seen, transaction.nonce)
   }
   return {
     search: { kind: seen >= nonce ? 'others sent' : 'searching' },
     progress: { nonce: seen, block: last },
-  }
-}
-
-function isOf(intent: Intent, sent: TransactionInBlock): boolean {
-  if (sent.to !== intent.to || sent.amount !== intent.amount || sent.nonce <= intent.nonce) return false
-  try {
-    const data: unknown = typeof sent.data === 'string' && sent.data !== '' ? JSON.parse(sent.data) : null
-    return contentDigest(data) === intent.digest
-  } catch {
-    // No JSON, or so deep that nobody can read it: not what we asked for.
-    return false
   }
 }
 

@@ -3,6 +3,7 @@ import { systemClock, type Clock } from '../client/clock'
 import { RpcError } from '../client/RpcError'
 import { getConfirmedTransaction, type ConfirmedTransaction } from '../reads/getConfirmedTransaction'
 import { getRefusalStatus } from '../reads/getRefusalStatus'
+import { isIntended, type Intent } from './intent'
 
 /** What became of a transaction. */
 export type TransactionOutcome =
@@ -23,7 +24,12 @@ export interface WaitProgress {
   readonly error: RpcError | null
 }
 
-export interface WaitOptions {
+export interface CheckOptions extends RequestOptions {
+  /** What the transaction was asked to be: another one under its id, of whomever, says nothing of it. */
+  readonly intent?: Intent
+}
+
+export interface WaitOptions extends Pick<CheckOptions, 'intent'> {
   readonly clock?: Clock
   /** Ends the waiting; the answer is null. */
   readonly signal?: AbortSignal
@@ -54,14 +60,14 @@ export function pollPause(polls: number): number {
 export async function waitForTransaction(
   client: Requests,
   id: string,
-  { clock = systemClock, signal, onProgress, pollsBefore = 0 }: WaitOptions = {},
+  { clock = systemClock, signal, onProgress, pollsBefore = 0, ...options }: WaitOptions = {},
 ): Promise<TransactionOutcome | null> {
   for (let polls = pollsBefore; ;) {
     await clock.sleep(pollPause(polls), signal)
     if (signal?.aborted) return null
     let error: RpcError | null = null
     try {
-      const outcome = await checkTransaction(client, id, signal ? { signal } : {})
+      const outcome = await checkTransaction(client, id, { ...options, ...(signal ? { signal } : {}) })
       if (outcome) return outcome
       polls++
     } catch (cause) {
@@ -77,12 +83,16 @@ export async function waitForTransaction(
 export async function checkTransaction(
   client: Requests,
   id: string,
-  options?: RequestOptions,
+  { intent, ...options }: CheckOptions = {},
 ): Promise<TransactionOutcome | null> {
   // Both travel in one batch; the receipt decides.
   const refusal = getRefusalStatus(client, id, options)
-  const receipt = await getConfirmedTransaction(client, id, options)
-  if (receipt) return { kind: receipt.success ? 'confirmed' : 'failed', receipt }
+  const confirmed = await getConfirmedTransaction(client, id, options)
+  if (confirmed) {
+    const { sent, receipt } = confirmed
+    if (intent && !isIntended(intent, sent)) return null
+    return { kind: receipt.success ? 'confirmed' : 'failed', receipt }
+  }
   const status = await refusal
   return status === null ? null : { kind: 'refused', status }
 }

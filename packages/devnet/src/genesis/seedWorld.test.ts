@@ -219,7 +219,10 @@ describe('the people', () => {
 
   test('names of what is no DID wallet', async () => {
     expect(addressOf('coin.ssi')).toBe(network.devnet.network.tyron)
-    expect(await network.result('GetSmartContractInit', addressOf('plain.ssi'))).toBeNull()
+    expect(await network.failure('GetSmartContractInit', addressOf('plain.ssi'))).toEqual([
+      -5,
+      'Address not contract address',
+    ])
     for (const name of ['coin', 'plain', 'elder']) {
       const owner = await read(nameRegistry(network.devnet.network.registry).fields.dns.at(domainId(name)))
       expect(owner).toBe(addressOf(`${name}.ssi`))

@@ -22,6 +22,7 @@ import {
   type StateReader,
   type TransactionInput,
 } from '@tyto/execution'
+import { largestData } from '../bounds'
 import type { LedgerRefusal } from './refusal'
 import { requestOf } from './signedRequest'
 
@@ -49,6 +50,7 @@ export function admit(
   const { gasLimit, gasPrice, nonce } = transaction
   if (transaction.version !== transactionVersion(chainId)) return err('WrongChain')
   if (utf8ToBytes(transaction.code ?? '').length > maximumCodeSize) return err('CodeTooLarge')
+  if (utf8ToBytes(transaction.data ?? '').length > largestData) return err('DataTooLarge')
   if (gasPrice < minimumGasPrice) return gasPriceTooLow(gasPrice)
   const sender = addressOfPublicKey(hexToBytes(transaction.senderPubKey))
   const request = requestOf(transaction, sender)

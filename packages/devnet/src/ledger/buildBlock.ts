@@ -1,9 +1,10 @@
 import { executeTransaction, TransactionRefused, type BlockContext, type Execution } from '@tyto/execution'
+import { timeBudget } from '../bounds'
 import { blockGasLimit } from './admission'
 import { BlockBuilder, type BlockDraft } from './blockBuilder'
 import type { ChainView } from './chainView'
 import type { StateDraft } from './stateDraft'
-import { startWorkClock, timeBudget } from './timeBudget'
+import { startWorkClock } from './workClock'
 import type { PendingTransaction } from './transactionPool'
 import { rejection } from './transactionRecords'
 

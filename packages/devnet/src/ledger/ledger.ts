@@ -171,7 +171,7 @@ export class Ledger implements ChainView {
     if (!admitted.ok) return admitted
     const { sender, request } = admitted.value
     if (this.pool.at(sender, request.nonce)) return { ...err('NonceTaken'), nonce: request.nonce }
-    if (this.pool.isFullFor(sender)) return err('PoolFull')
+    if (this.pool.isFullFor(sender, transaction)) return err('PoolFull')
     const sequence = this.#sequence++
     const pending = { id, transaction, request, sequence, arrivedAt: this.height, stored: false }
     this.pool.add(pending)

@@ -13,6 +13,8 @@ export type LedgerRefusal =
       /** Signed for another chain. */
       | 'WrongChain'
       | 'InvalidSignature'
+      /** More data than this network takes. */
+      | 'DataTooLarge'
       /** Money for a contract has to come with a call. */
       | 'PaymentToContract'
       /** A call to an account, where no code stands. */

@@ -10,15 +10,13 @@ import {
   type SignedTransaction,
 } from '@tyto/primitives'
 import type { TransactionInput } from '@tyto/execution'
+import { isBoundedJson } from '../jsonBounds'
 
 export type RequestCode =
   /** Code with a recipient, or neither code nor a recipient. */
   | 'UnknownKind'
   /** Init data or a message that is not the JSON it must be. */
   | 'InvalidData'
-
-/** Deeper JSON than any contract's types call for, and shallow enough for every reader. */
-const deepestData = 512
 
 /** What a signed transaction asks for, as `executeTransaction` takes it. The signature is checked in `admission.ts`. */
 export function requestOf(tx: SignedTransaction, sender: Address): Result<TransactionInput, RequestCode> {
@@ -40,7 +38,7 @@ export function requestOf(tx: SignedTransaction, sender: Address): Result<Transa
 }
 
 function parseData(data: string | undefined): unknown {
-  return data === undefined || depthOf(data) > deepestData ? null : parseJson(data)
+  return data === undefined || !isBoundedJson(data) ? null : parseJson(data)
 }
 
 function readParams(json: unknown): readonly ScillaParam[] | undefined {
@@ -53,15 +51,4 @@ function isParam(json: unknown): json is ScillaParam {
     typeof ownValue(json, 'type') === 'string' &&
     ownValue(json, 'value') !== undefined
   )
-}
-
-/** How deep brackets nest in a JSON text; those inside of strings do not count. */
-function depthOf(json: string): number {
-  let depth = 0
-  let deepest = 0
-  for (const token of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gs)) {
-    if (token[0] === '[' || token[0] === '{') deepest = Math.max(deepest, ++depth)
-    else if (token[0] === ']' || token[0] === '}') depth--
-  }
-  return deepest
 }

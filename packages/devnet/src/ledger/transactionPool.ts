@@ -1,5 +1,6 @@
 import type { Address, SignedTransaction } from '@tyto/primitives'
 import type { TransactionInput } from '@tyto/execution'
+import { largestPool, mostOfOneSender } from '../bounds'
 
 /** A transaction that was accepted and stands in no block yet. */
 export interface PendingTransaction {
@@ -14,15 +15,15 @@ export interface PendingTransaction {
   stored: boolean
 }
 
-/** More waiting transactions than this are refused, so that nobody fills the memory. */
-const largestPool = 50_000
-const mostOfOneSender = 5_000
-
 /** The accepted transactions that wait for a block, by sender and nonce. */
 export class TransactionPool {
   readonly #byId = new Map<string, PendingTransaction>()
   readonly #bySender = new Map<Address, Map<bigint, PendingTransaction>>()
+  /** Characters of code and data that wait, of each sender. */
+  readonly #sizes = new Map<Address, number>()
+  #size = 0
 
+  /** How many wait. */
   get size(): number {
     return this.#byId.size
   }
@@ -35,10 +36,13 @@ export class TransactionPool {
     return this.#bySender.get(sender)?.get(nonce)
   }
 
-  /** Whether no more may wait: of this sender, or at all. */
-  isFullFor(sender: Address): boolean {
-    const ofSender = this.#bySender.get(sender)?.size ?? 0
-    return this.size >= largestPool || ofSender >= mostOfOneSender
+  /** Whether this one may not wait too: there are too many, or they are too large, of its sender or of all together. */
+  isFullFor(sender: Address, transaction: SignedTransaction): boolean {
+    const size = sizeOf(transaction)
+    const count = this.#bySender.get(sender)?.size ?? 0
+    const ofSender = this.#sizes.get(sender) ?? 0
+    if (count >= mostOfOneSender.count || ofSender + size > mostOfOneSender.size) return true
+    return this.size >= largestPool.count || this.#size + size > largestPool.size
   }
 
   /** Each sender has one transaction for a nonce: `at` must have found none. */
@@ -48,10 +52,12 @@ export class TransactionPool {
     const ofSender = this.#bySender.get(sender)
     if (ofSender) ofSender.set(nonce, pending)
     else this.#bySender.set(sender, new Map([[nonce, pending]]))
+    this.#count(sender, sizeOf(pending.transaction))
   }
 
-  remove({ id, request: { sender, nonce } }: PendingTransaction): void {
-    this.#byId.delete(id)
+  remove({ id, transaction, request: { sender, nonce } }: PendingTransaction): void {
+    if (!this.#byId.delete(id)) return
+    this.#count(sender, -sizeOf(transaction))
     const ofSender = this.#bySender.get(sender)
     ofSender?.delete(nonce)
     if (ofSender?.size === 0) this.#bySender.delete(sender)
@@ -78,4 +84,15 @@ export class TransactionPool {
       }
     }
   }
+
+  #count(sender: Address, size: number): void {
+    this.#size += size
+    const ofSender = (this.#sizes.get(sender) ?? 0) + size
+    if (ofSender === 0) this.#sizes.delete(sender)
+    else this.#sizes.set(sender, ofSender)
+  }
+}
+
+function sizeOf({ code = '', data = '' }: SignedTransaction): number {
+  return code.length + data.length
 }

@@ -7,6 +7,8 @@ export const rpcCode = {
   methodNotFound: -32601,
   invalidParams: -32602,
   internalError: -32603,
+  /** An answer, or those to a batch, beyond their bound: the number that the nodes of the public networks give. */
+  tooLarge: -32008,
   /** Something cannot be done now. */
   misc: -1,
   /** An address that is malformed, unknown or of the wrong kind. */

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
+import { largestAnswer, largestBatch, largestBody } from '../bounds'
+import { isBoundedJson } from '../jsonBounds'
 import type { RpcMethod, RpcNode } from './defineMethod'
 import { rpcCode, RpcFailure } from './RpcFailure'
 
-/** Longer bodies are not parsed, in characters. */
-const longestBody = 16_000_000
-const largestBatch = 1_000
-/** After this many requests of a batch other work gets its turn. */
-const turn = 32
+/** After so much time on a batch other work gets its turn, in ms. */
+const turn = 10
 
 /** Wording of the chain's server library. */
 const text = {
@@ -14,7 +13,14 @@ const text = {
   invalidRequest: 'INVALID_JSON_REQUEST: The JSON sent is not a valid JSON-RPC Request',
   methodNotFound: 'METHOD_NOT_FOUND: The method being requested is not available on this server',
   invalidParams: 'INVALID_PARAMS: Invalid method parameters (invalid name and/or type) recognised',
+  answerTooLarge: 'Response is too big',
+  batchTooLarge: 'The answers before this one are too big: it was not carried out',
 } as const
+
+/** How large the answers to one body are so far, in characters. */
+interface Size {
+  given: number
+}
 
 type Id = string | number | null
 
@@ -43,13 +49,19 @@ export function createRpcHandler(
 ): (body: unknown) => Promise<unknown> {
   const table = new Map(methods.map((method) => [method.name, method]))
 
-  async function call(request: object, id: Id | undefined): Promise<Answer | undefined> {
+  async function call(request: object, id: Id | undefined, size: Size): Promise<Answer | undefined> {
     try {
+      if (size.given > largestAnswer) throw new RpcFailure('tooLarge', text.batchTooLarge)
       const method = table.get(String(Reflect.get(request, 'method')))
       if (method === undefined) throw new RpcFailure('methodNotFound', text.methodNotFound)
       const params: unknown = Object.hasOwn(request, 'params') ? Reflect.get(request, 'params') : []
       if (!Array.isArray(params)) throw new RpcFailure('invalidParams', text.invalidParams)
-      const result = await method.answer(node, params)
+      const given = method.answer(node, params)
+      // What is there at once is measured at once: a batch must not pile up answers before it knows of them.
+      const result = given instanceof Promise ? ((await given) as unknown) : given
+      const length = JSON.stringify(result)?.length ?? 0
+      if (length > largestAnswer) throw new RpcFailure('tooLarge', text.answerTooLarge)
+      size.given += length
       return id === undefined ? undefined : { id, jsonrpc: '2.0', result }
     } catch (error) {
       if (!(error instanceof RpcFailure)) report(error)
@@ -57,10 +69,10 @@ export function createRpcHandler(
     }
   }
 
-  async function answerOne(request: unknown): Promise<Answer | undefined> {
+  async function answerOne(request: unknown, size: Size): Promise<Answer | undefined> {
     if (!isRequest(request))
       return failureAnswer(new RpcFailure('invalidRequest', text.invalidRequest), readId(request))
-    return call(request, Object.hasOwn(request, 'id') ? readId(request) : undefined)
+    return call(request, Object.hasOwn(request, 'id') ? readId(request) : undefined, size)
   }
 
   async function answerBatch(batch: readonly unknown[]): Promise<readonly Answer[] | Answer | undefined> {
@@ -68,9 +80,14 @@ export function createRpcHandler(
       return failureAnswer(new RpcFailure('invalidRequest', text.invalidRequest), null)
     }
     const answers: Promise<Answer | undefined>[] = []
-    for (const [index, request] of batch.entries()) {
-      if (index > 0 && index % turn === 0) await setImmediate()
-      answers.push(answerOne(request))
+    const size = { given: 0 }
+    let since = performance.now()
+    for (const request of batch) {
+      if (performance.now() - since > turn) {
+        await setImmediate()
+        since = performance.now()
+      }
+      answers.push(answerOne(request, size))
     }
     const given = (await Promise.all(answers)).filter((answer) => answer !== undefined)
     return given.length === 0 ? undefined : given
@@ -83,12 +100,14 @@ export function createRpcHandler(
     } catch (error) {
       return failureAnswer(error, null)
     }
-    return Array.isArray(request) ? answerBatch(request) : answerOne(request)
+    return Array.isArray(request) ? answerBatch(request) : answerOne(request, { given: 0 })
   }
 }
 
 function parse(body: string): unknown {
-  if (body.length > longestBody) throw new RpcFailure('invalidRequest', text.invalidRequest)
+  if (body.length > largestBody || !isBoundedJson(body)) {
+    throw new RpcFailure('invalidRequest', text.invalidRequest)
+  }
   try {
     return JSON.parse(body) as unknown
   } catch {

@@ -1,5 +1,6 @@
 import { readStateHistory, type DatedChange } from '../ledger/stateHistory'
 import type { Ledger } from '../ledger/ledger'
+import { AnswerBudget } from './AnswerBudget'
 import { defineMethod, type RpcMethod } from './defineMethod'
 import { describeValue } from './explorerMethods'
 import { addressParam, textsParam } from './params'
@@ -21,7 +22,8 @@ export const historyMethods: readonly RpcMethod[] = [
     if (history === undefined) return null
     const { block, state, changes, isComplete } = history
     const answer = emptyObject()
-    for (const [field, value] of state) answer[field] = stateJson(value)
+    const budget = new AnswerBudget()
+    for (const [field, value] of state) answer[field] = stateJson(value, budget)
     return {
       block: String(block),
       timestamp: timeOf(ledger, block),

@@ -45,14 +45,22 @@ export function idParam(params: Params, index: number): string {
   return digits
 }
 
-/** A block number: decimal text, or a number. */
-export function blockNumberParam(params: Params, index: number): number {
-  const value = params[index]
-  if (typeof value !== 'string' && typeof value !== 'number') throw new RpcFailure('invalidParams', wrongType)
-  const text = String(value)
-  if (!/^[0-9]{1,15}$/.test(text)) throw new RpcFailure('invalidParameter', 'Invalid block number')
-  return Number(text)
+/** A whole number, as decimal text or as a number; `wrong` says in the words of the chain that it is none. */
+function wholeNumberParam(wrong: string): ParamReader<number> {
+  return (params, index) => {
+    const value = params[index]
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      throw new RpcFailure('invalidParams', wrongType)
+    }
+    const text = String(value)
+    if (!/^[0-9]{1,15}$/.test(text)) throw new RpcFailure('invalidParameter', wrong)
+    return Number(text)
+  }
 }
+
+export const blockNumberParam = wholeNumberParam('Invalid block number')
+export const pageParam = wholeNumberParam('Invalid page number')
+export const shardParam = wholeNumberParam('Invalid shard ID')
 
 /** How many: a whole number from 1 to `most`. */
 export function countParam(most: number): ParamReader<number> {

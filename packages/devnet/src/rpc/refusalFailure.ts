@@ -16,6 +16,8 @@ export function refusalFailure(refusal: LedgerRefusal): RpcFailure {
       return new RpcFailure('verifyRejected', 'Invalid signature')
     case 'CodeTooLarge':
       return new RpcFailure('verifyRejected', 'Code size is too large')
+    case 'DataTooLarge':
+      return new RpcFailure('verifyRejected', 'Data size is too large')
     case 'GasPriceTooLow': {
       const { gasPrice, least } = refusal
       return new RpcFailure('verifyRejected', `GasPrice ${gasPrice} lower than minimum allowable ${least}`)

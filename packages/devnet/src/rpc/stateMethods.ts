@@ -2,6 +2,7 @@ import type { ScillaJson } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import { mapGet, valueToJson, walkEntries, type Value } from '@tyto/scilla'
 import type { Ledger } from '../ledger/ledger'
+import { AnswerBudget } from './AnswerBudget'
 import { defineMethod, type RpcMethod } from './defineMethod'
 import { addressParam, textParam, textsParam } from './params'
 import { RpcFailure } from './RpcFailure'
@@ -10,8 +11,8 @@ import { RpcFailure } from './RpcFailure'
 const weiPerQa = 10n ** 6n
 
 /**
- * Reads of accounts and contracts (dev.zilliqa.com, "Account-" and "Contract-related methods"). A contract that does not
- * exist reads as null; so does a field or an entry that does not exist.
+ * Reads of accounts and contracts (dev.zilliqa.com, "Account-" and "Contract-related methods"). An address without a
+ * contract is an error; a field or an entry that does not exist reads as null.
  */
 export const stateMethods: readonly RpcMethod[] = [
   defineMethod('GetBalance', [addressParam], ({ ledger }, address) => {
@@ -23,38 +24,55 @@ export const stateMethods: readonly RpcMethod[] = [
     const wei = ledger.state.balance(address) * weiPerQa
     return `0x${wei.toString(16)}`
   }),
-  defineMethod('GetSmartContractState', [addressParam], ({ ledger }, address) =>
-    isContract(ledger, address) ? wholeState(ledger, address) : null,
-  ),
+  defineMethod('GetSmartContractState', [addressParam], ({ ledger }, address) => {
+    requireContract(ledger, address)
+    return wholeState(ledger, address)
+  }),
   defineMethod(
     'GetSmartContractSubState',
     [addressParam, textParam, textsParam],
     ({ ledger }, address, field, keys) => {
       const { state } = ledger
-      if (!isContract(ledger, address)) return null
+      requireContract(ledger, address)
       if (field === '') return wholeState(ledger, address)
       if (field === '_balance') return { _balance: state.balance(address).toString() }
       const value = entryAt(state.fields(address).get(field), keys)
       if (value === undefined) return null
-      return [field, ...keys].reduceRight<ScillaJson>((inner, key) => entry(key, inner), stateJson(value))
+      return [field, ...keys].reduceRight<ScillaJson>(
+        (inner, key) => entry(key, inner),
+        stateJson(value, new AnswerBudget()),
+      )
     },
   ),
-  defineMethod(
-    'GetSmartContractInit',
-    [addressParam],
-    ({ ledger }, address) => ledger.contracts.get(address)?.init ?? null,
-  ),
+  defineMethod('GetSmartContractInit', [addressParam], ({ ledger }, address) => {
+    requireContract(ledger, address)
+    return ledger.contracts.get(address)?.init ?? []
+  }),
   defineMethod('GetSmartContractCode', [addressParam], ({ ledger }, address) => {
-    const code = ledger.state.code(address)
-    return code === undefined ? null : { code }
+    requireContract(ledger, address)
+    return { code: ledger.state.code(address) }
+  }),
+  defineMethod('GetStateProof', [addressParam, textParam], ({ ledger }, address, _hash) => {
+    requireContract(ledger, address)
+    throw new RpcFailure('misc', 'State proofs are not kept on this network')
   }),
   defineMethod('GetSmartContracts', [addressParam], ({ ledger }, address) => {
-    if (!isUsed(ledger, address)) throw new RpcFailure('invalidAddress', 'Address does not exist')
+    requireUsed(ledger, address)
     if (isContract(ledger, address)) throw new RpcFailure('invalidAddress', 'A contract account queried')
     const own = [...ledger.contracts].filter(([, contract]) => contract.deployer === address)
     return own.map(([contract]) => ({ address: contract.slice(2) }))
   }),
 ]
+
+function requireContract(ledger: Ledger, address: Address): void {
+  requireUsed(ledger, address)
+  if (isContract(ledger, address)) return
+  throw new RpcFailure('invalidAddress', 'Address not contract address')
+}
+
+function requireUsed(ledger: Ledger, address: Address): void {
+  if (!isUsed(ledger, address)) throw new RpcFailure('invalidAddress', 'Address does not exist')
+}
 
 function isContract({ state }: Ledger, address: Address): boolean {
   return state.code(address) !== undefined
@@ -68,7 +86,8 @@ function isUsed(ledger: Ledger, address: Address): boolean {
 function wholeState({ state }: Ledger, address: Address): object {
   const answer = emptyObject()
   answer._balance = state.balance(address).toString()
-  for (const [field, value] of state.fields(address)) answer[field] = stateJson(value)
+  const budget = new AnswerBudget()
+  for (const [field, value] of state.fields(address)) answer[field] = stateJson(value, budget)
   return answer
 }
 
@@ -76,11 +95,18 @@ function entryAt(value: Value | undefined, keys: readonly string[]): Value | und
   return keys.reduce((at, key) => (at?.kind === 'map' ? mapGet(at, key) : undefined), value)
 }
 
-/** A value as state answers write it: maps are objects at every level of nesting. */
-export function stateJson(value: Value): ScillaJson {
-  if (value.kind !== 'map') return valueToJson(value)
+/** A value as state answers write it: maps are objects at every level of nesting. Throws `RpcFailure` if it is too large. */
+export function stateJson(value: Value, budget: AnswerBudget): ScillaJson {
+  if (value.kind !== 'map') {
+    const json = valueToJson(value)
+    budget.add(json)
+    return json
+  }
   const answer = emptyObject()
-  for (const { text, value: inner } of walkEntries(value.entries)) answer[text] = stateJson(inner)
+  for (const { text, value: inner } of walkEntries(value.entries)) {
+    budget.add(text)
+    answer[text] = stateJson(inner, budget)
+  }
   return answer
 }
 

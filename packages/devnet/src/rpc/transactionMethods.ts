@@ -1,10 +1,13 @@
 import { minimumGasPrice } from '@tyto/execution'
-import type { SignedTransaction } from '@tyto/primitives'
+import type { Address, SignedTransaction } from '@tyto/primitives'
 import type { Acceptance, Ledger } from '../ledger/ledger'
 import type { ConfirmedTransaction } from '../ledger/transactionRecords'
 import type { PendingTransaction } from '../ledger/transactionPool'
+import { idsOfBlock } from './blockMethods'
+import { AnswerBudget } from './AnswerBudget'
 import { defineMethod, type RpcMethod } from './defineMethod'
-import { blockNumberParam, idParam } from './params'
+import { transactionPage } from './pages'
+import { blockNumberParam, idParam, pageParam } from './params'
 import { refusalFailure } from './refusalFailure'
 import { RpcFailure } from './RpcFailure'
 import { transactionParam } from './transactionParam'
@@ -35,8 +38,7 @@ export const transactionMethods: readonly RpcMethod[] = [
     if (ledger.transaction(id)) return { code: nodeStatus.confirmed, confirmed: true, pending: false }
     const pending = ledger.pool.get(id)
     if (pending) {
-      const code = waitsForBlock(pending, ledger) ? nodeStatus.dispatched : nodeStatus.nonceTooHigh
-      return { code, confirmed: false, pending: true }
+      return { code: waitingStatus(waitsForBlock(pending, ledger)), confirmed: false, pending: true }
     }
     return { code: ledger.rejected.get(id)?.status ?? nodeStatus.unknown, confirmed: false, pending: false }
   }),
@@ -44,15 +46,13 @@ export const transactionMethods: readonly RpcMethod[] = [
     const hashes = [...ledger.recent].reverse()
     return { TxnHashes: hashes, number: hashes.length }
   }),
-  defineMethod('GetTxnBodiesForTxBlock', [blockNumberParam], ({ ledger }, number) => {
-    const block = ledger.block(number)
-    if (block === undefined) throw new RpcFailure('notFound', 'Tx Block does not exist')
-    if (block.transactionIds.length === 0) throw new RpcFailure('misc', 'TxBlock has no transactions')
-    return block.transactionIds.flatMap((id) => {
-      const transaction = ledger.transaction(id)
-      return transaction ? [describeConfirmed(transaction)] : []
-    })
-  }),
+  defineMethod('GetPendingTxns', [], ({ ledger }) => ({ Txns: describeWaiting(ledger) })),
+  defineMethod('GetTxnBodiesForTxBlock', [blockNumberParam], ({ ledger }, number) =>
+    describeAll(ledger, idsOfBlock(ledger, number)),
+  ),
+  defineMethod('GetTxnBodiesForTxBlockEx', [blockNumberParam, pageParam], ({ ledger }, number, page) =>
+    transactionPage(idsOfBlock(ledger, number), page, (ids) => describeAll(ledger, ids)),
+  ),
   defineMethod('GetContractAddressFromTransactionID', [idParam], ({ ledger }, id) => {
     const { contract } = confirmed(ledger, id)
     if (contract === undefined) throw new RpcFailure('invalidAddress', 'ID not a contract txn')
@@ -79,6 +79,22 @@ function waitsForBlock({ request: { sender, nonce } }: PendingTransaction, ledge
   return true
 }
 
+function waitingStatus(isNext: boolean): number {
+  return isNext ? nodeStatus.dispatched : nodeStatus.nonceTooHigh
+}
+
+/** All that wait, in the order of their arrival. */
+function describeWaiting({ pool, state }: Ledger): readonly unknown[] {
+  const nonces = new Map<Address, bigint>()
+  const ready = new Set<string>()
+  for (const { id, request } of pool.ready((sender) => nonces.get(sender) ?? state.nonce(sender))) {
+    nonces.set(request.sender, request.nonce)
+    ready.add(id)
+  }
+  const stored = [...pool.all()].filter((pending) => pending.stored)
+  return stored.map(({ id }) => ({ TxnHash: id, code: waitingStatus(ready.has(id)) }))
+}
+
 function describeStatus(id: string, ledger: Ledger): unknown {
   const inBlock = ledger.transaction(id)
   if (inBlock) {
@@ -95,7 +111,7 @@ function describeStatus(id: string, ledger: Ledger): unknown {
     const { transaction, request, arrivedAt } = pending
     const isNext = waitsForBlock(pending, ledger)
     const status = {
-      status: isNext ? nodeStatus.dispatched : nodeStatus.nonceTooHigh,
+      status: waitingStatus(isNext),
       modificationState: isNext ? modification.none : modification.waiting,
       success: false,
     }
@@ -124,6 +140,18 @@ function changedAt(block: number, ledger: Ledger): object {
 
 function describeConfirmed({ id, transaction, receipt }: ConfirmedTransaction): unknown {
   return { ...core(id, transaction), receipt, senderPubKey: upperHex(transaction.senderPubKey) }
+}
+
+/** Throws `RpcFailure` if they are too large for one answer. */
+function describeAll(ledger: Ledger, ids: readonly string[]): readonly unknown[] {
+  const budget = new AnswerBudget()
+  return ids.flatMap((id) => {
+    const transaction = ledger.transaction(id)
+    if (!transaction) return []
+    const described = describeConfirmed(transaction)
+    budget.add(described)
+    return [described]
+  })
 }
 
 /** What a transaction's answers have in common; numbers are text, as the chain writes them. */

@@ -55,7 +55,7 @@ export async function startTestNetwork(options: Partial<DevnetOptions> = {}): Pr
 
   async function post(body: string): Promise<unknown> {
     // A connection that is kept may end while a test keeps this process busy.
-    const headers = { connection: 'close' }
+    const headers = { connection: 'close', 'content-type': 'application/json' }
     const response = await fetch(server.url, { method: 'POST', body, headers })
     return response.json()
   }

@@ -108,6 +108,29 @@ describe('a payment', () => {
     expect(sent.Info).toBe(zilPayBehaviour === 'bearby' ? undefined : 'Non-contract txn, sent to shard')
   })
 
+  test.each(both)('%s: a node that names another transaction is not believed', async (zilPayBehaviour) => {
+    const named: string[] = []
+    origin = createOrigin({
+      ...devnet,
+      handleRpc: async (body) => {
+        const answer = await devnet.handleRpc(body)
+        return JSON.parse(
+          JSON.stringify(answer).replace(/"TranID":"(\w+)"/, (_all, id: string) => {
+            named.push(id)
+            return `"TranID":"${'ab'.repeat(32)}"`
+          }),
+        ) as unknown
+      },
+    })
+    const { zilPay } = await connectedAs(zilPayBehaviour, zilPayBehaviour === 'bearby' ? 5 : 4)
+    const asked = zilPay.transactions.new({ toAddr: localAccount(2).bech32, amount: '5', gasLimit: 50 })
+    const sending = zilPay.wallet.sign(asked)
+    await stateOf(sending)
+    await expect(approve(origin.ownerWallet)).rejects.toThrow('The node named another transaction.')
+    expect(named).toHaveLength(1)
+    expect(await stateOf(sending)).toBe('pending')
+  })
+
   test('through blockchain.createTransaction, and read again', async () => {
     const { zilPay } = await connectedAs('classic')
     const sending = zilPay.blockchain.createTransaction({

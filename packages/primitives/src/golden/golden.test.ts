@@ -18,7 +18,7 @@ import {
   type Address,
   type SignedTransaction,
 } from '../index'
-import { encodeTransaction } from '../transaction'
+import { encodeTransaction } from '../encodeTransaction'
 import contractAddresses from './contractAddresses.json'
 import keys from './keys.json'
 import signatures from './signatures.json'

@@ -1,7 +1,7 @@
 import type { FoundName } from '@tyto/chain'
 import { formatName, type Name, type NameCode } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { DataAge } from '../../shared/chain/DataAge'
@@ -64,7 +64,9 @@ function ResolvedName({
 }: NameGateProps & { readonly name: Name }) {
   const { t } = useTranslation(['chain', 'common'])
   const network = useNetworkId()
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(nameQuery(network, name))
+  // A page is much to draw: it is drawn bit by bit, so that a press or a scroll need not wait for it.
+  const answer = useDeferredValue(useQuery(nameQuery(network, name)))
+  const { data, error, isFetching, dataUpdatedAt, refetch } = answer
   const isUnknown = data === undefined
   const { data: before } = useQuery({
     ...seenNameQuery(network, name),

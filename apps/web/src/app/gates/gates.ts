@@ -10,7 +10,7 @@ import type { KindWalletGateProps } from './KindWalletGate'
 export const open = null
 
 /** For a registered name. A DID document kept from an earlier visit is shown until the chain answers. */
-export const didDocument = gate([], ({ DidDocumentGate }) => DidDocumentGate)
+export const didDocument = gate(['did'], ({ DidDocumentGate }) => DidDocumentGate)
 
 /** For a name that leads to a DID wallet. Data kept from an earlier visit is shown until the chain answers. */
 export const didHome = gate(['wallet'], ({ DidHomeGate }) => DidHomeGate)

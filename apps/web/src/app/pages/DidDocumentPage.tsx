@@ -1,13 +1,13 @@
 import { didDocument, formatName } from '@tyto/identity'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { Guardians } from '../../features/did/Guardians'
 import { ReadableDocument } from '../../features/did/ReadableDocument'
 import { Services } from '../../features/did/Services'
 import { Subject } from '../../features/did/Subject'
-import { W3cCard } from '../../features/did/W3cCard'
 import { didWalletOf } from '../../shared/chain/didWalletOf'
+import { lazyPart } from '../../shared/i18n/lazyPart'
 import { buildPath } from '../../shared/routing/routes'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { Card } from '../../shared/ui/Card'
@@ -18,7 +18,11 @@ import { Note } from '../../shared/ui/Note'
 import { PageHead } from '../../shared/ui/PageHead'
 import { Segmented } from '../../shared/ui/Segmented'
 import { useFoundName } from '../gates/foundName'
+import { Skeleton } from '../../shared/ui/Skeleton'
 import { UpdateKeysLink } from './UpdateKeysLink'
+
+// It reads the points of keys, which takes the code of signatures.
+const W3cCard = lazyPart(['did'], () => import('../../features/did/W3cCard').then((module) => module.W3cCard))
 
 const views = ['readable', 'json'] as const
 
@@ -73,7 +77,9 @@ export function DidDocumentPage() {
                 </Note>
               )}
               {view === 'json' ? (
-                <W3cCard name={title} document={document} />
+                <Suspense fallback={<Skeleton height="20rem" />}>
+                  <W3cCard name={title} document={document} />
+                </Suspense>
               ) : (
                 <ReadableDocument document={document} />
               )}

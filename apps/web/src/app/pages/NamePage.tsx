@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Balances } from '../../features/wallet/Balances'
 import { Subdomains } from '../../features/wallet/Subdomains'
@@ -8,15 +9,19 @@ import { useFoundWallet } from '../gates/foundWallet'
 import { hasSubdomains } from '../gates/nameDestination'
 import { ProfileButton } from '../profileButton'
 import { RecoveryNotice } from '../recoveryNotice'
+import { lazyPart } from '../../shared/i18n/lazyPart'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
-import { RecentTransactionsCard } from '../../shared/transaction/ui/RecentTransactions'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { NameWarnings } from './NameWarnings'
 import { OperationsCell } from './OperationsCell'
 import { SettingsCell } from './SettingsCell'
+
+const RecentTransactionsCard = lazyPart(['transaction'], () =>
+  import('../../shared/transaction/ui/RecentTransactions').then((module) => module.RecentTransactionsCard),
+)
 
 /** `/{name}`: the home of a DID wallet. Wallets of other kinds have other home pages. */
 export function NamePage() {
@@ -54,7 +59,11 @@ export function NamePage() {
             <OperationsCell name={name} record={record} />
           </Cabinet>
           {hasSubdomains(name) && <Subdomains domain={name.domain} record={record} />}
-          {isMine && <RecentTransactionsCard />}
+          {isMine && (
+            <Suspense>
+              <RecentTransactionsCard />
+            </Suspense>
+          )}
         </div>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           <Balances address={record.address} balance={isSeen ? null : record.balance} />

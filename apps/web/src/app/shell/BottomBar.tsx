@@ -10,7 +10,7 @@ interface BottomBarProps {
   readonly path: ParsedPath
   /** The name that "Identity" leads to; null for no such entry. */
   readonly name: Name | null
-  readonly onMore: () => void
+  readonly onMore: (() => void) | undefined
 }
 
 /** The main entries on a phone. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
@@ -5,7 +6,6 @@ import { IconButton, iconButtonClasses } from '../../shared/ui/IconButton'
 import { Icon } from '../../shared/ui/Icon'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import { Mark } from '../../shared/ui/Mark'
-import { AccountButton } from './AccountButton'
 import { LanguageMenu } from './LanguageMenu'
 import { LookUpField } from './LookUpField'
 import { NetworkMenu } from './NetworkMenu'
@@ -15,10 +15,12 @@ import styles from './TopBar.module.css'
 interface TopBarProps {
   /** True on home, which has its own look-up field. */
   readonly atHome: boolean
-  readonly onMenu: () => void
+  /** The button of the account. */
+  readonly account: ReactNode
+  readonly onMenu: (() => void) | undefined
 }
 
-export function TopBar({ atHome, onMenu }: TopBarProps) {
+export function TopBar({ atHome, account, onMenu }: TopBarProps) {
   const { t } = useTranslation()
   return (
     <header className={styles.bar}>
@@ -45,7 +47,7 @@ export function TopBar({ atHome, onMenu }: TopBarProps) {
         </div>
         <ThemeToggle />
         <IconButton icon="menu" label={t('menu.open')} className={styles.wide} onClick={onMenu} />
-        <AccountButton />
+        {account}
       </div>
     </header>
   )

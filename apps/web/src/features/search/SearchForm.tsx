@@ -9,8 +9,8 @@ import styles from './SearchForm.module.css'
 
 interface SearchFormProps {
   readonly typed: string
-  readonly onType: (typed: string) => void
-  readonly onLookUp: () => void
+  readonly onType?: (typed: string) => void
+  readonly onLookUp?: () => void
 }
 
 /** The search field of home, and examples of the forms that a name can have. */
@@ -21,7 +21,7 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
   useSlashKey(input)
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
-    onLookUp()
+    onLookUp?.()
   }
   return (
     <form role="search" onSubmit={onSubmit}>
@@ -35,7 +35,7 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
           aria-keyshortcuts="/"
           className={styles.input}
           value={typed}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => onType?.(event.target.value)}
           aria-describedby={`${id}-forms`}
           type="text"
           inputMode="url"

@@ -1,11 +1,11 @@
 import { formatName } from '@tyto/identity'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLookUp } from '../../shared/routing/useLookUp'
+import { HeroLayout } from './HeroLayout'
 import { NamePlate } from './NamePlate'
 import { readSearch } from './readSearch'
 import { SearchForm } from './SearchForm'
 import { SearchResult } from './SearchResult'
-import styles from './SearchHero.module.css'
 import { useDebounced } from './useDebounced'
 
 /** How long the person must stop typing before the chain is asked, in ms. */
@@ -20,15 +20,12 @@ export function SearchHero({ start }: { readonly start: string }) {
   const drawn = useDeferredValue(typed)
   const plateName = useMemo(() => nameToDraw(drawn), [drawn])
   return (
-    <div className={styles.hero}>
-      <section>
-        <SearchForm typed={typed} onType={setTyped} onLookUp={() => lookUp(typed)} />
-        <div role="status" aria-live="polite">
-          <SearchResult reading={reading} />
-        </div>
-      </section>
-      <NamePlate name={plateName} />
-    </div>
+    <HeroLayout plate={<NamePlate name={plateName} />}>
+      <SearchForm typed={typed} onType={setTyped} onLookUp={() => lookUp(typed)} />
+      <div role="status" aria-live="polite">
+        <SearchResult reading={reading} />
+      </div>
+    </HeroLayout>
   )
 }
 

@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { Name } from '../../shared/ui/Name'
 import { NameCard } from '../../shared/ui/NameCard'
+import { Plate } from '../../shared/ui/Plate'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 
-/** A placeholder for a name's card while the chain is asked. */
+/**
+ * A placeholder for a name's card while the chain is asked. Name and plate are known from the path. The script of the
+ * head draws it too.
+ */
 export function CardSkeleton({ title }: { readonly title: string }) {
   const { t } = useTranslation(['wallet', 'common'])
   const fact = (label: string) => ({ label, value: <Skeleton width="70%" /> })
@@ -14,14 +19,10 @@ export function CardSkeleton({ title }: { readonly title: string }) {
       </p>
       <NameCard
         label={t('card')}
-        plate={<Skeleton height="15rem" />}
-        above={<Skeleton width="12rem" />}
-        name={
-          <>
-            <h1 className={text.sr}>{title}</h1>
-            <Skeleton width="70%" height="5rem" />
-          </>
-        }
+        plate={<Plate name={title} label={t('common:plate.label', { name: title })} />}
+        above={<Skeleton width="12rem" height="calc(1.5 * var(--text-sm))" />}
+        status={<Skeleton width="9rem" height="var(--touch)" />}
+        name={<Name name={title} size="hero" as="h1" />}
         facts={[
           fact(t('fact.kind')),
           fact(t('fact.version')),

@@ -1,9 +1,10 @@
-import { createClient, publicNetworks, type Client, type Network, type NetworkId } from '@tyto/chain'
+import { createClient, type Client, type Network, type NetworkId } from '@tyto/chain'
 import type { QueryClient } from '@tanstack/react-query'
 import { activeNetwork } from '../settings/network'
+import { takeEarlyAnswer } from './earlyAnswer'
 import { followNetworkHealth } from './networkHealth'
+import { endpointsOf, networks } from './networks'
 import { settings } from '../settings/settings'
-import { localNetwork } from './localNetwork'
 
 /** A network and the client that asks it. */
 export interface Chain {
@@ -11,7 +12,6 @@ export interface Chain {
   readonly client: Client
 }
 
-const networks: Readonly<Record<NetworkId, Network>> = { ...publicNetworks, local: localNetwork }
 const chains = new Map<string, Chain>()
 
 /**
@@ -20,14 +20,14 @@ const chains = new Map<string, Chain>()
  */
 export function chainOf(id: NetworkId): Chain {
   const network = networks[id]
-  const own = settings.get().endpoints.get(id)
-  const key = `${id} ${own ?? ''}`
+  const endpoints = endpointsOf(id)
+  const key = `${id} ${endpoints.join(' ')}`
   const known = chains.get(key)
   if (known) return known
   const client = createClient({
-    endpoints: own === undefined ? network.endpoints : [own, ...network.endpoints],
+    endpoints,
     chainId: network.chainId,
-    fetch: (url, init) => fetch(url, init),
+    fetch: (url, init) => takeEarlyAnswer(url, init) ?? fetch(url, init),
   })
   const chain = { network, client }
   chains.set(key, chain)

@@ -43,7 +43,7 @@ export function formatSettings({ endpoints, ...rest }: Settings): string {
   return JSON.stringify({ ...rest, endpoints: Object.fromEntries(endpoints) })
 }
 
-/** public/theme.js reads them too, before the page is first drawn. */
+/** The script of the head reads them too, before the page is first drawn. */
 export const settings = createStored({ key: 'tyto.settings', parse: parseSettings, format: formatSettings })
 
 /** A part of the settings; it follows every change, also by other tabs. */

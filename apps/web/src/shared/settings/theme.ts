@@ -10,14 +10,19 @@ function followSystem(onChange: () => void): () => void {
   return () => systemDark.removeEventListener('change', onChange)
 }
 
+/** The theme of a choice; without one, the system's. */
+export function themeOf(chosen: Theme | null): Theme {
+  return chosen ?? (systemDark.matches ? 'night' : 'paper')
+}
+
 /** The active theme: the chosen one, else the system's. */
 export function useTheme(): Theme {
   const chosen = useSettings((settings) => settings.theme)
-  const system = useSyncExternalStore(followSystem, () => (systemDark.matches ? 'night' : 'paper'))
+  const system = useSyncExternalStore(followSystem, () => themeOf(null))
   return chosen ?? system
 }
 
-/** Sets the theme of the document. public/theme.js has done the same before the page was first drawn. */
+/** Sets the theme of the document. The script of the head does the same before the page is first drawn. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme])

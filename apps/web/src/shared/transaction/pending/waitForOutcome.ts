@@ -52,7 +52,7 @@ export async function checkNow(options: OutcomeOptions, transaction: StoredTrans
     id = search.id
     store.apply(transaction.key, { kind: 'submitted', id })
   }
-  const outcome = await checkTransaction(client, id)
+  const outcome = await checkTransaction(client, id, { intent: transaction.intent })
   if (outcome) store.apply(transaction.key, endOf(outcome, id))
 }
 
@@ -67,10 +67,11 @@ async function waitForEnd(
     state.status === 'unknown' ? mostPolls : pollsWithin(clock.now() - (submittedAt ?? intent.time))
   if (pollsBefore > 0) {
     // An earlier page sent it a while ago, so it is checked once before the wait for the next poll.
-    const outcome = await orNull(checkTransaction(client, id, { signal }))
+    const outcome = await orNull(checkTransaction(client, id, { intent, signal }))
     if (outcome) return void store.apply(key, endOf(outcome, id))
   }
   const outcome = await waitForTransaction(client, id, {
+    intent,
     clock,
     signal,
     pollsBefore,

@@ -5,9 +5,12 @@ import {
   bytesToHex,
   publicKeyOf,
   sha256,
+  transactionId,
+  transactionVersion,
   utf8ToBytes,
   zeroAddress,
   type Address,
+  type TransactionCore,
 } from '@tyto/primitives'
 
 const publicKey = publicKeyOf(sha256(utf8ToBytes('a key of these tests')))
@@ -18,9 +21,8 @@ export const contractAddress: Address = '0x0000000000000000000000000000000000000
 
 interface Sent {
   readonly id: string
-  readonly content: TransactionContent
+  readonly core: TransactionCore
   readonly success: boolean
-  readonly nonce: number
   block: number | null
 }
 
@@ -41,8 +43,9 @@ export function createFakeChain() {
     requests,
     /** A wallet signed and broadcast this; it will be in the next block. */
     send(content: TransactionContent, success = true): string {
-      const id = bytesToHex(sha256(utf8ToBytes(`transaction ${sent.length}`))).slice(2)
-      sent.push({ id, content, success, nonce: sent.length + 1, block: null })
+      const core = coreOf(content, sent.length + 1)
+      const id = transactionId(core)
+      sent.push({ id, core, success, block: null })
       return id
     },
     mineBlock(): void {
@@ -66,7 +69,7 @@ export function createFakeChain() {
       case 'GetTransactionStatus': {
         const status = chain.refused.get(String(param))
         if (status === undefined) throw refusal('Txn Hash not Present', -20)
-        return { status, modificationState: 2, success: false }
+        return { ID: param, status, modificationState: 2, success: false }
       }
       case 'GetTxnBodiesForTxBlock': {
         const bodies = sent.filter(({ block }) => String(block) === param).map(body)
@@ -103,7 +106,7 @@ function refusal(message: string, code: number): RpcError {
   return new RpcError('RpcNodeError', 'refused', { details: message, nodeCode: code })
 }
 
-function body({ id, content, success, nonce, block }: Sent): object {
+function coreOf(content: TransactionContent, nonce: number): TransactionCore {
   const to = content.kind === 'call' ? content.call.to : content.kind === 'payment' ? content.to : zeroAddress
   const amount =
     content.kind === 'call'
@@ -112,14 +115,31 @@ function body({ id, content, success, nonce, block }: Sent): object {
         ? content.amount
         : content.deploy.amount
   return {
-    ID: id,
-    nonce: String(nonce),
-    toAddr: to.slice(2),
-    amount: String(amount),
-    gasPrice: '2000000000',
+    version: transactionVersion(222),
+    nonce: BigInt(nonce),
+    toAddr: to,
     senderPubKey: bytesToHex(publicKey),
+    amount,
+    gasPrice: 2_000_000_000n,
+    gasLimit: 50n,
     ...(content.kind === 'call' ? { data: encodeCallData(content.call) } : {}),
-    ...(content.kind === 'deploy' ? { data: encodeDeployData(content.deploy) } : {}),
+    ...(content.kind === 'deploy' ? { code: content.code, data: encodeDeployData(content.deploy) } : {}),
+  }
+}
+
+function body({ id, core, success, block }: Sent): object {
+  const { version, nonce, toAddr, senderPubKey, amount, gasPrice, gasLimit, code, data } = core
+  return {
+    ID: id,
+    version: String(version),
+    nonce: String(nonce),
+    toAddr: toAddr.slice(2),
+    senderPubKey,
+    amount: String(amount),
+    gasPrice: String(gasPrice),
+    gasLimit: String(gasLimit),
+    ...(code === undefined ? {} : { code }),
+    ...(data === undefined ? {} : { data }),
     receipt: {
       success,
       epoch_num: String(block),

@@ -1,0 +1,133 @@
+import { request } from 'node:http'
+import { createDevnet, patience, type Devnet } from '@tyto/devnet'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Server } from './createServer'
+import { startServer, type AskedServer } from './testing/startTestSite'
+
+const json = { 'content-type': 'application/json' }
+let devnet: Devnet
+let site: AskedServer
+let server: Server
+
+beforeAll(async () => {
+  devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now })
+  site = await startServer({ devnet })
+  server = site.server
+})
+afterAll(async () => {
+  await site.stop()
+  await devnet.close()
+})
+
+const ask = (method: string, params: readonly unknown[] = []) =>
+  JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
+
+function post(
+  path: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = json,
+): Promise<Response> {
+  return fetch(`${server.url}${path}`, { method: 'POST', headers, body })
+}
+
+async function waiting(): Promise<number> {
+  const answer = await devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: 'GetPendingTxns', params: [] })
+  return (answer as { result: { Txns: unknown[] } }).result.Txns.length
+}
+
+describe('POST /-/rpc', () => {
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['no page', {}],
+    ['its own page', { origin: 'self' }],
+  ])('answers %s, with the headers of every answer', async (_who, { origin }) => {
+    const headers = origin === undefined ? json : { ...json, origin: server.url }
+    const response = await post('/-/rpc', ask('GetNetworkId'), headers)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(await response.json()).toEqual({ id: 1, jsonrpc: '2.0', result: '222' })
+  })
+
+  test.each(['https://evil.example', 'http://localhost:1', 'http://127.0.0.1', 'null'])(
+    'takes nothing from the page %s',
+    async (origin) => {
+      const response = await post('/-/rpc', ask('GetNetworkId'), { ...json, origin })
+      expect(response.status).toBe(403)
+      expect(await response.text()).not.toContain('222')
+    },
+  )
+
+  test.each([['text/plain'], ['application/x-www-form-urlencoded'], ['multipart/form-data; boundary=x']])(
+    'takes no body that a browser sends without asking: %s',
+    async (type) => {
+      const response = await post('/-/rpc', ask('GetNetworkId'), { 'content-type': type })
+      expect(response.status).toBe(415)
+    },
+  )
+
+  test('notifications are carried out and not answered; what is no JSON has its own answer', async () => {
+    const quiet = await post('/-/rpc', JSON.stringify({ jsonrpc: '2.0', method: 'GetNetworkId' }))
+    expect([quiet.status, await quiet.text()]).toEqual([204, ''])
+    const broken = await post('/-/rpc', '{')
+    expect(await broken.json()).toMatchObject({ error: { code: -32700 } })
+  })
+
+  test('a body of many megabytes is refused before it is read', async () => {
+    const response = await post('/-/rpc', '['.repeat(14_000_000)).catch(() => undefined)
+    if (response) expect(response.status).toBe(413)
+    expect((await post('/-/rpc', ask('GetNetworkId'))).status).toBe(200)
+  })
+})
+
+describe('POST /-/faucet', () => {
+  test('pays an account; a contract takes no plain payment, and the answer says so', async () => {
+    const [account] = devnet.network.accounts
+    const before = await waiting()
+    const paid = await post('/-/faucet', JSON.stringify({ address: account!.bech32 }))
+    expect(await paid.json()).toMatchObject({ amount: '10000000000000000' })
+    expect(await waiting()).toBe(before + 1)
+    const refused = await post('/-/faucet', JSON.stringify({ address: devnet.network.registry }))
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toEqual({
+      error: 'The network does not take the payment of the faucet.',
+      code: 'PaymentToContract',
+    })
+    expect(await waiting()).toBe(before + 1)
+  })
+
+  test.each([
+    ['no address', '{}', 400],
+    ['no JSON', '{', 400],
+    ['a book', JSON.stringify({ address: 'x'.repeat(5_000) }), 413],
+  ])('refuses %s', async (_what, body, status) => {
+    expect((await post('/-/faucet', body)).status).toBe(status)
+  })
+})
+
+test('bodies that trickle in are cut on every path', async () => {
+  expect(patience).toBeLessThanOrEqual(20_000)
+  const impatient = await startServer({ devnet, requestTimeout: 200 })
+  const trickle = (path: string): Promise<void> =>
+    new Promise((resolve) => {
+      const headers = { ...json, 'content-length': '900' }
+      const slow = request(`${impatient.server.url}${path}`, { method: 'POST', headers })
+      const timer = setInterval(() => slow.write('['), 20)
+      slow.on('response', (response) => response.resume())
+      slow.on('error', () => undefined)
+      slow.on('close', () => {
+        clearInterval(timer)
+        resolve()
+      })
+      slow.write('[')
+    })
+  const paths = ['/-/rpc', '/-/faucet', '/', '/alice.ssi', '/1.0/identifiers/did:example:1']
+  await Promise.all(paths.flatMap((path) => Array.from({ length: 5 }, () => trickle(path))))
+  const response = await fetch(`${impatient.server.url}/-/rpc`, {
+    method: 'POST',
+    headers: json,
+    body: ask('GetNetworkId'),
+  })
+  expect(response.status).toBe(200)
+  await impatient.stop()
+})

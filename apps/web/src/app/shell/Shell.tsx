@@ -1,0 +1,47 @@
+import type { Name } from '@tyto/identity'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ParsedPath } from '../../shared/routing/parsePath'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import { BottomBar } from './BottomBar'
+import { PageBreadcrumb } from './PageBreadcrumb'
+import styles from './Shell.module.css'
+import { TopBar } from './TopBar'
+
+interface ShellProps {
+  readonly path: ParsedPath
+  /** The name that "Identity" in the bottom bar leads to; null for no such entry. */
+  readonly name: Name | null
+  /** The button of the account. */
+  readonly account: ReactNode
+  /** Beside the pages of a name; null without one. */
+  readonly rail: ReactNode
+  readonly footer: ReactNode
+  readonly onMenu?: () => void
+  /** The page. */
+  readonly children: ReactNode
+}
+
+/** The frame of every page. The script of the head draws it too, before the app is there: it only shows what it is given. */
+export function Shell({ path, name, account, rail, footer, onMenu, children }: ShellProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <TopBar atHome={path.kind === 'home'} account={account} onMenu={onMenu} />
+      <div className={joinClasses(styles.frame, rail === null && styles.solo)}>
+        {rail}
+        <div className={styles.column}>
+          <main className={styles.page} id="main" tabIndex={-1}>
+            <PageBreadcrumb path={path} />
+            {children}
+          </main>
+          {footer}
+        </div>
+      </div>
+      <BottomBar path={path} name={name} onMore={onMenu} />
+    </>
+  )
+}

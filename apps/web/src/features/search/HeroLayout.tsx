@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './HeroLayout.module.css'
+
+interface HeroLayoutProps {
+  readonly plate: ReactNode
+  /** The search field and its answer. */
+  readonly children: ReactNode
+}
+
+/** The search of home: what is asked, beside the plate of the name. */
+export function HeroLayout({ plate, children }: HeroLayoutProps) {
+  return (
+    <div className={styles.hero}>
+      <section>{children}</section>
+      {plate}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatName } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { PageSkeleton } from '../app/PageSkeleton'
+import { Shell } from '../app/shell/Shell'
+import { DocumentSkeleton } from '../features/did/DocumentSkeleton'
+import { HeroLayout } from '../features/search/HeroLayout'
+import { NamePlate } from '../features/search/NamePlate'
+import { SearchForm } from '../features/search/SearchForm'
+import { CardSkeleton } from '../features/wallet/CardSkeleton'
+import type { ParsedPath } from '../shared/routing/parsePath'
+import { findRoute } from '../shared/routing/routes'
+import { storedSession } from '../shared/session/storedSession'
+import { Button } from '../shared/ui/Button'
+import { Icon } from '../shared/ui/Icon'
+import text from '../shared/ui/text.module.css'
+
+interface FirstPageProps {
+  readonly path: ParsedPath
+}
+
+/** A page as far as its path tells it: what the app draws first, too. */
+export function FirstPage({ path }: FirstPageProps) {
+  const name = path.kind === 'name' && path.name.ok ? path.name.value : null
+  return (
+    <Shell path={path} name={name} account={<FirstAccount />} rail={name && <div />} footer={null}>
+      <FirstContent path={path} />
+    </Shell>
+  )
+}
+
+/** The account before the wallet is found: 'Connect', or busy where a wallet was connected before. */
+function FirstAccount() {
+  const { t } = useTranslation()
+  const isBusy = storedSession.get().wallet !== null
+  return (
+    <span>
+      <Button variant="line" busy={isBusy}>
+        {!isBusy && <Icon name="wallet" />}
+        {t('session.connect')}
+      </Button>
+    </span>
+  )
+}
+
+function FirstContent({ path }: FirstPageProps) {
+  if (path.kind === 'home') return <FirstHome />
+  const route = findRoute(path)
+  if (path.kind !== 'name' || !path.name.ok) return <PageSkeleton />
+  if (route === 'didDocument') return <DocumentSkeleton />
+  return route === 'name' ? <CardSkeleton title={formatName(path.name.value)} /> : <PageSkeleton />
+}
+
+function FirstHome() {
+  const { t } = useTranslation('search')
+  return (
+    <>
+      <h1 className={text.sr}>{t('title')}</h1>
+      <HeroLayout plate={<NamePlate name={null} />}>
+        <SearchForm typed="" />
+      </HeroLayout>
+    </>
+  )
+}

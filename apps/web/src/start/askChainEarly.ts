@@ -1,0 +1,22 @@
+import { firstRequest, getLatestBlock, readRegistry, type Network, type Requests } from '@tyto/chain'
+import { askEarly } from '../shared/chain/earlyAnswer'
+import { endpointsOf, networks } from '../shared/chain/networks'
+import type { ParsedPath } from '../shared/routing/parsePath'
+import { activeNetwork } from '../shared/settings/network'
+import { settings } from '../shared/settings/settings'
+
+/** Sends the first request that the page of a path will make, before the app is there. */
+export function askChainEarly(path: ParsedPath): void {
+  const id = activeNetwork(settings.get().network)
+  const read = firstReadOf(path, networks[id])
+  const [endpoint] = endpointsOf(id)
+  if (read !== null && endpoint !== undefined) askEarly(endpoint, firstRequest(read))
+}
+
+/** What the page of a path reads first; null if it does not begin with a read. */
+function firstReadOf(path: ParsedPath, network: Network): ((client: Requests) => unknown) | null {
+  if (path.kind === 'home') return getLatestBlock
+  if (path.kind !== 'name' || !path.name.ok) return null
+  const { value: name } = path.name
+  return (client) => readRegistry(client, network, name)
+}

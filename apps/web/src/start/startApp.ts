@@ -1,0 +1,85 @@
+import type { ParsedPath } from '../shared/routing/parsePath'
+import { findRoute } from '../shared/routing/routes'
+import { fetchPart } from '../shared/ui/parts/fetchPart'
+import { startLanguage } from './startLanguage'
+
+/** The files of the app, in the order in which they run: each needs only files before it. Put in by the build. */
+declare const __START_FILES__: {
+  /** What every page needs; the last one starts the app. */
+  readonly app: readonly string[]
+  /** What a route needs beside it, where the build names it. */
+  readonly routes: Readonly<Record<string, readonly string[]>>
+  /** The styles of all pages but home. */
+  readonly styles: readonly string[]
+  /** Texts by language: those of every page under 'app', and those of a route under its name. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+}
+
+/** Every file that the page of a path needs, so that all of them are fetched in one wave. */
+function filesOf(path: ParsedPath): readonly string[] {
+  const { app, routes, texts } = __START_FILES__
+  const route = findRoute(path) ?? ''
+  const ownTexts = texts[startLanguage] ?? {}
+  const needed = [
+    ...(ownTexts['app'] ?? []),
+    ...(ownTexts[route] ?? []),
+    ...app.slice(0, -1),
+    ...(routes[route] ?? []),
+  ]
+  return [...new Set([...needed, ...app.slice(-1)])]
+}
+
+/** Names the files of a page to the browser, which fetches them side by side. */
+export function preloadParts(path: ParsedPath): void {
+  for (const file of filesOf(path)) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = file
+    document.head.append(link)
+  }
+}
+
+/** Puts the styles of a page beside those of home, and waits for them. */
+export async function addStyles(path: ParsedPath): Promise<void> {
+  if (path.kind === 'home') return
+  const isThere = __START_FILES__.styles.map((href) =>
+    added('link', { rel: 'stylesheet', href, crossOrigin: '' }),
+  )
+  await Promise.all(isThere)
+}
+
+/** Adds an element to the head. Rejects if its file cannot be fetched. */
+function added<Tag extends 'link' | 'script'>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): Promise<unknown> {
+  return new Promise((onload, onerror) => {
+    document.head.append(Object.assign(document.createElement(tag), properties, { onload, onerror }))
+  })
+}
+
+/** A hidden page is never painted: the app does not wait longer for the first paint, in ms. */
+const longestPaint = 500
+
+/** After the next paint of the page. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, longestPaint)
+  })
+}
+
+/** Runs the files of the app one after the other: a press or a scroll waits for one at most. */
+export async function startApp(path: ParsedPath, root: HTMLElement): Promise<void> {
+  try {
+    await nextPaint()
+    for (const file of filesOf(path)) {
+      const isThere = fetchPart(() => added('script', { type: 'module', src: file }))
+      // The page of a route says itself that it is missing.
+      await (__START_FILES__.app.includes(file) ? isThere : isThere.catch(() => undefined))
+    }
+  } catch {
+    // Not even the texts could be fetched: all that is left is this one sentence.
+    root.textContent = 'Tyto could not be loaded. Check your connection, then reload the page.'
+  }
+}

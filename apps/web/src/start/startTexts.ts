@@ -1,0 +1,34 @@
+/**
+ * The texts of the first paint, by area: the keys that its components show. The build puts them into the script of the
+ * head, in all languages; a part of a key stands for all texts below it.
+ */
+export const startTexts = {
+  common: [
+    'skip',
+    'brand',
+    'homepage',
+    'lookUp.label',
+    'lookUp.action',
+    'network.button',
+    'network.mainnet',
+    'network.testnet',
+    'network.local',
+    'network.checking',
+    'language.button',
+    'theme.toPaper',
+    'theme.toNight',
+    'nav.main',
+    'nav.breadcrumb',
+    'nav.lookUp',
+    'nav.identity',
+    'nav.more',
+    'menu.open',
+    'session.connect',
+    'loading',
+    'plate.label',
+    'crumb',
+  ],
+  search: ['title', 'placeholder', 'forms', 'plateOfAll'],
+  wallet: ['card', 'fact'],
+  did: ['title', 'lead'],
+} as const satisfies Readonly<Record<string, readonly string[]>>

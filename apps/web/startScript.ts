@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { languages } from './src/shared/i18n/languages'
+import { basicAreas } from './src/shared/i18n/basicAreas'
+import { startParts } from './src/start/startParts'
+import { startTexts } from './src/start/startTexts'
+
+const source = resolve(import.meta.dirname, 'src')
+
+/** What the script of the head takes in place of the libraries of the app: the same components, drawn once. */
+const standIns: Readonly<Record<string, string>> = {
+  react: 'react.ts',
+  'react/jsx-runtime': 'element.ts',
+  'react-router': 'router.tsx',
+  'react-i18next': 'i18n.ts',
+  zustand: 'zustand.ts',
+  lazyPart: 'lazyPart.ts',
+  useLookUp: 'useLookUp.ts',
+  LanguageLinks: 'LanguageLinks.ts',
+}
+
+/**
+ * Puts the scripts of the head into the page: a small one that stands in front of everything else, and one that draws.
+ * They are built after the app, since they name its files.
+ */
+export function startScript(define: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'tyto-start-script',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        const html = String(page.source)
+        const files = startFiles(bundle)
+        const known = {
+          ...define,
+          __START_FILES__: JSON.stringify(files),
+          __START_TEXTS__: JSON.stringify(readStartTexts()),
+        }
+        const head = await addScript(this, 'src/start/start.ts', known)
+        const drawing = await addScript(this, 'src/start/drawStart.ts', known)
+        // The script starts the app itself, after the first paint.
+        page.source = html
+          .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+          .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+          .replace(
+            '</title>',
+            () =>
+              `</title>\n    <script src="${head}"></script>\n    <script defer src="${drawing}"></script>`,
+          )
+        const wallet = bundle['local-wallet.html']
+        if (wallet?.type !== 'asset') return
+        const theme = await addScript(this, 'src/start/startTheme.ts', define)
+        wallet.source = String(wallet.source).replace(
+          '</title>',
+          () => `</title>\n    <script src="${theme}"></script>`,
+        )
+      },
+    },
+  }
+}
+
+/** Builds a classic script, which runs before the page is drawn, and adds it to the files of the build. */
+async function addScript(
+  context: Rolldown.PluginContext,
+  entry: string,
+  define: Readonly<Record<string, string>>,
+): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'tyto-drawing',
+        enforce: 'pre',
+        resolveId: (id) => {
+          const file = standIns[id.replace(/^\.+\/(?:.*\/)?/, '')]
+          return file === undefined ? null : resolve(source, 'start/drawing', file)
+        },
+        // No part of the app is fetched by a component that is only drawn.
+        transform: (code, id) =>
+          id.startsWith(source) ? code.replaceAll(/\bimport\(/g, 'Promise.reject(') : null,
+      },
+    ],
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: resolve(import.meta.dirname, entry),
+        // As 'iife', the build would write the styles into the script, which the security policy forbids.
+        output: { format: 'es', codeSplitting: false },
+      },
+    },
+  })
+  const { output } = [built].flat()[0] as Rolldown.RolldownOutput
+  const code = `(() => {${output[0].code}})()`
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+  const fileName = `assets/start-${hash}.js`
+  context.emitFile({ type: 'asset', fileName, source: code })
+  return `/${fileName}`
+}
+
+/** The files of the app by what needs them, each after the files that it imports. */
+function startFiles(bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html'))
+  if (!entry) throw new Error('The build has no entry for index.html.')
+  const filesWith = (path: string): readonly string[] => {
+    const id = resolve(source, path)
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id))
+    if (!chunk) throw new Error(`No file of the build holds ${path}.`)
+    return withImports(chunk.fileName)
+  }
+  const textsOf = (language: string, areas: readonly string[]) =>
+    areas.flatMap((area) => filesWith(`shared/i18n/locales/${language}/${area}.json`))
+
+  return {
+    app: withImports(entry.fileName),
+    routes: mapEntries(startParts, ({ modules }) => [...new Set(modules.flatMap(filesWith))]),
+    // Home draws with the styles that stand in the page; all other pages need these too.
+    styles: [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))]
+      .filter((file) => /[\\/]styles-/.test(file))
+      .map((file) => `/${file}`),
+    texts: Object.fromEntries(
+      languages.map((language) => [
+        language,
+        {
+          app: [...new Set(textsOf(language, basicAreas))],
+          ...mapEntries(startParts, ({ texts }) => [...new Set(textsOf(language, texts))]),
+        },
+      ]),
+    ),
+  }
+
+  function withImports(fileName: string, seen = new Set<string>()): readonly string[] {
+    const chunk = bundle[fileName]
+    if (chunk?.type !== 'chunk' || seen.has(fileName)) return []
+    seen.add(fileName)
+    return [...chunk.imports.flatMap((file) => withImports(file, seen)), `/${fileName}`]
+  }
+}
+
+function mapEntries<Value, Made>(
+  record: Readonly<Record<string, Value>>,
+  make: (value: Value) => Made,
+): Readonly<Record<string, Made>> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]))
+}
+
+/** The texts of the first paint, in every language. */
+function readStartTexts() {
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(
+        Object.entries(startTexts).map(([area, keys]) => {
+          const file = resolve(source, 'shared/i18n/locales', language, `${area}.json`)
+          return [area, pick(JSON.parse(readFileSync(file, 'utf8')), keys)]
+        }),
+      ),
+    ]),
+  )
+}
+
+type Texts = { [key: string]: string | Texts }
+
+/** The parts of a tree of texts that stand under these paths: `lookUp.label`. */
+function pick(texts: Texts, keys: readonly string[]): Texts {
+  const picked: Texts = {}
+  for (const key of keys) {
+    const path = key.split('.')
+    let from: string | Texts | undefined = texts
+    let to = picked
+    for (const [index, part] of path.entries()) {
+      from = typeof from === 'object' ? from[part] : undefined
+      if (from === undefined) throw new Error(`There is no text ${key}.`)
+      if (index === path.length - 1) to[part] = from
+      else to = (to[part] ??= {}) as Texts
+    }
+  }
+  return picked
+}

@@ -1,0 +1,120 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { fact, holdPart, nameCard } from './pageParts'
+import { expect, test } from './testSite'
+
+/** Where most people arrive. */
+const arrivals = ['/', '/alice.ssi', '/alice.ssi/didx/doc'] as const
+
+/** Follows what a page asks for, in order. */
+function followRequests(page: Page): readonly Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  return requests
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url()).pathname
+}
+
+/** The script of the head, which alone draws the first paint. */
+function isHeadScript(path: string): boolean {
+  return /\/start-[^/]*\.js$/.test(path)
+}
+
+/** The upper left corner of an element, in pixels; undefined while it is not drawn. */
+async function placeOf(element: Locator): Promise<{ x: number; y: number } | undefined> {
+  const box = await element.boundingBox()
+  return box === null ? undefined : { x: box.x, y: box.y }
+}
+
+/** Lets only the script of the head through until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    if (!isHeadScript(pathOf(route.request()))) await released
+    await route.continue()
+  })
+  return release
+}
+
+test.describe('before the app is there', () => {
+  for (const path of arrivals) {
+    test(`${path} asks the chain before a script of the app is fetched, and nothing twice`, async ({
+      page,
+    }) => {
+      const requests = followRequests(page)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const paths = requests.map(pathOf)
+      const firstRead = paths.indexOf('/-/rpc')
+      const firstScript = paths.findIndex((each) => each.endsWith('.js') && !isHeadScript(each))
+      expect(firstRead).toBeGreaterThan(-1)
+      expect(firstRead).toBeLessThan(firstScript)
+      const asked = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`)
+      expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([])
+    })
+  }
+
+  const firstTexts = [
+    ['/alice.ssi', 'h1', 'alice.ssi'],
+    ['/es/alice.ssi', 'h1', 'alice.ssi'],
+    ['/alice.ssi/didx/doc', 'h1', 'DID document'],
+    ['/es/alice.ssi/didx/doc', 'h1', 'Documento DID'],
+    ['/', 'form label', 'Look up a name'],
+  ] as const
+  for (const [path, tag, text] of firstTexts) {
+    test(`${path} shows what its path says, where the app then shows it`, async ({ page }) => {
+      const release = await holdApp(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      const shown = page.locator(`main ${tag}`)
+      const picture = page.locator('#root > [inert]')
+      await expect(shown).toHaveText(text)
+      // Nothing in the picture can be pressed or reached by a key.
+      await expect(picture).toHaveCount(1)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await placeOf(shown)
+      const language = await page.locator('html').getAttribute('lang')
+      release()
+      await expect(picture).toHaveCount(0)
+      await expect(shown).toHaveText(text)
+      await expect.poll(() => placeOf(shown)).toEqual(before)
+      await expect(page.locator('html')).toHaveAttribute('lang', language ?? '')
+    })
+  }
+
+  test('a page of a name never shows home', async ({ page }) => {
+    const release = await holdApp(page)
+    await page.goto('/alice.ssi/didx/recovery', { waitUntil: 'commit' })
+    await expect(page.locator('main nav')).toContainText('alice.ssi')
+    await expect(page.locator('main form')).toHaveCount(0)
+    release()
+    await expect(page.locator('#root > [inert]')).toHaveCount(0)
+  })
+
+  test('a page without its app says so', async ({ page, tolerance }) => {
+    tolerance.failedRequests = true
+    await page.route('**/assets/*.js', (route) =>
+      isHeadScript(pathOf(route.request())) ? route.continue() : route.abort(),
+    )
+    await page.goto('/alice.ssi')
+    await expect(page.getByText('Tyto could not be loaded.')).toBeVisible()
+  })
+})
+
+test('a visitor fetches nothing that signs or acts', { tag: '@desktop' }, async ({ page }) => {
+  // The local wallet, which signs, is no part of the product.
+  await holdPart(page, 'startLocalWallet')
+  const requests = followRequests(page)
+  await page.goto('/')
+  await expect(fact(page, 'Block')).toHaveText(/\d/)
+  await page.goto('/alice.ssi')
+  await expect(nameCard(page).getByText(/^did:/)).toBeVisible()
+  await page.goto('/alice.ssi/didx/doc')
+  await expect(page.getByRole('heading', { name: 'Verification methods' })).toBeVisible()
+  const files = requests.map(pathOf).filter((path) => path.startsWith('/assets/'))
+  expect(files).not.toEqual([])
+  expect(files.filter((path) => /\/(?:signing|acting|pages)-/.test(path))).toEqual([])
+})

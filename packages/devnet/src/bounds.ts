@@ -1,0 +1,41 @@
+/*
+ * What comes from outside ends somewhere: each bound refuses with a reason, and what is refused was not done.
+ * Bytes are those of the text on the wire, unless said otherwise.
+ */
+
+/** One request: enough for some forty deploys of the longest code. */
+export const largestBody = 4_000_000
+/** Requests in a batch. */
+export const largestBatch = 1_000
+/** The answers to a batch, in characters: past this no further request of it is carried out. One answer, too. */
+export const largestAnswer = 16_000_000
+/** How long a request may take to arrive, and how long a client may take nothing of its answer, in ms. */
+export const patience = 20_000
+/** Requests and answers that are on their way, of all clients together. */
+export const mostOnTheWay = 128_000_000
+
+/** Brackets within brackets, and values, of one JSON text. */
+export const deepestJson = 512
+export const mostParts = 200_000
+
+/** Data of one transaction; for its code there is the chain's own bound. */
+export const largestData = 1_000_000
+/** Transactions that wait: all, and of one sender; their number, and the characters of their code and data. */
+export const largestPool = { count: 50_000, size: 32_000_000 } as const
+export const mostOfOneSender = { count: 5_000, size: 4_000_000 } as const
+
+/**
+ * Time for execution, beside gas, which is a price and no measure of time. In ms of the processor's time of this process, so
+ * that a machine which is busy with other things refuses nothing that an idle one takes.
+ */
+export const timeBudget = {
+  /** A transaction that runs longer fails, and pays for the gas that it took. */
+  transaction: 1_000,
+  /** No transaction is begun in a block that took longer; the next block goes on. */
+  block: 2_000,
+  /** So long may requests wait for the transactions of a block. */
+  stretch: 20,
+  /** After a stretch that was longer than this, requests get `pause` to come in, be read and be answered. */
+  longStretch: 200,
+  pause: 20,
+} as const

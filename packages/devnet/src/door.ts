@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { largestBody, mostOnTheWay, patience } from './bounds'
+
+/** Why a request over HTTP is not answered, in plain text. */
+export interface DoorRefusal {
+  readonly status: number
+  readonly text: string
+}
+
+/** Bytes that are on their way, of everybody together: memory that clients hold without paying for it. */
+let onTheWay = 0
+
+/**
+ * The body of a POST of JSON-RPC, or why it is not read. It has to say that it is JSON: a browser then asks before it
+ * sends one for a page of another site. Rejects if the client hangs up.
+ */
+export async function readRpcBody(request: IncomingMessage): Promise<string | DoorRefusal> {
+  if (isJson(request)) return readBody(request)
+  return { status: 415, text: 'JSON-RPC takes content of the type application/json.' }
+}
+
+/** The body as text, or why it is not read. Rejects if the client hangs up. */
+export async function readBody(request: IncomingMessage, most = largestBody): Promise<string | DoorRefusal> {
+  const tooLarge = { status: 413, text: 'The body is too large.' }
+  // Said before the body is read: who is cut off in the middle of sending gets no answer.
+  if (Number(request.headers['content-length'] ?? 0) > most) return tooLarge
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length
+      onTheWay += chunk.length
+      if (size > most) return tooLarge
+      if (onTheWay > mostOnTheWay) return { status: 503, text: 'Too much is being sent at once.' }
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks).toString('utf8')
+  } finally {
+    onTheWay -= size
+  }
+}
+
+/**
+ * Counts an answer (in characters) until it has left; a client that takes nothing of it for a while is cut off. A
+ * refusal where too many answers wait to be read.
+ */
+export function holdAnswer(response: ServerResponse, size: number): DoorRefusal | undefined {
+  if (onTheWay + size > mostOnTheWay) return { status: 503, text: 'Too many answers wait to be read.' }
+  onTheWay += size
+  const { socket } = response
+  const cut = (): void => void response.destroy()
+  socket?.setTimeout(patience, cut)
+  response.once('close', () => {
+    onTheWay -= size
+    socket?.setTimeout(0)
+    socket?.off('timeout', cut)
+  })
+  return undefined
+}
+
+function isJson({ headers }: IncomingMessage): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')
+}
