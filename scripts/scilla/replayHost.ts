@@ -1,5 +1,12 @@
 /** A world made of JSON files (state, blockchain), for one run of one contract, as the reference runner reads them. */
-import { formatType, parseType, type ScillaParam, type ScillaType } from '@tyto/abi'
+import {
+  equalTypes,
+  eraseAddresses,
+  formatType,
+  parseType,
+  type ScillaParam,
+  type ScillaType,
+} from '@tyto/abi'
 import { MemoryState } from '@tyto/execution'
 import type { Address } from '@tyto/primitives'
 import {
@@ -50,6 +57,7 @@ export class ReplayHost implements Host {
 
   readonly #state = new MemoryState()
   readonly #externals = new Map<string, External>()
+  #sent = 0n
   readonly #replay: Replay
 
   constructor(replay: Replay) {
@@ -74,13 +82,15 @@ export class ReplayHost implements Host {
       else if (vname === '_external') for (const one of readExternals(value)) this.#addExternal(one)
       else {
         if (typeof type !== 'string') throw invalid(`The field ${vname} has no type.`)
-        replay.program.readValue(parseType(type), value, replay.address)
+        replay.program.readValue(parseType(type), value, replay.address, 'printable')
       }
     }
-    for (const { vname, value } of replay.state) {
+    for (const { vname, type, value } of replay.state) {
       if (vname.startsWith('_')) continue
       const declared = replay.program.fieldType(vname, replay.address)
       if (declared === undefined) throw new UndeclaredField(`The contract has no field ${vname}.`)
+      if (!equalTypes(eraseAddresses(parseType(type)), eraseAddresses(declared)))
+        throw new UndeclaredField(`The field ${vname} is of type ${formatType(declared)}, not ${type}.`)
       this.#write(replay.address, vname, [], readDeclared(replay, declared, value))
     }
     if (replay.amount < 0n || replay.amount >= 1n << 128n) throw invalid('The amount is no Uint128.')
@@ -106,7 +116,12 @@ export class ReplayHost implements Host {
       const parsed = parseType(type)
       types.set(vname, parsed)
       if (value !== undefined)
-        this.#write(key, vname, [], this.#replay.program.readValue(parsed, value, this.#replay.address))
+        this.#write(
+          key,
+          vname,
+          [],
+          this.#replay.program.readValue(parsed, value, this.#replay.address, 'printable'),
+        )
     }
     this.#externals.set(key, { view: { kind, balance, nonce, codeHash }, types })
   }
@@ -124,6 +139,7 @@ export class ReplayHost implements Host {
   }
 
   readField(field: string, keys: readonly string[]): Value | undefined {
+    if (keys.length > 0) this.#requireField(field)
     return this.#state.field(this.#replay.address, field, keys)
   }
 
@@ -132,10 +148,18 @@ export class ReplayHost implements Host {
   }
 
   writeField(field: string, keys: readonly string[], value: Value): void {
+    if (keys.length > 0) this.#requireField(field)
     this.#write(this.#replay.address, field, keys, value)
   }
 
+  /** A state that was given may lack a field; nothing can be read from its entries, or written to them. */
+  #requireField(field: string): void {
+    if (this.#state.field(this.#replay.address, field, []) === undefined)
+      throw invalid(`The field ${field} has no value.`)
+  }
+
   removeEntry(field: string, keys: readonly string[]): void {
+    this.#requireField(field)
     this.#write(this.#replay.address, field, keys, undefined)
   }
 
@@ -168,8 +192,7 @@ export class ReplayHost implements Host {
   }
 
   send({ tag, amount, recipient, params }: OutgoingMessage): void {
-    if (amount > this.balance) throw invalid('The balance is too low.')
-    this.balance -= amount
+    this.#sent += amount
     this.messages.push({
       _tag: tag,
       _amount: String(amount),
@@ -178,17 +201,15 @@ export class ReplayHost implements Host {
     })
   }
 
-  event({ name, params }: EmittedEvent): void {
-    this.events.unshift({ _eventname: name, params: params.map(toParam) })
+  /** Ends the call: what its messages carry leaves the balance. */
+  settle(): void {
+    if (this.#sent > this.balance) throw invalid('The balance is too low.')
+    this.balance -= this.#sent
+    this.#sent = 0n
   }
 
-  /** The address that the case's files give to a contract made from another one. */
-  replicate(address: Address, params: readonly NamedValue[]): Address {
-    const made = this.#ask('REPLICATE_CONTRACT') as Readonly<Record<string, Address>> | undefined
-    const found = made?.[JSON.stringify([address, params.map(toParam)])]
-    if (found === undefined)
-      throw new ScillaRuntimeError('InvalidArgument', 'The contract cannot be replicated.')
-    return found
+  event({ name, params }: EmittedEvent): void {
+    this.events.unshift({ _eventname: name, params: params.map(toParam) })
   }
 }
 

@@ -1,9 +1,7 @@
 import { formatType, type ScillaParam, type ScillaType } from '@tyto/abi'
-import { contractAddress, type Address } from '@tyto/primitives'
+import type { Address } from '@tyto/primitives'
 import {
   ContractFailure,
-  ScillaRuntimeError,
-  typeOf,
   valueToJson,
   type AccountView,
   type EmittedEvent,
@@ -13,7 +11,6 @@ import {
   type OutgoingMessage,
   type Value,
 } from '@tyto/scilla'
-import { withImplicit } from './implicitInit'
 import type { EventLog } from './receipt'
 import { requireStorable } from './storable'
 import type { World } from './world'
@@ -125,11 +122,18 @@ export class ContractHost implements Host {
     this.#world.state.addBalance(this.#address, this.amount)
   }
 
-  /** The amount leaves the balance at once and is in transit until the recipient takes it (documentation, "Accounting"). */
   send(message: OutgoingMessage): void {
-    if (message.amount > this.balance) throw new BalanceTooLow()
-    this.#world.state.addBalance(this.#address, -message.amount)
     this.sent.push({ message, params: message.params.map(toParam) })
+  }
+
+  /**
+   * Ends the call: what its messages carry leaves the balance and is in transit until the recipients take it. The reference
+   * does this behind the last statement, the documentation ("Accounting") at each `send`.
+   */
+  settle(): void {
+    const total = this.sent.reduce((sum, { message }) => sum + message.amount, 0n)
+    if (total > this.balance) throw new BalanceTooLow()
+    this.#world.state.addBalance(this.#address, -total)
   }
 
   event(event: EmittedEvent): void {
@@ -138,27 +142,6 @@ export class ContractHost implements Host {
       address: this.#address,
       params: event.params.map(toParam),
     })
-  }
-
-  /** The copy stands where a contract deployed by this one would: the contract's nonce counts its copies. */
-  replicate(template: Address, params: readonly NamedValue[]): Address {
-    const world = this.#world
-    const { state } = world
-    const code = state.code(template)
-    if (code === undefined)
-      throw new ScillaRuntimeError('InvalidArgument', `No contract stands at ${template}.`)
-    const nonce = state.nonce(this.#address)
-    const address = contractAddress(this.#address, nonce)
-    state.setNonce(this.#address, nonce + 1n)
-    const inherited = ['_scilla_version', '_extlibs'].flatMap((name) => {
-      const value = state.init(template).get(name)
-      return value === undefined ? [] : [toParam({ name, type: typeOf(value), value })]
-    })
-    const program = world.program(template)
-    const init = program.readInit(withImplicit([...inherited, ...params.map(toParam)], address, world))
-    state.create({ address, code, init })
-    program.deploy(new ContractHost(world, { address, sender: this.#address, amount: 0n }, this.gas))
-    return address
   }
 }
 

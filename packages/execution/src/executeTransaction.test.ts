@@ -300,13 +300,36 @@ describe('messages', () => {
     expect(chain.state.field(first, 'count', [])).toMatchObject({ value: 2n })
   })
 
-  test('take their amount from the balance when they are sent', () => {
+  test('take their amount from the balance at the end of the call', () => {
     const { chain, first, second } = twoPurses()
     const { receipt } = chain.call(first, 'BalanceAfterPay', [
       address('to', second),
       number('amount', 4n * zil),
     ])
-    expect(receipt.event_logs?.[0]?.params).toEqual([number('before', 10n * zil), number('after', 6n * zil)])
+    expect(receipt.event_logs?.[0]?.params).toEqual([number('before', 10n * zil), number('after', 10n * zil)])
+    expect(chain.state.balance(first)).toBe(6n * zil)
+  })
+
+  test.each([
+    ['Before', 'send all; accept', undefined],
+    ['Never', 'send all', 'balance is too low'],
+    ['Thrown', 'send all; e = { _exception : "Enough" }; throw e', 'Enough'],
+    ['Twice', 'accept; send all; send all', 'balance is too low'],
+  ])('of what the call carries, %s: %s', (name, body, wanted) => {
+    const chain = new Chain()
+    const contract = chain.deploy(`scilla_version 0
+contract Sends ()
+transition ${name} ()
+  m = { _tag : ""; _recipient : _origin; _amount : _amount };
+  none = Nil {Message};
+  all = Cons {Message} m none;
+  ${body}
+end`)
+    const { receipt } = chain.call(contract, name, [], { amount: zil })
+    if (wanted === undefined) expect(receipt.success).toBe(true)
+    else expect(receipt.exceptions?.[0]?.message).toContain(wanted)
+    expect(chain.state.balance(contract)).toBe(0n)
+    conserves(chain)
   })
 
   test('of more than the balance fail', () => {

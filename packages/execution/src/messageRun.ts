@@ -126,6 +126,7 @@ export class MessageRun {
       const running = new ContractHost(this.#world, invocation, gas)
       gas.charge(callSizeGas(invocation, this.#world.origin, transition, sized))
       this.#world.program(address).call(running, transition, params)
+      running.settle()
       return running
     })
     if (!host.accepted) this.#world.state.addBalance(sender, amount)

@@ -1,9 +1,12 @@
 import { checkContract, parseContract, parseLibrary, ScillaError, type CheckedContract } from '../src/index'
 
-/** Libraries by name, as `checkContract` takes them. */
+/** Libraries by name, as `checkContract` takes them; the version may be left out. */
 export function librariesOf(sources: Readonly<Record<string, string>>) {
   return new Map(
-    Object.entries(sources).map(([name, text]) => [name, { module: parseLibrary(text, `${name}.scillib`) }]),
+    Object.entries(sources).map(([name, text]) => {
+      const source = text.trimStart().startsWith('scilla_version') ? text : `scilla_version 0 ${text}`
+      return [name, { module: parseLibrary(source, `${name}.scillib`) }]
+    }),
   )
 }
 

@@ -80,11 +80,6 @@ export class TestHost implements Host {
     this.log.push(`send ${message.tag}`)
     this.messages.push(message)
   }
-  replicate(address: `0x${string}`): `0x${string}` {
-    this.log.push(`replicate ${address}`)
-    return other
-  }
-
   event(event: EmittedEvent): void {
     this.log.push(`event ${event.name}`)
     this.events.push(event)

@@ -130,9 +130,4 @@ transition Everything (key : String, other : ByStr20 with contract field count :
     throw
   end
 end
-
-transition replicate (template : ByStr20 with contract end)
-  init = { _replicate_contract : ""; owner : owner };
-  copy <- & REPLICATE_CONTRACT(template, init)
-end
 `

@@ -3,11 +3,20 @@ import { parsePath } from '../shared/routing/parsePath'
 import { drawFirstPage } from './drawFirstPage'
 import { addStyles } from './startApp'
 
+/** How long the picture waits for the two faces that it is drawn in, in ms. */
+const longestWait = 400
+
+/** The faces that the page preloads. Drawn in others, the picture would be painted again by the app. */
+async function facesAreThere(): Promise<void> {
+  const faces = ['340 1em "Literata Name"', '1em "Geist"'].map((face) => document.fonts.load(face))
+  await Promise.race([Promise.allSettled(faces), new Promise((go) => setTimeout(go, longestWait))])
+}
+
 const path = parsePath(window.location.pathname)
 const root = document.getElementById('root')
 if (root) {
   // Without its styles a page is not drawn; the app then comes without a picture before it.
-  addStyles(path).then(
+  Promise.all([addStyles(path), facesAreThere()]).then(
     () => drawFirstPage(path, root),
     () => undefined,
   )

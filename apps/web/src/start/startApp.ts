@@ -35,6 +35,8 @@ export function preloadParts(path: ParsedPath): void {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = file
+    // The picture's faces come first.
+    link.fetchPriority = 'low'
     document.head.append(link)
   }
 }

@@ -17,7 +17,9 @@ export const bech32Operations: Bech32Operations = {
   decode(prefix, text) {
     if (prefix !== addressPrefix || text.length !== addressPrefix.length + lengthBehindPrefix)
       return undefined
-    const decoded = bech32.decodeUnsafe(text)
+    // The reference wants the prefix in small letters, and minds no case behind it, which the standard does.
+    if (!text.startsWith(prefix)) return undefined
+    const decoded = bech32.decodeUnsafe(text.toLowerCase())
     if (decoded === undefined || decoded.prefix !== prefix) return undefined
     const bytes = bech32.fromWordsUnsafe(decoded.words)
     return bytes && bytes.length === addressWidth ? bytesToHex(bytes) : undefined

@@ -34,7 +34,7 @@ export const conversionBuiltins = {
   ),
   to_string: builtin(
     1,
-    (a) => (a.kind === 'bytes' ? widthOf(a.hex) : simpleGas(expectInteger(a).type)),
+    (a) => (a.kind === 'bytes' ? widthOf(a.hex) : integerTypes[expectInteger(a).type].width),
     (a) => stringValue(a.kind === 'bytes' ? a.hex : expectInteger(a).value.toString()),
   ),
   to_ascii: builtin(1, byteGas, (a) => toAscii(expectBytes(a).hex)),
@@ -45,7 +45,7 @@ export const conversionBuiltins = {
 export function toFixedBytes(width: number): Builtin {
   return builtin(
     1,
-    (a) => (a.kind === 'integer' ? integerTypes[a.type].width : byteGas(a)),
+    () => width,
     (a) => {
       if (a.kind === 'integer') {
         if (!isUnsigned(a.type) || integerTypes[a.type].width !== width)
@@ -79,13 +79,19 @@ function toInteger(type: IntegerName): Builtin {
     },
     (a) => {
       if (a.kind === 'bytes') return integerFromBytes(type, a)
-      const value = a.kind === 'string' ? parseDecimal(a.value) : expectInteger(a).value
+      const value = a.kind === 'string' ? textAsInteger(type, a.value) : expectInteger(a).value
       const option = primitiveType(type)
       return value !== undefined && fitsInteger(type, value)
         ? someValue(option, integerValue(type, value))
         : noneValue(option)
     },
   )
+}
+
+/** For the reference a text with a plus, or a zero with a minus, is no number of 256 bits, though it is one of fewer. */
+function textAsInteger(type: IntegerName, text: string): bigint | undefined {
+  if (integerTypes[type].width === 32 && /^(\+|-0*$)/.test(text)) return undefined
+  return parseDecimal(text)
 }
 
 function integerFromBytes(type: IntegerName, value: Value): Value {
@@ -98,12 +104,14 @@ function integerFromBytes(type: IntegerName, value: Value): Value {
 
 const firstPrintable = 0x20
 const lastPrintable = 0x7e
+/** Backspace, tab, line feed, form feed and carriage return: what the escapes of a text stand for. */
+const escaped: ReadonlySet<number> = new Set([0x08, 0x09, 0x0a, 0x0c, 0x0d])
 
 function toAscii(hex: string): Value {
   let text = ''
   for (let i = 2; i < hex.length; i += 2) {
     const code = parseInt(hex.slice(i, i + 2), 16)
-    if (code < firstPrintable || code > lastPrintable) {
+    if ((code < firstPrintable || code > lastPrintable) && !escaped.has(code)) {
       throw new ScillaRuntimeError(
         'InvalidArgument',
         'to_ascii: the byte string has a character that cannot be printed.',

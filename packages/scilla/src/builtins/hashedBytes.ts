@@ -32,7 +32,7 @@ function collect(value: Value, into: Uint8Array[]): void {
       into.push(hexToBytes(value.hex))
       return
     case 'blockNumber':
-      into.push(utf8ToBytes(value.value.toString()))
+      into.push(utf8ToBytes(value.text))
       return
     case 'adt':
       if (value instanceof NatValue && value.count > highestNat)

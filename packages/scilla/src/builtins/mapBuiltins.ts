@@ -12,6 +12,7 @@ import {
   type Value,
 } from '../values/values'
 import { builtin, type Builtins } from './builtin'
+import { stepsGas } from './builtinGas'
 import { expectMap, illTyped } from './expectArgument'
 
 /** Functional operations on maps: they never change the map they are given. */
@@ -26,19 +27,36 @@ export const mapBuiltins = {
     const map = expectMap(m)
     return { ...map, entries: putEntry(map.entries, textOf(k), k, v) }
   }),
-  remove: builtin(2, lookGas, (m, k) => {
+  remove: builtin(2, entriesGas, (m, k) => {
     const map = expectMap(m)
     return { ...map, entries: removeEntry(map.entries, textOf(k)) }
   }),
-  to_list: builtin(1, entriesGas, (m) => {
-    const { keyType, valueType, entries } = expectMap(m)
-    const pairs = Array.from(walkEntries(entries), ({ key, value }) =>
-      pairValue([keyType, valueType], key, value),
-    )
-    return listValue(pairType(keyType, valueType), pairs)
-  }),
-  size: builtin(1, entriesGas, (m) => integerValue('Uint32', BigInt(countEntries(m)))),
+  to_list: builtin(
+    1,
+    (m) => listGas(countEntries(m)),
+    (m) => {
+      const { keyType, valueType, entries } = expectMap(m)
+      const ordered = [...walkEntries(entries)].sort((a, b) => compareKeys(a.key, b.key))
+      const pairs = ordered.map(({ key, value }) => pairValue([keyType, valueType], key, value))
+      return listValue(pairType(keyType, valueType), pairs)
+    },
+  ),
+  size: builtin(1, lookGas, (m) => integerValue('Uint32', BigInt(countEntries(m)))),
 } satisfies Builtins
+
+/**
+ * The order in which the reference lists the entries of a map: numbers as they count, those below zero behind the others; other
+ * keys as they stand in the map, in the order of their texts.
+ */
+function compareKeys(a: Value, b: Value): number {
+  if (
+    (a.kind !== 'integer' && a.kind !== 'blockNumber') ||
+    (b.kind !== 'integer' && b.kind !== 'blockNumber')
+  )
+    return 0
+  if (a.value < 0n !== b.value < 0n) return a.value < 0n ? 1 : -1
+  return a.value < b.value ? -1 : 1
+}
 
 function lookGas(): number {
   return 1
@@ -47,6 +65,11 @@ function lookGas(): number {
 /** Of what goes through a whole map. */
 function entriesGas(map: Value): number {
   return 1 + countEntries(map)
+}
+
+/** Of the entries of a map in order. */
+function listGas(count: number): number {
+  return stepsGas(count, BigInt(count))
 }
 
 function countEntries(map: Value): number {

@@ -1,10 +1,10 @@
 import type { MapType, ScillaType } from '@tyto/abi'
 import { boolType, listType, optionType, pairType } from '../types/build'
 import { isAssignable } from '../types/assignable'
-import { adtOf, join, mapOf, noInfo, notMoneyTag, type Tag } from '../tags/tag'
+import { adtOf, inconsistentTag, join, mapOf, noInfo, notMoneyTag, type Tag } from '../tags/tag'
 import type { BuiltinRules } from './builtinRule'
 import { uint32Type, type Signature } from './signature'
-import { inconsistent, known } from './tagRules'
+import { known } from './tagRules'
 
 export const mapRules = {
   put: {
@@ -34,7 +34,10 @@ export const mapRules = {
       return { args: [all, notMoneyTag], result: all }
     },
   },
-  to_list: { type: onMap(0, (map) => listType(pairType(map.key, map.value))), tags: inconsistent },
+  to_list: {
+    type: onMap(0, (map) => listType(pairType(map.key, map.value))),
+    tags: known(inconsistentTag, mapOf(noInfo)),
+  },
   size: { type: onMap(0, () => uint32Type), tags: known(notMoneyTag, mapOf(noInfo)) },
 } satisfies BuiltinRules
 

@@ -42,6 +42,12 @@ export const scaled: TagRule = (args, result) => {
   return { args: [a, b], result }
 }
 
+/** As for products, but for the reference nothing is divided by money. */
+export const divided: TagRule = (args, result) => {
+  const product = scaled(args, result)
+  return { args: [product.args[0] ?? noInfo, notMoneyTag], result: product.result }
+}
+
 /** A number of another width; whether the result is an `Option` depends on the type, which tags do not know. */
 export const converted: TagRule = ([a = noInfo], result) => {
   if (result.kind !== 'adt') return { args: [a], result }

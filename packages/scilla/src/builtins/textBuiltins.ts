@@ -35,8 +35,10 @@ export const textBuiltins = {
     3,
     (a, b, c) => {
       const length = lengthOf(a)
-      const start = expectUint32(b)
-      return start + Math.min(Math.max(length - start, 0), expectUint32(c))
+      const end = expectUint32(b) + expectUint32(c)
+      // A part that is not there costs what there is, however short.
+      if (end > length) return length
+      return a.kind === 'string' ? textSize(end) : end
     },
     (a, b, c) => {
       const start = expectUint32(b)
@@ -51,8 +53,8 @@ export const textBuiltins = {
       )
     },
   ),
-  strlen: builtin(1, lengthOf, (a) => integerValue('Uint32', BigInt(lengthOf(a)))),
-  strrev: builtin(1, lengthOf, (a) =>
+  strlen: builtin(1, sizeOf, (a) => integerValue('Uint32', BigInt(lengthOf(a)))),
+  strrev: builtin(1, sizeOf, (a) =>
     byKind<Value>(a, reverseText, ({ hex, width }) =>
       width < 0 ? anyBytesValue(reverseHex(hex)) : bytesValue(reverseHex(hex)),
     ),
@@ -67,6 +69,15 @@ function byKind<Result>(
   if (value.kind === 'string') return onText(value)
   if (value.kind === 'bytes') return onBytes(value)
   throw illTyped('a String or a byte string', value)
+}
+
+/** The size by which a value is paid for. */
+function sizeOf(value: Value): number {
+  return byKind(
+    value,
+    (text) => textSize(textLength(text)),
+    ({ hex }) => widthOf(hex),
+  )
 }
 
 /** In bytes. */

@@ -153,4 +153,23 @@ transition Look (bytes : ByStr, signature : ByStr64)
 end`)
     expect(tags).toEqual({ text: 'Inconsistent', key: 'Inconsistent', right: 'Inconsistent' })
   })
+
+  it('is no choice, no divisor; and what is listed is a map', () => {
+    const tags = fieldTags(`
+library L
+type Status = | Open | Closed
+contract Shares ()
+field status : Status = Open
+field parts : Uint128 = Uint128 2
+field given : Map ByStr20 Bool = Emp ByStr20 Bool
+transition Share ()
+  closed = Closed;
+  status := closed;
+  n <- parts;
+  part = builtin div _amount n;
+  all <- given;
+  list = builtin to_list all
+end`)
+    expect(tags).toEqual({ status: 'NotMoney', parts: 'NotMoney', given: '(Map NoInfo)' })
+  })
 })

@@ -13,7 +13,8 @@ export function constructorTags(
   argument: (index: number, tag: Tag) => Tag,
 ): Tag {
   const { adt, argTypes } = constructor
-  if (adt.name === 'Bool') return join(wanted, notMoneyTag)
+  // A choice, as `Bool` is: there is no room for money in it.
+  if (adt.constructors.every((one) => one.argTypes.length === 0)) return join(wanted, notMoneyTag)
   if (adt.typeParams.length === 0) {
     for (const [index, cell] of cells.arguments(constructor).entries()) {
       cells.learn(cell, argument(index, cell.tag))

@@ -1,7 +1,7 @@
 import type { ScillaType } from '@tyto/abi'
-import type { Component, Contract } from '../syntax/ast'
+import type { Component, Contract, TypeNode } from '../syntax/ast'
 import { anyAddressType, primitiveType } from '../types/build'
-import { isProcedureParameter, isSerialisable } from '../types/storability'
+import { isProcedureParameter, isProcedureResult, isSerialisable } from '../types/storability'
 import { attempt, describe, type Checking } from './checking'
 import { checkReturns } from './checkReturns'
 import { checkStatements } from './checkStatements'
@@ -73,9 +73,20 @@ function checkComponent(
   const params = declareParameters(checking, component.parameters, (type) =>
     isAllowed(type, definitions) ? undefined : `${describe(type)} cannot be a parameter of a ${kind}.`,
   )
-  const result = resultType && (attempt(checking, () => resolveType(checking, resultType)) ?? null)
+  const result = resultType && (attempt(checking, () => resultOf(checking, resultType)) ?? null)
   checkStatements({ checking, fields, procedures, result }, component.body)
   checkReturns(checking, component)
   values.restore(mark)
   return params && result !== null ? { kind, name: name.name, params, result } : undefined
+}
+
+function resultOf(checking: Checking, node: TypeNode): ScillaType {
+  const type = resolveType(checking, node)
+  return isProcedureResult(type, checking.names.definitions)
+    ? type
+    : checking.findings.fail(
+        node.loc,
+        'ForbiddenType',
+        `${describe(type)} cannot be the result of a procedure.`,
+      )
 }

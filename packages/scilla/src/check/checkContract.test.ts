@@ -60,6 +60,19 @@ describe('declarations', () => {
     ['a map as the parameter of a procedure',
       contractOf('procedure p (a : Option (Map Uint32 Bool)) end'),
       ['4:18 Option (Map (Uint32) (Bool)) cannot be a parameter of a procedure.']],
+    ['an exception as the parameter of a procedure',
+      contractOf('procedure p (a : Exception) end'), ['4:18 Exception cannot be a parameter of a procedure.']],
+    ['a function as the parameter of a procedure',
+      contractOf('procedure p (a : Uint32 -> Uint32) end'), ['4:18 Uint32 -> Uint32 cannot be a parameter of a procedure.']],
+    ['an option of a function as the parameter of a procedure',
+      contractOf('procedure p (a : Option (Uint32 -> Bool)) end'),
+      ['4:18 Option (Uint32 -> Bool) cannot be a parameter of a procedure.']],
+    ['a map as the result of a procedure',
+      contractOf('procedure p () : Map Uint32 Bool a = Emp Uint32 Bool; _return := a end'),
+      ['4:18 Map (Uint32) (Bool) cannot be the result of a procedure.']],
+    ['a function as the result of a procedure',
+      contractOf('procedure p () : Bool -> Bool a = fun (b : Bool) => b; _return := a end'),
+      ['4:18 Bool -> Bool cannot be the result of a procedure.']],
     ['another version', 'scilla_version 1 contract C ()', ['1:1 Only scilla_version 0 is supported.']],
     ['a constraint that is no Bool', 'scilla_version 0 contract C (a : Uint32) with a =>', ['1:47 Expected Bool, but this is Uint32.']],
     ['a constraint over a field', 'scilla_version 0 contract C () with a => field a : Bool = True', ['1:37 a is not defined here.']],
@@ -137,7 +150,7 @@ describe('libraries', () => {
     expect(errorsOf(importing('Missing'))).toEqual(['2:8 There is no library Missing.'])
     const a = 'import B library A'
     const b = 'import A library B'
-    expect(errorsOf(importing('A'), { A: a, B: b })).toEqual(['B.scillib:1:8 The library A imports itself.'])
+    expect(errorsOf(importing('A'), { A: a, B: b })).toEqual(['B.scillib:1:25 The library A imports itself.'])
   })
 
   it('refuses a chain of libraries without end', () => {
@@ -150,7 +163,7 @@ describe('libraries', () => {
       )
     expect(errorsOf(importing('L0'), chain(200))).toEqual([])
     expect(errorsOf(importing('L0'), chain(20_000))).toEqual([
-      'L199.scillib:1:8 Too many libraries are imported.',
+      'L199.scillib:1:25 Too many libraries are imported.',
     ])
   })
 

@@ -6,6 +6,7 @@ field n : Uint128 = Uint128 0
 field m : Map ByStr20 (Map Uint32 String) = Emp ByStr20 (Map Uint32 String)
 procedure pay (amount : Uint128, note : String) end
 procedure next (x : Uint128) : Uint128 y = x; _return := y end
+procedure take (x : Uint128) end
 `
 const one = 'one = Uint32 1;'
 
@@ -38,14 +39,28 @@ describe('statements', () => {
     ['a missing procedure', 'missing', ['5:1 There is no procedure missing before this place.']],
     ['a procedure with arguments too few', 'pay _amount', ['5:1 The procedure pay takes 2 arguments, not 1.']],
     ['a procedure with an argument of another type', 'pay _amount _amount', ['5:13 Expected String, but this is Uint128.']],
-    ['a forall over no list', 'forall _amount next', ['5:8 Expected List (Uint128), but this is Uint128.']],
+    ['a forall over no list', 'forall _amount take', ['5:8 Expected List (Uint128), but this is Uint128.']],
     ['a forall with a procedure of two', 'x = Nil {Uint128}; forall x pay', ['5:20 forall needs a procedure of 1 argument; pay takes 2 arguments.']],
+    ['a forall with a procedure that returns', 'x = Nil {Uint128}; forall x next',
+      ['5:29 forall needs a procedure without a result; next has one.']],
+    ['a copy of a contract, which 0.13.1 took back', 'x <- & REPLICATE_CONTRACT(_sender, _amount)',
+      ['5:8 The blockchain cannot be asked for REPLICATE_CONTRACT.']],
     ['a match that is not exhaustive', 'match _amount with | x => end; o = None {Bool}; match o with | None => end',
       ['5:49 This match does not cover Some _.']],
     ['a result in a transition', '_return := _amount', ['5:12 Only a procedure with a result type can return a value.']],
   ])('refuse %s', (_, statements, errors) => {
     expect(errorsOf(transitionOf(statements, fields))).toEqual(errors)
   }) // oxfmt-ignore
+
+  it.each([
+    ['a block number that is asked for something', 'x <- & BLOCKNUMBER(_amount)'],
+    ['a chain that is asked for something', 'x <- & CHAINID(_sender)'],
+    ['digits as a text', 'x = String 5; y = "5"; z = builtin eq x y'],
+    ['a text over two lines', 'x = "a\nb"; y = builtin strlen x'],
+    ['a type with arguments too many', 'x = fun (l : List Uint32 Uint32) => l'],
+  ])('take %s', (_, statements) => {
+    expect(errorsOf(transitionOf(statements, fields))).toEqual([])
+  })
 
   it('find errors in several statements, and blame none for another', () => {
     const statements =

@@ -105,6 +105,10 @@ function checkForall(around: Surroundings, { list, procedure, loc }: ForallState
       `forall needs a procedure of 1 argument; ${procedure.name} takes ${takes}.`,
     )
   }
+  if (type.result !== undefined) {
+    const message = `forall needs a procedure without a result; ${procedure.name} has one.`
+    return findings.fail(procedure.loc, 'TypeMismatch', message)
+  }
   expectVariable(around, listType(item), list)
 }
 

@@ -37,7 +37,8 @@ function uniqueName(checking: Checking, type: AdtType, loc: Location): AdtType {
   const { findings, names } = checking
   const adt = names.types.get(type.name)
   if (adt === undefined) return findings.fail(loc, 'UnknownName', `There is no type ${type.name}.`)
-  if (adt.typeParams.length !== type.args.length) {
+  // More arguments than the type takes are no fault for the reference; there is no value of such a type.
+  if (adt.typeParams.length > type.args.length) {
     const takes = count(adt.typeParams.length, 'argument')
     return findings.fail(loc, 'WrongArity', `The type ${type.name} takes ${takes}, not ${type.args.length}.`)
   }

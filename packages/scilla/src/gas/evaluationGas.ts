@@ -1,4 +1,5 @@
 import type { AddressKind } from '@tyto/abi'
+import { sizeOf } from '../values/mapEntries'
 import type { Value } from '../values/values'
 import type { GasMeter } from './gasMeter'
 import { literalGas } from './literalGas'
@@ -22,10 +23,11 @@ export const expressionGas = {
 } as const
 
 /**
- * Gas of the recursion primitives (`list_foldl` and the like): of each of the first two arguments; of the third, with which it
- * starts; of one step, besides what the step function costs; and of each primitive in every run.
+ * Gas of the recursion primitives (`list_foldl` and the like): of each type but the last that it is applied to; of each of the
+ * first two arguments; of the third, with which it starts; of one step, besides what the step function costs; and of each
+ * primitive in every run.
  */
-export const recursionGas = { argument: 2, start: 3, step: 7, primitive: 1 } as const
+export const recursionGas = { type: 1, argument: 2, start: 3, step: 7, primitive: 1 } as const
 
 export const statementGas = {
   bind: 1,
@@ -33,10 +35,8 @@ export const statementGas = {
   accept: 1,
   call: 1,
   result: 1,
-  /** Looking up what stands at an address among the parameters. */
-  addressCheck: (of: AddressKind, fields: number): number =>
-    of === 'any' || of === 'library' ? 2 : 3 + fields,
-  addressCast: (of: AddressKind, fields: number): number => (of === 'any' ? 1 : 2 + fields),
+  /** Looking up what stands at an address, given as a parameter or cast. */
+  addressLook: (of: AddressKind, fields: number): number => (of === 'contract' ? 3 + fields : 2),
   /** Per clause. */
   matchClause: 1,
   loadEntry: (keys: number, loaded: Value | undefined, meter: GasMeter): number =>
@@ -49,7 +49,14 @@ export const statementGas = {
   send: 1,
   /** Of an exception that carries nothing; another one is paid for by its message. */
   bareThrow: 1,
-  load: (loaded: Value, meter: GasMeter): number => literalGas(loaded, meter, 'loaded'),
+  /** The reference takes more for a whole map the more entries it has, which the documentation does not say. */
+  load: (loaded: Value, meter: GasMeter): number =>
+    literalGas(loaded, meter, 'loaded') + (loaded.kind === 'map' ? orderGas(sizeOf(loaded.entries)) : 0),
   /** Storing a field, or what a message, an event or an exception carries. */
   value: (made: Value, meter: GasMeter): number => literalGas(made, meter, 'made'),
 } as const
+
+/** Of n entries: n times the whole part of their natural logarithm. */
+function orderGas(count: number): number {
+  return count < 2 ? 0 : count * Math.floor(Math.log(count))
+}

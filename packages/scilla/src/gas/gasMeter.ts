@@ -36,13 +36,14 @@ export class GasMeter {
   }
 
   /**
-   * Takes gas, throws `OutOfGas` if there is not as much left; then everything is used. Nothing gives gas back: a negative
-   * amount is a mistake of ours, a TypeError.
+   * Takes gas, throws `OutOfGas` if there is not as much left. What was left before that step stays, as the reference leaves
+   * it; Infinity, a bound of ours that has no price, takes all. Nothing gives gas back: a negative amount is a mistake of
+   * ours, a TypeError.
    */
   charge(amount: number): void {
     if (!(amount >= 0)) throw new TypeError(`Gas of ${amount} cannot be charged.`)
     if (amount > this.limit - this.used) {
-      this.used = this.limit
+      if (amount === Infinity) this.used = this.limit
       throw new OutOfGas()
     }
     this.used += amount
@@ -62,12 +63,12 @@ export class GasMeter {
   }
 
   /**
-   * Counts so many looks at parts of a value that costs `gas` so far. False means that the walk through the value has to
-   * end: the gas cannot be paid, or the run has looked at far more than it paid for (`paid` included).
+   * Counts so many looks at parts of a value. False means that the walk through the value has to end: the run has looked at far
+   * more than it paid for (`paid` included).
    */
-  mayLook(gas: number, paid: number, looks: number): boolean {
+  mayLook(paid: number, looks: number): boolean {
     this.#looks += looks
-    return gas <= this.remaining && this.#looks <= freeLooks + 2 * (this.used + paid)
+    return this.#looks <= freeLooks + 2 * (this.used + paid)
   }
 
   get remaining(): number {

@@ -4,8 +4,9 @@
  * each time that it is imported; never below zero. Source: the gas that the reference prints for contracts that import them.
  */
 export const libraryGas: ReadonlyMap<string, number> = new Map([
-  ['BoolUtils', 4],
-  ['IntUtils', 149],
+  ['Conversions', 197],
+  ['CryptoUtils', 9],
+  ['Polynetwork', 187],
   ['ListUtils', 1],
 ])
 

@@ -7,7 +7,7 @@ import type { GasMeter } from './gasMeter'
 const blockNumber = 64
 const shortestText = 20
 const functionGas = 1
-/** A constructor without arguments, or `Some`. */
+/** A constructor without arguments; one with arguments costs what they cost. */
 const constructor = 1
 
 /**
@@ -17,9 +17,9 @@ const constructor = 1
 type Use = 'loaded' | 'made' | 'unpaid'
 
 /**
- * Gas of storing, loading or sending a value, for the meter to charge; Infinity where that is more than is left. Source:
- * "Gas Accounting on Zilliqa", storage of literals. It keeps a stack of its own, as a list may be long, and ends where the gas
- * does: a part that a value holds many times takes no memory, but is looked at each time.
+ * Gas of storing, loading or sending a value, for the meter to charge; Infinity for one that is far larger than what was paid
+ * for. Source: "Gas Accounting on Zilliqa", storage of literals. It keeps a stack of its own, as a list may be long, and ends
+ * where the gas does: a part that a value holds many times takes no memory, but is looked at each time.
  */
 export function literalGas(value: Value, meter: GasMeter, use: Use): number {
   switch (value.kind) {
@@ -61,8 +61,8 @@ function compoundGas(root: Value, meter: GasMeter, use: Use): number {
   const open: Value[] = [root]
   while (open.length > 0) {
     const value = open.pop() as Value
-    if (!meter.mayLook(use === 'unpaid' ? 0 : gas, use === 'loaded' ? gas : 0, looksAt(value)))
-      return Infinity
+    if (use !== 'unpaid' && gas > meter.remaining) return gas
+    if (!meter.mayLook(use === 'loaded' ? gas : 0, looksAt(value))) return Infinity
     switch (value.kind) {
       case 'map':
         for (const entry of walkEntries(value.entries)) open.push(entry.key, entry.value)
@@ -73,8 +73,7 @@ function compoundGas(root: Value, meter: GasMeter, use: Use): number {
           gas += constructor
           break
         }
-        // `Some` is paid for as well as what is in it; other constructors with arguments are not.
-        if (value.args.length === 0 || value.name === 'Some') gas += constructor
+        if (value.args.length === 0) gas += constructor
         open.push(...value.args)
         break
       default:

@@ -27,7 +27,6 @@ describe('contractInfo', () => {
             { vname: 'hash', type: 'ByStr32' },
           ],
         },
-        { vname: 'replicate' },
       ],
       procedures: [{ vname: 'IsOwner', params: [] }, { vname: 'plus_one' }, { vname: 'note' }],
       events: [{ vname: 'Noted', params: [{ vname: 'item', type: 'Uint128' }] }],

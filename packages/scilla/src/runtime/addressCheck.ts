@@ -66,7 +66,7 @@ export function addressesMatch(
   if (!hasAddressType(type, adts)) return true
   if (type.kind === 'address') {
     if (value.kind !== 'bytes') return false
-    gas.charge(statementGas.addressCheck(type.of, type.fields.length))
+    gas.charge(statementGas.addressLook(type.of, type.fields.length))
     return isAddressOfType(host, value.hex, type)
   }
   if (type.kind === 'map' && value.kind === 'map') {

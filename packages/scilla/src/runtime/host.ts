@@ -33,7 +33,7 @@ export interface Host {
 
   readonly gas: GasMeter
 
-  /** This contract's balance now, in Qa (changed by `accept` and by messages sent). */
+  /** This contract's balance now, in Qa: `accept` changes it; what messages carry leaves it at the end of the call. */
   readonly balance: bigint
 
   /** A field or an entry of it; `undefined` where the field or one of the keys has no entry. */
@@ -57,11 +57,6 @@ export interface Host {
   /** `send`: one call per message, in the order in which the messages are to be processed. */
   send(message: OutgoingMessage): void
   event(event: EmittedEvent): void
-  /**
-   * `& REPLICATE_CONTRACT(address, parameters)`: makes another contract of the code at the address and gives back where it
-   * stands. Throws ScillaRuntimeError where that is not possible.
-   */
-  replicate(address: HostAddress, params: readonly NamedValue[]): HostAddress
 }
 
 export interface AccountView {

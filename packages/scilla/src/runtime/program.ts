@@ -1,6 +1,7 @@
 import type { ScillaParam, ScillaType } from '@tyto/abi'
 import type { GasMeter } from '../gas/gasMeter'
 import type { Host } from './host'
+import type { Texts } from './json/valueFromJson'
 import type { Value } from '../values/values'
 
 /** A declared name and its type. Types that the contract itself declares stand without an address here. */
@@ -42,8 +43,8 @@ export interface Program {
   readParams(tag: string, params: readonly ScillaParam[], thisAddress: string): ReadonlyMap<string, Value>
   /** The type of a field of the contract at an address, own types qualified; `undefined` if there is none. */
   fieldType(field: string, thisAddress: string): ScillaType | undefined
-  /** A value of one of the contract's types from the chain's JSON. Throws ScillaRuntimeError. */
-  readValue(type: ScillaType, json: unknown, thisAddress: string): Value
+  /** A value of one of the contract's types from the chain's JSON, its state by default. Throws ScillaRuntimeError. */
+  readValue(type: ScillaType, json: unknown, thisAddress: string, texts?: Texts): Value
   /** Evaluates the libraries alone: a run whose JSON cannot be read has paid for that already. Throws OutOfGas. */
   evaluateLibraries(gas: GasMeter): void
   /** Evaluates the constraint and the field initialisers; writes every field through the host. */

@@ -24,6 +24,26 @@ let negb : Bool -> Bool =
     | False => True
     end
 
+let and_3 : Bool -> Bool -> Bool -> Bool =
+  fun (a : Bool) => fun (b : Bool) => fun (c : Bool) =>
+    let both = andb b c in
+    andb a both
+
+let and_4 : Bool -> Bool -> Bool -> Bool -> Bool =
+  fun (a : Bool) => fun (b : Bool) => fun (c : Bool) => fun (d : Bool) =>
+    let rest = and_3 b c d in
+    andb a rest
+
+let orb_3 : Bool -> Bool -> Bool -> Bool =
+  fun (a : Bool) => fun (b : Bool) => fun (c : Bool) =>
+    let either = orb b c in
+    orb a either
+
+let orb_4 : Bool -> Bool -> Bool -> Bool -> Bool =
+  fun (a : Bool) => fun (b : Bool) => fun (c : Bool) => fun (d : Bool) =>
+    let rest = orb_3 b c d in
+    orb a rest
+
 let bool_to_string : Bool -> String =
   fun (a : Bool) =>
     match a with

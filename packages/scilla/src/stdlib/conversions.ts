@@ -236,20 +236,4 @@ let append_uint256 : IntegerEncoding -> ByStr -> Uint256 -> ByStr =
       end
     in
     builtin concat bytes ordered
-
-let append_uint32_le : ByStr -> Uint32 -> ByStr =
-  let little_endian = LittleEndian in
-  append_uint32 little_endian
-
-let append_uint64_le : ByStr -> Uint64 -> ByStr =
-  let little_endian = LittleEndian in
-  append_uint64 little_endian
-
-let append_uint128_le : ByStr -> Uint128 -> ByStr =
-  let little_endian = LittleEndian in
-  append_uint128 little_endian
-
-let append_uint256_le : ByStr -> Uint256 -> ByStr =
-  let little_endian = LittleEndian in
-  append_uint256 little_endian
 `

@@ -14,6 +14,20 @@ let alt_bn128_G1_zero : Pair ByStr32 ByStr32 =
   let zero = 0x0000000000000000000000000000000000000000000000000000000000000000 in
   Pair {ByStr32 ByStr32} zero zero
 
+let pair_bystr32_eq : Pair ByStr32 ByStr32 -> Pair ByStr32 ByStr32 -> Bool =
+  fun (p : Pair ByStr32 ByStr32) => fun (q : Pair ByStr32 ByStr32) =>
+    match p with
+    | Pair px py =>
+      match q with
+      | Pair qx qy =>
+        let same = builtin eq px qx in
+        match same with
+        | True => builtin eq py qy
+        | False => same
+        end
+      end
+    end
+
 (* The generator times a scalar. *)
 let alt_bn128_G1_bmul : ByStr32 -> Option (Pair ByStr32 ByStr32) =
   fun (scalar : ByStr32) => builtin alt_bn128_G1_mul alt_bn128_G1_g scalar

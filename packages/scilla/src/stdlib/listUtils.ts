@@ -80,10 +80,13 @@ let list_reverse : forall 'A. List 'A -> List 'A =
 let list_flatten : forall 'A. List (List 'A) -> List 'A =
   tfun 'A =>
   fun (lists : List (List 'A)) =>
-    let append = @list_append 'A in
+    let step = fun (list : List 'A) => fun (rest : List 'A) =>
+      let append = @list_append 'A in
+      append list rest
+    in
     let fold = @list_foldr (List 'A) (List 'A) in
     let empty = Nil {'A} in
-    fold append empty lists
+    fold step empty lists
 
 let list_length : forall 'A. List 'A -> Uint32 =
   tfun 'A =>
@@ -91,7 +94,9 @@ let list_length : forall 'A. List 'A -> Uint32 =
     let zero = Uint32 0 in
     let step = fun (count : Uint32) => fun (item : 'A) => builtin add count one in
     let fold = @list_foldl 'A Uint32 in
-    fold step zero
+    match zero with
+    | start => fold step start
+    end
 
 let list_eq : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A -> Bool =
   tfun 'A =>
@@ -138,18 +143,18 @@ let list_exists : forall 'A. ('A -> Bool) -> List 'A -> Bool =
     let step = fun (ignore : Bool) => fun (item : 'A) => fun (recurse : Bool -> Bool) =>
       let found = f item in
       match found with
-      | True => True
-      | False => recurse found
+      | same =>
+        match same with
+        | True => same
+        | False => recurse same
+        end
       end
     in
     let fold = @list_foldk 'A Bool in
     let none = False in
     let search = fold step none in
     let found = search l in
-    match found with
-    | True => True
-    | False => False
-    end
+    found
 
 let list_forall : forall 'A. ('A -> Bool) -> List 'A -> Bool =
   tfun 'A =>
@@ -167,14 +172,10 @@ let list_forall : forall 'A. ('A -> Bool) -> List 'A -> Bool =
 
 let list_mem : forall 'A. ('A -> 'A -> Bool) -> 'A -> List 'A -> Bool =
   tfun 'A =>
+    let any = @list_exists 'A in
   fun (f : 'A -> 'A -> Bool) => fun (wanted : 'A) => fun (l : List 'A) =>
-    let find = @list_find 'A in
     let is_wanted = f wanted in
-    let found = find is_wanted l in
-    match found with
-    | Some _ => True
-    | None => False
-    end
+    any is_wanted l
 
 let list_sort : forall 'A. ('A -> 'A -> Bool) -> List 'A -> List 'A =
   tfun 'A =>

@@ -44,7 +44,8 @@ let nat_eq : Nat -> Nat -> Bool =
       fun (left : Option Nat) => fun (ignore : Nat) =>
         match left with
         | Some (Succ previous) => Some {Nat} previous
-        | _ => None {Nat}
+        | Some Zero => None {Nat}
+        | None => left
         end
     in
     let fold = @nat_fold (Option Nat) in

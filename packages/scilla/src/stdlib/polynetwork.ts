@@ -1,11 +1,19 @@
 /** The type of what a reader reads, by its name. */
 const reads: { readonly [reader: string]: string } = {
-  read_uint32: 'Uint32',
-  read_uint64: 'Uint64',
+  extract_uint32_le: 'Uint32',
+  extract_uint64_le: 'Uint64',
   extract_bystr20: 'ByStr20',
   extract_bystr32: 'ByStr32',
   extract_bystr: 'ByStr',
   deserialize_TxParam: 'TxParam',
+}
+
+/** Integers of a width with the lowest byte first. */
+function lowestFirst(width: string): string {
+  return `
+let append_uint${width}_le : ByStr -> Uint${width} -> ByStr = append_uint${width} little_endian
+let extract_uint${width}_le : ByStr -> Uint32 -> Option (Pair Uint${width} Uint32) = extract_uint${width} little_endian
+`
 }
 
 /** Reads the parts of a constructor one after the other; the first that is missing makes all of it missing. */
@@ -34,7 +42,7 @@ const txParam = [
   ['tx_hash', 'extract_bystr'],
   ['cross_chain_id', 'extract_bystr'],
   ['from_contract', 'extract_bystr'],
-  ['to_chain_id', 'read_uint64'],
+  ['to_chain_id', 'extract_uint64_le'],
   ['to_contract', 'extract_bystr'],
   ['method', 'extract_bystr'],
   ['args', 'extract_bystr'],
@@ -42,20 +50,20 @@ const txParam = [
 
 const toMerkleValue = [
   ['tx_hash', 'extract_bystr'],
-  ['from_chain_id', 'read_uint64'],
+  ['from_chain_id', 'extract_uint64_le'],
   ['tx_param', 'deserialize_TxParam'],
 ] as const
 
 const header = [
-  ['version', 'read_uint32'],
-  ['chain_id', 'read_uint64'],
+  ['version', 'extract_uint32_le'],
+  ['chain_id', 'extract_uint64_le'],
   ['previous_hash', 'extract_bystr32'],
   ['transactions_root', 'extract_bystr32'],
   ['cross_states_root', 'extract_bystr32'],
   ['block_root', 'extract_bystr32'],
-  ['timestamp', 'read_uint32'],
-  ['height', 'read_uint32'],
-  ['consensus_data', 'read_uint64'],
+  ['timestamp', 'extract_uint32_le'],
+  ['height', 'extract_uint32_le'],
+  ['consensus_data', 'extract_uint64_le'],
   ['consensus_payload', 'extract_bystr'],
   ['next_book_keeper', 'extract_bystr20'],
 ] as const
@@ -98,10 +106,11 @@ let one_uint32 = Uint32 1
 let lengther_address = @list_length ByStr20
 let lengther_pubkey = @list_length Pubkey
 
-let lowest_first = LittleEndian
-let read_uint32 = extract_uint32 lowest_first
-let read_uint64 = extract_uint64 lowest_first
+let pubkey_length = Uint32 67
+let signature_length = Uint32 65
 
+let little_endian = LittleEndian
+${['32', '64', '128', '256'].map(lowestFirst).join('')}
 (* One byte up to 252; else 0xfd, 0xfe or 0xff before two, four or eight bytes. *)
 let next_var_uint : ByStr -> Uint32 -> Option (Pair Uint64 Uint32) =
   fun (bytes : ByStr) => fun (pos : Uint32) =>
@@ -140,7 +149,7 @@ let next_var_uint : ByStr -> Uint32 -> Option (Pair Uint64 Uint32) =
           let is_four = builtin eq small four in
           match is_four with
           | True =>
-            let narrow = read_uint32 bytes next in
+            let narrow = extract_uint32_le bytes next in
             match narrow with
             | Some (Pair value after) =>
               let wide = builtin to_uint64 value in
@@ -152,7 +161,7 @@ let next_var_uint : ByStr -> Uint32 -> Option (Pair Uint64 Uint32) =
               end
             | None => none
             end
-          | False => read_uint64 bytes next
+          | False => extract_uint64_le bytes next
           end
         end
       end
@@ -399,7 +408,15 @@ let verifyPubkey : List Pubkey -> Pair ByStr20 (List ByStr20) =
     let m = compute_m n in
     getBookKeeper m keys
 
-(* Who signed: the builtin hashes the text once more. *)
+(* The address of who signed: the builtin hashes the text once more. *)
+let ecrecover : ByStr -> ByStr64 -> Uint32 -> ByStr20 =
+  fun (text : ByStr) => fun (pair : ByStr64) => fun (which : Uint32) =>
+    let key = builtin ecdsa_recover_pk text pair which in
+    let key_bytes = builtin to_bystr key in
+    let width = Uint32 64 in
+    let point = builtin substr key_bytes one_uint32 width in
+    address_of_point point
+
 let recover_signer : ByStr -> Signature -> Option ByStr20 =
   fun (text : ByStr) => fun (signature : Signature) =>
     match signature with
@@ -415,10 +432,7 @@ let recover_signer : ByStr -> Signature -> Option ByStr20 =
         match last_fixed with
         | Some byte =>
           let which = builtin to_uint32 byte in
-          let key = builtin ecdsa_recover_pk text rs which in
-          let key_bytes = builtin to_bystr key in
-          let point = builtin substr key_bytes one_uint32 width in
-          let signer = address_of_point point in
+          let signer = ecrecover text rs which in
           Some {ByStr20} signer
         | None => None {ByStr20}
         end

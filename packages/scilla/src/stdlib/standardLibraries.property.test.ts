@@ -54,6 +54,10 @@ describe('BoolUtils', () => {
         const args = [bool(a).slice(1, -1), bool(b).slice(1, -1)] as const
         expect(apply('andb', ...args)).toBe(bool(a && b))
         expect(apply('orb', ...args)).toBe(bool(a || b))
+        expect(apply('and_3', 'True', ...args)).toBe(bool(a && b))
+        expect(apply('and_4', ...args, ...args)).toBe(bool(a && b))
+        expect(apply('orb_3', ...args, 'False')).toBe(bool(a || b))
+        expect(apply('orb_4', 'False', ...args, 'False')).toBe(bool(a || b))
       }
     }
   })
@@ -82,6 +86,31 @@ describe('IntUtils', () => {
       }
     }
   })
+})
+
+it('compares whatever has a function eq, or lt too', () => {
+  const pair = ['Int32 1', 'Int32 2'] as const
+  expect(apply('@int_neq Int32', equal, ...pair)).toBe('(True)')
+  expect(apply('@int_le Int32', equal, lessThan, ...pair)).toBe('(True)')
+  expect(apply('@int_gt Int32', lessThan, ...pair)).toBe('(False)')
+  expect(apply('@int_ge Int32', equal, lessThan, ...pair)).toBe('(False)')
+})
+
+it('CryptoUtils compares points', () => {
+  expect(run('pair_bystr32_eq alt_bn128_G1_zero alt_bn128_G1_zero')).toBe('(True)')
+  expect(run('pair_bystr32_eq alt_bn128_G1_zero alt_bn128_G1_g')).toBe('(False)')
+})
+
+it('Polynetwork reads what it appends, the lowest byte first', () => {
+  for (const width of [32, 64, 128, 256]) {
+    const appended = `let none = 0x in let bytes = builtin to_bystr none in let n = Uint${width} 258 in append_uint${width}_le bytes n`
+    expect(run(appended)).toBe(`(ByStr 0x0201${'00'.repeat(width / 8 - 2)})`)
+    expect(
+      run(`let bytes = ${appended} in let start = Uint32 0 in extract_uint${width}_le bytes start`),
+    ).toBe(`(Some (Pair (Uint${width} 258) (Uint32 ${width / 8})))`)
+  }
+  expect(run('builtin add pubkey_length signature_length')).toBe('(Uint32 132)')
+  expect(run('little_endian')).toBe('(Conversions.LittleEndian)')
 })
 
 describe('PairUtils', () => {

@@ -264,7 +264,7 @@ export interface MapDeleteStatement {
 }
 
 /**
- * `target <- & BLOCKNUMBER`, `& CHAINID`, `& TIMESTAMP(block)`, `& REPLICATE_CONTRACT(address, init)`.
+ * `target <- & BLOCKNUMBER`, `& CHAINID`, `& TIMESTAMP(block)`.
  * `query.name` is the word as written, which the checker looks at.
  */
 export interface ReadBlockchainStatement {
@@ -441,7 +441,7 @@ export interface LibraryModule {
   readonly kind: 'libraryModule'
   readonly file: string
   readonly source: string
-  readonly scillaVersion: number | undefined
+  readonly scillaVersion: number
   readonly imports: readonly ImportedLibrary[]
   readonly library: Library
   readonly loc: Location

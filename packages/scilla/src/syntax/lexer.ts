@@ -210,9 +210,9 @@ class Lexer {
         this.#offset = at + 1
         return this.#make('string', start, parts.join(''))
       }
-      if (Number.isNaN(code) || code === 10) {
-        this.#offset = at
-        this.#fail(start, 'This string is not closed on its line.')
+      if (Number.isNaN(code)) {
+        const end = { ...start, column: start.column + 1, offset: start.offset + 1 }
+        throw syntaxError(this.#source, { start, end }, 'This string is not closed.')
       }
       if (code === 92) {
         const meaning = escapes.get(text.charAt(at + 1))
@@ -223,6 +223,10 @@ class Lexer {
         parts.push(text.slice(from, at), meaning)
         at++
         from = at + 1
+      } else if (code === 10) {
+        // The reference takes texts over several lines; the documentation does not speak of them.
+        this.#offset = at + 1
+        this.#newLine()
       } else if (code < 32 || code > 126) {
         this.#offset = at + 1
         this.#fail(start, 'A string holds printable ASCII characters only.')

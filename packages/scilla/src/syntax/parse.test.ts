@@ -212,7 +212,6 @@ describe('errors', () => {
     ['0x12g', "cannot hold 'g'"],
     ['12ab', "cannot hold 'a'"],
     ['"abc', 'not closed'],
-    ['"a\nb"', 'not closed'],
     ['"\\0"', 'escape'],
     ['"\u00e9"', 'ASCII'],
     ['(* (* *)', 'comment is not closed'],

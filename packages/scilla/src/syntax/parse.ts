@@ -20,11 +20,11 @@ export function parseContract(source: string, file = 'contract.scilla'): Contrac
   return { kind: 'contractModule', file, source, scillaVersion, imports, library, contract, fieldPlaces, loc }
 }
 
-/** The text of a `.scillib` file to its syntax tree; the version may be left out. Throws ScillaError. */
+/** The text of a `.scillib` file to its syntax tree. Throws ScillaError. */
 export function parseLibrary(source: string, file = 'library.scillib'): LibraryModule {
   const reader = new TokenReader({ file, text: source })
   const { start } = reader.peek().loc
-  const scillaVersion = reader.at('scilla_version') ? readVersion(reader) : undefined
+  const scillaVersion = readVersion(reader)
   const imports = readImports(reader)
   const library = readLibrary(reader)
   if (reader.peek().kind !== 'end') reader.fail("Expected 'let', 'type' or the end of the file")

@@ -2,7 +2,7 @@
  * Literals.
  *
  * ```
- * literal = INTEGERTYPE NUMBER | 'BNum' NUMBER | STRING | HEX | 'Emp' key value
+ * literal = INTEGERTYPE NUMBER | 'BNum' NUMBER | 'String' NUMBER | STRING | HEX | 'Emp' key value
  * ```
  */
 import { fitsInteger, isIntegerName } from '@tyto/abi'
@@ -44,6 +44,8 @@ function number(reader: TokenReader, type: string, start: Literal['loc']['start'
     return { kind: 'integer', type, value, loc }
   }
   if (type === 'BNum' && value !== undefined && value >= 0n) return { kind: 'blockNumber', value, loc }
+  // The reference takes the digits for the text.
+  if (type === 'String') return { kind: 'string', value: digits, loc }
   const shown = digits.length > longestNumber ? `${digits.slice(0, longestNumber)}...` : digits
   const known = isIntegerName(type) || type === 'BNum'
   return reader.failAt(loc, known ? `${shown} is no ${type}.` : `The type ${type} has no number literals.`)

@@ -12,7 +12,7 @@ interface Rule {
 
 const storable: Rule = { maps: true, messages: false, functions: false, known: new WeakMap() }
 const serialisable: Rule = { maps: false, messages: false, functions: false, known: new WeakMap() }
-const procedureParameter: Rule = { maps: false, messages: true, functions: true, known: new WeakMap() }
+const procedurePart: Rule = { maps: false, messages: true, functions: false, known: new WeakMap() }
 const hashable: Rule = { maps: true, messages: true, functions: false, known: new WeakMap() }
 
 /** Fields and contract parameters: neither messages nor functions, nor anything with a type variable. */
@@ -25,9 +25,14 @@ export function isSerialisable(type: ScillaType, definitions: AdtDefinitions): b
   return isAllowed(type, definitions, serialisable)
 }
 
-/** Procedure parameters: anything of a known type but maps. */
+/** Results of procedures: anything of a known type that holds neither maps nor functions. */
+export function isProcedureResult(type: ScillaType, definitions: AdtDefinitions): boolean {
+  return isAllowed(type, definitions, procedurePart)
+}
+
+/** Parameters of procedures: the same, and no exception. */
 export function isProcedureParameter(type: ScillaType, definitions: AdtDefinitions): boolean {
-  return isAllowed(type, definitions, procedureParameter)
+  return !(type.kind === 'primitive' && type.name === 'Exception') && isProcedureResult(type, definitions)
 }
 
 /** What can be hashed: anything of a known type that holds no function. */

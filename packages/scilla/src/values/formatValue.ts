@@ -14,7 +14,7 @@ function parts(value: Value): string {
     case 'bytes':
       return `(${value.width < 0 ? 'ByStr' : `ByStr${value.width}`} ${value.hex})`
     case 'blockNumber':
-      return `(BNum ${value.value})`
+      return `(BNum ${value.text})`
     case 'message':
       return `(Message [${value.entries.map(({ name, value: entry }) => `(${name} : ${parts(entry)})`).join(' ; ')}])`
     case 'map': {

@@ -43,6 +43,8 @@ export interface BytesValue {
 export interface BlockNumberValue {
   readonly kind: 'blockNumber'
   readonly value: bigint
+  /** The digits as they came in JSON, which stay what they are: '007'. */
+  readonly text: string
 }
 
 export interface MapValue {
@@ -111,8 +113,8 @@ export function anyBytesValue(hex: `0x${string}`): BytesValue {
   return { kind: 'bytes', width: -1, hex }
 }
 
-export function blockNumberValue(value: bigint): BlockNumberValue {
-  return { kind: 'blockNumber', value }
+export function blockNumberValue(value: bigint, text = value.toString()): BlockNumberValue {
+  return { kind: 'blockNumber', value, text }
 }
 
 export function emptyMap(keyType: ScillaType, valueType: ScillaType): MapValue {
@@ -216,8 +218,9 @@ export function* listItems(list: Value): Generator<Value> {
 export function keyText(key: Value): string {
   switch (key.kind) {
     case 'integer':
-    case 'blockNumber':
       return key.value.toString()
+    case 'blockNumber':
+      return key.text
     case 'bytes':
       return key.hex
     case 'string':

@@ -119,6 +119,46 @@ end`,
       contract({ params: 'p : Uint32', body: `p = Uint32 1; ${event('p')}` }),
       ['3 The contract parameter p is not used.', '6 The name p hides a contract parameter.'],
     ],
+    [
+      'a load and a binding that hide a field',
+      contract({
+        fields: 'field f : Uint32 = Uint32 0 field g : Uint32 = Uint32 0',
+        body: `f <- f;\ng = f;\nf := g; g := f; h <- g; ${event('h')}`,
+      }),
+      ['6 The name f hides a field.', '7 The name g hides a field.'],
+    ],
+    [
+      'a field that is read of another contract only, under its name',
+      contract({
+        params: 'o : ByStr20 with contract field f : Uint32 end',
+        fields: 'field f : Uint32 = Uint32 0',
+        body: `a <- & o.f; f := a; ${event('a')}`,
+      }),
+      [],
+    ],
+    [
+      'nothing of an Option that a case of a match leaves alone',
+      contract({
+        fields: 'field m : Map Uint32 Uint32 = Emp Uint32 Uint32',
+        body: `t = True; n = Uint32 1; m[n] := n; match t with | True => o <- m[n]; ${event('o')} | False => end`,
+      }),
+      [],
+    ],
+    [
+      'no pattern for a type behind one that is not used at all',
+      contract({
+        library: 'type U = | C type T = | A | B',
+        body: 'a = A; match a with | A => | B => end',
+      }),
+      ['2 The type U is not used.', '2 No value is made with the constructor B.'],
+    ],
+    [
+      'an empty tag, at the outermost let',
+      contract({
+        body: 'm =\nlet z = Uint128 0 in\nlet n = { _tag : ""; _recipient : _sender; _amount : z } in let l = Nil {Message} in Cons {Message} n l; send m',
+      }),
+      ['7 ZRC-5 wants the tag "AddFunds" where a message only carries money.'],
+    ],
     ['a procedure', contract({ components: 'procedure P() end' }), ['5 The procedure P is not used.']],
     [
       'a parameter',

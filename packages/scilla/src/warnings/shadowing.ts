@@ -44,10 +44,7 @@ export const shadowing: Rule = ({ module: { contract }, warn }) => {
         if (isBoundAround(name))
           warn(loc, 'Shadowing', `This is another ${name} than the one before the match.`)
         blocks.at(-1)?.add(name)
-      },
-      // A local copy under the name of its field is how contracts are written.
-      bind: ({ target }) => {
-        if (outer.get(target.name) !== 'field') check(target, outer)
+        check(node.target, outer)
       },
       statementClause: {
         enter: () => blocks.push(new Set()),

@@ -33,11 +33,14 @@ export const unopenedOptions: Rule = ({ module: { contract, library }, warn }) =
 function unopened(component: Component, opened: ReadonlySet<string>): readonly Identifier[] {
   const options = new Set<string>()
   const found: Identifier[] = []
+  let depth = 0
   const note = (target: Identifier): void => {
     options.add(target.name)
-    if (!opened.has(target.name)) found.push(target)
+    // In the cases of a match the reference says nothing.
+    if (depth === 0 && !opened.has(target.name)) found.push(target)
   }
   visit(component, {
+    statementClause: { enter: () => void depth++, leave: () => void depth-- },
     mapGet: ({ target }) => note(target),
     bind: ({ target, value }) => {
       if (value.kind === 'variable' && options.has(value.name)) note(target)

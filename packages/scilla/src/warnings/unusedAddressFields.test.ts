@@ -27,7 +27,7 @@ const unused = ({ library = '', params = '', fields = '', procedures = '', takes
     body,
     'end',
   ].join('\n')
-  const others = parseLibrary(`library Others
+  const others = parseLibrary(`scilla_version 0 library Others
 let pass = fun (x : ByStr20 with contract field b : Uint32 end) => x
 type Other = | Other of (${pair})`)
   const libraries = new Map([['Others', { module: others }]])

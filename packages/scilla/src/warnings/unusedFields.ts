@@ -4,7 +4,8 @@ import type { Rule } from './rule'
 
 /**
  * Warns of fields that are never looked at, only written, or only read. Told where the first write or read stands, a write
- * of an entry before one of the whole field.
+ * of an entry before one of the whole field. For the reference a read of a field of another contract counts for the field of
+ * the same name.
  */
 export const unusedFields: Rule = ({ module: { contract }, warn }) => {
   const reads = new Map<string, Location>()
@@ -17,6 +18,9 @@ export const unusedFields: Rule = ({ module: { contract }, warn }) => {
     load: ({ field }) => note(reads, field),
     mapGet: ({ map }) => note(reads, map),
     mapExists: ({ map }) => note(reads, map),
+    remoteLoad: ({ field }) => note(reads, field),
+    remoteMapGet: ({ map }) => note(reads, map),
+    remoteMapExists: ({ map }) => note(reads, map),
     mapPut: ({ map }) => note(entryWrites, map),
     mapDelete: ({ map }) => note(entryWrites, map),
     store: ({ field }) => note(wholeWrites, field),

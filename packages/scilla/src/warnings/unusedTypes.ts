@@ -11,17 +11,20 @@ export const unusedTypes: Rule = ({ module: { contract, library }, mentions, war
   )
   const fromOutside = typesFromOutside(contract, types)
   const neverMade = new Set<string>()
+  let isOneUnused = false
   for (const { name, constructors, loc } of types.values()) {
     const isMentioned =
       mentions.types.has(name.name) || constructors.some((one) => mentions.types.has(one.name.name))
     if (!isMentioned) {
       warn(loc, 'Unused', `The type ${name.name} is not used.`)
+      isOneUnused = true
       continue
     }
     if (fromOutside.has(name.name)) continue
     for (const one of constructors) {
       if (mentions.made.has(one.name.name)) continue
-      neverMade.add(one.name.name)
+      // The reference says nothing of the patterns for types behind one that is wholly unused.
+      if (!isOneUnused) neverMade.add(one.name.name)
       warn(one.loc, 'Unused', `No value is made with the constructor ${one.name.name}.`)
     }
   }

@@ -1,21 +1,18 @@
 import { statementGas } from '../../gas/evaluationGas'
-import { unpaidGas } from '../../gas/literalGas'
 import type { ReadBlockchainStatement } from '../../syntax/ast'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { Action, Code, Machine } from '../machine'
 import { primitiveType } from '../../types/build'
-import { blockNumberValue, bytesValue, integerValue, noneValue, someValue } from '../../values/values'
+import { blockNumberValue, integerValue, noneValue, someValue } from '../../values/values'
 import { compileName } from './compileName'
-import { replicationParameters } from './outgoing'
-import { expectAddress } from './remoteRead'
 import type { Scope } from './scope'
 
 /** `x <- & BLOCKNUMBER` and the other reads of the chain. */
 export function compileReadBlockchain(statement: ReadBlockchainStatement, scope: Scope): Action {
   const { machine } = scope
-  const [argument, second] = statement.args.map((arg) => compileName(arg, scope))
+  const [argument] = statement.args.map((arg) => compileName(arg, scope))
   const slot = scope.declare(statement.target.name)
-  const read = chainReader(statement, machine, argument, second, scope)
+  const read = chainReader(statement, machine, argument, scope)
   return (frame) => {
     machine.gas.charge(statementGas.readChain)
     frame.slots[slot] = read(frame)
@@ -26,7 +23,6 @@ function chainReader(
   { query, loc }: ReadBlockchainStatement,
   machine: Machine,
   argument: Code | undefined,
-  second: Code | undefined,
   scope: Scope,
 ): Code {
   switch (query.name) {
@@ -43,17 +39,6 @@ function chainReader(
         const time = machine.host.timestamp(block.value)
         const type = primitiveType('Uint64')
         return time === undefined ? noneValue(type) : someValue(type, integerValue('Uint64', time))
-      }
-    }
-    case 'REPLICATE_CONTRACT': {
-      if (argument === undefined || second === undefined) {
-        throw scope.illTyped('REPLICATE_CONTRACT needs an address and parameters.', loc)
-      }
-      return (frame) => {
-        const address = expectAddress(argument(frame)).hex
-        const parameters = second(frame)
-        machine.gas.charge(unpaidGas(parameters, machine.gas))
-        return bytesValue(machine.host.replicate(address, replicationParameters(parameters)))
       }
     }
     default:

@@ -16,7 +16,7 @@ import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { Host } from '../host'
 import { implicitParameters, optionalParameters, requireVersion } from '../json/implicitParameters'
 import { readNamedValues } from '../json/readNamedValues'
-import { valueFromJson } from '../json/valueFromJson'
+import { valueFromJson, type Texts } from '../json/valueFromJson'
 import { Frame, Machine, type Code, type Instance } from '../machine'
 import type { Program, ProgramInfo, TypedName } from '../program'
 import { typeOf } from '../typeOf'
@@ -80,6 +80,7 @@ class CompiledContract implements Program {
     this.#adts = adts
     this.#startGas = gas
 
+    const libraryValues = new Set(scope.values.keys())
     const typed = (parameters: readonly Parameter[]): TypedName[] =>
       parameters.map(({ name, type }) => ({ name: name.name, type: resolveType(type.type, scope) }))
     const params = typed(contract.parameters)
@@ -104,7 +105,7 @@ class CompiledContract implements Program {
       code: compileExpression(field.initializer, outside),
     }))
     this.#fieldTypes = new Map(fields.map(({ name, type }) => [name, type]))
-    this.#compileComponents(module, scope, typed)
+    this.#compileComponents(module, scope, typed, libraryValues)
     this.info = {
       name: contract.name.name,
       scillaVersion: module.scillaVersion,
@@ -118,12 +119,14 @@ class CompiledContract implements Program {
     { contract }: ContractModule,
     scope: ModuleScope,
     typed: (parameters: readonly Parameter[]) => TypedName[],
+    libraryValues: ReadonlySet<string>,
   ): void {
     declareImplicitParameters(scope, this.#machine)
     const procedures = new Map<string, CompiledProcedure>()
     for (const component of contract.components) {
       const compiled = compileComponent(component, scope, this.#machine, {
         fieldTypes: this.#fieldTypes,
+        libraryValues,
         procedures,
       })
       const { name } = component.name
@@ -162,9 +165,9 @@ class CompiledContract implements Program {
     return type && qualifyType(type, this.#prefixAt(thisAddress))
   }
 
-  readValue(type: ScillaType, json: unknown, thisAddress: string): Value {
+  readValue(type: ScillaType, json: unknown, thisAddress: string, texts?: Texts): Value {
     const prefix = this.#prefixAt(thisAddress)
-    return valueFromJson(qualifyType(type, prefix), json, this.#adtTable(prefix))
+    return valueFromJson(qualifyType(type, prefix), json, this.#adtTable(prefix), texts)
   }
 
   deploy(host: Host): void {
@@ -278,7 +281,8 @@ class CompiledContract implements Program {
     machine.sender = bytesValue(host.sender)
     machine.origin = bytesValue(host.origin)
     const known = this.#instances.get(host.immutables)
-    if (known !== undefined) {
+    // Where their gas is more than what is left, they are evaluated again, as far as it goes.
+    if (known !== undefined && known.libraries.used <= host.gas.remaining) {
       host.gas.chargeFor(known.libraries)
       machine.instance = known.instance
       return

@@ -32,6 +32,8 @@ export interface CompiledProcedure {
 /** What statements need besides their variables. */
 export interface ContractScope {
   readonly fieldTypes: ReadonlyMap<string, ScillaType>
+  /** The names of the values of libraries. */
+  readonly libraryValues: ReadonlySet<string>
   /** The procedures declared so far. */
   readonly procedures: ReadonlyMap<string, CompiledProcedure>
 }
@@ -225,7 +227,7 @@ function compileAddressCast(statement: AddressCastStatement, scope: Scope): Acti
       return
     }
     if (wanted.kind !== 'address') throw new ScillaRuntimeError('IllTyped', 'A cast needs an address type.')
-    machine.gas.charge(statementGas.addressCast(wanted.of, wanted.fields.length))
+    machine.gas.charge(statementGas.addressLook(wanted.of, wanted.fields.length))
     frame.slots[slot] = isAddressOfType(machine.host, value.hex, wanted)
       ? someValue(wanted, value)
       : noneValue(wanted)
@@ -257,7 +259,7 @@ function compileCall(statement: CallStatement, scope: Scope, contract: ContractS
   const { machine } = scope
   const procedure = findProcedure(statement.procedure, statement.args.length, scope, contract)
   const args = statement.args.map((arg) => compileName(arg, scope))
-  const slot = statement.target && scope.declare(statement.target.name)
+  const slot = statement.target && resultSlot(statement.target.name, scope, contract)
   return (frame) => {
     machine.gas.charge(statementGas.call)
     const given: Value[] = []
@@ -267,6 +269,15 @@ function compileCall(statement: CallStatement, scope: Scope, contract: ContractS
     if (result === undefined) throw new ScillaRuntimeError('IllTyped', 'The procedure gave no result.')
     frame.slots[slot] = result
   }
+}
+
+/**
+ * Where the result of a call is kept; undefined for nowhere. A result that is named like a value of a library is not seen: in
+ * the reference the name goes on to mean the library's value.
+ */
+function resultSlot(name: string, scope: Scope, contract: ContractScope): number | undefined {
+  const isHidden = contract.libraryValues.has(name) && scope.local(name) === undefined
+  return isHidden ? undefined : scope.declare(name)
 }
 
 function compileForall(statement: ForallStatement, scope: Scope, contract: ContractScope): Action {

@@ -2,6 +2,7 @@ import type { AdtDefinition } from '@tyto/abi'
 import type { ImportedLibrary, LibraryModule } from '../../syntax/ast'
 import { libraryText } from '../../stdlib/libraryText'
 import { parseLibrary } from '../../syntax/parse'
+import { recursionPrimitives } from './recursion'
 import { freeDefinitions, libraryGas } from '../../gas/libraryGas'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { Machine } from '../machine'
@@ -99,6 +100,13 @@ export class LibraryLoader {
     }
   }
 
+  /** Our texts of the libraries pay nothing for the types of a fold: measured so, their functions cost what the reference's do. */
+  #ourPrimitives(): ReadonlyMap<string, Value> {
+    return (this.#freeFolds ??= recursionPrimitives(this.#machine, 0))
+  }
+
+  #freeFolds: ReadonlyMap<string, Value> | undefined
+
   #bring(imports: readonly ImportedLibrary[], scope: ModuleScope): void {
     for (const imported of imports)
       importInto(scope, imported, this.#load(imported.name.name, imported, scope))
@@ -118,7 +126,9 @@ export class LibraryLoader {
     if (this.#loading.size + this.#loaded.size > mostLibraries)
       throw new ScillaRuntimeError('TooDeep', tooManyLibraries, importer.position(loc))
     const { module } = source
-    const scope = languageScope(this.#machine, module.file, this.#primitives)
+    const isOurs = !this.#given.has(name)
+    const primitives = isOurs ? this.#ourPrimitives() : this.#primitives
+    const scope = languageScope(this.#machine, module.file, primitives)
     this.#bring(module.imports, scope)
     const first = this.#globals.initializers.length
     const exports = compileLibrary(
@@ -129,7 +139,6 @@ export class LibraryLoader {
       this.#globals,
       this.adts,
     )
-    const isOurs = !this.#given.has(name)
     const gas = isOurs ? (libraryGas.get(name) ?? 0) : 0
     const free = isOurs ? (freeDefinitions.get(name) ?? 0) : 0
     const initializers = this.#globals.initializers.slice(first)

@@ -24,7 +24,7 @@ function entryOf(message: MessageValue, name: string): Value | undefined {
   return findEntry(message.entries, name)?.value
 }
 
-function named(name: string, value: Value): NamedValue {
+function named(name: string, value: Value, leave: (value: Value) => Value): NamedValue {
   if (
     value.kind === 'function' ||
     value.kind === 'typeFunction' ||
@@ -33,14 +33,19 @@ function named(name: string, value: Value): NamedValue {
   ) {
     throw broken(`The entry ${name} cannot be sent: it is a ${value.kind}.`)
   }
-  const sent = plainAddresses(value)
+  const sent = leave(value)
   return { name, type: typeOf(sent), value: sent }
 }
 
-function paramsOf(message: MessageValue, special: readonly string[]): NamedValue[] {
+/** `leave` makes what leaves the contract of each value. */
+function paramsOf(
+  message: MessageValue,
+  special: readonly string[],
+  leave: (value: Value) => Value = plainAddresses,
+): NamedValue[] {
   const params: NamedValue[] = []
   for (const { name, value } of message.entries) {
-    if (!special.includes(name)) params.push(named(name, value))
+    if (!special.includes(name)) params.push(named(name, value, leave))
   }
   return params
 }
@@ -71,7 +76,12 @@ export function emittedEvent(value: Value): EmittedEvent {
   const message = expectMessage(value)
   const name = entryOf(message, '_eventname')
   if (name?.kind !== 'string') throw broken('An event needs an _eventname of type String.')
-  return { name: name.value, params: paramsOf(message, eventEntries) }
+  return { name: name.value, params: paramsOf(message, eventEntries, asItIs) }
+}
+
+/** In events the reference keeps address types as they are in the type of a value; who reads them is no contract. */
+function asItIs(value: Value): Value {
+  return value
 }
 
 export function thrownException(value: Value | undefined): ScillaException {
@@ -84,9 +94,4 @@ export function thrownException(value: Value | undefined): ScillaException {
     paramsOf(message, ['_exception']),
     text,
   )
-}
-
-/** The contract parameters that a copy of a contract is made with. */
-export function replicationParameters(value: Value): NamedValue[] {
-  return paramsOf(expectMessage(value), ['_replicate_contract'])
 }

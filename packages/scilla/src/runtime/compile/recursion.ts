@@ -34,14 +34,21 @@ function curried(machine: Machine, run: Fold): FunctionValue {
   }
 }
 
-function forTypes(count: number, value: FunctionValue): Value {
-  let typed: Value = value
-  for (let i = 0; i < count; i++) {
-    const inner: Value = typed
-    const outer: TypeFunctionValue = { kind: 'typeFunction', apply: () => inner }
-    typed = outer
+/** A function for one type. */
+function forType(value: Value): TypeFunctionValue {
+  return { kind: 'typeFunction', apply: () => value }
+}
+
+/** A function for two types, of which the first is paid for. */
+function forTypes(machine: Machine, gas: number, value: FunctionValue): TypeFunctionValue {
+  const inner = forType(value)
+  return {
+    kind: 'typeFunction',
+    apply: () => {
+      machine.gas.charge(gas)
+      return inner
+    },
   }
-  return typed
 }
 
 function expectList(value: Value): Value {
@@ -72,8 +79,12 @@ const unfoldNat: Unfold = (value) => {
 /**
  * The recursion primitives of the language by name. Left and right folds are loops; the folds with a continuation
  * call the step as a tail call, so that only a step that waits for its continuation grows the stack.
+ * `typeGas` is what the first of two types costs.
  */
-export function recursionPrimitives(machine: Machine): ReadonlyMap<string, Value> {
+export function recursionPrimitives(
+  machine: Machine,
+  typeGas: number = recursionGas.type,
+): ReadonlyMap<string, Value> {
   const step2 = (f: Value, a: Value, b: Value): Value => {
     machine.gas.charge(recursionGas.step)
     return machine.apply(machine.apply(f, a), b)
@@ -117,10 +128,10 @@ export function recursionPrimitives(machine: Machine): ReadonlyMap<string, Value
   const foldNatOn = curried(machine, (f, z, nat) => foldWithContinuation(f, unfoldNat)(z, expectNat(nat)))
 
   return new Map<string, Value>([
-    ['list_foldl', forTypes(2, foldLeft)],
-    ['list_foldr', forTypes(2, foldRight)],
-    ['list_foldk', forTypes(2, foldListOn)],
-    ['nat_fold', forTypes(1, foldNat)],
-    ['nat_foldk', forTypes(1, foldNatOn)],
+    ['list_foldl', forTypes(machine, typeGas, foldLeft)],
+    ['list_foldr', forTypes(machine, typeGas, foldRight)],
+    ['list_foldk', forTypes(machine, typeGas, foldListOn)],
+    ['nat_fold', forType(foldNat)],
+    ['nat_foldk', forType(foldNatOn)],
   ])
 }

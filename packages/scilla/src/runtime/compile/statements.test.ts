@@ -334,7 +334,7 @@ end`
     expect(stateOf(contract, 'got')).toBe('(Some (Uint128 77))')
   })
 
-  it('what was checked of an address stays here: events and messages carry a plain ByStr20', () => {
+  it('what was checked of an address stays here in messages, which carry a plain ByStr20; events and fields keep it', () => {
     const contract = testContract(`scilla_version 0
 contract C ()
 field kept : Option (ByStr20 with end) = None {(ByStr20 with end)}
@@ -342,13 +342,18 @@ transition T ()
   typed <- & _sender as ByStr20 with end;
   kept := typed;
   e = { _eventname : "E"; who : typed };
-  event e
+  event e;
+  m = { _tag : "M"; _recipient : _sender; _amount : Uint128 0; who : typed };
+  none = Nil {Message};
+  all = Cons {Message} m none;
+  send all
 end`)
     contract.host.accounts.set(sender, { kind: 'user', balance: 1n, nonce: 1n, codeHash: undefined })
     contract.call('T')
-    const sent = contract.host.events[0]?.params[0]
+    const sent = contract.host.messages[0]?.params[0]
     expect(sent?.type).toEqual(parseType('Option ByStr20'))
     expect(sent && typeOf(sent.value)).toEqual(parseType('Option ByStr20'))
+    expect(contract.host.events[0]?.params[0]?.type).toEqual(parseType('Option (ByStr20 with end)'))
     expect(typeOf(contract.host.state.get('kept') as Value)).toEqual(parseType('Option (ByStr20 with end)'))
   })
 
@@ -390,14 +395,14 @@ end`
   it('carry the address of the contract, and the same program serves many', () => {
     const contract = testContract(SOURCE)
     contract.program.deploy(contract.host)
-    const json = {
-      constructor: 'Line',
+    const json = (at: string) => ({
+      constructor: `${at}.Line`,
       argtypes: [],
       arguments: ['3', { constructor: 'True', argtypes: [], arguments: [] }],
-    }
+    })
     const params = contract.program.readParams(
       'Draw',
-      [{ vname: 'shape', type: `${thisAddress}.Shape`, value: json }],
+      [{ vname: 'shape', type: `${thisAddress}.Shape`, value: json(thisAddress) }],
       thisAddress,
     )
     contract.program.call(contract.host, 'Draw', params)
@@ -411,7 +416,7 @@ end`
     // The same shape under another address is another type.
     const foreign = contract.program.readParams(
       'Draw',
-      [{ vname: 'shape', type: `${other}.Shape`, value: json }],
+      [{ vname: 'shape', type: `${other}.Shape`, value: json(other) }],
       other,
     )
     expect(failure(() => contract.program.call(contract.host, 'Draw', foreign)).code).toBe('InvalidMessage')

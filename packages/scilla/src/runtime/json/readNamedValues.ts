@@ -36,7 +36,7 @@ export function readNamedValues(
         `The parameter ${shown(vname)} is of type ${formatType(type)}, not ${shown(typeText)}.`,
       )
     }
-    values.set(vname, valueFromJson(type, value, adts))
+    values.set(vname, valueFromJson(type, value, adts, 'printable'))
   }
   for (const { name } of wanted) {
     if (!values.has(name)) throw new ScillaRuntimeError(code, `The parameter ${name} is missing.`)

@@ -39,14 +39,23 @@ function readBytes(width: number, json: unknown): `0x${string}` {
   return json.toLowerCase() as `0x${string}`
 }
 
-function readPrimitive(name: string, json: unknown): Value {
+/** What a text that is given to a contract may consist of. */
+const printable = /^[ -~]*$/
+
+/** Texts in the state may have line feeds and the like, which `to_ascii` makes; those that are given to a contract may not. */
+export type Texts = 'printable' | 'any'
+
+function readPrimitive(name: string, json: unknown, texts: Texts): Value {
   if (typeof json !== 'string') throw invalid(name)
-  if (name === 'String') return stringValue(json)
+  if (name === 'String') {
+    if (texts === 'printable' && !printable.test(json)) throw invalid('String (characters 0x20 to 0x7e)')
+    return stringValue(json)
+  }
   if (name === 'ByStr') return anyBytesValue(readBytes(-1, json))
   const value = parseDecimal(json)
   if (value === undefined) throw invalid(name)
+  if (name === 'BNum' && /^\d/.test(json)) return blockNumberValue(value, json)
   if (isIntegerName(name) && fitsInteger(name, value)) return integerValue(name, value)
-  if (name === 'BNum' && value >= 0n) return blockNumberValue(value)
   throw invalid(name)
 }
 
@@ -76,16 +85,18 @@ function plainText(text: string): string {
 
 class JsonReader {
   readonly #adts: AdtDefinitions
+  readonly #texts: Texts
 
-  constructor(adts: AdtDefinitions) {
+  constructor(adts: AdtDefinitions, texts: Texts) {
     this.#adts = adts
+    this.#texts = texts
   }
 
   read(type: ScillaType, json: unknown, depth: number): Value {
     if (depth > deepest) throw new ScillaRuntimeError('TooDeep', 'The JSON is nested too deep.')
     switch (type.kind) {
       case 'primitive':
-        return readPrimitive(type.name, json)
+        return readPrimitive(type.name, json, this.#texts)
       case 'bystr':
         return bytesValue(readBytes(type.width, json))
       case 'address':
@@ -153,12 +164,12 @@ class JsonReader {
     return nat
   }
 
-  /** A constructor may stand alone or with the qualifier of its type. */
+  /** A constructor stands with the qualifier of its type; those of the language have none. */
   #bareName(type: AdtType, name: string): string {
     const dot = name.lastIndexOf('.')
-    if (dot < 0) return name
     const qualifier = type.name.slice(0, Math.max(0, type.name.lastIndexOf('.')))
-    if (name.slice(0, dot).toLowerCase() !== qualifier.toLowerCase()) throw invalid(formatType(type))
+    if (name.slice(0, Math.max(0, dot)).toLowerCase() !== qualifier.toLowerCase())
+      throw invalid(formatType(type))
     return name.slice(dot + 1)
   }
 }
@@ -170,6 +181,11 @@ const noAdts: AdtDefinitions = new Map()
  * constructors throw ScillaRuntimeError `InvalidValue`. `adts` are the user-defined types by the names that stand in
  * `type`. Hex may be of either case; addresses are read as plain ByStr20.
  */
-export function valueFromJson(type: ScillaType, json: unknown, adts: AdtDefinitions = noAdts): Value {
-  return new JsonReader(adts).read(type, json, 0)
+export function valueFromJson(
+  type: ScillaType,
+  json: unknown,
+  adts: AdtDefinitions = noAdts,
+  texts: Texts = 'any',
+): Value {
+  return new JsonReader(adts, texts).read(type, json, 0)
 }

@@ -10,8 +10,9 @@ function convert(value: Value, depth: number): ScillaJson {
   if (depth > deepest) throw new ScillaRuntimeError('TooDeep', 'A value is nested too deep for JSON.')
   switch (value.kind) {
     case 'integer':
-    case 'blockNumber':
       return value.value.toString()
+    case 'blockNumber':
+      return value.text
     case 'string':
       return value.value
     case 'bytes':
