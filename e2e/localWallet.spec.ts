@@ -148,6 +148,58 @@ test('closed with Escape the page waits for ever; the request is kept, and can b
   await expect.poll(() => balanceOf(site.devnet, receiver.address)).toBe(before + 1_500_000_000_000n)
 })
 
+test('two tabs approve one request, an answer is lost, the page is loaded again: sent once each time @desktop', async ({
+  page,
+  site,
+  tolerance,
+}) => {
+  tolerance.failedRequests = true
+  const { frame, heading, approve } = approvalWindow(page)
+  const sent: unknown[] = []
+  let isLost = false
+  await page.context().route('**/-/rpc', async (route) => {
+    const body = route.request().postData() ?? ''
+    if (!body.includes('CreateTransaction')) return route.continue()
+    sent.push(body)
+    // Long enough for the other tab to come in between.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const response = await route.fetch()
+    return isLost ? route.abort() : route.fulfill({ response })
+  })
+  await setLocalWallet(page, { ...connected, account: 3 })
+  await openHome(page)
+  const before = await balanceOf(site.devnet, receiver.address)
+  const received = async () => (await balanceOf(site.devnet, receiver.address)) - before
+
+  await ask(page, payment)
+  await expect(heading).toHaveText('Send ZIL?')
+  const other = await page.context().newPage()
+  await other.goto('/local-wallet.html')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Send ZIL?')
+  await Promise.all([approve(), other.getByRole('button', { name: 'Approve', exact: true }).click()])
+  await expect.poll(() => outcome(page)).toMatchObject({ value: {} })
+  await expect.poll(received).toBe(1_500_000_000_000n)
+  await expect(other.getByRole('heading', { level: 1 })).not.toHaveText('Send ZIL?')
+  expect(sent).toHaveLength(1)
+  await other.close()
+
+  isLost = true
+  await ask(page, payment)
+  await expect(heading).toHaveText('Send ZIL?')
+  await approve()
+  await expect(frame.getByRole('alert')).toContainText('The node did not take it')
+  await expect.poll(received).toBe(3_000_000_000_000n)
+  isLost = false
+  await page.reload()
+  await page.waitForFunction(() => window.zilPay?.wallet.isConnect)
+  await ask(page, () => window.zilPay.wallet.sign('a text'))
+  await expect(heading).toHaveText('Send ZIL?')
+  await approve()
+  await expect(heading).toHaveText('Sign this message?')
+  expect(sent).toHaveLength(2)
+  expect(await received()).toBe(3_000_000_000_000n)
+})
+
 async function balanceOf(
   devnet: { handleRpc(body: unknown): Promise<unknown> },
   address: string,

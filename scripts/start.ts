@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createServer as createTcpServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { networkIds } from '@tyto/chain'
-import { createDevnet, listen, type Devnet } from '@tyto/devnet'
+import { createDevnet, listen, StoreError, type Devnet } from '@tyto/devnet'
 import { createServer } from '@tyto/server'
 import { buildWeb } from './buildWeb'
 import { resolve } from 'node:path'
@@ -82,7 +82,14 @@ function isFree(port: number): Promise<boolean> {
 
 async function startLocalNetwork(folder: string, blockTime: number, reset: boolean): Promise<Devnet> {
   if (reset) await rm(folder, { recursive: true, force: true })
-  return createDevnet({ storage: { folder }, blockTime, clock: Date.now, log: (line) => console.log(line) })
+  const log = (line: string): void => console.log(line)
+  try {
+    return await createDevnet({ storage: { folder }, blockTime, clock: Date.now, log })
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    console.error([error.shortMessage, ...error.metaMessages].join(' '))
+    process.exit(1)
+  }
 }
 
 const options = readOptions()

@@ -4,7 +4,7 @@ import type { DevnetStorage } from './devnet'
 import { genesisHash } from './genesis/genesisHash'
 import { loadCodes, seedWorld } from './genesis/seedWorld'
 import type { WorldPlan } from './genesis/worldPlan'
-import { Ledger } from './ledger/ledger'
+import { Ledger, type Resumption } from './ledger/ledger'
 import { HeldStore } from './store/heldStore'
 import type { KeyValueStore } from './store/keyValueStore'
 import { openLevelStore } from './store/levelStore'
@@ -41,14 +41,23 @@ export async function openLedger(opening: LedgerOpening): Promise<Ledger> {
   const held = new HeldStore(store)
   const ledger = new Ledger({ chainId, genesisHash: hash, store: held, clock, report })
   try {
-    if (store.get(genesisKey) === undefined) await beginChain(ledger, held, plan, codes)
-    else await resumeChain(ledger, folder ?? '', log)
+    if (store.get(genesisKey) === undefined) {
+      await requireEmpty(store, folder ?? '')
+      await beginChain(ledger, held, plan, codes)
+    } else await resumeChain(ledger, folder ?? '', log)
     await held.release()
   } catch (error) {
     await store.close()
     throw error
   }
   return ledger
+}
+
+/** A chain begins in an empty folder only: one that lost its beginning is no place for another. */
+async function requireEmpty(store: KeyValueStore, folder: string): Promise<void> {
+  for await (const [key] of store.entries('')) {
+    throw corruptStore(folder, `The beginning of the chain is missing, but there is ${key.split('/')[0]}.`)
+  }
 }
 
 async function beginChain(
@@ -63,12 +72,20 @@ async function beginChain(
 }
 
 async function resumeChain(ledger: Ledger, folder: string, log: (line: string) => void): Promise<void> {
+  let found: Resumption
   try {
-    await ledger.resume()
+    found = await ledger.resume()
   } catch (cause) {
     throw corruptStore(folder, describeError(cause), cause)
   }
   if (ledger.height < 0) throw corruptStore(folder, 'There are no blocks.')
+  const { dropped, lostBlocks } = found
+  if (lostBlocks > 0) {
+    log(`${lostBlocks} blocks that had been made are lost: the data in ${folder} end before them.`)
+  }
+  if (dropped !== undefined) {
+    log(`The last process died while it executed the transaction ${dropped}, which is dropped.`)
+  }
   const { size } = ledger.pool
   const waiting = size > 0 ? `, ${size} transactions wait` : ''
   log(`The local network goes on at block ${ledger.height}${waiting}.`)

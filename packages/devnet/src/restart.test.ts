@@ -1,14 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { ClassicLevel } from 'classic-level'
 import { contractAddress, type RpcTransaction } from '@tyto/primitives'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDevnet } from './createDevnet'
 import { callOf, deployOf, sign, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
+import { slowCode, slowDeploy, slowGas } from './testing/slowContract'
 import { noteBookCode, noteBookDeploy } from './testing/noteBookContract'
 import { testAccount } from './genesis/testAccounts'
 
@@ -61,6 +63,20 @@ async function send(url: string, transactions: readonly RpcTransaction[]): Promi
   })
   const answers = (await response.json()) as { result: { TranID: string } }[]
   return answers.map(({ result }) => result.TranID)
+}
+
+async function ask(url: string, method: string, param: unknown): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [param] }),
+  })
+  return ((await response.json()) as { result: unknown }).result
+}
+
+async function delLast(level: ClassicLevel, prefix: string): Promise<void> {
+  for await (const key of level.keys({ gte: prefix, lt: `${prefix}~`, reverse: true, limit: 1 }))
+    await level.del(key)
 }
 
 async function everything(network: TestNetwork): Promise<unknown> {
@@ -281,6 +297,40 @@ describe('a network that is killed', () => {
   }, 90_000)
 })
 
+describe('a network that dies of a transaction', () => {
+  test('drops it at the next start, says so, and goes on with the others', async () => {
+    const other = testAccount(7)
+    const slow = contractAddress(sender.address, 0n)
+    const victim = await start('50')
+    const [deploy] = await send(victim.url, [sign(sender, { nonce: 1n, ...deployOf(slowCode, slowDeploy) })])
+    await expect
+      .poll(() => ask(victim.url, 'GetPendingTxn', deploy), { interval: 20, timeout: 20_000 })
+      .toMatchObject({ confirmed: true })
+    const loop = callOf({ to: slow, transition: 'Loop', amount: 0n, params: [] })
+    const call = sign(sender, { nonce: 2n, ...loop, gasLimit: slowGas })
+    const [deadly = ''] = await send(victim.url, [call])
+    const [payment] = await send(victim.url, [sign(other, { nonce: 1n })])
+    const [world = ''] = await readdir(folder)
+    await expect
+      .poll(() => readFile(join(folder, world, 'EXECUTING'), 'utf8'), { interval: 5, timeout: 20_000 })
+      .toContain(deadly)
+    await victim.kill()
+
+    const lines: string[] = []
+    const network = await startTestNetwork({ storage: { folder }, log: (line) => lines.push(line) })
+    expect(lines).toContainEqual(expect.stringContaining(deadly))
+    const dropped = { status: 254, modificationState: 2, success: false }
+    expect(await network.result('GetTransactionStatus', deadly)).toMatchObject(dropped)
+    expect((await network.devnet.mineBlock()).transactionIds).toEqual([payment])
+    // Its nonce is free: the sender goes on.
+    expect((await network.confirm(sender, {})).success).toBe(true)
+    await network.stop()
+    const again = await open()
+    expect(await again.result('GetTransactionStatus', deadly)).toMatchObject(dropped)
+    await again.stop()
+  }, 90_000)
+})
+
 describe('a folder', () => {
   test('that another network holds is refused', async () => {
     const first = await open()
@@ -336,11 +386,78 @@ describe('a folder', () => {
     expect(String(failure)).toContain('--reset')
   })
 
+  async function withData(change: (level: ClassicLevel) => Promise<void>): Promise<unknown> {
+    const network = await open()
+    const { genesisHash } = network.devnet.network
+    await network.confirm(sender, {})
+    await network.confirm(sender, {})
+    await network.stop()
+    const level = new ClassicLevel(join(folder, genesisHash))
+    await change(level)
+    await level.close()
+    return createDevnet({ storage: { folder }, blockTime: 'manual', clock: Date.now }).catch(
+      (error: unknown) => error,
+    )
+  }
+
+  test.each([
+    ['its beginning', (level: ClassicLevel) => level.del('meta/genesis')],
+    ['the totals of its latest block', (level: ClassicLevel) => level.del('meta/totals')],
+    ['a block', (level: ClassicLevel) => delLast(level, 'block/')],
+    ['a transaction', (level: ClassicLevel) => delLast(level, 'tx/')],
+    ['what a transaction changed', (level: ClassicLevel) => delLast(level, 'changes/')],
+    ['the times of its blocks', (level: ClassicLevel) => delLast(level, 'time/')],
+  ])('of a chain that lost %s is called damaged, and nothing begins in it', async (_what, lose) => {
+    const failure = await withData(lose)
+    expect(failure).toMatchObject({ code: 'StoreCorrupt' })
+    expect(failure).toMatchObject({ metaMessages: [expect.stringContaining('npm start -- --reset')] })
+  })
+
+  test('of a log with one flipped bit is called damaged', async () => {
+    const network = await open()
+    const at = join(folder, network.devnet.network.genesisHash)
+    await network.confirm(sender, {})
+    await network.stop()
+    // Opened once more, the log of the next blocks is a file of its own.
+    const again = await open()
+    const [log = ''] = (await readdir(at)).filter((name) => name.endsWith('.log'))
+    const start = (await readFile(join(at, log))).length
+    await again.confirm(sender, {})
+    const middle = (await readFile(join(at, log))).length
+    // Records that share a block of the log are lost together: this one fills some.
+    for (let i = 0; i < 100; i++) await again.confirm(testAccount(7), {})
+    await again.stop()
+    const bytes = await readFile(join(at, log))
+    const place = start + ((middle - start) >> 1)
+    bytes[place] = bytes[place]! ^ 1
+    await writeFile(join(at, log), bytes)
+    await expect(
+      createDevnet({ storage: { folder }, blockTime: 'manual', clock: Date.now }),
+    ).rejects.toMatchObject({ code: 'StoreCorrupt' })
+  })
+
+  test('whose end is gone says how many blocks are lost', async () => {
+    const network = await open()
+    const at = join(folder, network.devnet.network.genesisHash)
+    await network.stop()
+    const again = await open()
+    const [log = ''] = (await readdir(at)).filter((name) => name.endsWith('.log'))
+    await again.confirm(sender, {})
+    const kept = (await readFile(join(at, log))).length
+    await again.confirm(sender, {})
+    await again.devnet.mineBlock()
+    await again.stop()
+    await truncate(join(at, log), kept)
+    const lines: string[] = []
+    const last = await startTestNetwork({ storage: { folder }, log: (line) => lines.push(line) })
+    expect(lines).toContainEqual(expect.stringMatching(/^2 blocks that had been made are lost/))
+    await last.stop()
+  })
+
   test('of a chain that is cut short in a record is called damaged', async () => {
     const network = await open()
     const { genesisHash } = network.devnet.network
     await network.stop()
-    const { ClassicLevel } = await import('classic-level')
     const level = new ClassicLevel(join(folder, genesisHash))
     await level.put('account/0x00', 'much')
     await level.close()

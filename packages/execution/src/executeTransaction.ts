@@ -1,4 +1,5 @@
 import { BaseError, err, ok, utf8ToBytes, type Address, type Result } from '@tyto/primitives'
+import type { IsTimeOver } from '@tyto/scilla'
 import { addressOfDeploy, deployContract } from './deployContract'
 import type { Difference } from './difference'
 import { abort, Aborted } from './failure'
@@ -61,7 +62,7 @@ function lockedGas(tx: TransactionInput): bigint {
 /**
  * Executes one transaction on a state. Never changes the state: the difference says what to change.
  * Throws `MissingState` (from the reader) and `TransactionRefused` (see `checkTransaction`); every failure of the
- * contracts is in the receipt. Give the same `programs` to all transactions, else each compiles its contracts anew.
+ * contracts is in the receipt; so is that `isTimeOver`, which is asked now and then, has said yes. Give the same `programs` to all transactions, else each compiles its contracts anew.
  *
  * @example
  * const { receipt, difference } = executeTransaction(transaction, block, state, programs)
@@ -72,12 +73,13 @@ export function executeTransaction(
   block: BlockContext,
   reader: StateReader,
   programs: ProgramCache,
+  isTimeOver?: IsTimeOver,
 ): Execution {
   const check = checkTransaction(tx, reader)
   if (!check.ok) throw new TransactionRefused(check.code)
   const locked = lockedGas(tx)
   const world = startWorld(tx, block, reader, programs, locked)
-  const run = new MessageRun(world, locked)
+  const run = new MessageRun(world, locked, isTimeOver)
   try {
     const outcome = perform(tx, world, run)
     return finish(tx, world, locked - run.gasRemaining, locked, outcome)

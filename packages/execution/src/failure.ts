@@ -1,6 +1,6 @@
 import { BaseError, type Address } from '@tyto/primitives'
 import { ContractFailure, OutOfGas, ScillaError, ScillaException, ScillaRuntimeError } from '@tyto/scilla'
-import type { ExecutionFailure, FailureReason, ReceiptException } from './receipt'
+import { receiptErrors, type ExecutionFailure, type FailureReason, type ReceiptException } from './receipt'
 
 /** Ends the execution of a transaction: what was written is dropped, the receipt says why. Never leaves this package. */
 export class Aborted extends BaseError<'Aborted'> {
@@ -49,7 +49,8 @@ export function abortBecause(error: unknown, depth: number, receiptError: number
     message: first?.message ?? '',
     line: first?.line ?? 0,
   }
-  return new Aborted(depth, receiptError, failure, exceptions)
+  const shown = failure.reason === 'OutOfTime' ? receiptErrors.EXECUTE_CMD_TIMEOUT : receiptError
+  return new Aborted(depth, shown, failure, exceptions)
 }
 
 function describe(error: unknown): readonly ReceiptException[] {

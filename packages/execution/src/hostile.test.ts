@@ -49,6 +49,7 @@ type Box =
 contract DeepValues ()
 
 field stored : Nat = Zero
+field hash : ByStr32 = builtin sha256hash zero
 field entries : Map Uint32 (Option Box) = Emp Uint32 (Option Box)
 
 transition Store (times : Uint32)
@@ -61,6 +62,12 @@ transition StoreEntry (times : Uint32)
   box = Box n;
   some = Some {Box} box;
   entries[times] := some
+end
+
+transition Hash (times : Uint32)
+  n = builtin to_nat times;
+  digest = builtin sha256hash n;
+  hash := digest
 end
 
 transition Tell (times : Uint32)
@@ -103,15 +110,24 @@ describe('hostile code and calls end in a receipt', () => {
       const chain = new Chain()
       const deep = chain.deploy(deepValues)
       const run = (times: number) =>
-        chain.call(deep, transition, [number('times', times, 'Uint32')], { gasLimit: 400_000n })
+        chain.call(deep, transition, [number('times', times, 'Uint32')], { gasLimit: 10_000_000n })
       expect(run(400).failure).toBeUndefined()
-      for (const times of [2_000, 200_000]) {
+      for (const times of [2_000, 200_000, 70_000_000]) {
         const { receipt } = run(times)
         expect(receipt).toMatchObject({ success: false, errors: { 0: [7] } })
         expect(receipt.exceptions?.[0]?.message).toContain('too deep')
       }
     },
   )
+
+  test('the hash of a number of any height', () => {
+    const chain = new Chain()
+    const deep = chain.deploy(deepValues)
+    const hash = (times: number) =>
+      chain.call(deep, 'Hash', [number('times', times, 'Uint32')], { gasLimit: 10_000_000n })
+    expect(hash(400).failure).toBeUndefined()
+    expect(hash(70_000_000).failure).toMatchObject({ reason: 'TooDeep' })
+  })
 
   const LARGE = [
     ['is an initial value', 'field f : T60 = a60', '', 'deploy'],

@@ -1,5 +1,5 @@
 import type { Address } from '@tyto/primitives'
-import { GasMeter } from '@tyto/scilla'
+import { GasMeter, type IsTimeOver } from '@tyto/scilla'
 import { ContractHost, type Invocation, type SentMessage } from './contractHost'
 import { abort, abortBecause } from './failure'
 import { invokeGas, maximumMessages } from './limits'
@@ -28,11 +28,13 @@ export class MessageRun {
   readonly transitions: TransitionLog[] = []
 
   readonly #world: World
+  readonly #isTimeOver: IsTimeOver | undefined
   readonly #waiting: Pending[] = []
   #chainCalls = 0
 
-  constructor(world: World, gasRemaining: bigint) {
+  constructor(world: World, gasRemaining: bigint, isTimeOver?: IsTimeOver) {
     this.#world = world
+    this.#isTimeOver = isTimeOver
     this.gasRemaining = gasRemaining
   }
 
@@ -52,7 +54,7 @@ export class MessageRun {
     receiptError: number,
     work: (gas: GasMeter) => Result,
   ): Result {
-    const gas = GasMeter.forLimit(this.gasRemaining)
+    const gas = GasMeter.forLimit(this.gasRemaining, this.#isTimeOver)
     try {
       return work(gas)
     } catch (error) {

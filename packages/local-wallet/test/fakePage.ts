@@ -38,6 +38,8 @@ export interface FakeOrigin {
   page(options?: FakePageOptions): FakePage
   /** The wallet's own page, in another document of this origin. */
   readonly ownerWallet: OwnerWallet
+  /** The wallet's page in one more tab. */
+  anotherOwner(): OwnerWallet
   /** The parameters of each `CreateTransaction` that the wallet sent, and whether it was in a batch. */
   broadcasts(): readonly { readonly batch: boolean; readonly transaction: Record<string, unknown> }[]
   store(state: Partial<WalletState>): void
@@ -60,6 +62,14 @@ export function createOrigin(devnet: Pick<Devnet, 'handleRpc' | 'faucet'>): Fake
     close(): void {
       channels.delete(this)
     }
+  }
+
+  const locks = new Map<string, Promise<unknown>>()
+  function requestLock(name: string, work: () => Promise<void>): Promise<void> {
+    const before = locks.get(name) ?? Promise.resolve()
+    const done = before.then(work, work)
+    locks.set(name, done)
+    return done
   }
 
   async function answer(url: string, body: string): Promise<Response> {
@@ -95,6 +105,7 @@ export function createOrigin(devnet: Pick<Devnet, 'handleRpc' | 'faucet'>): Fake
         querySelector: (selector: string) => (hasFavicon && selector.startsWith('link[rel') ? {} : null),
       },
       crypto,
+      navigator: { locks: { request: requestLock } },
       BroadcastChannel: FakeChannel,
       fetch: (url: string, init: RequestInit) => {
         if (url.endsWith('/-/rpc')) sent.push(JSON.parse(init.body as string))
@@ -143,11 +154,17 @@ export function createOrigin(devnet: Pick<Devnet, 'handleRpc' | 'faucet'>): Fake
     return result
   }
 
-  const ownerPage = page()
+  const ownerPages: FakePage[] = []
+  function anotherOwner(): OwnerWallet {
+    const ownerPage = page()
+    ownerPages.push(ownerPage)
+    return createOwnerWallet({ rpcUrl: '/-/rpc', faucetUrl: '/-/faucet', window: ownerPage.window })
+  }
   return {
     page,
-    ownerWallet: createOwnerWallet({ rpcUrl: '/-/rpc', faucetUrl: '/-/faucet', window: ownerPage.window }),
-    broadcasts: () => ownerPage.sent.flatMap(broadcast),
+    ownerWallet: anotherOwner(),
+    anotherOwner,
+    broadcasts: () => ownerPages.flatMap(({ sent }) => sent.flatMap(broadcast)),
     store: (state) => void storage.set(stateKey, JSON.stringify(state)),
   }
 }

@@ -25,7 +25,7 @@ export type {
   ParameterInfo,
 } from './info/contractInfo'
 export { formatSource } from './format/formatSource'
-export { GasMeter, gasScale } from './gas/gasMeter'
+export { GasMeter, gasScale, type IsTimeOver } from './gas/gasMeter'
 export { OutOfGas } from './gas/outOfGas'
 export { sizeGas } from './gas/sizeGas'
 export { compileContract } from './runtime/compile/compileContract'

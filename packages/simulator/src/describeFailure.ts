@@ -13,6 +13,7 @@ const ours = {
   Unsupported: 'FeatureUnknown',
   IllTyped: 'FeatureUnknown',
   TooDeep: 'TooDeep',
+  OutOfTime: 'TooSlow',
 } as const
 
 /** An exception with the place in the source where it arose. */

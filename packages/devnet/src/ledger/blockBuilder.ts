@@ -10,8 +10,8 @@ import { StateDraft } from './stateDraft'
 import { operationsOf, type ContractRecord } from './stateRecords'
 import type { PendingTransaction } from './transactionPool'
 import {
+  dropOperations,
   encodeConfirmed,
-  encodeRejected,
   pendingKey,
   rejectionKey,
   transactionKey,
@@ -84,7 +84,7 @@ export class BlockBuilder {
     const record = { id, transaction, sender: request.sender, status, block: this.number }
     this.#rejected.push(record)
     this.#done.add(pending)
-    this.#operations.push(del(pendingKey(sequence)), put(rejectionKey(id), encodeRejected(record)))
+    this.#operations.push(...dropOperations(sequence, record))
   }
 
   /** The block; `forgotten` are ids of dropped transactions that need not be remembered any longer. */

@@ -1,18 +1,25 @@
 import { executeTransaction, TransactionRefused, type BlockContext, type Execution } from '@tyto/execution'
+import { timeBudget } from '../bounds'
 import { blockGasLimit } from './admission'
 import { BlockBuilder, type BlockDraft } from './blockBuilder'
 import type { ChainView } from './chainView'
 import type { StateDraft } from './stateDraft'
+import { startWorkClock } from './workClock'
 import type { PendingTransaction } from './transactionPool'
 import { rejection } from './transactionRecords'
 
 /** Blocks for which a dropped transaction can be asked for. */
 const remembered = 200
 
-/** Executes the transactions whose turn it is, as far as the gas of one block reaches. Changes nothing of the chain. */
-export function buildBlock(chain: ChainView, time: number): BlockDraft {
+/**
+ * Executes the transactions whose turn it is, as far as the gas and the time of one block reach. Changes nothing of the chain.
+ * Gives way to requests between transactions.
+ */
+export async function buildBlock(chain: ChainView, time: number): Promise<BlockDraft> {
   const builder = new BlockBuilder(chain)
   const { number, state } = builder
+  const worked = startWorkClock()
+  let gaveWayAt = worked()
   let gasAsked = 0n
   for (const pending of chain.pool.ready((sender) => state.nonce(sender))) {
     // Dropped before, and no other transaction has its nonce.
@@ -22,7 +29,14 @@ export function buildBlock(chain: ChainView, time: number): BlockDraft {
     const outcome = execute(pending, blockContext(chain, number, time), state, chain)
     if (typeof outcome === 'number') builder.drop(pending, outcome)
     else builder.confirm(pending, outcome)
+    const now = worked()
+    if (now > timeBudget.block) break
+    if (now - gaveWayAt < timeBudget.stretch) continue
+    chain.executes(undefined)
+    await giveWay(now - gaveWayAt)
+    gaveWayAt = worked()
   }
+  chain.executes(undefined)
   for (const pending of chain.pool.all()) {
     const { nonce, sender } = pending.request
     const isStale = pending.stored && !builder.isDone(pending) && nonce <= state.nonce(sender)
@@ -33,6 +47,14 @@ export function buildBlock(chain: ChainView, time: number): BlockDraft {
     time,
     forgotten.map(({ id }) => id),
   )
+}
+
+/** Lets everything run that waited for so many ms. */
+function giveWay(waited: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (waited > timeBudget.longStretch) setTimeout(resolve, timeBudget.pause)
+    else setImmediate(resolve)
+  })
 }
 
 function blockContext(chain: ChainView, number: number, time: number): BlockContext {
@@ -54,8 +76,12 @@ function execute(
   state: StateDraft,
   chain: ChainView,
 ): Execution | number {
+  const worked = startWorkClock()
+  const isTimeOver = (): boolean => worked() > timeBudget.transaction
+  // A payment runs no code of strangers.
+  if (pending.request.kind !== 'payment') chain.executes(pending.id)
   try {
-    return executeTransaction(pending.request, block, state, chain.programs)
+    return executeTransaction(pending.request, block, state, chain.programs, isTimeOver)
   } catch (error) {
     if (error instanceof TransactionRefused && error.code === 'BalanceTooLow')
       return rejection.insufficientBalance

@@ -15,6 +15,8 @@ export interface ChainView {
   readonly rejected: ReadonlyMap<string, RejectedTransaction>
   /** Whether state needs to be written to the store. */
   readonly durable: boolean
+  /** Is told of each transaction before it runs code of strangers, and of undefined when none runs any more. */
+  readonly executes: (id: string | undefined) => void
   /** For failures that are ours, not the contract's. */
   readonly report: (error: unknown) => void
 }

@@ -24,6 +24,7 @@ import type { LedgerRefusal } from './refusal'
 import { changesKey, decodeChanges, type StateChanges } from './stateChanges'
 import { loadState, type ContractRecord } from './stateRecords'
 import { requestOf } from './signedRequest'
+import { checkTotals, markText, readMark, totalsOperation } from './totals'
 import { Timeline } from './timeline'
 import { TransactionPool, type PendingTransaction } from './transactionPool'
 import {
@@ -31,7 +32,9 @@ import {
   decodePending,
   decodeRejected,
   encodePending,
+  dropOperations,
   pendingKey,
+  rejection,
   transactionKey,
   type ConfirmedTransaction,
   type RejectedTransaction,
@@ -53,6 +56,14 @@ export interface Acceptance {
   readonly kind: PendingTransaction['request']['kind']
   /** Where the contract of a deploy will stand. */
   readonly contract: Address | undefined
+}
+
+/** What was found when a kept chain was opened. */
+export interface Resumption {
+  /** The transaction that was being executed when the last process died. */
+  readonly dropped: string | undefined
+  /** How many blocks had been made and are in the store no more: its end is gone. */
+  readonly lostBlocks: number
 }
 
 /** Signers whose keys are kept ready, so that a busy one is checked faster. */
@@ -119,9 +130,13 @@ export class Ledger implements ChainView {
     this.timeline.append(time)
   }
 
-  /** Goes on with the chain that the store holds. Throws if a record cannot be read. */
-  async resume(): Promise<void> {
+  /**
+   * Goes on with the chain that the store holds. Throws if a record is missing or cannot be read. What was being executed when
+   * the last process died is dropped, so that it does not kill this one.
+   */
+  async resume(): Promise<Resumption> {
     await this.timeline.load(this.#store)
+    await checkTotals(this.#store, this.height)
     await loadState(this.#store, this.state, this.contracts, this.programs)
     this.#latest = restoreLatest(
       (key) => this.#store.get(key),
@@ -134,6 +149,15 @@ export class Ledger implements ChainView {
     for await (const [key, record] of this.#store.entries('pending/')) {
       this.#restorePending(Number.parseInt(key.slice('pending/'.length), 16), record)
     }
+    const { height, executed } = readMark(this.#store.mark())
+    const deadly = this.pool.get(executed)
+    if (deadly !== undefined) await this.#drop(deadly, rejection.nodeDied)
+    return { dropped: deadly?.id, lostBlocks: Math.max(0, height - this.height) }
+  }
+
+  /** Marks in the store what is being executed: the mark outlives the process. */
+  readonly executes = (id: string | undefined): void => {
+    this.#store.setMark(markText(this.height, id))
   }
 
   /**
@@ -211,16 +235,18 @@ export class Ledger implements ChainView {
   }
 
   async #produceBlock(): Promise<Block> {
-    const draft = buildBlock(this, this.timeline.next(this.#clock()))
+    const draft = await buildBlock(this, this.timeline.next(this.#clock()))
     const latest = withBlock(this.#latest, draft.number, draft.transactionIds)
     const isEmpty = draft.transactionIds.length === 0
     await this.#store.write([
       ...draft.operations,
       this.timeline.recordOf(draft.time),
+      totalsOperation({ height: draft.number, transactions: latest.count }),
       ...(isEmpty ? [] : [put(blockKey(draft.number), encodeBody(draft)), latestOperation(latest)]),
     ])
     this.#commit(draft)
     this.#latest = latest
+    this.executes(undefined)
     return draft
   }
 
@@ -232,6 +258,15 @@ export class Ledger implements ChainView {
     for (const [address, record] of draft.contracts) this.contracts.set(address, record)
     for (const rejected of draft.rejected) this.rejected.set(rejected.id, rejected)
     for (const id of draft.forgotten) this.rejected.delete(id)
+  }
+
+  /** Takes a waiting transaction out of the pool, outside of any block. */
+  async #drop(pending: PendingTransaction, status: number): Promise<void> {
+    const { id, transaction, request, sequence } = pending
+    const rejected = { id, transaction, sender: request.sender, status, block: this.height }
+    await this.#store.write(dropOperations(sequence, rejected))
+    this.pool.remove(pending)
+    this.rejected.set(id, rejected)
   }
 
   #restorePending(sequence: number, record: string): void {

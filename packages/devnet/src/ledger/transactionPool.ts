@@ -70,7 +70,7 @@ export class TransactionPool {
 
   /**
    * The transactions whose turn it is, in the order of arrival as far as nonces allow. `nonceOf` is asked again before
-   * each one, so it must know of those that were taken; nothing may be added or removed meanwhile.
+   * each one, so it must know of those that were taken; nothing that is stored may be removed meanwhile.
    */
   *ready(nonceOf: (sender: Address) => bigint): Generator<PendingTransaction> {
     for (const { request, sequence } of this.#byId.values()) {

@@ -6,6 +6,7 @@ import {
   type RpcTransaction,
   type SignedTransaction,
 } from '@tyto/primitives'
+import { del, put, type Operation } from '../store/keyValueStore'
 
 /** A transaction that stands in a block. */
 export interface ConfirmedTransaction {
@@ -18,8 +19,17 @@ export interface ConfirmedTransaction {
   readonly contract: Address | undefined
 }
 
-/** Why an accepted transaction could not be put into a block; codes of GetTransactionStatus (dev.zilliqa.com). */
-export const rejection = { insufficientBalance: 21, staleNonce: 27, internalError: 255 } as const
+/**
+ * Why an accepted transaction could not be put into a block; codes of GetTransactionStatus (dev.zilliqa.com), but for
+ * `nodeDied`, of which no public network tells.
+ */
+export const rejection = {
+  insufficientBalance: 21,
+  staleNonce: 27,
+  /** The process died while it executed this transaction. */
+  nodeDied: 254,
+  internalError: 255,
+} as const
 
 /** A transaction that was accepted and then dropped. */
 export interface RejectedTransaction {
@@ -77,7 +87,12 @@ export function decodeConfirmed(id: string, text: string): ConfirmedTransaction 
   return { id, transaction: readTransaction(record.tx), sender, receipt, block, contract }
 }
 
-export function encodeRejected({ transaction, sender, status, block }: RejectedTransaction): string {
+/** Moves a waiting transaction to those that were dropped. */
+export function dropOperations(sequence: number, rejected: RejectedTransaction): readonly Operation[] {
+  return [del(pendingKey(sequence)), put(rejectionKey(rejected.id), encodeRejected(rejected))]
+}
+
+function encodeRejected({ transaction, sender, status, block }: RejectedTransaction): string {
   const record: RejectionRecord = { tx: transactionToRpc(transaction), sender, status, block }
   return JSON.stringify(record)
 }

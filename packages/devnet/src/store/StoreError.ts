@@ -1,6 +1,6 @@
 import { BaseError } from '@tyto/primitives'
 
-export type StoreCode = 'FolderInUse' | 'FolderNotWritable' | 'StoreCorrupt'
+export type StoreCode = 'FolderInUse' | 'FolderNotWritable' | 'StoreCorrupt' | 'DiskFull'
 
 /** The data folder cannot be used; the message says what to do about it. */
 export class StoreError extends BaseError<StoreCode> {}
@@ -9,6 +9,6 @@ export function corruptStore(folder: string, details: string, cause?: unknown): 
   return new StoreError('StoreCorrupt', `The data of the local network in ${folder} is damaged.`, {
     details,
     cause,
-    metaMessages: ['Remove that folder (or start with --reset) to begin with a fresh chain.'],
+    metaMessages: ['To begin with a fresh chain: npm start -- --reset'],
   })
 }

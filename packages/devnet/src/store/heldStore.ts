@@ -42,6 +42,14 @@ export class HeldStore implements KeyValueStore {
     this.#values.clear()
   }
 
+  setMark(text: string): void {
+    this.#below.setMark(text)
+  }
+
+  mark(): string {
+    return this.#below.mark()
+  }
+
   close(): Promise<void> {
     return this.#below.close()
   }

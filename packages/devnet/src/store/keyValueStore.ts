@@ -12,6 +12,10 @@ export interface KeyValueStore {
   entries(prefix: string, from?: string): AsyncIterable<readonly [key: string, value: string]>
   /** All operations or none, in their order; survives the end of the process once the promise is fulfilled. */
   write(operations: readonly Operation[]): Promise<void>
+  /** Puts one short text (ASCII) beside the entries, at once: it outlives the process however that ends. */
+  setMark(text: string): void
+  /** The mark as it was when the store was opened: what the last process left; '' for none. */
+  mark(): string
   close(): Promise<void>
 }
 

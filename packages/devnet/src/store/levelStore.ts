@@ -1,7 +1,12 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
 import type { KeyValueStore, Operation } from './keyValueStore'
+import { MarkFile } from './markFile'
 import { corruptStore, StoreError } from './StoreError'
+
+/** So many bytes LevelDB needs to be opened anew: its log and its tables of the start. */
+const roomToHeal = 16 * 1024 * 1024
 
 /** A store in LevelDB. One process at a time may hold the folder. Throws `StoreError`. */
 export async function openLevelStore(folder: string): Promise<KeyValueStore> {
@@ -16,15 +21,24 @@ export async function openLevelStore(folder: string): Promise<KeyValueStore> {
   } catch (cause) {
     throw openFailure(folder, cause)
   }
-  return new LevelStore(level)
+  try {
+    return new LevelStore(level, new MarkFile(join(folder, 'EXECUTING')))
+  } catch (cause) {
+    await level.close()
+    throw openFailure(folder, cause)
+  }
 }
 
 class LevelStore implements KeyValueStore {
   readonly durable = true
   readonly #level: ClassicLevel
+  readonly #markFile: MarkFile
+  #failed = false
+  #healing: Promise<void> | undefined
 
-  constructor(level: ClassicLevel) {
+  constructor(level: ClassicLevel, markFile: MarkFile) {
     this.#level = level
+    this.#markFile = markFile
   }
 
   get(key: string): string | undefined {
@@ -44,12 +58,44 @@ class LevelStore implements KeyValueStore {
     }
   }
 
-  write(operations: readonly Operation[]): Promise<void> {
-    return this.#level.batch([...operations])
+  async write(operations: readonly Operation[]): Promise<void> {
+    if (this.#failed) await (this.#healing ??= this.#heal())
+    try {
+      await this.#level.batch([...operations])
+    } catch (cause) {
+      this.#failed = true
+      throw cause
+    }
   }
 
-  close(): Promise<void> {
-    return this.#level.close()
+  /**
+   * A write that failed, as on a full disk, may have left half a record, behind which LevelDB would lose what follows: it is
+   * opened anew, once there is room.
+   */
+  async #heal(): Promise<void> {
+    try {
+      const folder = this.#level.location
+      const { bavail, bsize } = await statfs(folder)
+      if (bavail * bsize < roomToHeal) throw new StoreError('DiskFull', `The disk of ${folder} is full.`)
+      await this.#level.close()
+      await this.#level.open()
+      this.#failed = false
+    } finally {
+      this.#healing = undefined
+    }
+  }
+
+  setMark(text: string): void {
+    this.#markFile.write(text)
+  }
+
+  mark(): string {
+    return this.#markFile.found
+  }
+
+  async close(): Promise<void> {
+    this.#markFile.close()
+    await this.#level.close()
   }
 }
 
@@ -58,7 +104,7 @@ function openFailure(folder: string, cause: unknown): StoreError {
   if (code === 'LEVEL_LOCKED') {
     return new StoreError('FolderInUse', `Another process holds the data folder ${folder}.`, {
       cause,
-      metaMessages: ['Stop the other one, or choose another folder.'],
+      metaMessages: ['Stop the other one, or choose another folder: npm start -- --data FOLDER'],
     })
   }
   if (code === 'LEVEL_CORRUPTION') return corruptStore(folder, describe(cause), cause)

@@ -21,6 +21,13 @@ export class MemoryStore implements KeyValueStore {
     }
   }
 
+  /** Nobody comes after this process. */
+  setMark(): void {}
+
+  mark(): string {
+    return ''
+  }
+
   async close(): Promise<void> {
     this.#entries.clear()
   }

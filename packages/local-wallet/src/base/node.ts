@@ -10,7 +10,10 @@ export interface Envelope {
   readonly result: unknown
 }
 
-/** Asks the wallet's node. Rejects with an `Error` whose message is the node's, or the browser's if none was reached. */
+/** The node was reached and said no. */
+export class NodeRefusal extends Error {}
+
+/** Asks the wallet's node. Rejects with an `Error` (a `NodeRefusal` where the node answered) whose message is the node's, or the browser's if none was reached. */
 export interface WalletNode {
   /** `id` is sent and comes back; Bearby's page counts in text. */
   ask(method: string, params: readonly unknown[], id?: number | string): Promise<Envelope>
@@ -54,7 +57,7 @@ function readEnvelope(answer: unknown): Envelope {
   if (!isRecord(answer)) throw new Error('The node answered no JSON-RPC.')
   const { error, id, jsonrpc, result } = answer
   if (isRecord(error)) {
-    throw new Error(isText(error['message']) ? error['message'] : 'The node failed without a message.')
+    throw new NodeRefusal(isText(error['message']) ? error['message'] : 'The node failed without a message.')
   }
   return { id, jsonrpc: isText(jsonrpc) ? jsonrpc : '2.0', result }
 }

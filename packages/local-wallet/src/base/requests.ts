@@ -1,4 +1,4 @@
-import { isRecord, parseJson, isAddress, type Address } from '@tyto/primitives'
+import { isAddress, isRecord, parseJson, type Address, type RpcTransaction } from '@tyto/primitives'
 import { isText, knownPermissions, type StoragePermission } from './walletState'
 
 /** The two builds of ZilPay that a page can meet under the name `window.zilPay`. */
@@ -17,11 +17,27 @@ export interface RequestedTransaction {
   readonly priority: boolean
 }
 
+/** A signed transaction that was sent, or was about to be when the window closed. */
+export interface KeptTransaction {
+  /** 64 hex digits without `0x`. */
+  readonly id: string
+  /** Index of the account that signed. */
+  readonly account: number
+  /** What `CreateTransaction` is given. */
+  readonly params: RpcTransaction
+}
+
 /** What a page asks the wallet's owner. */
 export type RequestContent =
   | { readonly kind: 'connect' }
   | { readonly kind: 'message'; readonly text: string }
-  | { readonly kind: 'transaction'; readonly build: ZilPayBuild; readonly transaction: RequestedTransaction }
+  | {
+      readonly kind: 'transaction'
+      readonly build: ZilPayBuild
+      readonly transaction: RequestedTransaction
+      /** Once its owner approved: what was signed is kept before it is sent, and is only ever sent again as it is. */
+      readonly signed?: KeptTransaction
+    }
   | {
       readonly kind: 'storageConnect'
       readonly app: string
@@ -100,11 +116,17 @@ function parseContent(value: Readonly<Record<string, unknown>>): RequestContent 
     case 'transaction': {
       const build = value['build'] === 'bearby' ? 'bearby' : 'classic'
       const transaction = parseTransaction(value['transaction'])
-      return transaction && { kind: 'transaction', build, transaction }
+      const signed = parseKept(value['signed'])
+      return transaction && { kind: 'transaction', build, transaction, ...(signed ? { signed } : {}) }
     }
     default:
       return undefined
   }
+}
+
+function parseKept(value: unknown): KeptTransaction | undefined {
+  if (!isRecord(value) || !isText(value['id']) || !Number.isSafeInteger(value['account'])) return undefined
+  return isRecord(value['params']) ? (value as unknown as KeptTransaction) : undefined
 }
 
 const wholeNumber = /^[0-9]{1,39}$/

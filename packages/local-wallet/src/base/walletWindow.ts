@@ -10,6 +10,8 @@ export interface WalletWindow {
   readonly BroadcastChannel: new (name: string) => AnswerChannel
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly setTimeout: (run: () => void, ms: number) => unknown
+  /** Without `locks` where the page is not secure: then one tab does not know of another. */
+  readonly navigator: { readonly locks?: Pick<LockManager, 'request'> }
   addEventListener(type: string, listener: (event: Event) => void): void
   removeEventListener(type: string, listener: (event: Event) => void): void
   dispatchEvent(event: Event): boolean
@@ -20,6 +22,16 @@ export interface AnswerChannel {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
   close(): void
+}
+
+/** Does one thing of a name at a time, in all tabs of this origin; a tab that is closed gives way to the next. */
+export async function alone(
+  { navigator }: WalletWindow,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (navigator.locks === undefined) await work()
+  else await navigator.locks.request(`tyto.localWallet.${name}`, work)
 }
 
 /** Waits by the page's clock. */

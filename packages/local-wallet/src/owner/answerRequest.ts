@@ -1,11 +1,11 @@
 import { bytesToHex, sha256, signSchnorr, utf8ToBytes } from '@tyto/primitives'
 import type { Answers } from '../base/answers'
 import type { WalletNode } from '../base/node'
-import type { WalletRequest } from '../base/requests'
+import type { TransactionWalletRequest, WalletRequest } from '../base/requests'
 import { localAccount, privateKeyOf } from '../base/testAccounts'
 import { storagePermissions, type StorageSite } from '../base/walletState'
 import type { WalletStore } from '../base/walletStore'
-import { sendTransaction } from './sendTransaction'
+import { findSent, sendTransaction } from './sendTransaction'
 
 /** What answering a request needs. */
 export interface OwnerParts {
@@ -37,6 +37,13 @@ export async function approveRequest(parts: OwnerParts, request: WalletRequest):
     case 'storageDecrypt':
       return approved(null)
   }
+}
+
+/** A transaction that was signed before may have been sent: then it is too late, and the page is told of it. */
+export async function rejectSigned(parts: OwnerParts, request: TransactionWalletRequest): Promise<void> {
+  const sent = await findSent(parts.node, request)
+  if (sent === undefined) rejectRequest(parts, request)
+  else parts.answers.give([{ id: request.id, kind: 'approved', result: sent }])
 }
 
 export function rejectRequest({ store, answers }: OwnerParts, request: WalletRequest): void {

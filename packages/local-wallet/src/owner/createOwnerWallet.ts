@@ -12,8 +12,8 @@ import {
   type ZilPayBehaviour,
 } from '../base/walletState'
 import { createWalletStore } from '../base/walletStore'
-import type { WalletWindow } from '../base/walletWindow'
-import { approveRequest, rejectRequest, type OwnerParts } from './answerRequest'
+import { alone, type WalletWindow } from '../base/walletWindow'
+import { approveRequest, rejectRequest, rejectSigned, type OwnerParts } from './answerRequest'
 import { askFaucet } from './askFaucet'
 import { readAccount } from './readAccount'
 import { gasPriceOf } from './sendTransaction'
@@ -75,7 +75,7 @@ export function createOwnerWallet({
   const store = createWalletStore(window)
   const node = createWalletNode(window, store, rpcUrl)
   const parts: OwnerParts = { store, node, answers: createAnswers(window, store) }
-  /** Ids of requests that are being approved. */
+  /** Ids of requests that are being approved here. */
   const working = new Set<string>()
 
   const find = (id: string): WalletRequest | undefined => store.requests().find((each) => each.id === id)
@@ -85,11 +85,14 @@ export function createOwnerWallet({
     requests: () => store.requests(),
     subscribe: (listener) => store.subscribe(listener),
     approve: async (id) => {
-      const request = find(id)
-      if (!request || working.has(id)) return ok(undefined)
+      if (working.has(id)) return ok(undefined)
       working.add(id)
       try {
-        await approveRequest(parts, request)
+        await alone(window, `request.${id}`, async () => {
+          // Another tab may have answered it meanwhile.
+          const request = find(id)
+          if (request) await approveRequest(parts, request)
+        })
         return ok(undefined)
       } catch (error) {
         return err(error instanceof Error ? error.message : String(error))
@@ -99,7 +102,10 @@ export function createOwnerWallet({
     },
     reject: (id) => {
       const request = find(id)
-      if (request) rejectRequest(parts, request)
+      if (!request) return
+      if (request.kind !== 'transaction' || request.signed === undefined) return rejectRequest(parts, request)
+      // Where the node cannot be asked, nobody knows yet: it waits on.
+      alone(window, `request.${id}`, () => rejectSigned(parts, request)).catch(() => undefined)
     },
     gasPrice: (request) => gasPriceOf(node, store, request),
     useGasSpeed: (gasSpeed) => store.changeState({ gasSpeed }),

@@ -1,4 +1,5 @@
 import {
+  contractAddress,
   isRecord,
   signTransaction,
   toChecksumAddress,
@@ -7,8 +8,8 @@ import {
   transactionVersion,
   type TransactionCore,
 } from '@tyto/primitives'
-import type { WalletNode } from '../base/node'
-import type { SentReceipt, TransactionWalletRequest } from '../base/requests'
+import { NodeRefusal, type WalletNode } from '../base/node'
+import type { KeptTransaction, SentReceipt, TransactionWalletRequest } from '../base/requests'
 import { localAccount, privateKeyOf, type LocalAccount } from '../base/testAccounts'
 import { isText } from '../base/walletState'
 import type { WalletStore } from '../base/walletStore'
@@ -19,14 +20,42 @@ import { bearbyGasPrice, classicGasPrice } from './prices'
 const localChainId = 222
 
 /**
- * Signs with the account in use and broadcasts, in one go. The version carries the node's chain id and message
- * version 1, the nonce is the chain's next. Rejects with the node's message as `Error`.
+ * Signs with the account in use and broadcasts. What was signed is kept with the request before it leaves: approved once more,
+ * after an answer that was lost or a closed window, it is sent as it is, or not at all where the node has it. Rejects with the
+ * node's message as `Error`; what the node refused is forgotten, and is signed anew the next time.
  */
 export async function sendTransaction(
   node: WalletNode,
   store: WalletStore,
-  { build, transaction }: TransactionWalletRequest,
+  request: TransactionWalletRequest,
 ): Promise<SentReceipt> {
+  const before = request.signed
+  const signed = before ?? (await sign(node, store, request))
+  if (before === undefined) keep(store, request.id, signed)
+  if (!store.requests().some(({ id }) => id === request.id)) throw new Error('It was answered elsewhere.')
+  const sentBefore = await findSent(node, request)
+  if (sentBefore !== undefined) return sentBefore
+  const receipt = await broadcast(node, store, request, signed)
+  const account = localAccount(signed.account)
+  rememberSent(store, { address: account.address, nonce: signed.params.nonce, id: signed.id })
+  return { ...receipt, ...senderPart(account, signed.params) }
+}
+
+/** What became of an earlier approval: the transaction that the node has of this request. Rejects if it cannot be asked. */
+export async function findSent(
+  node: WalletNode,
+  { signed }: TransactionWalletRequest,
+): Promise<SentReceipt | undefined> {
+  if (signed === undefined || !(await hasTransaction(node, signed.id))) return undefined
+  return { ...ownReceipt(signed), ...senderPart(localAccount(signed.account), signed.params) }
+}
+
+/** The version carries the node's chain id and message version 1, the nonce is the chain's next. */
+async function sign(
+  node: WalletNode,
+  store: WalletStore,
+  { build, transaction }: TransactionWalletRequest,
+): Promise<KeptTransaction> {
   const account = localAccount(store.state().account)
   const bearby = build === 'bearby'
   const chainId = bearby ? localChainId : await askChainId(node)
@@ -45,21 +74,72 @@ export async function sendTransaction(
     privateKeyOf(account.index),
   )
   const signed = { ...core, senderPubKey, signature }
-  const sent = {
+  const params = {
     ...transactionToRpc(signed),
     toAddr: toChecksumAddress(transaction.toAddr),
     priority: transaction.priority,
   }
-  const { result } = bearby
-    ? await node.askInBatch('CreateTransaction', [sent], 0)
-    : await node.ask('CreateTransaction', [sent])
-  const receipt = readReceipt(result)
-  // A node may name any transaction: only the one that was signed is the one that was sent.
-  if (receipt.TranID.replace(/^0x/i, '').toLowerCase() !== transactionId(signed)) {
-    throw new Error('The node named another transaction.')
+  return { id: transactionId(signed), account: account.index, params }
+}
+
+/** Keeps what was signed with its request; undefined forgets it. */
+function keep(store: WalletStore, id: string, signed: KeptTransaction | undefined): void {
+  store.changeRequests((requests) =>
+    requests.map((each) => {
+      if (each.id !== id || each.kind !== 'transaction') return each
+      const { signed: _before, ...request } = each
+      return signed === undefined ? request : { ...request, signed }
+    }),
+  )
+}
+
+type NodeReceipt = Pick<SentReceipt, 'TranID' | 'Info' | 'ContractAddress'>
+
+async function broadcast(
+  node: WalletNode,
+  store: WalletStore,
+  { id, build }: TransactionWalletRequest,
+  signed: KeptTransaction,
+): Promise<NodeReceipt> {
+  try {
+    const { result } =
+      build === 'bearby'
+        ? await node.askInBatch('CreateTransaction', [signed.params], 0)
+        : await node.ask('CreateTransaction', [signed.params])
+    const receipt = readReceipt(result)
+    // A node may name any transaction: only the one that was signed is the one that was sent.
+    if (receipt.TranID.replace(/^0x/i, '').toLowerCase() !== signed.id) {
+      throw new Error('The node named another transaction.')
+    }
+    return receipt
+  } catch (error) {
+    if (!(error instanceof NodeRefusal)) throw error
+    if (await hasTransaction(node, signed.id)) return ownReceipt(signed)
+    keep(store, id, undefined)
+    throw error
   }
-  rememberSent(store, { address: account.address, nonce: sent.nonce, id: receipt.TranID })
-  return { ...receipt, ...senderPart(account, sent) }
+}
+
+/** Codes of GetTransactionStatus below which a node has not done with a transaction, or has it in a block. */
+const firstRefusal = 10
+
+/** Whether a transaction waits at the node or stands in a block. Rejects if the node cannot be asked. */
+async function hasTransaction(node: WalletNode, id: string): Promise<boolean> {
+  try {
+    const { result } = await node.ask('GetTransactionStatus', [id])
+    return isRecord(result) && typeof result['status'] === 'number' && result['status'] < firstRefusal
+  } catch (error) {
+    if (error instanceof NodeRefusal) return false
+    throw error
+  }
+}
+
+/** Of a transaction that the node has, and whose answer was lost. */
+function ownReceipt({ id, account, params }: KeptTransaction): NodeReceipt {
+  const { address } = localAccount(account)
+  const isDeploy = params.code !== undefined && params.code !== null && params.code !== ''
+  const contract = isDeploy ? contractAddress(address, BigInt(params.nonce) - 1n).slice(2) : null
+  return { TranID: id, Info: '', ContractAddress: contract }
 }
 
 async function askChainId(node: WalletNode): Promise<number> {
@@ -88,7 +168,7 @@ function senderPart(
   return { version, nonce, signature, gasPrice, pubKey: publicKey, from: bech32 }
 }
 
-function readReceipt(result: unknown): Pick<SentReceipt, 'TranID' | 'Info' | 'ContractAddress'> {
+function readReceipt(result: unknown): NodeReceipt {
   if (!isRecord(result) || !isText(result['TranID'])) throw new Error('The node named no transaction.')
   const { TranID, Info, ContractAddress } = result
   return {

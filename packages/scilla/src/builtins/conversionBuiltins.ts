@@ -1,13 +1,13 @@
 import { fitsInteger, integerTypes, type IntegerName } from '@tyto/abi'
-import { bytesType, natType, primitiveType } from '../types/build'
+import { bytesType, primitiveType } from '../types/build'
 import { parseDecimal } from '../values/parseDecimal'
 import { bigintToBytes, bytesToHex } from '@tyto/primitives'
 import { ScillaRuntimeError } from '../errors/runtimeErrors'
 import {
-  adtValue,
   anyBytesValue,
   bytesValue,
   integerValue,
+  NatValue,
   noneValue,
   someValue,
   stringValue,
@@ -30,7 +30,7 @@ export const conversionBuiltins = {
   to_nat: builtin(
     1,
     (a) => Number(expectInteger(a).value),
-    (a) => toNat(expectUint32(a)),
+    (a) => new NatValue(expectUint32(a)),
   ),
   to_string: builtin(
     1,
@@ -100,12 +100,6 @@ function integerFromBytes(type: IntegerName, value: Value): Value {
     throw illTyped(`a byte string that fits into ${type}`, value)
   }
   return integerValue(type, bytes.hex === '0x' ? 0n : BigInt(bytes.hex))
-}
-
-function toNat(count: number): Value {
-  let nat = adtValue(natType, 'Zero', [])
-  for (let i = 0; i < count; i++) nat = adtValue(natType, 'Succ', [nat])
-  return nat
 }
 
 const firstPrintable = 0x20

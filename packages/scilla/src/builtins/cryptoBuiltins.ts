@@ -71,7 +71,7 @@ function hashing(hash: (bytes: Uint8Array) => Uint8Array, forOne: number): Built
 
 /** About as many bytes as are hashed: what the value would cost to be stored, but for texts, which are as long as they are. */
 function hashedSize(value: Value, meter: GasMeter): number {
-  return value.kind === 'string' ? textLength(value.value) : literalGas(value, meter, 'unpaid')
+  return value.kind === 'string' ? textLength(value) : literalGas(value, meter, 'unpaid')
 }
 
 /** Of a public key, a message and its signature. */

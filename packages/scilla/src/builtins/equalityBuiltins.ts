@@ -6,7 +6,7 @@ import {
   expectBytes,
   expectInteger,
   expectSameType,
-  expectString,
+  expectText,
   illTyped,
   widthOf,
 } from './expectArgument'
@@ -23,7 +23,7 @@ export const equalityBuiltins = {
         case 'bytes':
           return widthOf(a.hex)
         case 'string':
-          return textSize(Math.min(textLength(a.value), textLength(expectString(b))))
+          return textSize(Math.min(textLength(a), textLength(expectText(b))))
         case 'blockNumber':
           return blockNumberGas
         default:
@@ -40,7 +40,7 @@ export const equalityBuiltins = {
         case 'bytes':
           return boolValue(a.hex === expectBytes(b).hex)
         case 'string':
-          return boolValue(a.value === expectString(b))
+          return boolValue(a.value === expectText(b).value)
         default:
           return boolValue(expectBlockNumber(a).value === expectBlockNumber(b).value)
       }

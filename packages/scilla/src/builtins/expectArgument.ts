@@ -8,6 +8,7 @@ import {
   type BytesValue,
   type IntegerValue,
   type MapValue,
+  type StringValue,
   type Value,
 } from '../values/values'
 
@@ -38,8 +39,13 @@ export function expectSameType(a: IntegerValue, b: IntegerValue): void {
 }
 
 export function expectString(value: Value): string {
+  return expectText(value).value
+}
+
+/** The value itself, of which more is known than its characters. */
+export function expectText(value: Value): StringValue {
   if (value.kind !== 'string') throw illTyped('a String', value)
-  return value.value
+  return value
 }
 
 export function expectBytes(value: Value): BytesValue {

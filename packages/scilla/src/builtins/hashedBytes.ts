@@ -2,7 +2,7 @@ import { integerTypes } from '@tyto/abi'
 import { bigintToBytes, concatBytes, hexToBytes, sha256, utf8ToBytes } from '@tyto/primitives'
 import { ScillaRuntimeError } from '../errors/runtimeErrors'
 import { walkEntries } from '../values/mapEntries'
-import { constructorOf, type IntegerValue, type Value } from '../values/values'
+import { constructorOf, NatValue, type IntegerValue, type Value } from '../values/values'
 
 function integerBytes({ type, value }: IntegerValue): Uint8Array {
   const { width } = integerTypes[type]
@@ -16,6 +16,9 @@ function compareBytes(a: Uint8Array, b: Uint8Array): number {
   }
   return a.length - b.length
 }
+
+/** A hash sees each `Succ` by its name. */
+const highestNat = 1000
 
 function collect(value: Value, into: Uint8Array[]): void {
   switch (value.kind) {
@@ -32,6 +35,8 @@ function collect(value: Value, into: Uint8Array[]): void {
       into.push(utf8ToBytes(value.text))
       return
     case 'adt':
+      if (value instanceof NatValue && value.count > highestNat)
+        throw new ScillaRuntimeError('TooDeep', 'A Nat is too deep to be hashed.')
       into.push(utf8ToBytes(constructorOf(value)))
       for (const argument of value.args) collect(argument, into)
       return

@@ -6,11 +6,12 @@ import {
   integerValue,
   stringValue,
   type BytesValue,
+  type StringValue,
   type Value,
 } from '../values/values'
 import { builtin, type Builtins } from './builtin'
 import { textSize } from './builtinGas'
-import { expectBytes, expectString, expectUint32, illTyped, widthOf } from './expectArgument'
+import { expectBytes, expectText, expectUint32, illTyped, widthOf } from './expectArgument'
 import { isAscii, textLength } from './textLength'
 
 /** What strings and byte strings have in common. */
@@ -20,13 +21,13 @@ export const textBuiltins = {
     (a, b) =>
       byKind(
         a,
-        (text) => textSize(textLength(text)) + textSize(textLength(expectString(b))),
+        (text) => textSize(textLength(text)) + textSize(textLength(expectText(b))),
         (bytes) => widthOf(bytes.hex) + widthOf(expectBytes(b).hex),
       ),
     (a, b) =>
       byKind<Value>(
         a,
-        (text) => stringValue(text + expectString(b)),
+        (text) => stringValue(text.value + expectText(b).value),
         (bytes) => concatBytes(bytes, b),
       ),
   ),
@@ -62,10 +63,10 @@ export const textBuiltins = {
 
 function byKind<Result>(
   value: Value,
-  onText: (text: string) => Result,
+  onText: (text: StringValue) => Result,
   onBytes: (bytes: BytesValue) => Result,
 ): Result {
-  if (value.kind === 'string') return onText(value.value)
+  if (value.kind === 'string') return onText(value)
   if (value.kind === 'bytes') return onBytes(value)
   throw illTyped('a String or a byte string', value)
 }
@@ -91,12 +92,12 @@ function concatBytes(a: BytesValue, b: Value): BytesValue {
   return a.width < 0 ? anyBytesValue(hex) : bytesValue(hex)
 }
 
-function substring(text: string, start: number, count: number): Value {
+function substring(text: StringValue, start: number, count: number): Value {
   if (isAscii(text)) {
-    checkRange(text.length, start, count)
-    return stringValue(text.substring(start, start + count))
+    checkRange(text.value.length, start, count)
+    return stringValue(text.value.substring(start, start + count))
   }
-  const bytes = utf8ToBytes(text)
+  const bytes = utf8ToBytes(text.value)
   checkRange(bytes.length, start, count)
   return textFromBytes(bytes.subarray(start, start + count))
 }
@@ -118,10 +119,10 @@ function textFromBytes(bytes: Uint8Array): Value {
   }
 }
 
-function reverseText(text: string): Value {
+function reverseText(text: StringValue): Value {
   return isAscii(text)
-    ? stringValue(Array.from(text).reverse().join(''))
-    : textFromBytes(utf8ToBytes(text).reverse())
+    ? stringValue(Array.from(text.value).reverse().join(''))
+    : textFromBytes(utf8ToBytes(text.value).reverse())
 }
 
 function reverseHex(hex: string): `0x${string}` {

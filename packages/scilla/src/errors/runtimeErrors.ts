@@ -27,6 +27,7 @@ export type RuntimeErrorCode =
   | 'TooDeep'
   | 'Unsupported'
   | 'IllTyped'
+  | 'OutOfTime'
 
 /** What a contract can fail with, besides running out of gas. */
 export abstract class ContractFailure<Code extends string> extends BaseError<Code> {

@@ -1,3 +1,4 @@
+import { ScillaRuntimeError } from '../errors/runtimeErrors'
 import { OutOfGas } from './outOfGas'
 
 /** The evaluator counts in eighths of the chain's gas unit, as the reference does. */
@@ -6,6 +7,12 @@ export const gasScale = 8
 /** How many parts of values a run may look at without paying for them: constructors with arguments cost nothing. */
 const freeLooks = 100_000
 
+/** Gas is taken so many times before the time is looked at again. */
+const chargesBetweenLooks = 64
+
+/** Answers whether a run has had its time. Gas alone does not bound time: the price list of the chain fits other machines. */
+export type IsTimeOver = () => boolean
+
 /**
  * Counts the gas of one transaction. Create it with `GasMeter.forLimit(gasLimit)`; `limit` and `used` are in the
  * evaluator's unit (eighths), `gasUsed` and `gasRemaining` in the chain's.
@@ -13,15 +20,19 @@ const freeLooks = 100_000
 export class GasMeter {
   used = 0
   readonly limit: number
+  readonly isTimeOver: IsTimeOver | undefined
   #looks = 0
+  #charges = 0
 
-  constructor(limit: number) {
+  /** A run whose `isTimeOver` says so ends with ScillaRuntimeError `OutOfTime`; without it, it takes the time that it takes. */
+  constructor(limit: number, isTimeOver?: IsTimeOver) {
     this.limit = limit
+    this.isTimeOver = isTimeOver
   }
 
   /** A meter for a limit in the chain's gas units. */
-  static forLimit(gasLimit: bigint | number): GasMeter {
-    return new GasMeter(Math.min(Number(gasLimit) * gasScale, Number.MAX_SAFE_INTEGER))
+  static forLimit(gasLimit: bigint | number, isTimeOver?: IsTimeOver): GasMeter {
+    return new GasMeter(Math.min(Number(gasLimit) * gasScale, Number.MAX_SAFE_INTEGER), isTimeOver)
   }
 
   /**
@@ -36,6 +47,13 @@ export class GasMeter {
       throw new OutOfGas()
     }
     this.used += amount
+    if (++this.#charges === chargesBetweenLooks) this.#lookAtTime()
+  }
+
+  #lookAtTime(): void {
+    this.#charges = 0
+    if (this.isTimeOver?.())
+      throw new ScillaRuntimeError('OutOfTime', 'The time for one transaction is over.')
   }
 
   /** Takes what another meter counted: for work that is done once and paid for by each run. Throws OutOfGas. */

@@ -1,7 +1,7 @@
 import { integerTypes } from '@tyto/abi'
 import { walkEntries } from '../values/mapEntries'
 import { typeSize } from '../types/typeSize'
-import type { Value } from '../values/values'
+import { NatValue, type Value } from '../values/values'
 import type { GasMeter } from './gasMeter'
 
 const blockNumber = 64
@@ -68,6 +68,11 @@ function compoundGas(root: Value, meter: GasMeter, use: Use): number {
         for (const entry of walkEntries(value.entries)) open.push(entry.key, entry.value)
         break
       case 'adt':
+        if (value instanceof NatValue) {
+          // All that it costs is the `Zero` at its end.
+          gas += constructor
+          break
+        }
         if (value.args.length === 0) gas += constructor
         open.push(...value.args)
         break

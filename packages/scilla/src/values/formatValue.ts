@@ -1,6 +1,6 @@
 import { formatType } from '@tyto/abi'
 import { walkEntries } from './mapEntries'
-import { listItems, constructorOf, type AdtValue, type Value } from './values'
+import { constructorOf, listItems, NatValue, type Value } from './values'
 
 /** A text for people and receipts may not grow without end. */
 const longest = 10_000
@@ -28,7 +28,7 @@ function parts(value: Value): string {
       if (value.name === 'Cons' && value.type.name === 'List') {
         return `(List ${Array.from(listItems(value), parts).join(', ')}, (Nil))`
       }
-      if (value.type.name === 'Nat') return `(Nat ${naturalNumber(value)})`
+      if (value instanceof NatValue) return `(Nat ${value.count})`
       return value.args.length === 0
         ? `(${constructorOf(value)})`
         : `(${constructorOf(value)} ${value.args.map(parts).join(' ')})`
@@ -37,14 +37,6 @@ function parts(value: Value): string {
     case 'typeFunction':
       return '<type_closure>'
   }
-}
-
-/** How many times `Succ` stands around `Zero`. */
-function naturalNumber(value: AdtValue): number {
-  let count = 0
-  for (let rest: Value | undefined = value; rest?.kind === 'adt' && rest.name === 'Succ'; rest = rest.args[0])
-    count++
-  return count
 }
 
 /** A value as the reference prints it in errors: `(Int32 -1)`, `(Some (String "a"))`. Long ones are cut. */

@@ -6,7 +6,7 @@
  * value becomes JSON without being told its type.
  */
 import type { AdtType, IntegerName, ScillaType } from '@tyto/abi'
-import { boolType, listType, optionType, pairType } from '../types/build'
+import { boolType, listType, natType, optionType, pairType } from '../types/build'
 import { qualifiedConstructor } from '../types/qualify'
 import { entriesFrom, getEntry, type MapEntries } from './mapEntries'
 
@@ -141,6 +141,32 @@ export function adtValue(type: AdtType, name: string, args: readonly Value[]): A
     name,
     args,
   }
+}
+
+/** A `Nat`, kept as what it counts: what stands inside its `Succ` is made when somebody looks at it. */
+export class NatValue implements AdtValue {
+  readonly kind = 'adt'
+  readonly type = natType
+  /** How many times `Succ` stands around `Zero`. */
+  readonly count: number
+
+  constructor(count: number) {
+    this.count = count
+  }
+
+  get name(): string {
+    return this.count === 0 ? 'Zero' : 'Succ'
+  }
+
+  get args(): readonly Value[] {
+    return this.count === 0 ? [] : [new NatValue(this.count - 1)]
+  }
+}
+
+/** `Zero` without an argument, else `Succ` of it. Undefined where that is no Nat: only unchecked code has such. */
+export function natValue(before?: Value): NatValue | undefined {
+  if (before === undefined) return new NatValue(0)
+  return before instanceof NatValue ? new NatValue(before.count + 1) : undefined
 }
 
 /** The constructor's name with the qualifier of its type, as JSON and hashes have it. */

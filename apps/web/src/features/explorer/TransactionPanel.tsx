@@ -126,12 +126,14 @@ function Found({
   )
 }
 
-/** Status codes of GetTransactionStatus for two reasons why a transaction is rejected. */
+/** Status codes of GetTransactionStatus for reasons why a transaction is rejected; the last one of the local network alone. */
 const balanceTooLowStatus = 21
 const nonceTooLowStatus = 27
+const nodeDiedStatus = 254
 
 /** Why a transaction was rejected, from its status code. */
-function dropReason(status: number): 'balance' | 'nonce' | 'other' {
+function dropReason(status: number): 'balance' | 'nonce' | 'died' | 'other' {
   if (status === balanceTooLowStatus) return 'balance'
+  if (status === nodeDiedStatus) return 'died'
   return status === nonceTooLowStatus ? 'nonce' : 'other'
 }

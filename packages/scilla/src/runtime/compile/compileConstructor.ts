@@ -1,11 +1,12 @@
 import type { AdtConstructor, AdtType, ScillaType } from '@tyto/abi'
 import { expressionGas } from '../../gas/evaluationGas'
+import { builtInAdts } from '../../types/builtInAdts'
 import { typeSize } from '../../types/typeSize'
 import type { ConstructorExpression } from '../../syntax/ast'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { Code, Frame, TypeCode } from '../machine'
 import { typeOf } from '../typeOf'
-import { adtValue, type Value } from '../../values/values'
+import { adtValue, natValue, type Value } from '../../values/values'
 import { compileName } from './compileName'
 import { compileType } from './compileType'
 import type { Scope } from './scope'
@@ -22,6 +23,7 @@ export function compileConstructor(expression: ConstructorExpression, scope: Sco
   const args = expression.args.map((arg) => compileName(arg, scope))
   const typeOfResult = compileResultType(expression, entry, scope)
   const gas = expressionGas.constructor
+  if (entry.adt === builtInAdts.get('Nat')) return compileNat(args[0], scope, expression)
   const [first, second] = args
   if (first === undefined) {
     return (frame) => {
@@ -41,6 +43,17 @@ export function compileConstructor(expression: ConstructorExpression, scope: Sco
     const values: Value[] = []
     for (const arg of args) values.push(arg(frame))
     return adtValue(typeOfResult(frame, values), entry.name, values)
+  }
+}
+
+/** `Zero`, or `Succ` of a name. */
+function compileNat(before: Code | undefined, scope: Scope, { loc }: ConstructorExpression): Code {
+  const { machine } = scope
+  return (frame) => {
+    machine.gas.charge(expressionGas.constructor)
+    const nat = natValue(before?.(frame))
+    if (nat === undefined) throw scope.illTyped('Succ needs a Nat.', loc)
+    return nat
   }
 }
 

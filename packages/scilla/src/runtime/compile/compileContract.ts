@@ -298,7 +298,7 @@ class CompiledContract implements Program {
       globals[index] = value
     }
     // Counted apart from the run, so that a run comes to the same whether or not the libraries were evaluated before.
-    const libraries = new GasMeter(host.gas.remaining)
+    const libraries = new GasMeter(host.gas.remaining, host.gas.isTimeOver)
     machine.gas = libraries
     try {
       this.#globals.fill(globals, libraries)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { GasMeter } from '../../gas/gasMeter'
 import { OutOfGas } from '../../gas/outOfGas'
 import { parseExpression } from '../../syntax/parse'
+import { formatValue } from '../../values/formatValue'
 import { outcome } from '../../../test/testEvaluate'
 import { evaluateExpression } from './evaluateExpression'
 
@@ -47,6 +48,35 @@ describe('recursion primitives', () => {
       let fold = @list_foldk Int32 Int32 in
       fold step zero items`
     expect(outcome(source)).toBe('(Int32 3)')
+  })
+
+  it('a Nat is as large as its gas allows, and takes no memory', () => {
+    const source = (count: number): string => `let n = Uint32 ${count} in
+      let nat = builtin to_nat n in
+      let two = Succ nat in
+      let more = Succ two in
+      match more with
+      | Succ (Succ rest) => let last = Succ rest in
+        let some = Some {Nat} last in some
+      | _ => None {Nat}
+      end`
+    expect(outcome(source(0))).toBe('(Some (Nat 1))')
+    const gas = GasMeter.forLimit(1_000_000_000)
+    const largest = evaluateExpression(parseExpression(source(4_294_967_295)), { gas })
+    expect(formatValue(largest)).toBe('(Some (Nat 4294967296))')
+    // One unit of the evaluator for each number that is counted, and a few for the rest.
+    expect(gas.used - 4_294_967_295).toBeLessThan(100)
+  })
+
+  it('zero has nothing before it, and a fold over it takes no step', () => {
+    expect(outcome('let z = Zero in match z with | Succ p => p | Zero => Succ z end')).toBe('(Nat 1)')
+    expect(
+      outcome(`let z = Zero in
+        let step = fun (acc : Nat) => fun (p : Nat) => p in
+        let fold = @nat_fold Nat in
+        let start = Succ z in
+        fold step start z`),
+    ).toBe('(Nat 1)')
   })
 
   it('nat_fold hands over the predecessors', () => {

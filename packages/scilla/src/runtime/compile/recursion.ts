@@ -1,7 +1,13 @@
 import { recursionGas } from '../../gas/evaluationGas'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
 import type { Machine } from '../machine'
-import { listItems, type FunctionValue, type TypeFunctionValue, type Value } from '../../values/values'
+import {
+  listItems,
+  NatValue,
+  type FunctionValue,
+  type TypeFunctionValue,
+  type Value,
+} from '../../values/values'
 
 type Fold = (f: Value, z: Value, over: Value) => Value
 
@@ -52,11 +58,9 @@ function expectList(value: Value): Value {
   return value
 }
 
-function expectNat(value: Value): Value {
-  if (value.kind !== 'adt' || value.type.name !== 'Nat') {
-    throw new ScillaRuntimeError('IllTyped', 'A fold over a number needs a Nat.')
-  }
-  return value
+function expectNat(value: Value): NatValue {
+  if (value instanceof NatValue) return value
+  throw new ScillaRuntimeError('IllTyped', 'A fold over a number needs a Nat.')
 }
 
 /** The rest of a list or number, and what the step gets: the head of a list, the predecessor of a number. */
@@ -67,10 +71,10 @@ const unfoldList: Unfold = (value) =>
     ? { item: value.args[0] as Value, rest: value.args[1] as Value }
     : undefined
 
-const unfoldNat: Unfold = (value) =>
-  value.kind === 'adt' && value.name === 'Succ'
-    ? { item: value.args[0] as Value, rest: value.args[0] as Value }
-    : undefined
+const unfoldNat: Unfold = (value) => {
+  const [before] = value instanceof NatValue ? value.args : []
+  return before && { item: before, rest: before }
+}
 
 /**
  * The recursion primitives of the language by name. Left and right folds are loops; the folds with a continuation
@@ -112,8 +116,8 @@ export function recursionPrimitives(
 
   const foldNat = curried(machine, (f, z, nat) => {
     let accumulator = z
-    for (let next = unfoldNat(expectNat(nat)); next !== undefined; next = unfoldNat(next.rest)) {
-      accumulator = step2(f, accumulator, next.item)
+    for (let before = expectNat(nat).count - 1; before >= 0; before--) {
+      accumulator = step2(f, accumulator, new NatValue(before))
     }
     return accumulator
   })

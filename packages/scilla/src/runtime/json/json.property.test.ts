@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ScillaRuntimeError } from '../../errors/runtimeErrors'
-import { adtValue, integerValue } from '../../values/values'
+import { adtValue, integerValue, NatValue } from '../../values/values'
 import { valueFromJson } from './valueFromJson'
 import { valueToJson } from './valueToJson'
 
@@ -116,9 +116,20 @@ describe('values and JSON', () => {
     let json: unknown = { constructor: 'Zero', argtypes: [], arguments: [] }
     for (let i = 0; i < 100_000; i++) json = { constructor: 'Succ', argtypes: [], arguments: [json] }
     expect(() => read('Nat', json)).toThrow(ScillaRuntimeError)
-    let nat = adtValue({ kind: 'adt', name: 'Nat', args: [] }, 'Zero', [])
-    for (let i = 0; i < 100_000; i++) nat = adtValue(nat.type, 'Succ', [nat])
-    expect(() => valueToJson(nat)).toThrow(ScillaRuntimeError)
+    expect(() => valueToJson(new NatValue(100_000))).toThrow(ScillaRuntimeError)
+  })
+
+  it('a Nat is written down as a nest of Succ around Zero', () => {
+    const json = (count: number): unknown =>
+      count === 0
+        ? { constructor: 'Zero', argtypes: [], arguments: [] }
+        : { constructor: 'Succ', argtypes: [], arguments: [json(count - 1)] }
+    fc.assert(
+      fc.property(fc.nat({ max: 400 }), (count) => {
+        expect(valueToJson(new NatValue(count))).toEqual(json(count))
+        expect(valueFromJson(parseType('Nat'), json(count))).toEqual(new NatValue(count))
+      }),
+    )
   })
 
   it('long lists are no problem', () => {

@@ -20,6 +20,7 @@ import {
   integerValue,
   listValue,
   mapValue,
+  natValue,
   stringValue,
   type Value,
 } from '../../values/values'
@@ -157,7 +158,10 @@ class JsonReader {
     const values = constructorArgTypes(found, type.args).map((argType, index) =>
       this.read(argType, args[index], depth + 1),
     )
-    return adtValue(type, found.name, values)
+    if (type.name !== 'Nat') return adtValue(type, found.name, values)
+    const nat = natValue(values[0])
+    if (nat === undefined) throw invalid('Nat')
+    return nat
   }
 
   /** A constructor stands with the qualifier of its type; those of the language have none. */

@@ -1,0 +1,46 @@
+import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
+import { decodeBody } from './block'
+
+const totalsKey = 'meta/totals'
+
+/** What each block says of the whole chain up to it: a store that lost a batch in the middle does not come to the same. */
+interface Totals {
+  readonly height: number
+  /** In all blocks. */
+  readonly transactions: number
+}
+
+export function totalsOperation({ height, transactions }: Totals): Operation {
+  return put(totalsKey, `${height} ${transactions}`)
+}
+
+/** Throws RangeError where the store does not hold what its latest block says. */
+export async function checkTotals(store: KeyValueStore, height: number): Promise<void> {
+  const record = store.get(totalsKey)
+  if (record === undefined) throw new RangeError('The totals of the latest block are missing')
+  const [wantedHeight, wanted] = record.split(' ').map(Number)
+  if (wantedHeight !== height) throw new RangeError(`There are ${height} blocks, not ${wantedHeight}`)
+  let inBlocks = 0
+  for await (const [, body] of store.entries('block/')) inBlocks += decodeBody(body).transactionIds.length
+  const records = await count(store, 'tx/')
+  const changes = await count(store, 'changes/')
+  for (const found of [inBlocks, records, changes]) {
+    if (found !== wanted) throw new RangeError(`There are ${found} transactions, not ${wanted}`)
+  }
+}
+
+async function count(store: KeyValueStore, prefix: string): Promise<number> {
+  let found = 0
+  for await (const _ of store.entries(prefix)) found += 1
+  return found
+}
+
+/** The mark of the store: how many blocks it was told to keep, and what is being executed now. */
+export function markText(height: number, executed: string | undefined): string {
+  return `${height} ${executed ?? ''}`
+}
+
+export function readMark(mark: string): { readonly height: number; readonly executed: string } {
+  const [height = '', executed = ''] = mark.split(' ')
+  return { height: /^\d+$/.test(height) ? Number(height) : -1, executed }
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signTransaction, transactionVersion, type SignedTransaction } from '@tyto/primitives'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { chainId } from '../createDevnet'
+import { testAccount } from '../genesis/testAccounts'
+import { Ledger } from '../ledger/ledger'
+import { put, type Operation } from './keyValueStore'
+import { openLevelStore } from './levelStore'
+import { MemoryStore } from './memoryStore'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'devnet-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('a store goes on after a write that failed, with all that was written before', async () => {
+  const store = await openLevelStore(folder)
+  await store.write([put('a', '1')])
+  await expect(store.write([put('b', '2'), put(undefined as unknown as string, '')])).rejects.toThrow()
+  await Promise.all([store.write([put('c', '3')]), store.write([put('d', '4')])])
+  await store.close()
+  const again = await openLevelStore(folder)
+  expect(['a', 'b', 'c', 'd'].map((key) => again.get(key))).toEqual(['1', undefined, '3', '4'])
+  await again.close()
+})
+
+class SmallDisk extends MemoryStore {
+  isFull = false
+
+  override async write(operations: readonly Operation[]): Promise<void> {
+    if (this.isFull) throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' })
+    await super.write(operations)
+  }
+}
+
+const sender = testAccount(6)
+
+function payment(nonce: bigint): SignedTransaction {
+  const core = {
+    version: transactionVersion(chainId),
+    nonce,
+    toAddr: testAccount(9).address,
+    amount: 1n,
+    gasPrice: 2_000_000_000n,
+    gasLimit: 50n,
+  }
+  return signTransaction(core, sender.privateKey)
+}
+
+test('a chain on a full disk takes nothing, loses nothing, and goes on once there is room', async () => {
+  const store = new SmallDisk()
+  const ledger = new Ledger({
+    chainId,
+    genesisHash: 'test',
+    store,
+    clock: Date.now,
+    report: (error) => {
+      throw error
+    },
+  })
+  await ledger.begin(new Map([[sender.address, 10n ** 15n]]))
+  expect(await ledger.submit(payment(1n))).toMatchObject({ ok: true })
+  store.isFull = true
+  await expect(ledger.produceBlock()).rejects.toMatchObject({ code: 'ENOSPC' })
+  await expect(ledger.submit(payment(2n))).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect([ledger.height, ledger.pool.size, ledger.state.nonce(sender.address)]).toEqual([0, 1, 0n])
+  store.isFull = false
+  expect(await ledger.submit(payment(2n))).toMatchObject({ ok: true })
+  expect((await ledger.produceBlock()).transactionIds).toHaveLength(2)
+  expect([ledger.height, ledger.pool.size, ledger.state.nonce(sender.address)]).toEqual([1, 0, 2n])
+})

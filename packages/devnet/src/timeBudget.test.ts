@@ -1,0 +1,61 @@
+import { contractAddress } from '@tyto/primitives'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testAccount } from './genesis/testAccounts'
+import { slowCode, slowDeploy, slowGas } from './testing/slowContract'
+import { callOf, deployOf, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
+
+const sender = testAccount(6)
+const other = testAccount(7)
+const slow = contractAddress(sender.address, 0n)
+const loop = { ...callOf({ to: slow, transition: 'Loop', amount: 0n, params: [] }), gasLimit: slowGas }
+let network: TestNetwork
+
+beforeEach(async () => {
+  network = await startTestNetwork()
+  await network.confirm(sender, deployOf(slowCode, slowDeploy))
+})
+afterEach(() => network.stop())
+
+interface Receipt {
+  readonly success: boolean
+  readonly cumulative_gas: string
+  readonly errors: Record<string, number[]>
+  readonly exceptions: { readonly message: string }[]
+}
+
+test('a transaction that takes too long for its gas fails with the reason, and others of its block go on', async () => {
+  const before = await network.result<{ balance: string }>('GetBalance', sender.address)
+  const long = await network.send(sender, loop)
+  const payment = await network.send(other, {})
+  const { transactionIds } = await network.devnet.mineBlock()
+  expect(transactionIds).toEqual([long, payment])
+  const { receipt } = await network.result<{ receipt: Receipt }>('GetTransaction', long)
+  expect(receipt).toMatchObject({
+    success: false,
+    errors: { 0: [4] },
+    exceptions: [{ message: 'The time for one transaction is over.' }, {}],
+  })
+  // What it took is paid for, and no more.
+  const gas = BigInt(receipt.cumulative_gas)
+  expect(gas).toBeLessThan(slowGas)
+  const after = await network.result<{ balance: string }>('GetBalance', sender.address)
+  expect(BigInt(before.balance) - BigInt(after.balance)).toBe(gas * 2_000_000_000n)
+  expect(await network.result('GetTransaction', payment)).toMatchObject({ receipt: { success: true } })
+})
+
+test('requests are answered between the transactions of a block, and no block takes all that waits', async () => {
+  const nonce = await network.nonce(sender)
+  const first = await network.send(sender, { ...loop, nonce })
+  const second = await network.send(other, { ...loop })
+  const last = await network.send(testAccount(8), {})
+  let isDone = false
+  const block = network.devnet.mineBlock().finally(() => (isDone = true))
+  await new Promise(setImmediate)
+  const meanwhile = await network.devnet.handleRpc(
+    JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'GetPendingTxn', params: [second] }),
+  )
+  expect(isDone).toBe(false)
+  expect(meanwhile).toMatchObject({ result: { pending: true } })
+  expect((await block).transactionIds).toEqual([first, second])
+  expect((await network.devnet.mineBlock()).transactionIds).toEqual([last])
+})

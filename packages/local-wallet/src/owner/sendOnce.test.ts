@@ -1,0 +1,128 @@
+import { createDevnet, type Devnet } from '@tyto/devnet'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { approve, createOrigin, stateOf, type FakeOrigin } from '../../test/fakePage'
+import { localAccount } from '../base/testAccounts'
+import type { ZilPayTransaction } from '../zilPay/transaction'
+
+let devnet: Devnet
+let origin: FakeOrigin
+/** What becomes of the next answers to `CreateTransaction`. */
+let lose: 'the request' | 'the answer' | undefined
+let account = 0
+
+beforeAll(async () => {
+  devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now })
+})
+afterAll(() => devnet.close())
+beforeEach(() => {
+  lose = undefined
+  account += 1
+  origin = createOrigin({
+    faucet: (address) => devnet.faucet(address),
+    handleRpc: async (body) => {
+      const isSending = JSON.stringify(body).includes('CreateTransaction')
+      if (isSending && lose === 'the request') throw new TypeError('Failed to fetch')
+      const answer = await devnet.handleRpc(body)
+      if (isSending && lose === 'the answer') throw new TypeError('Failed to fetch')
+      return answer
+    },
+  })
+})
+
+async function asking(amount = '5') {
+  origin.store({ zilPayBehaviour: 'classic', account, hosts: ['localhost'] })
+  const { zilPay } = await origin.page().withWallet()
+  const asked = zilPay.transactions.new({ toAddr: localAccount(9).bech32, amount, gasLimit: 50 })
+  const sending = zilPay.wallet.sign(asked) as Promise<ZilPayTransaction>
+  expect(await stateOf(sending)).toBe('pending')
+  const [request] = origin.ownerWallet.requests()
+  return { sending, id: request?.id ?? '' }
+}
+
+async function idsOfBlock(): Promise<readonly string[]> {
+  return (await devnet.mineBlock()).transactionIds
+}
+
+describe('one request is sent once', () => {
+  test('by two tabs that approve it at the same time', async () => {
+    const { sending, id } = await asking()
+    const other = origin.anotherOwner()
+    const done = await Promise.all([origin.ownerWallet.approve(id), other.approve(id)])
+    expect(done).toEqual([
+      { ok: true, value: undefined },
+      { ok: true, value: undefined },
+    ])
+    const { ID } = await sending
+    expect(await idsOfBlock()).toEqual([ID])
+    expect(origin.broadcasts()).toHaveLength(1)
+    expect(other.requests()).toEqual([])
+  })
+
+  test.each([['before a block'], ['after a block']])(
+    'when the answer of the node was lost, and it is approved again %s',
+    async (when) => {
+      const { sending, id } = await asking()
+      lose = 'the answer'
+      expect(await origin.ownerWallet.approve(id)).toEqual({ ok: false, code: 'Failed to fetch' })
+      expect(await stateOf(sending)).toBe('pending')
+      lose = undefined
+      const first = when === 'after a block' ? await idsOfBlock() : []
+      // The window was closed and opened again: another document goes on.
+      expect(await origin.anotherOwner().approve(id)).toMatchObject({ ok: true })
+      const { ID } = await sending
+      expect([...first, ...(await idsOfBlock())]).toEqual([ID])
+      expect(origin.broadcasts()).toHaveLength(1)
+    },
+  )
+
+  test('when the request did not reach the node: what is sent again is the same', async () => {
+    const { sending, id } = await asking()
+    lose = 'the request'
+    expect(await origin.ownerWallet.approve(id)).toMatchObject({ ok: false })
+    lose = undefined
+    expect(await origin.anotherOwner().approve(id)).toMatchObject({ ok: true })
+    const { ID } = await sending
+    expect(await idsOfBlock()).toEqual([ID])
+    const [before, after] = origin.broadcasts()
+    expect(after).toEqual(before)
+  })
+
+  test('but what the node refused was never sent: the next approval signs anew', async () => {
+    const { id } = await asking((10n ** 30n).toString())
+    expect(await origin.ownerWallet.approve(id)).toEqual({ ok: false, code: 'Insufficient funds' })
+    origin.ownerWallet.useAccount(0)
+    expect(await origin.ownerWallet.approve(id)).toEqual({ ok: false, code: 'Insufficient funds' })
+    const [first, second] = origin.broadcasts()
+    expect(first?.transaction['pubKey']).toBe(localAccount(account).publicKey)
+    expect(second?.transaction['pubKey']).toBe(localAccount(0).publicKey)
+    origin.ownerWallet.reject(id)
+    expect(origin.ownerWallet.requests()).toEqual([])
+  })
+
+  test('and a refusal that comes too late tells the page what was sent', async () => {
+    const { sending, id } = await asking()
+    lose = 'the answer'
+    await origin.ownerWallet.approve(id)
+    origin.ownerWallet.reject(id)
+    const { ID } = await sending
+    expect(await idsOfBlock()).toEqual([ID])
+    expect(origin.ownerWallet.requests()).toEqual([])
+  })
+
+  test('what was signed and did not reach the node can be refused', async () => {
+    const { sending, id } = await asking()
+    lose = 'the request'
+    await origin.ownerWallet.approve(id)
+    origin.ownerWallet.reject(id)
+    await expect(sending).rejects.toBe('Rejected by user')
+    expect(await idsOfBlock()).toEqual([])
+  })
+
+  test('and the next one has a nonce of its own', async () => {
+    const first = await asking()
+    await approve(origin.ownerWallet)
+    const second = await asking()
+    await approve(origin.ownerWallet)
+    expect(await idsOfBlock()).toEqual([(await first.sending).ID, (await second.sending).ID])
+  })
+})
