@@ -10,7 +10,8 @@ export interface Tolerance {
 }
 
 const ownHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
-const failedRequest = /^Failed to load resource: |has been blocked by CORS policy|^Refused to apply style from/
+const failedRequest =
+  /^Failed to load resource: |has been blocked by CORS policy|^Refused to apply style from/
 
 /** Reports uncaught errors, unhandled rejections, breaches of the security policy, console errors, and requests to other machines. */
 export async function watchPage(
