@@ -75,7 +75,8 @@ async function buildUnlessThere(kind: BuildKind, folder: string): Promise<void> 
   console.log('Building the app (a few seconds, once per change)')
   const { code, output } = await run('vite', ['build', 'apps/web', '--logLevel', 'warn'], {
     quiet: true,
-    env: { TYTO_LOCAL: kind === 'local' ? '1' : '' },
+    // Tests set another NODE_ENV, with which libraries are built for development.
+    env: { TYTO_LOCAL: kind === 'local' ? '1' : '', NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
   await packFiles(folder)

@@ -64,7 +64,15 @@ test('what `npm start` shows has it, apart from the first page', () => {
       trace,
     ).toBe(true)
   const index = local.get('index.html') ?? ''
-  const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(index)?.[1] ?? ''
-  expect(local.get(entry)).toBeDefined()
-  expect(local.get(entry)).not.toContain(testPhrase)
+  const scripts = [...index.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file = '']) => file)
+  expect(scripts).toHaveLength(2)
+  // The first script names the files of the app.
+  const files = [...(local.get(scripts[0]!) ?? '').matchAll(/\/(assets\/[\w-]+\.js)/g)].map(
+    ([, file = '']) => file,
+  )
+  expect(files.length).toBeGreaterThan(5)
+  for (const file of [...scripts, ...files]) {
+    expect(local.get(file), file).toBeDefined()
+    expect(local.get(file), file).not.toContain(testPhrase)
+  }
 })
