@@ -176,9 +176,14 @@ test('[SS-06] opened while a page is on its way, the drawer stays when that arri
   await arriveAs(page, { account: 5 })
   const main = page.getByRole('main')
 
-  // The first page of all, which corrects its address once it is there.
+  // A page that corrects its address once it is there.
+  await page.goto('/bruno.ssi')
+  await expect(accountButton(page)).toBeVisible()
   const arriveDocument = await holdPart(page, 'DidDocumentPage')
-  await page.goto('/alice/didx/doc')
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/alice/didx/doc')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
   await openDrawer(page)
   arriveDocument()
   await expect(page).toHaveURL('/alice.ssi/didx/doc')
@@ -188,7 +193,8 @@ test('[SS-06] opened while a page is on its way, the drawer stays when that arri
   await expect(drawer(page)).toBeHidden()
 
   // The page behind a link.
-  const arriveHome = await holdPart(page, 'home')
+  // Its texts are on their way; its code is there with every page.
+  const arriveHome = await holdPart(page, 'search')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
   await expect(main.getByText('did:tyron:zil:isol:', { exact: false }).first()).toBeAttached()

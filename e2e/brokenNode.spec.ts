@@ -110,6 +110,9 @@ test.describe('[RT-18] a node that answers nonsense', { tag: '@desktop' }, () =>
       await expect(page.getByText(text)).toBeVisible()
       await expect(page).toHaveURL('/alice.ssi')
       await expectNoVerdict(page)
+      // The rail asks once more when it arrives; it must have done so while the node is broken.
+      await expect(page.getByRole('navigation', { name: 'Sections of alice.ssi' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: glitch })).toBeVisible()
       site.node.behave()
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')

@@ -119,7 +119,12 @@ test('[BX-04] a page that stopped says what went wrong itself, also where the wh
   ] as const) {
     // A page that nobody watches for errors.
     const page = await context.newPage()
-    await page.route(`**/assets/${part}-*.js`, (route) => route.abort())
+    await page.route(`**/assets/${part}-*.js`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export function ${part}() { throw new Error('${part} broke') }`,
+      }),
+    )
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page stopped')
     const details = page.locator('details').filter({ hasText: 'Details' })

@@ -151,7 +151,7 @@ test('a stack of toasts covers no button of a page, nor of a sheet', async ({ pa
   await expect(region.getByRole('status')).toHaveCount(2)
   expect(await covered(page)).toEqual([])
   // The buttons below them can be pressed while they are shown.
-  await unknown.getByRole('button', { name: 'Dismiss' }).click()
+  await unknown.getByText('Dismiss', { exact: true }).click()
   await expect(unknown).toBeHidden()
 })
 

@@ -240,7 +240,7 @@ for (const brand of ['ZilPay', 'Bearby'] as const) {
         defaultAccount: null,
         connect: hangs,
       }
-      Object.assign(window, { zilPay: { wallet: { ...wallet, ...encryption } } })
+      Object.assign(window, { zilPay: { wallet: { ...wallet, ...encryption }, provider: { send: hangs } } })
     }, brand === 'Bearby')
     await page.goto('/')
     // Beside the local wallet, it is one of two to choose from.

@@ -116,6 +116,7 @@ for (const { behaviour, deploy, held } of [
     await expect(drawer(page)).toContainText(`holds up to ${held}`)
     await drawer(page).getByRole('button', { name: 'Create DID wallet' }).click()
     await expect(fact(review(page), 'Gas, at most')).toHaveText(held)
+    await simulated(page)
     const [least, most] = amounts((await fact(review(page), 'Gas, expected').innerText()).replace(/\(.*/, ''))
     const [from, to = from] = amounts(deploy)
     // Two digits that count.

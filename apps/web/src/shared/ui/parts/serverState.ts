@@ -14,8 +14,10 @@ export async function askServerState(): Promise<ServerState> {
   }
 }
 
-/** The scripts of the app that a page begins with; extensions add scripts of their own. */
+/** The scripts that a page begins with: it adds the modules of the app by itself, and extensions add their own. */
 function scriptsOf(page: Document): readonly string[] {
-  const paths = [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '')
+  const paths = [...page.querySelectorAll('script[src]:not([type=module])')].map(
+    (script) => script.getAttribute('src') ?? '',
+  )
   return paths.filter((path) => path.startsWith('/assets/'))
 }

@@ -42,7 +42,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
     >
       <Icon name={toastIcons[toast.kind]} className={styles.icon} />
       <span className={styles.text}>
-        {toast.text}
+        <span>{toast.text}</span>
         {toast.next && <small>{toast.next}</small>}
         {toast.link && (
           <ExternalLink href={toast.link.href} className={styles.link}>
