@@ -52,9 +52,9 @@ export async function localNetworkRoutes(
   })
 }
 
-/** The connection ends, so that what was not read is not waited for. */
+/** Says why; what was not read is read by the server and thrown away. */
 function refuse(reply: FastifyReply, { status, text }: { status: number; text: string }): FastifyReply {
-  return reply.code(status).header('connection', 'close').send({ error: text })
+  return reply.code(status).send({ error: text })
 }
 
 /** The `address` of a JSON body such as `{"address": "zil1..."}`; empty if there is none. */

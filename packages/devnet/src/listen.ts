@@ -95,10 +95,9 @@ async function serve(devnet: Devnet, request: IncomingMessage, response: ServerR
   }
 }
 
-/** Ends a request that is not read to its end: who still sends it is cut off. */
+/** Says why. What is still sent is read and thrown away, as long as a request may take: whose connection ends reads nothing. */
 function refuse(response: ServerResponse, { status, text }: DoorRefusal, headers: OutgoingHttpHeaders): void {
-  const end = { ...headers, 'content-type': 'text/plain', connection: 'close' }
-  response.writeHead(status, end).end(text)
+  response.writeHead(status, { ...headers, 'content-type': 'text/plain' }).end(text)
 }
 
 function isLoopback(host: string | undefined): boolean {
