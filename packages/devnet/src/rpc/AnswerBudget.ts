@@ -1,5 +1,5 @@
 import { largestAnswer } from '../bounds'
-import { RpcFailure } from './RpcFailure'
+import { answerTooLarge } from './RpcFailure'
 
 /** Counts an answer while it is made, so that one that is too large is never made whole. */
 export class AnswerBudget {
@@ -8,6 +8,6 @@ export class AnswerBudget {
   /** Adds a part. Throws `RpcFailure` once there is too much. */
   add(part: unknown): void {
     this.#left -= JSON.stringify(part)?.length ?? 0
-    if (this.#left < 0) throw new RpcFailure('tooLarge', 'Response is too big')
+    if (this.#left < 0) throw answerTooLarge()
   }
 }
