@@ -8,7 +8,7 @@ import {
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mostOnTheWay } from './bounds'
-import { holdAnswer, readBody } from './door'
+import { holdAnswer, isLoopbackHost, readBody } from './door'
 
 /** What a test does with a request: a server of its own, so that it decides when the answer is held. */
 type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
@@ -143,4 +143,23 @@ describe('a body', () => {
     expect(await read).toBeInstanceOf(Error)
     expect(await nothingIsHeld()).toBe(true)
   })
+})
+
+describe('a host', () => {
+  test.each(['localhost', 'localhost:4000', '127.0.0.1:80', '[::1]:4000', 'LOCALHOST:1', 'a.localhost:4000'])(
+    '%s is this machine',
+    (host) => expect(isLoopbackHost(host)).toBe(true),
+  )
+
+  test.each([
+    undefined,
+    '',
+    'evil.example',
+    'localhost.evil.example',
+    'evillocalhost',
+    '127.0.0.1.evil.example:4000',
+    '10.0.0.1',
+    'evil.example/.localhost',
+    'localhost:4000:1',
+  ])('%s is none of it', (host) => expect(isLoopbackHost(host)).toBe(false))
 })

@@ -66,6 +66,14 @@ export function holdAnswer(response: ServerResponse, size: number): DoorRefusal 
   return undefined
 }
 
+/**
+ * Does a request name this machine itself? If a page of another site points its own name at 127.0.0.1 (DNS rebinding), the
+ * browser still sends that name as Host, and the request is refused.
+ */
+export function isLoopbackHost(host: string | undefined): boolean {
+  return /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '')
+}
+
 function isJson({ headers }: IncomingMessage): boolean {
   return /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')
 }

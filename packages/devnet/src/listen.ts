@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import type { AddressInfo } from 'node:net'
 import { patience } from './bounds'
 import type { Devnet } from './devnet'
-import { holdAnswer, readRpcBody, type DoorRefusal } from './door'
+import { holdAnswer, isLoopbackHost, readRpcBody, type DoorRefusal } from './door'
 
 export interface ListenOptions {
   /** 0 takes any free port. */
@@ -69,7 +69,7 @@ export async function listen(devnet: Devnet, options: ListenOptions): Promise<Li
 
 async function serve(devnet: Devnet, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { host, origin } = request.headers
-  if (!isLoopback(host)) {
+  if (!isLoopbackHost(host)) {
     return refuse(response, { status: 403, text: 'This node answers on its own machine only.' }, {})
   }
   if (!isOfThisMachine(origin)) {
@@ -100,14 +100,10 @@ function refuse(response: ServerResponse, { status, text }: DoorRefusal, headers
   response.writeHead(status, { ...headers, 'content-type': 'text/plain' }).end(text)
 }
 
-function isLoopback(host: string | undefined): boolean {
-  return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host)
-}
-
 /** Does a request come from no page at all (Node, curl), from a page of this machine, or from an extension's own page? */
 function isOfThisMachine(origin: string | undefined): boolean {
   if (origin === undefined) return true
   const [scheme, host] = origin.split('://')
-  if (scheme === 'http' || scheme === 'https') return isLoopback(host)
+  if (scheme === 'http' || scheme === 'https') return isLoopbackHost(host)
   return scheme === 'chrome-extension' || scheme === 'moz-extension' || scheme === 'safari-web-extension'
 }

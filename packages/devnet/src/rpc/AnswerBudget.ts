@@ -1,7 +1,7 @@
 import { largestAnswer } from '../bounds'
 import { answerTooLarge } from './RpcFailure'
 
-/** Counts an answer while it is made, so that one that is too large is never made whole. */
+/** Counts the parts of an answer while they are made: the making ends with the part that is too much. A list of a contract is one part. */
 export class AnswerBudget {
   #left = largestAnswer
 
