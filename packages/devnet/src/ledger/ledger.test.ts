@@ -4,6 +4,8 @@ import { mostDropped } from '../bounds'
 import { chainId } from '../createDevnet'
 import { testAccount, type TestAccount } from '../genesis/testAccounts'
 import { MemoryStore } from '../store/memoryStore'
+import { noteBookCode, noteBookDeploy } from '../testing/noteBookContract'
+import { deployOf } from '../testing/startTestNetwork'
 import { transactionsOfEpoch } from './directory'
 import { Ledger } from './ledger'
 
@@ -71,7 +73,7 @@ test('a block that is stored stands, whatever becomes of the mark behind it', as
   expect(reported).toEqual([expect.objectContaining({ message: 'No space left on device' })])
 })
 
-test('a call that is done is not marked while payments behind it run', async () => {
+test('a deploy that is done is not marked while payments behind it run', async () => {
   const { ledger, store } = await begin()
   const marks = new Map<string, string>()
   const { state } = ledger
@@ -80,14 +82,14 @@ test('a call that is done is not marked while payments behind it run', async () 
     marks.set(address, store.lastMark)
     return balance(address)
   }
-  const call = await ledger.submit(
-    sign(caller, 1n, { gasLimit: 50_000n, data: JSON.stringify({ _tag: 'Any', params: [] }) }),
+  const deploy = await ledger.submit(
+    sign(caller, 1n, { ...deployOf(noteBookCode, noteBookDeploy(caller.address)), gasLimit: 50_000n }),
   )
   await ledger.submit(sign(rich, 1n))
   marks.clear()
   await ledger.produceBlock()
-  expect(call).toMatchObject({ ok: true })
-  expect(marks.get(caller.address)).toContain(call.ok ? call.value.id : 'a call')
+  expect(deploy).toMatchObject({ ok: true })
+  expect(marks.get(caller.address)).toContain(deploy.ok ? deploy.value.id : 'a deploy')
   expect(marks.get(rich.address)).toBe('0 ')
 })
 
