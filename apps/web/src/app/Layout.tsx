@@ -40,7 +40,7 @@ export function Layout() {
   const isCorrected = useNavigationType() === 'REPLACE'
   useEffect(() => {
     closeOverlayOfBefore({ isCorrected })
-    closePurchase()
+    if (!isCorrected) closePurchase()
   }, [pathname, isCorrected])
 
   const openMenu = (): void => openOverlay('menu')
