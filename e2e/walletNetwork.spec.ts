@@ -173,7 +173,42 @@ test('[TX-04] while the wallet is asked: a change of account or network is said,
   await confirmed(page, said)
 })
 
-test('[SS-01] Bearby says no faster than anybody can: it is no refusal, and the likely cause is named @desktop', async ({
+test('[SS-09] [TX-04] a wallet whose node needs four seconds signs, and what it changes meanwhile is said @desktop', async ({
+  page,
+  devnet,
+  site,
+}) => {
+  const delayMs = 4_000
+  await openOwnWallet(page, devnet, { zilPayBehaviour: 'bearby' })
+  await saveAmount(page)
+  await page.getByRole('button', { name: 'Add funds' }).click()
+  const said = await simulated(page)
+  await amber(page).click()
+  await expect(approvalWindow(page).heading).toHaveText('Call a contract?')
+  const waiting = status(page, 'Waiting for your signature')
+  const changed = waiting.getByText('The wallet has changed to another network since.')
+  await changeSilently(page, { network: 'testnet' })
+  await expect(changed).toBeVisible()
+  site.node.behave(async (body, ask) => {
+    if (body.includes('GetNetworkId')) await new Promise((go) => setTimeout(go, delayMs))
+    return ask(body)
+  })
+  await changeSilently(page, { network: 'private' })
+  await expect(changed).toBeHidden({ timeout: 15_000 })
+  await approvalWindow(page).approve()
+  await confirmed(page, said)
+
+  // At the press it is waited for as well.
+  await page.reload()
+  await saveAmount(page)
+  await page.getByRole('button', { name: 'Add funds' }).click()
+  await simulated(page)
+  await amber(page).click()
+  await expect(approvalWindow(page).heading).toHaveText('Call a contract?')
+  site.node.behave()
+})
+
+test('[SS-01] a wallet that says no faster than anybody can, as Bearby does: it is no refusal, and the likely cause is named @desktop', async ({
   page,
 }) => {
   await setLocalWallet(page, { ...connected, zilPayBehaviour: 'bearby', network: 'ethereum' })

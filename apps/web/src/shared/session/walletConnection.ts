@@ -12,7 +12,7 @@ import {
 import { loadAreas, textsOf } from '../i18n/translations'
 import { noticeDuration, showToast } from '../ui/toast/toasts'
 import { isPhone } from '../device/isPhone'
-import { askNetwork } from './askNetwork'
+import { askNetwork, askNetworkAnew } from './askNetwork'
 import { localWalletObjects, zilPayExtension } from './localWallet'
 import type { LocalWalletObjects } from './localWalletSource'
 import { useLoginState } from './login'
@@ -181,8 +181,8 @@ function follow(adapter: WalletAdapter): void {
       return
     }
     const isSame = account?.address === useWallet.getState().account?.address
-    useWallet.setState({ needsReconnect, chainId: 'asking', ...(isSame ? {} : { account }) })
-    void askNetwork()
+    useWallet.setState({ needsReconnect, ...(isSame ? {} : { account }) })
+    askNetworkAnew()
   }
   // Wallets send no event when their node is changed; but the person then comes back to this page, which gets the
   // focus.
@@ -204,7 +204,7 @@ function follow(adapter: WalletAdapter): void {
     window.clearInterval(retry)
     window.removeEventListener('focus', onFocus)
   }
-  void askNetwork()
+  askNetworkAnew()
 }
 
 function sayWhy(code: ConnectCode, wallet: ZilPayBrand): void {

@@ -159,15 +159,22 @@ describe('the review', () => {
     page.close()
   })
 
-  it('[SS-09] nor is one whose node does not answer in time', async () => {
+  it('[SS-09] a wallet whose node is slow is waited for, as long as the wallet waits itself', async () => {
     const page = openPage(openBrowser())
+    page.person.walletDelay = 5_500
     await page.runner.runAction('topUp', { amount: 3n })
-    page.person.walletChainId = 'silent'
-    const signing = page.runner.sign()
-    await pass(10_000)
-    await signing
+    page.person.walletChainId = null
+    const refused = page.runner.sign()
+    await pass(6_000)
+    await refused
     expect(page.state().review).toMatchObject({ problem: { code: 'UnknownNetwork' }, isSigning: false })
     expect(page.asked).toEqual([])
+    page.person.walletChainId = 222
+    await page.runner.retryReview()
+    const signing = page.runner.sign()
+    await pass(6_000)
+    await signing
+    expect(page.asked).toHaveLength(1)
     page.close()
   })
 
