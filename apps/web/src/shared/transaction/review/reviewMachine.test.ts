@@ -110,6 +110,23 @@ describe('the review', () => {
     page.close()
   })
 
+  it('money that arrives is seen, and the same request goes on: none is made anew', async () => {
+    const browser = openBrowser()
+    browser.chain.balance = 5n
+    const page = openPage(browser)
+    await page.runner.runAction('topUp', { amount: 3n })
+    expect(page.state().review).toMatchObject({ isAffordable: false, canSign: false })
+    const before = { made: page.requestsMade(), looks: page.person.looks }
+    browser.chain.balance = 10n ** 18n
+    page.runner.readCostsAgain()
+    await pass(0)
+    expect(page.state().review).toMatchObject({ isAffordable: true, canSign: true, balance: 10n ** 18n })
+    expect(page.requestsMade()).toBe(before.made)
+    // Whether it can be paid for is a part of what is simulated.
+    expect(page.person.looks).toBe(before.looks + 1)
+    page.close()
+  })
+
   it('a request that is overtaken by a change of account does not come back', async () => {
     const page = openPage(openBrowser())
     const slow = page.runner.runAction('slow', {})

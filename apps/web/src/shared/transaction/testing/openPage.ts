@@ -61,6 +61,8 @@ export function openPage({ chain, storage, locks }: Browser) {
     walletDelay: 0,
     /** How often the wallet was asked for its chain. */
     networkQuestions: 0,
+    /** How often a request was simulated. */
+    looks: 0,
     popupsAllowed: true,
     /** Runs while the wallet's window is open. */
     duringWallet: (): void => undefined,
@@ -178,7 +180,10 @@ export function openPage({ chain, storage, locks }: Browser) {
   })
   let keys = 0
   const runner = createTransactionRunner({
-    simulate: (_, request) => person.simulate(request),
+    simulate: (_, request) => {
+      person.looks++
+      return person.simulate(request)
+    },
     actions,
     store,
     locks,
