@@ -85,6 +85,26 @@ test('[SS-01] the question which wallet goes with the page that asked it @deskto
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 })
 
+test('[SS-01] a wallet that is waited for can be given up after the drawer was closed and opened again @desktop', async ({
+  page,
+}) => {
+  await installExtension(page, { account: bruno, isSilent: true })
+  await arriveAs(page, { account: 0 })
+  await page.goto('/')
+  await openDrawer(page)
+  const button = drawer(page).getByRole('button', { name: 'Connect with ZilPay' })
+  const stop = drawer(page).getByRole('button', { name: 'Stop waiting for the wallet' })
+  await button.click()
+  await expect(stop).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await openDrawer(page)
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await stop.click()
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await expect(stop).toBeHidden()
+})
+
 test('[SS-04] another wallet with another account ends the log-in and nothing else @desktop', async ({
   page,
   devnet,

@@ -215,7 +215,7 @@ test('[SS-01] a wallet that says no faster than anybody can, as Bearby does: it 
   await page.goto('/')
   await connectButton(page).click()
   const text =
-    'Bearby said no without asking you. Probably another chain is chosen in it: choose Zilliqa. ' +
+    'Local wallet said no without asking you. Probably another chain is chosen in it: choose Zilliqa. ' +
     'If it has no wallet yet, make one; if it is locked, unlock it.'
   await expect(toast(page, text)).toBeVisible()
   await expect(page.getByText('You refused the connection in the wallet.')).toHaveCount(0)

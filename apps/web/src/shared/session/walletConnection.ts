@@ -6,7 +6,6 @@ import {
   type WalletAccount,
   type WalletAdapter,
   type WalletState,
-  type ZilPayBrand,
   type ZilPayPage,
 } from '@tyto/chain'
 import { loadAreas, textsOf } from '../i18n/translations'
@@ -87,7 +86,7 @@ export async function connect(wanted?: BrowserWalletKind): Promise<boolean> {
   stopAwaiting()
   asking = new AbortController()
   const { signal } = asking
-  useWallet.setState({ busy: 'connecting' })
+  useWallet.setState({ busy: kind })
   try {
     await loadAreas('session')
     const adapter = await findAdapter(kind)
@@ -97,7 +96,7 @@ export async function connect(wanted?: BrowserWalletKind): Promise<boolean> {
       return true
     }
     if (!answer.ok && answer.code === 'WalletSilent') awaitLate(adapter)
-    if (!answer.ok && !signal.aborted) sayWhy(answer.code, zilPayBrand(pages[kind]))
+    if (!answer.ok && !signal.aborted) sayWhy(answer.code, kind)
     return false
   } finally {
     asking = null
@@ -207,8 +206,9 @@ function follow(adapter: WalletAdapter): void {
   askNetworkAnew()
 }
 
-function sayWhy(code: ConnectCode, wallet: ZilPayBrand): void {
+function sayWhy(code: ConnectCode, kind: BrowserWalletKind): void {
   const t = textsOf('session')
+  const wallet = kind === 'local' ? t('localWallet') : zilPayBrand(pages[kind])
   const isRefusal = code === 'WalletRejected' || code === 'WalletSilent'
   const text = code === 'WalletMissing' && isPhone() ? t('connect.phone') : t(`connect.${code}`, { wallet })
   showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: noticeDuration })
