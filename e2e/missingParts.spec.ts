@@ -120,6 +120,14 @@ test.describe('what is pressed while the server is gone', { tag: '@desktop' }, (
     await expect(toast(page, `${missing}. Check your connection, then try again.`)).toBeVisible()
     await expect(page).toHaveURL(`${ownSite.url}/`)
     await ownSite.start()
+    // A server that takes the question and never answers is as good as gone.
+    await page.getByRole('button', { name: 'Dismiss' }).first().click()
+    await expect(toast(page, `${missing}. Check your connection, then try again.`)).toBeHidden()
+    await page.route(`${ownSite.url}/`, () => new Promise(() => undefined))
+    await spanish.click()
+    await expect(toast(page, `${missing}. Check your connection, then try again.`)).toBeVisible()
+    await expect(page).toHaveURL(`${ownSite.url}/`)
+    await page.unroute(`${ownSite.url}/`)
     await spanish.click()
     await expect(page).toHaveURL(`${ownSite.url}/es`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
@@ -148,7 +156,11 @@ test.describe('a new version on the server', { tag: '@desktop' }, () => {
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Tyto has a new version' })).toBeVisible()
     await expect(page.getByRole('main').getByText(/drafts and transactions are kept/)).toBeVisible()
-    await page.getByRole('button', { name: 'Reload the page' }).click()
+    // No press brings back what only the old version had: the rail beside it offers the reload as well.
+    const rail = page.getByRole('complementary')
+    await expect(rail.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+    await expect(rail.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'Reload the page' }).click()
     await expect(nameCard(page).getByText(/^did:/)).toBeVisible()
   })
 
