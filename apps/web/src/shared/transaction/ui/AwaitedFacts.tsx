@@ -1,4 +1,4 @@
-import { formatUnits, toBech32, toChecksumAddress, zeroAddress } from '@tyto/primitives'
+import { formatUnits, toBech32, toChecksumAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { zil } from '../../chain/coins'
 import { Address } from '../../ui/Address'
@@ -17,7 +17,7 @@ import { labelOf } from './statusText'
 export function AwaitedFacts({ transaction }: { readonly transaction: StoredTransaction }) {
   const { t } = useTranslation(['transaction', 'common'])
   const { summary, network, gasBound, intent } = transaction
-  const { kind, to, transition, amount, sender } = intent
+  const { kind, transition, amount, sender } = intent
   const amountOf = (qa: bigint) => <Amount value={formatUnits(qa, zil.decimals)} unit={zil.symbol} />
   return (
     <>
@@ -34,7 +34,7 @@ export function AwaitedFacts({ transaction }: { readonly transaction: StoredTran
           { label: t('review.network'), value: t(`common:network.${network}`) },
         ]}
       />
-      {kind === 'deploy' || to === zeroAddress ? (
+      {kind === 'deploy' ? (
         <p className={text.sub}>{t('awaiting.newContract')}</p>
       ) : (
         <Target transaction={transaction} />
