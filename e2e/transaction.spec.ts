@@ -374,3 +374,33 @@ test('[BX-04] a request that no node helps to make says why, and is made again o
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(review(page).getByText('DidCreate', { exact: true })).toBeVisible()
 })
+
+test('[BX-04] a request that cannot be signed says so, also where another page came in the meantime @desktop', async ({
+  page,
+  site,
+  devnet,
+  tolerance,
+}) => {
+  tolerance.failedRequests = true
+  await openOwnWallet(page, devnet)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await addFunds(page, '2')
+  await simulated(page)
+  let isPressed = (): void => undefined
+  const pressed = new Promise<void>((go) => (isPressed = go))
+  site.node.behave(async () => {
+    await pressed
+    throw new Error('down')
+  })
+  await signFunds(page)
+  await expect(review(page).getByRole('button', { name: 'Add funds' })).toHaveAttribute('aria-busy', 'true')
+  await page.goForward()
+  await expect(page).toHaveURL('/')
+  isPressed()
+  await expect(review(page).getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  site.node.behave()
+  await review(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(review(page)).toBeHidden()
+})
