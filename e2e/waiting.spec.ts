@@ -95,7 +95,7 @@ test('two transactions of one name are told apart in pills and in the list', asy
 })
 
 /** Presses that can be seen and that a toast lies over; empty where none is covered. */
-function covered(page: Page): Promise<readonly string[]> {
+function coveredByToasts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const region = document.querySelector('section[aria-label="Notifications"]')
     const toasts = Array.from(region?.querySelectorAll('[role="status"], [role="alert"]') ?? [])
@@ -134,7 +134,7 @@ test('a stack of toasts covers no button of a page, nor of a sheet', async ({ pa
   for (const button of await page.getByRole('main').getByRole('button', { name: /^Copy/ }).all())
     await button.click()
   await expect(region.getByRole('status').first()).toBeVisible()
-  expect(await covered(page)).toEqual([])
+  expect(await coveredByToasts(page)).toEqual([])
 
   const { close } = approvalWindow(page)
   await addFunds(page, '2')
@@ -144,15 +144,67 @@ test('a stack of toasts covers no button of a page, nor of a sheet', async ({ pa
   const waiting = status(page, 'Waiting for your signature')
   await waiting.getByRole('button', { name: 'Close' }).last().click()
   await expect(toast(page, 'Confirm or reject the transaction in the wallet.')).toBeVisible()
-  expect(await covered(page)).toEqual([])
+  expect(await coveredByToasts(page)).toEqual([])
   await waiting.getByRole('button', { name: 'Stop waiting' }).click()
   const unknown = status(page, 'Still checking')
   await unknown.getByRole('button', { name: 'Check again' }).click()
   await expect(region.getByRole('status')).toHaveCount(2)
-  expect(await covered(page)).toEqual([])
+  expect(await coveredByToasts(page)).toEqual([])
   // The buttons below them can be pressed while they are shown.
   await unknown.getByText('Dismiss', { exact: true }).click()
   await expect(unknown).toBeHidden()
+})
+
+/** Presses of the page that pills lie over, and all that there are. */
+function underPills(page: Page): Promise<{ readonly seen: number; readonly covered: readonly string[] }> {
+  return page.evaluate(() => {
+    const region = document.querySelector('section[aria-label="Transactions in progress"]')
+    const pills = Array.from(region?.querySelectorAll('button') ?? [], (pill) => pill.getBoundingClientRect())
+    const controls = Array.from(
+      document.querySelectorAll('main :is(button, a[href], input, summary), footer :is(button, a[href])'),
+    ).filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    const covered = controls.filter((control) => {
+      const box = control.getBoundingClientRect()
+      return pills.some(
+        ({ left, right, top, bottom }) =>
+          box.left < right && left < box.right && box.top < bottom && top < box.bottom,
+      )
+    })
+    const nameOf = (control: Element): string => control.textContent || control.outerHTML.slice(0, 100)
+    return { seen: pills.length * controls.length, covered: covered.map(nameOf) }
+  })
+}
+
+test('pills cover nothing of a page that is scrolled to its end', async ({ page, devnet, site }) => {
+  const { approve } = approvalWindow(page)
+  await openOwnWallet(page, devnet)
+  hideTransactions(site)
+  for (const amount of ['2', '3']) {
+    await addFunds(page, amount)
+    await signFunds(page)
+    await approve()
+    await status(page, 'On its way').getByRole('button', { name: 'Minimise' }).click()
+  }
+  await expect(pill(page, /Add funds/)).toHaveCount(2)
+  for (const path of [null, '/', '/-/explorer', '/-/faucet', '/alice.ssi']) {
+    if (path !== null) await page.goto(path)
+    await expect(pill(page, /Add funds/)).toHaveCount(2)
+    await page.waitForLoadState('networkidle')
+    // What is found takes its place: the end is further down then.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const { seen, covered } = await underPills(page)
+      expect(seen).toBeGreaterThan(0)
+      expect(covered).toEqual([])
+    }, path ?? 'wallet').toPass({ timeout: 8_000 })
+    if (process.env['SHOTS'])
+      await page.screenshot({
+        path: `${process.env['SHOTS']}-${page.viewportSize()?.width}${(path ?? '/wallet').replaceAll('/', '_')}.png`,
+      })
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(pill(page, /Add funds/).first()).toBeInViewport()
+  expect(await findAllBarriers(page)).toEqual([])
 })
 
 test('a sheet does not stay over another page after a change of account', async ({
