@@ -189,7 +189,8 @@ test('pills cover nothing of a page that is scrolled to its end', async ({ page,
   for (const path of [null, '/', '/-/explorer', '/-/faucet', '/alice.ssi']) {
     if (path !== null) await page.goto(path)
     await expect(pill(page, /Add funds/)).toHaveCount(2)
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     // What is found takes its place: the end is further down then.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
