@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { toBech32, type Address } from '@tyto/primitives'
 import type { Devnet } from '@tyto/devnet'
 import { approvalWindow } from './approvalWindow'
-import { lookUp } from './pageParts'
+import { searchField } from './pageParts'
 import { accountButton, arriveAs, connect, drawer, openDrawer, section, tryLogIn } from './sessionSteps'
 import { expect, test } from './testSite'
 import { noDonation, review, status } from './transactionSteps'
@@ -23,9 +23,9 @@ function purchase(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Buy a name' })
 }
 
-/** Looks a free name up, and begins to buy it. */
+/** On home: types a free name, and begins to buy it. */
 async function beginPurchase(page: Page, domain: string): Promise<void> {
-  await lookUp(page, domain)
+  await searchField(page).fill(domain)
   await page.getByRole('button', { name: `Mint ${domain}.ssi` }).click()
   await expect(purchase(page)).toContainText('To continue, log in.')
 }
@@ -54,6 +54,7 @@ test('[SS-10] who logs in from a purchase goes on with it; another page puts it 
 }) => {
   const wallet = await arriveAsOwner(page, devnet)
   await page.goto('/alice.ssi')
+  await page.getByRole('banner').getByRole('link').first().click()
   await beginPurchase(page, freshDomain('wren'))
   await purchase(page).getByRole('button', { name: 'Log in' }).click()
   await logInTo(page, wallet)
@@ -70,6 +71,7 @@ test('[SS-10] who logs in from a purchase goes on with it; another page puts it 
 test('[SS-10] who logs in from a review goes on with it @desktop', async ({ page, devnet }) => {
   const { reject } = approvalWindow(page)
   const wallet = await arriveAsOwner(page, devnet)
+  await page.goto('/')
   await beginPurchase(page, freshDomain('heron'))
   await purchase(page).getByRole('button', { name: 'Log in' }).click()
   await logInTo(page, wallet)
