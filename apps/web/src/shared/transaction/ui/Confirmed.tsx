@@ -1,8 +1,7 @@
 import { transactionLink } from '@tyto/chain'
-import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../chain/chain'
-import { Amount } from '../../ui/Amount'
+import { Qa } from '../../chain/Qa'
 import { Button } from '../../ui/Button'
 import { Cells } from '../../ui/Cells'
 import { ExternalLink } from '../../ui/ExternalLink'
@@ -27,7 +26,6 @@ export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedPr
   const { t, i18n } = useTranslation('transaction')
   const { receipt, id } = state
   const { subject } = transaction
-  const paid = formatUnits(receipt.gasUsed * receipt.gasPrice, 12)
   return (
     <>
       <Cells count={33} tone="success" />
@@ -35,7 +33,7 @@ export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedPr
         facts={[
           { label: t('fact.action'), value: labelOf(transaction) },
           ...(subject === '' ? [] : [{ label: t('fact.for'), value: <Subject value={subject} /> }]),
-          { label: t('confirmed.gas'), value: <Amount value={paid} unit="ZIL" /> },
+          { label: t('confirmed.gas'), value: <Qa value={receipt.gasUsed * receipt.gasPrice} /> },
           {
             label: t('confirmed.block'),
             value: <span className={text.num}>{receipt.block.toLocaleString(i18n.language)}</span>,
