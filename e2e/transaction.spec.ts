@@ -3,7 +3,7 @@ import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers } from './barriers'
 import { expect, test } from './testSite'
-import { changing, parrot } from './faultyNode'
+import { changing, parrot, refusing } from './faultyNode'
 import { addFunds, openOwnWallet, signFunds } from './ownWallet'
 import { fact, toast } from './pageParts'
 import { accountButton, accountText, arriveAs, openDrawer, section } from './sessionSteps'
@@ -379,9 +379,7 @@ test('[BX-04] a request that cannot be signed says so, also where another page c
   page,
   site,
   devnet,
-  tolerance,
 }) => {
-  tolerance.failedRequests = true
   await openOwnWallet(page, devnet)
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
@@ -390,11 +388,10 @@ test('[BX-04] a request that cannot be signed says so, also where another page c
   await simulated(page)
   let isPressed = (): void => undefined
   const pressed = new Promise<void>((go) => (isPressed = go))
-  // The wallet's own node still says its network.
+  const refuse = refusing('down', ({ method }) => method === 'GetBalance', -20)
   site.node.behave(async (body, ask) => {
-    if (body.includes('GetNetworkId')) return ask(body)
-    await pressed
-    throw new Error('down')
+    if (body.includes('GetBalance')) await pressed
+    return refuse(body, ask)
   })
   await signFunds(page)
   await expect(review(page).getByRole('button', { name: 'Add funds' })).toHaveAttribute('aria-busy', 'true')

@@ -202,7 +202,7 @@ test('[SS-09] [TX-04] a wallet whose node needs four seconds signs, and what it 
   await page.reload()
   await saveAmount(page)
   await page.getByRole('button', { name: 'Add funds' }).click()
-  await simulated(page)
+  await expect(amber(page)).toBeEnabled()
   await amber(page).click()
   await expect(approvalWindow(page).heading).toHaveText('Call a contract?')
   site.node.behave()
