@@ -198,10 +198,6 @@ test('pills cover nothing of a page that is scrolled to its end', async ({ page,
       expect(seen).toBeGreaterThan(0)
       expect(covered).toEqual([])
     }, path ?? 'wallet').toPass({ timeout: 8_000 })
-    if (process.env['SHOTS'])
-      await page.screenshot({
-        path: `${process.env['SHOTS']}-${page.viewportSize()?.width}${(path ?? '/wallet').replaceAll('/', '_')}.png`,
-      })
   }
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(pill(page, /Add funds/).first()).toBeInViewport()
