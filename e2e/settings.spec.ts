@@ -50,8 +50,7 @@ test(
   async ({ page, tolerance }) => {
     tolerance.failedRequests = true
     await page.emulateMedia({ colorScheme: 'dark' })
-    // Before any module of the app runs.
-    // Only the script of the head comes.
+    // Only the script of the head comes: before any module of the app runs.
     await page.route(/\/assets\/(?!start-)[^/]*\.js$/, (route) => route.abort())
     await page.goto('/').catch(() => undefined)
     await expect(html(page)).toHaveAttribute('data-theme', 'night')
