@@ -6,6 +6,7 @@ import { findAllBarriers } from './barriers'
 import { canonicalHost, expect, test } from './testSite'
 import { nameCard, openMenu, toast } from './pageParts'
 import { accountText, connect, connectButton, connected, short } from './sessionSteps'
+import { ownStandIns } from './updateSteps'
 import { deployStandIn, freshDomain, issueName } from './walletSetup'
 
 test('[RT-09] a path that begins with getstarted leads to home and opens the quickstart @desktop', async ({
@@ -127,6 +128,42 @@ test('[RT-17] inner pages let their controller or owner in @desktop', async ({ p
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible()
     await expect(page.getByText(message)).toHaveCount(0)
+  }
+})
+
+test('[DD-08] versions are compared as numbers: the collections open from 6 on, and are not offered below @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const versions = [
+    ['DIDxWALLET_5.8.0', false],
+    ['DIDxWALLET_5.10.0', false],
+    ['DIDxWALLET_6.0.0', true],
+    ['DIDxWALLET_10.0.0', true],
+  ] as const
+  const domains = await ownStandIns(
+    page,
+    devnet,
+    versions.map(([version]) => ({ version })),
+  )
+  const main = page.getByRole('main')
+  for (const [index, [version, isOpen]] of versions.entries()) {
+    const home = `/${domains[index]}.ssi`
+    const closed = main.getByRole('heading', { name: 'Feature unavailable. Upgrade account.' })
+    for (const [path, title] of [
+      ['dns', 'DNS'],
+      ['zrc6', 'COLLECTIONS'],
+    ] as const) {
+      await page.goto(`${home}/didx/wallet/nft/${path}`)
+      await expect(main.getByRole('heading', { level: 1, name: title }), version).toBeVisible()
+      await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(closed, version).toHaveCount(isOpen ? 0 : 1)
+    }
+    await page.goto(`${home}/didx`)
+    await expect(main.getByRole('link', { name: /^DID/ }).first()).toBeVisible()
+    await expect(main.getByRole('link', { name: /^(?:DNS|COLLECTIONS)/ }), version).toHaveCount(
+      isOpen ? 2 : 0,
+    )
   }
 })
 

@@ -6,7 +6,7 @@ import { findAllBarriers } from './barriers'
 import { expect, test } from './testSite'
 import { addFunds, openOwnWallet, signFunds } from './ownWallet'
 import { fact, toast } from './pageParts'
-import { accountButton, openDrawer, section } from './sessionSteps'
+import { accountButton, openDrawer, section, short } from './sessionSteps'
 import { hideTransactions, pill, review, status } from './transactionSteps'
 
 test.setTimeout(90_000)
@@ -16,10 +16,10 @@ test('the dialog beside the wallet shows what to compare there, and still does a
   page,
   devnet,
 }) => {
-  const wallet = await openOwnWallet(page, devnet)
+  const { wallet } = await openOwnWallet(page, devnet)
   await addFunds(page, '2.5')
-  const short = `${toBech32(wallet).slice(0, 8)}…${toBech32(wallet).slice(-6)}`
-  const sentences = `You sign “Add funds” for ${short}. 2.5 ZIL go along to ${short}.`
+  const receiver = short(toBech32(wallet))
+  const sentences = `You sign “Add funds” for ${receiver}. 2.5 ZIL go along to ${receiver}.`
   await expect(review(page)).toContainText(sentences)
   await expect(review(page).getByRole('heading', { name: 'What will happen' })).toBeVisible()
   await signFunds(page)
@@ -75,18 +75,20 @@ test('two transactions of one name are told apart in pills and in the list', asy
     await approve()
     const sent = status(page, 'On its way')
     await expect(sent).toContainText(new RegExp(`Add funds · zil1\\w+…\\w+ · ${amount} ZIL · `))
-    ids.push((await sent.locator('[title^="0x"]').getAttribute('title')) ?? '')
+    const id = sent.locator('[title^="0x"]')
+    await expect(id).toHaveAttribute('title', /^0x[0-9a-f]{64}$/)
+    ids.push(short((await id.getAttribute('title'))!))
     await sent.getByRole('button', { name: 'Minimise' }).click()
   }
-  const short = ids.map((id) => `${id.slice(0, 8)}…${id.slice(-6)}`)
-  await expect(pill(page, `2 ZIL`)).toContainText(short[0]!)
-  await expect(pill(page, `3 ZIL`)).toContainText(short[1]!)
+  expect(new Set(ids).size).toBe(2)
+  await expect(pill(page, `2 ZIL`)).toContainText(ids[0]!)
+  await expect(pill(page, `3 ZIL`)).toContainText(ids[1]!)
   await openDrawer(page)
   const rows = section(page, 'Recent transactions').getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(`3 ZIL`)
-  await expect(rows.first()).toContainText(short[1]!)
-  await expect(rows.last()).toContainText(short[0]!)
+  await expect(rows.first()).toContainText(ids[1]!)
+  await expect(rows.last()).toContainText(ids[0]!)
   const names = await rows
     .getByRole('button', { name: /: open$/ })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
