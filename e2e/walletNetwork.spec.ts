@@ -156,8 +156,8 @@ test('[SS-09] [TX-04] a wallet whose node needs four seconds signs, and what it 
   site,
 }) => {
   const delayMs = 4_000
-  await openOwnWallet(page, devnet, { zilPayBehaviour: 'bearby' })
-  await saveAmount(page)
+  await openOwnWallet(page, devnet, { browserWallet: { zilPayBehaviour: 'bearby' } })
+  await saveAmount(page, '2')
   await page.getByRole('button', { name: 'Add funds' }).click()
   const said = await simulated(page)
   await amber(page).click()
@@ -177,7 +177,7 @@ test('[SS-09] [TX-04] a wallet whose node needs four seconds signs, and what it 
 
   // At the press it is waited for as well.
   await page.reload()
-  await saveAmount(page)
+  await saveAmount(page, '2')
   await page.getByRole('button', { name: 'Add funds' }).click()
   await expect(amber(page)).toBeEnabled()
   await amber(page).click()

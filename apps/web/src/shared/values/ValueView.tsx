@@ -1,6 +1,7 @@
 import { formatUnits, toBech32 } from '@tyto/primitives'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BlockMoment } from '../chain/BlockMoment'
 import { Address } from '../ui/Address'
 import { Amount } from '../ui/Amount'
 import text from '../ui/text.module.css'
@@ -81,8 +82,9 @@ function SentText({ value, isBrief }: { readonly value: string; readonly isBrief
 
 function ReadLeaf({ value, look }: LeafProps) {
   switch (value.kind) {
-    case 'number':
     case 'block':
+      return <BlockMoment block={value.value} />
+    case 'number':
       return <Amount value={value.value.toString()} />
     case 'amount':
       return (

@@ -8,7 +8,6 @@ import { Qa } from '../../../shared/chain/Qa'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Facts } from '../../../shared/ui/Facts'
 import layout from '../../../shared/ui/layout.module.css'
-import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import text from '../../../shared/ui/text.module.css'
 import { AddFunds } from '../create/AddFunds'
@@ -42,7 +41,7 @@ export function Payment({ wallet, payer, price, children }: PaymentProps) {
           ...(missing > 0n ? [{ label: t('purchase:sentAlong'), value: <Qa value={missing} /> }] : []),
         ]}
       />
-      {missing > 0n && <Note kind="info">{t('purchase:short', { payer: nameInText(payer) })}</Note>}
+      {missing > 0n && <Note kind="info">{t('purchase:short')}</Note>}
       {children}
       {missing > 0n && (
         <details>

@@ -1,7 +1,11 @@
-import { transactionLink } from '@tyto/chain'
+import { useQuery } from '@tanstack/react-query'
+import { transactionLink, type NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../chain/chain'
+import { formatAge } from '../../chain/formatAge'
+import { blockMadeQuery } from '../../chain/queries'
 import { Qa } from '../../chain/Qa'
+import { useNow } from '../../chain/useNow'
 import { Button } from '../../ui/Button'
 import { Cells } from '../../ui/Cells'
 import { ExternalLink } from '../../ui/ExternalLink'
@@ -23,7 +27,7 @@ interface ConfirmedProps {
 
 /** The transaction is in a block and succeeded. */
 export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedProps) {
-  const { t, i18n } = useTranslation('transaction')
+  const { t } = useTranslation('transaction')
   const { receipt, id } = state
   const { subject } = transaction
   return (
@@ -36,7 +40,7 @@ export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedPr
           { label: t('confirmed.gas'), value: <Qa value={receipt.gasUsed * receipt.gasPrice} /> },
           {
             label: t('confirmed.block'),
-            value: <span className={text.num}>{receipt.block.toLocaleString(i18n.language)}</span>,
+            value: <BlockOfReceipt network={transaction.network} block={receipt.block} />,
           },
         ]}
       />
@@ -49,6 +53,26 @@ export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedPr
         </Note>
       )}
       <TransactionId network={transaction.network} id={id} />
+    </>
+  )
+}
+
+interface BlockOfReceiptProps {
+  readonly network: NetworkId
+  readonly block: bigint
+}
+
+/** The block that took the transaction, and how long ago the chain made it. */
+function BlockOfReceipt({ network, block }: BlockOfReceiptProps) {
+  const { i18n } = useTranslation()
+  const { data: made } = useQuery(blockMadeQuery(network, block))
+  const now = useNow(1_000)
+  return (
+    <>
+      <span className={text.num}>{block.toLocaleString(i18n.language)}</span>
+      {typeof made === 'number' && (
+        <span className={text.hint}> ({formatAge(now - made, i18n.language)})</span>
+      )}
     </>
   )
 }
