@@ -310,8 +310,8 @@ describe('a network that dies of a transaction', () => {
       .toMatchObject({ confirmed: true })
     const loop = callOf({ to: slow, transition: 'Loop', amount: 0n, params: [] })
     const call = sign(sender, { nonce: 2n, ...loop, gasLimit: slowGas })
-    const [deadly = ''] = await send(victim.url, [call])
-    const [payment] = await send(victim.url, [sign(other, { nonce: 1n })])
+    // In one batch: once the first one runs, nothing is answered until it is done.
+    const [deadly = '', payment] = await send(victim.url, [call, sign(other, { nonce: 1n })])
     const [world = ''] = await readdir(folder)
     await expect
       .poll(() => readFile(join(folder, world, 'EXECUTING'), 'utf8'), { interval: 5, timeout: 20_000 })
