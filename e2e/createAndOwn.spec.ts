@@ -1,7 +1,10 @@
 /** A visitor becomes an owner: a wallet made in the browser, its DID, a name, and everything found again afterwards. */
 import type { Locator, Page } from '@playwright/test'
 import type { Devnet } from '@tyto/devnet'
+import { bytesToHex, hexToBytes, publicKeyOf } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { recordOf } from './chainAnswers'
+import { decryptKept } from './keptKeys'
 import { expect, test } from './testSite'
 import { fact, nameCard } from './pageParts'
 import { accountButton, connect, drawer, openDrawer, section } from './sessionSteps'
@@ -13,7 +16,7 @@ test.setTimeout(120_000)
 /** An account with money that nobody used yet, chosen in the local wallet; the site is not connected to it. */
 async function becomeVisitor(page: Page, devnet: Devnet): Promise<number> {
   const { index } = await newAccount(devnet)
-  await setLocalWallet(page, { account: index })
+  await setLocalWallet(page, { account: index, storageWallet: 0 })
   return index
 }
 
@@ -39,9 +42,12 @@ async function fillPurchase(page: Page): Promise<Locator> {
 test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and buys a name', async ({
   page,
   devnet,
+  site,
 }) => {
   await becomeVisitor(page, devnet)
   const domain = freshDomain('snowy')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.goto('/')
   await connect(page)
 
@@ -68,7 +74,7 @@ test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and 
   // Its DID, with all eight keys.
   await page.getByRole('button', { name: 'Create DID', exact: true }).click()
   const parameters = review(page).getByRole('table').first()
-  for (const purpose of [
+  const purposes = [
     'update',
     'socialrecovery',
     'general',
@@ -77,8 +83,8 @@ test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and 
     'agreement',
     'invocation',
     'delegation',
-  ])
-    await expect(parameters).toContainText(`Add, ${purpose}, 0x`)
+  ]
+  for (const purpose of purposes) await expect(parameters).toContainText(`Add, ${purpose}, 0x`)
   await noDonation(page)
   expect(await signAndConfirm(page, 'Create DID')).toMatch(/^5\./)
   await expect(nameCard(page)).toContainText('Created')
@@ -101,6 +107,18 @@ test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and 
   await page.goto(`/${domain}.ssi`)
   await expect(nameCard(page)).toContainText('You control this')
   await expect(accountButton(page)).toContainText(domain)
+
+  // The storage wallet alone reads the private halves out of dkms; plain they were never sent and never kept.
+  const { verificationMethods, dkms } = await recordOf(site, `${domain}.ssi`)
+  expect([...verificationMethods.keys()].toSorted()).toEqual(purposes.toSorted())
+  const sent = [...requests, await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))]
+  for (const purpose of purposes) {
+    const encrypted = dkms.get(purpose) ?? ''
+    const privateHalf = await decryptKept(encrypted)
+    expect(bytesToHex(publicKeyOf(hexToBytes(privateHalf)))).toBe(verificationMethods.get(purpose))
+    expect(requests.filter((text) => text.includes(encrypted))).not.toEqual([])
+    expect(sent.filter((text) => text.toLowerCase().includes(privateHalf.slice(2)))).toEqual([])
+  }
   await openDrawer(page)
   await expect(section(page, 'NFT usernames').getByRole('link', { name: `${domain}.ssi` })).toBeVisible()
 })

@@ -6,12 +6,16 @@ import type { Address } from '@tyto/primitives'
 import { keptKey } from './keptKeys'
 import { callAs, deployContract } from './walletSetup'
 
-/** A created wallet of `DIDxWALLET_5.3.0`, 5.8 or 6, whose keys storage wallet 0 of the local wallet decrypts. */
+/**
+ * A wallet of a version below 7, whose keys a storage wallet of the local wallet decrypts, the first unless told
+ * otherwise; `none`: its document is not created yet.
+ */
 export async function deployOlderWallet(
   devnet: Devnet,
   controller: TestAccount,
   version: string,
   label: string,
+  { keptBy = 0 }: { readonly keptBy?: number | 'none' } = {},
 ): Promise<Address> {
   const rules = walletRules(version)
   const values = {
@@ -27,7 +31,8 @@ export async function deployOlderWallet(
       ? (['DidWallet58', didWallet58.deploy(values)] as const)
       : (['DidWallet5', didWallet5.deploy({ ...values, document_key: rules.documentKey })] as const)
   const wallet = await deployContract(devnet, await loadCode(contract), deploy.init)
-  const document = await Promise.all(rules.createdKeys.map((purpose) => keptKey(label, purpose)))
+  if (keptBy === 'none') return wallet
+  const document = await Promise.all(rules.createdKeys.map((purpose) => keptKey(label, purpose, keptBy)))
   await callAs(devnet, controller, didWallet(wallet).DidCreate({ document, signature: null, tyron: null }))
   return wallet
 }

@@ -232,7 +232,7 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
   expect((await find(site, `defi@${name}`)).address).toBe(saved.address)
 })
 
-test('[SD-02] a soulbound wallet: its profile NFT with the token id, its key, its subdomain @desktop', async ({
+test('[SD-01] [SD-02] a soulbound wallet: its profile NFT with the token id, its key, its subdomain; then one for ZIL staking @desktop', async ({
   page,
   site,
 }) => {
@@ -267,4 +267,18 @@ test('[SD-02] a soulbound wallet: its profile NFT with the token id, its key, it
   expect(parseVersion((await find(site, `sbt@${name}`)).wallet?.version ?? '').kind).toBe('soulbound')
   expect(await entryOf(site, wallet, 'nft_dns', 'sbt')).toContain('dd10k#17')
   expect(await entryOf(site, wallet, 'verification_methods', 'sbt')).toMatch(/0x0[23][0-9a-f]{64}/)
+  await page.goto(panel)
+  await create.getByRole('button', { name: 'ZIL staking' }).click()
+  await expect(create.getByLabel('Subdomain', { exact: true })).toHaveValue('zil')
+  await next(create, 'Subdomain')
+  await create.getByRole('button', { name: 'Create XWallet' }).click()
+  await expect(fact(review(page), 'Version of the code')).toHaveText(/^ZILxWALLET_/)
+  await signAndConfirm(page, 'Create XWallet')
+  await expect(second).toContainText(`zil@${name}`)
+  await next(second, 'Subdomain')
+  await second.getByRole('button', { name: 'Save subdomain' }).click()
+  await noDonation(page)
+  await signAndConfirm(page, 'Save subdomain')
+  await expect(page).toHaveURL(new RegExp(`/zil@${domain}\\.ssi/zil$`))
+  expect(parseVersion((await find(site, `zil@${name}`)).wallet?.version ?? '').kind).toBe('staking')
 })

@@ -1,6 +1,6 @@
 import { localAccount, testPhrase, type OwnerWallet } from '@tyto/local-wallet'
 import { formatUnits } from '@tyto/primitives'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Address } from '../shared/ui/Address'
 import { Amount } from '../shared/ui/Amount'
@@ -19,6 +19,12 @@ export function AccountChoice() {
   const { account, accounts } = useWalletState()
   const [adding, setAdding] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const list = useRef<HTMLDivElement>(null)
+
+  // The list is cut after five accounts, and the chosen one may be further down.
+  useEffect(() => {
+    list.current?.querySelector(':checked')?.scrollIntoView({ block: 'nearest' })
+  }, [account])
 
   async function add(): Promise<void> {
     setAdding(true)
@@ -31,7 +37,7 @@ export function AccountChoice() {
   return (
     <fieldset className={styles.choice}>
       <legend className={text.label}>{t('account.label')}</legend>
-      <div className={styles.accounts}>
+      <div ref={list} className={styles.accounts}>
         {accounts.map((index) => (
           <label key={index} className={styles.account}>
             <input
