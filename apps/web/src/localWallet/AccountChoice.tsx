@@ -23,7 +23,7 @@ export function AccountChoice() {
 
   // The list is cut after five accounts, and the chosen one may be further down.
   useEffect(() => {
-    list.current?.querySelector(':checked')?.scrollIntoView({ block: 'nearest' })
+    list.current?.querySelector(':checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
   }, [account])
 
   async function add(): Promise<void> {
