@@ -12,6 +12,8 @@ test('the public API is what it was', () => {
       "didWallet5",
       "didWallet58",
       "didWallet58Errors",
+      "didWallet59",
+      "didWallet59Errors",
       "didWallet5Errors",
       "didWallet6",
       "didWallet6Errors",
