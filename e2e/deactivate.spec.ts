@@ -6,7 +6,7 @@ import { expect, test } from './testSite'
 import { keptKey } from './keptKeys'
 import { nameCard } from './pageParts'
 import { connectButton, connected } from './sessionSteps'
-import { review, signAndConfirm } from './transactionSteps'
+import { gasAsSaid, review, signAndConfirm } from './transactionSteps'
 import { deployDidWallet, deployStandIn, freshDomain, issueName, newAccount } from './walletSetup'
 
 test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, signed; the session ends and home opens @desktop', async ({
@@ -75,6 +75,7 @@ test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, sig
   await approvalWindow(page).approve()
   await sign.click()
   await expect(review(page).getByRole('table').first()).toContainText('Add, deactivate, 0x')
+  await gasAsSaid(page, 'Deactivate DID', 20_000n)
   await signAndConfirm(page, 'Deactivate DID')
   await expect(page).toHaveURL('/')
   await expect(connectButton(page)).toBeVisible()

@@ -15,10 +15,10 @@ import {
 import { documentOf, recordOf } from './chainAnswers'
 import { expect, test } from './testSite'
 import { deployOlderWallet } from './olderWallets'
-import { card } from './pageParts'
+import { card, fact } from './pageParts'
 import { addGuardiansOf, newPerson } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
-import { noDonation, review, signAndConfirm } from './transactionSteps'
+import { gasAsSaid, noDonation, review, signAndConfirm, takesNoDonation } from './transactionSteps'
 import { freshDomain, issueName, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
@@ -40,21 +40,34 @@ async function addGitHub(page: Page, domain: string): Promise<void> {
   await main.getByRole('button', { name: 'UPDATE did' }).click()
 }
 
-test('[DU-05] [SR-11] versions 5.3, 5.8 and 6 take an update that their own key signed @desktop', async ({
+/** Chooses a donation of this many ZIL; the call sends it along. */
+async function donate(page: Page, amount: string): Promise<void> {
+  await noDonation(page)
+  const sheet = review(page)
+  await sheet.getByRole('button', { name: 'Amount', exact: true }).click()
+  await sheet.getByLabel('Donation in ZIL').fill(amount)
+  await sheet.getByLabel('Donation in ZIL').press('Enter')
+  await expect(fact(sheet, 'ZIL attached')).toHaveText(`${amount} ZIL`)
+  await expect(sheet.getByRole('row', { name: /^tyron/ })).toContainText(`${amount} ZIL`)
+}
+
+test('[DU-05] [SR-11] [DN-01] versions 5.3 to 6 take an update that their own key signed, and a donation from 6 on @desktop', async ({
   page,
   site,
 }) => {
   const { devnet } = site
   const { account, index } = await newAccount(devnet)
   await arriveAs(page, { account: index, storage: true })
-  for (const version of ['DIDxWALLET_5.3.0', 'DIDxWALLET_5.8.0', 'DIDxWALLET_6.4.0']) {
+  for (const version of ['DIDxWALLET_5.3.0', 'DIDxWALLET_5.8.0', 'DIDxWALLET_5.10.0', 'DIDxWALLET_6.4.0']) {
     const domain = freshDomain('elder')
     await issueName(devnet, domain, await deployOlderWallet(devnet, account, version, domain))
     await addGitHub(page, domain)
     await expect(review(page).getByRole('row', { name: /^signature/ }), version).toContainText(
       /0x[0-9a-f]{4,}/,
     )
-    await noDonation(page)
+    const isSix = version === 'DIDxWALLET_6.4.0'
+    if (isSix) await donate(page, '2')
+    else await takesNoDonation(page)
     await signAndConfirm(page, 'UPDATE did')
     const { services, status } = await documentOf(site, `${domain}.ssi`)
     expect(status, version).toBe('Updated')
@@ -91,7 +104,8 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
   await form.getByRole('button', { name: /^CONTINUE Guardian domains/ }).click()
   await form.getByRole('button', { name: 'Configure social recovery' }).click()
   await expect(review(page).getByText('ConfigureSocialRecovery', { exact: true })).toBeVisible()
-  await noDonation(page)
+  await takesNoDonation(page)
+  await gasAsSaid(page, 'Configure social recovery', 20_000n)
   await signAndConfirm(page, 'Configure social recovery')
   await expect(card(page, 'EXECUTE RECOVERY').getByText('3 guardians', { exact: true })).toBeVisible()
 
@@ -107,7 +121,7 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
   }
   await execute.getByRole('button', { name: /^CONTINUE Signatures/ }).click()
   await execute.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
-  await noDonation(page)
+  await takesNoDonation(page)
   await signAndConfirm(page, 'Execute social recovery')
   expect(await recordOf(site, `${domain}.ssi`)).toMatchObject({ controller: to, status: 'Recovered' })
 
@@ -138,7 +152,8 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
     await tally(page, 3)
     await execute.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
     await expect(review(page).getByText('DidSocialRecovery', { exact: true })).toBeVisible()
-    await noDonation(page)
+    if (version === 'DIDxWALLET_6.4.0') await noDonation(page)
+    else await takesNoDonation(page)
     await signAndConfirm(page, 'Execute social recovery')
     expect(await recordOf(site, of), version).toMatchObject({ controller: rescuer, status: 'Recovered' })
   }

@@ -17,9 +17,9 @@ export const didWalletGasLimit = 50_000n
 /** The usual gas of every action by its name. */
 export const usualGasTable = {
   addFunds: { measured: [90n, 95n], stated: [500n, 500n] },
-  addGuardians: { measured: [170n, 310n], stated: [500n, 1_000n] },
+  addGuardians: { measured: [150n, 310n], stated: [500n, 1_000n] },
   buyNftUsername: { measured: [510n, 530n] },
-  configureSocialRecovery: { measured: [1n, 1n], stated: [500n, 1_000n] },
+  configureSocialRecovery: { measured: [205n, 570n], stated: [500n, 1_000n] },
   deployDidWallet: { measured: [5_450n, 5_600n], stated: [500n, 500n] },
   deployXwallet: { measured: [1_900n, 2_000n] },
   didCreate: { measured: [1_300n, 2_700n], stated: [3_500n, 3_500n] },

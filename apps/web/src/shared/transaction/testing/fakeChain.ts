@@ -78,6 +78,8 @@ export function createFakeChain() {
         if (bodies.length === 0) throw refusal('TxBlock has no transactions', -1)
         return bodies
       }
+      case 'GetSmartContractCode':
+        return { code: '' }
       case 'GetSmartContractSubState':
         return { version: chain.walletVersion }
       case 'GetContractAddressFromTransactionID':
