@@ -73,8 +73,8 @@ test('[DU-01] [DU-02] [TX-06] [TX-08] a visitor makes a wallet and its DID, and 
   for (const [name, type, value] of [
     ['init_controller', 'ByStr20', /zil1[a-z0-9]+/],
     ['init', 'ByStr20', /zil1[a-z0-9]+|Init/],
-    ['did_methods', 'Map (String) (ByStr33)', /update/],
-    ['did_dkms', 'Map (String) (String)', /update/],
+    ['did_methods', 'Map String ByStr33', /update/],
+    ['did_dkms', 'Map String String', /update/],
   ] as const) {
     const row = deploy.getByRole('row', { name: new RegExp(`^${name} `) })
     await expect(row).toContainText(type)

@@ -218,7 +218,7 @@ test('[BX-01] a node that shows another transaction under our id confirms nothin
   await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 20_000 })
 })
 
-test('[DN-01] [BX-02] None is chosen from the start; a donation travels as the amount, and a missing signature is said @desktop', async ({
+test('[DN-01] [TX-06] [BX-02] None is chosen from the start; a donation travels as the amount, and a missing signature is said @desktop', async ({
   page,
   devnet,
 }) => {
@@ -243,6 +243,19 @@ test('[DN-01] [BX-02] None is chosen from the start; a donation travels as the a
   await expect(sheet.getByRole('button', { name: /^SAVED/ })).toBeVisible()
   await expect(fact(sheet, 'ZIL attached')).toHaveText('2 ZIL')
   await expect(sheet.getByRole('row', { name: /^tyron/ })).toContainText('2 ZIL')
+  const raw = sheet.locator('details', { hasText: 'Raw JSON' }).locator('pre').first()
+  expect(JSON.parse((await raw.textContent()) ?? '')).toMatchObject({
+    amount: '2000000000000',
+    data: {
+      params: expect.arrayContaining([
+        {
+          vname: 'tyron',
+          type: 'Option (Uint128)',
+          value: { constructor: 'Some', argtypes: ['Uint128'], arguments: ['2000000000000'] },
+        },
+      ]),
+    },
+  })
   await sheet.getByLabel('Donation in ZIL').fill('3')
   await expect(amber).toBeDisabled()
   await sheet.getByRole('button', { name: 'Undo the changes' }).click()

@@ -4,7 +4,7 @@ import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { balanceOf } from './chainAnswers'
 import { fact } from './pageParts'
 import { addFunds, openOwnWallet, signFunds } from './ownWallet'
-import { connect, drawer } from './sessionSteps'
+import { arriveAs, connect, drawer } from './sessionSteps'
 import { amounts, confirmed, gasAsSaid, review, signAndConfirm, simulated } from './transactionSteps'
 import { newAccount } from './walletSetup'
 
@@ -125,3 +125,18 @@ for (const { behaviour, deploy, held } of [
     expect(paid! >= least! && paid! <= most!).toBe(true)
   })
 }
+
+test('[TX-08] an action says its gas beforehand in five languages @desktop', async ({ page, devnet }) => {
+  await arriveAs(page, { account: (await newAccount(devnet)).index })
+  for (const [path, note] of [
+    ['/address', 'Gas: 10.9 to 11.8 ZIL'],
+    ['/es/address', 'Gas: de 10,9 a 11,8 ZIL'],
+    ['/cn/address', 'Gas：10.9 至 11.8 ZIL'],
+    ['/id/address', 'Gas: 10,9 sampai 11,8 ZIL'],
+    ['/ru/address', 'Газ: от 10,9 до 11,8 ZIL'],
+  ] as const) {
+    await page.goto(path)
+    const described = page.getByRole('main').locator('button[aria-describedby]')
+    await expect(described, path).toHaveAccessibleDescription(note)
+  }
+})
