@@ -22,15 +22,15 @@ export const usualGasTable = {
   configureSocialRecovery: { measured: [205n, 570n], stated: [500n, 1_000n] },
   deployDidWallet: { measured: [5_450n, 5_600n], stated: [500n, 500n] },
   deployXwallet: { measured: [1_900n, 2_000n] },
-  didCreate: { measured: [1_300n, 2_700n], stated: [3_500n, 3_500n] },
+  didCreate: { measured: [1_300n, 2_800n], stated: [3_500n, 3_500n] },
   didDeactivate: { measured: [380n, 390n] },
   didSocialRecovery: { measured: [650n, 1_200n], stated: [750n, 750n] },
-  didUpdate: { measured: [430n, 2_300n] },
-  dns: { measured: [230n, 420n] },
+  didUpdate: { measured: [410n, 2_300n] },
+  dns: { measured: [225n, 440n] },
   lock: { measured: [240n, 250n] },
   removeGuardians: { measured: [140n, 205n], stated: [500n, 1_000n] },
   transferNftUsername: { measured: [460n, 470n] },
-  updateNftDns: { measured: [135n, 140n] },
+  updateNftDns: { measured: [135n, 165n] },
 } as const satisfies Readonly<Record<string, UsualGas>>
 
 /** The name of an action of the app. */
