@@ -76,6 +76,9 @@ test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, sig
   await sign.click()
   await expect(review(page).getByRole('table').first()).toContainText('Add, deactivate, 0x')
   await gasAsSaid(page, 'Deactivate DID', 20_000n)
+  // Nobody is asked for a donation at the end.
+  await expect(review(page).getByText('Donation to the protocol')).toHaveCount(0)
+  await expect(review(page).getByRole('row', { name: /^tyron/ })).toContainText('None')
   await signAndConfirm(page, 'Deactivate DID')
   await expect(page).toHaveURL('/')
   await expect(connectButton(page)).toBeVisible()
