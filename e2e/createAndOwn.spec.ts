@@ -8,7 +8,16 @@ import { decryptKept } from './keptKeys'
 import { expect, test } from './testSite'
 import { fact, nameCard } from './pageParts'
 import { accountButton, connect, drawer, openDrawer, section } from './sessionSteps'
-import { confirmed, noDonation, review, signAndConfirm, simulated, status } from './transactionSteps'
+import {
+  confirmed,
+  gasAsSaid,
+  noDonation,
+  rangeIn,
+  review,
+  signAndConfirm,
+  simulated,
+  status,
+} from './transactionSteps'
 import { freshDomain, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
@@ -39,7 +48,13 @@ async function fillPurchase(page: Page): Promise<Locator> {
   return dialog
 }
 
-test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and buys a name', async ({
+/** What the receipt says was paid lies in the range that the note said before. */
+function isBetween(paid: string, [least, most]: readonly [bigint, bigint]): void {
+  const [amount] = rangeIn(paid)
+  expect({ paid, isSaid: least <= amount && amount <= most }).toMatchObject({ isSaid: true })
+}
+
+test('[DU-01] [DU-02] [TX-06] [TX-08] a visitor makes a wallet and its DID, and buys a name', async ({
   page,
   devnet,
   site,
@@ -60,10 +75,23 @@ test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and 
   await account.getByRole('button', { name: 'Create DID wallet' }).click()
   await expect(fact(review(page), 'Version of the code')).toHaveText('DIDxWALLET_7.0.0')
   await expect(fact(review(page), 'sha256 of the code')).toHaveText(/0x[0-9a-f]{64}/)
-  await expect(fact(review(page), 'Gas limit')).toContainText('50,000')
+  const deploy = review(page).getByRole('table').first()
+  for (const [name, type, value] of [
+    ['init_controller', 'ByStr20', /zil1[a-z0-9]+/],
+    ['init', 'ByStr20', /zil1[a-z0-9]+|Init/],
+    ['did_methods', 'Map String ByStr33', /update/],
+    ['did_dkms', 'Map String String', /update/],
+  ] as const) {
+    const row = deploy.getByRole('row', { name: new RegExp(`^${name} `) })
+    await expect(row).toContainText(type)
+    await expect(row).toContainText(value)
+  }
+  const raw = review(page).locator('details', { hasText: 'Raw JSON' }).locator('pre').first()
+  expect(await raw.textContent()).toMatch(/"key": "update",\s*"val": "0x0[23][0-9a-f]{64}"/)
   await expect(fact(review(page), 'Gas, at most')).toHaveText('105 ZIL')
+  const wallet = await gasAsSaid(page, 'Create DID wallet', 50_000n)
   const explorer = page.waitForEvent('popup')
-  expect(await signAndConfirm(page, 'Create DID wallet')).toMatch(/^1[12]\./)
+  isBetween(await signAndConfirm(page, 'Create DID wallet'), wallet)
 
   // It lands at /address; the explorer opened beside it.
   expect((await explorer).url()).toMatch(/\/tx\/0x[0-9a-f]{64}/)
@@ -86,7 +114,8 @@ test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and 
   ]
   for (const purpose of purposes) await expect(parameters).toContainText(`Add, ${purpose}, 0x`)
   await noDonation(page)
-  expect(await signAndConfirm(page, 'Create DID')).toMatch(/^5\./)
+  const keys = await gasAsSaid(page, 'Create DID', 20_000n)
+  isBetween(await signAndConfirm(page, 'Create DID'), keys)
   await expect(nameCard(page)).toContainText('Created')
   await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
 
@@ -101,7 +130,8 @@ test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and 
   await purchase.getByRole('button', { name: 'Mint the name' }).click()
   await noDonation(page)
   await expect(fact(review(page), 'ZIL attached')).toHaveText('1,200 ZIL')
-  expect(await signAndConfirm(page, 'Mint the name')).toMatch(/^1\./)
+  const mint = await gasAsSaid(page, 'Mint the name', 10_000n)
+  isBetween(await signAndConfirm(page, 'Mint the name'), mint)
 
   // The name leads to the wallet, and the session has it.
   await page.goto(`/${domain}.ssi`)

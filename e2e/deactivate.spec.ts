@@ -7,7 +7,7 @@ import { expect, test } from './testSite'
 import { keptKey } from './keptKeys'
 import { nameCard } from './pageParts'
 import { connect, connectButton, connected } from './sessionSteps'
-import { review, signAndConfirm } from './transactionSteps'
+import { gasAsSaid, review, signAndConfirm } from './transactionSteps'
 import { deployDidWallet, deployStandIn, freshDomain, issueName, newAccount } from './walletSetup'
 
 test.setTimeout(90_000)
@@ -110,6 +110,10 @@ test('[SR-09] the controller deactivates another address, then this SSI: chosen,
   await approvalWindow(page).approve()
   await sign.click()
   await expect(review(page).getByRole('table').first()).toContainText('Add, deactivate, 0x')
+  await gasAsSaid(page, 'Deactivate DID', 20_000n)
+  // Nobody is asked for a donation at the end.
+  await expect(review(page).getByText('Donation to the protocol')).toHaveCount(0)
+  await expect(review(page).getByRole('row', { name: /^tyron/ })).toContainText('None')
   await signAndConfirm(page, 'Deactivate DID')
   await expectLoggedOffAtHome(page)
   expect((await find(site, name)).wallet?.status).toBe('Deactivated')

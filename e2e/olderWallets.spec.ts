@@ -33,10 +33,10 @@ import { decryptKept } from './keptKeys'
 import { expect, test, type TestSite } from './testSite'
 import { deployOlderWallet } from './olderWallets'
 import { approvalWindow } from './approvalWindow'
-import { card } from './pageParts'
+import { card, fact } from './pageParts'
 import { addGuardiansOf, newPerson } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
-import { noDonation, review, signAndConfirm, simulated } from './transactionSteps'
+import { gasAsSaid, noDonation, review, signAndConfirm, takesNoDonation } from './transactionSteps'
 import { freshDomain, issueName, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
@@ -73,21 +73,30 @@ async function updated(site: TestSite, domain: string) {
   return { verificationMethods: record.verificationMethods, status: record.status, services }
 }
 
-/** Signs an action; where it asks for a donation, none is chosen. */
-async function sign(page: Page, label: string): Promise<void> {
-  await simulated(page)
-  const isAsked = await review(page).getByRole('heading', { name: 'Donation to the protocol' }).isVisible()
-  if (isAsked) await noDonation(page)
-  await signAndConfirm(page, label)
+/** Chooses a donation of this many ZIL; the call sends it along. */
+async function donate(page: Page, amount: string): Promise<void> {
+  await noDonation(page)
+  const sheet = review(page)
+  await sheet.getByRole('button', { name: 'Amount', exact: true }).click()
+  await sheet.getByLabel('Donation in ZIL').fill(amount)
+  await sheet.getByLabel('Donation in ZIL').press('Enter')
+  await expect(fact(sheet, 'ZIL attached')).toHaveText(`${amount} ZIL`)
+  await expect(sheet.getByRole('row', { name: /^tyron/ })).toContainText(`${amount} ZIL`)
 }
 
-test('[DU-02] [DU-05] [SR-11] versions 4.9 to 6 take an update that their own key signed; one made here for 4.9 has a recovery key @desktop', async ({
+test('[DU-02] [DU-05] [SR-11] [DN-01] versions 4.9 to 6 take an update that their own key signed, and a donation from 6 on; one made here for 4.9 has a recovery key @desktop', async ({
   page,
   site,
 }) => {
   const { devnet } = site
   const { account, index } = await newAccount(devnet)
-  const [first, ...others] = ['DIDxWALLET_4.9.0', 'DIDxWALLET_5.3.0', 'DIDxWALLET_5.8.0', 'DIDxWALLET_6.4.0']
+  const [first, ...others] = [
+    'DIDxWALLET_4.9.0',
+    'DIDxWALLET_5.3.0',
+    'DIDxWALLET_5.8.0',
+    'DIDxWALLET_5.10.0',
+    'DIDxWALLET_6.4.0',
+  ]
   const domains = new Map<string, string>()
   for (const version of [first!, ...others]) {
     const domain = freshDomain('elder')
@@ -106,7 +115,8 @@ test('[DU-02] [DU-05] [SR-11] versions 4.9 to 6 take an update that their own ke
   await page.goto(`/address?of=${toBech32(address)}`)
   await page.getByRole('button', { name: 'Create DID', exact: true }).click()
   await expect(review(page).getByRole('table').first()).toContainText('Add, recovery, 0x')
-  await sign(page, 'Create DID')
+  await takesNoDonation(page)
+  await signAndConfirm(page, 'Create DID')
   const made = await recordOf(site, eldest)
   expect([...made.verificationMethods.keys()].toSorted()).toEqual(walletRules(first!).createdKeys.toSorted())
   const recoveryKey = hexToBytes(await decryptKept(made.dkms.get('recovery') ?? ''))
@@ -118,7 +128,9 @@ test('[DU-02] [DU-05] [SR-11] versions 4.9 to 6 take an update that their own ke
     await expect(review(page).getByRole('row', { name: /^signature/ }), version).toContainText(
       /0x[0-9a-f]{4,}/,
     )
-    await sign(page, 'UPDATE did')
+    if (version === 'DIDxWALLET_6.4.0') await donate(page, '2')
+    else await takesNoDonation(page)
+    await signAndConfirm(page, 'UPDATE did')
     // Over the hash of the document, by the key of the version and by no other.
     const { verificationMethods, services, status } = await updated(site, domain)
     const {
@@ -148,7 +160,8 @@ test('[DU-05] below version 7 an update whose key ArConnect cannot read goes wit
   await arriveAs(page, { account: index, storage: true })
   await addGitHub(page, domain)
   await expect(review(page).getByRole('row', { name: /^signature/ })).toContainText('None')
-  await sign(page, 'UPDATE did')
+  await noDonation(page)
+  await signAndConfirm(page, 'UPDATE did')
   expect(signatureSent(site)).toMatchObject({ constructor: 'None', arguments: [] })
   expect(await updated(site, domain)).toMatchObject({ status: 'Updated', services: ['github.com/owl'] })
 })
@@ -193,7 +206,9 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
   await form.getByRole('button', { name: /^CONTINUE Guardian domains/ }).click()
   await form.getByRole('button', { name: 'Configure social recovery' }).click()
   await expect(review(page).getByText('ConfigureSocialRecovery', { exact: true })).toBeVisible()
-  await sign(page, 'Configure social recovery')
+  await takesNoDonation(page)
+  await gasAsSaid(page, 'Configure social recovery', 20_000n)
+  await signAndConfirm(page, 'Configure social recovery')
   // The chain keeps hashes, and no name went there.
   const hashes = guardians.map((guardian) => domainId(guardian.domain))
   expect((await recordOf(site, `${domain}.ssi`)).guardians.toSorted()).toEqual(hashes.toSorted())
@@ -214,7 +229,8 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
   }
   await execute.getByRole('button', { name: /^CONTINUE Signatures/ }).click()
   await execute.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
-  await sign(page, 'Execute social recovery')
+  await takesNoDonation(page)
+  await signAndConfirm(page, 'Execute social recovery')
   expect(await recordOf(site, `${domain}.ssi`)).toMatchObject({ controller: to, status: 'Recovered' })
 
   // By link the same, here and above 5.8: one guardian in a browser of their own, the others from Node.
@@ -241,7 +257,9 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
     await tally(page, 3)
     await execute.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
     await expect(review(page).getByText('DidSocialRecovery', { exact: true })).toBeVisible()
-    await sign(page, 'Execute social recovery')
+    if (version === 'DIDxWALLET_6.4.0') await noDonation(page)
+    else await takesNoDonation(page)
+    await signAndConfirm(page, 'Execute social recovery')
     expect(await recordOf(site, of), version).toMatchObject({ controller: rescuer, status: 'Recovered' })
   }
   await guardian.context().close()

@@ -8,7 +8,7 @@ import { expect, test } from './testSite'
 import { card, toast } from './pageParts'
 import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
-import { noDonation, review, signAndConfirm } from './transactionSteps'
+import { gasAsSaid, noDonation, review, signAndConfirm } from './transactionSteps'
 import { deployStandIn, freshDomain, issueName, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
@@ -81,6 +81,7 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await form.getByRole('button', { name: 'Add guardians' }).click()
   await expect(review(page).getByText('AddGuardians', { exact: true })).toBeVisible()
   await noDonation(page)
+  await gasAsSaid(page, 'Add guardians', 20_000n)
   await signAndConfirm(page, 'Add guardians')
   await expect(execute(page).getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 3 signatures needed')
   await expect(execute(page).getByLabel(`Signature of ${one}`)).toBeVisible()
@@ -109,6 +110,7 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await form.getByRole('button', { name: 'Remove guardians' }).click()
   await expect(review(page).getByText('RemoveGuardians', { exact: true })).toBeVisible()
   await noDonation(page)
+  await gasAsSaid(page, 'Remove guardians', 20_000n)
   await signAndConfirm(page, 'Remove guardians')
   await expect(execute(page).getByText('3 guardians', { exact: true })).toBeVisible()
   await expect(execute(page).getByLabel(`Signature of ${one}`)).toHaveCount(0)
@@ -149,6 +151,7 @@ test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decryp
   await lock.getByRole('button', { name: 'LOCK SSI' }).click()
   await expect(review(page).getByText('Lock', { exact: true })).toBeVisible()
   await noDonation(page)
+  await gasAsSaid(page, 'LOCK SSI', 20_000n)
   await signAndConfirm(page, 'Lock SSI')
   await expect(lock.getByText(`${of} is locked.`, { exact: false })).toBeVisible()
   await expect(lock.getByRole('button')).toHaveCount(0)
@@ -275,6 +278,7 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   await form.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
   await expect(review(page).getByText('DidSocialRecovery', { exact: true })).toBeVisible()
   await noDonation(page)
+  await gasAsSaid(page, 'EXECUTE SOCIAL RECOVERY', 20_000n)
   await signAndConfirm(page, 'Execute social recovery')
   await expect(page).toHaveURL(new RegExp(`/${of}/didx/recovery$`))
   await expect(page.getByText('Recovered', { exact: true }).first()).toBeVisible()

@@ -19,7 +19,16 @@ import {
   short,
   tryLogIn,
 } from './sessionSteps'
-import { confirmed, noDonation, pill, review, signAndConfirm, simulated, status } from './transactionSteps'
+import {
+  confirmed,
+  gasAsSaid,
+  noDonation,
+  pill,
+  review,
+  signAndConfirm,
+  simulated,
+  status,
+} from './transactionSteps'
 import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(90_000)
@@ -119,6 +128,7 @@ test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolve
   await expect(parameters).toContainText('savings')
   await expect(parameters).toContainText('encrypted')
   await noDonation(page)
+  await gasAsSaid(page, 'Save subdomain', 10_000n)
   await signAndConfirm(page, 'Save subdomain')
 
   await expect(page).toHaveURL(new RegExp(`/savings@${domain}\\.ssi$`))
@@ -153,7 +163,7 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
   await expect(create.getByRole('listitem')).toHaveCount(2)
   await create.getByRole('button', { name: 'Create XWallet' }).click()
   await expect(fact(review(page), 'Version of the code')).toHaveText('DEFIxWALLET_2.0.0')
-  await expect(fact(review(page), 'Gas limit')).toContainText('55,000')
+  await gasAsSaid(page, 'Create XWallet', 55_000n)
 
   // Signed, and the page reloaded before any block: nothing is made twice, nothing is lost.
   site.node.behave((body, ask) =>

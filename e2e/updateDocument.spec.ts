@@ -9,7 +9,7 @@ import { expect, test } from './testSite'
 import { card, toast } from './pageParts'
 import { accountButton } from './sessionSteps'
 import { sendCall } from './signedTransactions'
-import { noDonation, review, signAndConfirm } from './transactionSteps'
+import { gasAsSaid, noDonation, review, signAndConfirm } from './transactionSteps'
 import { isSaved, lines, order, own, save, service, tab, toReview, updatePath } from './updateSteps'
 
 test.setTimeout(120_000)
@@ -141,6 +141,7 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
   await page.getByRole('main').getByRole('button', { name: 'UPDATE did' }).click()
   await expect(review(page).getByRole('row', { name: /^signature/ })).toContainText(/0x[0-9a-f]{4,}/)
   await noDonation(page)
+  await gasAsSaid(page, 'UPDATE did', 20_000n)
   await signAndConfirm(page, 'UPDATE did')
   expect((await documentOf(site, `${domain}.ssi`)).services.map(({ label }) => label)).toEqual([
     'GitHub',

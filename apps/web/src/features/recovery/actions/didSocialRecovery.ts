@@ -23,7 +23,7 @@ interface SocialRecovery {
  */
 export const didSocialRecovery = defineAction<SocialRecovery>({
   name: 'didSocialRecovery',
-  gasLimit: ({ pairs }) => 10_000n + 1_000n * BigInt(pairs.length),
+  gasLimit: 20_000n,
   request: async ({ wallet, newController, pairs }, { client, network }) => {
     const [target, record] = await Promise.all([
       readSigningWallet(client, network, wallet),
