@@ -30,7 +30,7 @@ const nothingEncrypted = 'null'
 
 /**
  * Makes the call that saves the address of a subdomain. A soulbound wallet gets its own key if a storage wallet can
- * keep the private half; signatures of its holder are checked with this key. Wallets below version 6 take no NFT.
+ * keep the private half; signatures of its holder are checked with this key. Wallets below version 6 take neither NFT nor donation.
  */
 export async function makeDnsCall(
   { wallet, subdomain, address, replaces, nft, kind }: SubdomainEntry,
