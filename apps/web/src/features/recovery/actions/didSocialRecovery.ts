@@ -39,14 +39,14 @@ export const didSocialRecovery = defineAction<SocialRecovery>({
     const signed = answers.flatMap((answer) => (answer.kind === 'signed' ? [answer] : []))
     const isEnough = checkSignatureCount(signed.length, record.guardians.length).ok
     if (!isEnough || signed.length < pairs.length) throw new ActionError('SignatureOutdated')
-    const shared = { addr: newController, tyron: null }
     const call = walletRules(target.version).takesGuardianHashes
       ? didWallet(wallet).DidSocialRecovery({
-          ...shared,
+          addr: newController,
+          tyron: null,
           signatures: signed.map(({ guardian, signature }) => [guardian.id, signature] as const),
         })
       : didWallet5(wallet).DidSocialRecovery({
-          ...shared,
+          addr: newController,
           signatures: signed.map(({ guardian, signature }) => [guardian.domain, signature] as const),
         })
     return { kind: 'call', call }

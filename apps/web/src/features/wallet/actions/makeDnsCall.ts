@@ -50,8 +50,7 @@ export async function makeDnsCall(
     didKey: key?.publicKey ?? noKey,
     encrypted: key?.encrypted ?? nothingEncrypted,
     domain: encodeChainText(subdomain),
-    tyron: null,
   }
   if (!rules.takesSubdomainNft) return didWallet58(wallet).Dns(entry)
-  return didWallet(wallet).Dns({ ...entry, nftID: nft ?? rules.emptyNft })
+  return didWallet(wallet).Dns({ ...entry, nftID: nft ?? rules.emptyNft, tyron: null })
 }
