@@ -4,8 +4,11 @@ import { toBech32 } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { findAllBarriers } from './barriers'
 import { canonicalHost, expect, test } from './testSite'
-import { nameCard, openMenu, toast } from './pageParts'
-import { accountText, connect, connectButton, connected, short } from './sessionSteps'
+import { find } from './chainAnswers'
+import { card, nameCard, openMenu, toast } from './pageParts'
+import { accountText, connect, connectButton, connected, drawer, short } from './sessionSteps'
+import { addGuardiansOf, guardiansOf, newPerson } from './recoverySetup'
+import { ownStandIns } from './updateSteps'
 import { deployStandIn, freshDomain, issueName } from './walletSetup'
 
 test('[RT-09] a path that begins with getstarted leads to home and opens the quickstart @desktop', async ({
@@ -19,6 +22,33 @@ test('[RT-09] a path that begins with getstarted leads to home and opens the qui
   // A name that begins so is a name.
   await page.goto('/getstarted.ssi')
   await expect(toast(page, 'getstarted.ssi not found.')).toBeVisible()
+})
+
+test('[UI-02] the side menu has first steps, questions and languages; the footer has the protocol elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/alice.ssi')
+  const foot = page.getByRole('contentinfo')
+  const social = foot.getByRole('list', { name: 'The protocol elsewhere' }).getByRole('link')
+  await expect(social).toHaveText([/^Telegram/, /^GitHub/])
+  for (const [place, href] of ['https://t.me/tyron_ssi', 'https://github.com/tyrondao'].entries()) {
+    await expect(social.nth(place)).toHaveAttribute('href', href)
+    await expect(social.nth(place)).toHaveAttribute('target', '_blank')
+    await expect(social.nth(place)).toHaveAttribute('rel', /noopener/)
+  }
+  await expect(foot.getByRole('link', { name: 'The Tyron DAO' })).toHaveAttribute(
+    'href',
+    'https://www.tyrondao.org',
+  )
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('button', { name: 'Get started' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', 'https://www.tyronzil.com')
+  await expect(menu.getByRole('link', { name: /^(English|Español|简体中文|Bahasa|Русский)/ })).toHaveCount(5)
+  await menu.getByRole('link', { name: 'Español' }).click()
+  await expect(page).toHaveURL('/es/alice.ssi')
+  await expect(page.getByRole('contentinfo').getByRole('list')).toHaveAccessibleName(
+    'El protocolo en otros sitios',
+  )
 })
 
 test('[UI-02] the quickstart has three steps, from the menu too', async ({ page }) => {
@@ -130,6 +160,42 @@ test('[RT-17] inner pages let their controller or owner in @desktop', async ({ p
   }
 })
 
+test('[DD-08] versions are compared as numbers: the collections open from 6 on, and are not offered below @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const versions = [
+    ['DIDxWALLET_5.8.0', false],
+    ['DIDxWALLET_5.10.0', false],
+    ['DIDxWALLET_6.0.0', true],
+    ['DIDxWALLET_10.0.0', true],
+  ] as const
+  const domains = await ownStandIns(
+    page,
+    devnet,
+    versions.map(([version]) => ({ version })),
+  )
+  const main = page.getByRole('main')
+  for (const [index, [version, isOpen]] of versions.entries()) {
+    const home = `/${domains[index]}.ssi`
+    const closed = main.getByRole('heading', { name: 'Feature unavailable. Upgrade account.' })
+    for (const [path, title] of [
+      ['dns', 'DNS'],
+      ['zrc6', 'COLLECTIONS'],
+    ] as const) {
+      await page.goto(`${home}/didx/wallet/nft/${path}`)
+      await expect(main.getByRole('heading', { level: 1, name: title }), version).toBeVisible()
+      await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(closed, version).toHaveCount(isOpen ? 0 : 1)
+    }
+    await page.goto(`${home}/didx`)
+    await expect(main.getByRole('link', { name: /^DID/ }).first()).toBeVisible()
+    await expect(main.getByRole('link', { name: /^(?:DNS|COLLECTIONS)/ }), version).toHaveCount(
+      isOpen ? 2 : 0,
+    )
+  }
+})
+
 test('[TX-09] what a wallet of another kind cannot do is said, and its own page opens @desktop', async ({
   page,
   devnet,
@@ -194,6 +260,104 @@ test('[BX-14] everything can be watched without a wallet; control is told to its
   await page.goto('/alice.ssi')
   await expect(nameCard(page)).toContainText('You control this')
   await expect(nameCard(page)).toContainText(`${accountText(0)} (you)`)
+})
+
+test('[BX-14] any name and any address opens without a wallet @desktop', async ({ page, site }) => {
+  const { wallet } = await find(site, 'bruno.ssi')
+  const main = page.getByRole('main')
+  for (const name of ['bruno.ssi', 'carol.did', 'work@alice.ssi', 'sbt@fern.ssi', 'heron.ssi', 'dodo.ssi']) {
+    await page.goto(`/${name}`)
+    await expect(nameCard(page).getByRole('heading', { level: 1 }), name).toHaveAccessibleName(name)
+  }
+  for (const [path, text] of [
+    [`/address?of=${toBech32(wallet!.address)}`, 'Self-sovereign identity'],
+    [`/resolvedAddress?of=${toBech32(site.devnet.network.tyron)}`, 'A contract that is no wallet'],
+    [`/resolvedAddress?of=${toBech32(testAccount(1).address)}`, 'An account, no contract'],
+    [`/resolvedAddress?of=${toBech32(testAccount(4_711).address)}`, 'An account, no contract'],
+  ] as const) {
+    await page.goto(path)
+    await expect(main, path).toContainText(text)
+  }
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('[BX-14] what only the controller can do stays for everybody, folded, says whose it is, and leads there', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const fold = main.getByText('For its controller', { exact: true })
+  const within = main.locator('details', { has: page.getByText('For its controller', { exact: true }) })
+  await setLocalWallet(page, { ...connected, account: 1 })
+  for (const [path, links] of [
+    ['/bruno.ssi', [/^DID OPERATIONS/, /^NFT DID/, /^New subdomain/]],
+    ['/bruno.ssi/didx', [/^DID OPERATIONS/, /^DNS/, /^COLLECTIONS/, /^New subdomain/]],
+    ['/bruno.ssi/didx/doc', [/^Keys and services/]],
+  ] as const) {
+    await page.goto(path)
+    await expect(fold, path).toBeVisible()
+    await expect(within.getByRole('link'), path).toHaveCount(0)
+    await fold.click()
+    await expect(within, path).toContainText(`The controller of bruno.ssi can do this: ${accountText(1)}`)
+    await expect(within.getByRole('link'), path).toHaveText([...links])
+    expect(await findAllBarriers(page)).toEqual([])
+  }
+  // A link leads to a page that says who may enter, and lets that account in.
+  await within.getByRole('link', { name: 'Keys and services' }).click()
+  await expect(page).toHaveURL('/bruno.ssi/didx/wallet/doc/update')
+  await expect(main).toContainText(`Connect the account that controls bruno.ssi: ${accountText(1)}`)
+
+  await page.goto('/bruno.ssi/didx/recovery')
+  const configure = card(page, 'CONFIGURE RECOVERY')
+  await expect(configure).toContainText(
+    `Only the controller of bruno.ssi can change its guardians. ${accountText(1)}`,
+  )
+  await expect(configure.getByRole('button', { name: 'Connect' })).toBeVisible()
+
+  // Connected there, as that account, the fold is gone and its links stand at their own places.
+  await page.goto('/bruno.ssi')
+  await fold.click()
+  await within.getByRole('button', { name: 'Connect' }).click()
+  await expect(nameCard(page)).toContainText('You control this')
+  await expect(fold).toHaveCount(0)
+  await expect(main.getByRole('link', { name: /^DID OPERATIONS/ })).toBeVisible()
+
+  // With another account, the way leads to the accounts.
+  await page.goto('/alice.ssi')
+  await fold.click()
+  await expect(within).toContainText(`The controller of alice.ssi can do this: ${accountText(0)}`)
+  await within.getByRole('button', { name: 'Account' }).click()
+  await expect(drawer(page)).toBeVisible()
+})
+
+test('[BX-14] the lock says who could lock; what nobody can do any more is offered to nobody @desktop', async ({
+  page,
+  site,
+}) => {
+  const main = page.getByRole('main')
+  const owner = await newPerson(site.devnet, 'keeper')
+  await addGuardiansOf(site.devnet, owner, await guardiansOf(site.devnet))
+  await page.goto(`/${owner.domain}.ssi/didx/recovery`)
+  const danger = main.locator('section', { has: page.getByRole('heading', { name: 'DANGER ZONE' }) })
+  await expect(danger.last()).toContainText(`Only the controller of ${owner.domain}.ssi can lock it.`)
+  await danger.getByRole('link', { name: 'LOCK SSI' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Only ${owner.domain}'s DID Controller can access this wallet.`,
+  )
+  await expect(main).toContainText(short(toBech32(owner.account.address)))
+
+  const { wallet } = await find(site, 'bruno.ssi')
+  await page.goto(`/address?of=${toBech32(wallet!.address)}`)
+  await main.getByText('For its controller', { exact: true }).click()
+  await expect(main.locator('details')).toContainText(accountText(1))
+  await expect(main.locator('details')).toContainText('Next steps')
+
+  for (const name of ['heron.ssi', 'dodo.ssi']) {
+    for (const path of [`/${name}`, `/${name}/didx`, `/${name}/didx/doc`]) {
+      await page.goto(path)
+      await expect(page.getByText(/^Read from the chain/), path).toBeVisible()
+      await expect(main.getByText('For its controller'), path).toHaveCount(0)
+    }
+  }
 })
 
 test('[BX-14] a name is pinned to home without a wallet, stays after a reload, and is taken off @desktop', async ({

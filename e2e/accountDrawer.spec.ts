@@ -192,8 +192,7 @@ test('[SS-06] opened while a page is on its way, the drawer stays when that arri
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
 
-  // The page behind a link.
-  // Its texts are on their way; its code is there with every page.
+  // The page behind a link: its code is there with every page, its texts are on their way.
   const arriveHome = await holdPart(page, 'search')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')

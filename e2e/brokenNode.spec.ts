@@ -3,7 +3,6 @@ import { domainId } from '@tyto/identity'
 import { overflowOf } from './barriers'
 import { expect, test } from './testSite'
 import { changing, ofAnotherChain, parrot, refusing, slow, type Behaviour } from './faultyNode'
-import { openOwnEndpoint } from './ownEndpoint'
 import { card, fact, nameCard, openMenu, searchAnswer, searchField, toast, withSettings } from './pageParts'
 import { freshDomain } from './walletSetup'
 
@@ -232,8 +231,8 @@ test.describe('[RPC-01] a refusal is shown in the own words of the node', { tag:
 })
 
 test.describe('[BX-06] an own endpoint', { tag: '@desktop' }, () => {
-  test('is asked first, once it is saved in the settings', async ({ page, devnet, site }) => {
-    const endpoint = await openOwnEndpoint(devnet)
+  test('is asked first, once it is saved in the settings', async ({ page, openEndpoint, site }) => {
+    const endpoint = await openEndpoint()
     await page.goto('/')
     const menu = await openMenu(page)
     await menu.getByRole('textbox', { name: 'Own endpoint' }).fill(endpoint.url)
@@ -248,7 +247,6 @@ test.describe('[BX-06] an own endpoint', { tag: '@desktop' }, () => {
     await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
     expect(endpoint.node.trips.length).toBeGreaterThan(1)
     expect(site.node.trips).toHaveLength(0)
-    await endpoint.close()
   })
 
   const faults: readonly (readonly [name: string, behaviour: Behaviour])[] = [
@@ -257,9 +255,8 @@ test.describe('[BX-06] an own endpoint', { tag: '@desktop' }, () => {
     ['answers with an empty list', parrot('[]')],
   ]
   for (const [name, behaviour] of faults) {
-    test(`that ${name} is passed over, and the next one answers`, async ({ page, devnet, site }) => {
-      const endpoint = await openOwnEndpoint(devnet)
-      endpoint.node.behave(behaviour)
+    test(`that ${name} is passed over, and the next one answers`, async ({ page, openEndpoint, site }) => {
+      const endpoint = await openEndpoint(behaviour)
       await withSettings(page, { endpoints: { local: endpoint.url } })
       await page.goto('/alice.ssi')
       await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
@@ -267,18 +264,17 @@ test.describe('[BX-06] an own endpoint', { tag: '@desktop' }, () => {
       expect(site.node.trips.length).toBeGreaterThan(0)
       await page.goto('/')
       await expect(fact(page, 'Endpoint')).toHaveText('this site')
-      await endpoint.close()
     })
   }
 
   test('that goes down half way is passed over, and used again when it is back', async ({
     page,
-    devnet,
+    openEndpoint,
     site,
     tolerance,
   }) => {
     tolerance.failedRequests = true
-    const endpoint = await openOwnEndpoint(devnet)
+    const endpoint = await openEndpoint()
     await withSettings(page, { endpoints: { local: endpoint.url } })
     await page.goto('/')
     await expect(fact(page, 'Endpoint')).toHaveText(new URL(endpoint.url).host)
@@ -294,7 +290,6 @@ test.describe('[BX-06] an own endpoint', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: 'Tyto, homepage' }).click()
     // The probe beside the traffic finds it healthy again.
     await expect(fact(page, 'Endpoint')).toHaveText(new URL(endpoint.url).host, { timeout: 40_000 })
-    await endpoint.close()
   })
 })
 

@@ -2,15 +2,12 @@
 import { expect, test } from './testSite'
 import { parrot, slow } from './faultyNode'
 import { card, fact, openMenu, withSettings } from './pageParts'
+import { short } from './sessionSteps'
 import { sendTransaction } from './signedTransactions'
 import { freshAccount } from './walletSetup'
 
 function transactionPath(id: string): string {
   return `/-/explorer/tx/0x${id}`
-}
-
-function short(text: string): string {
-  return `${text.slice(0, 8)}…${text.slice(-6)}`
 }
 
 test.describe('paths of the explorer', () => {

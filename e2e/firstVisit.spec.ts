@@ -1,7 +1,6 @@
 /** What a first visit takes of fonts and styles, read as it is served. */
 import type { Page } from '@playwright/test'
 import { ofAnotherChain } from './faultyNode'
-import { openOwnEndpoint } from './ownEndpoint'
 import { fact, withSettings } from './pageParts'
 import { expect, test } from './testSite'
 
@@ -12,7 +11,8 @@ interface Fetched {
   /** Without hash and ending, in order of their names. */
   readonly fonts: readonly string[]
   readonly fontBytes: number
-  readonly sheetBytes: readonly number[]
+  /** In the order in which the page names them, which decides among equal rules. */
+  readonly sheets: readonly { readonly name: string; readonly bytes: number }[]
 }
 
 /** Opens a page for the first time and waits until nothing more comes. */
@@ -29,11 +29,24 @@ async function firstVisit(page: Page, path: string): Promise<Fetched> {
   await page.waitForLoadState('networkidle')
   const fetched = await Promise.all(files)
   const fonts = fetched.filter(({ name }) => name.endsWith('.woff2'))
+  const named = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href.split('/').at(-1)!))
+  expect(named.toSorted()).toEqual(
+    fetched.flatMap(({ name }) => (name.endsWith('.css') ? [name] : [])).toSorted(),
+  )
   return {
-    fonts: fonts.map(({ name }) => name.replace(/-[\w-]{8}\.woff2$/, '')).toSorted(),
+    fonts: fonts.map(({ name }) => withoutHash(name)).toSorted(),
     fontBytes: fonts.reduce((sum, { bytes }) => sum + bytes, 0),
-    sheetBytes: fetched.filter(({ name }) => name.endsWith('.css')).map(({ bytes }) => bytes),
+    sheets: named.map((name) => ({
+      name: withoutHash(name),
+      bytes: fetched.find((file) => file.name === name)!.bytes,
+    })),
   }
+}
+
+function withoutHash(name: string): string {
+  return name.replace(/-[\w-]{8}\.\w+$/, '')
 }
 
 const upright = ['geist-basic', 'geist-mono-basic', 'literata-basic', 'literata-name-basic']
@@ -41,25 +54,23 @@ const upright = ['geist-basic', 'geist-mono-basic', 'literata-basic', 'literata-
 test.describe('a first visit takes what it draws @desktop', () => {
   test('home of a public network: four faces, no italic, and the styles of home first', async ({
     page,
-    devnet,
+    openEndpoint,
   }) => {
-    const endpoint = await openOwnEndpoint(devnet)
-    endpoint.node.behave(ofAnotherChain(1))
+    const endpoint = await openEndpoint(ofAnotherChain(1))
     await withSettings(page, { network: 'mainnet', endpoints: { mainnet: endpoint.url } })
-    const { fonts, fontBytes, sheetBytes } = await firstVisit(page, '/')
+    const { fonts, fontBytes, sheets } = await firstVisit(page, '/')
     await expect(fact(page, 'Block')).toHaveText(/\d/)
     expect(fonts).toEqual(upright)
     expect(fontBytes).toBeLessThan(most.fonts)
-    expect(sheetBytes.length).toBeLessThanOrEqual(2)
-    expect(sheetBytes[0]).toBeLessThan(most.firstSheet)
-    await endpoint.close()
+    expect(sheets.map(({ name }) => name)).toEqual(['home'])
+    expect(sheets[0]!.bytes).toBeLessThan(most.firstSheet)
   })
 
   test('the document of a name: the same faces', async ({ page }) => {
-    const { fonts, sheetBytes } = await firstVisit(page, '/alice.ssi/didx/doc')
+    const { fonts, sheets } = await firstVisit(page, '/alice.ssi/didx/doc')
     expect(fonts).toEqual(upright)
-    expect(sheetBytes).toHaveLength(2)
-    expect(sheetBytes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(most.sheets)
+    expect(sheets.map(({ name }) => name)).toEqual(['home', 'styles'])
+    expect(sheets.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(most.sheets)
   })
 
   test('a subdomain: the italics too', async ({ page }) => {

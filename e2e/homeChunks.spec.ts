@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from './testSite'
 import { ofAnotherChain } from './faultyNode'
-import { openOwnEndpoint } from './ownEndpoint'
 import { fact, withSettings } from './pageParts'
 
 /**
@@ -16,10 +15,9 @@ const strangers = {
   ],
 } as const
 
-test('home loads no parser of Scilla and no curve', { tag: '@desktop' }, async ({ page, devnet }) => {
+test('home loads no parser of Scilla and no curve', { tag: '@desktop' }, async ({ page, openEndpoint }) => {
   // On a public network: the local one brings the local wallet, which signs.
-  const endpoint = await openOwnEndpoint(devnet)
-  endpoint.node.behave(ofAnotherChain(1))
+  const endpoint = await openEndpoint(ofAnotherChain(1))
   await withSettings(page, { network: 'mainnet', endpoints: { mainnet: endpoint.url } })
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
@@ -40,5 +38,4 @@ test('home loads no parser of Scilla and no curve', { tag: '@desktop' }, async (
     ).toBe(true)
     expect(text.test(loaded), `home loads ${name}`).toBe(false)
   }
-  await endpoint.close()
 })

@@ -120,7 +120,8 @@ test.describe('availability', () => {
     site.node.forgetTrips()
     await searchField(page).fill(freshDomain('free'))
     await expect(searchAnswer(page)).toHaveText('Asking the chain…')
-    expect(site.node.trips.every(({ answeredAt }) => answeredAt === Infinity)).toBe(true)
+    expect(site.node.trips.length).toBeGreaterThan(0)
+    expect(site.node.trips.filter(({ answeredAt }) => answeredAt !== Infinity)).toEqual([])
     await expect(searchAnswer(page)).toContainText('No one holds this name.')
   })
 

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addLink } from '@tyto/identity'
-import { expect, test, webRoot } from './testSite'
+import { expect, test, webRoot, type TestSite } from './testSite'
 import { card, fact, nameCard, searchField, toast } from './pageParts'
 import { review } from './transactionSteps'
 import { lines, own, tab, toReview, updatePath } from './updateSteps'
@@ -15,6 +15,19 @@ async function openHome(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await expect(fact(page, 'Block')).toHaveText(/\d/)
   await page.waitForLoadState('networkidle')
+}
+
+/** A document of one's own with a change that is not sent yet; the button that sends it. */
+async function openDraft(page: Page, site: TestSite): Promise<Locator> {
+  const { domain } = await own(page, site.devnet, [addLink('shop', 'Shop#000#000#', 'shop.example')])
+  await page.goto(site.url + updatePath(domain))
+  await tab(page, 'Social').click()
+  await page.getByRole('button', { name: 'Delete Shop' }).click()
+  await toReview(page)
+  const update = page.getByRole('main').getByRole('button', { name: 'UPDATE did' })
+  await expect(update).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return update
 }
 
 test.describe('a server that stopped', () => {
@@ -89,17 +102,9 @@ test.describe('what is pressed while the server is gone', { tag: '@desktop' }, (
 
   test('an action says so and keeps the draft; pressed again, its review opens', async ({
     page,
-    devnet,
     ownSite,
   }) => {
-    const { domain } = await own(page, devnet, [addLink('shop', 'Shop#000#000#', 'shop.example')])
-    await page.goto(ownSite.url + updatePath(domain))
-    await tab(page, 'Social').click()
-    await page.getByRole('button', { name: 'Delete Shop' }).click()
-    await toReview(page)
-    const update = page.getByRole('main').getByRole('button', { name: 'UPDATE did' })
-    await expect(update).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    const update = await openDraft(page, ownSite)
     await ownSite.stop()
     await update.click()
     await expect(toast(page, `${missing}. Check your connection, then try again.`)).toBeVisible()
@@ -123,6 +128,19 @@ test.describe('what is pressed while the server is gone', { tag: '@desktop' }, (
     await spanish.click()
     await expect(page).toHaveURL(`${ownSite.url}/es`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  })
+
+  test('a server that takes the question and never answers is as good as gone', async ({ page, ownSite }) => {
+    await openHome(page, ownSite.url)
+    await page.route(`${ownSite.url}/`, () => new Promise(() => undefined))
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    const spanish = page.getByRole('link', { name: 'Español' })
+    await spanish.click()
+    await expect(toast(page, `${missing}. Check your connection, then try again.`)).toBeVisible()
+    await expect(page).toHaveURL(`${ownSite.url}/`)
+    await page.unroute(`${ownSite.url}/`)
+    await spanish.click()
+    await expect(page).toHaveURL(`${ownSite.url}/es`)
   })
 })
 
@@ -148,24 +166,20 @@ test.describe('a new version on the server', { tag: '@desktop' }, () => {
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Tyto has a new version' })).toBeVisible()
     await expect(page.getByRole('main').getByText(/drafts and transactions are kept/)).toBeVisible()
-    await page.getByRole('button', { name: 'Reload the page' }).click()
+    // No press brings back what only the old version had: the rail beside it offers the reload as well.
+    const rail = page.getByRole('complementary')
+    await expect(rail.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+    await expect(rail.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'Reload the page' }).click()
     await expect(nameCard(page).getByText(/^did:/)).toBeVisible()
   })
 
   test('an action says that there is one, and the draft is there after the reload', async ({
     page,
-    devnet,
     ownSite,
   }) => {
     await makeNewerBuild(folder)
-    const { domain } = await own(page, devnet, [addLink('shop', 'Shop#000#000#', 'shop.example')])
-    await page.goto(ownSite.url + updatePath(domain))
-    await tab(page, 'Social').click()
-    await page.getByRole('button', { name: 'Delete Shop' }).click()
-    await toReview(page)
-    const update = page.getByRole('main').getByRole('button', { name: 'UPDATE did' })
-    await expect(update).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    const update = await openDraft(page, ownSite)
     await ownSite.stop()
     await ownSite.start(folder)
     await update.click()

@@ -4,9 +4,8 @@ import { didWallet } from '@tyto/contracts'
 import { find, networkOf, recordOf } from './chainAnswers'
 import { canonicalHost, expect, test } from './testSite'
 import { fieldReads, ofAnotherChain, parrot } from './faultyNode'
-import { openOwnEndpoint } from './ownEndpoint'
 import { card, fact, nameCard, toast, withSettings } from './pageParts'
-import { arriveAs } from './sessionSteps'
+import { arriveAs, short } from './sessionSteps'
 import {
   deployDidWallet,
   deployStandIn,
@@ -16,11 +15,6 @@ import {
   keysOf,
   saveSubdomain,
 } from './walletSetup'
-
-/** First 8 and last 6 characters, as the app shortens an address. */
-function short(address: string) {
-  return `${address.slice(0, 8)}…${address.slice(-6)}`
-}
 
 test('[DD-09] [RT-20] the card of a name says what its wallet says', async ({ page, site }) => {
   const { wallet } = await find(site, 'alice.ssi')
@@ -68,12 +62,16 @@ test('a name that was seen stands there at once after a reload, with its age, al
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
   await again.click()
   await expect(old).toBeVisible()
-  site.node.behave()
-  // It may be noticed before the press.
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1_000 })
-    await expect(page.getByText(/^Read from the chain/)).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  // Answered after the press, so that nothing else notices first that the node is back.
+  let answer: () => void = () => undefined
+  const isAnswering = new Promise<void>((resolve) => (answer = resolve))
+  site.node.behave(async (body, ask) => {
+    await isAnswering
+    return ask(body)
+  })
+  await again.click()
+  answer()
+  await expect(page.getByText(/^Read from the chain/)).toBeVisible()
 })
 
 const statuses = ['Deployed', 'Locked', 'Deactivated', 'Recovered'] as const satisfies readonly DidStatus[]
@@ -363,18 +361,20 @@ test.describe('[RT-14] links that leave', () => {
     ['testnet', 333, (address: string) => `https://viewblock.io/zilliqa/address/${address}?network=testnet`],
   ] as const
   for (const [network, chainId, link] of explorers) {
-    test(`the explorer of an address carries ${network}`, { tag: '@desktop' }, async ({ page, devnet }) => {
-      const endpoint = await openOwnEndpoint(devnet)
-      endpoint.node.behave(ofAnotherChain(chainId))
-      await withSettings(page, { network, endpoints: { [network]: endpoint.url } })
-      const address = toBech32(devnet.network.tyron)
-      await page.goto(`/address?of=${address}`)
-      await expect(fact(page, 'What stands here')).toHaveText('A contract that is no wallet')
-      const explorer = page.getByRole('link', { name: /^Open in the block explorer/ })
-      await expect(explorer).toHaveAttribute('href', link(address))
-      await expect(explorer).toHaveAttribute('rel', 'noopener noreferrer')
-      await endpoint.close()
-    })
+    test(
+      `the explorer of an address carries ${network}`,
+      { tag: '@desktop' },
+      async ({ page, devnet, openEndpoint }) => {
+        const endpoint = await openEndpoint(ofAnotherChain(chainId))
+        await withSettings(page, { network, endpoints: { [network]: endpoint.url } })
+        const address = toBech32(devnet.network.tyron)
+        await page.goto(`/address?of=${address}`)
+        await expect(fact(page, 'What stands here')).toHaveText('A contract that is no wallet')
+        const explorer = page.getByRole('link', { name: /^Open in the block explorer/ })
+        await expect(explorer).toHaveAttribute('href', link(address))
+        await expect(explorer).toHaveAttribute('rel', 'noopener noreferrer')
+      },
+    )
   }
 
   test('the local network is explored here', { tag: '@desktop' }, async ({ page, devnet }) => {

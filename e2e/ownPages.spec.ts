@@ -15,7 +15,7 @@ const kinds = [
 ] as const
 
 test(
-  '[RT-05] the first seven characters of the version choose the page, and a reload finds it again',
+  '[RT-05] [DD-07] the first seven characters of the version choose the page, and a reload finds it again',
   {
     tag: '@desktop',
   },
@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  '[RT-05] [RT-19] airdrop, xPoints, token and S$I wallets open a page of their own kind',
+  '[RT-05] [RT-19] [DD-07] airdrop, xPoints, token and S$I wallets open a page of their own kind',
   {
     tag: '@desktop',
   },

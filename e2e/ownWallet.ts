@@ -7,6 +7,13 @@ import { accountButton, arriveAs } from './sessionSteps'
 import { review } from './transactionSteps'
 import { deployDidWallet, keysOf, newAccount } from './walletSetup'
 
+interface OwnWallet {
+  readonly wallet: Address
+  /** Its controller: which account of the local wallet, and its address. */
+  readonly index: number
+  readonly address: Address
+}
+
 /** A DID wallet of an account that no other test has, and its page, with the wallet connected. */
 export async function openOwnWallet(
   page: Page,
@@ -21,24 +28,29 @@ export async function openOwnWallet(
     /** How the local wallet behaves. */
     readonly browserWallet?: NonNullable<Parameters<typeof arriveAs>[1]['wallet']>
   } = {},
-): Promise<Address> {
+): Promise<OwnWallet> {
   const { account, index } = await newAccount(devnet)
   const wallet = await deployDidWallet(devnet, account, created ? keysOf(`tx ${index}`) : undefined)
   const login = loggedIn ? ({ network: 'local', address: wallet, name: null } as const) : null
   await arriveAs(page, { account: index, wallet: browserWallet, login })
   await page.goto(addressPage(wallet))
   await expect(accountButton(page)).toBeVisible()
-  return wallet
+  return { wallet, index, address: account.address }
 }
 
 function addressPage(wallet: Address): string {
   return `/address?of=${toBech32(wallet)}`
 }
 
-/** Types an amount, saves it, and opens the review. */
-export async function addFunds(page: Page, amount: string): Promise<void> {
+/** Types an amount and saves it. */
+export async function saveAmount(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount', { exact: false }).fill(amount)
   await page.getByRole('button', { name: /^CONTINUE/ }).click()
+}
+
+/** Types an amount, saves it, and opens the review. */
+export async function addFunds(page: Page, amount: string): Promise<void> {
+  await saveAmount(page, amount)
   await page.getByRole('main').getByRole('button', { name: 'Add funds' }).click()
   await expect(review(page)).toBeVisible()
 }

@@ -6,6 +6,7 @@ import { documentOf, recordOf } from './chainAnswers'
 import { expect, test } from './testSite'
 import { sequentialTrips, slow } from './faultyNode'
 import { card, fact, nameCard, searchField, toast } from './pageParts'
+import { short } from './sessionSteps'
 import { deployDidWallet, deployStandIn, freshAccount, freshDomain, issueName, keysOf } from './walletSetup'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -16,10 +17,6 @@ function keys(page: Page): Locator {
 
 function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
-}
-
-function short(address: string) {
-  return `${address.slice(0, 8)}…${address.slice(-6)}`
 }
 
 test('[DD-01] [DD-02] the document shows what the wallet holds: DID, keys, subject', async ({
@@ -131,9 +128,11 @@ test(
     await expect(services.getByRole('link')).toHaveCount(1)
     await expect(services.getByRole('link')).toHaveAttribute('href', 'https://good.example')
     const colours = services.locator('[style*="--first"]', { has: page.locator('xpath=self::*[.="C"]') })
-    for (const style of await colours.evaluateAll((swatches) =>
+    const styles = await colours.evaluateAll((swatches) =>
       swatches.map((swatch) => swatch.getAttribute('style')),
-    )) {
+    )
+    expect(styles.length).toBeGreaterThan(0)
+    for (const style of styles) {
       expect(style).toMatch(/^--first: ?#(?:000|e0912a); ?--second: ?#(?:000|17202a);?$/)
     }
   },
@@ -212,7 +211,8 @@ test.describe('[RPC-01] how the document is read', { tag: '@desktop' }, () => {
     await page.goto('/alice.ssi/didx/doc')
     await expect(keys(page)).toHaveCount(8)
     expect(site.node.trips.length).toBeLessThanOrEqual(2)
-    expect(site.node.trips.every(({ isBatch }) => isBatch)).toBe(true)
+    expect(site.node.trips.length).toBeGreaterThan(0)
+    expect(site.node.trips.filter(({ isBatch }) => !isBatch)).toEqual([])
     const methods = new Set(site.node.trips.flatMap(({ calls }) => calls.map(({ method }) => method)))
     expect([...methods].toSorted()).toEqual([
       'GetBalance',
@@ -248,7 +248,8 @@ test.describe('[RPC-01] how the document is read', { tag: '@desktop' }, () => {
     const answeredAt = holding(document)[0]?.answeredAt ?? 0
     const registry = holding(domainId(domain)).filter(({ arrivedAt }) => arrivedAt < answeredAt)
     expect(sequentialTrips([...registry.slice(-1), ...holding(document)])).toBe(2)
-    expect(site.node.trips.every(({ isBatch }) => isBatch)).toBe(true)
+    expect(site.node.trips.length).toBeGreaterThan(0)
+    expect(site.node.trips.filter(({ isBatch }) => !isBatch)).toEqual([])
 
     await page.getByRole('navigation', { name: 'Parts of this identity' }).getByRole('link').first().click()
     await expect(keys(page)).toHaveCount(8)

@@ -18,11 +18,19 @@ export function accountText(index: number): string {
   return short(toBech32(testAccount(index).address))
 }
 
+/** What the button of the top bar is called while this account is connected. */
+export function accountName(index: number): string {
+  return `Account: ${toBech32(testAccount(index).address)}`
+}
+
 interface Arrival {
   /** The account of the local wallet. */
   readonly account: number
   /** How the local wallet behaves. */
-  readonly wallet?: Pick<Parameters<typeof setLocalWallet>[1], 'zilPayBehaviour' | 'gasSpeed'>
+  readonly wallet?: Pick<
+    Parameters<typeof setLocalWallet>[1],
+    'zilPayBehaviour' | 'gasSpeed' | 'network' | 'locked'
+  >
   /** Is its storage wallet, the first one, connected too? */
   readonly storage?: boolean
   readonly login?: {

@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './testSite'
 import { ofAnotherChain } from './faultyNode'
-import { openOwnEndpoint } from './ownEndpoint'
 import { fact, nameCard, openMenu, searchField, toast } from './pageParts'
 
 function html(page: Page) {
@@ -50,8 +49,7 @@ test(
   async ({ page, tolerance }) => {
     tolerance.failedRequests = true
     await page.emulateMedia({ colorScheme: 'dark' })
-    // Before any module of the app runs.
-    // Only the script of the head comes.
+    // Only the script of the head comes: before any module of the app runs.
     await page.route(/\/assets\/(?!start-)[^/]*\.js$/, (route) => route.abort())
     await page.goto('/').catch(() => undefined)
     await expect(html(page)).toHaveAttribute('data-theme', 'night')
@@ -104,9 +102,8 @@ test('the language of the browser is the first guess', { tag: '@desktop' }, asyn
   await context.close()
 })
 
-test('[UI-05] network and own endpoint are kept over a reload @desktop', async ({ page, devnet }) => {
-  const testnet = await openOwnEndpoint(devnet)
-  testnet.node.behave(ofAnotherChain(333))
+test('[UI-05] network and own endpoint are kept over a reload @desktop', async ({ page, openEndpoint }) => {
+  const testnet = await openEndpoint(ofAnotherChain(333))
   await page.goto('/')
   let menu = await openMenu(page)
   const endpoint = () => menu.getByRole('textbox', { name: 'Own endpoint' })
@@ -131,14 +128,13 @@ test('[UI-05] network and own endpoint are kept over a reload @desktop', async (
   // Each network has its own.
   await menu.getByRole('button', { name: 'Local network' }).click()
   await expect(endpoint()).toHaveValue('')
-  await testnet.close()
 })
 
 test(
   '[BX-06] an own endpoint that cannot be one is refused; one that is saved can be removed',
   { tag: '@desktop' },
-  async ({ page, devnet }) => {
-    const own = await openOwnEndpoint(devnet)
+  async ({ page, openEndpoint }) => {
+    const own = await openEndpoint()
     await page.goto('/')
     const menu = await openMenu(page)
     const endpoint = menu.getByRole('textbox', { name: 'Own endpoint' })
@@ -165,7 +161,6 @@ test(
     await expect(toast(page, 'Own endpoint removed')).toBeVisible()
     await page.reload()
     await expect(fact(page, 'Endpoint')).toHaveText('this site')
-    await own.close()
   },
 )
 

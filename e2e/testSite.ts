@@ -6,14 +6,16 @@ import { resolve } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { createDevnet, type Devnet } from '@tyto/devnet'
 import { createServer, type Server } from '@tyto/server'
-import { createFaultyNode, type FaultyNode } from './faultyNode'
+import { buildFolders } from '../scripts/buildWeb'
+import { createFaultyNode, type Behaviour, type FaultyNode } from './faultyNode'
+import { openOwnEndpoint, type OwnEndpoint } from './ownEndpoint'
 import { watchPage, type Tolerance } from './watchPage'
 
 /** The site's own name in these tests. */
 export const canonicalHost = 'tyto.test'
 
 /** The build that is tested. */
-export const webRoot = resolve(process.env['WEB_ROOT'] ?? 'apps/web/dist/local')
+export const webRoot = resolve(buildFolders.local)
 
 /** One running product. */
 export interface TestSite {
@@ -58,6 +60,8 @@ interface Fixtures {
   readonly site: TestSite
   /** A site of this test's own, on the same network, to be stopped half way. */
   readonly ownSite: TestSite
+  /** Opens a node of the person's own, which behaves so; it closes with the test. */
+  readonly openEndpoint: (behaviour?: Behaviour) => Promise<OwnEndpoint>
   /** What the test expects to go wrong; nothing, unless it says so. */
   readonly tolerance: Tolerance
   /** What went wrong in the page beside what the test looks at; empty at the end or the test fails. */
@@ -98,6 +102,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const site = await openSite(devnet)
     await use(site)
     await site.stop()
+  },
+  openEndpoint: async ({ devnet }, use) => {
+    const endpoints: OwnEndpoint[] = []
+    await use(async (behaviour) => {
+      const endpoint = await openOwnEndpoint(devnet)
+      endpoints.push(endpoint)
+      endpoint.node.behave(behaviour)
+      return endpoint
+    })
+    for (const endpoint of endpoints) await endpoint.close()
   },
   // eslint-disable-next-line no-empty-pattern
   tolerance: async ({}, use) => use({ failedRequests: false, hosts: new Set() }),

@@ -1,5 +1,6 @@
-import { expect, test } from './testSite'
+import { canonicalHost, expect, test } from './testSite'
 import { toast } from './pageParts'
+import { arriveAs } from './sessionSteps'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -28,4 +29,40 @@ test('[UI-03] a message goes after 2 to 7.7 seconds, waits while it is pointed a
   await page.getByRole('contentinfo').getByRole('button', { name: 'Messages' }).click()
   const log = page.getByRole('dialog', { name: 'Messages' })
   await expect(log.getByText('Key copied to clipboard!')).toHaveCount(2)
+})
+
+test("[UI-03] each message is shown for its time: 2 to 7.7 seconds, on a wallet's pages at most 6 @desktop", async ({
+  page,
+}) => {
+  // The line under a message runs for what is left of its time when it is drawn.
+  const timeOf = (words: string) =>
+    toast(page, words).evaluate((text) => {
+      const card = text.closest('[style]') as HTMLElement
+      return Number.parseFloat(card.style.getPropertyValue('--duration'))
+    })
+  /** What may pass between a message and its first drawing, in ms. */
+  const drawing = 1_500
+  const expectTime = async (words: string, stated: number): Promise<void> => {
+    await expect(toast(page, words)).toBeVisible()
+    const time = await timeOf(words)
+    expect(time, words).toBeLessThanOrEqual(stated)
+    expect(time, words).toBeGreaterThanOrEqual(stated - drawing)
+  }
+  const host = `For your security, make sure you're at ${canonicalHost}`
+  await page.goto('/alice.ssi/didx/doc')
+  await page.getByRole('button', { name: 'Copy the DID' }).click()
+  await expectTime('DID copied to clipboard', 2_000)
+  await page.goto('/alice.eth')
+  await expectTime('Resolution failed - Ask for support on Telegram.', 7_700)
+  await page.goto('/nobody-has-this.ssi')
+  await expectTime('nobody-has-this.ssi not found.', 7_700)
+  await expectTime(host, 7_700)
+  await page.goto('/alice.ssi')
+  const field = page.getByRole('banner').getByRole('textbox', { name: 'Look up a name' })
+  await field.fill('alice.eth')
+  await field.press('Enter')
+  await expectTime('Resolver failed.', 5_000)
+  await arriveAs(page, { account: 0 })
+  await page.goto('/alice.ssi/didx/wallet/balances')
+  await expectTime(host, 6_000)
 })

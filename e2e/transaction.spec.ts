@@ -3,7 +3,7 @@ import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers } from './barriers'
 import { expect, test } from './testSite'
-import { changing, parrot } from './faultyNode'
+import { changing, parrot, refusing } from './faultyNode'
 import { addFunds, openOwnWallet, signFunds } from './ownWallet'
 import { fact, toast } from './pageParts'
 import { accountButton, accountText, arriveAs, openDrawer, section } from './sessionSteps'
@@ -24,7 +24,7 @@ test('[BX-02] [TX-06] the review says what is sent, what it costs and who pays; 
   page,
   devnet,
 }) => {
-  const wallet = await openOwnWallet(page, devnet)
+  const { wallet } = await openOwnWallet(page, devnet)
   await addFunds(page, '12.5')
   const sheet = review(page)
   await expect(sheet.getByText('AddFunds', { exact: true })).toBeVisible()
@@ -148,12 +148,7 @@ test('[TX-04] [BX-01] closed while waiting it warns; left to itself it is in dou
   await page.goto('/')
   await expect(pill(page, /Add funds/)).toBeVisible()
   await pill(page, /Add funds/).click()
-  // Found while the pill was pressed, there is nothing left to press.
-  const check = status(page, 'Still checking').getByRole('button', { name: 'Check again' })
-  await expect(async () => {
-    if (await check.isVisible()) await check.click({ timeout: 1_000 })
-    await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 30_000 })
 })
 
 test('[TX-04] [TX-07] [BX-01] sent, it is minimised to a pill above drawers, and goes on after a reload', async ({
@@ -170,8 +165,8 @@ test('[TX-04] [TX-07] [BX-01] sent, it is minimised to a pill above drawers, and
   await approve()
   const sent = status(page, 'On its way')
   await expect(sent.getByText('since it was sent')).toBeVisible()
-  // How often the chain is asked is nobody's business.
-  await expect(sent.getByText(/\b33\b/)).toHaveCount(0)
+  // How often the chain is asked is nobody's business. The time of day may have a 33 of its own.
+  await expect(sent.getByText(/(?<!:)\b33\b/)).toHaveCount(0)
   const id = await sent.locator('[title^="0x"]').getAttribute('title')
   await sent.getByRole('button', { name: 'Minimise' }).click()
   await expect(pill(page, /Add funds/)).toBeVisible()
@@ -318,7 +313,7 @@ test('[BX-11] [SS-10] without a wallet the amber button becomes the way to one; 
   await expect(page.getByRole('button', { name: 'Create DID wallet' })).toBeEnabled()
 })
 
-test('[BX-11] a sheet that lacks ZIL leads to the faucet, its account filled in, and goes on once the money is there', async ({
+test('a sheet that lacks ZIL leads to the faucet, its account filled in, and goes on once the money is there', async ({
   page,
   devnet,
   context,
@@ -400,4 +395,33 @@ test('[BX-04] a request that no node helps to make says why, and is made again o
   site.node.behave()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(review(page).getByText('DidCreate', { exact: true })).toBeVisible()
+})
+
+test('[BX-04] a request that cannot be signed says so, also where another page came in the meantime @desktop', async ({
+  page,
+  site,
+  devnet,
+}) => {
+  await openOwnWallet(page, devnet)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await addFunds(page, '2')
+  await simulated(page)
+  let isPressed = (): void => undefined
+  const pressed = new Promise<void>((go) => (isPressed = go))
+  const refuse = refusing('down', ({ method }) => method === 'GetBalance', -20)
+  site.node.behave(async (body, ask) => {
+    if (body.includes('GetBalance')) await pressed
+    return refuse(body, ask)
+  })
+  await signFunds(page)
+  await expect(review(page).getByRole('button', { name: 'Add funds' })).toHaveAttribute('aria-busy', 'true')
+  await page.goForward()
+  await expect(page).toHaveURL('/')
+  isPressed()
+  await expect(review(page).getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  site.node.behave()
+  await review(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(review(page)).toBeHidden()
 })

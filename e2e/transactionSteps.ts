@@ -99,14 +99,10 @@ export async function confirmed(page: Page, said: SimulationJson): Promise<strin
   await expect(dialog).toBeVisible({ timeout: 30_000 })
   const link = dialog.getByRole('link', { name: /explorer/i }).first()
   const id = /tx\/0x([0-9a-f]{64})/.exec((await link.getAttribute('href')) ?? '')?.[1]
-  const explorerClosed = closeExplorer(page, id ?? '')
   const paid = await fact(dialog, 'Paid in gas').innerText()
-  // The explorer's tab may come to the front at this very moment and take the press.
-  await expect(async () => {
-    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(dialog).toBeHidden({ timeout: 2_000 })
-  }).toPass()
-  await explorerClosed
+  await closeExplorer(page, id ?? '')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
   await expectAsSimulated(page, id ?? '', said)
   return paid
 }

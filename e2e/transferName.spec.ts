@@ -77,7 +77,9 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   await to.fill(toBech32(nobody))
   await main.getByRole('checkbox').check()
   await save('New owner')
-  await expect(main.getByRole('alert')).toHaveText('No DID wallet stands at this address.')
+  await expect(main.getByRole('alert')).toHaveText(
+    'Verification unsuccessful. No DID wallet stands at this address.',
+  )
 
   // Handed over, once its name is typed.
   await to.fill(`${friend}.ssi`)

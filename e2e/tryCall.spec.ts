@@ -5,8 +5,8 @@ import { toBech32, type Address } from '@tyto/primitives'
 import { findAllBarriers } from './barriers'
 import { expect, test } from './testSite'
 import { changing, ofAnotherChain } from './faultyNode'
-import { openOwnEndpoint } from './ownEndpoint'
 import { openMenu, withSettings } from './pageParts'
+import { short } from './sessionSteps'
 import { deployContract } from './walletSetup'
 
 function simulate(page: Page) {
@@ -56,7 +56,7 @@ test('[BX-02] a balance of tokens stands with their contract: any contract can c
   for (const side of ['Leaves', 'Arrives']) {
     const part = main.locator('section', { has: page.getByText(side, { exact: true }) }).last()
     await expect(part.getByRole('listitem').filter({ hasText: 'TYRON' })).toContainText(
-      new RegExp(`${toBech32(tyron).slice(0, 8)}…${toBech32(tyron).slice(-6)}`),
+      new RegExp(short(toBech32(tyron))),
     )
   }
 })
@@ -127,13 +127,13 @@ test('[BX-03] what a call costs is said by the price of the network @desktop', a
   expect(await feePerGas()).toBe(5_000)
 })
 
-test('what was tried on one network does not stand on another @desktop', async ({ page, devnet }) => {
-  const open = async (chainId: number) => {
-    const endpoint = await openOwnEndpoint(devnet)
-    endpoint.node.behave(ofAnotherChain(chainId))
-    return endpoint
-  }
-  const [mainnet, testnet] = [await open(1), await open(333)]
+test('what was tried on one network does not stand on another @desktop', async ({
+  page,
+  devnet,
+  openEndpoint,
+}) => {
+  const mainnet = await openEndpoint(ofAnotherChain(1))
+  const testnet = await openEndpoint(ofAnotherChain(333))
   await withSettings(page, {
     network: 'testnet',
     endpoints: { mainnet: mainnet.url, testnet: testnet.url },

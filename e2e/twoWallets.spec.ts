@@ -1,12 +1,12 @@
 /** A wallet extension and the local wallet in one page of the local network. */
-import { testAccount } from '@tyto/devnet'
-import { toBech32 } from '@tyto/primitives'
+import type { Page } from '@playwright/test'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { findAllBarriers } from './barriers'
 import { expect, test } from './testSite'
 import { toast } from './pageParts'
 import {
   accountButton,
+  accountName,
   accountText,
   arriveAs,
   connectButton,
@@ -18,7 +18,15 @@ import {
 import { installExtension } from './walletExtension'
 
 const bruno = 1
-const account = (index: number) => `Account: ${toBech32(testAccount(index).address)}`
+
+/** Presses Connect, and chooses the extension. */
+async function chooseZilPay(page: Page): Promise<void> {
+  await connectButton(page).click()
+  await page
+    .getByRole('dialog', { name: 'Which wallet?' })
+    .getByRole('button', { name: /^ZilPay/ })
+    .click()
+}
 
 test('[SS-01] beside an extension Connect offers both, the extension first; the way back to either is one press in the drawer', async ({
   page,
@@ -36,7 +44,7 @@ test('[SS-01] beside an extension Connect offers both, the extension first; the 
 
   await connectButton(page).click()
   await choice.getByRole('button', { name: /^ZilPay/ }).click()
-  await expect(accountButton(page)).toHaveAccessibleName(account(bruno))
+  await expect(accountButton(page)).toHaveAccessibleName(accountName(bruno))
   await expect(approvalWindow(page).sheet).toBeHidden()
 
   // The local wallet asks its owner once.
@@ -49,11 +57,11 @@ test('[SS-01] beside an extension Connect offers both, the extension first; the 
   await approvalWindow(page).approve()
   await expect(local).toContainText(accountText(0))
   await expect(zilPay).toContainText('Not connected')
-  await expect(accountButton(page)).toHaveAccessibleName(account(0))
+  await expect(accountButton(page)).toHaveAccessibleName(accountName(0))
 
   // Both remember this site: after a reload the chosen one comes back, and the other is one press away.
   await page.reload()
-  await expect(accountButton(page)).toHaveAccessibleName(account(0))
+  await expect(accountButton(page)).toHaveAccessibleName(accountName(0))
   await openDrawer(page)
   await zilPay.getByRole('button', { name: 'Connect with ZilPay' }).click()
   await expect(zilPay).toContainText(accountText(bruno))
@@ -67,7 +75,7 @@ test('[SS-01] without the local wallet the extension is connected at once @deskt
   await installExtension(page, { account: bruno })
   await page.goto('/')
   await connectButton(page).click()
-  await expect(accountButton(page)).toHaveAccessibleName(account(bruno))
+  await expect(accountButton(page)).toHaveAccessibleName(accountName(bruno))
 })
 
 test('[SS-01] the question which wallet goes with the page that asked it @desktop', async ({ page }) => {
@@ -85,6 +93,26 @@ test('[SS-01] the question which wallet goes with the page that asked it @deskto
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 })
 
+test('[SS-01] a wallet that is waited for can be given up after the drawer was closed and opened again @desktop', async ({
+  page,
+}) => {
+  await installExtension(page, { account: bruno, isSilent: true })
+  await arriveAs(page, { account: 0 })
+  await page.goto('/')
+  await openDrawer(page)
+  const button = drawer(page).getByRole('button', { name: 'Connect with ZilPay' })
+  const stop = drawer(page).getByRole('button', { name: 'Stop waiting for the wallet' })
+  await button.click()
+  await expect(stop).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await openDrawer(page)
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await stop.click()
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await expect(stop).toBeHidden()
+})
+
 test('[SS-04] another wallet with another account ends the log-in and nothing else @desktop', async ({
   page,
   devnet,
@@ -99,11 +127,15 @@ test('[SS-04] another wallet with another account ends the log-in and nothing el
   await expect(accountButton(page)).toHaveAccessibleName('Account: alice.ssi')
   await openDrawer(page)
   await drawer(page).getByRole('button', { name: 'Connect with ZilPay' }).click()
-  await expect(accountButton(page)).toHaveAccessibleName(account(bruno))
+  await expect(accountButton(page)).toHaveAccessibleName(accountName(bruno))
   await expect(drawer(page).getByLabel('NFT username or address')).toBeVisible()
-  await expect(toast(page, 'DID Controller not valid anymore, disconnecting...')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.waitForLoadState('networkidle')
+  // The log keeps what was said, also when it has gone from the screen.
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Messages' }).click()
+  await expect(page.getByRole('dialog', { name: 'Messages' })).toContainText('No messages yet')
   await page.reload()
-  await expect(accountButton(page)).toHaveAccessibleName(account(bruno))
+  await expect(accountButton(page)).toHaveAccessibleName(accountName(bruno))
 })
 
 test('[BX-11] [SS-09] an extension on another network: the local wallet is one of the ways out @desktop', async ({
@@ -112,18 +144,14 @@ test('[BX-11] [SS-09] an extension on another network: the local wallet is one o
   await setLocalWallet(page, connected)
   await installExtension(page, { account: bruno, chainId: '1' })
   await page.goto('/')
-  await connectButton(page).click()
-  await page
-    .getByRole('dialog', { name: 'Which wallet?' })
-    .getByRole('button', { name: /^ZilPay/ })
-    .click()
+  await chooseZilPay(page)
   await openDrawer(page)
   const wallets = section(page, 'External wallets')
   await expect(wallets).toContainText('The wallet is on mainnet, Tyto shows the local network.')
   // One button beside the wallet, one beside what is wrong.
   await expect(wallets.getByRole('button', { name: 'Connect the local wallet' })).toHaveCount(2)
   await wallets.getByRole('button', { name: 'Connect the local wallet' }).last().click()
-  await expect(accountButton(page)).toHaveAccessibleName(account(0))
+  await expect(accountButton(page)).toHaveAccessibleName(accountName(0))
   await expect(wallets).not.toContainText('The wallet is on')
 })
 
@@ -132,11 +160,7 @@ test('[SS-05] [SS-07] the storage wallet beside an extension says whose keys it 
 }) => {
   await installExtension(page, { account: bruno })
   await page.goto('/')
-  await connectButton(page).click()
-  await page
-    .getByRole('dialog', { name: 'Which wallet?' })
-    .getByRole('button', { name: /^ZilPay/ })
-    .click()
+  await chooseZilPay(page)
   await openDrawer(page)
   const storage = section(page, 'External wallets').getByRole('listitem').filter({ hasText: 'ArConnect' })
   await expect(storage).toContainText('Test keys of this machine')

@@ -46,7 +46,7 @@ test('[DU-11] [SR-08] [DD-10] a recovered identity gets new keys on the recover 
 })
 
 test(
-  '[DU-11] [DD-10] [DD-02] a locked, deactivated or outdated identity offers no update; nobody else gets there',
+  '[DU-11] [DD-10] [DD-02] [DD-07] a locked, deactivated or outdated identity offers no update; nobody else gets there',
   { tag: '@desktop' },
   async ({ page, devnet }) => {
     const closed = [

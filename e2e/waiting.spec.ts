@@ -6,7 +6,7 @@ import { findAllBarriers } from './barriers'
 import { expect, test } from './testSite'
 import { addFunds, openOwnWallet, signFunds } from './ownWallet'
 import { fact, toast } from './pageParts'
-import { accountButton, openDrawer, section } from './sessionSteps'
+import { accountButton, openDrawer, section, short } from './sessionSteps'
 import { hideTransactions, pill, review, status } from './transactionSteps'
 
 test.setTimeout(90_000)
@@ -16,10 +16,10 @@ test('the dialog beside the wallet shows what to compare there, and still does a
   page,
   devnet,
 }) => {
-  const wallet = await openOwnWallet(page, devnet)
+  const { wallet } = await openOwnWallet(page, devnet)
   await addFunds(page, '2.5')
-  const short = `${toBech32(wallet).slice(0, 8)}…${toBech32(wallet).slice(-6)}`
-  const sentences = `You sign “Add funds” for ${short}. 2.5 ZIL go along to ${short}.`
+  const receiver = short(toBech32(wallet))
+  const sentences = `You sign “Add funds” for ${receiver}. 2.5 ZIL go along to ${receiver}.`
   await expect(review(page)).toContainText(sentences)
   await expect(review(page).getByRole('heading', { name: 'What will happen' })).toBeVisible()
   await signFunds(page)
@@ -75,18 +75,20 @@ test('two transactions of one name are told apart in pills and in the list', asy
     await approve()
     const sent = status(page, 'On its way')
     await expect(sent).toContainText(new RegExp(`Add funds · zil1\\w+…\\w+ · ${amount} ZIL · `))
-    ids.push((await sent.locator('[title^="0x"]').getAttribute('title')) ?? '')
+    const id = sent.locator('[title^="0x"]')
+    await expect(id).toHaveAttribute('title', /^0x[0-9a-f]{64}$/)
+    ids.push(short((await id.getAttribute('title'))!))
     await sent.getByRole('button', { name: 'Minimise' }).click()
   }
-  const short = ids.map((id) => `${id.slice(0, 8)}…${id.slice(-6)}`)
-  await expect(pill(page, `2 ZIL`)).toContainText(short[0]!)
-  await expect(pill(page, `3 ZIL`)).toContainText(short[1]!)
+  expect(new Set(ids).size).toBe(2)
+  await expect(pill(page, `2 ZIL`)).toContainText(ids[0]!)
+  await expect(pill(page, `3 ZIL`)).toContainText(ids[1]!)
   await openDrawer(page)
   const rows = section(page, 'Recent transactions').getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(`3 ZIL`)
-  await expect(rows.first()).toContainText(short[1]!)
-  await expect(rows.last()).toContainText(short[0]!)
+  await expect(rows.first()).toContainText(ids[1]!)
+  await expect(rows.last()).toContainText(ids[0]!)
   const names = await rows
     .getByRole('button', { name: /: open$/ })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
@@ -95,7 +97,7 @@ test('two transactions of one name are told apart in pills and in the list', asy
 })
 
 /** Presses that can be seen and that a toast lies over; empty where none is covered. */
-function covered(page: Page): Promise<readonly string[]> {
+function coveredByToasts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const region = document.querySelector('section[aria-label="Notifications"]')
     const toasts = Array.from(region?.querySelectorAll('[role="status"], [role="alert"]') ?? [])
@@ -134,7 +136,7 @@ test('a stack of toasts covers no button of a page, nor of a sheet', async ({ pa
   for (const button of await page.getByRole('main').getByRole('button', { name: /^Copy/ }).all())
     await button.click()
   await expect(region.getByRole('status').first()).toBeVisible()
-  expect(await covered(page)).toEqual([])
+  expect(await coveredByToasts(page)).toEqual([])
 
   const { close } = approvalWindow(page)
   await addFunds(page, '2')
@@ -144,15 +146,64 @@ test('a stack of toasts covers no button of a page, nor of a sheet', async ({ pa
   const waiting = status(page, 'Waiting for your signature')
   await waiting.getByRole('button', { name: 'Close' }).last().click()
   await expect(toast(page, 'Confirm or reject the transaction in the wallet.')).toBeVisible()
-  expect(await covered(page)).toEqual([])
+  expect(await coveredByToasts(page)).toEqual([])
   await waiting.getByRole('button', { name: 'Stop waiting' }).click()
   const unknown = status(page, 'Still checking')
   await unknown.getByRole('button', { name: 'Check again' }).click()
   await expect(region.getByRole('status')).toHaveCount(2)
-  expect(await covered(page)).toEqual([])
+  expect(await coveredByToasts(page)).toEqual([])
   // The buttons below them can be pressed while they are shown.
   await unknown.getByText('Dismiss', { exact: true }).click()
   await expect(unknown).toBeHidden()
+})
+
+/** Presses of the page that pills lie over, and all that there are. */
+function underPills(page: Page): Promise<{ readonly seen: number; readonly covered: readonly string[] }> {
+  return page.evaluate(() => {
+    const region = document.querySelector('section[aria-label="Transactions in progress"]')
+    const pills = Array.from(region?.querySelectorAll('button') ?? [], (pill) => pill.getBoundingClientRect())
+    const controls = Array.from(
+      document.querySelectorAll('main :is(button, a[href], input, summary), footer :is(button, a[href])'),
+    ).filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    const covered = controls.filter((control) => {
+      const box = control.getBoundingClientRect()
+      return pills.some(
+        ({ left, right, top, bottom }) =>
+          box.left < right && left < box.right && box.top < bottom && top < box.bottom,
+      )
+    })
+    const nameOf = (control: Element): string => control.textContent || control.outerHTML.slice(0, 100)
+    return { seen: pills.length * controls.length, covered: covered.map(nameOf) }
+  })
+}
+
+test('pills cover nothing of a page that is scrolled to its end', async ({ page, devnet, site }) => {
+  const { approve } = approvalWindow(page)
+  await openOwnWallet(page, devnet)
+  hideTransactions(site)
+  for (const amount of ['2', '3']) {
+    await addFunds(page, amount)
+    await signFunds(page)
+    await approve()
+    await status(page, 'On its way').getByRole('button', { name: 'Minimise' }).click()
+  }
+  await expect(pill(page, /Add funds/)).toHaveCount(2)
+  for (const path of [null, '/', '/-/explorer', '/-/faucet', '/alice.ssi']) {
+    if (path !== null) await page.goto(path)
+    await expect(pill(page, /Add funds/)).toHaveCount(2)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    // What is found takes its place: the end is further down then.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const { seen, covered } = await underPills(page)
+      expect(seen).toBeGreaterThan(0)
+      expect(covered).toEqual([])
+    }, path ?? 'wallet').toPass({ timeout: 8_000 })
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(pill(page, /Add funds/).first()).toBeInViewport()
+  expect(await findAllBarriers(page)).toEqual([])
 })
 
 test('a sheet does not stay over another page after a change of account', async ({

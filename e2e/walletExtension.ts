@@ -8,10 +8,15 @@ interface Extension {
   readonly account: number
   /** What its node answers to GetNetworkId; that of the local network unless told otherwise. */
   readonly chainId?: string
+  /** It never answers whether it may be connected. */
+  readonly isSilent?: boolean
 }
 
 /** Installs ZilPay 1.4 in every page of this test. It connects, and follows nobody; it signs nothing. */
-export async function installExtension(page: Page, { account, chainId = '222' }: Extension): Promise<void> {
+export async function installExtension(
+  page: Page,
+  { account, chainId = '222', isSilent = false }: Extension,
+): Promise<void> {
   const { address } = testAccount(account)
   const shown = { base16: toChecksumAddress(address), bech32: toBech32(address) }
   await page.addInitScript(
@@ -35,6 +40,7 @@ export async function installExtension(page: Page, { account, chainId = '222' }:
           return isConnected() ? given.shown : null
         },
         connect: () => {
+          if (given.isSilent) return new Promise(() => undefined)
           localStorage.setItem(key, 'yes')
           return Promise.resolve(true)
         },
@@ -52,6 +58,6 @@ export async function installExtension(page: Page, { account, chainId = '222' }:
         Object.defineProperty(window, 'zilPay', { value: Object.freeze({ wallet, provider }) })
       }, arrivalMs)
     },
-    { shown, chainId },
+    { shown, chainId, isSilent },
   )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { holdLock } from './holdLock'
 import { packFiles } from './packFiles'
 import { run } from './run'
 
@@ -8,7 +9,10 @@ import { run } from './run'
 export type BuildKind = 'local' | 'public'
 
 /** Where each build stands, so that making one does not take the other from a running server. */
-const folders = { local: 'apps/web/dist/local', public: 'apps/web/dist/public' } as const
+export const buildFolders = { local: 'apps/web/dist/local', public: 'apps/web/dist/public' } as const
+
+/** How long another process may be at the same build, in ms. */
+const longestBuild = 120_000
 
 const stampFile = '.sources'
 const sourceFolders = ['apps/web', 'packages']
@@ -39,34 +43,18 @@ async function sourceStamp(): Promise<string> {
 
 /**
  * Builds the app and packs its files, unless the last build is of these very sources. Returns the folder of the build.
- * Throws when the build fails.
+ * Throws when the build fails, or another process does not end the same one.
  */
 export async function buildWeb(kind: BuildKind = 'local'): Promise<string> {
-  const folder = folders[kind]
-  const letGo = await holdLock(`${folder}.lock`)
+  const folder = buildFolders[kind]
+  // Two builds at once would delete each other's files.
+  const letGo = await holdLock(`${folder}.building`, longestBuild)
   try {
     await buildUnlessThere(kind, folder)
   } finally {
     await letGo()
   }
   return folder
-}
-
-/** How long another process may be at the same build, in ms; then its lock counts as left by one that died. */
-const longestBuild = 120_000
-
-/** Waits until no other process or thread makes the same build: two at once would delete each other's files. */
-async function holdLock(lock: string): Promise<() => Promise<void>> {
-  await mkdir(dirname(lock), { recursive: true })
-  for (let waited = 0; waited < longestBuild; waited += 200) {
-    const isOurs = await mkdir(lock).then(
-      () => true,
-      () => false,
-    )
-    if (isOurs) break
-    await new Promise((go) => setTimeout(go, 200))
-  }
-  return () => rm(lock, { recursive: true, force: true })
 }
 
 async function buildUnlessThere(kind: BuildKind, folder: string): Promise<void> {

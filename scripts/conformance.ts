@@ -28,7 +28,7 @@ function main(args: readonly string[]): number {
     ...runCases(suite),
     ...checkCases(suite),
     ...expressionCases(suite),
-    ...(contracts === undefined ? [] : [realContracts(contracts)]),
+    realContracts(contracts),
   ]
   const page = formatPage(categories, ackermannTime(suite))
   writeFileSync(reportPage, page)

@@ -1,5 +1,5 @@
 /** Holds docs/deploy.md and the build for a static host to what our own server sends. */
-import { mkdtemp, readFile, cp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, cp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { cacheControl, createServer, securityHeaders } from '@tyto/server'
@@ -9,6 +9,9 @@ import { headersFile, writeSite } from './writeSite'
 
 const site = { canonicalHost: 'tyto.test', network: 'testnet' } as const
 
+/** Icons and manifest: wallets show them in windows of their own. */
+const publicFiles = await readdir('apps/web/public')
+
 /** One path of each kind. */
 const paths = [
   '/',
@@ -16,10 +19,7 @@ const paths = [
   '/assets/start-12345678.js',
   '/assets/index-12345678.js',
   '/assets/literata-12345678.woff2',
-  '/favicon.svg',
-  '/icon-192.png',
-  '/icon-512.png',
-  '/manifest.webmanifest',
+  ...publicFiles.map((file) => `/${file}`),
 ]
 
 /** What our server sends with the file or page at a path. */
@@ -81,10 +81,10 @@ describe('the headers of a static host', () => {
   })
 
   test('the file _headers does too, apart from what such hosts say of a page by themselves', () => {
-    const headersOf = readHeadersFile(headersFile())
+    const headersOf = readHeadersFile(headersFile([...publicFiles, 'index.html']))
     for (const path of paths) {
       const sent = headersOf(path)
-      const isOwn = /^\/(?:assets\/|favicon|icon-|manifest)/.test(path)
+      const isOwn = path.startsWith('/assets/') || publicFiles.includes(path.slice(1))
       const { 'cache-control': cache, 'cross-origin-resource-policy': resource, ...common } = ours(path)
       const own = { 'cache-control': cache, 'cross-origin-resource-policy': resource }
       expect(sent, path).toEqual(isOwn ? { ...common, ...own } : common)

@@ -26,7 +26,11 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
   readonly specs: readonly {
     readonly title: string
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[]
+    readonly tests: readonly {
+      readonly projectName: string
+      readonly expectedStatus: string
+      readonly status: string
+    }[]
   }[]
 }
 
@@ -41,34 +45,34 @@ function outcome(status: string): TestResult['outcome'] {
   return status === 'skipped' || status === 'pending' || status === 'todo' ? 'skipped' : 'failed'
 }
 
-/** The tests of the last Vitest run; a file that did not even load is one failed test. */
-export async function readUnitResults(): Promise<TestResult[]> {
-  const report = await readJson<VitestReport>(unitReport)
+/** The tests of a Vitest run; a file that failed without a failed test, such as one that does not load, is one more. */
+export async function readUnitResults(reportFile = unitReport): Promise<TestResult[]> {
+  const report = await readJson<VitestReport>(reportFile)
   return (report?.testResults ?? []).flatMap((result) => {
     const file = relative(process.cwd(), result.name)
-    if (result.assertionResults.length === 0 && result.status !== 'passed') {
-      return [{ file, title: result.message ?? 'the file does not load', outcome: 'failed' as const }]
-    }
-    return result.assertionResults.map((test) => ({
+    const tests = result.assertionResults.map((test) => ({
       file,
       title: test.fullName,
       outcome: outcome(test.status),
     }))
+    if (result.status === 'passed' || tests.some((test) => test.outcome === 'failed')) return tests
+    return [{ file, title: result.message || 'the file itself failed', outcome: 'failed' as const }, ...tests]
   })
 }
 
-/** The tests of the last Playwright run. */
-export async function readBrowserResults(): Promise<TestResult[]> {
+/** The tests of a Playwright run. */
+export async function readBrowserResults(reportFile = browserReport): Promise<TestResult[]> {
   const report = await readJson<{
     suites: readonly PlaywrightSuite[]
     errors: readonly { message?: string }[]
-  }>(browserReport)
+  }>(reportFile)
   const walk = (suite: PlaywrightSuite, titles: readonly string[]): TestResult[] => [
     ...suite.specs.flatMap((spec) =>
       spec.tests.map((test) => ({
         file: `e2e/${suite.file}`,
         title: [...titles, spec.title, `(${test.projectName})`].join(' '),
-        outcome: outcome(test.status),
+        // A test that ought to fail proves nothing.
+        outcome: test.expectedStatus === 'failed' ? 'failed' : outcome(test.status),
       })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...titles, inner.title])),

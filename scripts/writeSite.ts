@@ -1,24 +1,26 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheControl, securityHeaders, withSiteMeta, type SiteOptions } from '@tyto/server'
 import { packFile } from './packFiles'
 
-/** Files that have a header of their own beside what every file has. */
-const ownPaths = ['/assets/*', '/favicon.svg', '/icon-192.png', '/icon-512.png', '/manifest.webmanifest']
-
 /** Hosts join the values of a header that two rules name, so what differs between files stands in their own rules only. */
-const perFile: ReadonlySet<string> = new Set(['cross-origin-resource-policy', 'cache-control'])
+const resourcePolicy = 'cross-origin-resource-policy'
+const perFile: ReadonlySet<string> = new Set([resourcePolicy, 'cache-control'])
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
 }
 
-/** The file `_headers`, which Netlify, Cloudflare Pages and others read. */
-export function headersFile(): string {
-  const common = Object.entries(securityHeaders('/')).filter(([name]) => !perFile.has(name))
-  const own = ownPaths.map((path) =>
+/** The file `_headers`, which Netlify, Cloudflare Pages and others read; `files` are the names at the top of the build. */
+export function headersFile(files: readonly string[]): string {
+  const page = securityHeaders('/')
+  const common = Object.entries(page).filter(([name]) => !perFile.has(name))
+  const icons = files
+    .map((file) => `/${file}`)
+    .filter((path) => securityHeaders(path)[resourcePolicy] !== page[resourcePolicy])
+  const own = ['/assets/*', ...icons].map((path) =>
     rule(path, {
-      'cross-origin-resource-policy': securityHeaders(path)['cross-origin-resource-policy']!,
+      [resourcePolicy]: securityHeaders(path)[resourcePolicy]!,
       'cache-control': cacheControl(path),
     }),
   )
@@ -30,5 +32,5 @@ export async function writeSite(folder: string, site: SiteOptions): Promise<void
   const page = join(folder, 'index.html')
   await writeFile(page, withSiteMeta(await readFile(page, 'utf8'), site))
   await packFile(page)
-  await writeFile(join(folder, '_headers'), headersFile())
+  await writeFile(join(folder, '_headers'), headersFile((await readdir(folder)).toSorted()))
 }

@@ -43,9 +43,11 @@ export function startScript(define: Readonly<Record<string, string>>): Plugin {
         }
         const head = await addScript(this, 'src/start/start.ts', known)
         const drawing = await addScript(this, 'src/start/drawStart.ts', known)
-        // The script starts the app itself, after the first paint.
-        page.source = html
-          .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+        const withoutApp = html.replace(/\s*<script type="module"[^>]*><\/script>/, '')
+        // The script starts the app itself, after the first paint. Started twice, it would be drawn twice.
+        if (withoutApp === html)
+          throw new Error('The page has no module script that the start script replaces.')
+        page.source = withoutApp
           .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
           .replace(
             '</title>',

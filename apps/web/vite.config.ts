@@ -42,7 +42,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // What a reader of a name or of its document needs: no form, no action.
   {
     name: 'reading',
-    test: /src[\\/]app[\\/]gates[\\/]|features[\\/](?:wallet[\\/](?:CardSkeleton|Balances|Subdomains)|did[\\/]DocumentSkeleton)\.|app[\\/](?:appVersion|pages[\\/](?:NameWarnings|OperationsCell|SettingsCell|updateRoute))\.|web[\\/]package\.json|packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values|recipients|ui[\\/]steps|session[\\/](?:walletConnection|storageConnection|newWallets)|errors)/,
+    test: /src[\\/]app[\\/]gates[\\/]|features[\\/](?:wallet[\\/](?:CardSkeleton|Balances|Subdomains)|did[\\/]DocumentSkeleton)\.|app[\\/](?:appVersion|pages[\\/](?:NameWarnings|NftDidCell|OperationsCell|SettingsCell|SubdomainCell|updateRoute))\.|web[\\/]package\.json|packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values|recipients|ui[\\/]steps|session[\\/](?:walletConnection|storageConnection|newWallets)|errors)/,
     minShareCount: 2,
   },
   {
@@ -58,7 +58,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
  * Every file is its own request: the content security policy knows neither inline scripts nor inline styles, and
  * fonts may not come from data URLs, so nothing is inlined.
  */
-export const webConfig = defineConfig(({ command }) => {
+const webConfig = defineConfig(({ command }) => {
   // The parts of the local network, such as its wallet, are in what `npm start` and `npm run dev` show, and nowhere else.
   const isLocal = command === 'serve' || process.env['TYTO_LOCAL'] === '1'
   const pages = isLocal ? ['index.html', 'local-wallet.html'] : ['index.html']
@@ -72,7 +72,6 @@ export const webConfig = defineConfig(({ command }) => {
     build: {
       outDir: isLocal ? 'dist/local' : 'dist/public',
       emptyOutDir: true,
-      manifest: true,
       assetsInlineLimit: 0,
       // The page names the scripts that it starts with; a list for each lazy part would stand in front of every page.
       modulePreload: {

@@ -15,6 +15,8 @@ export interface Category {
   readonly outcomes: readonly Outcome[]
   /** What the files of a suite give this category to do. */
   readonly goal: string
+  /** What to know of its cases, where no file of the suite tells. */
+  readonly note?: string
 }
 
 /** An error that the reference prints. */

@@ -1,4 +1,5 @@
 /** Contracts of public repositories, for which there is no gold: they parse, check, deploy and run with example values. */
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { checkFile } from '../scilla/check'
 import { findSources } from '../scilla/sources'
@@ -7,8 +8,21 @@ import { firstLine, type Category } from './outcome'
 
 const gasLimit = 100_000
 
-/** A contract may refuse the example values, but may fail in no way that it does not know of. */
-export function realContracts(folder: string): Category {
+const kind = { name: 'contracts of public repositories', goal: 'all check and run' }
+
+/** Where no folder of contracts is given: the page says that, so that no earlier figure goes unnoticed. */
+const notRun: Category = {
+  ...kind,
+  outcomes: [],
+  note: 'Not run for this page: it was made without `--contracts`.',
+}
+
+/**
+ * The folders in `folder` are the repositories, `owner+name`. A contract may refuse the example values, but may fail in no way
+ * that it does not know of.
+ */
+export function realContracts(folder: string | undefined): Category {
+  if (folder === undefined) return notRun
   const sources = findSources([folder])
   const files = sources.filter((file) => file.endsWith('.scilla'))
   const libraries = sources.filter((file) => file.endsWith('.scillib'))
@@ -29,5 +43,7 @@ export function realContracts(folder: string): Category {
       }
     }
   })
-  return { name: 'contracts of public repositories', goal: 'all check and run', outcomes }
+  const repositories = readdirSync(folder).map((name) => name.replace('+', '/'))
+  const note = `No gold tells what these do. Of ${repositories.length} repositories, as they stood when the page was made: ${repositories.join(', ')}.`
+  return { ...kind, outcomes, note }
 }

@@ -71,14 +71,16 @@ function speed(ackermann: number): string {
   return `The suite's \`ackermann\` takes ${ackermann.toFixed(0)} ms, gas counted, the program warm (goal: 160 ms).`
 }
 
-function missing({ name, outcomes }: Category): readonly string[] {
+function missing({ name, outcomes, note }: Category): readonly string[] {
   const lines = outcomes.flatMap((outcome) => {
     const short = named.filter((aspect) => outcome.aspects[aspect] === false)
     if (outcome.equal && short.length === 0) return []
     const what = outcome.equal ? short.join(', ') : 'not equal'
     return [`- ${outcome.name}: ${what}. ${plain(outcome.reason ?? '')}`.trimEnd()]
   })
-  return lines.length === 0 ? [] : [`## ${name}`, '', ...lines, '']
+  if (note === undefined && lines.length === 0) return []
+  const head = note === undefined ? [] : [note, '']
+  return [`## ${name}`, '', ...head, ...(lines.length === 0 ? [] : [...lines, ''])]
 }
 
 /** One line, marked as code so that nothing in it is read as markup. */

@@ -53,6 +53,10 @@ const words: readonly (readonly [theirs: RegExp, ours: string])[] = [
     /^A hashing builtin is applied to argument "(\S+)" whose compound type .*$/,
     'Another value than $1 may have the same hash: hash its parts.',
   ],
+  [
+    /^Redundant call to procedure (\S+)\. This call can be safely removed\.$/,
+    'The call of $1 can go: each caller made it before.',
+  ],
   [/^Unreachable pattern (\S+)$/, 'No value $1 comes here.'],
   [/^(\S+) is a new variable\. .*$/, 'This is another $1 than the one before the match.'],
   [/^Name (\S+) shadows an? (.*)\.$/, 'The name $1 hides a $2.'],

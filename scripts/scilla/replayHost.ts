@@ -71,7 +71,7 @@ export class ReplayHost implements Host {
     this.blockNumber = wholeNumber(this.#ask('BLOCKNUMBER') ?? '0', 'BLOCKNUMBER')
     this.chainId = Number(this.#ask('CHAINID') ?? 1)
     this.#state.addContract({ address: replay.address, code: '', init: replay.immutables })
-    const known = new Set(['BLOCKNUMBER', 'CHAINID', 'TIMESTAMP', 'REPLICATE_CONTRACT'])
+    const known = new Set(['BLOCKNUMBER', 'CHAINID', 'TIMESTAMP'])
     const stray = replay.chain.find(({ vname }) => !known.has(vname))
     if (stray !== undefined) throw invalid(`The chain has no ${stray.vname}.`)
     const seen = new Set<string>()

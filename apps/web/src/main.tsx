@@ -13,6 +13,7 @@ import { storedSession } from './shared/session/storedSession'
 import { parsePath } from './shared/routing/parsePath'
 import { settings } from './shared/settings/settings'
 import { fetchPart } from './shared/ui/parts/fetchPart'
+import { sayNotLoaded } from './shared/ui/parts/sayNotLoaded'
 import { applyTheme, themeOf } from './shared/settings/theme'
 
 const root = document.getElementById('root')
@@ -41,8 +42,5 @@ startTranslations(language).then(
     await page
     startTransition(() => createRoot(root).render(<App />))
   },
-  () => {
-    // Not even the texts could be fetched: all that is left is this one sentence.
-    root.textContent = 'Tyto could not be loaded. Check your connection, then reload the page.'
-  },
+  () => sayNotLoaded(root),
 )

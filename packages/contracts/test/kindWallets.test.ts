@@ -97,7 +97,7 @@ describe.each(kinds)('$contract', ({ contract, kind, at, deploy }) => {
   const unpause = (by: Owner) => protocol.world.call(by.controller, at(wallet).Unpause({ tyron: null }))
   const tokens = (of: Address) => protocol.world.read(zrc2Token(protocol.tyron).fields.balances.at(of)) ?? 0n
 
-  test('[DD-07] [RT-05] is told by its version', () => {
+  test('is told by its version', () => {
     expect(parseVersion(protocol.world.read(at(wallet).fields.version) ?? '').kind).toBe(kind)
   })
 

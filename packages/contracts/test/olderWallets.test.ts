@@ -143,7 +143,7 @@ describe.each(versions)('%s', (version, contract, errors) => {
     wallet = await olderWallet(contract, version)
   })
 
-  test('[DU-05] [DD-08] takes documents signed by the key and the scheme of its version', () => {
+  test('takes documents signed by the key and the scheme of its version', () => {
     const { world } = protocol
     const document = [link, addKey('update', update.publicKey, 'again')]
     const signature = signDocument(wallet, version, document)
@@ -159,7 +159,7 @@ describe.each(versions)('%s', (version, contract, errors) => {
     )
   })
 
-  test('[DU-05] takes a document without signature unless the update key is touched', () => {
+  test('takes a document without signature unless the update key is touched', () => {
     const { DidUpdate } = didWallet(wallet)
     succeeds(send(DidUpdate({ document: [link], signature: null, tyron: null })))
     throws(
@@ -169,7 +169,7 @@ describe.each(versions)('%s', (version, contract, errors) => {
     )
   })
 
-  test('[SR-09] [SR-11] ends and locks by the older messages', async () => {
+  test('ends and locks by the older messages', async () => {
     const ending = sign(wallet, version, {
       kind: 'document',
       transition: 'DidDeactivate',
@@ -189,7 +189,7 @@ describe.each(versions)('%s', (version, contract, errors) => {
     expect(statusOf(protocol, other)).toBe('Locked')
   })
 
-  test('[SR-01] [SR-05] is configured and recovered in the shape of its version', () => {
+  test('is configured and recovered in the shape of its version', () => {
     const { world } = protocol
     const rescuer = world.join('rescuer')
     configure(wallet, version)
@@ -202,7 +202,7 @@ describe.each(versions)('%s', (version, contract, errors) => {
     succeeds(send(renewed, rescuer))
   })
 
-  test('[BX-05] takes no signature of a drill', () => {
+  test('takes no signature of a drill', () => {
     const rescuer = protocol.world.join('rescuer')
     configure(wallet, version)
     const drill = { kind: 'drill', digest: `0x${'5a'.repeat(32)}` } as const

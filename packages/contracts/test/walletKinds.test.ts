@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 describe('pages of their own', () => {
-  test('[RT-19] an airdrop pays whoever is on its list, once', async () => {
+  test('an airdrop pays whoever is on its list, once', async () => {
     const { world, deployer } = protocol
     const deploy = airWallet.deploy({ init_controller: deployer.address, airdrop_amount: zil })
     const wallet = airWallet(await world.deploy(deployer, 'AirWallet', deploy))
@@ -30,7 +30,7 @@ describe('pages of their own', () => {
     expect(world.read(wallet.fields.airdrop_list)).toEqual([])
   })
 
-  test('[RT-19] a board keeps motions and their points', async () => {
+  test('a board keeps motions and their points', async () => {
     const { world, deployer } = protocol
     const deploy = xPoints.deploy({ init_controller: deployer.address })
     const board = xPoints(await world.deploy(deployer, 'XPoints', deploy))
@@ -45,7 +45,7 @@ describe('pages of their own', () => {
   test.each([
     ['FungibleToken_1.0.0', 'token'],
     ['SSIDollar_1.0.0', 'stablecoin'],
-  ])('[RT-19] %s is a token that people hold', async (init_version, kind) => {
+  ])('%s is a token that people hold', async (init_version, kind) => {
     const { world, deployer } = protocol
     const values = { contract_owner: deployer.address, name: 'Owl', symbol: 'OWL', decimals: 18n }
     const deploy = versionedToken.deploy({ ...values, init_supply: 100n, init_version })
@@ -62,7 +62,7 @@ describe('pages of their own', () => {
     )
   })
 
-  test('[RT-05] any other version leads elsewhere; its ZIL goes back to its controller', async () => {
+  test('any other version leads elsewhere; its ZIL goes back to its controller', async () => {
     const { world } = protocol
     const deploy = otherWallet.deploy({
       init_version: 'Stranger_1.0.0',

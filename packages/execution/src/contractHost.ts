@@ -131,7 +131,9 @@ export class ContractHost implements Host {
    * does this behind the last statement, the documentation ("Accounting") at each `send`.
    */
   settle(): void {
-    const total = this.sent.reduce((sum, { message }) => sum + message.amount, 0n)
+    let total = 0n
+    for (const { message } of this.sent) total += message.amount
+    if (total === 0n) return
     if (total > this.balance) throw new BalanceTooLow()
     this.#world.state.addBalance(this.#address, -total)
   }

@@ -248,6 +248,59 @@ end`)
   })
 
   test.each([
+    [10, 'event e', undefined],
+    // Each number costs one unit, and is written down as 500 objects.
+    [3_000, 'event e', { reason: 'OutOfGas' }],
+    [3_000, 'held := list', { reason: 'OutOfGas' }],
+    [3_000, 'h = builtin sha256hash list', { reason: 'OutOfGas' }],
+  ])('a list that holds one tall number %d times, and %s', (count, use, wanted) => {
+    const chain = new Chain()
+    const contract = chain.deploy(`scilla_version 0
+library Tall
+contract Tall ()
+field held : List Nat = Nil {Nat}
+transition Tell (times : Uint32)
+  n = builtin to_nat times;
+  height = Uint32 500;
+  tall = builtin to_nat height;
+  nil = Nil {Nat};
+  add = fun (list : List Nat) => fun (rest : Nat) => Cons {Nat} tall list;
+  fold = @nat_fold (List Nat);
+  list = fold add nil n;
+  e = { _eventname : "Told"; list : list };
+  ${use}
+end`)
+    const { failure } = chain.call(contract, 'Tell', [number('times', count, 'Uint32')], {
+      gasLimit: 400_000n,
+    })
+    expect(failure?.reason).toBe(wanted?.reason)
+  })
+
+  test.each([
+    [4, undefined],
+    // Each text is paid for once; a hash sees it each time.
+    [20, { reason: 'OutOfGas' }],
+  ])('the hash of a list that holds one long text %d times', (count, wanted) => {
+    const chain = new Chain()
+    const contract = chain.deploy(`scilla_version 0
+library Long
+contract Long ()
+transition Hash (text : String, times : Uint32)
+  n = builtin to_nat times;
+  nil = Nil {String};
+  add = fun (list : List String) => fun (rest : Nat) => Cons {String} text list;
+  fold = @nat_fold (List String);
+  list = fold add nil n;
+  h = builtin sha256hash list
+end`)
+    const text = { vname: 'text', type: 'String', value: 'x'.repeat(500_000) }
+    const { failure } = chain.call(contract, 'Hash', [text, number('times', count, 'Uint32')], {
+      gasLimit: 10_000_000n,
+    })
+    expect(failure?.reason).toBe(wanted?.reason)
+  })
+
+  test.each([
     ['nested expressions', (n: number) => `let x = ${'let y = '.repeat(n)}Uint32 1${' in y'.repeat(n)}`],
     ['nested types', (n: number) => `let x = fun (y : ${'Option ('.repeat(n)}Uint32${')'.repeat(n)}) => y`],
     ['nested comments', (n: number) => '(*'.repeat(n)],

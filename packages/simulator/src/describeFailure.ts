@@ -13,7 +13,6 @@ const ours = {
   Unsupported: 'FeatureUnknown',
   IllTyped: 'FeatureUnknown',
   TooDeep: 'TooDeep',
-  OutOfTime: 'TooSlow',
 } as const
 
 /** An exception with the place in the source where it arose. */

@@ -6,6 +6,7 @@ import { parsePath, type ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
 import { closeOverlayOfBefore, openOverlay } from '../shared/session/overlay'
 import { closePurchase } from '../shared/session/purchase'
+import { closeWalletChoice } from '../shared/session/walletChoice'
 import { CrashBoundary } from './CrashBoundary'
 import { GetStarted, isGetStarted, useDueQuickstart } from './GetStarted'
 import { NotFoundPage } from './NotFoundPage'
@@ -40,7 +41,9 @@ export function Layout() {
   const isCorrected = useNavigationType() === 'REPLACE'
   useEffect(() => {
     closeOverlayOfBefore({ isCorrected })
+    if (isCorrected) return
     closePurchase()
+    closeWalletChoice()
   }, [pathname, isCorrected])
 
   const openMenu = (): void => openOverlay('menu')

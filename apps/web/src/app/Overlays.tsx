@@ -48,7 +48,7 @@ const WalletChoice = __LOCAL__
   : null
 
 export function Overlays() {
-  const opened = useOverlay((state) => state.opened)
+  const { opened, count } = useOverlay()
   const entry = useErrorBook((book) => book.entry)
   const answerChoice = useWalletChoice((choice) => choice.answer)
   const purchased = usePurchase((state) => state.domain)
@@ -61,12 +61,7 @@ export function Overlays() {
         {opened === 'menu' && <SideMenu open onClose={closeOverlay} />}
         {opened === 'messages' && <ToastLog open onClose={closeOverlay} />}
         {(opened === 'account' || opened === 'newSsi') && (
-          <AccountDrawer
-            key={opened}
-            onClose={closeOverlay}
-            startsNew={opened === 'newSsi'}
-            NewSsi={NewSsi}
-          />
+          <AccountDrawer key={count} onClose={closeOverlay} startsNew={opened === 'newSsi'} NewSsi={NewSsi} />
         )}
         {opened === 'quickstart' && (
           <Quickstart onClose={closeOverlay} onNewSsi={() => openOverlay('newSsi')} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { textsOf } from '../shared/i18n/translations'
 import type { ParsedPath } from '../shared/routing/parsePath'
 import { site } from '../shared/settings/site'
-import { noticeDuration, showToast } from '../shared/ui/toast/toasts'
+import { walletNoticeDuration, showToast } from '../shared/ui/toast/toasts'
 
 /**
  * Reminds people to check the address of the site on pages that send money to a name's wallet: /{name}/zil/funds and
@@ -17,7 +17,7 @@ export function useSecurityReminder(path: ParsedPath): void {
     showToast({
       kind: 'warning',
       text: textsOf('chain')('makeSure', { host: site.host }),
-      duration: noticeDuration,
+      duration: walletNoticeDuration,
     })
   }, [isDue, place])
 }

@@ -1,9 +1,8 @@
 import { localAccount, testPhrase, type OwnerWallet } from '@tyto/local-wallet'
-import { formatUnits } from '@tyto/primitives'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Address } from '../shared/ui/Address'
-import { Amount } from '../shared/ui/Amount'
+import { Qa } from '../shared/chain/Qa'
 import { Button } from '../shared/ui/Button'
 import { CopyButton } from '../shared/ui/CopyButton'
 import { Note } from '../shared/ui/Note'
@@ -80,8 +79,6 @@ async function untilPaid(ownerWallet: OwnerWallet, index: number): Promise<void>
   }
 }
 
-const zilDecimals = 12
-
 /** Read once per account; it draws nothing if the node does not answer. */
 function Balance({ index }: { readonly index: number }) {
   const ownerWallet = useOwnerWallet()
@@ -96,5 +93,5 @@ function Balance({ index }: { readonly index: number }) {
       isCurrent = false
     }
   }, [ownerWallet, index])
-  return balance === undefined ? null : <Amount value={formatUnits(balance, zilDecimals)} unit="ZIL" />
+  return balance === undefined ? null : <Qa value={balance} />
 }

@@ -2,6 +2,7 @@ import { gasSpeeds, type TransactionWalletRequest } from '@tyto/local-wallet'
 import { formatUnits, toBech32 } from '@tyto/primitives'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Qa } from '../shared/chain/Qa'
 import { Address } from '../shared/ui/Address'
 import { Amount } from '../shared/ui/Amount'
 import { Facts, type Fact } from '../shared/ui/Facts'
@@ -12,7 +13,6 @@ import { decodeRequest, prettyJson } from './decodeRequest'
 import { useOwnerWallet, useWalletState } from './ownerWallet'
 import styles from './WalletPage.module.css'
 
-const zilDecimals = 12
 const liDecimals = 6
 
 /** A decoded transaction: its recipient, the call, the amount, and the most that it may cost. */
@@ -23,7 +23,6 @@ export function TransactionDetails({ request }: { readonly request: TransactionW
   const gasPrice = useGasPrice(request)
   const { amount, data, gasLimit, toAddr } = request.transaction
   const decoded = decodeRequest(request.transaction)
-  const zil = (qa: bigint) => <Amount value={formatUnits(qa, zilDecimals)} unit="ZIL" />
 
   const facts: Fact[] = [
     ...(decoded.kind === 'deploy'
@@ -34,7 +33,7 @@ export function TransactionDetails({ request }: { readonly request: TransactionW
             value: <Address value={toBech32(toAddr)} as="grouped" />,
           },
         ]),
-    { label: t('transaction.amount'), value: zil(BigInt(amount)) },
+    { label: t('transaction.amount'), value: <Qa value={BigInt(amount)} /> },
     { label: t('transaction.gasLimit'), value: <Amount value={gasLimit} /> },
     ...(gasPrice === undefined
       ? []
@@ -43,7 +42,7 @@ export function TransactionDetails({ request }: { readonly request: TransactionW
             label: t('transaction.gasPrice'),
             value: <Amount value={formatUnits(gasPrice, liDecimals)} unit="Li" />,
           },
-          { label: t('transaction.fee'), value: zil(gasPrice * BigInt(gasLimit)) },
+          { label: t('transaction.fee'), value: <Qa value={gasPrice * BigInt(gasLimit)} /> },
         ]),
     { label: t('network.label'), value: t(`network.${network}`) },
   ]

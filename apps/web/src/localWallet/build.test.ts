@@ -1,24 +1,16 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { testPhrase } from '@tyto/devnet'
-import { build } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { buildWeb, type BuildKind } from '../../../../scripts/buildWeb'
 
-const configFile = resolve('apps/web/vite.config.ts')
-const folders: string[] = []
-
-/** Builds the app into a temporary folder and reads all its text files. */
-async function buildTexts(kind: 'local' | 'public'): Promise<ReadonlyMap<string, string>> {
-  const outDir = await mkdtemp(join(tmpdir(), 'tyto-build-'))
-  folders.push(outDir)
-  process.env['TYTO_LOCAL'] = kind === 'local' ? '1' : ''
-  await build({ configFile, logLevel: 'error', build: { outDir } })
-  delete process.env['TYTO_LOCAL']
-  const names = await readdir(outDir, { recursive: true })
+/** All text files of a build, by their names. */
+async function buildTexts(kind: BuildKind): Promise<ReadonlyMap<string, string>> {
+  const folder = await buildWeb(kind)
+  const names = await readdir(folder, { recursive: true })
   const texts = names.filter((name) => /\.(?:js|html|css|json)$/.test(name))
   return new Map(
-    await Promise.all(texts.map(async (name) => [name, await readFile(join(outDir, name), 'utf8')] as const)),
+    await Promise.all(texts.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
   )
 }
 
@@ -28,9 +20,6 @@ beforeAll(async () => {
   local = await buildTexts('local')
   shipped = await buildTexts('public')
 }, 120_000)
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
-})
 
 /**
  * Texts that only the local wallet contains: its keys, its page, its storage, its texts, its replacements for

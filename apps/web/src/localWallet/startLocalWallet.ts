@@ -19,7 +19,7 @@ function install(): LocalWallet {
   }
   const loading = load().catch(() => {
     // Whoever asks for the wallet next tries again.
-    installed = undefined
+    if (!removed) installed = undefined
     return undefined
   })
   return {

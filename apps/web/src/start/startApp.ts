@@ -1,6 +1,7 @@
 import type { ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
 import { fetchPart } from '../shared/ui/parts/fetchPart'
+import { sayNotLoaded } from '../shared/ui/parts/sayNotLoaded'
 import { startLanguage } from './startLanguage'
 
 /** The files of the app, in the order in which they run: each needs only files before it. Put in by the build. */
@@ -81,7 +82,6 @@ export async function startApp(path: ParsedPath, root: HTMLElement): Promise<voi
       await (__START_FILES__.app.includes(file) ? isThere : isThere.catch(() => undefined))
     }
   } catch {
-    // Not even the texts could be fetched: all that is left is this one sentence.
-    root.textContent = 'Tyto could not be loaded. Check your connection, then reload the page.'
+    sayNotLoaded(root)
   }
 }

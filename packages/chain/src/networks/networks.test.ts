@@ -16,7 +16,8 @@ describe('networks', () => {
   it.each(Object.values(publicNetworks))('$id has sound addresses and endpoints', (network) => {
     for (const address of [network.registry, network.zlpRegistry, network.init])
       expect(isAddress(address)).toBe(true)
-    expect(network.endpoints.every((endpoint) => new URL(endpoint).protocol === 'https:')).toBe(true)
+    expect(network.endpoints.length).toBeGreaterThan(0)
+    for (const endpoint of network.endpoints) expect(new URL(endpoint).protocol).toBe('https:')
     expect(overrideNetwork(network, {})).toEqual({ ok: true, value: network })
   })
 

@@ -1,3 +1,4 @@
+import type { Address } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
 import { firstAccount, secondAccount, type FakeZilPayOptions } from '../../test/fakeZilPay'
 import { settled } from '../../test/settled'
@@ -10,6 +11,16 @@ describe('following the wallet', () => {
     const states: WalletState[] = []
     const stop = all.adapter.subscribe((state) => states.push(state))
     return { ...all, states, stop }
+  }
+
+  /** Bearby, connected: something changes in it, an account is chosen, and ten seconds pass. */
+  async function switchedInBearby(change: Partial<ReturnType<typeof openZilPay>['world']>, account: Address) {
+    const all = followed({ variant: 'bearby', isConnected: true })
+    Object.assign(all.world, change)
+    await all.clock.pass(10)
+    all.switchAccount(account)
+    await all.clock.pass(10_000)
+    return all
   }
 
   it.each(bothVariants)('[SS-04] a change of account arrives once (%s)', async (variant) => {
@@ -29,19 +40,11 @@ describe('following the wallet', () => {
   it('[SS-04] Bearby, another account that was never connected: it says so, and no window opens by itself', async () => {
     const {
       adapter,
-      switchAccount,
       states,
       clock,
       stop,
       world: inside,
-    } = followed({
-      variant: 'bearby',
-      isConnected: true,
-    })
-    inside.connectedAccounts.delete(secondAccount)
-    await clock.pass(10)
-    switchAccount(secondAccount)
-    await clock.pass(10_000)
+    } = await switchedInBearby({ connectedAccounts: new Set([firstAccount]) }, secondAccount)
     expect(states).toMatchObject([{ account: null, isConnected: true, needsReconnect: true }])
     expect(inside).toMatchObject({ windows: 0, connects: 0 })
     expect(await settled(adapter.connect(), clock)).toMatchObject({
@@ -54,20 +57,7 @@ describe('following the wallet', () => {
   })
 
   it('[SS-04] Bearby, a chain of another family is chosen: connect would disconnect, and is not called', async () => {
-    const {
-      switchAccount,
-      states,
-      clock,
-      stop,
-      world: inside,
-    } = followed({
-      variant: 'bearby',
-      isConnected: true,
-    })
-    inside.hasOtherChain = true
-    await clock.pass(10)
-    switchAccount(firstAccount)
-    await clock.pass(10_000)
+    const { states, stop, world: inside } = await switchedInBearby({ hasOtherChain: true }, firstAccount)
     expect(states).toMatchObject([{ account: null, isConnected: true }])
     expect(inside.connects).toBe(0)
     stop()
@@ -75,19 +65,10 @@ describe('following the wallet', () => {
 
   it('[SS-04] Bearby that does not say whether the account is connected: no window opens either', async () => {
     const {
-      switchAccount,
       states,
-      clock,
       stop,
       world: inside,
-    } = followed({
-      variant: 'bearby',
-      isConnected: true,
-    })
-    inside.announcesProvider = false
-    await clock.pass(10)
-    switchAccount(secondAccount)
-    await clock.pass(10_000)
+    } = await switchedInBearby({ announcesProvider: false }, secondAccount)
     expect(states).toMatchObject([{ needsReconnect: true }])
     expect(inside.windows).toBe(0)
     stop()

@@ -12,7 +12,10 @@ const junk = fc.oneof(
         zilPayBehaviour: fc.anything(),
         account: fc.anything(),
         accounts: fc.anything(),
-        hosts: fc.anything(),
+        hosts: fc.oneof(
+          fc.anything(),
+          fc.array(fc.oneof(fc.webAuthority(), fc.anything()), { minLength: 1 }),
+        ),
         storageSites: fc.anything(),
         storageWallet: fc.anything(),
         network: fc.anything(),
@@ -35,7 +38,7 @@ describe('stored state', () => {
         const state = parseWalletState(text)
         expect(Object.keys(state)).toEqual(Object.keys(initialState))
         expect(state.accounts).toContain(state.account)
-        expect(state.hosts.every((host) => typeof host === 'string')).toBe(true)
+        for (const host of state.hosts) expect(host).toBeTypeOf('string')
         expect(parseWalletState(JSON.stringify(state))).toEqual(state)
       }),
     )

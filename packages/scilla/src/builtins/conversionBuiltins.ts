@@ -27,11 +27,7 @@ export const conversionBuiltins = {
   to_uint64: toInteger('Uint64'),
   to_uint128: toInteger('Uint128'),
   to_uint256: toInteger('Uint256'),
-  to_nat: builtin(
-    1,
-    (a) => Number(expectInteger(a).value),
-    (a) => new NatValue(expectUint32(a)),
-  ),
+  to_nat: builtin(1, expectUint32, (a) => new NatValue(expectUint32(a))),
   to_string: builtin(
     1,
     (a) => (a.kind === 'bytes' ? widthOf(a.hex) : integerTypes[expectInteger(a).type].width),

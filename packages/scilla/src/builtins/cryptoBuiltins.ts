@@ -29,6 +29,11 @@ const greatestRecoveryId = 3
  * the reference was seen to take one for so many blocks.
  */
 const hashedForOne = { sha256: 15 * 64, keccak256: 15 * 136, ripemd160: 10 * 64 } as const
+/**
+ * So many bytes are hashed at once, a bound of ours: the gas of a block is not enough to make a value as large, but a value may
+ * hold one long text many times.
+ */
+const mostHashed = 8_000_000
 const addressGas = 1
 const recoveryGas = 1
 
@@ -64,7 +69,10 @@ export const cryptoBuiltins = {
 function hashing(hash: (bytes: Uint8Array) => Uint8Array, forOne: number): Builtin {
   return builtin(
     1,
-    (a, _b, _c, meter) => Math.ceil(hashedSize(a, meter) / forOne),
+    (a, _b, _c, meter) => {
+      const size = hashedSize(a, meter)
+      return size > mostHashed ? Infinity : Math.ceil(size / forOne)
+    },
     (a) => bytesValue(bytesToHex(hash(hashedBytes(a)))),
   )
 }

@@ -46,7 +46,7 @@ export const mapBuiltins = {
 
 /**
  * The order in which the reference lists the entries of a map: numbers as they count, those below zero behind the others; other
- * keys as they stand in the map, in the order of their texts.
+ * keys, and block numbers that differ in zeros at their front, as they stand in the map, in the order of their texts.
  */
 function compareKeys(a: Value, b: Value): number {
   if (
@@ -55,6 +55,7 @@ function compareKeys(a: Value, b: Value): number {
   )
     return 0
   if (a.value < 0n !== b.value < 0n) return a.value < 0n ? 1 : -1
+  if (a.value === b.value) return 0
   return a.value < b.value ? -1 : 1
 }
 

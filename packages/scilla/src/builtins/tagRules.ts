@@ -43,10 +43,10 @@ export const scaled: TagRule = (args, result) => {
 }
 
 /** As for products, but for the reference nothing is divided by money. */
-export const divided: TagRule = (args, result) => {
-  const product = scaled(args, result)
-  return { args: [product.args[0] ?? noInfo, notMoneyTag], result: product.result }
-}
+export const divided: TagRule = (args, result) => ({
+  args: [args[0] ?? noInfo, notMoneyTag],
+  result: scaled(args, result).result,
+})
 
 /** A number of another width; whether the result is an `Option` depends on the type, which tags do not know. */
 export const converted: TagRule = ([a = noInfo], result) => {

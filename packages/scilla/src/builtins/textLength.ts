@@ -4,7 +4,7 @@ import type { StringValue } from '../values/values'
 const notAscii = /[^\0-\x7f]/
 
 /** Shorter texts are looked through faster than found. */
-const shortestKept = 64
+const shortestKept = 1_000
 
 /** In bytes of UTF-8. A loop that takes a long text apart asks for it at each step. */
 const knownLengths = new WeakMap<StringValue, number>()

@@ -115,7 +115,8 @@ function queryType(checking: Checking, { query, args, loc }: ReadBlockchainState
   }
   for (const [index, arg] of args.entries()) {
     const type = typeOfVariable(checking, arg)
-    expectAssignable(checking, found.params[index] ?? type, type, arg.loc)
+    const wanted = found.params[index]
+    if (wanted !== undefined) expectAssignable(checking, wanted, type, arg.loc)
   }
   return found.result
 }

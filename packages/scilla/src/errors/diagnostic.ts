@@ -34,6 +34,8 @@ export type DiagnosticCode =
   | 'NoAccept'
   /** An accept behind another one. */
   | 'RepeatedAccept'
+  /** A check that was made already. */
+  | 'RedundantCall'
   /** An entry of a map that nobody looks into. */
   | 'UnopenedOption'
   /** A hash of what other values may have the same bytes as. */

@@ -7,8 +7,8 @@ export const gasScale = 8
 /** How many parts of values a run may look at without paying for them: constructors with arguments cost nothing. */
 const freeLooks = 100_000
 
-/** Gas is taken so many times before the time is looked at again. */
-const chargesBetweenLooks = 64
+/** So much gas, in eighths, is taken before the time is looked at again: some dozens of steps. */
+const gasBetweenLooks = 512
 
 /** Answers whether a run has had its time. Gas alone does not bound time: the price list of the chain fits other machines. */
 export type IsTimeOver = () => boolean
@@ -22,12 +22,14 @@ export class GasMeter {
   readonly limit: number
   readonly isTimeOver: IsTimeOver | undefined
   #looks = 0
-  #charges = 0
+  /** What may be used before there is something to decide: the limit, or the next look at the time. */
+  #bound: number
 
   /** A run whose `isTimeOver` says so ends with ScillaRuntimeError `OutOfTime`; without it, it takes the time that it takes. */
   constructor(limit: number, isTimeOver?: IsTimeOver) {
     this.limit = limit
     this.isTimeOver = isTimeOver
+    this.#bound = this.#nextBound()
   }
 
   /** A meter for a limit in the chain's gas units. */
@@ -41,19 +43,31 @@ export class GasMeter {
    * ours, a TypeError.
    */
   charge(amount: number): void {
+    const used = this.used + amount
+    if (amount >= 0 && used <= this.#bound) this.used = used
+    else this.#chargeAtBound(amount)
+  }
+
+  #chargeAtBound(amount: number): void {
     if (!(amount >= 0)) throw new TypeError(`Gas of ${amount} cannot be charged.`)
     if (amount > this.limit - this.used) {
       if (amount === Infinity) this.used = this.limit
       throw new OutOfGas()
     }
     this.used += amount
-    if (++this.#charges === chargesBetweenLooks) this.#lookAtTime()
-  }
-
-  #lookAtTime(): void {
-    this.#charges = 0
+    this.#bound = this.#nextBound()
     if (this.isTimeOver?.())
       throw new ScillaRuntimeError('OutOfTime', 'The time for one transaction is over.')
+  }
+
+  #nextBound(): number {
+    return this.isTimeOver === undefined ? this.limit : Math.min(this.limit, this.used + gasBetweenLooks)
+  }
+
+  /** Takes a step back to what was used before it: for what costs time and no gas. */
+  forget(before: number): void {
+    this.used = before
+    this.#bound = this.#nextBound()
   }
 
   /** Takes what another meter counted: for work that is done once and paid for by each run. Throws OutOfGas. */

@@ -12,7 +12,8 @@ const constructor = 1
 
 /**
  * Why a value is priced. A `loaded` one is as large as it stands in the state. The parts of one that was `made` in a run were
- * paid for by the run, but it may hold the same part many times. An `unpaid` one costs nothing.
+ * paid for by the run, but it may hold the same part many times. An `unpaid` one is only measured: the answer is no price to
+ * charge.
  */
 type Use = 'loaded' | 'made' | 'unpaid'
 
@@ -51,8 +52,15 @@ export function unpaidGas(value: Value, meter: GasMeter): number {
   return literalGas(value, meter, 'unpaid') === Infinity ? Infinity : 0
 }
 
-/** How many parts a value counts for: one of a data type is stored with its type, so that a large type counts for several. */
+/** No taller number can be hashed or written down: the run that tries it fails. */
+const tallestNat = 1_000
+
+/**
+ * How many parts a value counts for: one of a data type is stored with its type, so that a large type counts for several; a
+ * number of the type `Nat` is written down and hashed as one part for each `Succ`.
+ */
 function looksAt(value: Value): number {
+  if (value instanceof NatValue) return 1 + Math.min(value.count, tallestNat)
   return value.kind === 'adt' && value.type.args.length > 0 ? 1 + (typeSize(value.type) >> 2) : 1
 }
 

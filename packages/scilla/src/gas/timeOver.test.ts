@@ -51,3 +51,26 @@ end`)
 test('the gas is the same whether or not somebody looks at the time', () => {
   expect(count(500n, () => false)).toBe(count(500n))
 })
+
+test('gas that is forgotten is no time without a look', () => {
+  let looks = 0
+  const gas = new GasMeter(1_000_000, () => ++looks > 1)
+  gas.charge(500_000)
+  gas.forget(0)
+  expect(looks).toBe(1)
+  const goOn = () => {
+    for (let step = 0; step < 1_000; step++) gas.charge(8)
+  }
+  expect(goOn).toThrow(expect.objectContaining({ code: 'OutOfTime' }))
+  expect(gas.used).toBeLessThan(1_000)
+})
+
+test('the last unit of a limit can be taken, and no more', () => {
+  for (const gas of [new GasMeter(1_000), new GasMeter(1_000, () => false)]) {
+    gas.charge(600)
+    gas.charge(400)
+    expect(() => gas.charge(1)).toThrow(expect.objectContaining({ code: 'OutOfGas' }))
+    expect(gas.used).toBe(1_000)
+    expect(() => gas.charge(-1)).toThrow(TypeError)
+  }
+})

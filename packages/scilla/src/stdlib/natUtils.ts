@@ -1,6 +1,7 @@
 /**
  * The library `NatUtils`: Peano numbers. Source of the functions: Scilla documentation, "The Scilla Standard Library"; but
- * conversions to `Nat` give an `Option`, as the reference's tests and contracts on the chain have them.
+ * conversions to `Nat` give an `Option`, as the reference's tests and contracts on the chain have them. Written so that they
+ * cost what the reference's cost: a step that seems to do nothing is one unit of gas or more.
  */
 export const natUtils = `scilla_version 0
 

@@ -5,15 +5,14 @@ interface Rule {
   readonly maps: boolean
   /** Messages, events and exceptions. */
   readonly messages: boolean
-  readonly functions: boolean
   /** What was found of user-defined types: their parts are looked at once. */
   readonly known: WeakMap<AdtDefinition, boolean>
 }
 
-const storable: Rule = { maps: true, messages: false, functions: false, known: new WeakMap() }
-const serialisable: Rule = { maps: false, messages: false, functions: false, known: new WeakMap() }
-const procedurePart: Rule = { maps: false, messages: true, functions: false, known: new WeakMap() }
-const hashable: Rule = { maps: true, messages: true, functions: false, known: new WeakMap() }
+const storable: Rule = { maps: true, messages: false, known: new WeakMap() }
+const serialisable: Rule = { maps: false, messages: false, known: new WeakMap() }
+const procedurePart: Rule = { maps: false, messages: true, known: new WeakMap() }
+const hashable: Rule = { maps: true, messages: true, known: new WeakMap() }
 
 /** Fields and contract parameters: neither messages nor functions, nor anything with a type variable. */
 export function isStorable(type: ScillaType, definitions: AdtDefinitions): boolean {
@@ -51,9 +50,6 @@ function isAllowed(type: ScillaType, definitions: AdtDefinitions, rule: Rule): b
     case 'map':
       return rule.maps && isAllowed(type.value, definitions, rule)
     case 'function':
-      return (
-        rule.functions && isAllowed(type.from, definitions, rule) && isAllowed(type.to, definitions, rule)
-      )
     case 'variable':
     case 'forall':
       return false

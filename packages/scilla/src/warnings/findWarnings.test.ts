@@ -23,6 +23,19 @@ const contract = (parts: {
     `transition Take() accept${parts.body === undefined ? '' : `; ${parts.body}`} end`,
   ].join('\n')
 
+/** A contract whose procedure `Inner` calls another one first, and transitions with these bodies. */
+const calls = (inner: string, ...bodies: readonly string[]): string =>
+  contract({
+    fields: 'field paused : Bool = False field g : Uint32 = Uint32 0',
+    components: `procedure Check() p <- paused; match p with | False => | True => throw end end
+procedure Loud() p <- paused; e = { _eventname : "E"; p : p }; event e end
+procedure Pause() yes = True; paused := yes end
+procedure Inner() n <- g; ${inner}; g := n end
+transition Use() Pause; Loud; Check end
+${bodies.map((body, index) => `transition T${index}() ${body} end`).join('\n')}`,
+  })
+const redundant = '8 The call of Check can go: each caller made it before.'
+
 const event = (name: string): string => `e = { _eventname : "E"; ${name} : ${name} }; event e`
 
 describe('warnings', () => {
@@ -188,6 +201,28 @@ end`,
       contract({ body: `a = let b = Uint32 1 in Uint32 2; ${event('a')}` }),
       ['6 The name b of this let is not used.'],
     ],
+    [
+      'a let that only another unused let needs',
+      contract({ body: `a = let b = Uint32 1 in let c = b in Uint32 2; ${event('a')}` }),
+      ['6 The name b of this let is not used.', '6 The name c of this let is not used.'],
+    ],
+    ['a check that each caller made', calls('Check', 'Check; Inner', 'Pause; Check; Inner'), [redundant]],
+    [
+      'a check behind which nothing changes it',
+      calls('Check', 'Check; n = Uint32 1; g := n; Inner'),
+      [redundant],
+    ],
+    ['no check that one of the callers has not made', calls('Check', 'Check; Inner', 'Inner'), []],
+    ['no check that is made behind the call', calls('Check', 'Inner; Check'), []],
+    ['no check of what was written since', calls('Check', 'Check; yes = True; paused := yes; Inner'), []],
+    ['no check of what a procedure wrote since', calls('Check', 'Check; Pause; Inner'), []],
+    ['no check of what the procedure wrote before', calls('Pause; Check', 'Check; Inner'), []],
+    [
+      'no check where a call stands in a case of a match',
+      calls('Check', 'Check; Inner', 'Check; yes = True; match yes with | True => Inner | False => end'),
+      [],
+    ],
+    ['no check that leaves a trace', calls('Loud', 'Loud; Inner'), []],
     ['a field', contract({ fields: 'field f : Uint32 = Uint32 0' }), ['4 The field f is not used.']],
     [
       'a field that is only written',

@@ -11,8 +11,9 @@ export function neededNames(expression: Expression, warn: Warn): Set<string> {
   const needed = neededBySimple(rest, warn)
   for (const { name, value } of lets.toReversed()) {
     expectNeeded(needed, name, `The name ${name.name} of this let is not used.`, warn)
-    needed.delete(name.name)
-    addAll(needed, neededNames(value, warn))
+    const inside = neededNames(value, warn)
+    // What a let that nobody needs is made of is not needed for it.
+    if (needed.delete(name.name)) addAll(needed, inside)
   }
   return needed
 }

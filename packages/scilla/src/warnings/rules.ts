@@ -1,5 +1,6 @@
 import { emptyTags } from './emptyTags'
 import { missingAccept } from './missingAccept'
+import { redundantCalls } from './redundantCalls'
 import { repeatedAccepts } from './repeatedAccepts'
 import type { Rule } from './rule'
 import { shadowing } from './shadowing'
@@ -25,5 +26,6 @@ export const rules: readonly Rule[] = [
   wholeMaps,
   emptyTags,
   repeatedAccepts,
+  redundantCalls,
   unopenedOptions,
 ]

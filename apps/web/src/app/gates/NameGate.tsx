@@ -41,12 +41,13 @@ interface NameGateProps {
  */
 export function NameGate(props: NameGateProps) {
   const { pathname, search, hash } = useLocation()
+  const network = useNetworkId()
   const path = parsePath(pathname)
   if (path.kind !== 'name') return <NotFoundPage />
   if (!path.name.ok) return <BadName code={path.name.code} />
   const canonical = canonicalPath(path)
   if (canonical !== pathname) return <Navigate to={`${canonical}${search}${hash}`} replace />
-  return <ResolvedName key={formatName(path.name.value)} name={path.name.value} {...props} />
+  return <ResolvedName key={`${network} ${formatName(path.name.value)}`} name={path.name.value} {...props} />
 }
 
 /** Handles a path whose first segment is not a name. */
@@ -65,8 +66,10 @@ function ResolvedName({
   const { t } = useTranslation(['chain', 'common'])
   const network = useNetworkId()
   // A page is much to draw: it is drawn bit by bit, so that a press or a scroll need not wait for it.
-  const answer = useDeferredValue(useQuery(nameQuery(network, name)))
-  const { data, error, isFetching, dataUpdatedAt, refetch } = answer
+  const answer = useQuery(nameQuery(network, name))
+  const data = useDeferredValue(answer.data)
+  const readAt = useDeferredValue(answer.dataUpdatedAt)
+  const { error, isFetching, refetch } = answer
   const isUnknown = data === undefined
   const { data: before } = useQuery({
     ...seenNameQuery(network, name),
@@ -90,7 +93,7 @@ function ResolvedName({
   }
   switch (data.kind) {
     case 'found':
-      return pageOf({ ...data, readAt: dataUpdatedAt, isSeen: false })
+      return pageOf({ ...data, readAt, isSeen: false })
     case 'free':
       return (
         <GoHome
@@ -110,14 +113,13 @@ function ResolvedName({
    * mounted.
    */
   function pageOf(found: FoundNameOfPage): ReactNode {
-    const { readAt } = found
     const isOld = isUnknown || error !== null
     return (
       <>
         {isOld && (
           <div className={joinClasses(styles.old, layout.onScreen, !error && styles.late)}>
             <Note kind={error ? 'warning' : 'info'}>
-              <DataAge readAt={readAt} failed={error !== null} />
+              <DataAge readAt={found.readAt} failed={error !== null} />
               {error && (
                 <Button variant="line" small busy={isFetching} onClick={() => void refetch()}>
                   {t('common:action.tryAgain')}
@@ -129,7 +131,7 @@ function ResolvedName({
         <FoundNameContext value={found}>{children}</FoundNameContext>
         {!isOld && (
           <footer className={styles.age}>
-            <DataAge readAt={readAt} />
+            <DataAge readAt={found.readAt} />
           </footer>
         )}
       </>

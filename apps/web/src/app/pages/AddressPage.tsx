@@ -1,5 +1,5 @@
-import { formatName, parseName } from '@tyto/identity'
-import { parseAddress, type Address } from '@tyto/primitives'
+import { closedReason, formatName, parseName } from '@tyto/identity'
+import { parseAddress, toBech32, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
@@ -10,6 +10,7 @@ import { CardFailure } from '../../shared/chain/CardFailure'
 import { DataAge } from '../../shared/chain/DataAge'
 import { addressQuery } from '../../shared/chain/addressQueries'
 import { isDidWallet } from '../../shared/chain/didWalletOf'
+import { ForController } from '../../shared/identity/ForController'
 import { IdentityCard } from '../../shared/identity/IdentityCard'
 import { addressPath } from '../../shared/routing/addressPath'
 import { useLogin } from '../../shared/session/login'
@@ -18,6 +19,8 @@ import { useIsAccount } from '../../shared/session/wallet'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
+import { shortAddress } from '../../shared/ui/shortAddress'
+import text from '../../shared/ui/text.module.css'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 import { NewSsiCard } from './NewSsiCard'
 import { OwnWalletFunds } from './OwnWalletFunds'
@@ -100,6 +103,11 @@ function KnownAddress({ route, address, title }: KnownAddressProps) {
         <div className={joinClasses(layout.stack, layout.gap3)}>
           {isOwn && <OwnWalletSteps record={record} />}
           <AddressCard address={address} content={data} loading={isPending} />
+          {isDid && route === 'address' && closedReason(record.status) === null && (
+            <ForController of={shortAddress(toBech32(address))} controller={record.controller}>
+              <p className={text.sub}>{t('ownParts')}</p>
+            </ForController>
+          )}
         </div>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           {data && <Balances address={address} balance={data.balance} />}

@@ -1,7 +1,6 @@
 import { walletRules, type DidRecord, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
-import { useIsAccount } from '../../shared/session/wallet'
 import { CabinetLink } from '../../shared/ui/Cabinet'
 
 interface CollectionsCellsProps {
@@ -9,11 +8,10 @@ interface CollectionsCellsProps {
   readonly record: DidRecord
 }
 
-/** Links to names and NFTs, for the controller of a DID wallet of version 6 or later. */
+/** Links to names and NFTs of a DID wallet of version 6 or later. */
 export function CollectionsCells({ name, record }: CollectionsCellsProps) {
   const { t } = useTranslation('wallet')
-  const isMine = useIsAccount(record.controller)
-  if (!isMine || !walletRules(record.version).hasCollections) return null
+  if (!walletRules(record.version).hasCollections) return null
   return (
     <>
       <CabinetLink

@@ -1,4 +1,4 @@
-import { didDocument, formatName } from '@tyto/identity'
+import { didDocument, formatName, type DidRecord, type Name } from '@tyto/identity'
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -7,6 +7,7 @@ import { ReadableDocument } from '../../features/did/ReadableDocument'
 import { Services } from '../../features/did/Services'
 import { Subject } from '../../features/did/Subject'
 import { didWalletOf } from '../../shared/chain/didWalletOf'
+import { ForController } from '../../shared/identity/ForController'
 import { lazyPart } from '../../shared/i18n/lazyPart'
 import { buildPath } from '../../shared/routing/routes'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
@@ -20,6 +21,7 @@ import { Segmented } from '../../shared/ui/Segmented'
 import { useFoundName } from '../gates/foundName'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import { UpdateKeysLink } from './UpdateKeysLink'
+import { updateRoute } from './updateRoute'
 
 // It reads the points of keys, which takes the code of signatures.
 const W3cCard = lazyPart(['did'], () => import('../../features/did/W3cCard').then((module) => module.W3cCard))
@@ -91,9 +93,26 @@ export function DidDocumentPage() {
           <div className={joinClasses(layout.stack, layout.gap3)}>
             <Subject name={title} document={document} />
             <Services services={document.services} />
+            {record && !isSeen && <WhoUpdates name={name} record={record} />}
           </div>
         )}
       </div>
     </>
+  )
+}
+
+/** For everybody but the controller: who could change this document, if it can be changed. */
+function WhoUpdates({ name, record }: { readonly name: Name; readonly record: DidRecord }) {
+  const { t } = useTranslation()
+  const route = updateRoute(record)
+  if (route === null) return null
+  return (
+    <ForController of={formatName(name)} controller={record.controller}>
+      <div>
+        <Link className={buttonClasses({ variant: 'line' })} to={buildPath(route, { name })}>
+          {t('nav.keys')}
+        </Link>
+      </div>
+    </ForController>
   )
 }

@@ -5,6 +5,8 @@ import { RecentNames } from '../../features/search/RecentNames'
 import { SearchHero } from '../../features/search/SearchHero'
 import { Today } from '../../features/search/Today'
 import { readHomeNotice } from '../../shared/routing/homeNotice'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
 import text from '../../shared/ui/text.module.css'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 import styles from './HomePage.module.css'
@@ -20,7 +22,7 @@ export function HomePage() {
       <h1 className={text.sr}>{t('title')}</h1>
       {notice && <HomeNotice notice={notice} />}
       <SearchHero key={key} start={notice?.name ?? ''} />
-      <div className={styles.lower}>
+      <div className={joinClasses(layout.besidePlate, styles.lower)}>
         <RecentNames />
         <Today />
       </div>

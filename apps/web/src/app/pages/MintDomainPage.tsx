@@ -6,6 +6,7 @@ import { Card } from '../../shared/ui/Card'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { useFoundWallet } from '../gates/foundWallet'
+import { NftDidCell } from './NftDidCell'
 import { SubdomainCell } from './SubdomainCell'
 
 /** `/{name}/didx/wallet/nft/dns`: mints a name with this wallet, and links to the other pages about names. */
@@ -15,13 +16,8 @@ export function MintDomainPage() {
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <Cabinet label={t('dns.title')}>
-        <SubdomainCell name={name} controller={record.controller} />
-        <CabinetLink
-          to={buildPath('updateNftDid', { name })}
-          icon="image"
-          title={t('wallet:cell.nft.title')}
-          hint={t('wallet:cell.nft.hint')}
-        />
+        <SubdomainCell name={name} />
+        <NftDidCell name={name} />
         <CabinetLink
           to={buildPath('transferUsername', { name })}
           icon="send"

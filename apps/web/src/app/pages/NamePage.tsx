@@ -1,7 +1,9 @@
+import { closedReason, formatName, walletRules } from '@tyto/identity'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Balances } from '../../features/wallet/Balances'
 import { Subdomains } from '../../features/wallet/Subdomains'
+import { ForController } from '../../shared/identity/ForController'
 import { IdentityCard } from '../../shared/identity/IdentityCard'
 import { WatchBanner } from '../../shared/identity/WatchBanner'
 import { useFoundName } from '../gates/foundName'
@@ -16,8 +18,10 @@ import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { NameWarnings } from './NameWarnings'
+import { NftDidCell } from './NftDidCell'
 import { OperationsCell } from './OperationsCell'
 import { SettingsCell } from './SettingsCell'
+import { SubdomainCell } from './SubdomainCell'
 
 const RecentTransactionsCard = lazyPart(['transaction'], () =>
   import('../../shared/transaction/ui/RecentTransactions').then((module) => module.RecentTransactionsCard),
@@ -27,7 +31,7 @@ const RecentTransactionsCard = lazyPart(['transaction'], () =>
 export function NamePage() {
   const { identity, isSeen } = useFoundName()
   const { name, record } = useFoundWallet()
-  const { t } = useTranslation('wallet')
+  const { t } = useTranslation(['wallet', 'common'])
   const isMine = useIsAccount(record.controller)
   // The DID wallet of the domain.
   const holder = name.subdomain === '' ? record : identity
@@ -55,9 +59,22 @@ export function NamePage() {
               title={t('cell.didx.title')}
               hint={t('cell.didx.hint')}
             />
-            <SettingsCell name={name} controller={record.controller} />
-            <OperationsCell name={name} record={record} />
+            {isMine && (
+              <>
+                <SettingsCell name={name} />
+                <OperationsCell name={name} />
+              </>
+            )}
           </Cabinet>
+          {closedReason(record.status) === null && (
+            <ForController of={formatName(name)} controller={record.controller}>
+              <Cabinet label={t('common:session.forController')}>
+                <OperationsCell name={name} />
+                {walletRules(record.version).hasCollections && <NftDidCell name={name} />}
+                <SubdomainCell name={name} />
+              </Cabinet>
+            </ForController>
+          )}
           {hasSubdomains(name) && <Subdomains domain={name.domain} record={record} />}
           {isMine && (
             <Suspense>

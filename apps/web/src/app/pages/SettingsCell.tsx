@@ -1,19 +1,11 @@
 import type { Name } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../shared/routing/routes'
-import { useIsAccount } from '../../shared/session/wallet'
 import { CabinetLink } from '../../shared/ui/Cabinet'
 
-interface SettingsCellProps {
-  readonly name: Name
-  readonly controller: Address | null
-}
-
-/** A link to the settings of a DID wallet, for its controller only. */
-export function SettingsCell({ name, controller }: SettingsCellProps) {
+/** A link to the settings of a DID wallet; the specification shows it to the controller only. */
+export function SettingsCell({ name }: { readonly name: Name }) {
   const { t } = useTranslation('wallet')
-  if (!useIsAccount(controller)) return null
   return (
     <CabinetLink
       to={buildPath('settings', { name })}

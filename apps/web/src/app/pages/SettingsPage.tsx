@@ -2,13 +2,13 @@ import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { DidCard } from '../../features/session/DidCard'
 import { SettingsCard } from '../../features/session/SettingsCard'
-import { buildPath } from '../../shared/routing/routes'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
-import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
+import { Cabinet } from '../../shared/ui/Cabinet'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
+import { NftDidCell } from './NftDidCell'
 import { OperationsCell } from './OperationsCell'
 import { SubdomainCell } from './SubdomainCell'
 
@@ -28,14 +28,9 @@ export function SettingsPage() {
           <SettingsCard record={record} />
         </div>
         <Cabinet label={t('wallet:parts')}>
-          <CabinetLink
-            to={buildPath('updateNftDid', { name })}
-            icon="image"
-            title={t('wallet:cell.nft.title')}
-            hint={t('wallet:cell.nft.hint')}
-          />
-          <OperationsCell name={name} record={record} />
-          <SubdomainCell name={name} controller={record.controller} />
+          <NftDidCell name={name} />
+          <OperationsCell name={name} />
+          <SubdomainCell name={name} />
         </Cabinet>
       </div>
     </>

@@ -4,7 +4,7 @@ import { ExternalLink } from '../../shared/ui/ExternalLink'
 import { Mark } from '../../shared/ui/Mark'
 import styles from './Footer.module.css'
 
-/** The footer of every page. Its logo links to the DAO. */
+/** The footer of every page: the protocol's DAO (the logo), chat and code, and help. */
 export function Footer({ onMessages }: { readonly onMessages: () => void }) {
   const { t } = useTranslation()
   return (
@@ -13,6 +13,14 @@ export function Footer({ onMessages }: { readonly onMessages: () => void }) {
         <Mark />
       </ExternalLink>
       <p>{t('menu.source')}</p>
+      <ul className={styles.links} aria-label={t('footer.social')}>
+        <li>
+          <ExternalLink href={externalLinks.chat}>Telegram</ExternalLink>
+        </li>
+        <li>
+          <ExternalLink href={externalLinks.code}>GitHub</ExternalLink>
+        </li>
+      </ul>
       <div className={styles.links}>
         <button type="button" onClick={onMessages}>
           {t('menu.messages')}

@@ -6,7 +6,7 @@ import {
   languageTags,
   type Language,
 } from '../../shared/i18n/languages'
-import { sayMissingPart } from '../../shared/i18n/sayMissingPart'
+import { sayServerState } from '../../shared/i18n/sayMissingPart'
 import { changeSettings } from '../../shared/settings/settings'
 import { Icon } from '../../shared/ui/Icon'
 import { askServerState } from '../../shared/ui/parts/serverState'
@@ -20,7 +20,8 @@ export function LanguageLinks() {
 
   // The page is left only for a server that answers: the browser's own error page would take all that is typed.
   async function choose(language: Language, href: string): Promise<void> {
-    if ((await askServerState()) === 'unreachable') return sayMissingPart()
+    const server = await askServerState()
+    if (server === 'unreachable') return sayServerState(server)
     changeSettings({ language })
     window.location.assign(href)
   }

@@ -26,7 +26,7 @@ import { CallPanel } from './CallPanel'
 import { ContractCode } from './ContractCode'
 import { ContractState } from './ContractState'
 import { ParamsView } from './ParamsView'
-import { Qa } from './Qa'
+import { Qa } from '../../shared/chain/Qa'
 import { accountQuery, contractQuery } from './queries'
 import { RowsSkeleton } from './RowsSkeleton'
 

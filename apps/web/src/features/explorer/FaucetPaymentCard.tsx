@@ -11,7 +11,7 @@ import { Facts } from '../../shared/ui/Facts'
 import layout from '../../shared/ui/layout.module.css'
 import { Note } from '../../shared/ui/Note'
 import { AddressLink } from './AddressLink'
-import { Qa } from './Qa'
+import { Qa } from '../../shared/chain/Qa'
 import { accountQuery, transactionQuery } from './queries'
 import type { FaucetPayment } from './requestFaucet'
 

@@ -7,7 +7,7 @@ import { AddressLink } from './AddressLink'
 import { messageTree, type MessageNode } from './messageTree'
 import styles from './MessagesCard.module.css'
 import { ParamsView } from './ParamsView'
-import { Qa } from './Qa'
+import { Qa } from '../../shared/chain/Qa'
 import { useContracts, type Contracts } from './useContracts'
 
 interface MessagesCardProps {

@@ -12,7 +12,7 @@ import text from '../../shared/ui/text.module.css'
 import { AddressLink } from './AddressLink'
 import { Age, formatTime } from './Age'
 import { BlockNumber } from './BlockNumber'
-import { Qa } from './Qa'
+import { Qa } from '../../shared/chain/Qa'
 import { SuccessBadge } from './SuccessBadge'
 
 interface TransactionFactsProps {

@@ -6,7 +6,7 @@ import { Address } from '../../shared/ui/Address'
 import { Row, Rows } from '../../shared/ui/Rows'
 import { Age } from './Age'
 import { AddressLink } from './AddressLink'
-import { Qa } from './Qa'
+import { Qa } from '../../shared/chain/Qa'
 import { SuccessBadge } from './SuccessBadge'
 import styles from './TransactionRows.module.css'
 

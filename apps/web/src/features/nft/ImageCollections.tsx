@@ -53,7 +53,9 @@ export function ImageCollections({ name, wallet }: ImageCollectionsProps) {
                 { label: t('collections.contract'), value: <AddressText value={toBech32(contract)} /> },
               ]}
             />
-            {held > 0n && (
+            {held === 0n ? (
+              <p className={text.sub}>{t('collections.empty')}</p>
+            ) : (
               <div>
                 <Link className={buttonClasses({ variant: 'line' })} to={buildPath('updateNftDid', { name })}>
                   {t('collections.show')}

@@ -1,6 +1,7 @@
 import { formatName, walletRules, type DidRecord, type GuardianChange, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WhichController } from '../../shared/identity/ForController'
 import { noStorageWallet } from '../../shared/session/findMissing'
 import { MissingFix } from '../../shared/session/MissingFix'
 import { useStorageWallet } from '../../shared/session/storageWallet'
@@ -54,11 +55,14 @@ function useObstacle(name: Name, { controller, guardians, status, version }: Did
   const hasStorage = useStorageWallet((storage) => storage.address !== null)
   const who = nameInText(formatName(name))
   const rules = walletRules(version)
-  if (!isMine) return <p className={text.sub}>{t('configure.notYours', { name: who })}</p>
   if (rules.needsUpgrade) return <Note kind="warning">{t('upgrade')}</Note>
-  if (status === 'Deployed' || status === 'Locked' || status === 'Deactivated') {
+  if (status === 'Locked' || status === 'Deactivated') {
     return <p className={text.sub}>{t(`configure.closed.${status}`)}</p>
   }
+  if (!isMine) {
+    return <WhichController controller={controller}>{t('configure.notYours', { name: who })}</WhichController>
+  }
+  if (status === 'Deployed') return <p className={text.sub}>{t('configure.closed.Deployed')}</p>
   if (!rules.configuresWithoutStorage && !hasStorage) {
     return (
       <div className={layout.stack}>

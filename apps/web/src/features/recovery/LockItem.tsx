@@ -14,20 +14,26 @@ interface LockItemProps {
   readonly record: DidRecord
 }
 
-/** The entry of LOCK SSI, for the controller of a wallet with guardians who can recover it; else the reason why not. */
+/**
+ * The entry of LOCK SSI, for a wallet with guardians who can recover it; else the reason why not. Everybody but the
+ * controller reads who could lock it; the page behind the entry says how to become that account.
+ */
 export function LockItem({ name, record }: LockItemProps) {
   const { t } = useTranslation('recovery')
   const isMine = useIsAccount(record.controller)
   const who = nameInText(formatName(name))
   const title = t('lock.title', { name: who })
-  const obstacle = isMine ? lockObstacle(record) : 'notYours'
+  const obstacle = lockObstacle(record)
   if (obstacle !== null) return <DangerItem title={title} hint={t(`lock.${obstacle}`, { name: who })} />
   return (
     <DangerItem
       title={title}
-      hint={t('lock.hint')}
+      hint={isMine ? t('lock.hint') : t('lock.notYours', { name: who })}
       action={
-        <Link className={buttonClasses({ variant: 'danger' })} to={buildPath('recoveryLock', { name })}>
+        <Link
+          className={buttonClasses({ variant: isMine ? 'danger' : 'line' })}
+          to={buildPath('recoveryLock', { name })}
+        >
           <Icon name="lock" />
           {t('lock.action')}
         </Link>

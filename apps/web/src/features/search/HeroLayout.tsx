@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
 import styles from './HeroLayout.module.css'
 
 interface HeroLayoutProps {
@@ -10,7 +12,7 @@ interface HeroLayoutProps {
 /** The search of home: what is asked, beside the plate of the name. */
 export function HeroLayout({ plate, children }: HeroLayoutProps) {
   return (
-    <div className={styles.hero}>
+    <div className={joinClasses(layout.besidePlate, styles.hero)}>
       <section>{children}</section>
       {plate}
     </div>

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balanceQuery } from '../../shared/chain/balanceQuery'
 import { zil } from '../../shared/chain/coins'
+import { Qa } from '../../shared/chain/Qa'
 import { externalLinks } from '../../shared/routing/externalLinks'
 import { ConnectButton } from '../../shared/session/ConnectButton'
 import { hasBrowserWallet } from '../../shared/session/connectWallet'
@@ -15,7 +16,6 @@ import { useAccount } from '../../shared/session/wallet'
 import { didWalletGasLimit } from '../../shared/transaction/usualGas'
 import { useGasNote, useHeldGas } from '../../shared/transaction/ui/walletCosts'
 import { Address } from '../../shared/ui/Address'
-import { Amount } from '../../shared/ui/Amount'
 import { Badge } from '../../shared/ui/Badge'
 import { Button } from '../../shared/ui/Button'
 import { CopyButton } from '../../shared/ui/CopyButton'
@@ -89,9 +89,7 @@ export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
                 />
               </span>
               <span className={text.hint} role="status">
-                {balance !== undefined && balance > 0n && (
-                  <Amount value={formatUnits(balance, zil.decimals)} unit={zil.symbol} />
-                )}
+                {balance !== undefined && balance > 0n && <Qa value={balance} />}
                 {balance !== undefined && !hasMoney && <span> {t('quickstart.waiting')}</span>}
                 {balance === undefined && error !== null && t('quickstart.balanceUnknown')}
               </span>

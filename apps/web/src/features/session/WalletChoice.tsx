@@ -1,7 +1,5 @@
 import type { BrowserWalletKind } from '@tyto/chain'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { useWalletBrand } from '../../shared/session/walletName'
 import { Dialog } from '../../shared/ui/Dialog'
 import { Icon } from '../../shared/ui/Icon'
@@ -17,12 +15,6 @@ interface WalletChoiceProps {
 export function WalletChoice({ onAnswer }: WalletChoiceProps) {
   const { t } = useTranslation('session')
   const brand = useWalletBrand()
-  const { pathname } = useLocation()
-  const asked = useRef(pathname)
-  const leave = useEffectEvent(() => onAnswer(null))
-  useEffect(() => {
-    if (asked.current !== pathname) leave()
-  }, [pathname])
 
   const option = (kind: BrowserWalletKind, name: string, hint: string) => (
     <li>

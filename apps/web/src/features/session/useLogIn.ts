@@ -8,8 +8,10 @@ import { useLoginState, type Login } from '../../shared/session/login'
 import { checkAddress, checkName, type LoginCode } from '../../shared/session/loginCheck'
 import { useNetworkId } from '../../shared/settings/network'
 import { closeOverlay } from '../../shared/session/overlay'
+import { usePurchase } from '../../shared/session/purchase'
 import { keepSession } from '../../shared/session/storedSession'
 import { useWallet } from '../../shared/session/wallet'
+import { useTransactions } from '../../shared/transaction/useTransactions'
 
 /** The reason why a log-in failed. */
 export type LogInFailure =
@@ -22,7 +24,10 @@ export type LogInFailure =
 
 type Check = (account: Address) => Promise<Result<Login, LoginCode>>
 
-/** Logs in by a typed name or address and opens the identity's page. Returns the reason of a failure, or null. */
+/**
+ * Logs in by a typed name or address, and opens the identity's page unless the log-in is a step of something that lies
+ * open. Returns the reason of a failure, or null.
+ */
 export function useLogIn(): (typed: string) => Promise<LogInFailure | null> {
   const navigate = useNavigate()
   const network = useNetworkId()
@@ -33,6 +38,9 @@ export function useLogIn(): (typed: string) => Promise<LogInFailure | null> {
     keepSession({ login: { network, address, name } })
     if (name !== null) rememberName(name)
     closeOverlay()
+    // Who logs in from a purchase or a review goes on with it, where it stands.
+    const isOnTheWay = usePurchase.getState().domain !== null || useTransactions.getState().review !== null
+    if (isOnTheWay) return
     void navigate(name === null ? addressPath('address', address) : buildPath('name', { name }))
   }
 

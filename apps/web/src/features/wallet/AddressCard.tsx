@@ -1,14 +1,13 @@
 import { addressLink, type AddressContent } from '@tyto/chain'
-import { formatUnits, toBech32, toChecksumAddress, type Address as AddressValue } from '@tyto/primitives'
+import { toBech32, toChecksumAddress, type Address as AddressValue } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { chainOf } from '../../shared/chain/chain'
-import { zil } from '../../shared/chain/coins'
+import { Qa } from '../../shared/chain/Qa'
 import { buildPath } from '../../shared/routing/routes'
 import { useNetworkId } from '../../shared/settings/network'
 import { Address } from '../../shared/ui/Address'
-import { Amount } from '../../shared/ui/Amount'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { Card } from '../../shared/ui/Card'
 import { CopyButton } from '../../shared/ui/CopyButton'
@@ -62,13 +61,7 @@ export function AddressCard({ address, content, loading }: AddressCardProps) {
             },
             {
               label: t('fact.balance'),
-              value: fact(
-                content ? (
-                  <Amount value={formatUnits(content.balance, zil.decimals)} unit={zil.symbol} />
-                ) : (
-                  t('chain:unknown')
-                ),
-              ),
+              value: fact(content ? <Qa value={content.balance} /> : t('chain:unknown')),
             },
           ]}
         />

@@ -1,14 +1,13 @@
 import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
-import { formatUnits, toBech32 } from '@tyto/primitives'
+import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { zil } from '../../shared/chain/coins'
+import { Qa } from '../../shared/chain/Qa'
 import { ControllerFact, ControlStatus } from '../../shared/identity/Control'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { NamePicture } from '../../shared/identity/NamePicture'
 import { PinButton } from '../../shared/identity/PinButton'
 import { walletKindName } from '../../shared/identity/walletKindName'
 import { useNetworkId } from '../../shared/settings/network'
-import { Amount } from '../../shared/ui/Amount'
 import { CopyButton } from '../../shared/ui/CopyButton'
 import { Name as NameText } from '../../shared/ui/Name'
 import { NameCard } from '../../shared/ui/NameCard'
@@ -43,7 +42,7 @@ export function KindCard({ name, record }: KindCardProps) {
         { label: t('fact.controller'), value: <ControllerFact controller={record.controller} /> },
         {
           label: t('fact.balance'),
-          value: <Amount value={formatUnits(record.balance, zil.decimals)} unit={zil.symbol} />,
+          value: <Qa value={record.balance} />,
         },
       ]}
       line={address}

@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import chain from '../i18n/locales/en/chain.json'
 import { formatAge, formatUntil } from './formatAge'
+
+beforeAll(() => i18next.init({ lng: 'en', resources: { en: { chain } } }))
 
 describe('[BX-06] formatAge', () => {
   it('says an age in the largest whole unit', () => {
     expect(formatAge(4_900, 'en')).toBe('4 seconds ago')
+    expect(formatAge(1_000, 'en')).toBe('1 second ago')
     expect(formatAge(60_000, 'en')).toBe('1 minute ago')
     expect(formatAge(7_300_000, 'en')).toBe('2 hours ago')
     expect(formatAge(90_000_000, 'en')).toBe('1 day ago')

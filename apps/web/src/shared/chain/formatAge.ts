@@ -1,3 +1,5 @@
+import { textsOf } from '../i18n/translations'
+
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -5,14 +7,18 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
   ['second', 1_000],
 ]
 
-/** How long ago something was, in a language: '4 seconds ago'. A time in the future counts as now. */
+/**
+ * How long ago something was, in a language: '4 seconds ago'. A time in the future counts as now.
+ *
+ * Seconds are texts of ours: the first formatter of Intl holds a phone for 0.1 s, and the first page shows seconds only.
+ */
 export function formatAge(ms: number, language: string): string {
+  const t = textsOf('chain')
   const [unit, length] = steps.find(([, step]) => ms >= step) ?? (['second', 1_000] as const)
   const count = Math.max(0, Math.floor(ms / length))
-  return new Intl.RelativeTimeFormat(language, { numeric: count === 0 ? 'auto' : 'always' }).format(
-    -count,
-    unit,
-  )
+  if (count === 0) return t('now')
+  if (unit === 'second') return t('secondsAgo', { count })
+  return new Intl.RelativeTimeFormat(language).format(-count, unit)
 }
 
 /** How long it is until something, in a language: 'in 3 days'. A time in the past counts as now. */

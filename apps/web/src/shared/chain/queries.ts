@@ -1,5 +1,7 @@
 import {
+  getBlockTimestamp,
   getLatestBlock,
+  measureBlockTime,
   readAvailability,
   type Availability,
   type NetworkId,
@@ -65,5 +67,31 @@ export function latestBlockQuery(network: NetworkId) {
     queryKey: ['chain', network, 'latest block'],
     queryFn: ({ signal }) => getLatestBlock(chainOf(network).client, { signal }),
     refetchInterval: blockPause[network],
+  })
+}
+
+/** Pause between two measurements of the time between blocks, in ms. */
+const paceBreak = 20_000
+
+/** The newest block, and how fast blocks have come lately: what makes a time of a number of blocks. */
+export function blockTimeQuery(network: NetworkId) {
+  return queryOptions({
+    ...chainReadOptions,
+    queryKey: ['chain', network, 'block time'],
+    queryFn: ({ signal }) => measureBlockTime(chainOf(network).client, { signal }),
+    refetchInterval: paceBreak,
+  })
+}
+
+/** When a block was made, in ms since 1970; null for a block that the node does not have. It never changes. */
+export function blockMadeQuery(network: NetworkId, block: bigint) {
+  return queryOptions({
+    ...chainReadOptions,
+    staleTime: Infinity,
+    queryKey: ['chain', network, 'block made', block.toString()],
+    queryFn: async ({ signal }) => {
+      const microseconds = await getBlockTimestamp(chainOf(network).client, block, { signal })
+      return microseconds === null ? null : Number(microseconds / 1_000n)
+    },
   })
 }

@@ -7,7 +7,8 @@ export async function sayMissingPart(): Promise<void> {
   sayServerState(await askServerState())
 }
 
-function sayServerState(server: ServerState): void {
+/** Says in passing what the server was found to be; without a newer version, that the part could not be fetched. */
+export function sayServerState(server: ServerState): void {
   const text = textsOf('common')
   if (server === 'newer') {
     const newer = { kind: 'warning', text: text('part.newerHint'), duration: noticeDuration } as const

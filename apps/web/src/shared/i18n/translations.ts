@@ -76,7 +76,7 @@ export async function startTranslations(language: Language): Promise<void> {
  * (lazyPart.ts). Rejects if one of them cannot be fetched.
  */
 export async function loadAreas(...areas: readonly Area[]): Promise<void> {
-  // The router asks for the areas of the first page before the start, when i18next would ignore the request.
+  // The first page is fetched before i18next is started, which would not keep its texts.
   await started
   const tag = i18next.language
   const missing = areas.filter((area) => !i18next.hasResourceBundle(tag, area))

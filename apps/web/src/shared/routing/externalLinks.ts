@@ -4,4 +4,5 @@ export const externalLinks = {
   faq: 'https://www.tyronzil.com',
   dao: 'https://www.tyrondao.org',
   chat: 'https://t.me/tyron_ssi',
+  code: 'https://github.com/tyrondao',
 } as const

@@ -1,5 +1,4 @@
 import type { BrowserWalletKind } from '@tyto/chain'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button'
 import type { ButtonLook } from '../ui/buttonClasses'
@@ -30,15 +29,8 @@ export function ConnectButton({
 }: ConnectButtonProps) {
   const { t } = useTranslation()
   const busy = useWallet((session) => session.busy)
-  const [isMine, setMine] = useState(false)
   // One of two buttons for two wallets is busy with its own wallet only.
-  const isBusy = busy !== null && (wallet === undefined || isMine)
-
-  async function connect(): Promise<void> {
-    setMine(true)
-    await connectWallet(wallet)
-    setMine(false)
-  }
+  const isBusy = wallet === undefined ? busy !== null : busy === wallet
   return (
     <span className={styles.pair}>
       <Button
@@ -46,12 +38,12 @@ export function ConnectButton({
         small={small}
         busy={isBusy}
         aria-label={spoken}
-        onClick={() => void connect()}
+        onClick={() => void connectWallet(wallet)}
       >
         {withIcon && busy === null && <Icon name="wallet" />}
         {label ?? t('session.connect')}
       </Button>
-      {isBusy && busy === 'connecting' && (
+      {isBusy && busy !== 'resuming' && (
         <IconButton icon="x" label={t('session.stop')} onClick={() => cancelConnect()} />
       )}
     </span>

@@ -1,6 +1,8 @@
 import { useWallet } from './wallet'
 
-let lastQuestion = 0
+/** Questions are numbered; an answer older than one that was taken is dropped. */
+let asked = 0
+let taken = 0
 
 /**
  * Asks the wallet's own node for its chain id and keeps the answer for the page; null where it gives none, or not within
@@ -9,10 +11,18 @@ let lastQuestion = 0
 export async function askNetwork(): Promise<number | null> {
   const { adapter } = useWallet.getState()
   if (!adapter) return null
-  const question = ++lastQuestion
+  const question = ++asked
   const { chainId } = await adapter.network()
-  // An older question may be answered later.
-  const isLast = question === lastQuestion && useWallet.getState().adapter === adapter
-  if (isLast && chainId !== useWallet.getState().chainId) useWallet.setState({ chainId })
+  if (question > taken && useWallet.getState().adapter === adapter) {
+    taken = question
+    if (chainId !== useWallet.getState().chainId) useWallet.setState({ chainId })
+  }
   return chainId
+}
+
+/** Asks the wallet after it has changed: what it was asked before that says nothing any more. */
+export function askNetworkAnew(): void {
+  taken = asked
+  useWallet.setState({ chainId: 'asking' })
+  void askNetwork()
 }

@@ -38,7 +38,7 @@ function useLocalObjects(): LocalWalletObjects | null {
   return isOffered ? local : null
 }
 
-/** Waits until the local wallet is in the page, and returns its objects; none on other networks. */
+/** Waits until the local wallet is in the page, and returns its objects; none on other networks, or if it could not be fetched. */
 export async function localWalletObjects(): Promise<LocalWalletObjects> {
   if (!__LOCAL__) return nothing
   const wallet = (await localWalletSource.getWallet)()

@@ -9,13 +9,16 @@ interface OverlayState {
   readonly opened: Overlay | null
   /** The path in the address bar when it was opened; the page of that path may still be loading. */
   readonly over: string
+  /** Grows with each opening: what lies below a dialog already comes to the front when it is opened from there. */
+  readonly count: number
 }
 
-export const useOverlay = create<OverlayState>(() => ({ opened: null, over: '' }))
+export const useOverlay = create<OverlayState>(() => ({ opened: null, over: '', count: 0 }))
 
 /** Opens a panel, from anywhere: `openOverlay('account')` where a step needs a log-in. */
 export function openOverlay(overlay: Overlay): void {
-  useOverlay.setState({ opened: overlay, over: window.location.pathname })
+  const over = window.location.pathname
+  useOverlay.setState(({ count }) => ({ opened: overlay, over, count: count + 1 }))
 }
 
 export function closeOverlay(): void {

@@ -1,4 +1,4 @@
-import type { NetworkId, WalletAccount, WalletAdapter } from '@tyto/chain'
+import type { BrowserWalletKind, NetworkId, WalletAccount, WalletAdapter } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import { create } from 'zustand'
 import { chainOf } from '../chain/chain'
@@ -18,10 +18,10 @@ export interface WalletSession {
   /** The answer of the wallet's own node to GetNetworkId; null where it gives none. */
   readonly chainId: number | 'asking' | null
   /**
-   * `resuming`: restoring the connection of an earlier page. `connecting`: waiting for the person's answer in the
+   * `resuming`: restoring the connection of an earlier page. A kind of wallet: waiting for the person's answer in that
    * wallet.
    */
-  readonly busy: 'resuming' | 'connecting' | null
+  readonly busy: 'resuming' | BrowserWalletKind | null
 }
 
 export const noWallet: WalletSession = {

@@ -9,9 +9,14 @@ interface WalletChoice {
 
 export const useWalletChoice = create<WalletChoice>(() => ({ answer: null }))
 
+/** Answers for the person that they want none: the question goes with the page that asked it. */
+export function closeWalletChoice(): void {
+  useWalletChoice.getState().answer?.(null)
+}
+
 /** Asks the person which of the two wallets to connect; null if they want none. */
 export function askWhichWallet(): Promise<BrowserWalletKind | null> {
-  useWalletChoice.getState().answer?.(null)
+  closeWalletChoice()
   return new Promise((resolve) => {
     const answer = (kind: BrowserWalletKind | null): void => {
       useWalletChoice.setState({ answer: null })

@@ -6,13 +6,12 @@ import {
   type WalletAccount,
   type WalletAdapter,
   type WalletState,
-  type ZilPayBrand,
   type ZilPayPage,
 } from '@tyto/chain'
 import { loadAreas, textsOf } from '../i18n/translations'
 import { noticeDuration, showToast } from '../ui/toast/toasts'
 import { isPhone } from '../device/isPhone'
-import { askNetwork } from './askNetwork'
+import { askNetwork, askNetworkAnew } from './askNetwork'
 import { localWalletObjects, zilPayExtension } from './localWallet'
 import type { LocalWalletObjects } from './localWalletSource'
 import { useLoginState } from './login'
@@ -87,7 +86,7 @@ export async function connect(wanted?: BrowserWalletKind): Promise<boolean> {
   stopAwaiting()
   asking = new AbortController()
   const { signal } = asking
-  useWallet.setState({ busy: 'connecting' })
+  useWallet.setState({ busy: kind })
   try {
     await loadAreas('session')
     const adapter = await findAdapter(kind)
@@ -97,7 +96,7 @@ export async function connect(wanted?: BrowserWalletKind): Promise<boolean> {
       return true
     }
     if (!answer.ok && answer.code === 'WalletSilent') awaitLate(adapter)
-    if (!answer.ok && !signal.aborted) sayWhy(answer.code, zilPayBrand(pages[kind]))
+    if (!answer.ok && !signal.aborted) sayWhy(answer.code, kind)
     return false
   } finally {
     asking = null
@@ -181,8 +180,8 @@ function follow(adapter: WalletAdapter): void {
       return
     }
     const isSame = account?.address === useWallet.getState().account?.address
-    useWallet.setState({ needsReconnect, chainId: 'asking', ...(isSame ? {} : { account }) })
-    void askNetwork()
+    useWallet.setState({ needsReconnect, ...(isSame ? {} : { account }) })
+    askNetworkAnew()
   }
   // Wallets send no event when their node is changed; but the person then comes back to this page, which gets the
   // focus.
@@ -204,11 +203,12 @@ function follow(adapter: WalletAdapter): void {
     window.clearInterval(retry)
     window.removeEventListener('focus', onFocus)
   }
-  void askNetwork()
+  askNetworkAnew()
 }
 
-function sayWhy(code: ConnectCode, wallet: ZilPayBrand): void {
+function sayWhy(code: ConnectCode, kind: BrowserWalletKind): void {
   const t = textsOf('session')
+  const wallet = kind === 'local' ? t('localWallet') : zilPayBrand(pages[kind])
   const isRefusal = code === 'WalletRejected' || code === 'WalletSilent'
   const text = code === 'WalletMissing' && isPhone() ? t('connect.phone') : t(`connect.${code}`, { wallet })
   showToast({ kind: isRefusal ? 'info' : 'warning', text, duration: noticeDuration })

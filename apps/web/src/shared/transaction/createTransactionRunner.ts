@@ -48,6 +48,7 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
     chooseDonation: (donation) => review.dispatch({ kind: 'chooseDonation', donation }),
     chooseGas: (gas) => review.dispatch({ kind: 'chooseGas', gas }),
     simulateAgain: () => review.dispatch({ kind: 'simulateAgain' }),
+    readCostsAgain: () => review.dispatch({ kind: 'readCostsAgain' }),
     retryReview: () => {
       review.dispatch({ kind: 'retry' })
       return review.until(isPrepared)

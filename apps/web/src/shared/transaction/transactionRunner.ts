@@ -81,6 +81,8 @@ export interface TransactionRunner {
   chooseGas(limit: bigint | null): void
   /** Simulates the request once more. */
   simulateAgain(): void
+  /** Reads price and balance again, for the request as it is: the account has got money. */
+  readCostsAgain(): void
   /** Makes the request again, after a problem. */
   retryReview(): Promise<void>
   cancelReview(): void

@@ -1,6 +1,7 @@
 import { formatUnits, toBech32 } from '@tyto/primitives'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BlockMoment } from '../chain/BlockMoment'
 import { Address } from '../ui/Address'
 import { Amount } from '../ui/Amount'
 import text from '../ui/text.module.css'
@@ -14,44 +15,47 @@ import styles from './ValueView.module.css'
 interface ValueViewProps {
   readonly value: ShownValue
   readonly look: ValueLook
-  /** Does it stand in a line of other things? Then a value in the look `sent` loses its middle. */
-  readonly isBrief?: boolean
 }
 
 type ValueOf<K extends ShownValue['kind']> = ShownValue & { readonly kind: K }
 type Leaf = Exclude<ShownValue, ValueOf<'option' | 'list' | 'map' | 'constructed'>>
 
 /** Draws a value of a contract, in the look that the page chooses. */
-export function ValueView({ value, look, isBrief = false }: ValueViewProps) {
+export function ValueView({ value, look }: ValueViewProps) {
   switch (value.kind) {
     case 'option':
       if (value.value === null) return <span className={text.ink3}>None</span>
-      return <ValueView value={value.value} look={look} isBrief={isBrief} />
+      return <ValueView value={value.value} look={look} />
     case 'list':
-      return <ListView value={value} look={look} isBrief={isBrief} />
+      return <ListView value={value} look={look} />
     case 'map':
       return look.as === 'sent' ? (
-        <SentMap value={value} look={look} isBrief={isBrief} />
+        <SentMap value={value} look={look} />
       ) : (
         <ReadMap value={value} look={look} />
       )
     case 'constructed':
       return look.as === 'sent' ? (
-        <SentConstructed value={value} look={look} isBrief={isBrief} />
+        <SentConstructed value={value} look={look} />
       ) : (
         <ReadConstructed value={value} look={look} />
       )
     default:
       return look.as === 'sent' ? (
-        <SentLeaf value={value} isBrief={isBrief} />
+        <SentLeaf value={value} look={look} />
       ) : (
         <ReadLeaf value={value} look={look} />
       )
   }
 }
 
+interface LeafProps {
+  readonly value: Leaf
+  readonly look: ValueLook
+}
+
 /** A single value exactly as it is sent, whole; a very long text is folded. */
-function SentLeaf({ value, isBrief }: { readonly value: Leaf; readonly isBrief: boolean }) {
+function SentLeaf({ value, look: { isBrief = false } }: LeafProps) {
   switch (value.kind) {
     case 'number':
     case 'amount':
@@ -76,10 +80,11 @@ function SentText({ value, isBrief }: { readonly value: string; readonly isBrief
   return isBrief ? <BriefText value={value} /> : <FoldedText value={value} />
 }
 
-function ReadLeaf({ value, look }: { readonly value: Leaf; readonly look: ValueLook }) {
+function ReadLeaf({ value, look }: LeafProps) {
   switch (value.kind) {
-    case 'number':
     case 'block':
+      return <BlockMoment block={value.value} />
+    case 'number':
       return <Amount value={value.value.toString()} />
     case 'amount':
       return (
@@ -108,19 +113,18 @@ function ReadLeaf({ value, look }: { readonly value: Leaf; readonly look: ValueL
 interface PartProps<K extends ShownValue['kind']> {
   readonly value: ValueOf<K>
   readonly look: ValueLook
-  readonly isBrief?: boolean
 }
 
-function ListView({ value: { items, left }, look, isBrief = false }: PartProps<'list'>) {
-  return <Parts items={items.map((item) => inside(item, { look, isBrief }))} left={left} />
+function ListView({ value: { items, left }, look }: PartProps<'list'>) {
+  return <Parts items={items.map((item) => inside(item, look))} left={left} />
 }
 
-function SentMap({ value: { entries, left }, look, isBrief = false }: PartProps<'map'>) {
+function SentMap({ value: { entries, left }, look }: PartProps<'map'>) {
   return (
     <Parts
       items={entries.map(({ key, value }) => (
         <>
-          <ValueView value={key} look={look} isBrief={isBrief} />: {inside(value, { look, isBrief })}
+          <ValueView value={key} look={look} />: {inside(value, look)}
         </>
       ))}
       left={left}
@@ -136,7 +140,7 @@ function ReadMap({ value: { entries, left }, look }: PartProps<'map'>) {
  * A constructor with its arguments, on one line if no argument has parts of its own. The constructor of a pair is not
  * written.
  */
-function SentConstructed({ value: { name, parts }, look, isBrief = false }: PartProps<'constructed'>) {
+function SentConstructed({ value: { name, parts }, look }: PartProps<'constructed'>) {
   const word = name === 'Pair' ? null : name
   if (word !== null && parts.every(isSimple)) {
     return (
@@ -145,7 +149,7 @@ function SentConstructed({ value: { name, parts }, look, isBrief = false }: Part
         {parts.map((part, index) => (
           <Fragment key={index}>
             {index === 0 ? ': ' : ', '}
-            {inside(part, { look, isBrief })}
+            {inside(part, look)}
           </Fragment>
         ))}
       </>
@@ -154,7 +158,7 @@ function SentConstructed({ value: { name, parts }, look, isBrief = false }: Part
   return (
     <>
       {word}
-      <Parts items={parts.map((part) => inside(part, { look, isBrief }))} />
+      <Parts items={parts.map((part) => inside(part, look))} />
     </>
   )
 }
@@ -174,20 +178,17 @@ function ReadConstructed({ value: { name, parts }, look }: PartProps<'constructe
   return (
     <span>
       <b className={styles.name}>{name}</b>
-      {parts.length > 0 && <Parts items={parts.map((part) => inside(part, { look, isBrief: false }))} />}
+      {parts.length > 0 && <Parts items={parts.map((part) => inside(part, look))} />}
     </span>
   )
 }
 
 /** A value inside another one; in the look `sent`, its meaning follows it. */
-function inside(
-  value: ShownValue,
-  { look, isBrief }: { readonly look: ValueLook; readonly isBrief: boolean },
-): ReactNode {
+function inside(value: ShownValue, look: ValueLook): ReactNode {
   const meaning = look.as === 'sent' ? meaningOf(value) : undefined
   return (
     <>
-      <ValueView value={value} look={look} isBrief={isBrief} />
+      <ValueView value={value} look={look} />
       {meaning && <span className={styles.meaning}> ({meaning})</span>}
     </>
   )

@@ -2,6 +2,7 @@ import { decodeChainText } from '@tyto/identity'
 import { formatUnits } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BlockMoment } from '../chain/BlockMoment'
 import { Name } from '../ui/Name'
 import { serviceMeaning } from './serviceMeaning'
 import type { ShownValue } from './shownValue'
@@ -11,6 +12,8 @@ export function meaningOf(value: ShownValue): ReactNode | undefined {
   switch (value.kind) {
     case 'amount':
       return <PlainAmount value={value} />
+    case 'block':
+      return <BlockMoment block={value.value} />
     case 'option':
       return value.value === null ? undefined : meaningOf(value.value)
     case 'address':

@@ -8,8 +8,11 @@ export interface ValueLook {
    * whole; long values are folded.
    */
   readonly as: 'sent' | 'read'
+  /** True where values stand in a line of other things: what is long loses its middle. With `sent` only. */
+  readonly isBrief?: boolean
   /** Draws an address, for pages that can link to it. */
   readonly address?: (address: Address) => ReactNode
 }
 
 export const sentLook: ValueLook = { as: 'sent' }
+export const briefLook: ValueLook = { as: 'sent', isBrief: true }

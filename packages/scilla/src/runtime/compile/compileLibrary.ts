@@ -30,7 +30,7 @@ export class Globals {
     for (const { index, times, evaluate } of this.initializers) {
       const before = gas.used
       values[index] = evaluate()
-      if (times === 0) gas.used = before
+      if (times === 0) gas.forget(before)
       else gas.charge((gas.used - before) * (times - 1))
     }
   }

@@ -24,33 +24,32 @@ function entryOf(message: MessageValue, name: string): Value | undefined {
   return findEntry(message.entries, name)?.value
 }
 
-function named(name: string, value: Value, leave: (value: Value) => Value): NamedValue {
-  if (
-    value.kind === 'function' ||
-    value.kind === 'typeFunction' ||
-    value.kind === 'message' ||
-    value.kind === 'map'
-  ) {
-    throw broken(`The entry ${name} cannot be sent: it is a ${value.kind}.`)
-  }
-  const sent = leave(value)
-  return { name, type: typeOf(sent), value: sent }
-}
-
-/** `leave` makes what leaves the contract of each value. */
-function paramsOf(
-  message: MessageValue,
-  special: readonly string[],
-  leave: (value: Value) => Value = plainAddresses,
-): NamedValue[] {
+/** What a message carries besides what the chain reads. */
+function paramsOf(message: MessageValue, special: readonly string[]): NamedValue[] {
   const params: NamedValue[] = []
   for (const { name, value } of message.entries) {
-    if (!special.includes(name)) params.push(named(name, value, leave))
+    if (special.includes(name)) continue
+    if (
+      value.kind === 'function' ||
+      value.kind === 'typeFunction' ||
+      value.kind === 'message' ||
+      value.kind === 'map'
+    ) {
+      throw broken(`The entry ${name} cannot be sent: it is a ${value.kind}.`)
+    }
+    params.push({ name, type: typeOf(value), value })
   }
   return params
 }
 
+/** Address types end where a value leaves a contract; only events keep them, which no contract reads. */
+function withPlainAddresses(param: NamedValue): NamedValue {
+  const plain = plainAddresses(param.value)
+  return plain === param.value ? param : { name: param.name, type: typeOf(plain), value: plain }
+}
+
 const eventEntries = ['_eventname']
+const exceptionEntries = ['_exception']
 const messageEntries = ['_tag', '_recipient', '_amount']
 
 /** A message as the network carries it. Throws if one of its three special entries is missing or ill-typed. */
@@ -68,7 +67,7 @@ export function outgoingMessage(value: Value): OutgoingMessage {
     tag: tag.value,
     recipient: recipient.hex,
     amount: amount.value,
-    params: paramsOf(message, messageEntries),
+    params: paramsOf(message, messageEntries).map(withPlainAddresses),
   }
 }
 
@@ -76,12 +75,7 @@ export function emittedEvent(value: Value): EmittedEvent {
   const message = expectMessage(value)
   const name = entryOf(message, '_eventname')
   if (name?.kind !== 'string') throw broken('An event needs an _eventname of type String.')
-  return { name: name.value, params: paramsOf(message, eventEntries, asItIs) }
-}
-
-/** In events the reference keeps address types as they are in the type of a value; who reads them is no contract. */
-function asItIs(value: Value): Value {
-  return value
+  return { name: name.value, params: paramsOf(message, eventEntries) }
 }
 
 export function thrownException(value: Value | undefined): ScillaException {
@@ -91,7 +85,7 @@ export function thrownException(value: Value | undefined): ScillaException {
   const text = `Exception thrown: ${formatValue(message)}`
   return new ScillaException(
     name?.kind === 'string' ? name.value : undefined,
-    paramsOf(message, ['_exception']),
+    paramsOf(message, exceptionEntries).map(withPlainAddresses),
     text,
   )
 }

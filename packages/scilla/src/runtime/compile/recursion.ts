@@ -72,8 +72,9 @@ const unfoldList: Unfold = (value) =>
     : undefined
 
 const unfoldNat: Unfold = (value) => {
-  const [before] = value instanceof NatValue ? value.args : []
-  return before && { item: before, rest: before }
+  if (!(value instanceof NatValue) || value.count === 0) return undefined
+  const before = new NatValue(value.count - 1)
+  return { item: before, rest: before }
 }
 
 /**

@@ -151,9 +151,8 @@ class JsonReader {
     if (typeof name !== 'string' || !Array.isArray(args) || !Array.isArray(argTypes))
       throw invalid(formatType(type))
     if (!sameTypes(argTypes, type.args)) throw invalid(formatType(type))
-    const found = definition.constructors.find(
-      (constructor) => constructor.name === this.#bareName(type, name),
-    )
+    const bareName = this.#bareName(type, name)
+    const found = definition.constructors.find((constructor) => constructor.name === bareName)
     if (found === undefined || found.argTypes.length !== args.length) throw invalid(formatType(type))
     const values = constructorArgTypes(found, type.args).map((argType, index) =>
       this.read(argType, args[index], depth + 1),

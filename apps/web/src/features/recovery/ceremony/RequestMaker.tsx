@@ -1,10 +1,11 @@
 import { blockAfter, measureBlockTime, readSigningWallet } from '@tyto/chain'
 import { encodeRecoveryRequest, type DidRecord, type Name, type RecoveryRequest } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
+import { blockTimeQuery } from '../../../shared/chain/queries'
 import { useFailureText } from '../../../shared/chain/useFailureText'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/Button'
@@ -89,11 +90,35 @@ export function RequestMaker({ name, record, newController }: RequestMakerProps)
           </Button>
         </div>
       </div>
+      <SpanInBlocks ms={Number(days) * day} />
       {making.error && (
         <Note kind="warning">
           {making.error instanceof RangeError ? t('make.nameTooLong') : failureText(making.error)}
         </Note>
       )}
     </section>
+  )
+}
+
+/** A span of time, in ms, in blocks as they come now; nothing while their pace is unknown. */
+function SpanInBlocks({ ms }: { readonly ms: number }) {
+  const { t, i18n } = useTranslation('ceremony')
+  const { data: time } = useQuery(blockTimeQuery(useNetworkId()))
+  if (time === undefined) return null
+  const inSeconds = new Intl.NumberFormat(i18n.language, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  })
+  const last = blockAfter(time, ms)
+  return (
+    <p className={text.hint}>
+      {t('make.blocks', {
+        block: last.toLocaleString(i18n.language),
+        blocks: (last - time.latest.number).toLocaleString(i18n.language),
+        pace: inSeconds.format(time.msPerBlock / 1_000),
+      })}
+    </p>
   )
 }

@@ -57,7 +57,7 @@ export function RequestPanel({ request, storageKey }: RequestPanelProps) {
           <p className={text.sub}>{t('panel.words')}</p>
           <Phrase request={request} label={t('phrase')} />
         </div>
-        <RequestTerms request={request} time={data?.time ?? null} />
+        <RequestTerms request={request} />
         {!isDrill && <p className={text.hint}>{t('panel.promise')}</p>}
         <Button variant="line" wide onClick={() => discardCeremony(storageKey)}>
           <Icon name="trash" size="sm" />

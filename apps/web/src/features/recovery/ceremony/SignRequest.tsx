@@ -61,7 +61,7 @@ export function SignRequest({ name, request }: SignRequestProps) {
         aside={isDrill ? <Badge kind="info">{t('ceremony:drill')}</Badge> : undefined}
       >
         <div className={layout.stack}>
-          <RequestTerms request={request} time={data?.time ?? null} />
+          <RequestTerms request={request} />
           {lookAlike !== null && (
             <Note kind="danger">
               {t('chain:recipient.lookAlike')} <Address value={toBech32(lookAlike)} as="grouped" />

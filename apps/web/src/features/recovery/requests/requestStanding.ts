@@ -1,4 +1,4 @@
-import { measureBlockTime, readSigningWallet, resolveName, type BlockTime, type NetworkId } from '@tyto/chain'
+import { getLatestBlock, readSigningWallet, resolveName, type NetworkId } from '@tyto/chain'
 import {
   checkRecoveryRequest,
   recoveryRequestDigest,
@@ -20,7 +20,6 @@ const standingPause = 20_000
 /** The state of a request on the chain now. */
 export interface RequestStanding {
   readonly verdict: Result<RecoveryRequest, RecoveryRequestCode>
-  readonly time: BlockTime
   /** The wallet that the name leads to now, with the data that its signatures include; null if it has none any more. */
   readonly wallet: { readonly record: DidRecord; readonly signing: SigningWallet } | null
 }
@@ -32,20 +31,19 @@ export async function readRequestStanding(
   request: RecoveryRequest,
 ): Promise<RequestStanding> {
   const { client, network: description } = chainOf(network)
-  const [found, time] = await Promise.all([resolveName(client, description, name), measureBlockTime(client)])
+  const [found, latest] = await Promise.all([resolveName(client, description, name), getLatestBlock(client)])
   const record = found.kind === 'found' ? didWalletOf(found) : null
   const signing = record && (await readSigningWallet(client, description, record.address))
-  if (record === null || signing === null)
-    return { verdict: err('RequestForOtherWallet'), time, wallet: null }
+  if (record === null || signing === null) return { verdict: err('RequestForOtherWallet'), wallet: null }
   const verdict = checkRecoveryRequest(request, {
     chainId: description.chainId,
     name,
     wallet: record.address,
     nonce: signing.recoveryNonce,
     status: record.status,
-    latestBlock: time.latest.number,
+    latestBlock: latest.number,
   })
-  return { verdict, time, wallet: { record, signing } }
+  return { verdict, wallet: { record, signing } }
 }
 
 /** The query of `readRequestStanding`, repeated while the page is visible. */

@@ -1,15 +1,13 @@
 import { getAccount, type NetworkId } from '@tyto/chain'
-import { formatUnits, type Address } from '@tyto/primitives'
+import type { Address } from '@tyto/primitives'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
-import { zil } from '../../../shared/chain/coins'
+import { Qa } from '../../../shared/chain/Qa'
 import { useNetworkId } from '../../../shared/settings/network'
-import { Amount } from '../../../shared/ui/Amount'
 import { Facts } from '../../../shared/ui/Facts'
 import layout from '../../../shared/ui/layout.module.css'
-import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import text from '../../../shared/ui/text.module.css'
 import { AddFunds } from '../create/AddFunds'
@@ -31,20 +29,19 @@ export function Payment({ wallet, payer, price, children }: PaymentProps) {
   const { t } = useTranslation(['purchase', 'chain'])
   const { data: balance } = useQuery(walletBalanceQuery(network, wallet))
   const missing = balance !== undefined && balance < price ? price - balance : 0n
-  const amount = (qa: bigint) => <Amount value={formatUnits(qa, zil.decimals)} unit={zil.symbol} />
   return (
     <div className={layout.stack}>
       <Facts
         facts={[
-          { label: t('purchase:price'), value: amount(price) },
+          { label: t('purchase:price'), value: <Qa value={price} /> },
           {
             label: t('purchase:holds'),
-            value: balance === undefined ? t('chain:unknown') : amount(balance),
+            value: balance === undefined ? t('chain:unknown') : <Qa value={balance} />,
           },
-          ...(missing > 0n ? [{ label: t('purchase:sentAlong'), value: amount(missing) }] : []),
+          ...(missing > 0n ? [{ label: t('purchase:sentAlong'), value: <Qa value={missing} /> }] : []),
         ]}
       />
-      {missing > 0n && <Note kind="info">{t('purchase:short', { payer: nameInText(payer) })}</Note>}
+      {missing > 0n && <Note kind="info">{t('purchase:short')}</Note>}
       {children}
       {missing > 0n && (
         <details>

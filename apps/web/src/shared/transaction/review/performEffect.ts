@@ -18,8 +18,6 @@ const patience = {
   simulation: 3_000,
   /** For the simulation between the press on the amber button and the wallet. */
   lastSimulation: 2_500,
-  /** For the wallet's own node, to tell its chain. */
-  walletChain: 2_000,
 } as const
 
 type EffectOptions = Pick<
@@ -142,13 +140,13 @@ async function simulateOnceMore(
 /** The chain data for the record of the intent, and a check that the wallet sends to the chain of the request. */
 async function readChain(
   { account, network }: MadeFor,
-  { session, chainOf, clock }: EffectOptions,
+  { session, chainOf }: EffectOptions,
 ): Promise<ReviewAnswer> {
   const { client, network: description } = chainOf(network)
   const [{ number: block }, { nonce }, chainId] = await Promise.all([
     getLatestBlock(client),
     getAccount(client, account),
-    inTime(session.askNetwork(), patience.walletChain, clock),
+    session.askNetwork(),
   ])
   // A wallet that does not say its network may sign for another one.
   if (chainId === null) throw new ActionError('UnknownNetwork')

@@ -17,6 +17,8 @@ export type ReviewCommand =
   | { readonly kind: 'chooseDonation'; readonly donation: bigint | null }
   | { readonly kind: 'chooseGas'; readonly gas: bigint | null }
   | { readonly kind: 'simulateAgain' }
+  /** The account holds more than before. */
+  | { readonly kind: 'readCostsAgain' }
   | { readonly kind: 'retry' }
   | { readonly kind: 'sign' }
   | { readonly kind: 'cancel' }

@@ -135,6 +135,23 @@ describe('the review', () => {
     page.close()
   })
 
+  it('money that arrives is seen, and the same request goes on: none is made anew', async () => {
+    const browser = openBrowser()
+    browser.chain.balance = 5n
+    const page = openPage(browser)
+    await page.runner.runAction('topUp', { amount: 3n })
+    expect(page.state().review).toMatchObject({ isAffordable: false, canSign: false })
+    const before = { made: page.requestsMade(), looks: page.person.looks }
+    browser.chain.balance = 10n ** 18n
+    page.runner.readCostsAgain()
+    await pass(0)
+    expect(page.state().review).toMatchObject({ isAffordable: true, canSign: true, balance: 10n ** 18n })
+    expect(page.requestsMade()).toBe(before.made)
+    // Whether it can be paid for is a part of what is simulated.
+    expect(page.person.looks).toBe(before.looks + 1)
+    page.close()
+  })
+
   it('a request that is overtaken by a change of account does not come back', async () => {
     const page = openPage(openBrowser())
     const slow = page.runner.runAction('slow', {})
@@ -184,15 +201,22 @@ describe('the review', () => {
     page.close()
   })
 
-  it('[SS-09] nor is one whose node does not answer in time', async () => {
+  it('[SS-09] a wallet whose node is slow is waited for, as long as the wallet waits itself', async () => {
     const page = openPage(openBrowser())
+    page.person.walletDelay = 5_500
     await page.runner.runAction('topUp', { amount: 3n })
-    page.person.walletChainId = 'silent'
-    const signing = page.runner.sign()
-    await pass(10_000)
-    await signing
+    page.person.walletChainId = null
+    const refused = page.runner.sign()
+    await pass(6_000)
+    await refused
     expect(page.state().review).toMatchObject({ problem: { code: 'UnknownNetwork' }, isSigning: false })
     expect(page.asked).toEqual([])
+    page.person.walletChainId = 222
+    await page.runner.retryReview()
+    const signing = page.runner.sign()
+    await pass(6_000)
+    await signing
+    expect(page.asked).toHaveLength(1)
     page.close()
   })
 

@@ -134,6 +134,8 @@ function obey(
       return change(step, { gas: command.gas })
     case 'simulateAgain':
       return simulate(step)
+    case 'readCostsAgain':
+      return readCosts(simulate(step))
     case 'retry':
       return prepare(step)
     case 'sign':
@@ -177,6 +179,12 @@ function simulate(before: OpenStep): OpenStep {
   return start(runSimulation(step), 'patience', { kind: 'waitForSimulation' })
 }
 
+/** Starts to read the price of gas and the balance, for a request that is made. */
+function readCosts(step: OpenStep): OpenStep {
+  const { made, madeFor } = step.review
+  return made && madeFor ? start(step, 'costs', { kind: 'readCosts', for: madeFor }) : step
+}
+
 function runSimulation(step: OpenStep): OpenStep {
   const request = requestOf(step.review)
   const { madeFor } = step.review
@@ -188,7 +196,8 @@ function sign(step: OpenStep): OpenStep {
   const { review } = step
   const request = requestOf(review)
   if (request === null || review.madeFor === null || !canSign(review)) return step
-  const signing = change(step, { signing: request })
+  // Costs that are read again come too late for what is signed now.
+  const signing = change(dropTask(step, 'costs'), { signing: request })
   if (review.simulation?.status !== 'done') return readChain(signing)
   return start(signing, 'signing', { kind: 'simulateOnceMore', request, for: review.madeFor })
 }
@@ -210,13 +219,14 @@ function hear(step: OpenStep, answer: ReviewAnswer): Step {
       return makeRequest(change(step, { action: answer.action }))
     case 'requestMade': {
       const { content, takesDonation, gasLimit } = answer
-      const made = simulate(change(step, { made: { content, takesDonation, gasLimit, costs: null } }))
-      return review.madeFor ? start(made, 'costs', { kind: 'readCosts', for: review.madeFor }) : made
+      const made = { content, takesDonation, gasLimit, costs: null }
+      return readCosts(simulate(change(step, { made })))
     }
     case 'costsRead': {
       const { costs } = answer
       const known = change(step, { made: review.made && { ...review.made, costs } })
-      return costs.gasPriceLi === usualGasPriceLi ? known : simulate(known)
+      const simulatedAt = review.made?.costs?.gasPriceLi ?? usualGasPriceLi
+      return costs.gasPriceLi === simulatedAt ? known : simulate(known)
     }
     case 'simulated':
       return hearSimulation(step, answer.result)

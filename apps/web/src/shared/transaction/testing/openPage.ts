@@ -56,9 +56,13 @@ export function openPage({ chain, storage, locks }: Browser) {
     build: 'classic' as WalletBuild,
     /** Does the contract accept the call? */
     isFine: true,
-    walletChainId: 222 as number | 'silent' | null,
+    walletChainId: 222 as number | null,
+    /** How long the wallet's node takes to say its chain, in ms. */
+    walletDelay: 0,
     /** How often the wallet was asked for its chain. */
     networkQuestions: 0,
+    /** How often a request was simulated. */
+    looks: 0,
     popupsAllowed: true,
     /** Runs while the wallet's window is open. */
     duringWallet: (): void => undefined,
@@ -176,7 +180,10 @@ export function openPage({ chain, storage, locks }: Browser) {
   })
   let keys = 0
   const runner = createTransactionRunner({
-    simulate: (_, request) => person.simulate(request),
+    simulate: (_, request) => {
+      person.looks++
+      return person.simulate(request)
+    },
     actions,
     store,
     locks,
@@ -188,7 +195,7 @@ export function openPage({ chain, storage, locks }: Browser) {
       storage: () => null,
       askNetwork: async () => {
         person.networkQuestions++
-        if (person.walletChainId === 'silent') return new Promise(() => undefined)
+        if (person.walletDelay > 0) await systemClock.sleep(person.walletDelay)
         return person.walletChainId
       },
       subscribe: (listener) => {

@@ -43,7 +43,18 @@ interface Move {
 const moves = [
   ...(['answer', 'answer', 'answer', 'answer', 'answer', 'answer', 'answer', 'answer'] as const),
   ...(['sign', 'sign', 'sign', 'donation', 'donation', 'gas', 'open'] as const),
-  ...(['account', 'network', 'wallet', 'login', 'storage', 'retry', 'simulate', 'cancel', 'stop'] as const),
+  ...([
+    'account',
+    'network',
+    'wallet',
+    'login',
+    'storage',
+    'retry',
+    'simulate',
+    'costs',
+    'cancel',
+    'stop',
+  ] as const),
 ] as const
 
 const move: fc.Arbitrary<Move> = fc.record({
@@ -153,6 +164,9 @@ export function walk({ beginning, list }: Walk): readonly WalkStep[] {
         break
       case 'simulate':
         if (!isFine) send({ kind: 'simulateAgain' })
+        break
+      case 'costs':
+        if (!isFine) send({ kind: 'readCostsAgain' })
         break
       case 'donation':
         send({ kind: 'chooseDonation', donation: [0n, 5n, 7_000n, null][pick % 4]! })

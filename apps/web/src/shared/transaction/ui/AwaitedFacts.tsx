@@ -1,8 +1,7 @@
-import { formatUnits, toBech32, toChecksumAddress, zeroAddress } from '@tyto/primitives'
+import { toBech32, toChecksumAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { zil } from '../../chain/coins'
+import { Qa } from '../../chain/Qa'
 import { Address } from '../../ui/Address'
-import { Amount } from '../../ui/Amount'
 import { CopyButton } from '../../ui/CopyButton'
 import { Facts } from '../../ui/Facts'
 import { Name } from '../../ui/Name'
@@ -17,8 +16,7 @@ import { labelOf } from './statusText'
 export function AwaitedFacts({ transaction }: { readonly transaction: StoredTransaction }) {
   const { t } = useTranslation(['transaction', 'common'])
   const { summary, network, gasBound, intent } = transaction
-  const { kind, to, transition, amount, sender } = intent
-  const amountOf = (qa: bigint) => <Amount value={formatUnits(qa, zil.decimals)} unit={zil.symbol} />
+  const { kind, transition, amount, sender } = intent
   return (
     <>
       <SummaryText summary={summary} action={labelOf(transaction)} network={network} />
@@ -27,14 +25,21 @@ export function AwaitedFacts({ transaction }: { readonly transaction: StoredTran
           ...(transition === null
             ? []
             : [{ label: t('fact.transition'), value: <span className={text.mono}>{transition}</span> }]),
-          { label: t('review.amount'), value: amountOf(amount) },
-          { label: t('fact.gasAtMost'), value: amountOf(gasBound) },
-          { label: t('review.total'), value: <b>{amountOf(amount + gasBound)}</b> },
+          { label: t('review.amount'), value: <Qa value={amount} /> },
+          { label: t('fact.gasAtMost'), value: <Qa value={gasBound} /> },
+          {
+            label: t('review.total'),
+            value: (
+              <b>
+                <Qa value={amount + gasBound} />
+              </b>
+            ),
+          },
           { label: t('review.account'), value: <Address value={toBech32(sender)} /> },
           { label: t('review.network'), value: t(`common:network.${network}`) },
         ]}
       />
-      {kind === 'deploy' || to === zeroAddress ? (
+      {kind === 'deploy' ? (
         <p className={text.sub}>{t('awaiting.newContract')}</p>
       ) : (
         <Target transaction={transaction} />

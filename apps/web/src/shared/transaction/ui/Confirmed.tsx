@@ -1,8 +1,11 @@
-import { transactionLink } from '@tyto/chain'
-import { formatUnits } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { transactionLink, type NetworkId } from '@tyto/chain'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../chain/chain'
-import { Amount } from '../../ui/Amount'
+import { formatAge } from '../../chain/formatAge'
+import { blockMadeQuery } from '../../chain/queries'
+import { Qa } from '../../chain/Qa'
+import { useNow } from '../../chain/useNow'
 import { Button } from '../../ui/Button'
 import { Cells } from '../../ui/Cells'
 import { ExternalLink } from '../../ui/ExternalLink'
@@ -24,10 +27,9 @@ interface ConfirmedProps {
 
 /** The transaction is in a block and succeeded. */
 export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedProps) {
-  const { t, i18n } = useTranslation('transaction')
+  const { t } = useTranslation('transaction')
   const { receipt, id } = state
   const { subject } = transaction
-  const paid = formatUnits(receipt.gasUsed * receipt.gasPrice, 12)
   return (
     <>
       <Cells count={33} tone="success" />
@@ -35,10 +37,10 @@ export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedPr
         facts={[
           { label: t('fact.action'), value: labelOf(transaction) },
           ...(subject === '' ? [] : [{ label: t('fact.for'), value: <Subject value={subject} /> }]),
-          { label: t('confirmed.gas'), value: <Amount value={paid} unit="ZIL" /> },
+          { label: t('confirmed.gas'), value: <Qa value={receipt.gasUsed * receipt.gasPrice} /> },
           {
             label: t('confirmed.block'),
-            value: <span className={text.num}>{receipt.block.toLocaleString(i18n.language)}</span>,
+            value: <BlockOfReceipt network={transaction.network} block={receipt.block} />,
           },
         ]}
       />
@@ -51,6 +53,26 @@ export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedPr
         </Note>
       )}
       <TransactionId network={transaction.network} id={id} />
+    </>
+  )
+}
+
+interface BlockOfReceiptProps {
+  readonly network: NetworkId
+  readonly block: bigint
+}
+
+/** The block that took the transaction, and how long ago the chain made it. */
+function BlockOfReceipt({ network, block }: BlockOfReceiptProps) {
+  const { i18n } = useTranslation()
+  const { data: made } = useQuery(blockMadeQuery(network, block))
+  const now = useNow(1_000)
+  return (
+    <>
+      <span className={text.num}>{block.toLocaleString(i18n.language)}</span>
+      {typeof made === 'number' && (
+        <span className={text.hint}> ({formatAge(now - made, i18n.language)})</span>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { Qa } from '../../chain/Qa'
 import { useNetworkId } from '../../settings/network'
 import { useWallet } from '../../session/wallet'
 import { useWalletName } from '../../session/walletName'
@@ -7,7 +7,6 @@ import { GasAmount } from '../simulation/ui/GasAmount'
 import { stepOf, type GasSuggestion } from '../review/reviewSimulation'
 import { Address } from '../../ui/Address'
 import { Button } from '../../ui/Button'
-import { Amount } from '../../ui/Amount'
 import { Facts } from '../../ui/Facts'
 import { Icon } from '../../ui/Icon'
 import text from '../../ui/text.module.css'
@@ -35,7 +34,6 @@ export function CostReview({ review, request, onGas, onMoney }: CostReviewProps)
   const { gas, amount } = request
   const gasNote = useGasNote(review.action)
   const step = stepOf(review.simulation)
-  const zil = (qa: bigint) => <Amount value={formatUnits(qa, 12)} unit="ZIL" />
   const number = (value: bigint): string => value.toLocaleString(i18n.language)
   const { build, leastLi, mostLi } = gas.price
   const priceText = leastLi === mostLi ? number(mostLi) : `${number(leastLi)} ${t('gasTo')} ${number(mostLi)}`
@@ -65,14 +63,21 @@ export function CostReview({ review, request, onGas, onMoney }: CostReviewProps)
             ),
           },
           { label: t('review.network'), value: t(`common:network.${network}`) },
-          { label: t('review.amount'), value: zil(amount) },
+          { label: t('review.amount'), value: <Qa value={amount} /> },
           {
             label: t('review.gasLimit'),
             value: t('review.gasAt', { limit: number(gas.limit), price: priceText }),
           },
-          { label: t('review.gasAtMost'), value: zil(gas.bound) },
+          { label: t('review.gasAtMost'), value: <Qa value={gas.bound} /> },
           ...(expected === null ? [] : [{ label: t('review.gasExpected'), value: expected }]),
-          { label: t('review.total'), value: <b>{zil(amount + gas.bound)}</b> },
+          {
+            label: t('review.total'),
+            value: (
+              <b>
+                <Qa value={amount + gas.bound} />
+              </b>
+            ),
+          },
         ]}
       />
       {review.gas && <GasChoice gas={review.gas} number={number} onGas={onGas} />}

@@ -93,7 +93,7 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
               review={review}
               request={description}
               onGas={(limit) => runner.chooseGas(limit)}
-              onMoney={() => void runner.retryReview()}
+              onMoney={() => runner.readCostsAgain()}
             />
             {donation.isAsked && <DonationField onChange={onDonation} />}
           </section>

@@ -12,7 +12,7 @@ import { Failed, FailedButtons } from './Failed'
 import { Rejected, RejectedButtons } from './Rejected'
 import { StatusMark } from './StatusMark'
 import { labelOf, titleOf } from './statusText'
-import { whichText } from './whichText'
+import { whichTextWithoutId } from './whichText'
 import { Submitted, SubmittedButtons } from './Submitted'
 import type { TransactionControls } from './transactionControls'
 import { Unknown, UnknownButtons } from './Unknown'
@@ -86,7 +86,7 @@ function WhichOne({ transaction }: Pick<StatusDialogProps, 'transaction'>) {
   const { i18n } = useTranslation()
   return (
     <p className={text.sub}>
-      <b>{labelOf(transaction)}</b> · {whichText(transaction, i18n.language)}
+      <b>{labelOf(transaction)}</b> · {whichTextWithoutId(transaction, i18n.language)}
     </p>
   )
 }

@@ -1,12 +1,11 @@
 import type { NetworkId } from '@tyto/chain'
-import { formatUnits, isAddress, parseAddress, toBech32 } from '@tyto/primitives'
+import { formatUnits, isAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { zil } from '../../chain/coins'
-import { nameInText } from '../../ui/nameParts'
-import { shortAddress } from '../../ui/shortAddress'
 import text from '../../ui/text.module.css'
 import { knowledgeOf } from '../../values/knowledge'
 import type { Summary, SummarySentence } from '../review/summary'
+import { whoText } from './whichText'
 
 interface SummaryTextProps {
   readonly summary: Summary
@@ -27,10 +26,4 @@ export function SummaryText({ summary, action, network }: SummaryTextProps) {
       zil: /^\d+$/.test(qa) ? formatUnits(BigInt(qa), zil.decimals) : qa,
     })
   return <p className={text.lead}>{summary.map(say).join(' ')}</p>
-}
-
-/** A name or an address in a sentence. */
-function whoText(who: string): string {
-  const address = parseAddress(who)
-  return address.ok ? shortAddress(toBech32(address.value)) : nameInText(who)
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balanceQuery } from '../../chain/balanceQuery'
+import { zil } from '../../chain/coins'
 import { FaucetLink } from '../../session/FaucetLink'
 import { useAccount } from '../../session/wallet'
 import { useNetworkId } from '../../settings/network'
@@ -29,7 +30,7 @@ export function TooPoor({ balance, payer, onMoney }: TooPoorProps) {
   useEffect(() => tellOfMoney(), [now])
   return (
     <Note kind="danger">
-      {t('review.tooPoor', { balance: formatUnits(balance, 12), account: payer })}{' '}
+      {t('review.tooPoor', { balance: formatUnits(balance, zil.decimals), account: payer })}{' '}
       {account && <FaucetLink account={account.bech32} />}
     </Note>
   )

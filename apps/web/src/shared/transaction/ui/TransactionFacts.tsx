@@ -1,6 +1,5 @@
-import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../ui/Amount'
+import { Qa } from '../../chain/Qa'
 import { Facts } from '../../ui/Facts'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { labelOf } from './statusText'
@@ -15,7 +14,7 @@ export function TransactionFacts({ transaction }: { readonly transaction: Stored
       facts={[
         { label: t('fact.action'), value: labelOf(transaction) },
         ...(subject === '' ? [] : [{ label: t('fact.for'), value: <Subject value={subject} /> }]),
-        { label: t('fact.gasAtMost'), value: <Amount value={formatUnits(gasBound, 12)} unit="ZIL" /> },
+        { label: t('fact.gasAtMost'), value: <Qa value={gasBound} /> },
       ]}
     />
   )

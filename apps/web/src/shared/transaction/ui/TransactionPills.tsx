@@ -18,8 +18,10 @@ interface TransactionPillsProps {
   readonly onOpen: (key: string) => void
 }
 
-/** One pill for each transaction whose dialog is closed. They stay above everything: in a dialog they stand over
- * its buttons. */
+/**
+ * One pill for each transaction whose dialog is closed. They stay above everything: in a dialog they stand over its
+ * buttons.
+ */
 export function TransactionPills({ transactions, onOpen }: TransactionPillsProps) {
   const { t } = useTranslation('transaction')
   const dialog = useDialogPlace()

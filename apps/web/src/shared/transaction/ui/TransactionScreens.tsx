@@ -32,7 +32,10 @@ export function TransactionScreens({ runner }: { readonly runner: TransactionRun
   )
 }
 
-/** A review belongs to the page on which it was opened: it closes when another page comes, as after a log-off. */
+/**
+ * A review belongs to the page on which it was opened: it closes when another page comes, as after a log-off. What is
+ * being signed goes along to that page, since only the sheet can say why the wallet was not asked.
+ */
 function useReviewOfPage(review: ReviewView | null, runner: TransactionRunner): void {
   const { pathname } = useLocation()
   const over = useRef<string | null>(null)
@@ -40,9 +43,8 @@ function useReviewOfPage(review: ReviewView | null, runner: TransactionRunner): 
   const isSigning = review?.isSigning === true
   useEffect(() => {
     if (!isOpen) over.current = null
-    else if (over.current === null) over.current = pathname
-    // What is being signed ends in the status dialog, or comes back here.
-    else if (over.current !== pathname && !isSigning) runner.cancelReview()
+    else if (over.current === null || isSigning) over.current = pathname
+    else if (over.current !== pathname) runner.cancelReview()
   }, [isOpen, isSigning, pathname, runner])
 }
 

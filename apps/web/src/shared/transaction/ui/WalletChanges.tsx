@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note'
 import { shortAddress } from '../../ui/shortAddress'
 import type { StoredTransaction } from '../pending/storedTransaction'
 
-/** How often the wallet is asked for its network while it has a transaction to sign, in ms: not every wallet tells a change. */
+/** The pause before the wallet is asked for its network again while it has a transaction to sign, in ms: not every wallet tells a change. */
 const pause = 3_000
 
 interface WalletChangesProps {
@@ -28,8 +28,17 @@ export function WalletChanges({ transaction, children }: WalletChangesProps) {
   const isOtherNetwork =
     typeof chainId === 'number' && chainId !== chainOf(transaction.network).network.chainId
   useEffect(() => {
-    const timer = window.setInterval(() => void askNetwork(), pause)
-    return () => window.clearInterval(timer)
+    let timer = 0
+    let isOver = false
+    // A slow wallet is asked again only once it has answered.
+    const wait = (): void => {
+      if (!isOver) timer = window.setTimeout(() => void askNetwork().then(wait), pause)
+    }
+    wait()
+    return () => {
+      isOver = true
+      window.clearTimeout(timer)
+    }
   }, [])
   return (
     <div role="status" className={layout.stack}>

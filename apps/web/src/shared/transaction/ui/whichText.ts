@@ -1,4 +1,4 @@
-import { formatUnits, parseAddress, toBech32, zeroAddress } from '@tyto/primitives'
+import { formatUnits, parseAddress, toBech32 } from '@tyto/primitives'
 import { zil } from '../../chain/coins'
 import { nameInText } from '../../ui/nameParts'
 import { shortAddress } from '../../ui/shortAddress'
@@ -7,24 +7,40 @@ import { idOf } from '../pending/transactionMachine'
 
 type Which = Pick<StoredTransaction, 'subject' | 'intent' | 'state'>
 
+/** A name or an address in a sentence. */
+export function whoText(who: string): string {
+  const address = parseAddress(who)
+  return address.ok ? shortAddress(toBech32(address.value)) : nameInText(who)
+}
+
 /** Whom a transaction is for: the name or address that the person saw, else its contract or recipient. */
 export function whomText({ subject, intent }: Pick<Which, 'subject' | 'intent'>): string {
-  const address = parseAddress(subject === '' ? intent.to : subject)
-  if (!address.ok) return nameInText(subject)
-  return address.value === zeroAddress ? '' : shortAddress(toBech32(address.value))
+  if (subject !== '') return whoText(subject)
+  // A new contract has no address yet.
+  return intent.kind === 'deploy' ? '' : whoText(intent.to)
 }
 
-/** What tells two transactions of one name and for the same name apart: how much, when, and the transaction's id. */
-export function detailText({ intent, state }: Which, language: string): string {
-  const id = idOf(state)
+/** Which of several transactions for the same name it is: how much, and when. */
+function momentText({ intent }: Pick<Which, 'intent'>, language: string): string {
   const amount = intent.amount === 0n ? '' : `${formatUnits(intent.amount, zil.decimals)} ${zil.symbol}`
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(intent.time)
-  return joined(amount, time, id === null ? '' : shortAddress(`0x${id}`))
+  return joined(amount, time)
 }
 
-/** Both of them in one line. */
+/** The same with the transaction's id. */
+export function detailText(transaction: Which, language: string): string {
+  const id = idOf(transaction.state)
+  return joined(momentText(transaction, language), id === null ? '' : shortAddress(`0x${id}`))
+}
+
+/** Whom it is for, how much, when, and its id, in one line. */
 export function whichText(transaction: Which, language: string): string {
   return joined(whomText(transaction), detailText(transaction, language))
+}
+
+/** The same where the id stands beside it. */
+export function whichTextWithoutId(transaction: Which, language: string): string {
+  return joined(whomText(transaction), momentText(transaction, language))
 }
 
 function joined(...parts: readonly string[]): string {

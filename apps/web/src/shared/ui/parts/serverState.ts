@@ -1,10 +1,14 @@
 /** Why a part is missing: the server cannot be reached, it has a newer version of the app, or it lacks this file. */
 export type ServerState = 'unreachable' | 'newer' | 'same'
 
+/** How long the server may take for its answer, in ms. */
+const patience = 5_000
+
 /** Asks the server for the page anew, and compares the scripts that it begins with. Never rejects. */
 export async function askServerState(): Promise<ServerState> {
   try {
-    const answer = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } })
+    const signal = AbortSignal.timeout(patience)
+    const answer = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' }, signal })
     if (!answer.ok) return 'unreachable'
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const theirs = scriptsOf(page)

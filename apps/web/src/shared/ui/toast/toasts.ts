@@ -14,6 +14,9 @@ export const useToasts = create<ToastQueue>(() => emptyQueue)
 /** How long a notice that people must read stands, in ms: the specification's time. */
 export const noticeDuration = 7_700
 
+/** The longest time of a notice on the pages of a wallet's money, in ms: the specification's time there. */
+export const walletNoticeDuration = 6_000
+
 /** Shows a toast, from anywhere: components, queries, event handlers. The text is already translated. */
 export function showToast(request: ToastRequest): void {
   useToasts.setState((queue) => addToast(queue, request, Date.now()))

@@ -8,7 +8,7 @@ import text from '../../../ui/text.module.css'
 import { UnfoldText } from '../../../ui/Unfold'
 import { showParams } from '../../../values/showParams'
 import type { ValueNames } from '../../../values/shownValue'
-import { sentLook } from '../../../values/valueLook'
+import { briefLook } from '../../../values/valueLook'
 import { ValueView } from '../../../values/ValueView'
 import { byContract, otherChanges, simulationJson } from '../../review/reviewSimulation'
 import { BalanceRows } from './BalanceRows'
@@ -88,7 +88,7 @@ export function OutcomeView({ result, names, sender, senderName, price }: Outcom
                 }).map(({ name, value }) => (
                   <span key={name} className={styles.eventParam}>
                     {' '}
-                    · {name}: <ValueView value={value} look={sentLook} isBrief />
+                    · {name}: <ValueView value={value} look={briefLook} />
                   </span>
                 ))}
               </li>

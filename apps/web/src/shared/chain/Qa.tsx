@@ -1,6 +1,6 @@
 import { formatUnits } from '@tyto/primitives'
-import { zil } from '../../shared/chain/coins'
-import { Amount } from '../../shared/ui/Amount'
+import { zil } from './coins'
+import { Amount } from '../ui/Amount'
 
 /** An amount of ZIL, given in Qa. */
 export function Qa({ value }: { readonly value: bigint }) {
