@@ -219,7 +219,8 @@ function hear(step: OpenStep, answer: ReviewAnswer): Step {
       return makeRequest(change(step, { action: answer.action }))
     case 'requestMade': {
       const { content, takesDonation, gasLimit } = answer
-      return readCosts(simulate(change(step, { made: { content, takesDonation, gasLimit, costs: null } })))
+      const made = { content, takesDonation, gasLimit, costs: null }
+      return readCosts(simulate(change(step, { made })))
     }
     case 'costsRead': {
       const { costs } = answer
