@@ -134,14 +134,14 @@ describe('hashed files', () => {
     }
   })
 
-  test('a file that is gone is 404, and no browser keeps that', async () => {
-    const { status, headers } = await ask(`${server.url}/assets/gone-12345678.js`, {
-      ...browser,
-      accept: '*/*',
-    })
-    expect(status).toBe(404)
-    expect(headers['cache-control'] ?? '').not.toContain('immutable')
-  })
+  test.each([{ accept: '*/*' }, { accept: 'text/html' }, {}])(
+    'a file that is gone is 404 for %j, and no browser keeps that',
+    async (accept) => {
+      const { status, headers } = await ask(`${server.url}/assets/gone-12345678.js`, accept)
+      expect(status).toBe(404)
+      expect(headers['cache-control'] ?? '').not.toContain('immutable')
+    },
+  )
 
   test('a packed copy has no address of its own', async () => {
     const name = assets.find((each) => each.endsWith('.js'))!
@@ -151,7 +151,7 @@ describe('hashed files', () => {
 })
 
 describe('the page', () => {
-  const paths = ['/', '/alice.ssi', '/alice.ssi/didx/doc', '/es/alice']
+  const paths = ['/', '/alice.ssi', '/alice.ssi/didx/doc', '/es/alice', '//', '//[', '//x:99999/', '/-x']
 
   test('is packed, asked for again each time, and not sent again to who has it', async () => {
     for (const path of paths) {
@@ -188,6 +188,17 @@ describe('the page', () => {
       }
       expect(tags.size, 'each form has a tag of its own').toBe(3)
     }
+  })
+
+  test('is for everybody who takes HTML, as on a static host', async () => {
+    for (const headers of [{}, { accept: '*/*' }, { accept: 'text/*;q=0.1, */*' }]) {
+      const { status, body } = await ask(`${server.url}/alice.ssi`, headers)
+      expect(status).toBe(200)
+      expect(body.toString()).toContain('<meta name="tyto-site"')
+    }
+    const { status } = await ask(`${server.url}/alice.ssi`, { accept: 'application/json' })
+    expect(status).toBe(404)
+    expect((await ask(`${server.url}/-/gone`, { accept: '*/*' })).status).toBe(404)
   })
 
   test('the page of the local wallet is asked for again each time', async () => {

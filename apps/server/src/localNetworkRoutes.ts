@@ -3,9 +3,10 @@ import { BaseError, parseAddress } from '@tyto/primitives'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isOwnOrigin } from './hostCheck'
 
+import { packAnswer } from './packAnswer'
+
 /** In bytes: an address takes some sixty. */
 const largestFaucetBody = 1_000
-import { packAnswer } from './packAnswer'
 
 /** The local network over HTTP: the chain's JSON-RPC, the description for the app, and the faucet. */
 export async function localNetworkRoutes(
@@ -26,7 +27,7 @@ export async function localNetworkRoutes(
     if (typeof body !== 'string') return refuse(reply, body)
     const answer = await devnet.handleRpc(body)
     if (answer === undefined) return reply.code(204).send()
-    const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
+    const text = JSON.stringify(answer)
     const refusal = holdAnswer(reply.raw, text.length)
     return refusal ? refuse(reply, refusal) : reply.type('application/json; charset=utf-8').send(text)
   })
@@ -52,9 +53,9 @@ export async function localNetworkRoutes(
   })
 }
 
-/** The connection ends, so that what was not read is not waited for. */
+/** Says why; what was not read is read by the server and thrown away. */
 function refuse(reply: FastifyReply, { status, text }: { status: number; text: string }): FastifyReply {
-  return reply.code(status).header('connection', 'close').send({ error: text })
+  return reply.code(status).send({ error: text })
 }
 
 /** The `address` of a JSON body such as `{"address": "zil1..."}`; empty if there is none. */

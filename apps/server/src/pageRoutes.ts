@@ -13,7 +13,7 @@ const pageFile = 'index.html'
 
 /**
  * Serves the built app. The path of a file in the build gives that file; any other GET that accepts HTML gets the page
- * of the app. Such a path may contain dots, since its first segment may be a name such as `alice.ssi`.
+ * of the app, but for `/assets/`. Such a path may contain dots, since its first segment may be a name such as `alice.ssi`.
  */
 export async function pageRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const html = await readFile(join(options.webRoot, pageFile), 'utf8')
@@ -48,16 +48,18 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
   })
 }
 
-/** Paths under `/-/` are not pages, except for the pages of the local network. */
+/** Paths of hashed files and under `/-/` are not pages, except for the pages of the local network. */
 function isOurs(path: string): boolean {
+  if (path.startsWith('/assets/')) return true
   return path.startsWith('/-/') && !/^\/-\/(?:explorer|faucet)(?:\/|$)/.test(path)
 }
 
 /** Decodes the path. It can always be decoded: see `readableUrl`. */
 function decodePath(request: FastifyRequest): string {
-  return decodeURIComponent(new URL(request.url, 'http://localhost').pathname)
+  return decodeURIComponent(/^[^?#]*/.exec(request.url)?.[0] ?? '')
 }
 
+/** Who does not say what it accepts takes everything. */
 function acceptsHtml(request: FastifyRequest): boolean {
-  return /text\/html/.test(request.headers.accept ?? '')
+  return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 }

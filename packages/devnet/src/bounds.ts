@@ -23,6 +23,8 @@ export const largestData = 1_000_000
 /** Transactions that wait: all, and of one sender; their number, and the characters of their code and data. */
 export const largestPool = { count: 50_000, size: 32_000_000 } as const
 export const mostOfOneSender = { count: 5_000, size: 4_000_000 } as const
+/** Transactions that were dropped and can still be asked for: the newest ones, for so many blocks. */
+export const mostDropped = { blocks: 200, count: 1_000, size: 32_000_000 } as const
 
 /**
  * Time for execution, beside gas, which is a price and no measure of time. In ms of the processor's time of this process, so
@@ -33,7 +35,7 @@ export const timeBudget = {
   transaction: 1_000,
   /** No transaction is begun in a block that took longer; the next block goes on. */
   block: 2_000,
-  /** So long may requests wait for the transactions of a block. */
+  /** After so long a stretch a block gives way; one transaction is never interrupted. */
   stretch: 20,
   /** After a stretch that was longer than this, requests get `pause` to come in, be read and be answered. */
   longStretch: 200,

@@ -22,12 +22,12 @@ export async function readRpcBody(request: IncomingMessage): Promise<string | Do
 /** The body as text, or why it is not read. Rejects if the client hangs up. */
 export async function readBody(request: IncomingMessage, most = largestBody): Promise<string | DoorRefusal> {
   const tooLarge = { status: 413, text: 'The body is too large.' }
-  // Said before the body is read: who is cut off in the middle of sending gets no answer.
   if (Number(request.headers['content-length'] ?? 0) > most) return tooLarge
   const chunks: Buffer[] = []
   let size = 0
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    // What follows a refusal is read and thrown away: who is cut off while it sends gets no answer.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       onTheWay += chunk.length
       if (size > most) return tooLarge
@@ -37,25 +37,41 @@ export async function readBody(request: IncomingMessage, most = largestBody): Pr
     return Buffer.concat(chunks).toString('utf8')
   } finally {
     onTheWay -= size
+    request.resume()
   }
 }
 
 /**
- * Counts an answer (in characters) until it has left; a client that takes nothing of it for a while is cut off. A
- * refusal where too many answers wait to be read.
+ * Counts an answer (in characters) until it has left or its connection has ended; a client that takes nothing of it for a
+ * while is cut off. A refusal where too many answers wait to be read.
  */
 export function holdAnswer(response: ServerResponse, size: number): DoorRefusal | undefined {
+  // An answer behind another one on the same connection has no connection of its own yet.
+  const { socket } = response.req
+  // Who hung up while the answer was made is heard of no more.
+  if (response.destroyed || socket.destroyed) return undefined
   if (onTheWay + size > mostOnTheWay) return { status: 503, text: 'Too many answers wait to be read.' }
   onTheWay += size
-  const { socket } = response
-  const cut = (): void => void response.destroy()
-  socket?.setTimeout(patience, cut)
-  response.once('close', () => {
-    onTheWay -= size
-    socket?.setTimeout(0)
-    socket?.off('timeout', cut)
-  })
+  let left = size
+  const release = (): void => {
+    socket.off('close', release)
+    onTheWay -= left
+    left = 0
+  }
+  response.once('close', release)
+  // One connection may wait for many answers.
+  socket.setMaxListeners(0).once('close', release)
+  // The server ends a connection that waits for longer, and sets the time anew once the answer has left.
+  socket.setTimeout(patience)
   return undefined
+}
+
+/**
+ * Does a request name this machine itself? If a page of another site points its own name at 127.0.0.1 (DNS rebinding), the
+ * browser still sends that name as Host, and the request is refused.
+ */
+export function isLoopbackHost(host: string | undefined): boolean {
+  return /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '')
 }
 
 function isJson({ headers }: IncomingMessage): boolean {

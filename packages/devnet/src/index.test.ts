@@ -7,6 +7,7 @@ test('the public names of the package', () => {
     'createDevnet',
     'fundedAccounts',
     'holdAnswer',
+    'isLoopbackHost',
     'listen',
     'measureTransfers',
     'patience',

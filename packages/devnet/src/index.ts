@@ -1,7 +1,7 @@
 export { createDevnet } from './createDevnet'
 export type { BlockNotice, Devnet, DevnetOptions, NetworkDescription } from './devnet'
 export { patience } from './bounds'
-export { holdAnswer, readBody, readRpcBody } from './door'
+export { holdAnswer, isLoopbackHost, readBody, readRpcBody } from './door'
 export { listen, type Listener } from './listen'
 export { measureTransfers } from './measureTransfers'
 export { StoreError } from './store/StoreError'

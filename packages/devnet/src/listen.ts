@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import type { AddressInfo } from 'node:net'
 import { patience } from './bounds'
 import type { Devnet } from './devnet'
-import { holdAnswer, readRpcBody, type DoorRefusal } from './door'
+import { holdAnswer, isLoopbackHost, readRpcBody, type DoorRefusal } from './door'
 
 export interface ListenOptions {
   /** 0 takes any free port. */
@@ -69,7 +69,7 @@ export async function listen(devnet: Devnet, options: ListenOptions): Promise<Li
 
 async function serve(devnet: Devnet, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { host, origin } = request.headers
-  if (!isLoopback(host)) {
+  if (!isLoopbackHost(host)) {
     return refuse(response, { status: 403, text: 'This node answers on its own machine only.' }, {})
   }
   if (!isOfThisMachine(origin)) {
@@ -95,20 +95,15 @@ async function serve(devnet: Devnet, request: IncomingMessage, response: ServerR
   }
 }
 
-/** Ends a request that is not read to its end: who still sends it is cut off. */
+/** Says why. What is still sent is read and thrown away, as long as a request may take: whose connection ends reads nothing. */
 function refuse(response: ServerResponse, { status, text }: DoorRefusal, headers: OutgoingHttpHeaders): void {
-  const end = { ...headers, 'content-type': 'text/plain', connection: 'close' }
-  response.writeHead(status, end).end(text)
-}
-
-function isLoopback(host: string | undefined): boolean {
-  return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host)
+  response.writeHead(status, { ...headers, 'content-type': 'text/plain' }).end(text)
 }
 
 /** Does a request come from no page at all (Node, curl), from a page of this machine, or from an extension's own page? */
 function isOfThisMachine(origin: string | undefined): boolean {
   if (origin === undefined) return true
   const [scheme, host] = origin.split('://')
-  if (scheme === 'http' || scheme === 'https') return isLoopback(host)
+  if (scheme === 'http' || scheme === 'https') return isLoopbackHost(host)
   return scheme === 'chrome-extension' || scheme === 'moz-extension' || scheme === 'safari-web-extension'
 }

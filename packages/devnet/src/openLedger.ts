@@ -9,7 +9,7 @@ import { HeldStore } from './store/heldStore'
 import type { KeyValueStore } from './store/keyValueStore'
 import { openLevelStore } from './store/levelStore'
 import { MemoryStore } from './store/memoryStore'
-import { corruptStore } from './store/StoreError'
+import { corruptStore, StoreError } from './store/StoreError'
 
 /** Written with the first blocks: a folder without it holds no chain. */
 const genesisKey = 'meta/genesis'
@@ -76,6 +76,7 @@ async function resumeChain(ledger: Ledger, folder: string, log: (line: string) =
   try {
     found = await ledger.resume()
   } catch (cause) {
+    if (cause instanceof StoreError) throw cause
     throw corruptStore(folder, describeError(cause), cause)
   }
   if (ledger.height < 0) throw corruptStore(folder, 'There are no blocks.')

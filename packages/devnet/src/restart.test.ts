@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,6 +14,7 @@ import { callOf, deployOf, sign, startTestNetwork, type TestNetwork } from './te
 import { slowCode, slowDeploy, slowGas } from './testing/slowContract'
 import { noteBookCode, noteBookDeploy } from './testing/noteBookContract'
 import { testAccount } from './genesis/testAccounts'
+import { openLevelStore } from './store/levelStore'
 
 const sender = testAccount(6)
 let folder: string
@@ -384,6 +386,27 @@ describe('a folder', () => {
       message: expect.stringContaining(folder) as string,
     })
     expect(String(failure)).toContain('--reset')
+  })
+
+  test.runIf(existsSync('/dev/full'))(
+    'on a full disk is not called damaged, and nothing is told to be reset',
+    async () => {
+      // What is written into this file finds no room.
+      await symlink('/dev/full', join(folder, 'MANIFEST-000001'))
+      const failure = await openLevelStore(folder).catch((error: unknown) => error)
+      expect(failure).toMatchObject({ code: 'DiskFull', message: expect.stringContaining(folder) as string })
+      expect(String(failure)).not.toContain('--reset')
+    },
+  )
+
+  test('that cannot be opened for a reason of another kind is not called damaged', async () => {
+    await mkdir(join(folder, 'CURRENT'))
+    const failure = await openLevelStore(folder).catch((error: unknown) => error)
+    expect(failure).toMatchObject({
+      code: 'StoreNotOpened',
+      metaMessages: [expect.stringContaining('Is a directory')],
+    })
+    expect(String(failure)).not.toContain('--reset')
   })
 
   async function withData(change: (level: ClassicLevel) => Promise<void>): Promise<unknown> {

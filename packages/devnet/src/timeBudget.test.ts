@@ -1,5 +1,6 @@
 import { contractAddress } from '@tyto/primitives'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { timeBudget } from './bounds'
 import { testAccount } from './genesis/testAccounts'
 import { slowCode, slowDeploy, slowGas } from './testing/slowContract'
 import { callOf, deployOf, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
@@ -58,4 +59,19 @@ test('requests are answered between the transactions of a block, and no block ta
   expect(meanwhile).toMatchObject({ result: { pending: true } })
   expect((await block).transactionIds).toEqual([first, second])
   expect((await network.devnet.mineBlock()).transactionIds).toEqual([last])
+})
+
+test('what requests take between the transactions of a block is not taken from the block', async () => {
+  const first = await network.send(sender, loop)
+  const last = await network.send(other, {})
+  const block = network.devnet.mineBlock()
+  // Comes in while the first one runs, and is served behind it.
+  setImmediate(() => {
+    const start = process.cpuUsage()
+    for (;;) {
+      const { user, system } = process.cpuUsage(start)
+      if ((user + system) / 1000 > timeBudget.block) return
+    }
+  })
+  expect((await block).transactionIds).toEqual([first, last])
 })

@@ -11,6 +11,9 @@ export interface HdKey {
   readonly chainCode: Uint8Array
 }
 
+/** Where the browser wallets keep the accounts of a phrase (BIP-44; 313 is this chain). */
+const accountsPath = "44'/313'/0'/0"
+
 const seedRounds = 2_048
 const seedLength = 64
 /** Children from here on are made of the private key; the others of the public key. */
@@ -36,6 +39,18 @@ export function hdKeyOfSeed(seed: Uint8Array): HdKey {
  */
 export function deriveHdKey(key: HdKey, path: string): HdKey {
   return path.split('/').reduce((parent, step) => childOf(parent, readStep(step)), key)
+}
+
+/**
+ * The private keys (32 bytes) of a phrase's accounts 0, 1, 2 and so on, as the browser wallets make them. The first key that is
+ * asked for takes some 20 ms.
+ */
+export function accountKeysOfPhrase(phrase: string): (index: number) => Uint8Array {
+  let accounts: HdKey | undefined
+  return (index) => {
+    accounts ??= deriveHdKey(hdKeyOfSeed(seedOfPhrase(phrase)), accountsPath)
+    return deriveHdKey(accounts, String(index)).privateKey
+  }
 }
 
 function readStep(step: string): number {

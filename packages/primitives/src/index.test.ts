@@ -5,6 +5,7 @@ test('the public API is this and nothing else', () => {
   expect(Object.keys(primitives).sort()).toMatchInlineSnapshot(`
     [
       "BaseError",
+      "accountKeysOfPhrase",
       "addressOfPublicKey",
       "bigintToBytes",
       "bytesToBigint",
@@ -15,12 +16,10 @@ test('the public API is this and nothing else', () => {
       "createSchnorrVerify",
       "createTransactionSigner",
       "decodeBase64url",
-      "deriveHdKey",
       "encodeBase64url",
       "equalBytes",
       "err",
       "formatUnits",
-      "hdKeyOfSeed",
       "hexToBytes",
       "isAddress",
       "isHex",
@@ -33,7 +32,6 @@ test('the public API is this and nothing else', () => {
       "publicKeyOf",
       "qaPerLi",
       "qaPerZil",
-      "seedOfPhrase",
       "sha256",
       "signSchnorr",
       "signTransaction",

@@ -1,10 +1,13 @@
-import { addressOfPublicKey, hexToBytes, isHex, ownValue, type Address } from '@tyto/primitives'
+import { addressOfPublicKey, hexToBytes, ownValue, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
 import { wrongShape } from './decode'
-import { decodeSent, type SentTransaction } from './sentTransaction'
+import { decodeSent, readPublicKey, type SentTransaction } from './sentTransaction'
 
-/** A sender's transactions in the blocks from `first` to `last`, in one batch. Rejects with `RpcError`. */
+/**
+ * A sender's transactions in the blocks from `first` to `last`, in one batch; those of the chain's other address space are
+ * passed over. Rejects with `RpcError`.
+ */
 export async function readSentTransactions(
   client: Requests,
   sender: Address,
@@ -14,10 +17,13 @@ export async function readSentTransactions(
   const blocks: Promise<readonly unknown[]>[] = []
   for (let block = first; block <= last; block++) blocks.push(requestBodies(client, block, options))
   const bodies = (await Promise.all(blocks)).flat()
-  return bodies.filter((body) => senderOf(body) === sender).map((body) => decodeSent(body, method))
+  return bodies
+    .filter((body) => isNative(body) && senderOf(body) === sender)
+    .map((body) => decodeSent(body, method))
 }
 
 const method = 'GetTxnBodiesForTxBlock'
+const nativeForm = 1
 
 async function requestBodies(
   client: Requests,
@@ -36,8 +42,12 @@ async function requestBodies(
   }
 }
 
+/** The lower half of a version says in which of the chain's forms a transaction was signed: 1 is Zilliqa's own. */
+function isNative(body: unknown): boolean {
+  return (Number(ownValue(body, 'version')) & 0xffff) === nativeForm
+}
+
 function senderOf(body: unknown): Address | null {
-  const key = ownValue(body, 'senderPubKey')
-  const publicKey = typeof key === 'string' ? `0x${key.replace(/^0x/i, '').toLowerCase()}` : ''
-  return isHex(publicKey, 33) ? addressOfPublicKey(hexToBytes(publicKey)) : null
+  const key = readPublicKey(ownValue(body, 'senderPubKey'))
+  return key === null ? null : addressOfPublicKey(hexToBytes(key))
 }

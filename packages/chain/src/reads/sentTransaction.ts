@@ -34,7 +34,7 @@ export function decodeSent(json: unknown, method: string, asked?: string): SentT
   const core = decodeCore(json, method)
   const id = idOf(core, method)
   if (decodeTransactionId(ownValue(json, 'ID'), method) !== id) throw wrongShape(method)
-  if (asked !== undefined && asked.replace(/^0x/i, '').toLowerCase() !== id) throw wrongShape(method)
+  if (asked !== undefined && decodeTransactionId(asked, method) !== id) throw wrongShape(method)
   const { nonce, toAddr: to, amount, data } = core
   return { id, sender: addressOfPublicKey(hexToBytes(core.senderPubKey)), nonce, to, amount, data }
 }
@@ -53,11 +53,16 @@ function decodeCore(json: unknown, method: string): TransactionCore {
   }
 }
 
-/** 33 bytes of hex in any case, with or without 0x. */
 function decodePublicKey(json: unknown, method: string): Hex {
-  const key = typeof json === 'string' ? `0x${json.replace(/^0x/i, '').toLowerCase()}` : ''
-  if (!isHex(key, 33)) throw wrongShape(method)
+  const key = readPublicKey(json)
+  if (key === null) throw wrongShape(method)
   return key
+}
+
+/** 33 bytes of hex in any case, with or without 0x; null for anything else. */
+export function readPublicKey(json: unknown): Hex | null {
+  const key = typeof json === 'string' ? `0x${json.replace(/^0x/i, '').toLowerCase()}` : ''
+  return isHex(key, 33) ? key : null
 }
 
 /** Nodes write null, an empty text or nothing where there is none. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../client/clock'
-import { brandOf, type ZilPay } from './zilPay'
+import { zilPayBuild, type ZilPay } from './zilPay'
 
 /** Nobody reads a window and answers it faster than this, in ms. */
 const quickestPerson = 500
@@ -10,5 +10,5 @@ const quickestPerson = 500
  */
 export function startAnswerWatch(zilPay: ZilPay, clock: Clock): () => boolean {
   const start = clock.now()
-  return () => brandOf(zilPay) !== 'Bearby' || clock.now() - start >= quickestPerson
+  return () => zilPayBuild(zilPay) !== 'bearby' || clock.now() - start >= quickestPerson
 }

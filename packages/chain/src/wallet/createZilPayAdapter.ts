@@ -14,7 +14,6 @@ import type {
 } from './walletAdapter'
 import { walletGasPrice } from './walletGasPrice'
 import {
-  brandOf,
   findZilPay,
   readChainId,
   readZilPayState,
@@ -87,7 +86,7 @@ export function createZilPayAdapter({
   async function reread(): Promise<void> {
     const { isConnected, isUnlocked } = state()
     // A locked wallet would open a window.
-    const isQuiet = brandOf(find()) === 'Bearby' ? await isBearbyQuiet() : isUnlocked
+    const isQuiet = zilPayBuild(find()) === 'bearby' ? await isBearbyQuiet() : isUnlocked
     if (isConnected && isQuiet) {
       await askWallet(() => find()?.wallet.connect(), { clock, timeoutMs: quietTimeoutMs })
     }

@@ -70,12 +70,7 @@ export function zilPayBuild(zilPay: ZilPay | undefined): WalletBuild {
 
 /** The brand of the wallet in a page; ZilPay while there is none. */
 export function zilPayBrand(page: ZilPayPage): ZilPayBrand {
-  return brandOf(findZilPay(page))
-}
-
-/** What people call it; ZilPay while there is none. */
-export function brandOf(zilPay: ZilPay | undefined): ZilPayBrand {
-  return zilPayBuild(zilPay) === 'bearby' ? 'Bearby' : 'ZilPay'
+  return zilPayBuild(findZilPay(page)) === 'bearby' ? 'Bearby' : 'ZilPay'
 }
 
 /** What the wallet shows now. Its properties are getters: they are read afresh each time. */
@@ -88,7 +83,7 @@ export function readZilPayState(zilPay: ZilPay | undefined): WalletState {
     isConnected,
     isUnlocked: wallet?.isEnable === true,
     // Locked, Bearby keeps showing its account: it drops it only when another one is chosen, and when it is unlocked.
-    needsReconnect: isConnected && account === null && brandOf(zilPay) === 'Bearby',
+    needsReconnect: isConnected && account === null && zilPayBuild(zilPay) === 'bearby',
     networkName: readNetworkName(wallet?.net),
   }
 }

@@ -2,7 +2,7 @@ import { bytesToHex, sha256, utf8ToBytes } from '@tyto/primitives'
 import type { WorldPlan } from './worldPlan'
 
 /** Raised when the records of the store change their form: then old folders can no longer be read. */
-const storeFormat = 2
+const storeFormat = 3
 
 /** What tells one chain from another: chain id, code, plan and accounts. 64 hex digits without 0x. */
 export function genesisHash(

@@ -1,13 +1,10 @@
 import {
+  accountKeysOfPhrase,
   addressOfPublicKey,
-  deriveHdKey,
-  hdKeyOfSeed,
   publicKeyOf,
-  seedOfPhrase,
   sha256,
   utf8ToBytes,
   type Address,
-  type HdKey,
 } from '@tyto/primitives'
 
 /** Public: anybody may hold these keys, so nothing of worth may ever stand behind them. */
@@ -23,8 +20,7 @@ export interface TestAccount {
   readonly address: Address
 }
 
-/** Where the browser wallets keep the accounts of a phrase (BIP-44; 313 is this chain). */
-const accountsPath = "44'/313'/0'/0"
+const keyAt = accountKeysOfPhrase(testPhrase)
 
 /**
  * An account of the test phrase. With an index: the one that the real browser wallets show when the phrase is imported;
@@ -37,9 +33,3 @@ export function testAccount(label: number | string): TestAccount {
   const publicKey = publicKeyOf(privateKey)
   return { privateKey, publicKey, address: addressOfPublicKey(publicKey) }
 }
-
-function keyAt(index: number): Uint8Array {
-  accountsKey ??= deriveHdKey(hdKeyOfSeed(seedOfPhrase(testPhrase)), accountsPath)
-  return deriveHdKey(accountsKey, String(index)).privateKey
-}
-let accountsKey: HdKey | undefined

@@ -51,6 +51,11 @@ export class BlockBuilder {
     this.state = new StateDraft(chain.state)
   }
 
+  /** What the block drops. */
+  get rejected(): readonly RejectedTransaction[] {
+    return this.#rejected
+  }
+
   /** Is the transaction in the block, or dropped by it? */
   isDone(pending: PendingTransaction): boolean {
     return this.#done.has(pending)

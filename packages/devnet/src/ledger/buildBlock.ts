@@ -1,15 +1,12 @@
 import { executeTransaction, TransactionRefused, type BlockContext, type Execution } from '@tyto/execution'
-import { timeBudget } from '../bounds'
+import { mostDropped, timeBudget } from '../bounds'
 import { blockGasLimit } from './admission'
 import { BlockBuilder, type BlockDraft } from './blockBuilder'
 import type { ChainView } from './chainView'
 import type { StateDraft } from './stateDraft'
 import { startWorkClock } from './workClock'
-import type { PendingTransaction } from './transactionPool'
-import { rejection } from './transactionRecords'
-
-/** Blocks for which a dropped transaction can be asked for. */
-const remembered = 200
+import { sizeOf, type PendingTransaction } from './transactionPool'
+import { rejection, type RejectedTransaction } from './transactionRecords'
 
 /**
  * Executes the transactions whose turn it is, as far as the gas and the time of one block reach. Changes nothing of the chain.
@@ -20,21 +17,24 @@ export async function buildBlock(chain: ChainView, time: number): Promise<BlockD
   const { number, state } = builder
   const worked = startWorkClock()
   let gaveWayAt = worked()
+  /** What requests took that were served in between. */
+  let served = 0
   let gasAsked = 0n
   for (const pending of chain.pool.ready((sender) => state.nonce(sender))) {
     // Dropped before, and no other transaction has its nonce.
     if (builder.isDone(pending)) continue
     gasAsked += pending.request.gasLimit
     if (gasAsked > blockGasLimit) break
-    const outcome = execute(pending, blockContext(chain, number, time), state, chain)
+    const outcome = execute(pending, blockContext(chain, number, time), state, chain, worked)
     if (typeof outcome === 'number') builder.drop(pending, outcome)
     else builder.confirm(pending, outcome)
     const now = worked()
-    if (now > timeBudget.block) break
+    if (now - served > timeBudget.block) break
     if (now - gaveWayAt < timeBudget.stretch) continue
     chain.executes(undefined)
     await giveWay(now - gaveWayAt)
     gaveWayAt = worked()
+    served += gaveWayAt - now
   }
   chain.executes(undefined)
   for (const pending of chain.pool.all()) {
@@ -42,11 +42,21 @@ export async function buildBlock(chain: ChainView, time: number): Promise<BlockD
     const isStale = pending.stored && !builder.isDone(pending) && nonce <= state.nonce(sender)
     if (isStale) builder.drop(pending, rejection.staleNonce)
   }
-  const forgotten = [...chain.rejected.values()].filter(({ block }) => block + remembered < number)
-  return builder.finish(
-    time,
-    forgotten.map(({ id }) => id),
-  )
+  return builder.finish(time, forgotten([...chain.rejected.values(), ...builder.rejected], number))
+}
+
+/** Ids of dropped transactions that are no longer told of: they are too old, too many or too large. */
+function forgotten(rejected: readonly RejectedTransaction[], number: number): readonly string[] {
+  let count = 0
+  let size = 0
+  // Read from a store, they stand in no order of time.
+  const newestFirst = rejected.toReversed().sort((a, b) => b.block - a.block)
+  const tooMany = newestFirst.filter(({ block, transaction }) => {
+    count += 1
+    size += sizeOf(transaction)
+    return block + mostDropped.blocks < number || count > mostDropped.count || size > mostDropped.size
+  })
+  return tooMany.map(({ id }) => id)
 }
 
 /** Lets everything run that waited for so many ms. */
@@ -75,11 +85,12 @@ function execute(
   block: BlockContext,
   state: StateDraft,
   chain: ChainView,
+  worked: () => number,
 ): Execution | number {
-  const worked = startWorkClock()
-  const isTimeOver = (): boolean => worked() > timeBudget.transaction
-  // A payment runs no code of strangers.
-  if (pending.request.kind !== 'payment') chain.executes(pending.id)
+  const begun = worked()
+  const isTimeOver = (): boolean => worked() - begun > timeBudget.transaction
+  // A payment runs no code of strangers; what ran before it is done.
+  chain.executes(pending.request.kind === 'payment' ? undefined : pending.id)
   try {
     return executeTransaction(pending.request, block, state, chain.programs, isTimeOver)
   } catch (error) {

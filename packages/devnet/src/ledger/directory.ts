@@ -42,7 +42,7 @@ export function transactionsOfEpoch(ledger: Ledger): number {
 export function countTransactions(ledger: Ledger, from: number): number {
   let count = 0
   for (let number = from; number <= ledger.height; number++) {
-    count += ledger.block(number)?.transactionIds.length ?? 0
+    count += ledger.transactionsIn(number)
   }
   return count
 }

@@ -89,6 +89,8 @@ export class Ledger implements ChainView {
   readonly #clock: () => number
   readonly #verify = createSchnorrVerify(rememberedSigners)
   readonly #writer: BatchWriter
+  /** How many transactions stand in the blocks that were asked for: a block never changes. */
+  readonly #counts = new Map<number, number>()
   #latest = noTransactions
   #sequence = 0
   #building: Promise<unknown> = Promise.resolve()
@@ -206,6 +208,17 @@ export class Ledger implements ChainView {
     return { ...body, number, time, hash: blockHash(this.genesisHash, number, time, body.transactionIds) }
   }
 
+  /** How many transactions a block holds. */
+  transactionsIn(number: number): number {
+    let count = this.#counts.get(number)
+    if (count === undefined) {
+      const record = this.#store.get(blockKey(number))
+      count = record === undefined ? 0 : decodeBody(record).transactionIds.length
+      if (number <= this.height) this.#counts.set(number, count)
+    }
+    return count
+  }
+
   transaction(id: string): ConfirmedTransaction | undefined {
     const record = this.#store.get(transactionKey(id))
     return record === undefined ? undefined : decodeConfirmed(id, record)
@@ -246,7 +259,12 @@ export class Ledger implements ChainView {
     ])
     this.#commit(draft)
     this.#latest = latest
-    this.executes(undefined)
+    try {
+      this.executes(undefined)
+    } catch (error) {
+      // The block stands, whatever became of the mark.
+      this.report(error)
+    }
     return draft
   }
 

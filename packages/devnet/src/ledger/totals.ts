@@ -31,7 +31,7 @@ export async function checkTotals(store: KeyValueStore, height: number): Promise
 
 async function count(store: KeyValueStore, prefix: string): Promise<number> {
   let found = 0
-  for await (const _ of store.entries(prefix)) found += 1
+  for await (const _ of store.keys(prefix)) found += 1
   return found
 }
 

@@ -93,6 +93,7 @@ export class TransactionPool {
   }
 }
 
-function sizeOf({ code = '', data = '' }: SignedTransaction): number {
+/** Characters of code and data. */
+export function sizeOf({ code = '', data = '' }: SignedTransaction): number {
   return code.length + data.length
 }

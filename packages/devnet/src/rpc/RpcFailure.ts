@@ -30,3 +30,8 @@ export class RpcFailure extends BaseError {
     this.number = rpcCode[code]
   }
 }
+
+/** One answer is larger than an answer may be. */
+export function answerTooLarge(): RpcFailure {
+  return new RpcFailure('tooLarge', 'Response is too big')
+}

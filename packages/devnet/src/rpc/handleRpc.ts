@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { largestAnswer, largestBatch, largestBody } from '../bounds'
+import { largestAnswer, largestBatch, largestBody, mostOnTheWay } from '../bounds'
 import { isBoundedJson } from '../jsonBounds'
 import type { RpcMethod, RpcNode } from './defineMethod'
-import { rpcCode, RpcFailure } from './RpcFailure'
+import { answerTooLarge, rpcCode, RpcFailure } from './RpcFailure'
 
 /** After so much time on a batch other work gets its turn, in ms. */
 const turn = 10
@@ -13,9 +13,12 @@ const text = {
   invalidRequest: 'INVALID_JSON_REQUEST: The JSON sent is not a valid JSON-RPC Request',
   methodNotFound: 'METHOD_NOT_FOUND: The method being requested is not available on this server',
   invalidParams: 'INVALID_PARAMS: Invalid method parameters (invalid name and/or type) recognised',
-  answerTooLarge: 'Response is too big',
   batchTooLarge: 'The answers before this one are too big: it was not carried out',
+  tooMuchInWork: 'Too many answers are being made: it was not carried out',
 } as const
+
+/** Transactions of one batch are stored together, so none is waited for before the next is taken. */
+const sendMethod = 'CreateTransaction'
 
 /** How large the answers to one body are so far, in characters. */
 interface Size {
@@ -48,20 +51,22 @@ export function createRpcHandler(
   report: (error: unknown) => void,
 ): (body: unknown) => Promise<unknown> {
   const table = new Map(methods.map((method) => [method.name, method]))
+  /** Characters of the answers to all bodies that are still being answered. */
+  let inWork = 0
 
   async function call(request: object, id: Id | undefined, size: Size): Promise<Answer | undefined> {
     try {
       if (size.given > largestAnswer) throw new RpcFailure('tooLarge', text.batchTooLarge)
+      if (inWork > mostOnTheWay) throw new RpcFailure('tooLarge', text.tooMuchInWork)
       const method = table.get(String(Reflect.get(request, 'method')))
       if (method === undefined) throw new RpcFailure('methodNotFound', text.methodNotFound)
       const params: unknown = Object.hasOwn(request, 'params') ? Reflect.get(request, 'params') : []
       if (!Array.isArray(params)) throw new RpcFailure('invalidParams', text.invalidParams)
-      const given = method.answer(node, params)
-      // What is there at once is measured at once: a batch must not pile up answers before it knows of them.
-      const result = given instanceof Promise ? ((await given) as unknown) : given
+      const result = await method.answer(node, params)
       const length = JSON.stringify(result)?.length ?? 0
-      if (length > largestAnswer) throw new RpcFailure('tooLarge', text.answerTooLarge)
+      if (length > largestAnswer) throw answerTooLarge()
       size.given += length
+      inWork += length
       return id === undefined ? undefined : { id, jsonrpc: '2.0', result }
     } catch (error) {
       if (!(error instanceof RpcFailure)) report(error)
@@ -75,19 +80,24 @@ export function createRpcHandler(
     return call(request, Object.hasOwn(request, 'id') ? readId(request) : undefined, size)
   }
 
-  async function answerBatch(batch: readonly unknown[]): Promise<readonly Answer[] | Answer | undefined> {
+  async function answerBatch(
+    batch: readonly unknown[],
+    size: Size,
+  ): Promise<readonly Answer[] | Answer | undefined> {
     if (batch.length === 0 || batch.length > largestBatch) {
       return failureAnswer(new RpcFailure('invalidRequest', text.invalidRequest), null)
     }
     const answers: Promise<Answer | undefined>[] = []
-    const size = { given: 0 }
     let since = performance.now()
     for (const request of batch) {
       if (performance.now() - since > turn) {
         await setImmediate()
         since = performance.now()
       }
-      answers.push(answerOne(request, size))
+      const answer = answerOne(request, size)
+      answers.push(answer)
+      // What is read is measured before the next one: a batch must not pile up answers before it knows of them.
+      if (!isSend(request)) await answer
     }
     const given = (await Promise.all(answers)).filter((answer) => answer !== undefined)
     return given.length === 0 ? undefined : given
@@ -100,7 +110,12 @@ export function createRpcHandler(
     } catch (error) {
       return failureAnswer(error, null)
     }
-    return Array.isArray(request) ? answerBatch(request) : answerOne(request, { given: 0 })
+    const size = { given: 0 }
+    try {
+      return await (Array.isArray(request) ? answerBatch(request, size) : answerOne(request, size))
+    } finally {
+      inWork -= size.given
+    }
   }
 }
 
@@ -125,6 +140,10 @@ function isRequest(request: unknown): request is object {
     Object.hasOwn(request, 'method') &&
     typeof Reflect.get(request, 'method') === 'string'
   )
+}
+
+function isSend(request: unknown): boolean {
+  return isRequest(request) && Reflect.get(request, 'method') === sendMethod
 }
 
 function readId(request: unknown): Id {

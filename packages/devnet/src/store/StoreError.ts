@@ -1,6 +1,6 @@
 import { BaseError } from '@tyto/primitives'
 
-export type StoreCode = 'FolderInUse' | 'FolderNotWritable' | 'StoreCorrupt' | 'DiskFull'
+export type StoreCode = 'FolderInUse' | 'FolderNotWritable' | 'StoreCorrupt' | 'StoreNotOpened' | 'DiskFull'
 
 /** The data folder cannot be used; the message says what to do about it. */
 export class StoreError extends BaseError<StoreCode> {}
@@ -10,5 +10,12 @@ export function corruptStore(folder: string, details: string, cause?: unknown): 
     details,
     cause,
     metaMessages: ['To begin with a fresh chain: npm start -- --reset'],
+  })
+}
+
+export function fullDisk(folder: string, cause?: unknown): StoreError {
+  return new StoreError('DiskFull', `The disk of ${folder} is full.`, {
+    cause,
+    metaMessages: ['Make room, or choose another folder: npm start -- --data FOLDER'],
   })
 }

@@ -27,6 +27,17 @@ test('a store goes on after a write that failed, with all that was written befor
   await again.close()
 })
 
+test('keys are told without their values, as entries are', async () => {
+  const stores = [new MemoryStore(), await openLevelStore(folder)]
+  for (const store of stores) {
+    await store.write([put('b/2', '2'), put('b/1', '1'), put('a', ''), put('b', ''), put('c/', '')])
+    const keys: string[] = []
+    for await (const key of store.keys('b/')) keys.push(key)
+    expect(keys).toEqual(['b/1', 'b/2'])
+    await store.close()
+  }
+})
+
 class SmallDisk extends MemoryStore {
   isFull = false
 

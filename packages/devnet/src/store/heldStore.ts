@@ -25,6 +25,10 @@ export class HeldStore implements KeyValueStore {
     return this.#below.entries(prefix, from)
   }
 
+  keys(prefix: string): AsyncIterable<string> {
+    return this.#below.keys(prefix)
+  }
+
   async write(operations: readonly Operation[]): Promise<void> {
     if (this.#held === undefined) return this.#below.write(operations)
     this.#held.push(...operations)

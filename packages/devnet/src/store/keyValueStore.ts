@@ -10,6 +10,8 @@ export interface KeyValueStore {
   get(key: string): string | undefined
   /** All entries whose key begins with the prefix, in the order of their keys, from the key `from` on if it is given. */
   entries(prefix: string, from?: string): AsyncIterable<readonly [key: string, value: string]>
+  /** The keys alone, in their order. */
+  keys(prefix: string): AsyncIterable<string>
   /** All operations or none, in their order; survives the end of the process once the promise is fulfilled. */
   write(operations: readonly Operation[]): Promise<void>
   /** Puts one short text (ASCII) beside the entries, at once: it outlives the process however that ends. */

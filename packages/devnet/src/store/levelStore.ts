@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
 import type { KeyValueStore, Operation } from './keyValueStore'
 import { MarkFile } from './markFile'
-import { corruptStore, StoreError } from './StoreError'
+import { corruptStore, fullDisk, StoreError } from './StoreError'
 
 /** So many bytes LevelDB needs to be opened anew: its log and its tables of the start. */
 const roomToHeal = 16 * 1024 * 1024
@@ -13,6 +13,7 @@ export async function openLevelStore(folder: string): Promise<KeyValueStore> {
   try {
     await mkdir(folder, { recursive: true })
   } catch (cause) {
+    if (isDiskFull(cause)) throw fullDisk(folder, cause)
     throw new StoreError('FolderNotWritable', `The data folder ${folder} cannot be made.`, { cause })
   }
   const level = new ClassicLevel(folder)
@@ -51,8 +52,15 @@ class LevelStore implements KeyValueStore {
 
   async *entries(prefix: string, from = prefix): AsyncIterable<readonly [string, string]> {
     try {
-      // The highest character that keys can hold ends the range.
-      yield* this.#level.iterator({ gte: from, lt: `${prefix}\u{10ffff}` })
+      yield* this.#level.iterator({ gte: from, lt: endOf(prefix) })
+    } catch (cause) {
+      throw readFailure(this.#level.location, cause)
+    }
+  }
+
+  async *keys(prefix: string): AsyncIterable<string> {
+    try {
+      yield* this.#level.keys({ gte: prefix, lt: endOf(prefix) })
     } catch (cause) {
       throw readFailure(this.#level.location, cause)
     }
@@ -64,7 +72,7 @@ class LevelStore implements KeyValueStore {
       await this.#level.batch([...operations])
     } catch (cause) {
       this.#failed = true
-      throw cause
+      throw isDiskFull(cause) ? fullDisk(this.#level.location, cause) : cause
     }
   }
 
@@ -76,7 +84,7 @@ class LevelStore implements KeyValueStore {
     try {
       const folder = this.#level.location
       const { bavail, bsize } = await statfs(folder)
-      if (bavail * bsize < roomToHeal) throw new StoreError('DiskFull', `The disk of ${folder} is full.`)
+      if (bavail * bsize < roomToHeal) throw fullDisk(folder)
       await this.#level.close()
       await this.#level.open()
       this.#failed = false
@@ -99,6 +107,11 @@ class LevelStore implements KeyValueStore {
   }
 }
 
+/** Behind all keys with the prefix: the highest character that keys can hold. */
+function endOf(prefix: string): string {
+  return `${prefix}\u{10ffff}`
+}
+
 function openFailure(folder: string, cause: unknown): StoreError {
   const code = codeOf(cause instanceof Error ? cause.cause : undefined) ?? codeOf(cause)
   if (code === 'LEVEL_LOCKED') {
@@ -107,10 +120,17 @@ function openFailure(folder: string, cause: unknown): StoreError {
       metaMessages: ['Stop the other one, or choose another folder: npm start -- --data FOLDER'],
     })
   }
-  if (code === 'LEVEL_CORRUPTION') return corruptStore(folder, describe(cause), cause)
-  return isMissingPermission(cause)
-    ? new StoreError('FolderNotWritable', `The data folder ${folder} cannot be used.`, { cause })
-    : corruptStore(folder, describe(cause), cause)
+  if (isDiskFull(cause)) return fullDisk(folder, cause)
+  if (isMissingPermission(cause)) {
+    return new StoreError('FolderNotWritable', `The data folder ${folder} cannot be used.`, { cause })
+  }
+  // A file that another one names is gone.
+  const isTorn = code === 'LEVEL_CORRUPTION' || /no such file/i.test(describe(cause))
+  if (isTorn) return corruptStore(folder, describe(cause), cause)
+  return new StoreError('StoreNotOpened', `The data of the local network in ${folder} cannot be opened.`, {
+    cause,
+    metaMessages: [describe(cause)],
+  })
 }
 
 function readFailure(folder: string, cause: unknown): unknown {
@@ -125,6 +145,10 @@ function codeOf(error: unknown): string | undefined {
 function describe(error: unknown): string {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return inner instanceof Error ? inner.message : String(inner)
+}
+
+function isDiskFull(cause: unknown): boolean {
+  return /no space left|quota exceeded|ENOSPC|EDQUOT/i.test(describe(cause))
 }
 
 function isMissingPermission(cause: unknown): boolean {

@@ -14,6 +14,10 @@ export class MemoryStore implements KeyValueStore {
     yield* found.sort(([a], [b]) => (a < b ? -1 : 1))
   }
 
+  async *keys(prefix: string): AsyncIterable<string> {
+    for await (const [key] of this.entries(prefix)) yield key
+  }
+
   async write(operations: readonly Operation[]): Promise<void> {
     for (const operation of operations) {
       if (operation.type === 'put') this.#entries.set(operation.key, operation.value)

@@ -1,21 +1,15 @@
 import {
+  accountKeysOfPhrase,
   addressOfPublicKey,
   bytesToHex,
-  deriveHdKey,
-  hdKeyOfSeed,
   publicKeyOf,
-  seedOfPhrase,
   toBech32,
   toChecksumAddress,
   type Address,
-  type HdKey,
 } from '@tyto/primitives'
 
 /** Public: anybody may hold these keys, so nothing of worth may ever stand behind them. */
 export const testPhrase = 'test test test test test test test test test test test junk'
-
-/** Where the browser wallets keep the accounts of a phrase (BIP-44; 313 is this chain). */
-const accountsPath = "44'/313'/0'/0"
 
 /** How many accounts the local network has given money from its first block on. */
 export const fundedAccountCount = 10
@@ -33,11 +27,7 @@ export interface LocalAccount {
 }
 
 /** The private key (32 bytes) of account `index`, as the real browser wallets make it of the phrase. */
-export function privateKeyOf(index: number): Uint8Array {
-  accountsKey ??= deriveHdKey(hdKeyOfSeed(seedOfPhrase(testPhrase)), accountsPath)
-  return deriveHdKey(accountsKey, String(index)).privateKey
-}
-let accountsKey: HdKey | undefined
+export const privateKeyOf = accountKeysOfPhrase(testPhrase)
 
 const known = new Map<number, LocalAccount>()
 

@@ -85,10 +85,11 @@ export function createOwnerWallet({
     requests: () => store.requests(),
     subscribe: (listener) => store.subscribe(listener),
     approve: async (id) => {
-      if (working.has(id)) return ok(undefined)
+      const asked = find(id)
+      if (asked === undefined || working.has(id)) return ok(undefined)
       working.add(id)
       try {
-        await alone(window, `request.${id}`, async () => {
+        await alone(window, lockOf(asked), async () => {
           // Another tab may have answered it meanwhile.
           const request = find(id)
           if (request) await approveRequest(parts, request)
@@ -101,11 +102,14 @@ export function createOwnerWallet({
       }
     },
     reject: (id) => {
-      const request = find(id)
-      if (!request) return
-      if (request.kind !== 'transaction' || request.signed === undefined) return rejectRequest(parts, request)
+      const asked = find(id)
+      if (!asked) return
+      if (asked.kind !== 'transaction' || asked.signed === undefined) return rejectRequest(parts, asked)
       // Where the node cannot be asked, nobody knows yet: it waits on.
-      alone(window, `request.${id}`, () => rejectSigned(parts, request)).catch(() => undefined)
+      alone(window, lockOf(asked), async () => {
+        const request = find(id)
+        if (request?.kind === 'transaction') await rejectSigned(parts, request)
+      }).catch(() => undefined)
     },
     gasPrice: (request) => gasPriceOf(node, store, request),
     useGasSpeed: (gasSpeed) => store.changeState({ gasSpeed }),
@@ -135,4 +139,9 @@ export function createOwnerWallet({
       })
     },
   }
+}
+
+/** Two transactions that are approved at once would take one nonce: they are signed and sent one after the other. */
+function lockOf({ kind, id }: WalletRequest): string {
+  return kind === 'transaction' ? 'send' : `request.${id}`
 }

@@ -1,7 +1,7 @@
 import { createDevnet, type Devnet } from '@tyto/devnet'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { approve, createOrigin, stateOf, type FakeOrigin } from '../../test/fakePage'
-import { localAccount } from '../base/testAccounts'
+import { approve, createOrigin, settle, stateOf, type FakeOrigin } from '../../test/fakePage'
+import { fundedAccountCount, localAccount } from '../base/testAccounts'
 import type { ZilPayTransaction } from '../zilPay/transaction'
 
 let devnet: Devnet
@@ -9,6 +9,8 @@ let origin: FakeOrigin
 /** What becomes of the next answers to `CreateTransaction`. */
 let lose: 'the request' | 'the answer' | undefined
 let account = 0
+/** How often the node was asked what became of a transaction. */
+let looks = 0
 
 beforeAll(async () => {
   devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now })
@@ -16,10 +18,11 @@ beforeAll(async () => {
 afterAll(() => devnet.close())
 beforeEach(() => {
   lose = undefined
-  account += 1
+  account = (account % (fundedAccountCount - 1)) + 1
   origin = createOrigin({
     faucet: (address) => devnet.faucet(address),
     handleRpc: async (body) => {
+      if (JSON.stringify(body).includes('GetTransactionStatus')) looks += 1
       const isSending = JSON.stringify(body).includes('CreateTransaction')
       if (isSending && lose === 'the request') throw new TypeError('Failed to fetch')
       const answer = await devnet.handleRpc(body)
@@ -125,4 +128,31 @@ describe('one request is sent once', () => {
     await approve(origin.ownerWallet)
     expect(await idsOfBlock()).toEqual([(await first.sending).ID, (await second.sending).ID])
   })
+
+  test('a refusal in one tab waits for the approval in another, and finds nothing left to refuse', async () => {
+    const { sending, id } = await asking()
+    lose = 'the answer'
+    await origin.ownerWallet.approve(id)
+    lose = undefined
+    looks = 0
+    const approving = origin.anotherOwner().approve(id)
+    origin.ownerWallet.reject(id)
+    await approving
+    const { ID } = await sending
+    await settle()
+    expect(looks).toBe(1)
+    expect(await idsOfBlock()).toEqual([ID])
+  })
+})
+
+test('two requests that are approved at the same time, in two tabs, are both sent, one after the other', async () => {
+  const first = await asking()
+  const second = await asking('6')
+  const [, { id } = { id: '' }] = origin.ownerWallet.requests()
+  const done = await Promise.all([origin.ownerWallet.approve(first.id), origin.anotherOwner().approve(id)])
+  expect(done).toEqual([
+    { ok: true, value: undefined },
+    { ok: true, value: undefined },
+  ])
+  expect(await idsOfBlock()).toEqual([(await first.sending).ID, (await second.sending).ID])
 })

@@ -1,0 +1,128 @@
+import { signTransaction, transactionVersion, type Address, type SignedTransaction } from '@tyto/primitives'
+import { expect, test } from 'vitest'
+import { mostDropped } from '../bounds'
+import { chainId } from '../createDevnet'
+import { testAccount, type TestAccount } from '../genesis/testAccounts'
+import { MemoryStore } from '../store/memoryStore'
+import { transactionsOfEpoch } from './directory'
+import { Ledger } from './ledger'
+
+/** A store that tells how it is used. */
+class WatchedStore extends MemoryStore {
+  isMarkBroken = false
+  readonly read: string[] = []
+  lastMark = ''
+
+  override get(key: string): string | undefined {
+    this.read.push(key)
+    return super.get(key)
+  }
+
+  override setMark(text = ''): void {
+    if (this.isMarkBroken) throw new Error('No space left on device')
+    this.lastMark = text
+  }
+}
+
+const rich = testAccount(6)
+const caller = testAccount(7)
+const balances = new Map<Address, bigint>([
+  [rich.address, 10n ** 18n],
+  [caller.address, 10n ** 18n],
+])
+
+async function begin() {
+  const store = new WatchedStore()
+  const reported: unknown[] = []
+  const ledger = new Ledger({
+    chainId,
+    genesisHash: 'test',
+    store,
+    clock: Date.now,
+    report: (error) => reported.push(error),
+  })
+  await ledger.begin(balances)
+  return { ledger, store, reported }
+}
+
+function sign(account: TestAccount, nonce: bigint, more: object = {}): SignedTransaction {
+  const core = {
+    version: transactionVersion(chainId),
+    nonce,
+    toAddr: testAccount(9).address,
+    amount: 1n,
+    gasPrice: 2_000_000_000n,
+    gasLimit: 50n,
+    ...more,
+  }
+  return signTransaction(core, account.privateKey)
+}
+
+test('a block that is stored stands, whatever becomes of the mark behind it', async () => {
+  const { ledger, store, reported } = await begin()
+  await ledger.submit(sign(rich, 1n))
+  const write = store.write.bind(store)
+  store.write = async (operations) => {
+    await write(operations)
+    store.isMarkBroken = true
+  }
+  expect((await ledger.produceBlock()).transactionIds).toHaveLength(1)
+  expect(ledger.height).toBe(1)
+  expect(reported).toEqual([expect.objectContaining({ message: 'No space left on device' })])
+})
+
+test('a call that is done is not marked while payments behind it run', async () => {
+  const { ledger, store } = await begin()
+  const marks = new Map<string, string>()
+  const { state } = ledger
+  const balance = state.balance.bind(state)
+  state.balance = (address) => {
+    marks.set(address, store.lastMark)
+    return balance(address)
+  }
+  const call = await ledger.submit(
+    sign(caller, 1n, { gasLimit: 50_000n, data: JSON.stringify({ _tag: 'Any', params: [] }) }),
+  )
+  await ledger.submit(sign(rich, 1n))
+  marks.clear()
+  await ledger.produceBlock()
+  expect(call).toMatchObject({ ok: true })
+  expect(marks.get(caller.address)).toContain(call.ok ? call.value.id : 'a call')
+  expect(marks.get(rich.address)).toBe('0 ')
+})
+
+test('how many transactions a block holds is read once', async () => {
+  const { ledger, store } = await begin()
+  for (let nonce = 1n; nonce <= 3n; nonce++) {
+    await ledger.submit(sign(rich, nonce))
+    await ledger.produceBlock()
+  }
+  expect(transactionsOfEpoch(ledger)).toBe(3)
+  store.read.length = 0
+  expect(transactionsOfEpoch(ledger)).toBe(3)
+  expect(store.read).toEqual([])
+  await ledger.submit(sign(rich, 4n))
+  await ledger.produceBlock()
+  store.read.length = 0
+  expect(transactionsOfEpoch(ledger)).toBe(4)
+  expect(store.read).toHaveLength(1)
+})
+
+test('of dropped transactions the newest are told of, as far as their number and their size go', async () => {
+  const { ledger } = await begin()
+  const drop = (index: number, block: number, length: number): string => {
+    const id = index.toString(16).padStart(64, '0')
+    const transaction = { ...sign(rich, 1n), data: 'x'.repeat(length) }
+    ledger.rejected.set(id, { id, transaction, sender: rich.address, status: 21, block })
+    return id
+  }
+  for (let i = 0; i < mostDropped.count; i++) drop(i, 0, 0)
+  const newest = drop(mostDropped.count, 1, 0)
+  await ledger.produceBlock()
+  expect(ledger.rejected.size).toBe(mostDropped.count)
+  expect(ledger.rejected.has(newest)).toBe(true)
+  const large = Array.from({ length: 3 }, (_, i) => drop(2_000 + i, 2 + i, mostDropped.size / 2))
+  await ledger.produceBlock()
+  // The two newest fill the room.
+  expect([...ledger.rejected.keys()]).toEqual(large.slice(1))
+})
