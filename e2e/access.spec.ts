@@ -5,7 +5,7 @@ import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { findAllBarriers } from './barriers'
 import { canonicalHost, expect, test } from './testSite'
 import { find } from './chainAnswers'
-import { card, nameCard, openMenu, toast } from './pageParts'
+import { card, nameCard, openMenu, searchField, settle, toast } from './pageParts'
 import { accountText, connect, connectButton, connected, drawer, short } from './sessionSteps'
 import { addGuardiansOf, guardiansOf, newPerson } from './recoverySetup'
 import { ownStandIns } from './updateSteps'
@@ -22,6 +22,33 @@ test('[RT-09] a path that begins with getstarted leads to home and opens the qui
   // A name that begins so is a name.
   await page.goto('/getstarted.ssi')
   await expect(toast(page, 'getstarted.ssi not found.')).toBeVisible()
+})
+
+test('[RT-09] the quickstart opens one second after home is reached from getstarted, not before @desktop', async ({
+  page,
+}) => {
+  const modal = page.getByRole('dialog', { name: 'Quickstart' })
+  await page.clock.install()
+  await page.goto('/alice.ssi')
+  await expect(nameCard(page)).toBeVisible()
+  // Seen once, so that nothing but the delay keeps it away.
+  const menu = await openMenu(page)
+  await menu.getByRole('button', { name: 'Get started' }).click()
+  await modal.getByRole('button', { name: 'Later' }).click()
+  await expect(modal).toBeHidden()
+
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await page.evaluate(() => {
+    history.pushState(null, '', '/getstarted')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page).toHaveURL('/')
+  await expect(searchField(page)).toBeVisible()
+  await page.clock.runFor(990)
+  await settle(page)
+  await expect(modal).toBeHidden()
+  await page.clock.runFor(10)
+  await expect(modal).toBeVisible()
 })
 
 test('[UI-02] the side menu has first steps, questions and languages; the footer has the protocol elsewhere', async ({

@@ -1,6 +1,15 @@
 /** What the chain itself says, read from Node, to hold against what the page shows. */
-import { createClient, loadLocalNetwork, resolveName, type FoundName, type Network } from '@tyto/chain'
+import {
+  createClient,
+  getAccount,
+  loadLocalNetwork,
+  resolveName,
+  type Client,
+  type FoundName,
+  type Network,
+} from '@tyto/chain'
 import { didDocument, parseName, type DidDocument, type DidRecord, type Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
 import type { TestSite } from './testSite'
 
 export function nameOf(text: string): Name {
@@ -13,11 +22,19 @@ export function networkOf(site: TestSite): Promise<Network> {
   return loadLocalNetwork({ fetch, origin: site.url })
 }
 
+function clientOf({ endpoints, chainId }: Network): Client {
+  return createClient({ endpoints, chainId, fetch })
+}
+
+/** What an account holds, in Qa. */
+export async function balanceOf(site: TestSite, address: Address): Promise<bigint> {
+  return (await getAccount(clientOf(await networkOf(site)), address)).balance
+}
+
 /** Where a name leads, as the network answers now. */
 export async function find(site: TestSite, text: string): Promise<FoundName> {
   const network = await networkOf(site)
-  const client = createClient({ endpoints: network.endpoints, chainId: network.chainId, fetch })
-  const resolution = await resolveName(client, network, nameOf(text))
+  const resolution = await resolveName(clientOf(network), network, nameOf(text))
   if (resolution.kind !== 'found') throw new Error(`${text} is ${resolution.kind}`)
   return resolution
 }

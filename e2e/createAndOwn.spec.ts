@@ -1,11 +1,23 @@
 /** A visitor becomes an owner: a wallet made in the browser, its DID, a name, and everything found again afterwards. */
 import type { Locator, Page } from '@playwright/test'
 import type { Devnet } from '@tyto/devnet'
+import { bytesToHex, hexToBytes, publicKeyOf } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { recordOf } from './chainAnswers'
+import { decryptKept } from './keptKeys'
 import { expect, test } from './testSite'
 import { fact, nameCard } from './pageParts'
 import { accountButton, connect, drawer, openDrawer, section } from './sessionSteps'
-import { confirmed, noDonation, review, signAndConfirm, simulated, status } from './transactionSteps'
+import {
+  confirmed,
+  gasAsSaid,
+  noDonation,
+  rangeIn,
+  review,
+  signAndConfirm,
+  simulated,
+  status,
+} from './transactionSteps'
 import { freshDomain, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
@@ -13,7 +25,7 @@ test.setTimeout(120_000)
 /** An account with money that nobody used yet, chosen in the local wallet; the site is not connected to it. */
 async function becomeVisitor(page: Page, devnet: Devnet): Promise<number> {
   const { index } = await newAccount(devnet)
-  await setLocalWallet(page, { account: index })
+  await setLocalWallet(page, { account: index, storageWallet: 0 })
   return index
 }
 
@@ -36,12 +48,21 @@ async function fillPurchase(page: Page): Promise<Locator> {
   return dialog
 }
 
-test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and buys a name', async ({
+/** What the receipt says was paid lies in the range that the note said before. */
+function isBetween(paid: string, [least, most]: readonly [bigint, bigint]): void {
+  const [amount] = rangeIn(paid)
+  expect({ paid, isSaid: least <= amount && amount <= most }).toMatchObject({ isSaid: true })
+}
+
+test('[DU-01] [DU-02] [TX-06] [TX-08] a visitor makes a wallet and its DID, and buys a name', async ({
   page,
   devnet,
+  site,
 }) => {
   await becomeVisitor(page, devnet)
   const domain = freshDomain('snowy')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.goto('/')
   await connect(page)
 
@@ -54,10 +75,23 @@ test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and 
   await account.getByRole('button', { name: 'Create DID wallet' }).click()
   await expect(fact(review(page), 'Version of the code')).toHaveText('DIDxWALLET_7.0.0')
   await expect(fact(review(page), 'sha256 of the code')).toHaveText(/0x[0-9a-f]{64}/)
-  await expect(fact(review(page), 'Gas limit')).toContainText('50,000')
+  const deploy = review(page).getByRole('table').first()
+  for (const [name, type, value] of [
+    ['init_controller', 'ByStr20', /zil1[a-z0-9]+/],
+    ['init', 'ByStr20', /zil1[a-z0-9]+|Init/],
+    ['did_methods', 'Map String ByStr33', /update/],
+    ['did_dkms', 'Map String String', /update/],
+  ] as const) {
+    const row = deploy.getByRole('row', { name: new RegExp(`^${name} `) })
+    await expect(row).toContainText(type)
+    await expect(row).toContainText(value)
+  }
+  const raw = review(page).locator('details', { hasText: 'Raw JSON' }).locator('pre').first()
+  expect(await raw.textContent()).toMatch(/"key": "update",\s*"val": "0x0[23][0-9a-f]{64}"/)
   await expect(fact(review(page), 'Gas, at most')).toHaveText('105 ZIL')
+  const wallet = await gasAsSaid(page, 'Create DID wallet', 50_000n)
   const explorer = page.waitForEvent('popup')
-  expect(await signAndConfirm(page, 'Create DID wallet')).toMatch(/^1[12]\./)
+  isBetween(await signAndConfirm(page, 'Create DID wallet'), wallet)
 
   // It lands at /address; the explorer opened beside it.
   expect((await explorer).url()).toMatch(/\/tx\/0x[0-9a-f]{64}/)
@@ -68,7 +102,7 @@ test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and 
   // Its DID, with all eight keys.
   await page.getByRole('button', { name: 'Create DID', exact: true }).click()
   const parameters = review(page).getByRole('table').first()
-  for (const purpose of [
+  const purposes = [
     'update',
     'socialrecovery',
     'general',
@@ -77,10 +111,11 @@ test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and 
     'agreement',
     'invocation',
     'delegation',
-  ])
-    await expect(parameters).toContainText(`Add, ${purpose}, 0x`)
+  ]
+  for (const purpose of purposes) await expect(parameters).toContainText(`Add, ${purpose}, 0x`)
   await noDonation(page)
-  expect(await signAndConfirm(page, 'Create DID')).toMatch(/^5\./)
+  const keys = await gasAsSaid(page, 'Create DID', 20_000n)
+  isBetween(await signAndConfirm(page, 'Create DID'), keys)
   await expect(nameCard(page)).toContainText('Created')
   await expect(nameCard(page)).toContainText('did:tyron:zil:isol:')
 
@@ -95,12 +130,25 @@ test('[DU-01] [DU-02] [MD-08] [TX-08] a visitor makes a wallet and its DID, and 
   await purchase.getByRole('button', { name: 'Mint the name' }).click()
   await noDonation(page)
   await expect(fact(review(page), 'ZIL attached')).toHaveText('1,200 ZIL')
-  expect(await signAndConfirm(page, 'Mint the name')).toMatch(/^1\./)
+  const mint = await gasAsSaid(page, 'Mint the name', 10_000n)
+  isBetween(await signAndConfirm(page, 'Mint the name'), mint)
 
   // The name leads to the wallet, and the session has it.
   await page.goto(`/${domain}.ssi`)
   await expect(nameCard(page)).toContainText('You control this')
   await expect(accountButton(page)).toContainText(domain)
+
+  // The storage wallet alone reads the private halves out of dkms; plain they were never sent and never kept.
+  const { verificationMethods, dkms } = await recordOf(site, `${domain}.ssi`)
+  expect([...verificationMethods.keys()].toSorted()).toEqual(purposes.toSorted())
+  const sent = [...requests, await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))]
+  for (const purpose of purposes) {
+    const encrypted = dkms.get(purpose) ?? ''
+    const privateHalf = await decryptKept(encrypted)
+    expect(bytesToHex(publicKeyOf(hexToBytes(privateHalf)))).toBe(verificationMethods.get(purpose))
+    expect(requests.filter((text) => text.includes(encrypted))).not.toEqual([])
+    expect(sent.filter((text) => text.toLowerCase().includes(privateHalf.slice(2)))).toEqual([])
+  }
   await openDrawer(page)
   await expect(section(page, 'NFT usernames').getByRole('link', { name: `${domain}.ssi` })).toBeVisible()
 })

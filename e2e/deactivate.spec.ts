@@ -1,15 +1,24 @@
 /** An identity ends by its controller's will, and by nobody's mistake. */
+import type { Page } from '@playwright/test'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { find } from './chainAnswers'
 import { expect, test } from './testSite'
 import { keptKey } from './keptKeys'
 import { nameCard } from './pageParts'
-import { connectButton, connected } from './sessionSteps'
-import { review, signAndConfirm } from './transactionSteps'
+import { connect, connectButton, connected } from './sessionSteps'
+import { gasAsSaid, review, signAndConfirm } from './transactionSteps'
 import { deployDidWallet, deployStandIn, freshDomain, issueName, newAccount } from './walletSetup'
 
-test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, signed; the session ends and home opens @desktop', async ({
+test.setTimeout(90_000)
+
+async function expectLoggedOffAtHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/')
+  await expect(connectButton(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('tyto.session'))).toBeNull()
+}
+
+test('[SR-09] the controller deactivates another address, then this SSI: chosen, confirmed, typed, signed; the session ends and home opens @desktop', async ({
   page,
   site,
 }) => {
@@ -23,6 +32,9 @@ test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, sig
     domain,
     await deployDidWallet(devnet, controller, [await keptKey(domain, 'update')]),
   )
+  const another = await deployDidWallet(devnet, controller, [await keptKey(`${domain} another`, 'update')])
+  const anotherName = freshDomain('night')
+  await issueName(devnet, anotherName, another)
   const stranger = await deployStandIn(devnet, { version: 'DIDxWALLET_7.0.0' })
 
   await page.goto(`/${name}`)
@@ -52,9 +64,32 @@ test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, sig
   await goOn('Address')
   await expect(dialog.getByRole('alert')).toHaveText('Another account controls this wallet.')
 
-  // No is no; yes alone is not enough.
+  // No is no.
   await dialog.getByRole('button', { name: 'No', exact: true }).click()
   await expect(dialog).toBeHidden()
+
+  // Another wallet of theirs ends, confirmed by the end of its address; this one does not.
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Another address' }).click()
+  await address.fill(toBech32(another))
+  await dialog.getByRole('checkbox').check()
+  await goOn('Address')
+  await dialog.getByRole('button', { name: 'Yes', exact: true }).click()
+  await goOn('Deactivate it?')
+  const end = toBech32(another).slice(-8)
+  await dialog.getByLabel(`Type ${end} to confirm`).fill(end)
+  await goOn(`Type ${end} to confirm`)
+  await dialog.getByRole('button', { name: 'Connect ArConnect' }).click()
+  await approvalWindow(page).approve()
+  await dialog.getByRole('button', { name: 'Deactivate DID' }).click()
+  await signAndConfirm(page, 'Deactivate DID')
+  await expectLoggedOffAtHome(page)
+  expect((await find(site, `${anotherName}.ssi`)).wallet?.status).toBe('Deactivated')
+  expect((await find(site, name)).wallet?.status).toBe('Created')
+
+  // This one: yes alone is not enough.
+  await page.goto(`/${name}/didx/wallet/doc`)
+  await connect(page)
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await dialog.getByRole('button', { name: 'This SSI' }).click()
   await goOn('Address')
@@ -75,9 +110,12 @@ test('[SR-09] the controller deactivates this SSI: chosen, confirmed, typed, sig
   await approvalWindow(page).approve()
   await sign.click()
   await expect(review(page).getByRole('table').first()).toContainText('Add, deactivate, 0x')
+  await gasAsSaid(page, 'Deactivate DID', 20_000n)
+  // Nobody is asked for a donation at the end.
+  await expect(review(page).getByText('Donation to the protocol')).toHaveCount(0)
+  await expect(review(page).getByRole('row', { name: /^tyron/ })).toContainText('None')
   await signAndConfirm(page, 'Deactivate DID')
-  await expect(page).toHaveURL('/')
-  await expect(connectButton(page)).toBeVisible()
+  await expectLoggedOffAtHome(page)
   expect((await find(site, name)).wallet?.status).toBe('Deactivated')
   await page.goto(`/${name}`)
   await expect(nameCard(page).getByText('Deactivated', { exact: true })).toBeVisible()

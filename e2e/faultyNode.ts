@@ -79,6 +79,28 @@ export function fieldReads(trips: readonly Trip[]): readonly string[] {
     .map(({ params: [address, field, keys] }) => [address, field, ...(keys as readonly string[])].join(' '))
 }
 
+/** A call as it was signed, its parameters by their names. */
+export interface SentTransition {
+  readonly params: ReadonlyMap<string, unknown>
+  /** The signed data, to the letter. */
+  readonly data: string
+}
+
+/** The last transaction among trips that calls this transition. */
+export function lastSent(trips: readonly Trip[], transition: string): SentTransition {
+  for (const { method, params } of trips.flatMap(({ calls }) => calls).toReversed()) {
+    if (method !== 'CreateTransaction') continue
+    const { data } = params[0] as { readonly data: string }
+    const call = JSON.parse(data) as {
+      readonly _tag?: string
+      readonly params?: readonly { readonly vname: string; readonly value: unknown }[]
+    }
+    if (call._tag !== transition) continue
+    return { data, params: new Map(call.params?.map(({ vname, value }) => [vname, value])) }
+  }
+  throw new Error(`No call of ${transition} was sent.`)
+}
+
 /** Waits before every answer. */
 export function slow(ms: number): Behaviour {
   return async (body, ask) => {

@@ -1,8 +1,23 @@
 /** Wallets of earlier versions sign with the keys, over the messages and by the transitions that they know. */
 import type { Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
-import { olderRecoveryMessage } from '@tyto/identity'
-import { bytesToHex, signSchnorr, toBech32 } from '@tyto/primitives'
+import {
+  addLink,
+  didDocument,
+  domainId,
+  olderDocumentMessage,
+  olderRecoveryMessage,
+  walletRules,
+} from '@tyto/identity'
+import {
+  bytesToHex,
+  hexToBytes,
+  publicKeyOf,
+  signSchnorr,
+  toBech32,
+  verifySchnorr,
+  type Hex,
+} from '@tyto/primitives'
 import {
   anotherBrowser,
   answerFromNode,
@@ -12,13 +27,16 @@ import {
   requestIn,
   tally,
 } from './ceremonySteps'
-import { documentOf, recordOf } from './chainAnswers'
-import { expect, test } from './testSite'
+import { recordOf } from './chainAnswers'
+import { lastSent } from './faultyNode'
+import { decryptKept } from './keptKeys'
+import { expect, test, type TestSite } from './testSite'
 import { deployOlderWallet } from './olderWallets'
-import { card } from './pageParts'
+import { approvalWindow } from './approvalWindow'
+import { card, fact } from './pageParts'
 import { addGuardiansOf, newPerson } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
-import { noDonation, review, signAndConfirm } from './transactionSteps'
+import { gasAsSaid, noDonation, review, signAndConfirm, takesNoDonation } from './transactionSteps'
 import { freshDomain, issueName, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
@@ -40,29 +58,112 @@ async function addGitHub(page: Page, domain: string): Promise<void> {
   await main.getByRole('button', { name: 'UPDATE did' }).click()
 }
 
-test('[DU-05] [SR-11] versions 5.3, 5.8 and 6 take an update that their own key signed @desktop', async ({
+/** The signature of the update that was sent last: an Option. */
+function signatureSent({ node }: TestSite) {
+  return lastSent(node.trips, 'DidUpdate').params.get('signature') as {
+    readonly constructor: string
+    readonly arguments: readonly Hex[]
+  }
+}
+
+/** What the chain says of a document after its update. */
+async function updated(site: TestSite, domain: string) {
+  const record = await recordOf(site, `${domain}.ssi`)
+  const services = didDocument(record).services.map(({ text }) => text)
+  return { verificationMethods: record.verificationMethods, status: record.status, services }
+}
+
+/** Chooses a donation of this many ZIL; the call sends it along. */
+async function donate(page: Page, amount: string): Promise<void> {
+  await noDonation(page)
+  const sheet = review(page)
+  await sheet.getByRole('button', { name: 'Amount', exact: true }).click()
+  await sheet.getByLabel('Donation in ZIL').fill(amount)
+  await sheet.getByLabel('Donation in ZIL').press('Enter')
+  await expect(fact(sheet, 'ZIL attached')).toHaveText(`${amount} ZIL`)
+  await expect(sheet.getByRole('row', { name: /^tyron/ })).toContainText(`${amount} ZIL`)
+}
+
+test('[DU-02] [DU-05] [SR-11] [DN-01] versions 4.9 to 6 take an update that their own key signed, and a donation from 6 on; one made here for 4.9 has a recovery key @desktop', async ({
   page,
   site,
 }) => {
   const { devnet } = site
   const { account, index } = await newAccount(devnet)
-  await arriveAs(page, { account: index, storage: true })
-  for (const version of ['DIDxWALLET_5.3.0', 'DIDxWALLET_5.8.0', 'DIDxWALLET_6.4.0']) {
+  const [first, ...others] = [
+    'DIDxWALLET_4.9.0',
+    'DIDxWALLET_5.3.0',
+    'DIDxWALLET_5.8.0',
+    'DIDxWALLET_5.10.0',
+    'DIDxWALLET_6.4.0',
+  ]
+  const domains = new Map<string, string>()
+  for (const version of [first!, ...others]) {
     const domain = freshDomain('elder')
-    await issueName(devnet, domain, await deployOlderWallet(devnet, account, version, domain))
+    const keptBy = version === first ? 'none' : 0
+    const wallet = await deployOlderWallet(devnet, account, version, domain, { keptBy })
+    await issueName(devnet, domain, wallet)
+    domains.set(version, domain)
+  }
+  const eldest = `${domains.get(first!)}.ssi`
+  const { address } = await recordOf(site, eldest)
+  await arriveAs(page, {
+    account: index,
+    storage: true,
+    login: { network: 'local', address, name: eldest },
+  })
+  await page.goto(`/address?of=${toBech32(address)}`)
+  await page.getByRole('button', { name: 'Create DID', exact: true }).click()
+  await expect(review(page).getByRole('table').first()).toContainText('Add, recovery, 0x')
+  await takesNoDonation(page)
+  await signAndConfirm(page, 'Create DID')
+  const made = await recordOf(site, eldest)
+  expect([...made.verificationMethods.keys()].toSorted()).toEqual(walletRules(first!).createdKeys.toSorted())
+  const recoveryKey = hexToBytes(await decryptKept(made.dkms.get('recovery') ?? ''))
+  expect(bytesToHex(publicKeyOf(recoveryKey))).toBe(made.verificationMethods.get('recovery'))
+
+  const added = [addLink('github', 'GitHub#000#000#', 'github.com/owl')]
+  for (const [version, domain] of domains) {
     await addGitHub(page, domain)
     await expect(review(page).getByRole('row', { name: /^signature/ }), version).toContainText(
       /0x[0-9a-f]{4,}/,
     )
-    await noDonation(page)
+    if (version === 'DIDxWALLET_6.4.0') await donate(page, '2')
+    else await takesNoDonation(page)
     await signAndConfirm(page, 'UPDATE did')
-    const { services, status } = await documentOf(site, `${domain}.ssi`)
+    // Over the hash of the document, by the key of the version and by no other.
+    const { verificationMethods, services, status } = await updated(site, domain)
+    const {
+      constructor,
+      arguments: [signature],
+    } = signatureSent(site)
+    expect(constructor, version).toBe('Some')
+    const signers = [...verificationMethods].flatMap(([purpose, key]) =>
+      verifySchnorr(olderDocumentMessage(added), hexToBytes(signature!), hexToBytes(key)) ? [purpose] : [],
+    )
+    const usesRecovery = version === first || version === 'DIDxWALLET_5.3.0'
+    expect(signers, version).toEqual([usesRecovery ? 'recovery' : 'update'])
     expect(status, version).toBe('Updated')
-    expect(
-      services.map(({ text }) => text),
-      version,
-    ).toEqual(['github.com/owl'])
+    expect(services, version).toEqual(['github.com/owl'])
   }
+})
+
+test('[DU-05] below version 7 an update whose key ArConnect cannot read goes without a signature @desktop', async ({
+  page,
+  site,
+}) => {
+  const { devnet } = site
+  const { account, index } = await newAccount(devnet)
+  const domain = freshDomain('elder')
+  const kept = { keptBy: 1 }
+  await issueName(devnet, domain, await deployOlderWallet(devnet, account, 'DIDxWALLET_6.4.0', domain, kept))
+  await arriveAs(page, { account: index, storage: true })
+  await addGitHub(page, domain)
+  await expect(review(page).getByRole('row', { name: /^signature/ })).toContainText('None')
+  await noDonation(page)
+  await signAndConfirm(page, 'UPDATE did')
+  expect(signatureSent(site)).toMatchObject({ constructor: 'None', arguments: [] })
+  expect(await updated(site, domain)).toMatchObject({ status: 'Updated', services: ['github.com/owl'] })
 })
 
 test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by ConfigureSocialRecovery alone, and recover by the older message, typed and by link @desktop', async ({
@@ -78,9 +179,23 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
   await issueName(devnet, domain, await deployOlderWallet(devnet, account, 'DIDxWALLET_5.8.0', domain))
   const guardians = []
   for (let count = 0; count < 3; count++) guardians.push(await newPerson(devnet, 'oldguard'))
-  await arriveAs(page, { account: index, storage: true })
-  await page.goto(`/${domain}.ssi/didx/wallet/doc/social`)
+  const younger = freshDomain('younger')
+  const youngerWallet = await deployOlderWallet(devnet, account, 'DIDxWALLET_6.4.0', younger)
+  await issueName(devnet, younger, youngerWallet)
+
+  // Version 6 is configured without a storage wallet; below, nothing can be filled in without one.
+  await arriveAs(page, { account: index })
   const form = card(page, 'CONFIGURE RECOVERY')
+  await page.goto(`/${younger}.ssi/didx/wallet/doc/social`)
+  await expect(form.getByLabel('How many guardians to add?')).toBeVisible()
+  await page.goto(`/${domain}.ssi/didx/wallet/doc/social`)
+  await expect(
+    form.getByText('This older wallet needs ArConnect to sign a change of its guardians.', { exact: false }),
+  ).toBeVisible()
+  await expect(form.getByLabel('How many guardians to add?')).toHaveCount(0)
+  await expect(form.getByRole('button')).toHaveText(['Connect ArConnect'])
+  await form.getByRole('button', { name: 'Connect ArConnect' }).click()
+  await approvalWindow(page).approve()
   await expect(form.getByLabel('How many guardians to add?')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0)
   await form.getByLabel('How many guardians to add?').fill('3')
@@ -91,8 +206,15 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
   await form.getByRole('button', { name: /^CONTINUE Guardian domains/ }).click()
   await form.getByRole('button', { name: 'Configure social recovery' }).click()
   await expect(review(page).getByText('ConfigureSocialRecovery', { exact: true })).toBeVisible()
-  await noDonation(page)
+  await takesNoDonation(page)
+  await gasAsSaid(page, 'Configure social recovery', 20_000n)
   await signAndConfirm(page, 'Configure social recovery')
+  // The chain keeps hashes, and no name went there.
+  const hashes = guardians.map((guardian) => domainId(guardian.domain))
+  expect((await recordOf(site, `${domain}.ssi`)).guardians.toSorted()).toEqual(hashes.toSorted())
+  const { data, params } = lastSent(site.node.trips, 'ConfigureSocialRecovery')
+  expect(params.get('guardians')).toEqual(hashes)
+  for (const guardian of guardians) expect(data).not.toContain(guardian.domain)
   await expect(card(page, 'EXECUTE RECOVERY').getByText('3 guardians', { exact: true })).toBeVisible()
 
   // Each guardian signs the message of that time.
@@ -107,15 +229,12 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
   }
   await execute.getByRole('button', { name: /^CONTINUE Signatures/ }).click()
   await execute.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
-  await noDonation(page)
+  await takesNoDonation(page)
   await signAndConfirm(page, 'Execute social recovery')
   expect(await recordOf(site, `${domain}.ssi`)).toMatchObject({ controller: to, status: 'Recovered' })
 
   // By link the same, here and above 5.8: one guardian in a browser of their own, the others from Node.
-  const younger = freshDomain('younger')
-  const wallet = await deployOlderWallet(devnet, account, 'DIDxWALLET_6.4.0', younger)
-  await issueName(devnet, younger, wallet)
-  await addGuardiansOf(devnet, { domain: younger, wallet, account, index }, guardians)
+  await addGuardiansOf(devnet, { domain: younger, wallet: youngerWallet, account, index }, guardians)
   const [one, two, three] = guardians
   const guardian = await anotherBrowser(browser, baseURL!, pageProblems)
   await arriveAs(guardian, { account: one!.index, storage: true })
@@ -138,7 +257,8 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
     await tally(page, 3)
     await execute.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
     await expect(review(page).getByText('DidSocialRecovery', { exact: true })).toBeVisible()
-    await noDonation(page)
+    if (version === 'DIDxWALLET_6.4.0') await noDonation(page)
+    else await takesNoDonation(page)
     await signAndConfirm(page, 'Execute social recovery')
     expect(await recordOf(site, of), version).toMatchObject({ controller: rescuer, status: 'Recovered' })
   }

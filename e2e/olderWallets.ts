@@ -1,17 +1,21 @@
 /** DID wallets of versions before ours: contracts that say and check what those versions did. */
-import { didWallet, didWallet5, didWallet58, didWallet6, loadCode } from '@tyto/contracts'
+import { didWallet5, didWallet58, didWallet59, didWallet6, loadCode } from '@tyto/contracts'
 import type { Devnet, TestAccount } from '@tyto/devnet'
 import { walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { keptKey } from './keptKeys'
 import { callAs, deployContract } from './walletSetup'
 
-/** A created wallet of `DIDxWALLET_5.3.0`, 5.8 or 6, whose keys storage wallet 0 of the local wallet decrypts. */
+/**
+ * A wallet of a version below 7, whose keys a storage wallet of the local wallet decrypts, the first unless told
+ * otherwise; `none`: its document is not created yet.
+ */
 export async function deployOlderWallet(
   devnet: Devnet,
   controller: TestAccount,
   version: string,
   label: string,
+  { keptBy = 0 }: { readonly keptBy?: number | 'none' } = {},
 ): Promise<Address> {
   const rules = walletRules(version)
   const values = {
@@ -21,13 +25,20 @@ export async function deployOlderWallet(
     did_methods: new Map(),
     did_dkms: new Map(),
   }
-  const [contract, deploy] = rules.removesGuardians
+  const [contract, deploy] = rules.hasCollections
     ? (['DidWallet6', didWallet6.deploy(values)] as const)
-    : rules.takesGuardianHashes
-      ? (['DidWallet58', didWallet58.deploy(values)] as const)
-      : (['DidWallet5', didWallet5.deploy({ ...values, document_key: rules.documentKey })] as const)
+    : rules.removesGuardians
+      ? (['DidWallet59', didWallet59.deploy(values)] as const)
+      : rules.takesGuardianHashes
+        ? (['DidWallet58', didWallet58.deploy(values)] as const)
+        : (['DidWallet5', didWallet5.deploy({ ...values, document_key: rules.documentKey })] as const)
   const wallet = await deployContract(devnet, await loadCode(contract), deploy.init)
-  const document = await Promise.all(rules.createdKeys.map((purpose) => keptKey(label, purpose)))
-  await callAs(devnet, controller, didWallet(wallet).DidCreate({ document, signature: null, tyron: null }))
+  if (keptBy === 'none') return wallet
+  const document = await Promise.all(rules.createdKeys.map((purpose) => keptKey(label, purpose, keptBy)))
+  const created = { document, signature: null }
+  const call = rules.hasCollections
+    ? didWallet6(wallet).DidCreate({ ...created, tyron: null })
+    : didWallet59(wallet).DidCreate(created)
+  await callAs(devnet, controller, call)
   return wallet
 }

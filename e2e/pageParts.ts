@@ -71,3 +71,17 @@ export async function holdPart(page: Page, part: string): Promise<() => void> {
   })
   return letGo
 }
+
+/** Lets a page whose clock stands still draw what it has decided to draw. */
+export function settle(page: Page): Promise<void> {
+  const hops = 5
+  return page.evaluate(async (count) => {
+    for (let hop = 0; hop < count; hop++) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(null)
+      })
+    }
+  }, hops)
+}

@@ -10,7 +10,7 @@ import { openImageServer, pixel } from './imageServer'
 import { nameCard } from './pageParts'
 import { connectButton, connected } from './sessionSteps'
 import { sendCall } from './signedTransactions'
-import { noDonation, review, signAndConfirm } from './transactionSteps'
+import { gasAsSaid, noDonation, review, signAndConfirm } from './transactionSteps'
 import {
   deployDidWallet,
   deployStandIn,
@@ -177,6 +177,7 @@ test('[UP-01] [SD-03] a controller chooses the NFT of a name in UPDATE PROFILE, 
   await modal.getByRole('button', { name: 'UPDATE PROFILE' }).click()
   await expect(review(page).getByRole('table').first()).toContainText(`merxek#${domainId(domain)}`)
   await noDonation(page)
+  await gasAsSaid(page, 'UPDATE PROFILE', 10_000n)
   await signAndConfirm(page, 'UPDATE PROFILE')
   expect(await nftOf('ssi')).toContain(`merxek#${domainId(domain)}`)
   await expect(image(page, name)).toBeVisible()

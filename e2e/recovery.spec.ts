@@ -5,13 +5,14 @@ import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { overflowOf } from './barriers'
 import { expect, test } from './testSite'
-import { card } from './pageParts'
+import { card, toast } from './pageParts'
 import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
-import { noDonation, review, signAndConfirm } from './transactionSteps'
+import { gasAsSaid, noDonation, review, signAndConfirm } from './transactionSteps'
 import { deployStandIn, freshDomain, issueName, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 function execute(page: Page): Locator {
   return card(page, 'EXECUTE RECOVERY')
@@ -80,6 +81,7 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await form.getByRole('button', { name: 'Add guardians' }).click()
   await expect(review(page).getByText('AddGuardians', { exact: true })).toBeVisible()
   await noDonation(page)
+  await gasAsSaid(page, 'Add guardians', 20_000n)
   await signAndConfirm(page, 'Add guardians')
   await expect(execute(page).getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 3 signatures needed')
   await expect(execute(page).getByLabel(`Signature of ${one}`)).toBeVisible()
@@ -108,6 +110,7 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await form.getByRole('button', { name: 'Remove guardians' }).click()
   await expect(review(page).getByText('RemoveGuardians', { exact: true })).toBeVisible()
   await noDonation(page)
+  await gasAsSaid(page, 'Remove guardians', 20_000n)
   await signAndConfirm(page, 'Remove guardians')
   await expect(execute(page).getByText('3 guardians', { exact: true })).toBeVisible()
   await expect(execute(page).getByLabel(`Signature of ${one}`)).toHaveCount(0)
@@ -148,6 +151,7 @@ test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decryp
   await lock.getByRole('button', { name: 'LOCK SSI' }).click()
   await expect(review(page).getByText('Lock', { exact: true })).toBeVisible()
   await noDonation(page)
+  await gasAsSaid(page, 'LOCK SSI', 20_000n)
   await signAndConfirm(page, 'Lock SSI')
   await expect(lock.getByText(`${of} is locked.`, { exact: false })).toBeVisible()
   await expect(lock.getByRole('button')).toHaveCount(0)
@@ -157,7 +161,7 @@ test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decryp
   await expect(configure(page).getByText('This identity is locked', { exact: false })).toBeVisible()
 })
 
-/** On the signer's page, as the guardian whose session this is: the signature that the page shows. */
+/** On the signer's page, as the guardian whose session this is: the signature as it is copied from there. */
 async function makeSignature(
   page: Page,
   { of, guardian, to }: { readonly of: string; readonly guardian: Person; readonly to: string },
@@ -174,7 +178,11 @@ async function makeSignature(
   await make.click()
   const signature = page.getByText(/^0x[0-9a-f]{128}$/)
   await expect(signature).toBeVisible()
-  return signature.innerText()
+  await page.getByRole('button', { name: 'Copy the signature' }).click()
+  await expect(toast(page, 'Signature copied to clipboard')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await signature.innerText())
+  return copied
 }
 
 test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and a new controller takes over @desktop', async ({
@@ -203,7 +211,12 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   await page.getByLabel('New controller address', { exact: true }).fill('zil1nonsense')
   await page.getByRole('button', { name: /^CONTINUE New controller/ }).click()
   await expect(page.getByRole('alert')).toHaveText('Wrong address.')
-  await page.getByLabel('New controller address', { exact: true }).fill(to)
+  // Pasted, as it came in a message.
+  const controller = page.getByLabel('New controller address', { exact: true })
+  await page.evaluate((text) => navigator.clipboard.writeText(text), to)
+  await controller.fill('')
+  await controller.press('ControlOrMeta+V')
+  await expect(controller).toHaveValue(to)
   await page.getByRole('button', { name: /^CONTINUE New controller/ }).click()
   await page.getByLabel('Your own name, a guardian').fill(owner.domain)
   await page.getByRole('button', { name: /^CONTINUE Your own name/ }).click()
@@ -251,11 +264,11 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   await tally(3)
   // A guardian whose name this browser does not know is typed, and only guardians count.
   const unknown = form.getByLabel(/^Domain of guardian/)
-  await unknown.fill(owner.domain)
-  await saveAll.click()
-  await expect(
-    form.getByText(`${owner.domain}.ssi is not a guardian`, { exact: false }).first(),
-  ).toBeVisible()
+  for (const typed of [owner.domain, 'nobody-has-this-name']) {
+    await unknown.fill(typed)
+    await saveAll.click()
+    await expect(form.getByText(`${typed}.ssi is not a guardian`, { exact: false }).first()).toBeVisible()
+  }
   await expect(form.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' })).toHaveCount(0)
   await unknown.fill(fourth.domain)
   await form.getByLabel(/^Signature of guardian/).fill(signatureFor(devnet, owner, address, fourth))
@@ -265,6 +278,7 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   await form.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
   await expect(review(page).getByText('DidSocialRecovery', { exact: true })).toBeVisible()
   await noDonation(page)
+  await gasAsSaid(page, 'EXECUTE SOCIAL RECOVERY', 20_000n)
   await signAndConfirm(page, 'Execute social recovery')
   await expect(page).toHaveURL(new RegExp(`/${of}/didx/recovery$`))
   await expect(page.getByText('Recovered', { exact: true }).first()).toBeVisible()

@@ -1,9 +1,10 @@
 /** Who a person is here: connecting, logging in, and what becomes of it when the wallet changes its mind. */
+import { didWallet } from '@tyto/contracts'
 import { testAccount } from '@tyto/devnet'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { expect, test } from './testSite'
-import { nameCard, toast } from './pageParts'
+import { nameCard, settle, toast } from './pageParts'
 import {
   accountButton,
   arriveAs,
@@ -16,7 +17,15 @@ import {
   section,
   tryLogIn,
 } from './sessionSteps'
-import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
+import {
+  callAs,
+  deployDidWallet,
+  deployStandIn,
+  freshDomain,
+  issueName,
+  keysOf,
+  newAccount,
+} from './walletSetup'
 
 test('[SS-01] connecting: refused it says so, left unanswered it can be ended, approved it shows the account @desktop', async ({
   page,
@@ -222,6 +231,50 @@ test(
   },
 )
 
+test('[SS-04] another network in the wallet: whether the log-in still holds is asked again, and one that does not ends @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const { account, index } = await newAccount(devnet)
+  const heir = await newAccount(devnet)
+  const domain = freshDomain('heir')
+  const wallet = await deployDidWallet(devnet, account, keysOf(domain))
+  await issueName(devnet, domain, wallet)
+  await arriveAs(page, {
+    account: index,
+    login: { network: 'local', address: wallet, name: `${domain}.ssi` },
+  })
+  await page.goto('/carol.ssi')
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${domain}.ssi`)
+  const useNetwork = async (name: string): Promise<void> => {
+    await openDrawer(page)
+    const { frame, close } = await openLocalWallet(page)
+    await frame.getByRole('button', { name, exact: true }).click()
+    await close()
+    await drawer(page).getByRole('button', { name: 'Close' }).click()
+  }
+
+  // Who is the controller still, stays.
+  await useNetwork('Testnet')
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${domain}.ssi, on another network`)
+  await useNetwork('Local')
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${domain}.ssi`)
+
+  // Handed on meanwhile, which this page does not know: the same change ends it.
+  const { UpdateController, AcceptPendingController } = didWallet(wallet)
+  await callAs(devnet, account, UpdateController({ addr: heir.account.address, tyron: null }))
+  await callAs(devnet, heir.account, AcceptPendingController({}))
+  await expect(accountButton(page)).toHaveAccessibleName(`Account: ${domain}.ssi`)
+  await openDrawer(page)
+  const { frame } = await openLocalWallet(page)
+  await frame.getByRole('button', { name: 'Testnet', exact: true }).click()
+  await expect(toast(page, 'DID Controller not valid anymore, disconnecting...')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'You have logged off')).toBeVisible()
+  await expect(connectButton(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('tyto.session'))).toBeNull()
+})
+
 test('[SS-09] a wallet on another network is told apart, with both ways out @desktop', async ({ page }) => {
   await setLocalWallet(page, connected)
   await page.goto('/')
@@ -270,26 +323,49 @@ test('[SS-05] logging off clears wallet, storage address and log-in, and opens h
   context,
 }) => {
   const { approve } = approvalWindow(page)
+  const storage = section(page, 'External wallets').getByRole('listitem').filter({ hasText: 'ArConnect' })
+  const storageAddress = storage.getByTitle(/^[\w-]{43}$/)
+  const isYours = nameCard(page).getByText('You control this')
+  await page.clock.install()
   await setLocalWallet(page, connected)
   await page.goto('/')
   await connectButton(page).click()
   await openDrawer(page)
   await drawer(page).getByRole('button', { name: 'Connect ArConnect' }).click()
   await approve()
+  await expect(storageAddress).toBeVisible()
   await tryLogIn(page, 'alice')
   await expect(page).toHaveURL('/alice.ssi')
+  await expect(isYours).toBeVisible()
   const other = await context.newPage()
   await other.goto('/')
   await expect(accountButton(other)).toHaveAccessibleName('Account: alice.ssi')
 
+  // Home at once; what happened is said 400 ms later.
   await openDrawer(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await drawer(page).getByRole('button', { name: 'Log off' }).click()
   await expect(page).toHaveURL('/')
-  await expect(toast(page, 'You have logged off')).toBeVisible()
   await expect(connectButton(page)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('tyto.session'))).toBeNull()
+  await page.clock.runFor(390)
+  await settle(page)
+  await expect(toast(page, 'You have logged off')).toBeHidden()
+  await page.clock.runFor(10)
+  await expect(toast(page, 'You have logged off')).toBeVisible()
+  await page.clock.resume()
   // Another tab follows, and a reload finds nothing.
   await expect(connectButton(other)).toBeVisible()
-  await page.reload()
+  await page.goto('/alice.ssi')
   await expect(connectButton(page)).toBeVisible()
+  await expect(nameCard(page)).toBeVisible()
+  await expect(isYours).toBeHidden()
+
+  // The same account again, which both wallets let in anew: no log-in and no storage address came back with it.
+  await connect(page)
+  await openDrawer(page)
+  await expect(drawer(page).getByLabel('NFT username or address')).toBeVisible()
+  await expect(storage.getByRole('button', { name: 'Connect ArConnect' })).toBeVisible()
+  await expect(storageAddress).toBeHidden()
+  expect(await page.evaluate(() => window.arweaveWallet.getPermissions())).toEqual([])
 })

@@ -19,7 +19,16 @@ import {
   short,
   tryLogIn,
 } from './sessionSteps'
-import { confirmed, noDonation, pill, review, signAndConfirm, simulated, status } from './transactionSteps'
+import {
+  confirmed,
+  gasAsSaid,
+  noDonation,
+  pill,
+  review,
+  signAndConfirm,
+  simulated,
+  status,
+} from './transactionSteps'
 import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(90_000)
@@ -120,6 +129,7 @@ test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolve
   await expect(parameters).toContainText('savings')
   await expect(parameters).toContainText('encrypted')
   await noDonation(page)
+  await gasAsSaid(page, 'Save subdomain', 10_000n)
   await signAndConfirm(page, 'Save subdomain')
 
   await expect(page).toHaveURL(new RegExp(`/savings@${domain}\\.ssi$`))
@@ -154,7 +164,7 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
   await expect(create.getByRole('listitem')).toHaveCount(2)
   await create.getByRole('button', { name: 'Create XWallet' }).click()
   await expect(fact(review(page), 'Version of the code')).toHaveText('DEFIxWALLET_2.0.0')
-  await expect(fact(review(page), 'Gas limit')).toContainText('55,000')
+  await gasAsSaid(page, 'Create XWallet', 55_000n)
 
   // Signed, and the page reloaded before any block: nothing is made twice, nothing is lost.
   site.node.behave((body, ask) =>
@@ -233,7 +243,7 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
   expect((await find(site, `defi@${name}`)).address).toBe(saved.address)
 })
 
-test('[SD-02] a soulbound wallet: its profile NFT with the token id, its key, its subdomain @desktop', async ({
+test('[SD-01] [SD-02] a soulbound wallet: its profile NFT with the token id, its key, its subdomain; then one for ZIL staking @desktop', async ({
   page,
   site,
 }) => {
@@ -268,4 +278,18 @@ test('[SD-02] a soulbound wallet: its profile NFT with the token id, its key, it
   expect(parseVersion((await find(site, `sbt@${name}`)).wallet?.version ?? '').kind).toBe('soulbound')
   expect(await entryOf(site, wallet, 'nft_dns', 'sbt')).toContain('dd10k#17')
   expect(await entryOf(site, wallet, 'verification_methods', 'sbt')).toMatch(/0x0[23][0-9a-f]{64}/)
+  await page.goto(panel)
+  await create.getByRole('button', { name: 'ZIL staking' }).click()
+  await expect(create.getByLabel('Subdomain', { exact: true })).toHaveValue('zil')
+  await next(create, 'Subdomain')
+  await create.getByRole('button', { name: 'Create XWallet' }).click()
+  await expect(fact(review(page), 'Version of the code')).toHaveText(/^ZILxWALLET_/)
+  await signAndConfirm(page, 'Create XWallet')
+  await expect(second).toContainText(`zil@${name}`)
+  await next(second, 'Subdomain')
+  await second.getByRole('button', { name: 'Save subdomain' }).click()
+  await noDonation(page)
+  await signAndConfirm(page, 'Save subdomain')
+  await expect(page).toHaveURL(new RegExp(`/zil@${domain}\\.ssi/zil$`))
+  expect(parseVersion((await find(site, `zil@${name}`)).wallet?.version ?? '').kind).toBe('staking')
 })

@@ -7,7 +7,16 @@ import { changing, parrot, refusing } from './faultyNode'
 import { addFunds, openOwnWallet, signFunds } from './ownWallet'
 import { fact, toast } from './pageParts'
 import { accountButton, accountText, arriveAs, openDrawer, section } from './sessionSteps'
-import { confirmed, hideTransactions, noDonation, pill, review, simulated, status } from './transactionSteps'
+import {
+  confirmed,
+  gasAsSaid,
+  hideTransactions,
+  noDonation,
+  pill,
+  review,
+  simulated,
+  status,
+} from './transactionSteps'
 
 test.setTimeout(60_000)
 
@@ -23,6 +32,7 @@ test('[BX-02] [TX-06] the review says what is sent, what it costs and who pays; 
   await expect(fact(sheet, 'ZIL attached')).toHaveText('12.5 ZIL')
   await expect(fact(sheet, 'Gas limit')).toHaveText('10,000 at 2,000 to 2,100 Li')
   await expect(fact(sheet, 'Gas, at most')).toHaveText('21 ZIL')
+  await gasAsSaid(page, 'Add funds', 10_000n)
   await expect(fact(sheet, 'Leaves your wallet, at most')).toHaveText('33.5 ZIL')
   await expect(fact(sheet, 'Signed by')).toHaveText(/^Local wallet zil1/)
   await expect(sheet.getByText('The wallet sets the price of gas')).toBeVisible()
@@ -203,7 +213,7 @@ test('[BX-01] a node that shows another transaction under our id confirms nothin
   await expect(status(page, 'Confirmed')).toBeVisible({ timeout: 20_000 })
 })
 
-test('[DN-01] [BX-02] a donation must be chosen; it travels as the amount, and a missing signature is said @desktop', async ({
+test('[DN-01] [TX-06] [BX-02] None is chosen from the start; a donation travels as the amount, and a missing signature is said @desktop', async ({
   page,
   devnet,
 }) => {
@@ -213,9 +223,13 @@ test('[DN-01] [BX-02] a donation must be chosen; it travels as the amount, and a
   const sheet = review(page)
   const amber = sheet.getByRole('button', { name: 'Create DID', exact: true })
   await expect(sheet.getByText('Sent without a signature by the update key')).toBeVisible()
-  await expect(amber).toBeDisabled()
+  await noDonation(page)
+  await expect(fact(sheet, 'ZIL attached')).toHaveText('0 ZIL')
+  await expect(sheet.getByRole('row', { name: /^tyron/ })).toContainText('None')
+  await expect(amber).toBeEnabled()
   await sheet.getByRole('button', { name: 'Amount', exact: true }).click()
   await expect(amber).toBeDisabled()
+  await expect(sheet).toContainText('Save the amount of the donation first, or choose None.')
   await sheet.getByLabel('Donation in ZIL').fill('much')
   await sheet.getByRole('button', { name: /^CONTINUE/ }).click()
   await expect(sheet.getByRole('alert')).toHaveText('The input is not a number.')
@@ -224,6 +238,19 @@ test('[DN-01] [BX-02] a donation must be chosen; it travels as the amount, and a
   await expect(sheet.getByRole('button', { name: /^SAVED/ })).toBeVisible()
   await expect(fact(sheet, 'ZIL attached')).toHaveText('2 ZIL')
   await expect(sheet.getByRole('row', { name: /^tyron/ })).toContainText('2 ZIL')
+  const raw = sheet.locator('details', { hasText: 'Raw JSON' }).locator('pre').first()
+  expect(JSON.parse((await raw.textContent()) ?? '')).toMatchObject({
+    amount: '2000000000000',
+    data: {
+      params: expect.arrayContaining([
+        {
+          vname: 'tyron',
+          type: 'Option (Uint128)',
+          value: { constructor: 'Some', argtypes: ['Uint128'], arguments: ['2000000000000'] },
+        },
+      ]),
+    },
+  })
   await sheet.getByLabel('Donation in ZIL').fill('3')
   await expect(amber).toBeDisabled()
   await sheet.getByRole('button', { name: 'Undo the changes' }).click()

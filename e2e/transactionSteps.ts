@@ -21,8 +21,59 @@ export function pill(page: Page, text: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Transactions in progress' }).getByRole('button', { name: text })
 }
 
+/** The review asks for a donation, and None is chosen from the start. */
 export function noDonation(page: Page): Promise<void> {
-  return review(page).getByRole('button', { name: 'None', exact: true }).click()
+  const none = review(page).getByRole('button', { name: 'None', exact: true })
+  return expect(none).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** The wallet takes no donation: the review has neither a field nor a parameter for one. */
+export async function takesNoDonation(page: Page): Promise<void> {
+  await expect(fact(review(page), 'ZIL attached')).toHaveText('0 ZIL')
+  await expect(review(page).getByText('Donation to the protocol')).toHaveCount(0)
+  await expect(review(page).getByRole('row', { name: /^tyron/ })).toHaveCount(0)
+  const raw = review(page).locator('details', { hasText: 'Raw JSON' }).locator('pre')
+  expect(await raw.textContent()).not.toContain('tyron')
+}
+
+/**
+ * The open review against the note at the button that was pressed, by its label: what the network is expected to take
+ * lies in the range that the note says; the gas limit is the stated one, at 2,000 Li. Answers that range, in Qa.
+ */
+export async function gasAsSaid(page: Page, button: string, limit: bigint): Promise<Range> {
+  const sheet = review(page)
+  const id = await page
+    .locator('button[aria-describedby]', { hasText: button })
+    .getAttribute('aria-describedby')
+  const said = rangeIn(await page.locator(`[id="${id}"]`).innerText())
+  await simulated(page)
+  const expected = rangeIn((await fact(sheet, 'Gas, expected').innerText()).replace(/\(.*/s, ''))
+  expect({ said, expected, isWithin: said[0] <= expected[0] && expected[1] <= said[1] }).toMatchObject({
+    isWithin: true,
+  })
+  await expect(fact(sheet, 'Gas limit')).toContainText(limit.toLocaleString('en'))
+  const raw = sheet.locator('details', { hasText: 'Raw JSON' }).locator('pre').first()
+  expect(JSON.parse((await raw.textContent()) ?? '')).toMatchObject({
+    gasLimit: limit.toString(),
+    gasPrice: '2000000000',
+  })
+  return said
+}
+
+type Range = readonly [least: bigint, most: bigint]
+
+/** The range that a text says, in Qa: from and to, or the same twice. */
+export function rangeIn(text: string): Range {
+  const [least, most = least] = amounts(text)
+  if (least === undefined || most === undefined) throw new Error(`No amount of ZIL: ${text}`)
+  return [least, most]
+}
+
+/** Amounts as they are drawn, `1.03 to 2.06 ZIL`, in Qa. */
+export function amounts(text: string): readonly bigint[] {
+  return Array.from(text.matchAll(/([\d,]+)(?:\.(\d+))?/g), ([, whole = '', fraction = '']) =>
+    BigInt(whole.replaceAll(',', '') + fraction.padEnd(12, '0')),
+  )
 }
 
 /** What the sheet says will happen, before the press that asks the wallet. */

@@ -7,7 +7,7 @@ import { expect, test } from './testSite'
 import { openImageServer, pixel } from './imageServer'
 import { card, nameCard } from './pageParts'
 import { arriveAs } from './sessionSteps'
-import { noDonation, review, signAndConfirm } from './transactionSteps'
+import { gasAsSaid, noDonation, review, signAndConfirm } from './transactionSteps'
 import {
   callAs,
   deployContract,
@@ -98,6 +98,7 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   await main.getByRole('button', { name: 'Transfer the name' }).click()
   await expect(review(page).getByRole('table').first()).toContainText(minted)
   await noDonation(page)
+  await gasAsSaid(page, 'Transfer the name', 10_000n)
   await signAndConfirm(page, 'Transfer the name')
   await expect(page).toHaveURL(`/${minted}.ssi`)
   await expect(nameCard(page)).not.toContainText('You control this')

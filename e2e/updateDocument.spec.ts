@@ -4,25 +4,17 @@ import { addLink } from '@tyto/identity'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers } from './barriers'
 import { documentOf } from './chainAnswers'
+import { lastSent } from './faultyNode'
 import { expect, test } from './testSite'
 import { card, toast } from './pageParts'
 import { accountButton } from './sessionSteps'
 import { sendCall } from './signedTransactions'
-import { noDonation, review, signAndConfirm } from './transactionSteps'
-import {
-  isSaved,
-  lines,
-  order,
-  own,
-  save,
-  sendUpdate,
-  service,
-  tab,
-  toReview,
-  updatePath,
-} from './updateSteps'
+import { gasAsSaid, noDonation, review, signAndConfirm } from './transactionSteps'
+import { isSaved, lines, order, own, save, service, tab, toReview, updatePath } from './updateSteps'
 
 test.setTimeout(120_000)
+
+const described = 'Código & releases: 100 % of what I write, #1 to #99 – fine'
 
 test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, signed, and stand in the document', async ({
   page,
@@ -45,14 +37,14 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
   await page.getByRole('main').getByRole('button', { name: 'Connect ArConnect' }).click()
   await approvalWindow(page).approve()
 
-  // Services: one replaced, one deleted, two added.
+  // Services: one replaced (with a long description, and letters that the chain cannot keep as they are), one deleted, two added.
   await tab(page, 'Social').click()
   await page.getByRole('button', { name: 'Replace GitHub' }).click()
   await service(page, 'GitHub').getByLabel('Link').fill('https://www.github.com/new')
   await service(page, 'GitHub').getByLabel('Colour 1').fill('#e8a531')
   await service(page, 'GitHub')
     .getByLabel(/^Description/)
-    .fill('Code and releases')
+    .fill(described)
   await save(service(page, 'GitHub'))
   await isSaved(service(page, 'GitHub'))
   await expect(service(page, 'GitHub').getByLabel('Link')).toHaveValue('github.com/new')
@@ -104,10 +96,23 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
   await expect(page.getByText('Patches: ReplaceKeys, RemoveServices, AddServices')).toBeVisible()
   await expect(lines(page)).toContainText('Key update')
   await expect(lines(page)).toContainText('Before: Shop · shop.example')
-  await expect(lines(page)).toContainText('After: GitHub · github.com/new · #e8a531 #000 · Code and releases')
+  const changed = `GitHub · github.com/new · #e8a531 #000 · ${described}`
+  await expect(lines(page)).toContainText(`After: ${changed}`)
   await expect(lines(page)).toContainText('Zilliqa · zil1')
   expect(await findAllBarriers(page)).toEqual([])
-  await sendUpdate(page)
+  await page.getByRole('main').getByRole('button', { name: 'UPDATE did' }).click()
+  await noDonation(page)
+  // The review shows a changed service in plain words and whole, as it was and as it will be; the data that are signed too.
+  for (const words of ['GitHub · github.com/old · #000 #000 · Old code', changed]) {
+    await expect(review(page).getByText(words, { exact: false }).first()).toBeVisible()
+  }
+  await expect(review(page).getByRole('row', { name: /^document/ })).toContainText(changed)
+  await signAndConfirm(page, 'UPDATE did')
+  const { data } = lastSent(site.node.trips, 'DidUpdate')
+  expect(data).toContain('"LinkedIn#000#000#"')
+  expect(data).toContain(
+    '"GitHub#e8a531#000#C%C3%B3digo & releases: 100 %25 of what I write, %231 to %2399 %E2%80%93 fine"',
+  )
 
   // Its page shows what the chain says now.
   await expect(page).toHaveURL(`/${domain}.ssi/didx/doc`)
@@ -122,7 +127,7 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
     ['3', 'LinkedIn', 'linkedin.com/company/owl'],
     ['treasury', 'treasury', '0x1111111111111111111111111111111111111111'],
   ])
-  expect(after.services[0]).toMatchObject({ color1: 'e8a531', description: 'Code and releases' })
+  expect(after.services[0]).toMatchObject({ color1: 'e8a531', description: described })
   const kept = after.keys.filter(({ encrypted }) => encrypted !== null).map(({ purpose }) => purpose)
   expect(kept).toEqual(['update', 'auth'])
 
@@ -136,6 +141,7 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
   await page.getByRole('main').getByRole('button', { name: 'UPDATE did' }).click()
   await expect(review(page).getByRole('row', { name: /^signature/ })).toContainText(/0x[0-9a-f]{4,}/)
   await noDonation(page)
+  await gasAsSaid(page, 'UPDATE did', 20_000n)
   await signAndConfirm(page, 'UPDATE did')
   expect((await documentOf(site, `${domain}.ssi`)).services.map(({ label }) => label)).toEqual([
     'GitHub',
@@ -229,9 +235,17 @@ test('[DU-06] [DU-07] [DU-08] [DU-09] every input is checked, in the words of th
   }
   await isSaved(newest)
   await page.getByRole('button', { name: 'Bitcoin' }).click()
+  await expect(newest.getByLabel('Label')).toHaveValue('Bitcoin')
   await newest.getByLabel('Link').fill('bc1qowl')
   await save(newest)
   await isSaved(newest)
+  for (const preset of ['Twitter', 'GitHub'] as const) {
+    await page.getByRole('group', { name: 'Add' }).getByRole('button', { name: preset, exact: true }).click()
+    await expect(newest.getByLabel('Link to')).toHaveValue(preset)
+    await newest.getByLabel('Username').fill('owl')
+    await save(newest)
+    await isSaved(newest)
+  }
   await page.getByRole('button', { name: 'Add a blockchain address' }).click()
   await newest.getByLabel('ID').fill('cold')
   await newest.getByRole('button', { name: 'Other' }).click()
@@ -243,7 +257,10 @@ test('[DU-06] [DU-07] [DU-08] [DU-09] every input is checked, in the words of th
   await isSaved(newest)
   expect(await findAllBarriers(page)).toEqual([])
   await toReview(page)
-  await expect(lines(page)).toContainText('Bitcoin · bc1qowl')
+  // Colours that nobody chose are 000.
+  await expect(lines(page)).toContainText('Bitcoin · bc1qowl · #000 #000')
+  await expect(lines(page)).toContainText('Twitter · twitter.com/owl · #000 #000')
+  await expect(lines(page)).toContainText('GitHub · github.com/owl · #000 #000')
   await expect(lines(page)).toContainText('Other · 0x2222222222222222222222222222222222222222')
 
   // Changed elsewhere meanwhile: the draft is kept, and it is said.
@@ -252,7 +269,7 @@ test('[DU-06] [DU-07] [DU-08] [DU-09] every input is checked, in the words of th
   expect((await sendCall(devnet, account, didWallet(wallet).DidUpdate(update))).success).toBe(true)
   await page.reload()
   await expect(main.getByText(/^The document has changed on the chain since you began/)).toBeVisible()
-  await expect(changes.getByRole('listitem')).toHaveCount(3)
+  await expect(changes.getByRole('listitem')).toHaveCount(5)
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(changes).toContainText('Nothing is chosen yet.')
 })

@@ -1,19 +1,14 @@
 /** Gas at the price that the wallet takes: what is said beforehand holds, whichever wallet it is. */
 import { expect, test } from './testSite'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
+import { balanceOf } from './chainAnswers'
 import { fact } from './pageParts'
 import { addFunds, openOwnWallet, signFunds } from './ownWallet'
-import { connect, drawer } from './sessionSteps'
-import { confirmed, review, simulated } from './transactionSteps'
+import { arriveAs, connect, drawer } from './sessionSteps'
+import { amounts, confirmed, gasAsSaid, review, signAndConfirm, simulated } from './transactionSteps'
+import { newAccount } from './walletSetup'
 
 test.setTimeout(90_000)
-
-/** Amounts as they are drawn, `1.03 to 2.06 ZIL`, in 10^-12 ZIL. */
-function amounts(text: string): readonly bigint[] {
-  return Array.from(text.matchAll(/([\d,]+)(?:\.(\d+))?/g), ([, whole = '', fraction = '']) =>
-    BigInt(whole.replaceAll(',', '') + fraction.padEnd(12, '0')),
-  )
-}
 
 const zil = 10n ** 12n
 
@@ -100,11 +95,15 @@ function text(qa: bigint): string {
 }
 
 for (const { behaviour, deploy, held } of [
-  { behaviour: 'classic', deploy: 'around 11 ZIL', held: '105 ZIL' },
-  { behaviour: 'bearby', deploy: '11 to 22 ZIL', held: '200 ZIL' },
+  { behaviour: 'classic', deploy: '10.9 to 11.8 ZIL', held: '105 ZIL' },
+  { behaviour: 'bearby', deploy: '10.9 to 22.4 ZIL', held: '200 ZIL' },
 ] as const) {
-  test(`${behaviour}: quickstart, drawer and review say the same figures @desktop`, async ({ page }) => {
-    await setLocalWallet(page, { account: 7, zilPayBehaviour: behaviour })
+  test(`[DU-01] ${behaviour}: what quickstart and drawer say is what review and receipt say, and what the chain takes @desktop`, async ({
+    page,
+    site,
+  }) => {
+    const { account, index } = await newAccount(site.devnet)
+    await setLocalWallet(page, { account: index, zilPayBehaviour: behaviour })
     await page.goto('/')
     await connect(page)
     await page.goto('/getstarted')
@@ -116,11 +115,28 @@ for (const { behaviour, deploy, held } of [
     await expect(drawer(page)).toContainText(`holds up to ${held}`)
     await drawer(page).getByRole('button', { name: 'Create DID wallet' }).click()
     await expect(fact(review(page), 'Gas, at most')).toHaveText(held)
-    await simulated(page)
-    const [least, most] = amounts((await fact(review(page), 'Gas, expected').innerText()).replace(/\(.*/, ''))
-    const [from, to = from] = amounts(deploy)
-    // Two digits that count.
-    expect(least! > from! - zil && least! < from! + zil).toBe(true)
-    expect(most! > to! - 2n * zil && most! < to! + 2n * zil).toBe(true)
+    expect(await gasAsSaid(page, 'Create DID wallet', 50_000n)).toEqual(amounts(deploy))
+    const [least, most] = amounts(
+      (await fact(review(page), 'Gas, expected').innerText()).replace(/\(.*/s, ''),
+    )
+    const before = await balanceOf(site, account.address)
+    const [paid] = amounts(await signAndConfirm(page, 'Create DID wallet'))
+    expect(before - (await balanceOf(site, account.address))).toBe(paid)
+    expect(paid! >= least! && paid! <= most!).toBe(true)
   })
 }
+
+test('[TX-08] an action says its gas beforehand in five languages @desktop', async ({ page, devnet }) => {
+  await arriveAs(page, { account: (await newAccount(devnet)).index })
+  for (const [path, note] of [
+    ['/address', 'Gas: 10.9 to 11.8 ZIL'],
+    ['/es/address', 'Gas: de 10,9 a 11,8 ZIL'],
+    ['/cn/address', 'Gas：10.9 至 11.8 ZIL'],
+    ['/id/address', 'Gas: 10,9 sampai 11,8 ZIL'],
+    ['/ru/address', 'Газ: от 10,9 до 11,8 ZIL'],
+  ] as const) {
+    await page.goto(path)
+    const described = page.getByRole('main').locator('button[aria-describedby]')
+    await expect(described, path).toHaveAccessibleDescription(note)
+  }
+})

@@ -21,6 +21,7 @@ export type { IdentityOptions, Plan, PlanStep, ProtocolAddresses, ProtocolOption
 export { airWallet } from './bindings/foreign/airWallet'
 export { didWallet5, didWallet5Errors } from './bindings/older/didWallet5'
 export { didWallet58, didWallet58Errors } from './bindings/older/didWallet58'
+export { didWallet59, didWallet59Errors } from './bindings/older/didWallet59'
 export { didWallet6, didWallet6Errors } from './bindings/older/didWallet6'
 export { otherWallet } from './bindings/foreign/otherWallet'
 export { versionedToken } from './bindings/foreign/versionedToken'

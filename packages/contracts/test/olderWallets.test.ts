@@ -4,6 +4,7 @@ import {
   messageToSign,
   recoveryThreshold,
   signingPurpose,
+  walletRules,
   type DocumentElement,
   type SigningRequest,
 } from '@tyto/identity'
@@ -16,12 +17,14 @@ import {
   didWallet5,
   didWallet58,
   didWallet58Errors,
+  didWallet59,
+  didWallet59Errors,
   didWallet5Errors,
   didWallet6,
   didWallet6Errors,
 } from '../src'
 import { farewell, ownName, statusOf, type Owner } from './people'
-import { localChainId, person, protocolWorld, succeeds, throws, type ProtocolWorld } from './world'
+import { localChainId, person, protocolWorld, succeeds, throws, zil, type ProtocolWorld } from './world'
 
 const recovery = person('recovery key of old')
 const update = person('update key')
@@ -42,7 +45,7 @@ beforeEach(async () => {
   guardians = people
 })
 
-type OlderWallet = 'DidWallet5' | 'DidWallet58' | 'DidWallet6'
+type OlderWallet = 'DidWallet5' | 'DidWallet58' | 'DidWallet59' | 'DidWallet6'
 
 /** The versions, each with the contract that stands for it and that one's codes. */
 const versions = [
@@ -50,6 +53,7 @@ const versions = [
   ['DIDxWALLET_5.3.0', 'DidWallet5', didWallet5Errors],
   ['DIDxWALLET_5.7.0', 'DidWallet5', didWallet5Errors],
   ['DIDxWALLET_5.8.0', 'DidWallet58', didWallet58Errors],
+  ['DIDxWALLET_5.10.0', 'DidWallet59', didWallet59Errors],
   ['DIDxWALLET_6.4.0', 'DidWallet6', didWallet6Errors],
 ] as const
 
@@ -64,6 +68,7 @@ const init = (version: string) => ({
 function deployOf(contract: OlderWallet, version: string): ContractDeploy {
   const document_key = signingPurpose('document', version)
   if (contract === 'DidWallet6') return didWallet6.deploy(init(version))
+  if (contract === 'DidWallet59') return didWallet59.deploy(init(version))
   if (contract === 'DidWallet58') return didWallet58.deploy(init(version))
   return didWallet5.deploy({ ...init(version), document_key })
 }
@@ -72,13 +77,19 @@ function deployOf(contract: OlderWallet, version: string): ContractDeploy {
 async function olderWallet(contract: OlderWallet, version: string): Promise<Address> {
   const { world, deployer } = protocol
   const wallet = await world.deploy(deployer, contract, deployOf(contract, version))
-  succeeds(
-    world.call(deployer, didWallet(wallet).DidCreate({ document: keys, signature: null, tyron: null })),
-  )
+  succeeds(send(didWallet(wallet).DidCreate({ document: keys, signature: null, tyron: null })))
   return wallet
 }
 
-const send = (call: ContractCall, by = protocol.deployer): Execution => protocol.world.call(by, call)
+/** Sends a call as its wallet takes it: below version 6 without the parameter of a donation. */
+function send(call: ContractCall, by = protocol.deployer): Execution {
+  const version = protocol.world.read(didWallet(call.to).fields.version) ?? ''
+  return protocol.world.call(by, walletRules(version).hasCollections ? call : withoutDonation(call))
+}
+
+function withoutDonation(call: ContractCall): ContractCall {
+  return { ...call, params: call.params.filter(({ vname }) => vname !== 'tyron') }
+}
 
 /** Signs as the app would: message and key by the wallet's version. */
 function sign(wallet: Address, version: string, request: SigningRequest, key?: Owner['recoveryKey']): Hex {
@@ -120,11 +131,10 @@ function recover(
   if (contract === 'DidWallet5') {
     const labels = ['bruno', 'carol', 'dora']
     const signatures = signed.map(([, signature], index) => [labels[index]!, signature] as const)
-    return send(didWallet5(wallet).DidSocialRecovery({ addr, signatures, tyron: null }))
+    return send(didWallet5(wallet).DidSocialRecovery({ addr, signatures }))
   }
   const signatures = signed.map(([{ id }, signature]) => [id, signature] as const)
-  const binding = contract === 'DidWallet58' ? didWallet58 : didWallet6
-  return send(binding(wallet).DidSocialRecovery({ addr, signatures, tyron: null }))
+  return send(didWallet(wallet).DidSocialRecovery({ addr, signatures, tyron: null }))
 }
 
 describe.each(versions)('%s', (version, contract, errors) => {
@@ -205,12 +215,28 @@ describe.each(versions)('%s', (version, contract, errors) => {
 
   test('knows AddGuardians and the NFT of a subdomain only where the app offers them', () => {
     const guardianIds = guardians.map(({ id }) => id)
-    const add = send(didWallet6(wallet).AddGuardians({ guardians: guardianIds, tyron: null }))
+    const add = send(didWallet(wallet).AddGuardians({ guardians: guardianIds, tyron: null }))
     const entry = { addr: wallet, didKey: `0x${'00'.repeat(33)}`, encrypted: 'null', domain: 'defi' } as const
-    const withNft = send(didWallet6(wallet).Dns({ ...entry, nftID: 'dd10k#1', tyron: null }))
-    const without = send(didWallet5(wallet).Dns({ ...entry, tyron: null }))
+    const withNft = send(didWallet(wallet).Dns({ ...entry, nftID: 'dd10k#1', tyron: null }))
+    const without = send(didWallet58(wallet).Dns(entry))
     const isSix = contract === 'DidWallet6'
-    expect([add, withNft, without].map(({ receipt }) => receipt.success)).toEqual([isSix, isSix, !isSix])
+    expect([add, withNft, without].map(({ receipt }) => receipt.success)).toEqual([
+      isSix || contract === 'DidWallet59',
+      isSix,
+      !isSix,
+    ])
+  })
+
+  test('[DN-01] has a place for a donation from version 6 on, and refuses a call with one below', () => {
+    const isSix = contract === 'DidWallet6'
+    const addr = protocol.world.join('next').address
+    const withPlace = didWallet(wallet).UpdateController({ addr, tyron: 5n * zil }, { amount: 5n * zil })
+    const before = protocol.world.balance(wallet)
+    const executions = [withPlace, withoutDonation(withPlace)].map((call) =>
+      protocol.world.call(protocol.deployer, call),
+    )
+    expect(executions.map(({ receipt }) => receipt.success)).toEqual([isSix, !isSix])
+    expect(protocol.world.balance(wallet) - before).toBe(5n * zil)
   })
 })
 

@@ -1,9 +1,10 @@
-import type { ActionRegistry } from '../shared/transaction/action'
+import type { AnyAction } from '../shared/transaction/action'
+import type { ActionName } from '../shared/transaction/usualGas'
 
 /**
  * Every action by its name, loaded when it is needed. Stored transactions refer to these names, so names never change.
  */
-export const actions: ActionRegistry = {
+export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
   addGuardians: () =>
     import('../features/recovery/actions/addGuardians').then((module) => module.addGuardians),
   addFunds: () => import('../features/wallet/actions/addFunds').then((module) => module.addFunds),

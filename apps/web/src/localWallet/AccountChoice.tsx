@@ -1,5 +1,5 @@
 import { localAccount, testPhrase, type OwnerWallet } from '@tyto/local-wallet'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Address } from '../shared/ui/Address'
 import { Qa } from '../shared/chain/Qa'
@@ -18,6 +18,12 @@ export function AccountChoice() {
   const { account, accounts } = useWalletState()
   const [adding, setAdding] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const list = useRef<HTMLDivElement>(null)
+
+  // The list is cut after five accounts, and the chosen one may be further down.
+  useEffect(() => {
+    list.current?.querySelector(':checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
+  }, [account])
 
   async function add(): Promise<void> {
     setAdding(true)
@@ -30,7 +36,7 @@ export function AccountChoice() {
   return (
     <fieldset className={styles.choice}>
       <legend className={text.label}>{t('account.label')}</legend>
-      <div className={styles.accounts}>
+      <div ref={list} className={styles.accounts}>
         {accounts.map((index) => (
           <label key={index} className={styles.account}>
             <input

@@ -8,6 +8,7 @@ import { Amount } from '../shared/ui/Amount'
 import { Facts, type Fact } from '../shared/ui/Facts'
 import { Note } from '../shared/ui/Note'
 import { Segmented } from '../shared/ui/Segmented'
+import text from '../shared/ui/text.module.css'
 import { ParamsTable } from '../shared/values/ParamsTable'
 import { decodeRequest, prettyJson } from './decodeRequest'
 import { useOwnerWallet, useWalletState } from './ownerWallet'
@@ -51,13 +52,16 @@ export function TransactionDetails({ request }: { readonly request: TransactionW
     <>
       {decoded.kind === 'call' && <p className={styles.tag}>{decoded.transition}</p>}
       {request.build === 'bearby' && (
-        <Segmented
-          label={t('transaction.speed')}
-          value={gasSpeed}
-          onChange={ownerWallet.useGasSpeed}
-          options={gasSpeeds.map((value) => ({ value, label: t(`transaction.speeds.${value}`) }))}
-          fill
-        />
+        <section className={styles.choice}>
+          <h2 className={text.label}>{t('transaction.speed')}</h2>
+          <Segmented
+            label={t('transaction.speed')}
+            value={gasSpeed}
+            onChange={ownerWallet.useGasSpeed}
+            options={gasSpeeds.map((value) => ({ value, label: t(`transaction.speeds.${value}`) }))}
+            fill
+          />
+        </section>
       )}
       {decoded.kind === 'unreadable' && <Note kind="warning">{t('transaction.unreadable')}</Note>}
       <Facts facts={facts} />

@@ -11,6 +11,7 @@ export const contractFiles = {
   Zrc2Token: 'ours/Zrc2Token.scilla',
   DidWallet5: 'older/OlderDidWallet.scilla',
   DidWallet58: 'older/OlderDidWallet.scilla',
+  DidWallet59: 'older/OlderDidWallet.scilla',
   DidWallet6: 'older/OlderDidWallet.scilla',
   AirWallet: 'foreign/AirWallet.scilla',
   OtherWallet: 'foreign/OtherWallet.scilla',

@@ -1,9 +1,9 @@
 import {
   airWallet,
   defiWallet,
-  didWallet,
   didWallet5,
   didWallet58,
+  didWallet59,
   didWallet6,
   otherWallet,
   sbtWallet,
@@ -104,13 +104,19 @@ function olderWallet(world: WorldBuilder, name: string, version: string): Addres
     did_methods: new Map(),
     did_dkms: new Map(),
   }
-  const address = rules.removesGuardians
+  const address = rules.hasCollections
     ? world.contract('DidWallet6', didWallet6.deploy(values))
-    : rules.takesGuardianHashes
-      ? world.contract('DidWallet58', didWallet58.deploy(values))
-      : world.contract('DidWallet5', didWallet5.deploy({ ...values, document_key: rules.documentKey }))
+    : rules.removesGuardians
+      ? world.contract('DidWallet59', didWallet59.deploy(values))
+      : rules.takesGuardianHashes
+        ? world.contract('DidWallet58', didWallet58.deploy(values))
+        : world.contract('DidWallet5', didWallet5.deploy({ ...values, document_key: rules.documentKey }))
   world.issue(name, address, holder)
   const document = documentKeys(olderKeys, rules.createdKeys)
-  world.callAs(holder, didWallet(address).DidCreate({ document, signature: null, tyron: null }))
+  const created = { document, signature: null }
+  const call = rules.hasCollections
+    ? didWallet6(address).DidCreate({ ...created, tyron: null })
+    : didWallet59(address).DidCreate(created)
+  world.callAs(holder, call)
   return address
 }

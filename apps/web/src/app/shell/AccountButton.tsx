@@ -19,9 +19,9 @@ export function AccountButton() {
   if (missing === 'NoWallet') return <ConnectButton withIcon />
 
   const name = login?.name ? formatName(login.name) : null
-  const who = name ?? account?.bech32 ?? ''
   const trouble = missing && t(`session.${missing}`)
-  const label = [t('session.accountOf', { name: who }), trouble].filter(Boolean).join(', ')
+  const who = [name ?? account?.bech32, trouble].filter(Boolean).join(', ')
+  const label = t('session.accountOf', { name: who })
   return (
     <button
       type="button"
@@ -38,7 +38,7 @@ export function AccountButton() {
         ) : account !== null ? (
           <Address value={account.bech32} />
         ) : (
-          trouble
+          <span className={styles.alone}>{trouble}</span>
         )}
       </span>
       <Icon

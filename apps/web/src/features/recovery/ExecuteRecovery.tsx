@@ -8,11 +8,13 @@ import {
 } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../shared/settings/network'
+import { useGasNote } from '../../shared/transaction/ui/walletCosts'
 import { Card } from '../../shared/ui/Card'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import text from '../../shared/ui/text.module.css'
+import { didSocialRecovery } from './actions/didSocialRecovery'
 import { ceremonyKey, useCeremony } from './requests/ceremony'
 import { CeremonyForm } from './ceremony/CeremonyForm'
 import { ExecuteForm } from './ExecuteForm'
@@ -25,7 +27,8 @@ interface ExecuteRecoveryProps {
 /** EXECUTE RECOVERY: collects answers to a request, or typed signatures. Anybody with enough of them may send it. */
 export function ExecuteRecovery({ name, record }: ExecuteRecoveryProps) {
   const network = useNetworkId()
-  const { t } = useTranslation(['recovery', 'chain'])
+  const { t } = useTranslation(['recovery', 'chain', 'transaction'])
+  const gas = useGasNote(didSocialRecovery.name)
   const storageKey = ceremonyKey(network, record.address)
   const ceremony = useCeremony(storageKey)
   const who = nameInText(formatName(name))
@@ -57,7 +60,7 @@ export function ExecuteRecovery({ name, record }: ExecuteRecoveryProps) {
     )
   }
   return (
-    <Card title={title} aside={<span className={text.hint}>{t('recovery:execute.gas')}</span>}>
+    <Card title={title} aside={<span className={text.hint}>{t('transaction:gasNote', { gas })}</span>}>
       {ceremony === null ? (
         <ExecuteForm key={record.guardians.join()} name={name} record={record} />
       ) : (

@@ -49,7 +49,7 @@ export interface Action<Input> {
   request(input: Input, context: RequestContext): TransactionContent | Promise<TransactionContent>
   /**
    * Set to false if no donation should be asked for. Otherwise the donation is put into the parameter `tyron` of the
-   * call, if it has one.
+   * call, if it has one; wallets below version 6 take none.
    */
   readonly donate?: false
   /**

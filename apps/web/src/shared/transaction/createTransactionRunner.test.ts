@@ -21,9 +21,13 @@ describe('from the button to the confirmed state', () => {
     page.person.duringWallet = () => stored.push([...browser.storage.entries.values()])
 
     await page.runner.runAction('sendFunds', sentFunds, { subject: 'alice.ssi' })
-    expect(page.state().review).toMatchObject({ action: 'sendFunds', subject: 'alice.ssi', canSign: false })
-    page.runner.chooseDonation(0n)
-    expect(page.state().review).toMatchObject({ canSign: true, isAffordable: true })
+    await pass(0)
+    expect(page.state().review).toMatchObject({
+      action: 'sendFunds',
+      subject: 'alice.ssi',
+      canSign: true,
+      isAffordable: true,
+    })
     expect(page.asked).toHaveLength(0)
 
     await page.runner.sign()

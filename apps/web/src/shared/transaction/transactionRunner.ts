@@ -75,7 +75,7 @@ export interface RunOptions {
 export interface TransactionRunner {
   /** Opens the review. Never rejects: problems are shown on the sheet. */
   runAction(name: string, input: unknown, options?: RunOptions): Promise<void>
-  /** Sets the donation of the open review, in Qa; 0 means no donation, null means no answer yet. */
+  /** Sets the donation of the open review, in Qa; 0 means no donation, null an amount that is being typed. */
   chooseDonation(donation: bigint | null): void
   /** Sets the gas limit of the open review; null removes the person's choice. */
   chooseGas(limit: bigint | null): void

@@ -1,6 +1,6 @@
 import type { ContractBinding, ContractShape } from '@tyto/abi'
 import type { NetworkId } from '@tyto/chain'
-import { ourBindings } from '@tyto/contracts'
+import { didWallet5, didWallet58, didWallet59, ourBindings } from '@tyto/contracts'
 import { formatName } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { chainOf } from '../chain/chain'
@@ -15,10 +15,13 @@ export interface Knowledge extends ValueNames {
   readonly bindings?: readonly ContractBinding<ContractShape>[]
 }
 
-/** Our contracts, and the names that this device knows at this moment. */
+/** The contracts that calls may be meant for: ours, and DID wallets below version 6, whose calls are others. */
+const bindings = [...Object.values(ourBindings), didWallet59, didWallet58, didWallet5]
+
+/** These contracts, and the names that this device knows at this moment. */
 export function knowledgeOf(network: NetworkId): Knowledge {
   return {
-    bindings: Object.values(ourBindings),
+    bindings,
     nameOfAddress: (address) => nameOf(address, network),
     ...knownDomains(knownNames.get()),
   }

@@ -51,49 +51,40 @@ interface DidWallet5Transitions {
   readonly DidCreate: {
     readonly document: readonly DidWallet5Document[]
     readonly signature: Hex | null
-    readonly tyron: bigint | null
   }
   /** Without signature where the update key stays as it is, and after a recovery. */
   readonly DidUpdate: {
     readonly document: readonly DidWallet5Document[]
     readonly signature: Hex | null
-    readonly tyron: bigint | null
   }
   readonly DidDeactivate: {
     readonly document: readonly DidWallet5Document[]
     readonly signature: Hex | null
-    readonly tyron: bigint | null
   }
   readonly Lock: {
     readonly signature: Hex
-    readonly tyron: bigint | null
   }
   /** Adds guardians, signed by the update key. */
   readonly ConfigureSocialRecovery: {
     readonly guardians: readonly Hex[]
     readonly sig: Hex
-    readonly tyron: bigint | null
   }
   readonly DidSocialRecovery: {
     readonly addr: Address
     readonly signatures: readonly (readonly [string, Hex])[]
-    readonly tyron: bigint | null
   }
   readonly Dns: {
     readonly addr: Address
     readonly didKey: Hex
     readonly encrypted: string
     readonly domain: string
-    readonly tyron: bigint | null
   }
   readonly UpdateNftDns: {
     readonly domain: string
     readonly nftID: string
-    readonly tyron: bigint | null
   }
   readonly UpdateController: {
     readonly addr: Address
-    readonly tyron: bigint | null
   }
   readonly AcceptPendingController: NoParams
   readonly AddFunds: NoParams
@@ -169,7 +160,6 @@ export const didWallet5: ContractBinding<DidWallet5Shape> = defineContract<DidWa
       params: [
         { vname: 'document', type: 'List (Document)' },
         { vname: 'signature', type: 'Option (ByStr64)' },
-        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     {
@@ -177,7 +167,6 @@ export const didWallet5: ContractBinding<DidWallet5Shape> = defineContract<DidWa
       params: [
         { vname: 'document', type: 'List (Document)' },
         { vname: 'signature', type: 'Option (ByStr64)' },
-        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     {
@@ -185,27 +174,18 @@ export const didWallet5: ContractBinding<DidWallet5Shape> = defineContract<DidWa
       params: [
         { vname: 'document', type: 'List (Document)' },
         { vname: 'signature', type: 'Option (ByStr64)' },
-        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
-    {
-      vname: 'Lock',
-      params: [{ vname: 'signature', type: 'ByStr64' }, { vname: 'tyron', type: 'Option (Uint128)' }],
-    },
+    { vname: 'Lock', params: [{ vname: 'signature', type: 'ByStr64' }] },
     {
       vname: 'ConfigureSocialRecovery',
-      params: [
-        { vname: 'guardians', type: 'List (ByStr32)' },
-        { vname: 'sig', type: 'ByStr64' },
-        { vname: 'tyron', type: 'Option (Uint128)' },
-      ],
+      params: [{ vname: 'guardians', type: 'List (ByStr32)' }, { vname: 'sig', type: 'ByStr64' }],
     },
     {
       vname: 'DidSocialRecovery',
       params: [
         { vname: 'addr', type: 'ByStr20' },
         { vname: 'signatures', type: 'List (Pair (String) (ByStr64))' },
-        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     {
@@ -215,21 +195,13 @@ export const didWallet5: ContractBinding<DidWallet5Shape> = defineContract<DidWa
         { vname: 'didKey', type: 'ByStr33' },
         { vname: 'encrypted', type: 'String' },
         { vname: 'domain', type: 'String' },
-        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     {
       vname: 'UpdateNftDns',
-      params: [
-        { vname: 'domain', type: 'String' },
-        { vname: 'nftID', type: 'String' },
-        { vname: 'tyron', type: 'Option (Uint128)' },
-      ],
+      params: [{ vname: 'domain', type: 'String' }, { vname: 'nftID', type: 'String' }],
     },
-    {
-      vname: 'UpdateController',
-      params: [{ vname: 'addr', type: 'ByStr20' }, { vname: 'tyron', type: 'Option (Uint128)' }],
-    },
+    { vname: 'UpdateController', params: [{ vname: 'addr', type: 'ByStr20' }] },
     { vname: 'AcceptPendingController', params: [] },
     { vname: 'AddFunds', params: [] },
   ],

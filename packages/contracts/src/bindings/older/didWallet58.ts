@@ -50,49 +50,40 @@ interface DidWallet58Transitions {
   readonly DidCreate: {
     readonly document: readonly DidWallet58Document[]
     readonly signature: Hex | null
-    readonly tyron: bigint | null
   }
   /** Without signature where the update key stays as it is, and after a recovery. */
   readonly DidUpdate: {
     readonly document: readonly DidWallet58Document[]
     readonly signature: Hex | null
-    readonly tyron: bigint | null
   }
   readonly DidDeactivate: {
     readonly document: readonly DidWallet58Document[]
     readonly signature: Hex | null
-    readonly tyron: bigint | null
   }
   readonly Lock: {
     readonly signature: Hex
-    readonly tyron: bigint | null
   }
   /** Adds guardians, signed by the update key. */
   readonly ConfigureSocialRecovery: {
     readonly guardians: readonly Hex[]
     readonly sig: Hex
-    readonly tyron: bigint | null
   }
   readonly DidSocialRecovery: {
     readonly addr: Address
     readonly signatures: readonly (readonly [Hex, Hex])[]
-    readonly tyron: bigint | null
   }
   readonly Dns: {
     readonly addr: Address
     readonly didKey: Hex
     readonly encrypted: string
     readonly domain: string
-    readonly tyron: bigint | null
   }
   readonly UpdateNftDns: {
     readonly domain: string
     readonly nftID: string
-    readonly tyron: bigint | null
   }
   readonly UpdateController: {
     readonly addr: Address
-    readonly tyron: bigint | null
   }
   readonly AcceptPendingController: NoParams
   readonly AddFunds: NoParams
@@ -167,7 +158,6 @@ export const didWallet58: ContractBinding<DidWallet58Shape> = defineContract<Did
       params: [
         { vname: 'document', type: 'List (Document)' },
         { vname: 'signature', type: 'Option (ByStr64)' },
-        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     {
@@ -175,7 +165,6 @@ export const didWallet58: ContractBinding<DidWallet58Shape> = defineContract<Did
       params: [
         { vname: 'document', type: 'List (Document)' },
         { vname: 'signature', type: 'Option (ByStr64)' },
-        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     {
@@ -183,27 +172,18 @@ export const didWallet58: ContractBinding<DidWallet58Shape> = defineContract<Did
       params: [
         { vname: 'document', type: 'List (Document)' },
         { vname: 'signature', type: 'Option (ByStr64)' },
-        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
-    {
-      vname: 'Lock',
-      params: [{ vname: 'signature', type: 'ByStr64' }, { vname: 'tyron', type: 'Option (Uint128)' }],
-    },
+    { vname: 'Lock', params: [{ vname: 'signature', type: 'ByStr64' }] },
     {
       vname: 'ConfigureSocialRecovery',
-      params: [
-        { vname: 'guardians', type: 'List (ByStr32)' },
-        { vname: 'sig', type: 'ByStr64' },
-        { vname: 'tyron', type: 'Option (Uint128)' },
-      ],
+      params: [{ vname: 'guardians', type: 'List (ByStr32)' }, { vname: 'sig', type: 'ByStr64' }],
     },
     {
       vname: 'DidSocialRecovery',
       params: [
         { vname: 'addr', type: 'ByStr20' },
         { vname: 'signatures', type: 'List (Pair (ByStr32) (ByStr64))' },
-        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     {
@@ -213,21 +193,13 @@ export const didWallet58: ContractBinding<DidWallet58Shape> = defineContract<Did
         { vname: 'didKey', type: 'ByStr33' },
         { vname: 'encrypted', type: 'String' },
         { vname: 'domain', type: 'String' },
-        { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },
     {
       vname: 'UpdateNftDns',
-      params: [
-        { vname: 'domain', type: 'String' },
-        { vname: 'nftID', type: 'String' },
-        { vname: 'tyron', type: 'Option (Uint128)' },
-      ],
+      params: [{ vname: 'domain', type: 'String' }, { vname: 'nftID', type: 'String' }],
     },
-    {
-      vname: 'UpdateController',
-      params: [{ vname: 'addr', type: 'ByStr20' }, { vname: 'tyron', type: 'Option (Uint128)' }],
-    },
+    { vname: 'UpdateController', params: [{ vname: 'addr', type: 'ByStr20' }] },
     { vname: 'AcceptPendingController', params: [] },
     { vname: 'AddFunds', params: [] },
   ],

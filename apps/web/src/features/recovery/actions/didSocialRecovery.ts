@@ -23,7 +23,7 @@ interface SocialRecovery {
  */
 export const didSocialRecovery = defineAction<SocialRecovery>({
   name: 'didSocialRecovery',
-  gasLimit: ({ pairs }) => 10_000n + 1_000n * BigInt(pairs.length),
+  gasLimit: 20_000n,
   request: async ({ wallet, newController, pairs }, { client, network }) => {
     const [target, record] = await Promise.all([
       readSigningWallet(client, network, wallet),
@@ -39,14 +39,14 @@ export const didSocialRecovery = defineAction<SocialRecovery>({
     const signed = answers.flatMap((answer) => (answer.kind === 'signed' ? [answer] : []))
     const isEnough = checkSignatureCount(signed.length, record.guardians.length).ok
     if (!isEnough || signed.length < pairs.length) throw new ActionError('SignatureOutdated')
-    const shared = { addr: newController, tyron: null }
     const call = walletRules(target.version).takesGuardianHashes
       ? didWallet(wallet).DidSocialRecovery({
-          ...shared,
+          addr: newController,
+          tyron: null,
           signatures: signed.map(({ guardian, signature }) => [guardian.id, signature] as const),
         })
       : didWallet5(wallet).DidSocialRecovery({
-          ...shared,
+          addr: newController,
           signatures: signed.map(({ guardian, signature }) => [guardian.domain, signature] as const),
         })
     return { kind: 'call', call }

@@ -4,7 +4,7 @@ import { adoptLogin } from '../../../shared/session/adoptLogin'
 import { checkAddress } from '../../../shared/session/loginCheck'
 import { addressPath } from '../../../shared/routing/addressPath'
 import { defineAction } from '../../../shared/transaction/action'
-import { didWalletGasLimit } from '../../../shared/transaction/ui/usualGas'
+import { didWalletGasLimit } from '../../../shared/transaction/usualGas'
 import { codeOfNewWallet } from './codeOfNewWallet'
 
 /**

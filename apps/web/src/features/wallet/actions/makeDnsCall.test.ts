@@ -48,11 +48,12 @@ const noKey = `0x${'00'.repeat(33)}`
 const noDonation = { constructor: 'None', argtypes: ['Uint128'], arguments: [] }
 
 describe('[SD-04] Dns', () => {
-  it('sends name, address, no key and no donation; the NFT from version 6 on', async () => {
-    const common = { addr: address, domain: 'defi', didKey: noKey, encrypted: 'null', tyron: noDonation }
+  it('sends name, address and no key; the NFT and the place of a donation from version 6 on', async () => {
+    const common = { addr: address, domain: 'defi', didKey: noKey, encrypted: 'null' }
     expect(await paramsOf(nodeOf('DIDxWALLET_5.10.0'), { nft: 'nessy' })).toEqual(common)
-    expect(await paramsOf(nodeOf('DIDxWALLET_6.4.0'))).toEqual({ ...common, nftID: 'nawelito' })
-    expect(await paramsOf(nodeOf('DIDxWALLET_7.0.0'))).toEqual({ ...common, nftID: '' })
+    const six = { ...common, tyron: noDonation }
+    expect(await paramsOf(nodeOf('DIDxWALLET_6.4.0'))).toEqual({ ...six, nftID: 'nawelito' })
+    expect(await paramsOf(nodeOf('DIDxWALLET_7.0.0'))).toEqual({ ...six, nftID: '' })
     expect(await paramsOf(nodeOf('DIDxWALLET_7.0.0'), { nft: 'dd10k#7' })).toMatchObject({ nftID: 'dd10k#7' })
   })
 

@@ -30,7 +30,7 @@ const nothingEncrypted = 'null'
 
 /**
  * Makes the call that saves the address of a subdomain. A soulbound wallet gets its own key if a storage wallet can
- * keep the private half; signatures of its holder are checked with this key. Wallets below version 6 take no NFT.
+ * keep the private half; signatures of its holder are checked with this key. Wallets below version 6 take neither NFT nor donation.
  */
 export async function makeDnsCall(
   { wallet, subdomain, address, replaces, nft, kind }: SubdomainEntry,
@@ -50,8 +50,7 @@ export async function makeDnsCall(
     didKey: key?.publicKey ?? noKey,
     encrypted: key?.encrypted ?? nothingEncrypted,
     domain: encodeChainText(subdomain),
-    tyron: null,
   }
   if (!rules.takesSubdomainNft) return didWallet58(wallet).Dns(entry)
-  return didWallet(wallet).Dns({ ...entry, nftID: nft ?? rules.emptyNft })
+  return didWallet(wallet).Dns({ ...entry, nftID: nft ?? rules.emptyNft, tyron: null })
 }

@@ -19,6 +19,7 @@ import {
   type Hex,
 } from '@tyto/primitives'
 import type { Knowledge } from '../../values/knowledge'
+import { gasBoundOf } from '../gasBoundOf'
 import { showParams, type ShownParam } from '../../values/showParams'
 
 /** Everything that a person should see before the wallet opens. */
@@ -71,7 +72,7 @@ export function describeRequest(
     gas: {
       limit: request.gasLimit,
       price,
-      bound: request.gasLimit * price.mostLi * qaPerLi,
+      bound: gasBoundOf(request.gasLimit, price),
     },
     donation: transition === null ? null : donationOf(params),
     isUnsigned: params.some(isEmptySignature),

@@ -1,24 +1,51 @@
-import type { TransactionContent } from '@tyto/chain'
 import type { ContractCall, ScillaParam } from '@tyto/abi'
+import { getContractCode, readField, valueOr, type Client, type TransactionContent } from '@tyto/chain'
+import { didWallet } from '@tyto/contracts'
+import { walletRules } from '@tyto/identity'
 import type { Action } from '../action'
 
 /** The name of the donation's parameter on chain. */
 const parameter = 'tyron'
 
-/** Can a donation be added? The call must have the parameter: wallets below version 6 do not. */
-export function takesDonation(action: Pick<Action<never>, 'donate'>, content: TransactionContent): boolean {
-  return action.donate !== false && content.kind === 'call' && donationIndex(content.call) >= 0
+/** A content, and whether the review asks for a donation to it. */
+export interface FittedContent {
+  readonly content: TransactionContent
+  readonly takesDonation: boolean
+}
+
+/**
+ * Fits the content of an action to its wallet. A wallet below version 6 takes no donation: the parameter is left out,
+ * unless the wallet's own code demands it; then it is None. Rejects with `RpcError`.
+ */
+export async function fitDonation(
+  { donate }: Pick<Action<never>, 'donate'>,
+  content: TransactionContent,
+  client: Client,
+): Promise<FittedContent> {
+  if (content.kind !== 'call') return { content, takesDonation: false }
+  const { call } = content
+  const version = valueOr(await readField(client, didWallet(call.to).fields.version), '')
+  if (walletRules(version).hasCollections) {
+    return { content, takesDonation: donate !== false && donationIndex(call) >= 0 }
+  }
+  const others = call.params.filter(({ vname }) => vname !== parameter)
+  const isDemanded = demandsDonation(await getContractCode(client, call.to), call.transition)
+  const params = isDemanded ? [...others, donationParam(0n)] : others
+  return { content: { ...content, call: { ...call, params } }, takesDonation: false }
+}
+
+/** Does a transition have the parameter, by the source of its contract? */
+function demandsDonation(code: string | null, transition: string): boolean {
+  const source = code?.split(new RegExp(`\\btransition\\s+${transition}\\b`))[1] ?? ''
+  const [head = ''] = source.split(/\b(?:transition|procedure)\b/)
+  return new RegExp(`[(,]\\s*${parameter}\\s*:`).test(head)
 }
 
 /**
  * Adds a donation in Qa to the content: 0 sends None, any other amount Some, and the call then sends that amount along.
  */
-export function withDonation(
-  action: Pick<Action<never>, 'donate'>,
-  content: TransactionContent,
-  donation: bigint,
-): TransactionContent {
-  if (content.kind !== 'call' || !takesDonation(action, content)) return content
+export function withDonation(content: TransactionContent, donation: bigint): TransactionContent {
+  if (content.kind !== 'call' || donationIndex(content.call) < 0) return content
   return { ...content, call: callWithDonation(content.call, donation) }
 }
 

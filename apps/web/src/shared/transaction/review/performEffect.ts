@@ -6,6 +6,7 @@ import { ActionError } from '../../errors/ActionError'
 import { decodeInput } from '../inputJson'
 import type { RunnerOptions } from '../transactionRunner'
 import type { PerformEffect } from './createReview'
+import { fitDonation } from './donation'
 import type { ReviewAnswer, ReviewWork, SignedIntent } from './reviewEvents'
 import type { Costs, MadeFor, ReviewProblem } from './reviewState'
 
@@ -81,9 +82,10 @@ async function makeRequest(
 ): Promise<ReviewAnswer> {
   // The input was given for the action with this name; no other action ever gets it.
   const input = decodeInput(stored) as never
-  const content = await action.request(input, { ...chainOf(network), account, storage: session.storage() })
+  const chain = chainOf(network)
+  const content = await action.request(input, { ...chain, account, storage: session.storage() })
   const gasLimit = typeof action.gasLimit === 'bigint' ? action.gasLimit : action.gasLimit(input)
-  return { kind: 'requestMade', content, gasLimit }
+  return { kind: 'requestMade', ...(await fitDonation(action, content, chain.client)), gasLimit }
 }
 
 async function readCosts(

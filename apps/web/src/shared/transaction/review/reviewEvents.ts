@@ -1,8 +1,9 @@
-import type { NetworkId, TransactionContent, TransactionRequest } from '@tyto/chain'
+import type { NetworkId, TransactionRequest } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import type { Simulation, SimulationCode } from '@tyto/simulator'
 import type { SessionFacts } from '../../session/findMissing'
 import type { AnyAction } from '../action'
+import type { FittedContent } from './donation'
 import type { Summary } from './summary'
 import type { Costs, MadeFor, OpenReview, ReviewProblem } from './reviewState'
 
@@ -27,7 +28,7 @@ export type ReviewCommand =
 /** The answer of an effect. */
 export type ReviewAnswer =
   | { readonly kind: 'actionLoaded'; readonly action: AnyAction }
-  | { readonly kind: 'requestMade'; readonly content: TransactionContent; readonly gasLimit: bigint }
+  | (FittedContent & { readonly kind: 'requestMade'; readonly gasLimit: bigint })
   | { readonly kind: 'costsRead'; readonly costs: Costs }
   | { readonly kind: 'simulated'; readonly result: Simulation }
   /** `details` for a report. */

@@ -4,7 +4,7 @@ import { walk, walks, type WalkStep } from '../testing/reviewWalk'
 import { nextProgress, type TransactionProgress } from '../pending/transactionMachine'
 import type { ReviewEffect } from './reviewEvents'
 import { stepOf } from './reviewSimulation'
-import { asksForDonation, isForSame, isRefused, madeForNow, missingFor, requestOf } from './reviewState'
+import { isForSame, isRefused, madeForNow, missingFor, requestOf } from './reviewState'
 import { walletPriceOf } from './reviewState'
 import { reviewView } from './reviewView'
 import { describeRequest } from './describeRequest'
@@ -71,8 +71,9 @@ describe('[BX-01] in whatever order person, session, chain and simulator speak',
       expect(missingFor(open)).toBeNull()
       expect([intent.sender, intent.network]).toEqual([open.facts.account, open.facts.network])
       expect(isForSame(open.madeFor, madeForNow(open))).toBe(true)
-      if (asksForDonation(open)) expect(open.donation).not.toBeNull()
-      const content = withDonation(open.action, open.made.content, open.donation ?? 0n)
+      const { content: made, takesDonation } = open.made
+      if (takesDonation) expect(open.donation).not.toBeNull()
+      const content = takesDonation ? withDonation(made, open.donation ?? 0n) : made
       expect(intent.request).toMatchObject(content)
     })
   })

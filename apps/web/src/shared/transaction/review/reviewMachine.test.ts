@@ -15,12 +15,15 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the review', () => {
-  it('[DN-01] signs nothing before a donation is chosen, and sends it as parameter and amount', async () => {
+  it('[DN-01] donates nothing from the start, and what is chosen as parameter and amount', async () => {
     const page = openPage(openBrowser())
     await page.runner.runAction('sendFunds', sentFunds)
-    expect(page.state().review).toMatchObject({ donation: { isAsked: true, chosen: null }, canSign: false })
-    await page.runner.sign()
-    expect(page.asked).toEqual([])
+    await pass(0)
+    expect(page.state().review).toMatchObject({
+      donation: { isAsked: true, chosen: 0n },
+      description: { amount: 0n, donation: 0n },
+      canSign: true,
+    })
     page.runner.chooseDonation(2_000_000_000_000n)
     expect(page.state().review?.description).toMatchObject({
       amount: 2_000_000_000_000n,
@@ -28,6 +31,8 @@ describe('the review', () => {
     })
     page.runner.chooseDonation(null)
     expect(page.state().review?.canSign).toBe(false)
+    await page.runner.sign()
+    expect(page.asked).toEqual([])
     page.runner.chooseDonation(2_000_000_000_000n)
     await pass(0)
     await page.runner.sign()
@@ -45,6 +50,27 @@ describe('the review', () => {
         ]),
       },
     })
+    page.close()
+  })
+
+  it('[DN-01] asks a wallet below version 6 for no donation and sends no parameter for one', async () => {
+    const browser = openBrowser()
+    browser.chain.walletVersion = 'DIDxWALLET_5.10.0'
+    const page = openPage(browser)
+    await page.runner.runAction('sendFunds', sentFunds)
+    await pass(0)
+    expect(page.state().review).toMatchObject({
+      donation: { isAsked: false },
+      description: { donation: null },
+    })
+    // Nothing that is chosen gets into the call.
+    page.runner.chooseDonation(2_000_000_000_000n)
+    await pass(0)
+    await page.runner.sign()
+    const [request] = page.asked
+    expect(request).toMatchObject({ kind: 'call', call: { transition: 'SendFunds', amount: 0n } })
+    const params = request?.kind === 'call' ? request.call.params.map(({ vname }) => vname) : []
+    expect(params).toEqual(['tag', 'beneficiary', 'amount'])
     page.close()
   })
 
@@ -91,7 +117,6 @@ describe('the review', () => {
     expect(page.state().review?.missing).toMatchObject({ code: 'WrongAccount', expected: friend })
     page.changeSession({ login: { address: friend, controller: page.account } })
     await pass(0)
-    page.runner.chooseDonation(0n)
     expect(page.state().review).toMatchObject({ missing: null, canSign: true })
     page.close()
   })

@@ -2,6 +2,7 @@ import { usualGasPriceLi } from '@tyto/chain'
 import type { Simulation } from '@tyto/simulator'
 import { ActionError } from '../../errors/ActionError'
 import type { SessionFacts } from '../../session/findMissing'
+import { gasBoundOf } from '../gasBoundOf'
 import type {
   ReviewAnswer,
   ReviewCommand,
@@ -13,7 +14,6 @@ import type {
 import { sameOutcome, stepOf } from './reviewSimulation'
 import {
   canSign,
-  gasBoundOf,
   isForSame,
   madeForNow,
   requestOf,
@@ -86,7 +86,7 @@ function unchanged(state: ReviewState): ReviewStep {
 
 function openReview(order: ReviewOrder): OpenReview {
   const learnt = { action: null, madeFor: null, made: null, simulation: null, problem: null, gasNeeded: null }
-  const chosen = { donation: null, gas: null, signing: null }
+  const chosen = { donation: 0n, gas: null, signing: null }
   return { ...order, ...learnt, ...chosen, isSecondRun: false, awaited: {} }
 }
 
@@ -218,8 +218,9 @@ function hear(step: OpenStep, answer: ReviewAnswer): Step {
     case 'actionLoaded':
       return makeRequest(change(step, { action: answer.action }))
     case 'requestMade': {
-      const { content, gasLimit } = answer
-      return readCosts(simulate(change(step, { made: { content, gasLimit, costs: null } })))
+      const { content, takesDonation, gasLimit } = answer
+      const made = { content, takesDonation, gasLimit, costs: null }
+      return readCosts(simulate(change(step, { made })))
     }
     case 'costsRead': {
       const { costs } = answer
@@ -271,7 +272,7 @@ function askWallet(
   const { name, input, subject, madeFor, signing: request } = step.review
   if (!madeFor || !request) return step
   const { account: sender, network } = madeFor
-  const gasBound = gasBoundOf(request, walletPriceOf(step.review))
+  const gasBound = gasBoundOf(request.gasLimit, walletPriceOf(step.review))
   const summary = summaryOf(request, step.review)
   const intent = { name, input, subject, network, sender, nonce, block, request, gasBound, summary }
   return start(step, 'signing', { kind: 'askWallet', intent })

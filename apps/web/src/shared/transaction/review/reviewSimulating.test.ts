@@ -57,7 +57,6 @@ async function open(
   const page = openPage(openBrowser())
   page.person.simulate = simulate
   await page.runner.runAction('sendFunds', sentFunds)
-  page.runner.chooseDonation(0n)
   await pass(0)
   return page
 }

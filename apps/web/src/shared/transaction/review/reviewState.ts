@@ -2,15 +2,15 @@ import {
   usualGasPriceLi,
   walletGasPrice,
   type NetworkId,
-  type TransactionContent,
   type TransactionRequest,
   type WalletGasPrice,
 } from '@tyto/chain'
 import { qaPerLi, type Address } from '@tyto/primitives'
 import { findMissing, type Missing, type SessionFacts } from '../../session/findMissing'
 import type { AnyAction } from '../action'
+import { gasBoundOf } from '../gasBoundOf'
 import { amountOf } from './describeRequest'
-import { takesDonation, withDonation } from './donation'
+import { withDonation, type FittedContent } from './donation'
 import { gasOf, stepOf, type GasSuggestion, type ReviewSimulation } from './reviewSimulation'
 
 /** The reviewed request, and everything that was learnt about it. Only `nextReview` changes it. */
@@ -31,7 +31,7 @@ export interface OpenReview {
   readonly madeFor: MadeFor | null
   /** The request without donation; null until it is made. */
   readonly made: MadeRequest | null
-  /** In Qa; null while nothing is chosen. */
+  /** In Qa, 0 for none; null while an amount is being typed. */
   readonly donation: bigint | null
   /** The gas limit that the person chose; null for none. */
   readonly gas: bigint | null
@@ -59,8 +59,7 @@ export interface MadeFor {
   readonly hasStorage: boolean
 }
 
-export interface MadeRequest {
-  readonly content: TransactionContent
+export interface MadeRequest extends FittedContent {
   /** The limit that the action asks for. */
   readonly gasLimit: bigint
   /** The price and balance on the chain; null until a node was asked. */
@@ -119,11 +118,12 @@ export function gasLimitOf(review: OpenReview): GasSuggestion | null {
 }
 
 /** The request with the gas limit that the action asks for. */
-function statedRequest({ action, made, donation }: OpenReview): TransactionRequest | null {
-  if (!action || !made) return null
-  const { content, gasLimit, costs } = made
+function statedRequest({ made, donation }: OpenReview): TransactionRequest | null {
+  if (!made) return null
+  const { content, takesDonation, gasLimit, costs } = made
   const gasPriceLi = costs?.gasPriceLi ?? usualGasPriceLi
-  return { ...withDonation(action, content, donation ?? 0n), gasLimit, gasPriceLi }
+  const asked = takesDonation ? withDonation(content, donation ?? 0n) : content
+  return { ...asked, gasLimit, gasPriceLi }
 }
 
 function affordableGas(request: TransactionRequest, balance: bigint, { mostLi }: WalletGasPrice): bigint {
@@ -136,22 +136,12 @@ export function walletPriceOf({ made }: OpenReview): WalletGasPrice {
   return made?.costs?.walletPrice ?? walletGasPrice('unknown', usualGasPriceLi)
 }
 
-/** The most, in Qa, that the gas of a request can cost with this wallet. */
-export function gasBoundOf(request: TransactionRequest, { mostLi }: WalletGasPrice): bigint {
-  return request.gasLimit * mostLi * qaPerLi
-}
-
-/** Is the donation asked for? */
-export function asksForDonation({ action, made }: OpenReview): boolean {
-  return action !== null && made !== null && takesDonation(action, made.content)
-}
-
 /** Does the account hold enough for the amount and all of the gas at the wallet's price? Null while it is not known. */
 export function isAffordable(review: OpenReview): boolean | null {
   const request = requestOf(review)
   const balance = review.made?.costs?.balance ?? null
   if (request === null || balance === null) return null
-  return balance >= amountOf(request) + gasBoundOf(request, walletPriceOf(review))
+  return balance >= amountOf(request) + gasBoundOf(request.gasLimit, walletPriceOf(review))
 }
 
 /** Does the simulation say that the chain would undo the transaction? */
@@ -168,7 +158,7 @@ export function canSign(review: OpenReview): boolean {
     !problem &&
     !missingFor(review) &&
     !signing &&
-    (donation !== null || !asksForDonation(review)) &&
+    (donation !== null || !made?.takesDonation) &&
     isAffordable(review) !== false &&
     (simulation?.status !== 'running' || simulation.isLate) &&
     !isRefused(review)

@@ -3,7 +3,6 @@ import type { Knowledge } from '../../values/knowledge'
 import { describeRequest, type RequestDescription } from './describeRequest'
 import type { GasSuggestion, ReviewSimulation } from './reviewSimulation'
 import {
-  asksForDonation,
   canSign,
   gasLimitOf,
   isAffordable,
@@ -31,7 +30,7 @@ export interface ReviewView {
   readonly description: RequestDescription | null
   /** The code of a deploy, for display. */
   readonly code: string | null
-  /** The donation field: not shown, without an answer (null), or chosen in Qa. */
+  /** The donation field: not shown, an amount that is being typed (null), or chosen in Qa, 0 for none. */
   readonly donation: { readonly isAsked: false } | { readonly isAsked: true; readonly chosen: bigint | null }
   /** The balance of the account in Qa; null while that is not known. */
   readonly balance: bigint | null
@@ -69,7 +68,7 @@ export function reviewView(review: OpenReview, knowledge?: FindKnowledge): Revie
     summary: request === null ? [] : summaryOf(request, review),
     description: request && describe(review, request, knowledge),
     code: request?.kind === 'deploy' ? request.code : null,
-    donation: asksForDonation(review) ? { isAsked: true, chosen: donation } : { isAsked: false },
+    donation: made?.takesDonation ? { isAsked: true, chosen: donation } : { isAsked: false },
     balance: made?.costs?.balance ?? null,
     isAffordable: isAffordable(review),
     missing: missingFor(review),

@@ -40,6 +40,8 @@ export function createFakeChain() {
     /** In Qa. */
     gasPrice: 2_000_000_000n,
     refused: new Map<string, number>(),
+    /** What every contract says that it is. */
+    walletVersion: 'DIDxWALLET_7.0.0',
     requests,
     /** A wallet signed and broadcast this; it will be in the next block. */
     send(content: TransactionContent, success = true): string {
@@ -76,6 +78,10 @@ export function createFakeChain() {
         if (bodies.length === 0) throw refusal('TxBlock has no transactions', -1)
         return bodies
       }
+      case 'GetSmartContractCode':
+        return { code: '' }
+      case 'GetSmartContractSubState':
+        return { version: chain.walletVersion }
       case 'GetContractAddressFromTransactionID':
         return contractAddress.slice(2)
       default:

@@ -214,7 +214,8 @@ function answerTo(work: ReviewWork, pick: number, isFine: boolean): ReviewAnswer
     case 'makeRequest': {
       const { gasLimit } = work.action
       const limit = typeof gasLimit === 'bigint' ? gasLimit : 50n
-      return { kind: 'requestMade', content: contentOf(work.action.name, work.for), gasLimit: limit }
+      const content = contentOf(work.action.name, work.for)
+      return { kind: 'requestMade', content, takesDonation: content.kind === 'call', gasLimit: limit }
     }
     case 'readCosts': {
       const gasPriceLi = pick % 5 === 0 ? 3_000n : 2_000n

@@ -13,7 +13,6 @@ export async function signAction(
 ): Promise<void> {
   page.person.choice = choice
   await page.runner.runAction(name, input, { subject: 'alice.ssi' })
-  if (page.state().review?.donation.isAsked) page.runner.chooseDonation(0n)
   await page.runner.sign()
   await vi.advanceTimersByTimeAsync(0)
 }

@@ -11,23 +11,23 @@ import text from '../../ui/text.module.css'
 
 interface DonationFieldProps {
   /**
-   * The donation in Qa; 0 means no donation. Null while nothing is chosen: then nothing can be signed. It must be the
-   * same function in every render.
+   * The donation in Qa; 0 means no donation. Null while an amount is being typed: then nothing can be signed. It must
+   * be the same function in every render.
    */
   readonly onChange: (donation: bigint | null) => void
 }
 
-/** The optional donation: None, or an amount of ZIL with CONTINUE, then SAVED. */
+/** The optional donation: None from the start, or an amount of ZIL with CONTINUE, then SAVED. */
 export function DonationField({ onChange }: DonationFieldProps) {
   const { t } = useTranslation('transaction')
-  const [choice, setChoice] = useState<'none' | 'amount' | null>(null)
+  const [choice, setChoice] = useState<'none' | 'amount'>('none')
   const save = (typed: string): Result<bigint, string> => {
     const amount = parseUnits(typed, zil.decimals)
     if (amount.ok) return amount
     return err(t(amount.code === 'TooManyDecimals' ? 'donation.tooFine' : 'donation.invalid'))
   }
   const { steps, values } = useSteps({ amount: textStep(t('donation.inZil'), save) })
-  const donation = choice === 'none' ? 0n : choice === 'amount' ? (values?.amount ?? null) : null
+  const donation = choice === 'none' ? 0n : (values?.amount ?? null)
 
   useEffect(() => {
     onChange(donation)

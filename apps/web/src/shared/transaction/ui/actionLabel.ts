@@ -7,6 +7,6 @@ export function actionLabel(action: string, otherwise = action): string {
 }
 
 /** Is this the name of an action? Names can also come from storage. */
-export function isActionName(action: string): boolean {
+function isActionName(action: string): boolean {
   return /^[A-Za-z][A-Za-z0-9]*$/.test(action)
 }

@@ -1,0 +1,51 @@
+import { walletGasPrice } from '@tyto/chain'
+import { formatUnits } from '@tyto/primitives'
+import { describe, expect, it } from 'vitest'
+import { gasRange } from './gasRange'
+import { usualGasTable, type ActionName } from './usualGas'
+
+const names = Object.keys(usualGasTable) as ActionName[]
+const builds = ['classic', 'bearby', 'unknown'] as const
+
+function said(action: string, isOurs: boolean, build: (typeof builds)[number] = 'classic'): string | null {
+  const range = gasRange(action, { isOurs, price: walletGasPrice(build, 2_000n) })
+  return range && [...new Set(range)].map((qa) => formatUnits(qa, 12)).join(' to ')
+}
+
+describe('the cost of an action beforehand', () => {
+  it('[TX-08] is what the specification states, where the contracts are of the protocol', () => {
+    const stated = {
+      deployDidWallet: '1',
+      didCreate: '7',
+      addGuardians: '1 to 2',
+      removeGuardians: '1 to 2',
+      configureSocialRecovery: '1 to 2',
+      didSocialRecovery: '1.5',
+      addFunds: '1',
+    }
+    for (const [action, zil] of Object.entries(stated)) {
+      expect(said(action, false), action).toBe(zil)
+      expect(said(action, false, 'unknown'), action).toBe(zil)
+    }
+    expect(said('deployDidWallet', false, 'bearby')).toBe('1 to 2')
+  })
+
+  it('[TX-08] holds what is paid for the measured gas, whatever the wallet takes, in three digits', () => {
+    expect(said('deployDidWallet', true)).toBe('10.9 to 11.8')
+    expect(said('deployDidWallet', true, 'bearby')).toBe('10.9 to 22.4')
+    for (const name of names) {
+      for (const build of builds) {
+        const price = walletGasPrice(build, 2_000n)
+        const [least, most] = usualGasTable[name].measured
+        const [from, to] = gasRange(name, { isOurs: true, price })!
+        const [lowest, highest] = [least * price.leastLi * 1_000_000n, most * price.mostLi * 1_000_000n]
+        expect(from <= lowest && highest <= to).toBe(true)
+        expect((lowest - from) * 100n <= lowest && (to - highest) * 100n <= highest).toBe(true)
+      }
+    }
+  })
+
+  it('is none for an action that nobody knows', () => {
+    for (const name of ['', 'toString', '__proto__', 'renamed']) expect(said(name, true)).toBeNull()
+  })
+})

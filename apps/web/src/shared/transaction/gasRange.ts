@@ -1,0 +1,48 @@
+import type { WalletGasPrice } from '@tyto/chain'
+import { qaPerLi } from '@tyto/primitives'
+import { usualGas } from './usualGas'
+
+/** Digits that count in a figure: exact enough to be found again in the review, short enough to be read. */
+const measuredDigits = 3
+const statedDigits = 2
+
+/** In Qa; where the two are equal, the figure is a rough one. */
+type Range = readonly [least: bigint, most: bigint]
+
+/**
+ * What the usual gas of an action costs at a wallet's price, in Qa; null for an action that is not known. `isOurs`: the
+ * network's wallets are made of our code, so that the measured gas holds.
+ */
+export function gasRange(
+  action: string,
+  { isOurs, price }: { readonly isOurs: boolean; readonly price: WalletGasPrice },
+): Range | null {
+  const gas = usualGas(action)
+  if (gas === null) return null
+  return isOurs || gas.stated === undefined
+    ? measuredRange(gas.measured, price)
+    : statedRange(gas.stated, price)
+}
+
+/** Rounded outwards, so that what is paid lies between the two. */
+function measuredRange([least, most]: Range, { leastLi, mostLi }: WalletGasPrice): Range {
+  const highest = most * mostLi * qaPerLi
+  const unit = unitOf(highest, measuredDigits)
+  return [roundDown(least * leastLi * qaPerLi, measuredDigits), ((highest + unit - 1n) / unit) * unit]
+}
+
+/** A rough figure stays one: a wallet that asks at most a tenth more than the least changes nothing of it. */
+function statedRange([least, most]: Range, { build, leastLi, mostLi }: WalletGasPrice): Range {
+  const isNearly = build === 'unknown' || mostLi * 10n <= leastLi * 11n
+  const roughly = (qa: bigint): bigint => roundDown(qa + unitOf(qa, statedDigits) / 2n, statedDigits)
+  return [roughly(least * leastLi * qaPerLi), roughly(most * (isNearly ? leastLi : mostLi) * qaPerLi)]
+}
+
+function roundDown(qa: bigint, digits: number): bigint {
+  return qa - (qa % unitOf(qa, digits))
+}
+
+/** What one of the last digit that counts is worth. */
+function unitOf(qa: bigint, digits: number): bigint {
+  return 10n ** BigInt(Math.max(0, qa.toString().length - digits))
+}

@@ -1,0 +1,42 @@
+/** Units of gas, from and to. */
+type Gas = readonly [least: bigint, most: bigint]
+
+interface UsualGas {
+  /**
+   * Of our contracts, as measured in the interpreter, from a small to a large input. A test of the contracts measures
+   * it again.
+   */
+  readonly measured: Gas
+  /** Of the protocol's contracts, where the specification states it, in ZIL at 2,000 Li. */
+  readonly stated?: Gas
+}
+
+/** The gas limit for the deploy of a DID wallet: the chain holds so much until the wallet is made. */
+export const didWalletGasLimit = 50_000n
+
+/** The usual gas of every action by its name. */
+export const usualGasTable = {
+  addFunds: { measured: [90n, 95n], stated: [500n, 500n] },
+  addGuardians: { measured: [150n, 310n], stated: [500n, 1_000n] },
+  buyNftUsername: { measured: [510n, 530n] },
+  configureSocialRecovery: { measured: [205n, 570n], stated: [500n, 1_000n] },
+  deployDidWallet: { measured: [5_450n, 5_600n], stated: [500n, 500n] },
+  deployXwallet: { measured: [1_900n, 2_000n] },
+  didCreate: { measured: [1_300n, 2_800n], stated: [3_500n, 3_500n] },
+  didDeactivate: { measured: [380n, 390n] },
+  didSocialRecovery: { measured: [650n, 1_200n], stated: [750n, 750n] },
+  didUpdate: { measured: [410n, 2_300n] },
+  dns: { measured: [225n, 440n] },
+  lock: { measured: [240n, 250n] },
+  removeGuardians: { measured: [140n, 205n], stated: [500n, 1_000n] },
+  transferNftUsername: { measured: [460n, 470n] },
+  updateNftDns: { measured: [135n, 165n] },
+} as const satisfies Readonly<Record<string, UsualGas>>
+
+/** The name of an action of the app. */
+export type ActionName = keyof typeof usualGasTable
+
+/** The usual gas of an action; null if it has no place in the table, as an action of an earlier release. */
+export function usualGas(action: string): UsualGas | null {
+  return Object.hasOwn(usualGasTable, action) ? usualGasTable[action as ActionName] : null
+}

@@ -1,0 +1,259 @@
+// Written by `npm run generate` from packages/contracts/scilla/older/OlderDidWallet.scilla. Do not edit.
+import { defineContract, type ContractBinding, type NoParams } from '@tyto/abi'
+import type { Address, Hex } from '@tyto/primitives'
+
+/** Type Action of DidWallet59. */
+export type DidWallet59Action =
+  | { readonly constructor: 'Add'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Remove'; readonly arguments: readonly [] }
+
+/** Type TransferProtocol of DidWallet59. */
+export type DidWallet59TransferProtocol =
+  | { readonly constructor: 'Https'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Git'; readonly arguments: readonly [] }
+
+/** Type Blockchain of DidWallet59. */
+export type DidWallet59Blockchain =
+  | { readonly constructor: 'Zilliqa'; readonly arguments: readonly [Address] }
+  | { readonly constructor: 'Other'; readonly arguments: readonly [Address] }
+
+/** Type Endpoint of DidWallet59. */
+export type DidWallet59Endpoint =
+  | { readonly constructor: 'Uri'; readonly arguments: readonly [string, DidWallet59TransferProtocol, string] }
+  | { readonly constructor: 'Address'; readonly arguments: readonly [DidWallet59Blockchain] }
+
+/** Type Document of DidWallet59. */
+export type DidWallet59Document =
+  | { readonly constructor: 'VerificationMethod'; readonly arguments: readonly [DidWallet59Action, string, Hex, string] }
+  | { readonly constructor: 'Service'; readonly arguments: readonly [DidWallet59Action, string, DidWallet59Endpoint] }
+
+/** Type DidStatus of DidWallet59. */
+export type DidWallet59DidStatus =
+  | { readonly constructor: 'Deployed'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Created'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Recovered'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Updated'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Deactivated'; readonly arguments: readonly [] }
+  | { readonly constructor: 'Locked'; readonly arguments: readonly [] }
+
+/** Immutable parameters of DidWallet59. */
+interface DidWallet59Init {
+  readonly init_version: string
+  readonly init_controller: Address
+  readonly init: Address
+  readonly did_methods: ReadonlyMap<string, Hex>
+  readonly did_dkms: ReadonlyMap<string, string>
+}
+
+/** Transitions of DidWallet59 and their parameters. */
+interface DidWallet59Transitions {
+  readonly DidCreate: {
+    readonly document: readonly DidWallet59Document[]
+    readonly signature: Hex | null
+  }
+  /** Without signature where the update key stays as it is, and after a recovery. */
+  readonly DidUpdate: {
+    readonly document: readonly DidWallet59Document[]
+    readonly signature: Hex | null
+  }
+  readonly DidDeactivate: {
+    readonly document: readonly DidWallet59Document[]
+    readonly signature: Hex | null
+  }
+  readonly Lock: {
+    readonly signature: Hex
+  }
+  /** Adds guardians, signed by the update key. */
+  readonly ConfigureSocialRecovery: {
+    readonly guardians: readonly Hex[]
+    readonly sig: Hex
+  }
+  readonly AddGuardians: {
+    readonly guardians: readonly Hex[]
+  }
+  readonly RemoveGuardians: {
+    readonly guardians: readonly Hex[]
+  }
+  readonly DidSocialRecovery: {
+    readonly addr: Address
+    readonly signatures: readonly (readonly [Hex, Hex])[]
+  }
+  readonly Dns: {
+    readonly addr: Address
+    readonly didKey: Hex
+    readonly encrypted: string
+    readonly domain: string
+  }
+  readonly UpdateNftDns: {
+    readonly domain: string
+    readonly nftID: string
+  }
+  readonly UpdateController: {
+    readonly addr: Address
+  }
+  readonly AcceptPendingController: NoParams
+  readonly AddFunds: NoParams
+}
+
+/** State of DidWallet59. */
+interface DidWallet59Fields {
+  readonly version: string
+  readonly did: string
+  readonly did_status: DidWallet59DidStatus
+  readonly controller: Address
+  readonly pending_controller: Address
+  readonly pending_username: string
+  readonly verification_methods: ReadonlyMap<string, Hex>
+  readonly dkms: ReadonlyMap<string, string>
+  readonly services: ReadonlyMap<string, Address>
+  readonly services_: ReadonlyMap<string, DidWallet59Endpoint>
+  readonly did_domain_dns: ReadonlyMap<string, Address>
+  readonly nft_dns: ReadonlyMap<string, string>
+  readonly social_guardians: ReadonlyMap<Hex, boolean>
+  readonly counted_guardians: ReadonlyMap<Hex, boolean>
+}
+
+interface DidWallet59Shape {
+  readonly init: DidWallet59Init
+  readonly transitions: DidWallet59Transitions
+  readonly fields: DidWallet59Fields
+}
+
+/** Codes of the exceptions of DidWallet59. */
+export const didWallet59Errors = {
+  notController: -2,
+  notPendingController: -12,
+  wrongStatus: 1,
+  noSignature: 2,
+  wrongSignature: 3,
+  notAGuardian: 4,
+  tooFewGuardians: 5,
+  tooFewSignatures: 6,
+  unknownSubdomain: 7,
+} as const
+
+/** DidWallet59: calls, reads and deploys. */
+export const didWallet59: ContractBinding<DidWallet59Shape> = defineContract<DidWallet59Shape>({
+  vname: 'DidWallet59',
+  params: [
+    { vname: 'init_version', type: 'String' },
+    { vname: 'init_controller', type: 'ByStr20' },
+    { vname: 'init', type: 'ByStr20' },
+    { vname: 'did_methods', type: 'Map (String) (ByStr33)' },
+    { vname: 'did_dkms', type: 'Map (String) (String)' },
+  ],
+  fields: [
+    { vname: 'version', type: 'String' },
+    { vname: 'did', type: 'String' },
+    { vname: 'did_status', type: 'DidStatus' },
+    { vname: 'controller', type: 'ByStr20' },
+    { vname: 'pending_controller', type: 'ByStr20' },
+    { vname: 'pending_username', type: 'String' },
+    { vname: 'verification_methods', type: 'Map (String) (ByStr33)' },
+    { vname: 'dkms', type: 'Map (String) (String)' },
+    { vname: 'services', type: 'Map (String) (ByStr20)' },
+    { vname: 'services_', type: 'Map (String) (Endpoint)' },
+    { vname: 'did_domain_dns', type: 'Map (String) (ByStr20)' },
+    { vname: 'nft_dns', type: 'Map (String) (String)' },
+    { vname: 'social_guardians', type: 'Map (ByStr32) (Bool)' },
+    { vname: 'counted_guardians', type: 'Map (ByStr32) (Bool)' },
+  ],
+  transitions: [
+    {
+      vname: 'DidCreate',
+      params: [
+        { vname: 'document', type: 'List (Document)' },
+        { vname: 'signature', type: 'Option (ByStr64)' },
+      ],
+    },
+    {
+      vname: 'DidUpdate',
+      params: [
+        { vname: 'document', type: 'List (Document)' },
+        { vname: 'signature', type: 'Option (ByStr64)' },
+      ],
+    },
+    {
+      vname: 'DidDeactivate',
+      params: [
+        { vname: 'document', type: 'List (Document)' },
+        { vname: 'signature', type: 'Option (ByStr64)' },
+      ],
+    },
+    { vname: 'Lock', params: [{ vname: 'signature', type: 'ByStr64' }] },
+    {
+      vname: 'ConfigureSocialRecovery',
+      params: [{ vname: 'guardians', type: 'List (ByStr32)' }, { vname: 'sig', type: 'ByStr64' }],
+    },
+    { vname: 'AddGuardians', params: [{ vname: 'guardians', type: 'List (ByStr32)' }] },
+    { vname: 'RemoveGuardians', params: [{ vname: 'guardians', type: 'List (ByStr32)' }] },
+    {
+      vname: 'DidSocialRecovery',
+      params: [
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'signatures', type: 'List (Pair (ByStr32) (ByStr64))' },
+      ],
+    },
+    {
+      vname: 'Dns',
+      params: [
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'didKey', type: 'ByStr33' },
+        { vname: 'encrypted', type: 'String' },
+        { vname: 'domain', type: 'String' },
+      ],
+    },
+    {
+      vname: 'UpdateNftDns',
+      params: [{ vname: 'domain', type: 'String' }, { vname: 'nftID', type: 'String' }],
+    },
+    { vname: 'UpdateController', params: [{ vname: 'addr', type: 'ByStr20' }] },
+    { vname: 'AcceptPendingController', params: [] },
+    { vname: 'AddFunds', params: [] },
+  ],
+  ADTs: [
+    {
+      tname: 'Action',
+      tparams: [],
+      tmap: [{ cname: 'Add', argtypes: [] }, { cname: 'Remove', argtypes: [] }],
+    },
+    {
+      tname: 'TransferProtocol',
+      tparams: [],
+      tmap: [{ cname: 'Https', argtypes: [] }, { cname: 'Git', argtypes: [] }],
+    },
+    {
+      tname: 'Blockchain',
+      tparams: [],
+      tmap: [{ cname: 'Zilliqa', argtypes: ['ByStr20'] }, { cname: 'Other', argtypes: ['ByStr20'] }],
+    },
+    {
+      tname: 'Endpoint',
+      tparams: [],
+      tmap: [
+        { cname: 'Uri', argtypes: ['String', 'TransferProtocol', 'String'] },
+        { cname: 'Address', argtypes: ['Blockchain'] },
+      ],
+    },
+    {
+      tname: 'Document',
+      tparams: [],
+      tmap: [
+        { cname: 'VerificationMethod', argtypes: ['Action', 'String', 'ByStr33', 'String'] },
+        { cname: 'Service', argtypes: ['Action', 'String', 'Endpoint'] },
+      ],
+    },
+    {
+      tname: 'DidStatus',
+      tparams: [],
+      tmap: [
+        { cname: 'Deployed', argtypes: [] },
+        { cname: 'Created', argtypes: [] },
+        { cname: 'Recovered', argtypes: [] },
+        { cname: 'Updated', argtypes: [] },
+        { cname: 'Deactivated', argtypes: [] },
+        { cname: 'Locked', argtypes: [] },
+      ],
+    },
+  ],
+})

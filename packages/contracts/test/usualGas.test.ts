@@ -1,0 +1,286 @@
+import type { ContractCall, ContractDeploy } from '@tyto/abi'
+import {
+  addKey,
+  addLink,
+  createdKeyPurposes,
+  messageToSign,
+  removeService,
+  noPrivateHalf,
+  recoveryThreshold,
+  type DocumentElement,
+} from '@tyto/identity'
+import { bytesToHex, signSchnorr, type Address, type Hex } from '@tyto/primitives'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { usualGasTable, type ActionName } from '../../../apps/web/src/shared/transaction/usualGas'
+import {
+  defiWallet,
+  didWallet,
+  didWallet58,
+  namePrice,
+  sbtWallet,
+  zilWallet,
+  type ContractName,
+} from '../src'
+import { farewell, ownName, signDocument, signLock, signRecovery, type Owner } from './people'
+import { domainId, localChainId, person, protocolWorld, succeeds, zil, type ProtocolWorld } from './world'
+
+const noKey: Hex = `0x${'00'.repeat(33)}`
+/** A private half as a storage wallet encrypts it: 512 bytes in base64url. */
+const encrypted = 'e'.repeat(683)
+const { publicKey } = person('any key')
+/** An NFT whose token has the hash of a domain for its id. */
+const longNft = `merxek#${domainId('alice')}`
+
+let protocol: ProtocolWorld
+let alice: Owner
+let bruno: Owner
+let guardians: readonly Owner[]
+
+beforeAll(async () => {
+  protocol = await protocolWorld()
+  alice = await ownName(protocol, 'alice')
+  bruno = await ownName(protocol, 'bruno')
+  const people: Owner[] = []
+  for (let count = 0; count < 10; count++) people.push(await ownName(protocol, `guardian${count}`))
+  guardians = people
+})
+
+/** The gas of a call, in units; the call must succeed. */
+function gasOf(call: ContractCall, by = alice): bigint {
+  const execution = protocol.world.call(by.controller, call)
+  succeeds(execution)
+  return execution.gasUsed
+}
+
+/** The gas of a deploy by alice, in units. */
+async function gasOfDeploy(contract: ContractName, deploy: ContractDeploy): Promise<bigint> {
+  const before = protocol.world.balance(alice.controller)
+  await protocol.world.deploy(alice.controller, contract, deploy)
+  return (before - protocol.world.balance(alice.controller)) / gasPrice
+}
+
+/** A wallet that knows no AddGuardians, and whose signatures are bound to nothing. */
+const old = {
+  version: 'DIDxWALLET_5.8.0',
+  chainId: localChainId,
+  documentNonce: 0n,
+  recoveryNonce: 0n,
+  lockNonce: 0n,
+}
+
+/** What the world charges for a unit, in Qa. */
+const gasPrice = 2_000_000_000n
+
+function deployOfWallet(methods: ReadonlyMap<string, Hex>, dkms: ReadonlyMap<string, string>) {
+  const values = { init_controller: alice.controller.address, init: protocol.init }
+  return didWallet.deploy({ ...values, did_methods: methods, did_dkms: dkms })
+}
+
+/** A new wallet of alice's, without keys and not created. */
+function newWallet(): Promise<Address> {
+  return protocol.world.deploy(alice.controller, 'DidWallet', deployOfWallet(new Map(), new Map()))
+}
+
+const guardianIds = (from: number, to: number): readonly Hex[] =>
+  guardians.slice(from, to).map(({ id }) => id)
+
+/** What each action uses, for a small and for a large input. */
+const measure: Readonly<Record<ActionName, () => Promise<readonly bigint[]> | readonly bigint[]>> = {
+  addFunds: () => [gasOf(didWallet(alice.wallet).AddFunds({}, { amount: 12n * zil }))],
+
+  // The first three, one more, and ten at once.
+  addGuardians: async () => {
+    const small = await someone('small')
+    const large = await someone('large')
+    const add = (owner: Owner, guardians: readonly Hex[]) =>
+      gasOf(didWallet(owner.wallet).AddGuardians({ guardians, tyron: null }), owner)
+    return [add(small, guardianIds(0, 3)), add(small, guardianIds(3, 4)), add(large, guardianIds(0, 10))]
+  },
+
+  // For its own wallet, and for another one.
+  buyNftUsername: () =>
+    [null, bruno.wallet].map((addr, index) =>
+      gasOf(
+        didWallet(alice.wallet).BuyNftUsername(
+          { username: domainId(`bought${index}`), addr, id: 'zil', tyron: null },
+          { amount: namePrice },
+        ),
+      ),
+    ),
+
+  // The first three, and ten at once, on a wallet of version 5.8.
+  configureSocialRecovery: async () => {
+    const gas: bigint[] = []
+    for (const count of [3, 10]) {
+      const wallet = await protocol.world.deploy(
+        alice.controller,
+        'DidWallet58',
+        didWallet58.deploy({
+          init_version: old.version,
+          init_controller: alice.controller.address,
+          init: protocol.init,
+          did_methods: new Map(),
+          did_dkms: new Map(),
+        }),
+      )
+      const document = [addKey('update', alice.updateKey.publicKey, encrypted)]
+      gasOf(didWallet58(wallet).DidCreate({ document, signature: null }))
+      const ids = guardianIds(0, count)
+      const message = messageToSign(
+        { kind: 'guardians', guardians: ids },
+        { ...old, address: wallet, did: '' },
+      )
+      const sig = bytesToHex(signSchnorr(message, alice.updateKey.privateKey))
+      gas.push(gasOf(didWallet58(wallet).ConfigureSocialRecovery({ guardians: ids, sig })))
+    }
+    return gas
+  },
+
+  // Without a key, and with the one that the storage wallet keeps.
+  deployDidWallet: async () => [
+    await gasOfDeploy('DidWallet', deployOfWallet(new Map(), new Map())),
+    await gasOfDeploy(
+      'DidWallet',
+      deployOfWallet(new Map([['update', publicKey]]), new Map([['update', encrypted]])),
+    ),
+  ],
+
+  deployXwallet: async () => {
+    const values = { init_nft: alice.id, init: protocol.init, init_community: protocol.init }
+    return [
+      await gasOfDeploy('DefiWallet', defiWallet.deploy(values)),
+      await gasOfDeploy('ZilWallet', zilWallet.deploy(values)),
+      await gasOfDeploy(
+        'SbtWallet',
+        sbtWallet.deploy({ init_username: 'alice', domain: 'sbt', init: protocol.init }),
+      ),
+    ]
+  },
+
+  // All eight keys: nobody keeps their private halves; the storage wallet does, and signs with the key of the deploy.
+  didCreate: async () => {
+    const bare = await newWallet()
+    const keyed = await protocol.world.deploy(
+      alice.controller,
+      'DidWallet',
+      deployOfWallet(new Map([['update', alice.updateKey.publicKey]]), new Map([['update', encrypted]])),
+    )
+    const documentOf = (half: string) => createdKeyPurposes.map((purpose) => addKey(purpose, publicKey, half))
+    const lost = documentOf(noPrivateHalf)
+    const kept = documentOf(encrypted)
+    const signature = signDocument(protocol, keyed, alice.updateKey, 'DidCreate', kept)
+    return [
+      gasOf(didWallet(bare).DidCreate({ document: lost, signature: null, tyron: null })),
+      gasOf(didWallet(keyed).DidCreate({ document: kept, signature, tyron: null })),
+    ]
+  },
+
+  didDeactivate: async () => {
+    const owner = await someone('last')
+    const signature = signDocument(protocol, owner.wallet, owner.updateKey, 'DidDeactivate', farewell)
+    const call = didWallet(owner.wallet).DidDeactivate({ document: farewell, signature, tyron: null })
+    return [gasOf(call, owner)]
+  },
+
+  // By three of three guardians, and by six of ten.
+  didSocialRecovery: async () => {
+    const gas: bigint[] = []
+    for (const count of [3, 10]) {
+      const owner = await someone(`lost${count}`)
+      const ids = guardianIds(0, count)
+      gasOf(didWallet(owner.wallet).AddGuardians({ guardians: ids, tyron: null }), owner)
+      const addr = bruno.controller.address
+      const signatures = guardians
+        .slice(0, recoveryThreshold(count))
+        .map((one) => [one.id, signRecovery(protocol, owner.wallet, one.recoveryKey, addr)] as const)
+      gas.push(gasOf(didWallet(owner.wallet).DidSocialRecovery({ addr, signatures, tyron: null })))
+    }
+    return gas
+  },
+
+  // One link added, one removed, and ten changes, two of them keys.
+  didUpdate: async () => {
+    const owner = await someone('editor')
+    const link = (number: number): DocumentElement =>
+      addLink(`link${number}`, `GitHub#000000#ffffff#`, `github.com/alice${number}`)
+    const keys = ['auth', 'general'].map((purpose) => addKey(purpose, publicKey, encrypted))
+    return [
+      [link(0)],
+      [removeService('link0')],
+      [...keys, ...Array.from({ length: 8 }, (_, number) => link(number))],
+    ].map((document) => {
+      const signature = signDocument(protocol, owner.wallet, owner.updateKey, 'DidUpdate', document)
+      return gasOf(didWallet(owner.wallet).DidUpdate({ document, signature, tyron: null }), owner)
+    })
+  },
+
+  // An address, and a new soulbound wallet with its key and its NFT.
+  dns: () => [
+    gasOf(dnsOf({ didKey: noKey, encrypted: 'null', domain: 'defi', nftID: '' })),
+    gasOf(dnsOf({ didKey: publicKey, encrypted, domain: 'soulbound', nftID: longNft })),
+  ],
+
+  lock: async () => {
+    const owner = await someone('locked')
+    gasOf(didWallet(owner.wallet).AddGuardians({ guardians: guardianIds(0, 3), tyron: null }), owner)
+    const signature = signLock(protocol, owner.wallet, owner.recoveryKey)
+    return [gasOf(didWallet(owner.wallet).Lock({ signature, tyron: null }), owner)]
+  },
+
+  // One of four, and seven of ten.
+  removeGuardians: async () => {
+    const gas: bigint[] = []
+    for (const count of [4, 10]) {
+      const owner = await someone(`fewer${count}`)
+      const { AddGuardians, RemoveGuardians } = didWallet(owner.wallet)
+      gasOf(AddGuardians({ guardians: guardianIds(0, count), tyron: null }), owner)
+      gas.push(gasOf(RemoveGuardians({ guardians: guardianIds(3, count), tyron: null }), owner))
+    }
+    return gas
+  },
+
+  // With name.did, and without.
+  transferNftUsername: async () => {
+    const giver = await someone('giver')
+    const order = { username: giver.id, id: 'zil', addr: bruno.wallet, tyron: null }
+    const stays = gasOf(didWallet(giver.wallet).TransferNftUsername({ ...order, dID: giver.wallet }), giver)
+    const other = await someone('other')
+    const goes = gasOf(
+      didWallet(other.wallet).TransferNftUsername({ ...order, username: other.id, dID: bruno.wallet }),
+      other,
+    )
+    return [stays, goes]
+  },
+
+  updateNftDns: () =>
+    ['dd10k#1', longNft].map((nftID) =>
+      gasOf(didWallet(alice.wallet).UpdateNftDns({ domain: 'ssi', nftID, tyron: null })),
+    ),
+}
+
+function someone(label: string): Promise<Owner> {
+  return ownName(protocol, label)
+}
+
+type Entry = Pick<
+  Parameters<ReturnType<typeof didWallet>['Dns']>[0],
+  'didKey' | 'encrypted' | 'domain' | 'nftID'
+>
+
+function dnsOf(entry: Entry): ContractCall {
+  return didWallet(alice.wallet).Dns({ ...entry, addr: bruno.wallet, tyron: null })
+}
+
+describe('the gas that the app says for an action', () => {
+  test.each(Object.keys(usualGasTable) as ActionName[])(
+    '[TX-08] [TX-06] %s: holds what our contracts use, and no tenth more',
+    async (name) => {
+      const [least, most] = usualGasTable[name].measured
+      const gas = (await measure[name]()).toSorted((a, b) => Number(a - b))
+      const used = { least: gas[0]!, most: gas.at(-1)! }
+      expect({ ...used, isSaid: least <= used.least && used.most <= most }).toMatchObject({ isSaid: true })
+      expect(used.least * 9n).toBeLessThanOrEqual(least * 10n)
+      expect(most * 10n).toBeLessThanOrEqual(used.most * 11n)
+    },
+  )
+})
