@@ -79,18 +79,20 @@ test('a deploy that is done is not marked while payments behind it run', async (
   const { state } = ledger
   const balance = state.balance.bind(state)
   state.balance = (address) => {
-    marks.set(address, store.lastMark)
+    if (!marks.has(address)) marks.set(address, store.lastMark)
     return balance(address)
   }
-  const deploy = await ledger.submit(
-    sign(caller, 1n, { ...deployOf(noteBookCode, noteBookDeploy(caller.address)), gasLimit: 50_000n }),
-  )
+  const parts = { ...deployOf(noteBookCode, noteBookDeploy(caller.address)), gasLimit: 50_000n }
+  // Once the code is compiled, the block gives way to nobody between the two.
+  await ledger.submit(sign(caller, 1n, parts))
+  await ledger.produceBlock()
+  const deploy = await ledger.submit(sign(caller, 2n, parts))
   await ledger.submit(sign(rich, 1n))
   marks.clear()
   await ledger.produceBlock()
   expect(deploy).toMatchObject({ ok: true })
   expect(marks.get(caller.address)).toContain(deploy.ok ? deploy.value.id : 'a deploy')
-  expect(marks.get(rich.address)).toBe('0 ')
+  expect(marks.get(rich.address)).toBe('1 ')
 })
 
 test('how many transactions a block holds is read once', async () => {
