@@ -119,10 +119,11 @@ test('a visitor fetches nothing that signs or acts', { tag: '@desktop' }, async 
     ['/alice.ssi/didx/doc', page.getByRole('heading', { name: 'Verification methods' })],
   ] as const
   for (const [path, sign] of visits) {
+    // What is fetched ahead comes once the page is idle.
+    const ahead = page.waitForRequest('**/assets/startLocalWallet-*.js')
     await page.goto(path)
     await expect(sign).toBeVisible()
-    // What is fetched ahead comes once the page is idle.
-    await page.waitForRequest('**/assets/startLocalWallet-*.js')
+    await ahead
     await page.waitForLoadState('networkidle')
   }
   const files = requests.map(pathOf).filter((path) => path.startsWith('/assets/'))

@@ -27,7 +27,7 @@ export async function pageRoutes(app: FastifyInstance, options: ServerOptions): 
     const path = decodePath(request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(404).send({ error: 'Not found.' })
-    if (acceptsHtml(request) && !isOurs(path)) return sendPage(request, reply, page)
+    if (!isOurs(path) && acceptsHtml(request, path)) return sendPage(request, reply, page)
     return reply.code(404).send({ error: 'Not found.' })
   })
 
@@ -59,7 +59,8 @@ function decodePath(request: FastifyRequest): string {
   return decodeURIComponent(/^[^?#]*/.exec(request.url)?.[0] ?? '')
 }
 
-/** Who does not say what it accepts takes everything. */
-function acceptsHtml(request: FastifyRequest): boolean {
-  return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+/** A link preview says that it takes anything and gets the app. Under `/-/` a page is for browsers only, which ask for HTML. */
+function acceptsHtml(request: FastifyRequest, path: string): boolean {
+  const accept = request.headers.accept ?? '*/*'
+  return accept.includes('text/html') || (accept.includes('*/*') && !path.startsWith('/-/'))
 }
