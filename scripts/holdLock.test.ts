@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -46,6 +47,20 @@ test('a lock that a dead process left is taken without waiting', async () => {
     await holdLock(lock, 0)
   )()
   expect(console.log).not.toHaveBeenCalled()
+})
+
+test('a lock that somebody quicker took after a dead process is left to them', async () => {
+  await mkdir(join(folder, 'dist'))
+  const dead = spawnSync('node', ['-e', '']).pid
+  await writeFile(lock, String(dead))
+  const kill = process.kill.bind(process)
+  vi.spyOn(process, 'kill').mockImplementationOnce((...asked) => {
+    writeFileSync(lock, String(process.pid))
+    return kill(...asked)
+  })
+  await expect(holdLock(lock, 0)).rejects.toThrow(`Process ${process.pid} has ${lock}`)
+  expect(await readFile(lock, 'utf8')).toBe(String(process.pid))
+  expect(await readdir(join(folder, 'dist'))).toEqual(['web.lock'])
 })
 
 test('a lock that is held too long is an error, and stays with its process', async () => {

@@ -12,11 +12,8 @@ const interval = 200
 export async function holdLock(lock: string, longest: number): Promise<() => Promise<void>> {
   await mkdir(dirname(lock), { recursive: true })
   for (let waited = 0; !(await takeLock(lock)); waited += interval) {
+    if (await clearDeadLock(lock)) continue
     const holder = await holderOf(lock)
-    if (holder !== undefined && !isAlive(holder)) {
-      await rm(lock, { force: true })
-      continue
-    }
     if (waited >= longest)
       throw new Error(
         `Process ${holder ?? '(unknown)'} has ${lock} for too long. Delete the file if it hangs.`,
@@ -38,6 +35,28 @@ async function takeLock(lock: string): Promise<boolean> {
     if (hasCode(error, 'EEXIST')) return false
     throw error
   }
+}
+
+/**
+ * Removes the lock of a process that is gone; false where there is none. Only one process at a time looks and removes:
+ * the lock of somebody who was quicker would be removed else.
+ */
+async function clearDeadLock(lock: string): Promise<boolean> {
+  if (!(await isDead(lock))) return false
+  const clearing = `${lock}.clearing`
+  if (!(await takeLock(clearing))) return false
+  try {
+    const isStillDead = await isDead(lock)
+    if (isStillDead) await rm(lock, { force: true })
+    return isStillDead
+  } finally {
+    await rm(clearing, { force: true })
+  }
+}
+
+async function isDead(lock: string): Promise<boolean> {
+  const holder = await holderOf(lock)
+  return holder !== undefined && !isAlive(holder)
 }
 
 /** Undefined where its owner has not written it yet, or has just given it back. */
