@@ -114,7 +114,7 @@ describe('[BX-02] a request in the words of a person', () => {
       deploy: didWallet.deploy({
         init_controller: alice,
         init: bruno,
-        did_methods: new Map([['update', `0x02${'33'.repeat(32)}`]]),
+        did_methods: new Map([['update', `0x02${'33'.repeat(32)}` as const]]),
         did_dkms: new Map([['update', 'c2VjcmV0']]),
       }),
       gasLimit: 50_000n,

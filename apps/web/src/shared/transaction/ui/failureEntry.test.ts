@@ -40,14 +40,14 @@ describe('[TX-05] [BX-04] why a transaction failed', () => {
 
   it('is said to be what this protocol means by the name, where nobody knows who threw: the code means nothing', () => {
     for (const code of [-2, 2, -12, 99]) {
-      const { text, next } = entryOf(thrown(exception('WrongSender', code)), false)
+      const { text, next } = entryOf(thrown(exception('WrongSender', code)), { isOurs: false })
       expect(text).toBe(`In this protocol this exception means: ${errors.exception.WrongSender}`)
       expect(next).toBe(errors.exceptionNext.WrongSender)
     }
   })
 
   it('is nothing of ours where the name is a stranger’s', () => {
-    const { code, text } = entryOf(thrown(exception('NotToday', 4)), false)
+    const { code, text } = entryOf(thrown(exception('NotToday', 4)), { isOurs: false })
     expect(code).toBe('NotToday (4)')
     expect(text).toBe(errors.exception.other)
   })
