@@ -30,6 +30,12 @@ describe('the cost of an action beforehand', () => {
     expect(said('deployDidWallet', false, 'bearby')).toBe('1 to 2')
   })
 
+  it('[TX-08] is a rough figure of what we measured, where nothing is stated for contracts of others', () => {
+    expect(said('buyNftUsername', false)).toBe('1 to 1.1')
+    expect(said('buyNftUsername', true)).toBe('1.02 to 1.12')
+    expect(said('lock', false, 'unknown')).toBe('0.48 to 0.5')
+  })
+
   it('[TX-08] holds what is paid for the measured gas, whatever the wallet takes, in three digits', () => {
     expect(said('deployDidWallet', true)).toBe('10.9 to 11.8')
     expect(said('deployDidWallet', true, 'bearby')).toBe('10.9 to 22.4')

@@ -4,14 +4,15 @@ import { usualGas } from './usualGas'
 
 /** Digits that count in a figure: exact enough to be found again in the review, short enough to be read. */
 const measuredDigits = 3
-const statedDigits = 2
+const roughDigits = 2
 
 /** In Qa; where the two are equal, the figure is a rough one. */
 type Range = readonly [least: bigint, most: bigint]
 
 /**
  * What the usual gas of an action costs at a wallet's price, in Qa; null for an action that is not known. `isOurs`: the
- * network's wallets are made of our code, so that the measured gas holds.
+ * network's wallets are made of our code, so that the measured gas holds. For other code it is a rough guess, where the
+ * specification states nothing.
  */
 export function gasRange(
   action: string,
@@ -19,9 +20,7 @@ export function gasRange(
 ): Range | null {
   const gas = usualGas(action)
   if (gas === null) return null
-  return isOurs || gas.stated === undefined
-    ? measuredRange(gas.measured, price)
-    : statedRange(gas.stated, price)
+  return isOurs ? measuredRange(gas.measured, price) : roughRange(gas.stated ?? gas.measured, price)
 }
 
 /** Rounded outwards, so that what is paid lies between the two. */
@@ -32,9 +31,9 @@ function measuredRange([least, most]: Range, { leastLi, mostLi }: WalletGasPrice
 }
 
 /** A rough figure stays one: a wallet that asks at most a tenth more than the least changes nothing of it. */
-function statedRange([least, most]: Range, { build, leastLi, mostLi }: WalletGasPrice): Range {
+function roughRange([least, most]: Range, { build, leastLi, mostLi }: WalletGasPrice): Range {
   const isNearly = build === 'unknown' || mostLi * 10n <= leastLi * 11n
-  const roughly = (qa: bigint): bigint => roundDown(qa + unitOf(qa, statedDigits) / 2n, statedDigits)
+  const roughly = (qa: bigint): bigint => roundDown(qa + unitOf(qa, roughDigits) / 2n, roughDigits)
   return [roughly(least * leastLi * qaPerLi), roughly(most * (isNearly ? leastLi : mostLi) * qaPerLi)]
 }
 
