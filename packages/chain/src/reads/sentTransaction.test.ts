@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { mainNetPayment as payment } from '../../test/mainNetPayment'
 import { decodeSent } from './sentTransaction'
 
-/* Two transactions of the main network, from before a payment took 50 units of gas: their ids are facts. */
-const payment = {
-  ID: 'cd8727674bc05e0ede405597a218164e1c13c7103b9d0ba43586785f3d8cede5',
-  amount: '24999000000000',
-  gasLimit: '1',
-  gasPrice: '1000000000',
-  nonce: '1',
-  senderPubKey: '0x0347B5C6833ABD2AC0A6A7D85CF6BD0CC18084F6260B0C9DD2D491015BF2D47862',
-  toAddr: '9148616bfdfab321bdd626682a8c446e193eabb2',
-  version: '65537',
-}
 const paid = '0xc0e28525e9d329156e16603b9c1b6e4a9c7ed813'
 const value = { constructor: 'AccountValue', argtypes: [], arguments: [paid, '50000000000000'] }
+/* A call of the main network: its id is a fact too. */
 const call = {
   ID: '52605cee6955b3d14f5478927a90977b305325aff4ae0a2f9dbde758e7b92ad4',
   amount: '50000000000000',

@@ -1,11 +1,11 @@
-import { signTransaction, transactionVersion, type Address, type SignedTransaction } from '@tyto/primitives'
+import type { Address } from '@tyto/primitives'
 import { expect, test } from 'vitest'
 import { mostDropped } from '../bounds'
 import { chainId } from '../createDevnet'
-import { testAccount, type TestAccount } from '../genesis/testAccounts'
+import { testAccount } from '../genesis/testAccounts'
 import { MemoryStore } from '../store/memoryStore'
 import { noteBookCode, noteBookDeploy } from '../testing/noteBookContract'
-import { deployOf } from '../testing/startTestNetwork'
+import { deployOf, signed } from '../testing/startTestNetwork'
 import { transactionsOfEpoch } from './directory'
 import { Ledger } from './ledger'
 
@@ -47,22 +47,9 @@ async function begin() {
   return { ledger, store, reported }
 }
 
-function sign(account: TestAccount, nonce: bigint, more: object = {}): SignedTransaction {
-  const core = {
-    version: transactionVersion(chainId),
-    nonce,
-    toAddr: testAccount(9).address,
-    amount: 1n,
-    gasPrice: 2_000_000_000n,
-    gasLimit: 50n,
-    ...more,
-  }
-  return signTransaction(core, account.privateKey)
-}
-
 test('a block that is stored stands, whatever becomes of the mark behind it', async () => {
   const { ledger, store, reported } = await begin()
-  await ledger.submit(sign(rich, 1n))
+  await ledger.submit(signed(rich, { nonce: 1n }))
   const write = store.write.bind(store)
   store.write = async (operations) => {
     await write(operations)
@@ -82,12 +69,12 @@ test('a deploy that is done is not marked while payments behind it run', async (
     if (!marks.has(address)) marks.set(address, store.lastMark)
     return balance(address)
   }
-  const parts = { ...deployOf(noteBookCode, noteBookDeploy(caller.address)), gasLimit: 50_000n }
+  const parts = deployOf(noteBookCode, noteBookDeploy(caller.address))
   // Once the code is compiled, the block gives way to nobody between the two.
-  await ledger.submit(sign(caller, 1n, parts))
+  await ledger.submit(signed(caller, { nonce: 1n, ...parts }))
   await ledger.produceBlock()
-  const deploy = await ledger.submit(sign(caller, 2n, parts))
-  await ledger.submit(sign(rich, 1n))
+  const deploy = await ledger.submit(signed(caller, { nonce: 2n, ...parts }))
+  await ledger.submit(signed(rich, { nonce: 1n }))
   marks.clear()
   await ledger.produceBlock()
   expect(deploy).toMatchObject({ ok: true })
@@ -98,14 +85,14 @@ test('a deploy that is done is not marked while payments behind it run', async (
 test('how many transactions a block holds is read once', async () => {
   const { ledger, store } = await begin()
   for (let nonce = 1n; nonce <= 3n; nonce++) {
-    await ledger.submit(sign(rich, nonce))
+    await ledger.submit(signed(rich, { nonce }))
     await ledger.produceBlock()
   }
   expect(transactionsOfEpoch(ledger)).toBe(3)
   store.read.length = 0
   expect(transactionsOfEpoch(ledger)).toBe(3)
   expect(store.read).toEqual([])
-  await ledger.submit(sign(rich, 4n))
+  await ledger.submit(signed(rich, { nonce: 4n }))
   await ledger.produceBlock()
   store.read.length = 0
   expect(transactionsOfEpoch(ledger)).toBe(4)
@@ -116,7 +103,7 @@ test('of dropped transactions the newest are told of, as far as their number and
   const { ledger } = await begin()
   const drop = (index: number, block: number, length: number): string => {
     const id = index.toString(16).padStart(64, '0')
-    const transaction = { ...sign(rich, 1n), data: 'x'.repeat(length) }
+    const transaction = { ...signed(rich, { nonce: 1n }), data: 'x'.repeat(length) }
     ledger.rejected.set(id, { id, transaction, sender: rich.address, status: 21, block })
     return id
   }

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signTransaction, transactionVersion, type SignedTransaction } from '@tyto/primitives'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { chainId } from '../createDevnet'
 import { testAccount } from '../genesis/testAccounts'
 import { Ledger } from '../ledger/ledger'
+import { signed } from '../testing/startTestNetwork'
 import { put, type Operation } from './keyValueStore'
 import { openLevelStore } from './levelStore'
 import { MemoryStore } from './memoryStore'
@@ -49,18 +49,6 @@ class SmallDisk extends MemoryStore {
 
 const sender = testAccount(6)
 
-function payment(nonce: bigint): SignedTransaction {
-  const core = {
-    version: transactionVersion(chainId),
-    nonce,
-    toAddr: testAccount(9).address,
-    amount: 1n,
-    gasPrice: 2_000_000_000n,
-    gasLimit: 50n,
-  }
-  return signTransaction(core, sender.privateKey)
-}
-
 test('a chain on a full disk takes nothing, loses nothing, and goes on once there is room', async () => {
   const store = new SmallDisk()
   const ledger = new Ledger({
@@ -73,13 +61,13 @@ test('a chain on a full disk takes nothing, loses nothing, and goes on once ther
     },
   })
   await ledger.begin(new Map([[sender.address, 10n ** 15n]]))
-  expect(await ledger.submit(payment(1n))).toMatchObject({ ok: true })
+  expect(await ledger.submit(signed(sender, { nonce: 1n }))).toMatchObject({ ok: true })
   store.isFull = true
   await expect(ledger.produceBlock()).rejects.toMatchObject({ code: 'ENOSPC' })
-  await expect(ledger.submit(payment(2n))).rejects.toMatchObject({ code: 'ENOSPC' })
+  await expect(ledger.submit(signed(sender, { nonce: 2n }))).rejects.toMatchObject({ code: 'ENOSPC' })
   expect([ledger.height, ledger.pool.size, ledger.state.nonce(sender.address)]).toEqual([0, 1, 0n])
   store.isFull = false
-  expect(await ledger.submit(payment(2n))).toMatchObject({ ok: true })
+  expect(await ledger.submit(signed(sender, { nonce: 2n }))).toMatchObject({ ok: true })
   expect((await ledger.produceBlock()).transactionIds).toHaveLength(2)
   expect([ledger.height, ledger.pool.size, ledger.state.nonce(sender.address)]).toEqual([1, 0, 2n])
 })

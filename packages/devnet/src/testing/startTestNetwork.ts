@@ -5,6 +5,7 @@ import {
   transactionVersion,
   zeroAddress,
   type RpcTransaction,
+  type SignedTransaction,
   type TransactionCore,
 } from '@tyto/primitives'
 import { minimumGasPrice } from '@tyto/execution'
@@ -105,11 +106,16 @@ export async function startTestNetwork(options: Partial<DevnetOptions> = {}): Pr
   }
 }
 
+/** The parts of a transaction that a test chooses. */
+type ChosenParts = Partial<TransactionCore> & { readonly nonce: bigint }
+
 /** A signed transaction as CreateTransaction takes it; a payment of 1 Qa to account 9 unless told otherwise. */
-export function sign(
-  account: TestAccount,
-  core: Partial<TransactionCore> & { nonce: bigint },
-): RpcTransaction {
+export function sign(account: TestAccount, core: ChosenParts): RpcTransaction {
+  return transactionToRpc(signed(account, core))
+}
+
+/** The same as a ledger takes it. */
+export function signed(account: TestAccount, core: ChosenParts): SignedTransaction {
   const transaction = {
     version: transactionVersion(chainId),
     toAddr: testAccount(9).address,
@@ -118,7 +124,7 @@ export function sign(
     gasLimit: core.data === undefined && core.code === undefined ? 50n : 50_000n,
     ...core,
   }
-  return transactionToRpc(signTransaction(transaction, account.privateKey))
+  return signTransaction(transaction, account.privateKey)
 }
 
 /** The parts of a transaction that calls a contract. */
