@@ -2,7 +2,6 @@ import { holdAnswer, readBody, readRpcBody, type Devnet } from '@tyto/devnet'
 import { BaseError, parseAddress } from '@tyto/primitives'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isOwnOrigin } from './hostCheck'
-
 import { packAnswer } from './packAnswer'
 
 /** In bytes: an address takes some sixty. */

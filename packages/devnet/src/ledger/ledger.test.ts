@@ -101,9 +101,10 @@ test('how many transactions a block holds is read once', async () => {
 
 test('of dropped transactions the newest are told of, as far as their number and their size go', async () => {
   const { ledger } = await begin()
+  const payment = signed(rich, { nonce: 1n })
   const drop = (index: number, block: number, length: number): string => {
     const id = index.toString(16).padStart(64, '0')
-    const transaction = { ...signed(rich, { nonce: 1n }), data: 'x'.repeat(length) }
+    const transaction = { ...payment, data: 'x'.repeat(length) }
     ledger.rejected.set(id, { id, transaction, sender: rich.address, status: 21, block })
     return id
   }
