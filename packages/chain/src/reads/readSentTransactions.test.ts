@@ -25,3 +25,9 @@ test('a native one that shows another transaction is still no answer', async () 
     code: 'RpcInvalidAnswer',
   })
 })
+
+test('one that does not say its form is not passed over: it may be the one that is looked for', async () => {
+  for (const version of [undefined, null, '', 'one']) {
+    await expect(read([{ ...payment, version }])).rejects.toMatchObject({ code: 'RpcInvalidAnswer' })
+  }
+})

@@ -18,7 +18,7 @@ export async function readSentTransactions(
   for (let block = first; block <= last; block++) blocks.push(requestBodies(client, block, options))
   const bodies = (await Promise.all(blocks)).flat()
   return bodies
-    .filter((body) => isNative(body) && senderOf(body) === sender)
+    .filter((body) => !isForeign(body) && senderOf(body) === sender)
     .map((body) => decodeSent(body, method))
 }
 
@@ -42,9 +42,13 @@ async function requestBodies(
   }
 }
 
-/** The lower half of a version says in which of the chain's forms a transaction was signed: 1 is Zilliqa's own. */
-function isNative(body: unknown): boolean {
-  return (Number(ownValue(body, 'version')) & 0xffff) === nativeForm
+/**
+ * Was it signed in another one of the chain's forms than Zilliqa's own? The lower half of a version says which; what says
+ * none is no answer.
+ */
+function isForeign(body: unknown): boolean {
+  const version = ownValue(body, 'version')
+  return /^\d+$/.test(String(version)) && (Number(version) & 0xffff) !== nativeForm
 }
 
 function senderOf(body: unknown): Address | null {
