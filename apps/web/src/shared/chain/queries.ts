@@ -83,15 +83,19 @@ export function blockTimeQuery(network: NetworkId) {
   })
 }
 
-/** When a block was made, in ms since 1970; null for a block that the node does not have. It never changes. */
+/**
+ * When a block was made, in ms since 1970, which never changes. Null for a block that the node does not have: it may be
+ * behind another node, so it is asked again.
+ */
 export function blockMadeQuery(network: NetworkId, block: bigint) {
   return queryOptions({
     ...chainReadOptions,
-    staleTime: Infinity,
+    staleTime: ({ state: { data } }) => (data ? Infinity : chainReadOptions.staleTime),
     queryKey: ['chain', network, 'block made', block.toString()],
     queryFn: async ({ signal }) => {
       const microseconds = await getBlockTimestamp(chainOf(network).client, block, { signal })
       return microseconds === null ? null : Number(microseconds / 1_000n)
     },
+    refetchInterval: ({ state: { data } }) => (data ? false : blockPause[network]),
   })
 }
