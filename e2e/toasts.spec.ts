@@ -23,6 +23,10 @@ test('[UI-03] a message goes after 2 to 7.7 seconds, waits while it is pointed a
   await message.hover()
   await page.waitForTimeout(8_500)
   await expect(message).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(message).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(message).toBeVisible()
   await page.mouse.move(5, 5)
   await expect(message).toBeHidden()
 

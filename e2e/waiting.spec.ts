@@ -177,7 +177,36 @@ function underPills(page: Page): Promise<{ readonly seen: number; readonly cover
   })
 }
 
-test('pills cover nothing of a page that is scrolled to its end', async ({ page, devnet, site }) => {
+/** Goes through the page with the Tab key, up to the pills; what had the focus while a pill lay over it. */
+async function focusUnderPills(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (let presses = 0; presses < 200; presses++) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => {
+      const focused = document.activeElement
+      const region = document.querySelector('section[aria-label="Transactions in progress"]')
+      if (!focused || !region || region.contains(focused)) return { isPill: true, covered: null }
+      const box = focused.getBoundingClientRect()
+      const isCovered = Array.from(region.querySelectorAll('button')).some((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        return box.left < right && left < box.right && box.top < bottom && top < box.bottom
+      })
+      return { isPill: false, covered: isCovered ? focused.textContent || focused.outerHTML : null }
+    })
+    if (at.isPill) {
+      expect(presses).toBeGreaterThan(10)
+      return found
+    }
+    if (at.covered !== null) found.push(at.covered.slice(0, 60))
+  }
+  throw new Error('The Tab key does not lead to the pills.')
+}
+
+test('pills cover nothing of a page at its end, nor what the Tab key reaches, and are not printed', async ({
+  page,
+  devnet,
+  site,
+}) => {
   const { approve } = approvalWindow(page)
   await openOwnWallet(page, devnet)
   hideTransactions(site)
@@ -203,7 +232,10 @@ test('pills cover nothing of a page that is scrolled to its end', async ({ page,
   }
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(pill(page, /Add funds/).first()).toBeInViewport()
+  expect(await focusUnderPills(page)).toEqual([])
   expect(await findAllBarriers(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(pill(page, /Add funds/)).toHaveCount(0)
 })
 
 test('a sheet does not stay over another page after a change of account', async ({
