@@ -1,8 +1,8 @@
 import { decodeChainText } from '@tyto/identity'
 import { formatUnits } from '@tyto/primitives'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BlockMoment } from '../chain/BlockMoment'
+import { Amount } from '../ui/Amount'
 import { Name } from '../ui/Name'
 import { serviceMeaning } from './serviceMeaning'
 import type { ShownValue } from './shownValue'
@@ -11,7 +11,7 @@ import type { ShownValue } from './shownValue'
 export function meaningOf(value: ShownValue): ReactNode | undefined {
   switch (value.kind) {
     case 'amount':
-      return <PlainAmount value={value} />
+      return <Amount value={formatUnits(value.value, value.unit.decimals)} unit={value.unit.symbol} />
     case 'block':
       return <BlockMoment block={value.value} />
     case 'option':
@@ -29,15 +29,4 @@ export function meaningOf(value: ShownValue): ReactNode | undefined {
     default:
       return undefined
   }
-}
-
-function PlainAmount({
-  value: { value, unit },
-}: {
-  readonly value: ShownValue & { readonly kind: 'amount' }
-}) {
-  const { i18n } = useTranslation()
-  const [whole = '0', fraction] = formatUnits(value, unit.decimals).split('.')
-  const digits = BigInt(whole).toLocaleString(i18n.language)
-  return `${digits}${fraction === undefined ? '' : `.${fraction}`} ${unit.symbol}`
 }
