@@ -198,7 +198,9 @@ describe('the page', () => {
     }
     const { status } = await ask(`${server.url}/alice.ssi`, { accept: 'application/json' })
     expect(status).toBe(404)
-    expect((await ask(`${server.url}/-/gone`, { accept: '*/*' })).status).toBe(404)
+    for (const path of ['/-/gone', '/1.0/methods']) {
+      expect((await ask(server.url + path, { accept: '*/*' })).status, path).toBe(404)
+    }
   })
 
   test('the page of the local wallet is asked for again each time', async () => {

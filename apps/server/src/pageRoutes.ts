@@ -59,8 +59,11 @@ function decodePath(request: FastifyRequest): string {
   return decodeURIComponent(/^[^?#]*/.exec(request.url)?.[0] ?? '')
 }
 
-/** A link preview says that it takes anything and gets the app. Under `/-/` a page is for browsers only, which ask for HTML. */
+/**
+ * A link preview says that it takes anything and gets the app. Where programs ask, of the local network and of the
+ * resolver, a page is for browsers only, which ask for HTML.
+ */
 function acceptsHtml(request: FastifyRequest, path: string): boolean {
   const accept = request.headers.accept ?? '*/*'
-  return accept.includes('text/html') || (accept.includes('*/*') && !path.startsWith('/-/'))
+  return accept.includes('text/html') || (accept.includes('*/*') && !/^\/(?:-|1\.0)\//.test(path))
 }
