@@ -1,5 +1,5 @@
 import { canonicalHost, expect, test } from './testSite'
-import { toast } from './pageParts'
+import { settle, toast } from './pageParts'
 import { arriveAs } from './sessionSteps'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -7,28 +7,35 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 test('[UI-03] a message goes after 2 to 7.7 seconds, waits while it is pointed at, and is found again at the foot of the page @desktop', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.goto('/alice.ssi/didx/doc')
   const key = page.getByRole('button', { name: /^Copy the .* key$/ }).first()
   const message = toast(page, 'Key copied to clipboard!')
+  await expect(key).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 
   await key.click()
   await expect(message).toBeVisible()
-  const shownAt = Date.now()
+  await page.clock.runFor(1_990)
+  await settle(page)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(10)
   await expect(message).toBeHidden()
-  const lasted = Date.now() - shownAt
-  expect(lasted).toBeGreaterThan(1_500)
-  expect(lasted).toBeLessThan(9_000)
 
   await key.click()
   await message.hover()
-  await page.waitForTimeout(8_500)
+  await page.clock.runFor(8_500)
+  await settle(page)
   await expect(message).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(message).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await expect(message).toBeVisible()
   await page.mouse.move(5, 5)
+  await settle(page)
+  await page.clock.runFor(2_000)
   await expect(message).toBeHidden()
+  await page.clock.resume()
 
   await page.getByRole('contentinfo').getByRole('button', { name: 'Messages' }).click()
   const log = page.getByRole('dialog', { name: 'Messages' })
