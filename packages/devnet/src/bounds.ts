@@ -30,7 +30,7 @@ export const mostDropped = { blocks: 200, count: 1_000, size: 32_000_000 } as co
  * What one transaction may change: records of the store, and their characters with those of its receipt. Whatever it does to
  * the chain is read, stored and shown by the thread that answers.
  */
-export const largestChange = { records: 50_000, size: 8_000_000 } as const
+export const largestChange = { records: 10_000, size: 8_000_000 } as const
 
 /**
  * Time for execution, beside gas, which is a price and no measure of time. In ms of the processor's time of the process that executes, so

@@ -26,7 +26,14 @@ const defaultDelay = 20
  * await devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: 'GetNetworkId', params: [] })
  */
 export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
-  const { storage, blockTime, onDemandDelay = defaultDelay, execution, clock, log = () => undefined } = options
+  const {
+    storage,
+    blockTime,
+    onDemandDelay = defaultDelay,
+    execution,
+    clock,
+    log = () => undefined,
+  } = options
   if (typeof blockTime === 'number' && !(blockTime >= 1)) {
     throw new BaseError('InvalidBlockTime', 'Blocks are at least one millisecond apart.')
   }

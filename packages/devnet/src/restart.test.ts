@@ -31,9 +31,12 @@ afterEach(async () => {
 const open = (): Promise<TestNetwork> => startTestNetwork({ storage: { folder } })
 
 /** Starts the network in a process of its own and answers its URL. */
-async function start(blockTime: string): Promise<{ readonly url: string; kill(): Promise<void> }> {
+async function start(
+  blockTime: string,
+  execution = 'here',
+): Promise<{ readonly url: string; kill(): Promise<void> }> {
   const script = fileURLToPath(new URL('./testing/devnetProcess.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, blockTime], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, blockTime, execution], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
@@ -299,17 +302,44 @@ describe('a network that is killed', () => {
   }, 90_000)
 })
 
+/** Deploys the contract that loops, and signs a call of it. */
+async function prepareLoop(url: string): Promise<RpcTransaction> {
+  const [deploy] = await send(url, [sign(sender, { nonce: 1n, ...deployOf(slowCode, slowDeploy) })])
+  await expect
+    .poll(() => ask(url, 'GetPendingTxn', deploy), { interval: 20, timeout: 20_000 })
+    .toMatchObject({ confirmed: true })
+  const slow = contractAddress(sender.address, 0n)
+  const loop = callOf({ to: slow, transition: 'Loop', amount: 0n, params: [] })
+  return sign(sender, { nonce: 2n, ...loop, gasLimit: slowGas })
+}
+
+test('a network that is killed while another process executes drops nothing, and answers until then', async () => {
+  const victim = await start('50', 'own')
+  const call = await prepareLoop(victim.url)
+  const [running, payment] = await send(victim.url, [call, sign(testAccount(7), { nonce: 1n })])
+  // With a block every 50 ms, it is being executed after these.
+  for (let i = 0; i < 100; i++)
+    expect(await ask(victim.url, 'GetPendingTxn', running)).toMatchObject({ pending: true })
+  await victim.kill()
+
+  const lines: string[] = []
+  const network = await startTestNetwork({
+    storage: { folder },
+    execution: {},
+    log: (line) => lines.push(line),
+  })
+  expect(lines).not.toContainEqual(expect.stringContaining('dropped'))
+  expect((await network.devnet.mineBlock()).transactionIds).toEqual([running, payment])
+  const { receipt } = await network.result<{ receipt: object }>('GetTransaction', running)
+  expect(receipt).toMatchObject({ success: false, errors: { 0: [4] } })
+  await network.stop()
+}, 90_000)
+
 describe('a network that dies of a transaction', () => {
   test('drops it at the next start, says so, and goes on with the others', async () => {
     const other = testAccount(7)
-    const slow = contractAddress(sender.address, 0n)
     const victim = await start('50')
-    const [deploy] = await send(victim.url, [sign(sender, { nonce: 1n, ...deployOf(slowCode, slowDeploy) })])
-    await expect
-      .poll(() => ask(victim.url, 'GetPendingTxn', deploy), { interval: 20, timeout: 20_000 })
-      .toMatchObject({ confirmed: true })
-    const loop = callOf({ to: slow, transition: 'Loop', amount: 0n, params: [] })
-    const call = sign(sender, { nonce: 2n, ...loop, gasLimit: slowGas })
+    const call = await prepareLoop(victim.url)
     // In one batch: once the first one runs, nothing is answered until it is done.
     const [deadly = '', payment] = await send(victim.url, [call, sign(other, { nonce: 1n })])
     const [world = ''] = await readdir(folder)

@@ -60,6 +60,10 @@ export class Child {
     })
   }
 
+  get pid(): number | undefined {
+    return this.#process.pid
+  }
+
   get isEnded(): boolean {
     return this.#isEnded
   }

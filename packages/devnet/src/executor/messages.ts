@@ -25,17 +25,23 @@ export type FromExecutor =
   /** A failure of its own, in one line. */
   | { readonly kind: 'failure'; readonly text: string }
 
-/** A value of a field as its JSON; undefined where an entry was removed. */
+/** An outcome, without what lives in one process only. */
+export interface OutcomeMessage {
+  readonly gasUsed: bigint
+  readonly balances: ReadonlyMap<Address, bigint>
+  readonly nonces: ReadonlyMap<Address, bigint>
+  /** The JSON of all the rest, an `OutcomeText`: one long text is read several times faster than many small objects. */
+  readonly text: string
+}
+
+export interface OutcomeText extends Omit<Outcome, 'difference' | 'gasUsed'> {
+  readonly writes: readonly WriteMessage[]
+}
+
+/** A value of a field as its JSON; left out where an entry was removed. */
 export interface WriteMessage {
   readonly address: Address
   readonly field: string
   readonly keys: readonly string[]
-  readonly value: ScillaJson | undefined
-}
-
-/** An outcome, without what lives in one process only. */
-export interface OutcomeMessage extends Omit<Outcome, 'difference'> {
-  readonly balances: ReadonlyMap<Address, bigint>
-  readonly nonces: ReadonlyMap<Address, bigint>
-  readonly writes: readonly WriteMessage[]
+  readonly value?: ScillaJson
 }

@@ -12,38 +12,42 @@ import type { Address } from '@tyto/primitives'
 import { valueToJson, type Program } from '@tyto/scilla'
 import type { Outcome } from '../ledger/executor'
 import type { StateDraft } from '../ledger/stateDraft'
-import type { OutcomeMessage, WriteMessage } from './messages'
+import type { OutcomeMessage, OutcomeText, WriteMessage } from './messages'
 
-export function writeOutcome({ difference, ...outcome }: Outcome): OutcomeMessage {
+export function writeOutcome({ difference, gasUsed, ...outcome }: Outcome): OutcomeMessage {
   const { balances, nonces, writes } = difference
-  return {
+  const text: OutcomeText = {
     ...outcome,
-    balances,
-    nonces,
     writes: writes.map(({ value, ...place }) => ({
       ...place,
-      value: value === undefined ? undefined : valueToJson(value),
+      ...(value === undefined ? {} : { value: valueToJson(value) }),
     })),
   }
+  return { gasUsed, balances, nonces, text: JSON.stringify(text) }
 }
 
 /** The outcome of a transaction on the state before it. Throws where it does not fit to that. */
 export function readOutcome(
-  { balances, nonces, writes, ...outcome }: OutcomeMessage,
+  { gasUsed, balances, nonces, text }: OutcomeMessage,
   request: TransactionInput,
   before: StateDraft,
   programs: ProgramCache,
 ): Outcome {
-  const created = readContract(outcome.made, request, before, programs)
-  const programOf = (address: Address): Program | undefined =>
-    created?.address === address ? created.program : programAt(before, address, programs)
+  const { writes, receipt, made, records, changes } = JSON.parse(text) as OutcomeText
+  const created = readContract(made, request, before, programs)
+  const known = new Map<Address, Program | undefined>()
+  if (created !== undefined) known.set(created.address, created.program)
+  const programOf = (address: Address): Program | undefined => {
+    if (!known.has(address)) known.set(address, programAt(before, address, programs))
+    return known.get(address)
+  }
   const difference: Difference = {
     balances,
     nonces,
     contracts: created === undefined ? [] : [created],
     writes: writes.map((write) => readWrite(write, programOf(write.address))),
   }
-  return { ...outcome, difference }
+  return { receipt, gasUsed, difference, made, records, changes }
 }
 
 function readContract(
@@ -60,7 +64,7 @@ function readContract(
 
 function readWrite({ value, ...place }: WriteMessage, program: Program | undefined): FieldWrite {
   const { address, field, keys } = place
-  if (value === undefined) return { ...place, value }
+  if (value === undefined) return { ...place, value: undefined }
   const type = entryType(program?.fieldType(field, address), keys.length)
   if (program === undefined || type === undefined) throw new RangeError(`There is no ${field} at ${address}`)
   return { ...place, value: program.readValue(type, value, address) }

@@ -12,6 +12,9 @@ export interface OwnProcessOptions extends ChildOptions {
   readonly log: (line: string) => void
 }
 
+/** How the engine ends a process that finds no memory, here and on Windows. */
+const outOfMemory: ReadonlySet<string> = new Set(['SIGABRT', 'exit code 134'])
+
 /** The block in work, and who executes it: nobody else knows what it changed. */
 interface BlockInWork {
   readonly draft: StateDraft
@@ -26,6 +29,7 @@ export class OwnProcess implements Executor {
   readonly #options: OwnProcessOptions
   #child: Promise<Child> | undefined
   #block: BlockInWork | undefined
+  #running: string | undefined
   /** What the last process died of. It may have been ended from outside, so there is a second time. */
   #suspect: string | undefined
 
@@ -39,6 +43,16 @@ export class OwnProcess implements Executor {
     this.#ready().catch(() => undefined)
   }
 
+  /** The id of the process, once it is ready. */
+  async pid(): Promise<number | undefined> {
+    return (await this.#ready()).pid
+  }
+
+  /** The transaction that is being executed. */
+  get running(): string | undefined {
+    return this.#running
+  }
+
   async execute(turn: Turn, place: BlockPlace, draft: StateDraft): Promise<Ran | undefined> {
     const isFirst = this.#block?.draft !== draft
     const block = isFirst ? { draft, child: await this.#ready() } : this.#block!
@@ -48,7 +62,9 @@ export class OwnProcess implements Executor {
     const { timeline } = this.#options.ledger
     const times = timeline.from(child.timesTold)
     child.timesTold = timeline.length
+    this.#running = turn.id
     const ran = await child.run({ kind: 'run', turn, place, isFirst, times })
+    this.#running = undefined
     if (ran === undefined) return this.#died(turn, child)
     this.#suspect = undefined
     const { outcome, worked } = ran
@@ -90,8 +106,9 @@ export class OwnProcess implements Executor {
     }
   }
 
-  #died({ id, request }: Turn, { reason }: Child): Ran | undefined {
-    const { log } = this.#options
+  #died({ id, request }: Turn, child: Child): Ran | undefined {
+    const { log, memory } = this.#options
+    const reason = outOfMemory.has(child.reason) ? `no memory beyond ${memory} MB` : child.reason
     // A payment runs no code of strangers.
     if (request.kind === 'payment') return undefined
     if (this.#suspect !== id) {

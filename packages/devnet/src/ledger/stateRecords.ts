@@ -114,11 +114,7 @@ export function operationsOf(
   return into.operations
 }
 
-function writeField(
-  { address, field, keys, value }: FieldWrite,
-  before: StateReader,
-  into: Records,
-): void {
+function writeField({ address, field, keys, value }: FieldWrite, before: StateReader, into: Records): void {
   const isNew = before.code(address) === undefined
   const old = isNew ? undefined : before.field(address, field, keys)
   if (old?.kind === 'map') removeValue(address, field, keys, old, into)
