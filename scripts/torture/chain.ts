@@ -13,6 +13,8 @@ const greedy = contractAddress(sender.address, 1n)
 const start = 10n ** 18n
 const gasPrice = 2_000_000_000n
 const largest = 900_000
+/** The status of a transaction that its process died of. */
+const dropped = 254
 /** How long a transaction may wait for its block, in ms: deadly ones go before it, each with its restarts. */
 const longestWait = 120_000
 
@@ -46,6 +48,7 @@ export class Chain {
   readonly taken: Signed[] = []
   /** What was taken for a nonce that is not its turn. */
   readonly waiting: string[] = []
+  readonly #filled = new Set<string>()
   #nonce = 0n
 
   constructor(site: Site) {
@@ -128,30 +131,43 @@ export class Chain {
     return refused
   }
 
-  /** Waits until nothing of the account waits any more. */
+  /** Waits until nothing of the account waits any more. What was dropped leaves its nonce free, for another one. */
   async settled(attack: Attack): Promise<void> {
-    const last = this.taken.at(-1)
-    for (const end = Date.now() + longestWait; last && Date.now() < end; await pause(200)) {
-      const [answer] = await this.ask(attack, [['GetPendingTxn', last.id]])
-      if ((answer?.result as { pending: boolean } | undefined)?.pending !== true) return
+    for (const end = Date.now() + longestWait; Date.now() < end; await pause(300)) {
+      if (!(await this.#isWaiting(attack))) return
     }
-    if (last) attack.losses.push(`${last.id} still waits`)
+    attack.losses.push('a transaction waits on and on')
+  }
+
+  async #isWaiting(attack: Attack): Promise<boolean> {
+    const newest = this.taken.slice(-300)
+    const answers = await this.ask(
+      attack,
+      newest.map(({ id }) => ['GetTransactionStatus', id]),
+    )
+    const states = answers.map(({ result }) => (result as { status: number } | undefined)?.status)
+    const gaps = newest.filter((_, at) => states[at] === dropped && !this.#filled.has(newest[at]!.id))
+    for (const { id, nonce } of gaps) {
+      this.#filled.add(id)
+      await this.#deliver(attack, [this.#sign({}, nonce)])
+    }
+    return gaps.length > 0 || states.some((status) => status === 1 || status === 4)
   }
 
   /**
    * Holds what was taken against what the chain says: each has its end or still waits, receipts stand in the blocks that they
-   * name, and the balances are what the receipts come to. Answers how many were dropped, with the reason told.
+   * name, and the balances are what the receipts come to. Answers how many were dropped, which is told.
    */
   async check(attack: Attack): Promise<number> {
     const answers = await this.ask(
       attack,
       this.taken.map(({ id }) => ['GetTransactionStatus', id]),
     )
-    let dropped = 0
+    let lost = 0
     const confirmed = this.taken.filter(({ id }, at) => {
       const status = (answers[at]?.result as { status: number } | undefined)?.status
       if (status === undefined) attack.losses.push(`${id} is not known: ${JSON.stringify(answers[at])}`)
-      if (status === 254) dropped++
+      if (status === dropped) lost++
       return status === 3
     })
     await this.#checkReceipts(attack, confirmed)
@@ -163,7 +179,7 @@ export class Chain {
       const isThere = (result as { pending: boolean } | undefined)?.pending === true
       if (!isThere) attack.losses.push(`${this.waiting[at]} waits no more`)
     })
-    return dropped
+    return lost
   }
 
   async #checkReceipts(attack: Attack, confirmed: readonly Signed[]): Promise<void> {
@@ -225,31 +241,10 @@ export class Chain {
     return signed.map(({ id }) => id)
   }
 
-  #sign(core: Core): Signed {
-    const nonce = ++this.#nonce
+  #sign(core: Core, nonce = ++this.#nonce): Signed {
     const rpc = sign(sender, { ...core, nonce })
     const signed = transactionFromRpc(rpc)
     if (!signed.ok) throw new Error(signed.code)
     return { id: transactionId(signed.value), nonce, rpc }
-  }
-
-  /** A transaction that was dropped leaves its nonce free: what follows waits for another one. */
-  async fillGaps(attack: Attack): Promise<void> {
-    const answers = await this.ask(
-      attack,
-      this.taken.map(({ id }) => ['GetTransactionStatus', id]),
-    )
-    const gaps = this.taken.filter(
-      (_, at) => (answers[at]?.result as { status: number } | undefined)?.status === 254,
-    )
-    for (const { nonce, id } of gaps) {
-      this.taken.splice(
-        this.taken.findIndex((each) => each.id === id),
-        1,
-      )
-      const rpc = sign(sender, { nonce })
-      const signed = transactionFromRpc(rpc)
-      if (signed.ok) await this.#deliver(attack, [{ id: transactionId(signed.value), nonce, rpc }])
-    }
   }
 }

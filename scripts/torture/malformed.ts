@@ -115,7 +115,7 @@ export async function malformed(attack: Attack, site: Site, times: number, seed:
 export async function trickled(attack: Attack, site: Site, connections: number): Promise<void> {
   const port = Number(new URL(site.url).port)
   const body = [`${line}Content-Length: 1000\r\n\r\n`, ...Array.from({ length: 300 }, () => '[')]
-  const head = [...line].slice(0, 300)
+  const head = line.split('')
   const parts = Array.from({ length: connections }, (_, i) => (i % 2 === 0 ? body : head))
   await inParallel(parts, connections, (each) => sendBytes(attack, port, each, 200, 50_000))
 }

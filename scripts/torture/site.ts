@@ -47,7 +47,8 @@ export class Site {
 
   /** Ends the server as a power cut of the process would. */
   async kill(): Promise<void> {
-    const child = this.#process!
+    const child = this.#process
+    if (child === undefined) return
     this.#process = undefined
     this.#watch.lookAway()
     const ended = once(child, 'exit')
