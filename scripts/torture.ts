@@ -57,7 +57,6 @@ async function attack(name: string, work: (attack: Attack) => Promise<void>): Pr
   const each = watch.begin(name)
   console.log(name)
   await work(each)
-  await watch.settled()
 }
 
 /** Waits until all is done, and holds it against the receipts; counts what is told to be dropped. */

@@ -49,11 +49,21 @@ export class Site {
   async kill(): Promise<void> {
     const child = this.#process
     if (child === undefined) return
+    const executors = this.processes().filter(({ isServer }) => !isServer)
     this.#process = undefined
     this.#watch.lookAway()
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
+    for (const { id } of executors) await this.#gone(id)
+  }
+
+  /** The process that executes ends with its server, behind the transaction that it is at. */
+  async #gone(id: number): Promise<void> {
+    for (let wait = 0; wait < 300 && isRunning(id); wait++) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    if (isRunning(id)) this.#watch.current.losses.push(`process ${id} goes on without its server`)
   }
 
   async stop(): Promise<number> {
@@ -85,5 +95,13 @@ export class Site {
     if (executor === undefined) return false
     process.kill(executor.id, 'SIGKILL')
     return true
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
   }
 }

@@ -1,6 +1,12 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { PageAnswer } from './askForPage'
+
+const asker = fileURLToPath(new URL('./askForPage.ts', import.meta.url))
+
 type Processes = readonly { readonly memory: number; readonly isServer: boolean }[]
 
-const millisecondsBetweenLooks = 100
+const millisecondsBetweenLooks = 500
 
 /** What one attack did. */
 export interface Attack {
@@ -18,11 +24,11 @@ export interface Attack {
   readonly losses: string[]
 }
 
-/** Asks for the page all the time, and looks at the memory of the processes, while attacks go on. */
+/** Has the page asked for all the time, by a process that does nothing else, and looks at the memory of those of the product. */
 export class Watch {
   readonly attacks: Attack[] = []
   #timer: NodeJS.Timeout | undefined
-  #asked = Promise.resolve()
+  #asker: ChildProcess | undefined
 
   begin(name: string): Attack {
     const attack: Attack = {
@@ -49,39 +55,23 @@ export class Watch {
   }
 
   look(url: string, processes: () => Processes): void {
-    let rounds = 0
-    let isWaiting = false
-    this.#timer = setInterval(() => {
-      if (rounds++ % 5 === 0) this.#weigh(processes())
-      if (isWaiting) return
-      isWaiting = true
-      this.#asked = this.#askForPage(url).finally(() => (isWaiting = false))
-    }, millisecondsBetweenLooks)
+    this.#timer = setInterval(() => this.#weigh(processes()), millisecondsBetweenLooks)
+    const own = fork(asker, [url], { execArgv: ['--import', 'tsx'] })
+    this.#asker = own
+    own.on('message', ({ took, wrong }: PageAnswer) => {
+      // Nobody answers once the server is being killed.
+      if (this.#asker !== own) return
+      const { current } = this
+      current.pages++
+      current.slowestPage = Math.max(current.slowestPage, took)
+      if (wrong !== undefined) current.losses.push(`the page: ${wrong}`)
+    })
   }
 
   lookAway(): void {
     clearInterval(this.#timer)
-    this.#timer = undefined
-  }
-
-  /** Waits for the page that was asked for last. */
-  settled(): Promise<void> {
-    return this.#asked
-  }
-
-  async #askForPage(url: string): Promise<void> {
-    const { current } = this
-    const start = performance.now()
-    try {
-      const response = await fetch(url, { headers: { accept: 'text/html', connection: 'close' } })
-      await response.text()
-      if (response.status !== 200) current.losses.push(`the page: ${response.status}`)
-      current.pages++
-      current.slowestPage = Math.max(current.slowestPage, performance.now() - start)
-    } catch (error) {
-      // Nobody answers while the server is being killed.
-      if (this.#timer !== undefined) current.losses.push(`the page: ${String(error)}`)
-    }
+    this.#asker?.kill()
+    this.#asker = undefined
   }
 
   #weigh(processes: Processes): void {
