@@ -11,6 +11,7 @@ const webRoot = await buildWeb()
 const devnet = await createDevnet({
   storage: { folder: resolve('.tyto') },
   blockTime: 1000,
+  execution: {},
   clock: Date.now,
   log: (line) => console.log(line),
 })

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createServer as createTcpServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { networkIds } from '@tyto/chain'
-import { createDevnet, listen, StoreError, type Devnet } from '@tyto/devnet'
+import { createDevnet, executionBounds, listen, StoreError, type Devnet } from '@tyto/devnet'
 import { createServer } from '@tyto/server'
 import { buildWeb } from './buildWeb'
 import { resolve } from 'node:path'
@@ -21,6 +21,7 @@ const help = `Tyto on this machine.
   --network NAME   the network that the app opens with: local, mainnet or testnet (local);
                    the local network runs only when it is named here
   --block-time MS  milliseconds between the blocks of the local network (1000)
+  --memory MB      the most memory for the execution of transactions (1024); a chain with a large state needs more
   --help           this text
 `
 
@@ -43,17 +44,20 @@ function readOptions() {
         proxies: { type: 'string', default: '0' },
         network: { type: 'string', default: 'local' },
         'block-time': { type: 'string', default: '1000' },
+        memory: { type: 'string', default: String(executionBounds.memory) },
         help: { type: 'boolean', default: false },
       },
     })
     const port = Number(values.port)
     const blockTime = Number(values['block-time'])
+    const memory = Number(values.memory)
     const proxies = Number(values.proxies)
     const network = networkIds.find((id) => id === values.network)
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       stop(`--port takes a number from 0 to 65535, not ${values.port}`)
     if (!Number.isInteger(blockTime) || blockTime < 10)
       stop(`--block-time takes 10 or more milliseconds, not ${values['block-time']}`)
+    if (!Number.isInteger(memory) || memory < 40) stop(`--memory takes 40 or more MB, not ${values.memory}`)
     if (!Number.isInteger(proxies) || proxies < 0) stop(`--proxies takes a count, not ${values.proxies}`)
     if (!network) stop(`--network takes local, mainnet or testnet, not ${values.network}`)
     const host = values.host ?? `localhost:${port}`
@@ -62,6 +66,7 @@ function readOptions() {
       port,
       proxies,
       blockTime,
+      memory,
       network,
       data: values.data,
       reset: values.reset,
@@ -80,11 +85,12 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-async function startLocalNetwork(folder: string, blockTime: number, reset: boolean): Promise<Devnet> {
+async function startLocalNetwork({ data, blockTime, memory, reset }: typeof options): Promise<Devnet> {
+  const folder = resolve(data)
   if (reset) await rm(folder, { recursive: true, force: true })
   const log = (line: string): void => console.log(line)
   try {
-    return await createDevnet({ storage: { folder }, blockTime, clock: Date.now, log })
+    return await createDevnet({ storage: { folder }, blockTime, execution: { memory }, clock: Date.now, log })
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     console.error([error.shortMessage, ...error.metaMessages].join(' '))
@@ -104,10 +110,7 @@ if (options.port !== 0 && !(await isFree(options.port))) {
 
 // Only a server with the local network offers its wallet, whose keys are public.
 const webRoot = await buildWeb(options.network === 'local' ? 'local' : 'public')
-const devnet =
-  options.network === 'local'
-    ? await startLocalNetwork(resolve(options.data), options.blockTime, options.reset)
-    : undefined
+const devnet = options.network === 'local' ? await startLocalNetwork(options) : undefined
 const walletNode =
   devnet && (await isFree(walletPort)) ? await listen(devnet, { port: walletPort }) : undefined
 const server = await createServer({

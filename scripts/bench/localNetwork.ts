@@ -28,4 +28,13 @@ export const localNetwork: readonly Benchmark[] = [
       return measureTransfers(processorTime)
     },
   },
+  {
+    // As npm start has it: what this process works for each, another one executing.
+    name: 'local-network-transfers-apart',
+    goal: { atLeast: 300, unit: 'per second of one core' },
+    async run() {
+      await measureTransfers(processorTime, 3, {})
+      return measureTransfers(processorTime, 10, {})
+    },
+  },
 ]

@@ -44,6 +44,6 @@ export function realContracts(folder: string | undefined): Category {
     }
   })
   const repositories = readdirSync(folder).map((name) => name.replace('+', '/'))
-  const note = `No gold tells what these do. Of ${repositories.length} repositories, as they stood when the page was made: ${repositories.join(', ')}.`
+  const note = `No gold tells what these do, and the reference did not run them for this page: that a contract counts says that our checker takes it, and that we deploy it and call each transition once with example values without a type that does not fit. A refusal by the contract itself counts as run; results and gas are held against nothing. What does not count is named below with our reason; whether the reference takes it was not measured. Of ${repositories.length} repositories, as they stood when the page was made: ${repositories.join(', ')}.`
   return { ...kind, outcomes, note }
 }

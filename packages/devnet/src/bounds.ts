@@ -27,7 +27,13 @@ export const mostOfOneSender = { count: 5_000, size: 4_000_000 } as const
 export const mostDropped = { blocks: 200, count: 1_000, size: 32_000_000 } as const
 
 /**
- * Time for execution, beside gas, which is a price and no measure of time. In ms of the processor's time of this process, so
+ * What one transaction may change: records of the store, and their characters with those of its receipt. Whatever it does to
+ * the chain is read, stored and shown by the thread that answers.
+ */
+export const largestChange = { records: 10_000, size: 8_000_000 } as const
+
+/**
+ * Time for execution, beside gas, which is a price and no measure of time. In ms of the processor's time of the process that executes, so
  * that a machine which is busy with other things refuses nothing that an idle one takes.
  */
 export const timeBudget = {
@@ -40,4 +46,15 @@ export const timeBudget = {
   /** After a stretch that was longer than this, requests get `pause` to come in, be read and be answered. */
   longStretch: 200,
   pause: 20,
+} as const
+
+/**
+ * Bounds of the process that executes. What breaks one ends that process, no other; the transaction is tried once more in
+ * a new one, and dropped if that ends too (status 254).
+ */
+export const executionBounds = {
+  /** MB of its heap, the copy of the state included. */
+  memory: 1_024,
+  /** What cannot be interrupted by `timeBudget` is ended after so many ms on the clock of the wall, the machine being busy. */
+  patience: 30_000,
 } as const

@@ -1,8 +1,10 @@
 import { BaseError } from '@tyto/primitives'
 import { loadAllParts } from '@tyto/scilla'
+import { executionBounds } from './bounds'
 import { startBlockTimer } from './blockTimer'
 import { describeNetwork } from './describeNetwork'
 import type { BlockNotice, Devnet, DevnetOptions } from './devnet'
+import { OwnProcess } from './executor/ownProcess'
 import { payFromFaucet } from './faucet'
 import { planWorld } from './genesis/worldPlan'
 import type { Block } from './ledger/block'
@@ -24,7 +26,14 @@ const defaultDelay = 20
  * await devnet.handleRpc({ id: 1, jsonrpc: '2.0', method: 'GetNetworkId', params: [] })
  */
 export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
-  const { storage, blockTime, onDemandDelay = defaultDelay, clock, log = () => undefined } = options
+  const {
+    storage,
+    blockTime,
+    onDemandDelay = defaultDelay,
+    execution,
+    clock,
+    log = () => undefined,
+  } = options
   if (typeof blockTime === 'number' && !(blockTime >= 1)) {
     throw new BaseError('InvalidBlockTime', 'Blocks are at least one millisecond apart.')
   }
@@ -32,7 +41,13 @@ export async function createDevnet(options: DevnetOptions): Promise<Devnet> {
     log(`The local network had a failure of its own: ${describeError(error)}`)
   await loadAllParts()
   const plan = planWorld(chainId)
-  const ledger = await openLedger({ chainId, storage, plan, clock, report, log })
+  const sharesState = execution !== undefined
+  const ledger = await openLedger({ chainId, storage, plan, clock, report, log, sharesState })
+  if (execution !== undefined) {
+    const executor = new OwnProcess({ ...executionBounds, ...execution, ledger, report, log })
+    ledger.executor = executor
+    executor.start()
+  }
 
   const listeners = new Set<(block: BlockNotice) => void>()
   let closing: Promise<void> | undefined

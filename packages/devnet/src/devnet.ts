@@ -4,6 +4,13 @@ import type { SeededName } from './genesis/seededName'
 /** Where the chain is kept: nowhere, or in LevelDB under `<folder>/<genesis hash>/`. */
 export type DevnetStorage = 'memory' | { readonly folder: string }
 
+export interface ExecutionBounds {
+  /** MB that its heap may hold. */
+  readonly memory: number
+  /** How long one transaction may take on the clock of the wall, in ms. */
+  readonly patience: number
+}
+
 export interface DevnetOptions {
   readonly storage: DevnetStorage
   /**
@@ -13,6 +20,11 @@ export interface DevnetOptions {
   readonly blockTime: number | 'on demand' | 'manual'
   /** On demand only: how long a block waits for more transactions, in ms. Default 20. */
   readonly onDemandDelay?: number
+  /**
+   * Transactions are executed in a process of its own, within these bounds (see `executionBounds`); without it they are
+   * executed in this thread, which answers nobody meanwhile.
+   */
+  readonly execution?: Partial<ExecutionBounds>
   /** Milliseconds since 1970, for block timestamps. */
   readonly clock: () => number
   /** One line of plain text about something an operator should know (a new data folder, a resumed queue). */

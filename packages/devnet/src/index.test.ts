@@ -5,6 +5,7 @@ test('the public names of the package', () => {
   expect(Object.keys(devnet).sort()).toEqual([
     'StoreError',
     'createDevnet',
+    'executionBounds',
     'fundedAccounts',
     'holdAnswer',
     'isLoopbackHost',

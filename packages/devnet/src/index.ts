@@ -1,6 +1,6 @@
 export { createDevnet } from './createDevnet'
 export type { BlockNotice, Devnet, DevnetOptions, NetworkDescription } from './devnet'
-export { patience } from './bounds'
+export { executionBounds, patience } from './bounds'
 export { holdAnswer, isLoopbackHost, readBody, readRpcBody } from './door'
 export { listen, type Listener } from './listen'
 export { measureTransfers } from './measureTransfers'

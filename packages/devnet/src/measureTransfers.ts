@@ -1,6 +1,7 @@
 import { signTransaction, transactionToRpc, transactionVersion } from '@tyto/primitives'
 import { minimumGasPrice, paymentGas } from '@tyto/execution'
 import { chainId, createDevnet } from './createDevnet'
+import type { DevnetOptions } from './devnet'
 import { listen } from './listen'
 import { testAccount } from './genesis/testAccounts'
 
@@ -10,10 +11,16 @@ const senders = [4, 6, 7, 9]
 
 /**
  * How many signed transfers per second a fresh network takes over HTTP in batches of 100, one batch after the other, from
- * the first byte sent until all stand in blocks. They are signed beforehand. `clock` tells the time in ms.
+ * the first byte sent until all stand in blocks. They are signed beforehand. `clock` tells the time in ms; `execution` is that of
+ * the network.
  */
-export async function measureTransfers(clock: () => number, batches = 10): Promise<number> {
-  const devnet = await createDevnet({ storage: 'memory', blockTime: 'on demand', clock })
+export async function measureTransfers(
+  clock: () => number,
+  batches = 10,
+  execution?: DevnetOptions['execution'],
+): Promise<number> {
+  const own = execution === undefined ? {} : { execution }
+  const devnet = await createDevnet({ storage: 'memory', blockTime: 'on demand', clock, ...own })
   const server = await listen(devnet, { port: 0 })
   try {
     const bodies = Array.from({ length: batches }, (_, batch) => JSON.stringify(signBatch(batch)))

@@ -25,6 +25,8 @@ export interface LedgerOpening {
   readonly report: (error: unknown) => void
   /** One line for an operator. */
   readonly log: (line: string) => void
+  /** Whether another process is to read the state from the store. */
+  readonly sharesState: boolean
 }
 
 /**
@@ -32,14 +34,15 @@ export interface LedgerOpening {
  * plan that it began with. Throws `StoreError` if the folder cannot be used.
  */
 export async function openLedger(opening: LedgerOpening): Promise<Ledger> {
-  const { chainId, storage, plan, clock, report, log } = opening
+  const { chainId, storage, plan, clock, report, log, sharesState } = opening
   const codes = await loadCodes(plan)
   const hash = genesisHash(chainId, plan, codes)
   const folder = storage === 'memory' ? undefined : join(storage.folder, hash)
   if (storage !== 'memory') await tellOfOtherChains(storage.folder, hash, log)
   const store = folder === undefined ? new MemoryStore() : await openLevelStore(folder)
   const held = new HeldStore(store)
-  const ledger = new Ledger({ chainId, genesisHash: hash, store: held, clock, report })
+  const keepsState = sharesState || store.durable
+  const ledger = new Ledger({ chainId, genesisHash: hash, store: held, clock, report, keepsState })
   try {
     if (store.get(genesisKey) === undefined) {
       await requireEmpty(store, folder ?? '')

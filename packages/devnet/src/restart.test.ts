@@ -1,80 +1,37 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { ClassicLevel } from 'classic-level'
-import { contractAddress, type RpcTransaction } from '@tyto/primitives'
+import { contractAddress } from '@tyto/primitives'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDevnet } from './createDevnet'
 import { callOf, deployOf, sign, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
-import { slowCode, slowDeploy, slowGas } from './testing/slowContract'
+import { prepareLoop, send, startDevnetProcess } from './testing/startDevnetProcess'
 import { noteBookCode, noteBookDeploy } from './testing/noteBookContract'
 import { testAccount } from './genesis/testAccounts'
 import { openLevelStore } from './store/levelStore'
 
 const sender = testAccount(6)
 let folder: string
-const children: ChildProcess[] = []
+const victims: { kill(): Promise<void> }[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'devnet-'))
 })
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const victim of victims.splice(0)) await victim.kill()
   await rm(folder, { recursive: true, force: true })
 })
 
+/** A network in a process of its own, which ends with the test. */
+async function start(blockTime: string): ReturnType<typeof startDevnetProcess> {
+  const started = await startDevnetProcess(folder, blockTime)
+  victims.push(started)
+  return started
+}
+
 const open = (): Promise<TestNetwork> => startTestNetwork({ storage: { folder } })
-
-/** Starts the network in a process of its own and answers its URL. */
-async function start(blockTime: string): Promise<{ readonly url: string; kill(): Promise<void> }> {
-  const script = fileURLToPath(new URL('./testing/devnetProcess.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, blockTime], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The network did not start')))
-  const [url] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended])) as [
-    string,
-  ]
-  ended.catch(() => undefined)
-  return {
-    url,
-    kill: async () => {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    },
-  }
-}
-
-async function send(url: string, transactions: readonly RpcTransaction[]): Promise<readonly string[]> {
-  const body = transactions.map((params, id) => ({
-    jsonrpc: '2.0',
-    id,
-    method: 'CreateTransaction',
-    params: [params],
-  }))
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const answers = (await response.json()) as { result: { TranID: string } }[]
-  return answers.map(({ result }) => result.TranID)
-}
-
-async function ask(url: string, method: string, param: unknown): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [param] }),
-  })
-  return ((await response.json()) as { result: unknown }).result
-}
 
 async function delLast(level: ClassicLevel, prefix: string): Promise<void> {
   for await (const key of level.keys({ gte: prefix, lt: `${prefix}~`, reverse: true, limit: 1 }))
@@ -302,14 +259,8 @@ describe('a network that is killed', () => {
 describe('a network that dies of a transaction', () => {
   test('drops it at the next start, says so, and goes on with the others', async () => {
     const other = testAccount(7)
-    const slow = contractAddress(sender.address, 0n)
     const victim = await start('50')
-    const [deploy] = await send(victim.url, [sign(sender, { nonce: 1n, ...deployOf(slowCode, slowDeploy) })])
-    await expect
-      .poll(() => ask(victim.url, 'GetPendingTxn', deploy), { interval: 20, timeout: 20_000 })
-      .toMatchObject({ confirmed: true })
-    const loop = callOf({ to: slow, transition: 'Loop', amount: 0n, params: [] })
-    const call = sign(sender, { nonce: 2n, ...loop, gasLimit: slowGas })
+    const call = await prepareLoop(victim.url, sender)
     // In one batch: once the first one runs, nothing is answered until it is done.
     const [deadly = '', payment] = await send(victim.url, [call, sign(other, { nonce: 1n })])
     const [world = ''] = await readdir(folder)

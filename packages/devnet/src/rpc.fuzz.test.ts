@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { toChecksumAddress } from '@tyto/primitives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rpcMethods } from './rpc/methods'
+import { bodies, junk, words } from './testing/rpcBodies'
 import { sign, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
 import { testAccount } from './genesis/testAccounts'
 
@@ -18,72 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => network.stop())
 
-const methods = rpcMethods.map(({ name }) => name)
-
-const valid = sign(testAccount(6), { nonce: 1n })
-const words = fc.constantFrom(
-  '',
-  '0',
-  '-1',
-  '0x',
-  '__proto__',
-  'constructor',
-  'NaN',
-  '\ud800',
-  '\u0000',
-  'zil1',
-  '1e999',
-  valid.toAddr,
-  testAccount(0).address,
-  toChecksumAddress(testAccount(0).address),
-  'ab'.repeat(32),
-  '9'.repeat(500),
-)
-const junk = fc.oneof(
-  words,
-  fc.json({ maxDepth: 3 }).map((text): unknown => JSON.parse(text)),
-  fc.double(),
-  fc.maxSafeInteger(),
-  fc.string({ unit: 'binary', maxLength: 80 }),
-)
-/** A sound transaction with some of its parts replaced, dropped or doubled. */
-const transaction = fc
-  .dictionary(fc.constantFrom(...Object.keys(valid), '__proto__', 'from'), junk, { maxKeys: 3 })
-  .map((parts): unknown => ({ ...valid, ...parts }))
-const params = fc.oneof(
-  { weight: 3, arbitrary: fc.array(fc.oneof(junk, words, fc.array(words)), { maxLength: 4 }) },
-  { weight: 3, arbitrary: transaction.map((each): unknown => [each]) },
-  { weight: 1, arbitrary: junk },
-)
-const request = fc.record(
-  {
-    jsonrpc: fc.oneof({ weight: 9, arbitrary: fc.constant('2.0') }, { weight: 1, arbitrary: junk }),
-    id: fc.oneof(
-      { weight: 9, arbitrary: fc.oneof(fc.string(), fc.integer()) },
-      { weight: 1, arbitrary: junk },
-    ),
-    method: fc.oneof(
-      { weight: 9, arbitrary: fc.constantFrom(...methods) },
-      { weight: 1, arbitrary: fc.oneof(junk, words) },
-    ),
-    params,
-  },
-  { requiredKeys: [] },
-)
-const body = fc.oneof(
-  { weight: 8, arbitrary: request.map((each) => JSON.stringify(each)) },
-  {
-    weight: 2,
-    arbitrary: fc.array(fc.oneof(request, junk), { maxLength: 5 }).map((all) => JSON.stringify(all)),
-  },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
-  // A sound text, cut off.
-  {
-    weight: 1,
-    arbitrary: fc.tuple(request, fc.nat(200)).map(([each, end]) => JSON.stringify(each).slice(0, end)),
-  },
-)
-
 function isAnswer(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
   const { jsonrpc, error } = answer as { jsonrpc?: unknown; error?: { code?: unknown; message?: unknown } }
@@ -96,7 +29,7 @@ test('no body brings the node down', async () => {
   const height = await network.result('GetNumTxBlocks')
   const balance = await network.result('GetBalance', testAccount(6).address)
   await fc.assert(
-    fc.asyncProperty(body, async (text) => {
+    fc.asyncProperty(bodies, async (text) => {
       const answer = await network.devnet.handleRpc(text)
       // What cannot be written as JSON would be lost on the way.
       const written: unknown = answer === undefined ? undefined : JSON.parse(JSON.stringify(answer))

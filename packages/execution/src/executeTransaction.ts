@@ -85,17 +85,43 @@ export function executeTransaction(
     return finish(tx, world, locked - run.gasRemaining, locked, outcome)
   } catch (error) {
     if (!(error instanceof Aborted)) throw error
-    // All that was written is dropped with the world it was written to; nonce and gas stay.
-    const clean = startWorld(tx, block, reader, programs, locked)
-    return finish(tx, clean, locked - run.gasRemaining, locked, {
-      ...(tx.kind === 'deploy' ? { contract: addressOfDeploy(tx) } : {}),
-      failure: error.failure,
-      receipt: {
-        errors: { [error.depth]: [error.receiptError] },
-        exceptions: error.exceptions,
-      },
-    })
+    return fail(tx, block, reader, programs, locked - run.gasRemaining, error)
   }
+}
+
+/**
+ * What becomes of a transaction that ran, and that whoever makes the block refuses for what it did: nothing is written,
+ * nonce and gas stay, and the receipt says why.
+ */
+export function refuseOutcome(
+  tx: TransactionInput,
+  block: BlockContext,
+  reader: StateReader,
+  programs: ProgramCache,
+  { gasUsed }: Execution,
+  message: string,
+): Execution {
+  const address = tx.kind === 'deploy' ? addressOfDeploy(tx) : tx.to
+  const reason = abort(0, receiptErrors.EXECUTE_CMD_FAILED, address, message)
+  return fail(tx, block, reader, programs, gasUsed, reason)
+}
+
+/** All that was written is dropped with the world it was written to; nonce and gas stay. */
+function fail(
+  tx: TransactionInput,
+  block: BlockContext,
+  reader: StateReader,
+  programs: ProgramCache,
+  gasUsed: bigint,
+  { depth, receiptError, exceptions, failure }: Aborted,
+): Execution {
+  const locked = lockedGas(tx)
+  const clean = startWorld(tx, block, reader, programs, locked)
+  return finish(tx, clean, gasUsed, locked, {
+    ...(tx.kind === 'deploy' ? { contract: addressOfDeploy(tx) } : {}),
+    failure,
+    receipt: { errors: { [depth]: [receiptError] }, exceptions },
+  })
 }
 
 interface Outcome {

@@ -11,6 +11,7 @@ test('the public API is this and nothing else', () => {
       "checkTransaction",
       "createProgramCache",
       "deployGas",
+      "entryType",
       "executeTransaction",
       "invokeGas",
       "loadCode",
@@ -19,6 +20,7 @@ test('the public API is this and nothing else', () => {
       "minimumGasPrice",
       "paymentGas",
       "programAt",
+      "refuseOutcome",
     ]
   `)
 })

@@ -15,9 +15,11 @@ export { createProgramCache } from './programCache'
 export { loadCode, programAt, type LoadedCode } from './loadedCode'
 export { MemoryState } from './memoryState'
 export { Overlay } from './overlay'
+export { entryType } from './fieldNode'
 export {
   checkTransaction,
   executeTransaction,
+  refuseOutcome,
   TransactionRefused,
   type Execution,
   type Refusal,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDevnet, testAccount, type Devnet } from '@tyto/devnet'
+import { createDevnet, testAccount, type Devnet, type DevnetOptions } from '@tyto/devnet'
 import { encodeDeployData } from '@tyto/abi'
 import { formatDid } from '@tyto/identity'
 import {
@@ -57,8 +57,11 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   }
 }
 
-export async function startTestSite(options: Partial<ServerOptions> = {}): Promise<TestSite> {
-  const devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now })
+export async function startTestSite(
+  options: Partial<ServerOptions> = {},
+  network: Partial<DevnetOptions> = {},
+): Promise<TestSite> {
+  const devnet = await createDevnet({ storage: 'memory', blockTime: 'manual', clock: Date.now, ...network })
   const asked = await startServer({ devnet, ...options })
   const account = testAccount(8)
   let nonce = 0n

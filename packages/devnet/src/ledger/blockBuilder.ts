@@ -1,13 +1,12 @@
-import type { ScillaParam } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
-import type { Execution } from '@tyto/execution'
 import { del, put, type Operation } from '../store/keyValueStore'
 import { indexOperations } from './addressIndex'
 import { blockHash, type Block } from './block'
 import type { ChainView } from './chainView'
-import { changesKey, encodeChanges, watchChanges } from './stateChanges'
+import type { Outcome } from './executor'
+import { changesKey } from './stateChanges'
 import { StateDraft } from './stateDraft'
-import { operationsOf, type ContractRecord } from './stateRecords'
+import type { ContractRecord } from './stateRecords'
 import type { PendingTransaction } from './transactionPool'
 import {
   dropOperations,
@@ -61,20 +60,16 @@ export class BlockBuilder {
     return this.#done.has(pending)
   }
 
-  /** Puts a transaction into the block. */
-  confirm(pending: PendingTransaction, outcome: Execution): void {
-    const { difference, failure, gasUsed } = outcome
-    const { durable, programs } = this.#chain
+  /** Puts a transaction into the block that was executed on `state`. */
+  confirm(pending: PendingTransaction, outcome: Outcome): void {
+    const { difference, gasUsed, made, records, changes } = outcome
     const confirmed = confirmedTransaction(pending, outcome, this.number)
-    const { contract } = confirmed
-    if (contract !== undefined) this.#contracts.set(contract, contractRecord(confirmed, pending.request))
-    if (durable) this.#operations.push(...operationsOf(difference, this.state, this.#contracts, programs))
-    const changes = watchChanges(difference, this.state, failure?.address)
-    this.state.apply(difference)
+    if (made !== undefined) this.#contracts.set(made.address, made.record)
+    if (this.#chain.keepsState) this.#operations.push(...records)
     this.#operations.push(
       del(pendingKey(pending.sequence)),
       put(transactionKey(pending.id), encodeConfirmed(confirmed)),
-      put(changesKey(pending.id), encodeChanges(changes())),
+      put(changesKey(pending.id), changes),
       ...indexOperations(confirmed, difference, this.#transactionIds.length),
     )
     this.#done.add(pending)
@@ -114,29 +109,17 @@ export class BlockBuilder {
 }
 
 function confirmedTransaction(
-  pending: PendingTransaction,
-  outcome: Execution,
+  { id, transaction, request }: PendingTransaction,
+  { receipt, made }: Outcome,
   block: number,
 ): ConfirmedTransaction {
-  const { receipt, contract } = outcome
+  const contract = made?.address
   return {
-    id: pending.id,
-    transaction: pending.transaction,
-    sender: pending.request.sender,
+    id,
+    transaction,
+    sender: request.sender,
     receipt: { ...receipt, epoch_num: String(block) },
     block,
-    contract: receipt.success ? contract : undefined,
+    contract,
   }
-}
-
-function contractRecord(
-  { id, sender, contract, block }: ConfirmedTransaction,
-  request: PendingTransaction['request'],
-): ContractRecord {
-  const params = request.kind === 'deploy' ? request.init : []
-  const implicit: readonly ScillaParam[] = [
-    { vname: '_creation_block', type: 'BNum', value: String(block) },
-    { vname: '_this_address', type: 'ByStr20', value: contract ?? '' },
-  ]
-  return { init: [...params, ...implicit], deployer: sender, transactionId: id }
 }

@@ -1,40 +1,30 @@
-import { executeTransaction, TransactionRefused, type BlockContext, type Execution } from '@tyto/execution'
 import { mostDropped, timeBudget } from '../bounds'
 import { blockGasLimit } from './admission'
 import { BlockBuilder, type BlockDraft } from './blockBuilder'
 import type { ChainView } from './chainView'
-import type { StateDraft } from './stateDraft'
-import { startWorkClock } from './workClock'
-import { sizeOf, type PendingTransaction } from './transactionPool'
+import { sizeOf } from './transactionPool'
 import { rejection, type RejectedTransaction } from './transactionRecords'
 
 /**
- * Executes the transactions whose turn it is, as far as the gas and the time of one block reach. Changes nothing of the chain.
- * Gives way to requests between transactions.
+ * Has the transactions executed whose turn it is, as far as the gas and the time of one block reach. Changes nothing of the
+ * chain.
  */
 export async function buildBlock(chain: ChainView, time: number): Promise<BlockDraft> {
   const builder = new BlockBuilder(chain)
   const { number, state } = builder
-  const worked = startWorkClock()
-  let gaveWayAt = worked()
-  /** What requests took that were served in between. */
-  let served = 0
+  let worked = 0
   let gasAsked = 0n
   for (const pending of chain.pool.ready((sender) => state.nonce(sender))) {
     // Dropped before, and no other transaction has its nonce.
     if (builder.isDone(pending)) continue
     gasAsked += pending.request.gasLimit
     if (gasAsked > blockGasLimit) break
-    const outcome = execute(pending, blockContext(chain, number, time), state, chain, worked)
-    if (typeof outcome === 'number') builder.drop(pending, outcome)
-    else builder.confirm(pending, outcome)
-    const now = worked()
-    if (now - served > timeBudget.block) break
-    if (now - gaveWayAt < timeBudget.stretch) continue
-    chain.executes(undefined)
-    await giveWay(now - gaveWayAt)
-    gaveWayAt = worked()
-    served += gaveWayAt - now
+    const ran = await chain.executor.execute(pending, { number, time }, state)
+    if (ran === undefined) break
+    if (typeof ran.outcome === 'number') builder.drop(pending, ran.outcome)
+    else builder.confirm(pending, ran.outcome)
+    worked += ran.worked
+    if (worked > timeBudget.block) break
   }
   chain.executes(undefined)
   for (const pending of chain.pool.all()) {
@@ -57,47 +47,4 @@ function forgotten(rejected: readonly RejectedTransaction[], number: number): re
     return block + mostDropped.blocks < number || count > mostDropped.count || size > mostDropped.size
   })
   return tooMany.map(({ id }) => id)
-}
-
-/** Lets everything run that waited for so many ms. */
-function giveWay(waited: number): Promise<void> {
-  return new Promise((resolve) => {
-    if (waited > timeBudget.longStretch) setTimeout(resolve, timeBudget.pause)
-    else setImmediate(resolve)
-  })
-}
-
-function blockContext(chain: ChainView, number: number, time: number): BlockContext {
-  return {
-    number: BigInt(number),
-    timestamp: BigInt(time),
-    timestampOf: (block) => {
-      const earlier = chain.timeline.at(Number(block))
-      return earlier === undefined ? undefined : BigInt(earlier)
-    },
-    chainId: chain.chainId,
-  }
-}
-
-/** The execution, or the code of the reason why the transaction cannot stand in this block. */
-function execute(
-  pending: PendingTransaction,
-  block: BlockContext,
-  state: StateDraft,
-  chain: ChainView,
-  worked: () => number,
-): Execution | number {
-  const begun = worked()
-  const isTimeOver = (): boolean => worked() - begun > timeBudget.transaction
-  // A payment runs no code of strangers; what ran before it is done.
-  chain.executes(pending.request.kind === 'payment' ? undefined : pending.id)
-  try {
-    return executeTransaction(pending.request, block, state, chain.programs, isTimeOver)
-  } catch (error) {
-    if (error instanceof TransactionRefused && error.code === 'BalanceTooLow')
-      return rejection.insufficientBalance
-    // One transaction that trips the interpreter must not stop the chain.
-    chain.report(error)
-    return rejection.internalError
-  }
 }

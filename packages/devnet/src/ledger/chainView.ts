@@ -1,4 +1,5 @@
-import type { MemoryState, ProgramCache } from '@tyto/execution'
+import type { MemoryState } from '@tyto/execution'
+import type { Executor } from './executor'
 import type { Timeline } from './timeline'
 import type { TransactionPool } from './transactionPool'
 import type { RejectedTransaction } from './transactionRecords'
@@ -9,14 +10,12 @@ export interface ChainView {
   readonly genesisHash: string
   readonly height: number
   readonly state: MemoryState
-  readonly programs: ProgramCache
+  readonly executor: Executor
   readonly timeline: Timeline
   readonly pool: TransactionPool
   readonly rejected: ReadonlyMap<string, RejectedTransaction>
-  /** Whether state needs to be written to the store. */
-  readonly durable: boolean
-  /** Is told of each transaction before it runs code of strangers, and of undefined when none runs any more. */
-  readonly executes: (id: string | undefined) => void
-  /** For failures that are ours, not the contract's. */
-  readonly report: (error: unknown) => void
+  /** Whether the state is written to the store. */
+  readonly keepsState: boolean
+  /** Is told when nothing runs any more that this process may die of. */
+  readonly executes: (id: undefined) => void
 }

@@ -20,9 +20,11 @@ import type { BlockDraft } from './blockBuilder'
 import { buildBlock } from './buildBlock'
 import type { ChainView } from './chainView'
 import { latestOperation, noTransactions, restoreLatest, withBlock } from './latestTransactions'
+import type { Executor } from './executor'
+import { OwnThread } from './ownThread'
 import type { LedgerRefusal } from './refusal'
 import { changesKey, decodeChanges, type StateChanges } from './stateChanges'
-import { loadState, type ContractRecord } from './stateRecords'
+import { loadState, stateEntries, type ContractRecord } from './stateRecords'
 import { requestOf } from './signedRequest'
 import { checkTotals, markText, readMark, totalsOperation } from './totals'
 import { Timeline } from './timeline'
@@ -48,6 +50,8 @@ export interface LedgerOptions {
   readonly clock: () => number
   /** Told of failures of our own that the chain survives. */
   readonly report: (error: unknown) => void
+  /** Keeps the state in the store although nobody opens that again: another process reads it from there. */
+  readonly keepsState?: boolean
 }
 
 /** A transaction that waits for a block now. */
@@ -83,10 +87,12 @@ export class Ledger implements ChainView {
   readonly pool = new TransactionPool()
   /** Accepted and then dropped, the latest ones. */
   readonly rejected = new Map<string, RejectedTransaction>()
-  readonly durable: boolean
-  readonly report: (error: unknown) => void
+  readonly keepsState: boolean
+  /** Who executes the transactions of blocks: this thread, until another one is put in its place. */
+  executor: Executor
   readonly #store: KeyValueStore
   readonly #clock: () => number
+  readonly #report: (error: unknown) => void
   readonly #verify = createSchnorrVerify(rememberedSigners)
   readonly #writer: BatchWriter
   /** How many transactions stand in the blocks that were asked for: a block never changes. */
@@ -95,14 +101,16 @@ export class Ledger implements ChainView {
   #sequence = 0
   #building: Promise<unknown> = Promise.resolve()
 
-  constructor({ chainId, genesisHash, store, clock, report }: LedgerOptions) {
+  constructor({ chainId, genesisHash, store, clock, report, keepsState = store.durable }: LedgerOptions) {
     this.chainId = chainId
     this.genesisHash = genesisHash
-    this.durable = store.durable
-    this.report = report
+    this.keepsState = keepsState
+    this.#report = report
     this.#store = store
     this.#writer = new BatchWriter(store)
     this.#clock = clock
+    const timeOf = (block: number): number | undefined => this.timeline.at(block)
+    this.executor = new OwnThread({ chainId, programs: this.programs, timeOf, report }, this.executes)
   }
 
   /** Number of the latest block. */
@@ -240,9 +248,15 @@ export class Ledger implements ChainView {
     return walkTransactions(this.#store, address)
   }
 
+  /** The records of the state of the latest block, as `loadState` reads them. */
+  stateEntries(): AsyncIterable<readonly [key: string, record: string]> {
+    return stateEntries(this.#store)
+  }
+
   /** Waits for the block in work; waiting transactions stay in the store. */
   async close(): Promise<void> {
     await this.#building
+    await this.executor.close()
     await this.#writer.settled()
     await this.#store.close()
   }
@@ -259,11 +273,12 @@ export class Ledger implements ChainView {
     ])
     this.#commit(draft)
     this.#latest = latest
+    this.executor.kept(draft.state)
     try {
       this.executes(undefined)
     } catch (error) {
       // The block stands, whatever became of the mark.
-      this.report(error)
+      this.#report(error)
     }
     return draft
   }

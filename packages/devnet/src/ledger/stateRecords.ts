@@ -1,5 +1,5 @@
 import type { ScillaParam, ScillaType } from '@tyto/abi'
-import type { Address } from '@tyto/primitives'
+import { BaseError, type Address } from '@tyto/primitives'
 import {
   emptyMap,
   mapValue,
@@ -11,13 +11,15 @@ import {
 } from '@tyto/scilla'
 import {
   loadCode,
-  type Difference,
   type FieldWrite,
   type MemoryState,
   type ProgramCache,
   type StateReader,
+  type TransactionInput,
 } from '@tyto/execution'
+import { largestChange } from '../bounds'
 import { del, put, type KeyValueStore, type Operation } from '../store/keyValueStore'
+import type { Outcome } from './executor'
 
 /** What the chain says of a contract beside its code and fields. */
 export interface ContractRecord {
@@ -52,33 +54,67 @@ function fieldKey(address: Address, field: string, keys: readonly string[]): str
 
 const innerMap = '{}'
 
-/** What to store for a transaction's changes. `before` is the state without them. */
+/** What the chain says of the contract that a transaction makes. */
+export function contractRecord(
+  transactionId: string,
+  request: TransactionInput,
+  contract: Address,
+  block: number,
+): ContractRecord {
+  const params = request.kind === 'deploy' ? request.init : []
+  const implicit: readonly ScillaParam[] = [
+    { vname: '_creation_block', type: 'BNum', value: String(block) },
+    { vname: '_this_address', type: 'ByStr20', value: contract },
+  ]
+  return { init: [...params, ...implicit], deployer: request.sender, transactionId }
+}
+
+/** A transaction changes more than a block takes of one. */
+export class ChangeTooLarge extends BaseError<'ChangeTooLarge'> {
+  constructor() {
+    super('ChangeTooLarge', 'The transaction changes more than this network takes of one.')
+  }
+}
+
+/** What is to be stored, as far as it is not too much. */
+class Records {
+  readonly operations: Operation[] = []
+  #size: number
+
+  constructor(size: number) {
+    this.#size = size
+  }
+
+  push(operation: Operation): void {
+    this.operations.push(operation)
+    this.#size += operation.key.length + (operation.type === 'put' ? operation.value.length : 0)
+    if (this.operations.length > largestChange.records || this.#size > largestChange.size)
+      throw new ChangeTooLarge()
+  }
+}
+
+/** What to store for a transaction's changes. `before` is the state without them. Throws `ChangeTooLarge`. */
 export function operationsOf(
-  difference: Difference,
+  { difference, receipt, made }: Pick<Outcome, 'difference' | 'receipt' | 'made'>,
   before: StateReader,
-  contracts: ReadonlyMap<Address, ContractRecord>,
   programs: ProgramCache,
-): Operation[] {
-  const operations: Operation[] = []
+): readonly Operation[] {
+  const into = new Records(JSON.stringify(receipt).length)
   for (const address of new Set([...difference.balances.keys(), ...difference.nonces.keys()])) {
     const balance = difference.balances.get(address) ?? before.balance(address)
     const nonce = difference.nonces.get(address) ?? before.nonce(address)
-    operations.push(put(accountKey(address), `${balance} ${nonce}`))
+    into.push(put(accountKey(address), `${balance} ${nonce}`))
   }
   for (const { address, code } of difference.contracts) {
     const hash = programs.codeHash(code)
-    operations.push(put(codeKey(hash), code))
-    operations.push(put(contractKey(address), JSON.stringify({ code: hash, ...contracts.get(address) })))
+    into.push(put(codeKey(hash), code))
+    into.push(put(contractKey(address), JSON.stringify({ code: hash, ...made?.record })))
   }
-  for (const write of difference.writes) writeField(write, before, operations)
-  return operations
+  for (const write of difference.writes) writeField(write, before, into)
+  return into.operations
 }
 
-function writeField(
-  { address, field, keys, value }: FieldWrite,
-  before: StateReader,
-  into: Operation[],
-): void {
+function writeField({ address, field, keys, value }: FieldWrite, before: StateReader, into: Records): void {
   const isNew = before.code(address) === undefined
   const old = isNew ? undefined : before.field(address, field, keys)
   if (old?.kind === 'map') removeValue(address, field, keys, old, into)
@@ -100,7 +136,7 @@ function putValue(
   field: string,
   keys: readonly string[],
   value: Value,
-  into: Operation[],
+  into: Records,
 ): void {
   if (value.kind !== 'map') {
     into.push(put(fieldKey(address, field, keys), JSON.stringify(valueToJson(value))))
@@ -117,13 +153,20 @@ function removeValue(
   field: string,
   keys: readonly string[],
   value: Value,
-  into: Operation[],
+  into: Records,
 ): void {
   into.push(del(fieldKey(address, field, keys)))
   if (value.kind !== 'map') return
   for (const entry of walkEntries(value.entries)) {
     removeValue(address, field, [...keys, entry.text], entry.value, into)
   }
+}
+
+/** All records of a state. */
+export async function* stateEntries(
+  store: KeyValueStore,
+): AsyncGenerator<readonly [key: string, record: string]> {
+  for (const prefix of ['account/', 'contract/', 'code/', 'field/']) yield* store.entries(prefix)
 }
 
 /** Fills an empty state with what was stored. Throws if a record cannot be read: then the store is damaged. */

@@ -24,6 +24,11 @@ export class Timeline {
     return this.#times[blockNumber]
   }
 
+  /** The times of all blocks from a number on. */
+  from(blockNumber: number): readonly number[] {
+    return this.#times.slice(blockNumber)
+  }
+
   /** The time for the next block by the clock (ms): later than that of the block before it, whatever the clock did. */
   next(clock: number): number {
     return Math.max(Math.round(clock * 1000), (this.#times.at(-1) ?? 0) + 1)

@@ -1,0 +1,147 @@
+import type { BlockPlace, Executor, Outcome, Ran, Turn } from '../ledger/executor'
+import type { Ledger } from '../ledger/ledger'
+import type { StateDraft } from '../ledger/stateDraft'
+import { rejection } from '../ledger/transactionRecords'
+import { Child, type ChildOptions } from './child'
+import type { OutcomeMessage } from './messages'
+import { readOutcome } from './outcomeMessage'
+
+export interface OwnProcessOptions extends ChildOptions {
+  readonly ledger: Ledger
+  /** One line for an operator. */
+  readonly log: (line: string) => void
+}
+
+/** How the engine ends a process that finds no memory, here and on Windows. */
+const outOfMemory: ReadonlySet<string> = new Set(['SIGABRT', 'exit code 134'])
+
+/** The block in work, and who executes it: nobody else knows what it changed. */
+interface BlockInWork {
+  readonly draft: StateDraft
+  readonly child: Child
+}
+
+/**
+ * Executes in a process of its own, on a copy of the state there, so that this one answers meanwhile and outlives what a
+ * transaction does to its memory. A process that dies is followed by another one, which reads the state from the store.
+ */
+export class OwnProcess implements Executor {
+  readonly #options: OwnProcessOptions
+  #child: Promise<Child> | undefined
+  #block: BlockInWork | undefined
+  #running: string | undefined
+  /** What the last process died of. It may have been ended from outside, so there is a second time. */
+  #suspect: string | undefined
+
+  constructor(options: OwnProcessOptions) {
+    this.#options = options
+  }
+
+  /** Makes the process ready for the first transaction. */
+  start(): void {
+    // Whoever needs it hears of the failure.
+    this.#ready().catch(() => undefined)
+  }
+
+  /** The id of the process, once it is ready. */
+  async pid(): Promise<number | undefined> {
+    return (await this.#ready()).pid
+  }
+
+  /** The transaction that is being executed. */
+  get running(): string | undefined {
+    return this.#running
+  }
+
+  async execute(turn: Turn, place: BlockPlace, draft: StateDraft): Promise<Ran | undefined> {
+    const isFirst = this.#block?.draft !== draft
+    const block = isFirst ? { draft, child: await this.#ready() } : this.#block!
+    this.#block = block
+    const { child } = block
+    if (child.isEnded) return undefined
+    const { timeline } = this.#options.ledger
+    const times = timeline.from(child.timesTold)
+    child.timesTold = timeline.length
+    this.#running = turn.id
+    const ran = await child.run({ kind: 'run', turn, place, isFirst, times })
+    this.#running = undefined
+    if (ran === undefined) return this.#died(turn, child)
+    this.#suspect = undefined
+    const { outcome, worked } = ran
+    return { outcome: typeof outcome === 'number' ? outcome : await this.#take(outcome, turn, block), worked }
+  }
+
+  kept(draft: StateDraft): void {
+    if (this.#block?.draft !== draft) return
+    const { child } = this.#block
+    this.#block = undefined
+    if (child.isEnded) this.start()
+    else child.keep()
+  }
+
+  async close(): Promise<void> {
+    const child = await this.#child?.catch(() => undefined)
+    await child?.end()
+  }
+
+  /** Takes over what a transaction changed: as long as that lasts, this process could die of it. */
+  async #take(
+    outcome: OutcomeMessage,
+    { id, request }: Turn,
+    { draft, child }: BlockInWork,
+  ): Promise<Outcome | number> {
+    const { ledger, report } = this.#options
+    ledger.executes(request.kind === 'payment' ? undefined : id)
+    try {
+      const taken = readOutcome(outcome, request, draft, ledger.programs)
+      draft.apply(taken.difference)
+      return taken
+    } catch (error) {
+      // Here and there the state would differ: the block ends, and the next process begins with what is stored.
+      report(error)
+      await child.end()
+      return rejection.internalError
+    } finally {
+      ledger.executes(undefined)
+    }
+  }
+
+  #died({ id, request }: Turn, child: Child): Ran | undefined {
+    const { log, memory } = this.#options
+    const reason = outOfMemory.has(child.reason) ? `no memory beyond ${memory} MB` : child.reason
+    // A payment runs no code of strangers.
+    if (request.kind === 'payment') return undefined
+    if (this.#suspect !== id) {
+      this.#suspect = id
+      log(`The process that executes died at the transaction ${id} (${reason}): it is tried once more.`)
+      return undefined
+    }
+    this.#suspect = undefined
+    log(`The process that executes died of the transaction ${id} again (${reason}), which is dropped.`)
+    return { outcome: rejection.nodeDied, worked: 0 }
+  }
+
+  /** The process, once it holds the state of the latest block. */
+  #ready(): Promise<Child> {
+    if (this.#child !== undefined) return this.#child
+    const begun = this.#begin()
+    this.#child = begun
+    const forget = (): void => {
+      if (this.#child === begun) this.#child = undefined
+    }
+    begun.then((child) => child.ended).then(forget, forget)
+    return begun
+  }
+
+  async #begin(): Promise<Child> {
+    const child = new Child(this.#options)
+    try {
+      const { ledger } = this.#options
+      await child.load(ledger.chainId, ledger.stateEntries())
+      return child
+    } catch (error) {
+      await child.end()
+      throw error
+    }
+  }
+}

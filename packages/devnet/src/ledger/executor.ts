@@ -1,0 +1,50 @@
+import type { Difference, Receipt, TransactionInput } from '@tyto/execution'
+import type { Address } from '@tyto/primitives'
+import type { Operation } from '../store/keyValueStore'
+import type { StateDraft } from './stateDraft'
+import type { ContractRecord } from './stateRecords'
+
+/** A transaction whose turn it is. */
+export interface Turn {
+  readonly id: string
+  readonly request: TransactionInput
+}
+
+/** The block in work. */
+export interface BlockPlace {
+  readonly number: number
+  /** Microseconds since 1970. */
+  readonly time: number
+}
+
+/** What a transaction did to the chain. */
+export interface Outcome {
+  readonly receipt: Receipt
+  readonly gasUsed: bigint
+  readonly difference: Difference
+  /** The contract that it made, and what the chain says of it. */
+  readonly made: { readonly address: Address; readonly record: ContractRecord } | undefined
+  /** What a store has to keep of the difference. */
+  readonly records: readonly Operation[]
+  /** What it changed, as `decodeChanges` reads it. */
+  readonly changes: string
+}
+
+/** The outcome, or the code of the reason (see `rejection`) why the transaction cannot stand in a block. */
+export interface Ran {
+  readonly outcome: Outcome | number
+  /** Ms that the processor worked for it. */
+  readonly worked: number
+}
+
+/** Executes the transactions of a block, one after the other: in this thread, or in a process of its own. */
+export interface Executor {
+  /**
+   * Executes one on the state of the block in work, and changes that. `undefined`: it cannot be executed in this block, which
+   * ends before it. Throws where nothing can be executed now.
+   */
+  execute(turn: Turn, place: BlockPlace, draft: StateDraft): Promise<Ran | undefined>
+  /** The block that changed this draft is stored: it is the state of the chain. */
+  kept(draft: StateDraft): void
+  close(): Promise<void>
+}

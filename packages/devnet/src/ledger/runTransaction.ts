@@ -1,0 +1,80 @@
+import {
+  executeTransaction,
+  refuseOutcome,
+  TransactionRefused,
+  type BlockContext,
+  type Execution,
+  type ProgramCache,
+} from '@tyto/execution'
+import { timeBudget } from '../bounds'
+import type { BlockPlace, Outcome, Ran, Turn } from './executor'
+import { encodeChanges, watchChanges } from './stateChanges'
+import type { StateDraft } from './stateDraft'
+import { ChangeTooLarge, contractRecord, operationsOf } from './stateRecords'
+import { rejection } from './transactionRecords'
+import { startWorkClock } from './workClock'
+
+/** What a transaction is executed with, beside the state. */
+export interface Machine {
+  readonly chainId: number
+  readonly programs: ProgramCache
+  /** When a block was made; undefined if there is none of this number. */
+  readonly timeOf: (block: number) => number | undefined
+  /** For failures that are ours, not the contract's. */
+  readonly report: (error: unknown) => void
+}
+
+/** Executes a transaction within the bounds of time and size, and changes the draft by what it did. */
+export function runTransaction(turn: Turn, place: BlockPlace, draft: StateDraft, machine: Machine): Ran {
+  const worked = startWorkClock()
+  const isTimeOver = (): boolean => worked() > timeBudget.transaction
+  const { chainId, programs, timeOf, report } = machine
+  const block: BlockContext = {
+    number: BigInt(place.number),
+    timestamp: BigInt(place.time),
+    timestampOf: (number) => {
+      const earlier = timeOf(Number(number))
+      return earlier === undefined ? undefined : BigInt(earlier)
+    },
+    chainId,
+  }
+  try {
+    const execution = executeTransaction(turn.request, block, draft, programs, isTimeOver)
+    return { outcome: bounded(execution), worked: worked() }
+  } catch (error) {
+    if (error instanceof TransactionRefused && error.code === 'BalanceTooLow')
+      return { outcome: rejection.insufficientBalance, worked: worked() }
+    // One transaction that trips the interpreter must not stop the chain.
+    report(error)
+    return { outcome: rejection.internalError, worked: worked() }
+  }
+
+  function bounded(execution: Execution): Outcome {
+    try {
+      return applied(turn, place, draft, programs, execution)
+    } catch (error) {
+      if (!(error instanceof ChangeTooLarge)) throw error
+      const { request } = turn
+      const refused = refuseOutcome(request, block, draft, programs, execution, error.shortMessage)
+      return applied(turn, place, draft, programs, refused)
+    }
+  }
+}
+
+/** Throws `ChangeTooLarge` before anything is changed. */
+function applied(
+  { id, request }: Turn,
+  { number }: BlockPlace,
+  draft: StateDraft,
+  programs: ProgramCache,
+  { receipt, gasUsed, difference, contract, failure }: Execution,
+): Outcome {
+  const made =
+    contract !== undefined && receipt.success
+      ? { address: contract, record: contractRecord(id, request, contract, number) }
+      : undefined
+  const records = operationsOf({ difference, receipt, made }, draft, programs)
+  const changes = watchChanges(difference, draft, failure?.address)
+  draft.apply(difference)
+  return { receipt, gasUsed, difference, made, records, changes: encodeChanges(changes()) }
+}
