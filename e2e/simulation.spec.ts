@@ -15,7 +15,7 @@ import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './w
 test.setTimeout(90_000)
 
 /** A DID wallet of this test's own, logged in, with the purchase of a free name ready to be reviewed. */
-async function readyToMint(page: Page, devnet: Devnet): Promise<{ wallet: Address; domain: string }> {
+export async function readyToMint(page: Page, devnet: Devnet): Promise<{ wallet: Address; domain: string }> {
   const { account, index } = await newAccount(devnet)
   const own = freshDomain('seer')
   const wallet = await deployDidWallet(devnet, account, keysOf(own))

@@ -21,10 +21,22 @@ export function pill(page: Page, text: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Transactions in progress' }).getByRole('button', { name: text })
 }
 
-/** The review asks for a donation, and None is chosen from the start. */
-export function noDonation(page: Page): Promise<void> {
-  const none = review(page).getByRole('button', { name: 'None', exact: true })
-  return expect(none).toHaveAttribute('aria-pressed', 'true')
+/** The review offers a donation, folded, and None is chosen from the start. */
+export async function noDonation(page: Page): Promise<void> {
+  const row = review(page).getByText('Donation to the protocol').locator('..')
+  await expect(row).toContainText('None')
+  await expect(row.getByRole('button', { name: 'Add a donation' })).toBeVisible()
+}
+
+/** Unfolds the details of the open review. */
+export async function openDetails(page: Page): Promise<void> {
+  const details = review(page).locator('details', { has: page.getByText('Details', { exact: true }) })
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click()
+}
+
+/** The plain sentences that lead the review, or stand beside the wallet. */
+export function sentences(scope: Page | Locator): Locator {
+  return scope.locator('[data-summary]')
 }
 
 /** The wallet takes no donation: the review has neither a field nor a parameter for one. */
@@ -47,6 +59,7 @@ export async function gasAsSaid(page: Page, button: string, limit: bigint): Prom
     .getAttribute('aria-describedby')
   const said = rangeIn(await page.locator(`[id="${id}"]`).innerText())
   await simulated(page)
+  await openDetails(page)
   const expected = rangeIn((await fact(sheet, 'Gas, expected').innerText()).replace(/\(.*/s, ''))
   expect({ said, expected, isWithin: said[0] <= expected[0] && expected[1] <= said[1] }).toMatchObject({
     isWithin: true,
