@@ -3,9 +3,13 @@ import { Qa } from '../../chain/Qa'
 import { useWallet } from '../../session/wallet'
 import { useWalletName } from '../../session/walletName'
 import { Address } from '../../ui/Address'
+import { useNetworkId } from '../../settings/network'
 import { Facts } from '../../ui/Facts'
+import { isForFirstName } from '../firstName'
 import type { RequestDescription } from '../review/describeRequest'
 import type { ReviewView } from '../review/reviewView'
+import { useTransactions } from '../useTransactions'
+import { FirstNameTotal } from './FirstNameTotal'
 import { TooPoor } from './TooPoor'
 
 interface CostReviewProps {
@@ -20,6 +24,10 @@ export function CostReview({ review, request: { amount, gas }, onMoney }: CostRe
   const { t } = useTranslation('transaction')
   const account = useWallet((wallet) => wallet.account)
   const payer = useWalletName()
+  const network = useNetworkId()
+  const transactions = useTransactions((state) => state.transactions)
+  const step = { action: review.action, network, account: account?.address ?? null, key: null }
+  const isFirst = isForFirstName(step, transactions)
   return (
     <>
       <Facts
@@ -44,6 +52,7 @@ export function CostReview({ review, request: { amount, gas }, onMoney }: CostRe
           },
         ]}
       />
+      {isFirst && <FirstNameTotal />}
       {review.isAffordable === false && review.balance !== null && (
         <TooPoor balance={review.balance} payer={payer} onMoney={onMoney} />
       )}

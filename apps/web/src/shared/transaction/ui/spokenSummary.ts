@@ -54,9 +54,10 @@ function wordOf(name: SummaryValue, value: string, context: SummaryContext): str
     case 'did':
       return isUnknown(value, context) ? shortAddress(value) : `${domainOf(value, context)}.${name}`
     case 'zil':
+      return isAmount(value) ? spokenZil(BigInt(value), context.language) : value
     case 'gas':
     case 'gasMost':
-      return /^\d+$/.test(value) ? spokenZil(BigInt(value), context.language) : value
+      return isAmount(value) ? spokenZil(roughly(BigInt(value)), context.language) : value
     case 'fewer':
     case 'threshold':
       return isSpokenNumber(value) ? context.t(`summary.numbers.${value}`) : shortText(value)
@@ -96,6 +97,16 @@ const spokenNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as con
 
 function isSpokenNumber(value: string): value is (typeof spokenNumbers)[number] {
   return spokenNumbers.some((each) => each === value)
+}
+
+function isAmount(value: string): boolean {
+  return /^\d+$/.test(value)
+}
+
+/** To three digits: the sentence says "about", and the row below it says it to the last digit. */
+function roughly(qa: bigint): bigint {
+  const unit = 10n ** BigInt(Math.max(0, qa.toString().length - 3))
+  return ((qa + unit / 2n) / unit) * unit
 }
 
 function shortText(value: string): string {

@@ -8,7 +8,7 @@ import { gasRange } from '../gasRange'
 import { spokenZil } from './spokenZil'
 
 /** What the connected wallet pays for gas; without a wallet, all that a wallet may take. */
-function useWalletPrice(): WalletGasPrice {
+export function useWalletPrice(): WalletGasPrice {
   const adapter = useWallet((wallet) => wallet.adapter)
   return adapter?.gasPrice(usualGasPriceLi) ?? walletGasPrice('unknown', usualGasPriceLi)
 }
