@@ -9,7 +9,7 @@ import { refusing } from './faultyNode'
 import { fact } from './pageParts'
 import { accountButton, arriveAs } from './sessionSteps'
 import { readSimulation } from './sameAsSimulated'
-import { noDonation, review, signAndConfirm } from './transactionSteps'
+import { noDonation, openDetails, review, sentences, signAndConfirm } from './transactionSteps'
 import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(90_000)
@@ -61,6 +61,12 @@ test('[BX-03] [BX-10] [BX-02] what leaves, what arrives and what changes stands 
   await expect(part('Leaves')).toContainText('ZIL (gas)')
   await expect(part('Arrives')).toContainText('InitDid')
   await expect(part('Arrives')).toContainText('+1,200 ZIL')
+  // The sentences come first; the rest is one fold away.
+  await expect(sentences(sheet)).toHaveText(
+    `${domain}.ssi becomes yours. You pay 1,200 ZIL and about 1.03 to 1.08 ZIL gas.`,
+  )
+  await expect(sheet.getByText(`dns[${domain}]`, { exact: true })).toBeHidden()
+  await openDetails(page)
   await expect(sheet.getByText(`dns[${domain}]`, { exact: true })).toBeVisible()
   await expect(sheet.getByText(/^BoughtNftUsername/)).toBeVisible()
   await expect(fact(sheet, 'Gas, expected')).toContainText(`(${steps[0]?.gasUsed} gas)`)
@@ -112,6 +118,9 @@ test('[BX-03] what cannot be simulated says why, and is signed all the same @des
   const sheet = review(page)
   await expect(sheet.getByRole('heading', { name: 'Not simulated' })).toBeVisible()
   await expect(sheet.getByText('The node gave state that cannot be read.')).toBeVisible()
+  await expect(sentences(sheet)).toHaveText(
+    /^What will happen could not be looked up beforehand\. You sign “Mint the name” for \S+\.ssi\. 1,200 ZIL go along to \S+\.$/,
+  )
   await noDonation(page)
   await expect(signButton(page)).toBeEnabled()
   site.node.behave()

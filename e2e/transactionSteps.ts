@@ -34,6 +34,17 @@ export async function openDetails(page: Page): Promise<void> {
   if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click()
 }
 
+/** The open review is of a call of this transition, as its details say. */
+export async function reviewsCall(page: Page, transition: string): Promise<void> {
+  await openDetails(page)
+  await expect(review(page).getByText(transition, { exact: true })).toBeVisible()
+}
+
+/** The review says nothing of a donation: nobody is asked for one here. */
+export async function asksNoDonation(page: Page): Promise<void> {
+  await expect(review(page).getByText('Donation to the protocol')).toHaveCount(0)
+}
+
 /** The plain sentences that lead the review, or stand beside the wallet. */
 export function sentences(scope: Page | Locator): Locator {
   return scope.locator('[data-summary]')
@@ -42,7 +53,8 @@ export function sentences(scope: Page | Locator): Locator {
 /** The wallet takes no donation: the review has neither a field nor a parameter for one. */
 export async function takesNoDonation(page: Page): Promise<void> {
   await expect(fact(review(page), 'ZIL attached')).toHaveText('0 ZIL')
-  await expect(review(page).getByText('Donation to the protocol')).toHaveCount(0)
+  await asksNoDonation(page)
+  await openDetails(page)
   await expect(review(page).getByRole('row', { name: /^tyron/ })).toHaveCount(0)
   const raw = review(page).locator('details', { hasText: 'Raw JSON' }).locator('pre')
   expect(await raw.textContent()).not.toContain('tyron')
