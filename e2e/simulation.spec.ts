@@ -1,5 +1,5 @@
 /** What a transaction will do is seen before it is signed; what the chain would undo is not signed at all. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Devnet } from '@tyto/devnet'
 import type { Address } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
@@ -42,6 +42,15 @@ function mint(page: Page) {
   return page.getByRole('main').getByRole('button', { name: 'Mint the name' }).click()
 }
 
+/** How many times its own height the content of a sheet has to be scrolled to be seen whole. */
+function scrollsOf(sheet: Locator): Promise<number> {
+  return sheet.evaluate((dialog) => {
+    const parts = [...dialog.querySelectorAll('div')]
+    const body = parts.find((part) => getComputedStyle(part).overflowY === 'auto')
+    return body === undefined ? Infinity : body.scrollHeight / body.clientHeight - 1
+  })
+}
+
 function signButton(page: Page) {
   return review(page).getByRole('button', { name: 'Mint the name' })
 }
@@ -61,6 +70,9 @@ test('[BX-03] [BX-10] [BX-02] what leaves, what arrives and what changes stands 
   await expect(part('Leaves')).toContainText('ZIL (gas)')
   await expect(part('Arrives')).toContainText('InitDid')
   await expect(part('Arrives')).toContainText('+1,200 ZIL')
+  // The button stands in view, and what is above it is seen with one scroll at most.
+  await expect(signButton(page)).toBeInViewport({ ratio: 1 })
+  expect(await scrollsOf(sheet)).toBeLessThanOrEqual(1)
   // The sentences come first; the rest is one fold away.
   await expect(sentences(sheet)).toHaveText(
     `${domain}.ssi becomes yours. You pay 1,200 ZIL and about 1.03 to 1.08 ZIL gas.`,

@@ -340,7 +340,7 @@ test('a sheet that lacks ZIL gets test money in place, and goes on once it is th
   expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
 
   // A site that gives nothing says so, and the way to the faucet's page stays.
-  await page.route('**/-/faucet', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.route('**/-/faucet', (route) => route.fulfill({ json: {} }))
   await review(page).getByRole('button', { name: 'Get test ZIL' }).click()
   await expect(review(page).getByText('The faucet gave nothing.')).toBeVisible()
   await expect(review(page).getByRole('link', { name: 'Faucet' })).toHaveAttribute(
