@@ -20,7 +20,7 @@ import { recordOf } from './chainAnswers'
 import { expect, test } from './testSite'
 import { addGuardiansOf, guardiansOf, newPerson } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
-import { noDonation, review, signAndConfirm } from './transactionSteps'
+import { asksNoDonation, reviewsCall, signAndConfirm } from './transactionSteps'
 import { callAs, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
@@ -106,8 +106,8 @@ test('[BX-05] [SR-04] [SR-05] two browsers: the request goes out by link, three 
   await tab.close()
 
   await execute(page).getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
-  await expect(review(page).getByText('DidSocialRecovery', { exact: true })).toBeVisible()
-  await noDonation(page)
+  await reviewsCall(page, 'DidSocialRecovery')
+  await asksNoDonation(page)
   await signAndConfirm(page, 'Execute social recovery')
   await expect(page.getByText('Recovered', { exact: true }).first()).toBeVisible()
   expect((await recordOf(site, of)).controller).toBe(rescuer.account.address)

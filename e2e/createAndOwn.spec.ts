@@ -12,6 +12,7 @@ import {
   confirmed,
   gasAsSaid,
   noDonation,
+  openDetails,
   rangeIn,
   review,
   signAndConfirm,
@@ -75,6 +76,7 @@ test('[DU-01] [DU-02] [TX-06] [TX-08] a visitor makes a wallet and its DID, and 
   await account.getByRole('button', { name: 'Create DID wallet' }).click()
   await expect(fact(review(page), 'Version of the code')).toHaveText('DIDxWALLET_7.0.0')
   await expect(fact(review(page), 'sha256 of the code')).toHaveText(/0x[0-9a-f]{64}/)
+  await openDetails(page)
   const deploy = review(page).getByRole('table').first()
   for (const [name, type, value] of [
     ['init_controller', 'ByStr20', /zil1[a-z0-9]+/],
@@ -101,6 +103,7 @@ test('[DU-01] [DU-02] [TX-06] [TX-08] a visitor makes a wallet and its DID, and 
 
   // Its DID, with all eight keys.
   await page.getByRole('button', { name: 'Create DID', exact: true }).click()
+  await openDetails(page)
   const parameters = review(page).getByRole('table').first()
   const purposes = [
     'update',

@@ -7,7 +7,7 @@ import { expect, test } from './testSite'
 import { keptKey } from './keptKeys'
 import { nameCard } from './pageParts'
 import { connect, connectButton, connected } from './sessionSteps'
-import { gasAsSaid, review, signAndConfirm } from './transactionSteps'
+import { gasAsSaid, openDetails, review, signAndConfirm } from './transactionSteps'
 import { deployDidWallet, deployStandIn, freshDomain, issueName, newAccount } from './walletSetup'
 
 test.setTimeout(90_000)
@@ -109,6 +109,7 @@ test('[SR-09] the controller deactivates another address, then this SSI: chosen,
   await dialog.getByRole('button', { name: 'Connect ArConnect' }).click()
   await approvalWindow(page).approve()
   await sign.click()
+  await openDetails(page)
   await expect(review(page).getByRole('table').first()).toContainText('Add, deactivate, 0x')
   await gasAsSaid(page, 'Deactivate DID', 20_000n)
   // Nobody is asked for a donation at the end.

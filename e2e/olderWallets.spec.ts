@@ -36,7 +36,16 @@ import { approvalWindow } from './approvalWindow'
 import { card, fact } from './pageParts'
 import { addGuardiansOf, newPerson } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
-import { gasAsSaid, noDonation, review, signAndConfirm, takesNoDonation } from './transactionSteps'
+import {
+  asksNoDonation,
+  gasAsSaid,
+  noDonation,
+  openDetails,
+  review,
+  reviewsCall,
+  signAndConfirm,
+  takesNoDonation,
+} from './transactionSteps'
 import { freshDomain, issueName, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
@@ -77,10 +86,11 @@ async function updated(site: TestSite, domain: string) {
 async function donate(page: Page, amount: string): Promise<void> {
   await noDonation(page)
   const sheet = review(page)
-  await sheet.getByRole('button', { name: 'Amount', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Add a donation' }).click()
   await sheet.getByLabel('Donation in ZIL').fill(amount)
   await sheet.getByLabel('Donation in ZIL').press('Enter')
   await expect(fact(sheet, 'ZIL attached')).toHaveText(`${amount} ZIL`)
+  await openDetails(page)
   await expect(sheet.getByRole('row', { name: /^tyron/ })).toContainText(`${amount} ZIL`)
 }
 
@@ -114,6 +124,7 @@ test('[DU-02] [DU-05] [SR-11] [DN-01] versions 4.9 to 6 take an update that thei
   })
   await page.goto(`/address?of=${toBech32(address)}`)
   await page.getByRole('button', { name: 'Create DID', exact: true }).click()
+  await openDetails(page)
   await expect(review(page).getByRole('table').first()).toContainText('Add, recovery, 0x')
   await takesNoDonation(page)
   await signAndConfirm(page, 'Create DID')
@@ -125,6 +136,7 @@ test('[DU-02] [DU-05] [SR-11] [DN-01] versions 4.9 to 6 take an update that thei
   const added = [addLink('github', 'GitHub#000#000#', 'github.com/owl')]
   for (const [version, domain] of domains) {
     await addGitHub(page, domain)
+    await openDetails(page)
     await expect(review(page).getByRole('row', { name: /^signature/ }), version).toContainText(
       /0x[0-9a-f]{4,}/,
     )
@@ -159,6 +171,7 @@ test('[DU-05] below version 7 an update whose key ArConnect cannot read goes wit
   await issueName(devnet, domain, await deployOlderWallet(devnet, account, 'DIDxWALLET_6.4.0', domain, kept))
   await arriveAs(page, { account: index, storage: true })
   await addGitHub(page, domain)
+  await openDetails(page)
   await expect(review(page).getByRole('row', { name: /^signature/ })).toContainText('None')
   await noDonation(page)
   await signAndConfirm(page, 'UPDATE did')
@@ -205,7 +218,7 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
   }
   await form.getByRole('button', { name: /^CONTINUE Guardian domains/ }).click()
   await form.getByRole('button', { name: 'Configure social recovery' }).click()
-  await expect(review(page).getByText('ConfigureSocialRecovery', { exact: true })).toBeVisible()
+  await reviewsCall(page, 'ConfigureSocialRecovery')
   await takesNoDonation(page)
   await gasAsSaid(page, 'Configure social recovery', 20_000n)
   await signAndConfirm(page, 'Configure social recovery')
@@ -256,8 +269,8 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
     await pasteAnswers(page, older.join('\n'))
     await tally(page, 3)
     await execute.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
-    await expect(review(page).getByText('DidSocialRecovery', { exact: true })).toBeVisible()
-    if (version === 'DIDxWALLET_6.4.0') await noDonation(page)
+    await reviewsCall(page, 'DidSocialRecovery')
+    if (version === 'DIDxWALLET_6.4.0') await asksNoDonation(page)
     else await takesNoDonation(page)
     await signAndConfirm(page, 'Execute social recovery')
     expect(await recordOf(site, of), version).toMatchObject({ controller: rescuer, status: 'Recovered' })

@@ -10,7 +10,7 @@ import { openImageServer, pixel } from './imageServer'
 import { nameCard } from './pageParts'
 import { connectButton, connected } from './sessionSteps'
 import { sendCall } from './signedTransactions'
-import { gasAsSaid, noDonation, review, signAndConfirm } from './transactionSteps'
+import { gasAsSaid, noDonation, openDetails, review, signAndConfirm } from './transactionSteps'
 import {
   deployDidWallet,
   deployStandIn,
@@ -175,6 +175,7 @@ test('[UP-01] [SD-03] a controller chooses the NFT of a name in UPDATE PROFILE, 
   await expect(modal.getByText('This is what people will see.')).toBeVisible()
   await modal.getByRole('button', { name: 'CONTINUE NFT' }).click()
   await modal.getByRole('button', { name: 'UPDATE PROFILE' }).click()
+  await openDetails(page)
   await expect(review(page).getByRole('table').first()).toContainText(`merxek#${domainId(domain)}`)
   await noDonation(page)
   await gasAsSaid(page, 'UPDATE PROFILE', 10_000n)

@@ -8,7 +8,7 @@ import { expect, test } from './testSite'
 import { card, toast } from './pageParts'
 import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
-import { gasAsSaid, noDonation, review, signAndConfirm } from './transactionSteps'
+import { asksNoDonation, gasAsSaid, noDonation, reviewsCall, signAndConfirm } from './transactionSteps'
 import { deployStandIn, freshDomain, issueName, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
@@ -79,7 +79,7 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await expect(form.getByRole('alert')).toHaveText('The input is incomplete')
   await nameGuardians(page, '3', [one, two, three])
   await form.getByRole('button', { name: 'Add guardians' }).click()
-  await expect(review(page).getByText('AddGuardians', { exact: true })).toBeVisible()
+  await reviewsCall(page, 'AddGuardians')
   await noDonation(page)
   await gasAsSaid(page, 'Add guardians', 20_000n)
   await signAndConfirm(page, 'Add guardians')
@@ -108,7 +108,7 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await expect(form.getByRole('alert')).toHaveText('Need at least 3 guardians after remove')
   await nameGuardians(page, '1', [one])
   await form.getByRole('button', { name: 'Remove guardians' }).click()
-  await expect(review(page).getByText('RemoveGuardians', { exact: true })).toBeVisible()
+  await reviewsCall(page, 'RemoveGuardians')
   await noDonation(page)
   await gasAsSaid(page, 'Remove guardians', 20_000n)
   await signAndConfirm(page, 'Remove guardians')
@@ -149,8 +149,8 @@ test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decryp
   await lock.getByRole('button', { name: 'Connect ArConnect' }).click()
   await approvalWindow(page).approve()
   await lock.getByRole('button', { name: 'LOCK SSI' }).click()
-  await expect(review(page).getByText('Lock', { exact: true })).toBeVisible()
-  await noDonation(page)
+  await reviewsCall(page, 'Lock')
+  await asksNoDonation(page)
   await gasAsSaid(page, 'LOCK SSI', 20_000n)
   await signAndConfirm(page, 'Lock SSI')
   await expect(lock.getByText(`${of} is locked.`, { exact: false })).toBeVisible()
@@ -276,8 +276,8 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   await expect(form.getByText(/^3 signatures are enough: those of /)).toBeVisible()
   await saveAll.click()
   await form.getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' }).click()
-  await expect(review(page).getByText('DidSocialRecovery', { exact: true })).toBeVisible()
-  await noDonation(page)
+  await reviewsCall(page, 'DidSocialRecovery')
+  await asksNoDonation(page)
   await gasAsSaid(page, 'EXECUTE SOCIAL RECOVERY', 20_000n)
   await signAndConfirm(page, 'Execute social recovery')
   await expect(page).toHaveURL(new RegExp(`/${of}/didx/recovery$`))

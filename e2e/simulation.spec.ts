@@ -1,5 +1,5 @@
 /** What a transaction will do is seen before it is signed; what the chain would undo is not signed at all. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Devnet } from '@tyto/devnet'
 import type { Address } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
@@ -9,13 +9,13 @@ import { refusing } from './faultyNode'
 import { fact } from './pageParts'
 import { accountButton, arriveAs } from './sessionSteps'
 import { readSimulation } from './sameAsSimulated'
-import { noDonation, review, signAndConfirm } from './transactionSteps'
+import { noDonation, openDetails, review, sentences, signAndConfirm } from './transactionSteps'
 import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(90_000)
 
 /** A DID wallet of this test's own, logged in, with the purchase of a free name ready to be reviewed. */
-async function readyToMint(page: Page, devnet: Devnet): Promise<{ wallet: Address; domain: string }> {
+export async function readyToMint(page: Page, devnet: Devnet): Promise<{ wallet: Address; domain: string }> {
   const { account, index } = await newAccount(devnet)
   const own = freshDomain('seer')
   const wallet = await deployDidWallet(devnet, account, keysOf(own))
@@ -42,6 +42,15 @@ function mint(page: Page) {
   return page.getByRole('main').getByRole('button', { name: 'Mint the name' }).click()
 }
 
+/** How many times its own height the content of a sheet has to be scrolled to be seen whole. */
+function scrollsOf(sheet: Locator): Promise<number> {
+  return sheet.evaluate((dialog) => {
+    const parts = [...dialog.querySelectorAll('div')]
+    const body = parts.find((part) => getComputedStyle(part).overflowY === 'auto')
+    return body === undefined ? Infinity : body.scrollHeight / body.clientHeight - 1
+  })
+}
+
 function signButton(page: Page) {
   return review(page).getByRole('button', { name: 'Mint the name' })
 }
@@ -61,6 +70,15 @@ test('[BX-03] [BX-10] [BX-02] what leaves, what arrives and what changes stands 
   await expect(part('Leaves')).toContainText('ZIL (gas)')
   await expect(part('Arrives')).toContainText('InitDid')
   await expect(part('Arrives')).toContainText('+1,200 ZIL')
+  // The button stands in view, and what is above it is seen with one scroll at most.
+  await expect(signButton(page)).toBeInViewport({ ratio: 1 })
+  expect(await scrollsOf(sheet)).toBeLessThanOrEqual(1)
+  // The sentences come first; the rest is one fold away.
+  await expect(sentences(sheet)).toHaveText(
+    `${domain}.ssi becomes yours. You pay 1,200 ZIL and about 1.03 to 1.08 ZIL gas.`,
+  )
+  await expect(sheet.getByText(`dns[${domain}]`, { exact: true })).toBeHidden()
+  await openDetails(page)
   await expect(sheet.getByText(`dns[${domain}]`, { exact: true })).toBeVisible()
   await expect(sheet.getByText(/^BoughtNftUsername/)).toBeVisible()
   await expect(fact(sheet, 'Gas, expected')).toContainText(`(${steps[0]?.gasUsed} gas)`)
@@ -112,6 +130,9 @@ test('[BX-03] what cannot be simulated says why, and is signed all the same @des
   const sheet = review(page)
   await expect(sheet.getByRole('heading', { name: 'Not simulated' })).toBeVisible()
   await expect(sheet.getByText('The node gave state that cannot be read.')).toBeVisible()
+  await expect(sentences(sheet)).toHaveText(
+    /^What will happen could not be looked up beforehand\. You sign “Mint the name” for \S+\.ssi\. 1,200 ZIL go along to \S+\.$/,
+  )
   await noDonation(page)
   await expect(signButton(page)).toBeEnabled()
   site.node.behave()

@@ -23,6 +23,7 @@ import {
   confirmed,
   gasAsSaid,
   noDonation,
+  openDetails,
   pill,
   review,
   signAndConfirm,
@@ -125,6 +126,7 @@ test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolve
   await next(form, 'Subdomain address')
   expect(await findAllBarriers(page)).toEqual([])
   await form.getByRole('button', { name: 'Save subdomain' }).click()
+  await openDetails(page)
   const parameters = review(page).getByRole('table').first()
   await expect(parameters).toContainText('savings')
   await expect(parameters).toContainText('encrypted')

@@ -21,16 +21,40 @@ export function pill(page: Page, text: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Transactions in progress' }).getByRole('button', { name: text })
 }
 
-/** The review asks for a donation, and None is chosen from the start. */
-export function noDonation(page: Page): Promise<void> {
-  const none = review(page).getByRole('button', { name: 'None', exact: true })
-  return expect(none).toHaveAttribute('aria-pressed', 'true')
+/** The review offers a donation, folded, and None is chosen from the start. */
+export async function noDonation(page: Page): Promise<void> {
+  const row = review(page).getByText('Donation to the protocol').locator('..')
+  await expect(row).toContainText('None')
+  await expect(row.getByRole('button', { name: 'Add a donation' })).toBeVisible()
+}
+
+/** Unfolds the details of the open review. */
+export async function openDetails(page: Page): Promise<void> {
+  const details = review(page).locator('details', { has: page.getByText('Details', { exact: true }) })
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click()
+}
+
+/** The open review is of a call of this transition, as its details say. */
+export async function reviewsCall(page: Page, transition: string): Promise<void> {
+  await openDetails(page)
+  await expect(review(page).getByText(transition, { exact: true })).toBeVisible()
+}
+
+/** The review says nothing of a donation: nobody is asked for one here. */
+export async function asksNoDonation(page: Page): Promise<void> {
+  await expect(review(page).getByText('Donation to the protocol')).toHaveCount(0)
+}
+
+/** The plain sentences that lead the review, or stand beside the wallet. */
+export function sentences(scope: Page | Locator): Locator {
+  return scope.locator('[data-summary]')
 }
 
 /** The wallet takes no donation: the review has neither a field nor a parameter for one. */
 export async function takesNoDonation(page: Page): Promise<void> {
   await expect(fact(review(page), 'ZIL attached')).toHaveText('0 ZIL')
-  await expect(review(page).getByText('Donation to the protocol')).toHaveCount(0)
+  await asksNoDonation(page)
+  await openDetails(page)
   await expect(review(page).getByRole('row', { name: /^tyron/ })).toHaveCount(0)
   const raw = review(page).locator('details', { hasText: 'Raw JSON' }).locator('pre')
   expect(await raw.textContent()).not.toContain('tyron')
@@ -47,6 +71,7 @@ export async function gasAsSaid(page: Page, button: string, limit: bigint): Prom
     .getAttribute('aria-describedby')
   const said = rangeIn(await page.locator(`[id="${id}"]`).innerText())
   await simulated(page)
+  await openDetails(page)
   const expected = rangeIn((await fact(sheet, 'Gas, expected').innerText()).replace(/\(.*/s, ''))
   expect({ said, expected, isWithin: said[0] <= expected[0] && expected[1] <= said[1] }).toMatchObject({
     isWithin: true,

@@ -7,7 +7,7 @@ import { expect, test } from './testSite'
 import { openImageServer, pixel } from './imageServer'
 import { card, nameCard } from './pageParts'
 import { arriveAs } from './sessionSteps'
-import { gasAsSaid, noDonation, review, signAndConfirm } from './transactionSteps'
+import { gasAsSaid, noDonation, openDetails, review, signAndConfirm } from './transactionSteps'
 import {
   callAs,
   deployContract,
@@ -96,6 +96,7 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   await typed.fill(`${minted}.ssi`)
   await save(`Type ${minted}.ssi to confirm`)
   await main.getByRole('button', { name: 'Transfer the name' }).click()
+  await openDetails(page)
   await expect(review(page).getByRole('table').first()).toContainText(minted)
   await noDonation(page)
   await gasAsSaid(page, 'Transfer the name', 10_000n)

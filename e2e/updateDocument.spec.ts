@@ -9,7 +9,7 @@ import { expect, test } from './testSite'
 import { card, toast } from './pageParts'
 import { accountButton } from './sessionSteps'
 import { sendCall } from './signedTransactions'
-import { gasAsSaid, noDonation, review, signAndConfirm } from './transactionSteps'
+import { gasAsSaid, noDonation, openDetails, review, signAndConfirm } from './transactionSteps'
 import { isSaved, lines, order, own, save, service, tab, toReview, updatePath } from './updateSteps'
 
 test.setTimeout(120_000)
@@ -106,6 +106,7 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
   for (const words of ['GitHub · github.com/old · #000 #000 · Old code', changed]) {
     await expect(review(page).getByText(words, { exact: false }).first()).toBeVisible()
   }
+  await openDetails(page)
   await expect(review(page).getByRole('row', { name: /^document/ })).toContainText(changed)
   await signAndConfirm(page, 'UPDATE did')
   const { data } = lastSent(site.node.trips, 'DidUpdate')
@@ -139,6 +140,7 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
   await toReview(page)
   await expect(page.getByText(/^ArConnect signs the update/)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'UPDATE did' }).click()
+  await openDetails(page)
   await expect(review(page).getByRole('row', { name: /^signature/ })).toContainText(/0x[0-9a-f]{4,}/)
   await noDonation(page)
   await gasAsSaid(page, 'UPDATE did', 20_000n)

@@ -5,7 +5,7 @@ import { balanceOf } from './chainAnswers'
 import { fact } from './pageParts'
 import { addFunds, openOwnWallet, signFunds } from './ownWallet'
 import { arriveAs, connect, drawer } from './sessionSteps'
-import { amounts, confirmed, gasAsSaid, review, signAndConfirm, simulated } from './transactionSteps'
+import { amounts, confirmed, gasAsSaid, openDetails, review, simulated, status } from './transactionSteps'
 import { newAccount } from './walletSetup'
 
 test.setTimeout(90_000)
@@ -41,6 +41,7 @@ for (const { name, browserWallet, price, bound, own } of [
     await addFunds(page, '2')
     const sheet = review(page)
     const said = await simulated(page)
+    await openDetails(page)
     await expect(fact(sheet, 'Gas limit')).toHaveText(price)
     expect(amounts(await fact(sheet, 'Gas, at most').innerText())).toEqual([bound])
     const gas = (await fact(sheet, 'Gas, expected').innerText()).replace(/\(.*/, '')
@@ -68,6 +69,7 @@ for (const { name, browserWallet, price, bound, own } of [
     // Little is left: the gas limit becomes what the call needs, with a margin.
     await addFunds(page, text(balance - 5n * zil))
     await simulated(page)
+    await openDetails(page)
     await expect(fact(sheet, 'Gas limit')).not.toContainText('10,000')
     const limit = await fact(sheet, 'Gas limit').innerText()
     const units = BigInt(/^([\d,]+)/.exec(limit)![1]!.replaceAll(',', ''))
@@ -94,33 +96,41 @@ function text(qa: bigint): string {
   return `${qa / zil}.${String(qa % zil).padStart(12, '0')}`
 }
 
-for (const { behaviour, deploy, held } of [
-  { behaviour: 'classic', deploy: '10.9 to 11.8 ZIL', held: '105 ZIL' },
-  { behaviour: 'bearby', deploy: '10.9 to 22.4 ZIL', held: '200 ZIL' },
+for (const { behaviour, deploy, held, cost } of [
+  { behaviour: 'classic', deploy: '10.9 to 11.8 ZIL', held: '105 ZIL', cost: '1,214 to 1,219' },
+  { behaviour: 'bearby', deploy: '10.9 to 22.4 ZIL', held: '200 ZIL', cost: '1,214 to 1,236' },
 ] as const) {
   test(`[DU-01] ${behaviour}: what quickstart and drawer say is what review and receipt say, and what the chain takes @desktop`, async ({
     page,
     site,
   }) => {
     const { account, index } = await newAccount(site.devnet)
+    const total = `Your first name in all (wallet, document, name and gas): ${cost} ZIL.`
     await setLocalWallet(page, { account: index, zilPayBehaviour: behaviour })
     await page.goto('/')
     await connect(page)
     await page.goto('/getstarted')
     const quickstart = page.getByRole('dialog', { name: 'Quickstart' })
+    await expect(quickstart.getByText(total)).toBeVisible()
     await expect(quickstart).toContainText(`costs ${deploy} in gas`)
     await expect(quickstart).toContainText(`holds up to ${held}`)
     await quickstart.getByRole('button', { name: /New SSI/i }).click()
+    await expect(drawer(page).getByText(total)).toBeVisible()
     await expect(drawer(page)).toContainText(`Gas: ${deploy}`)
     await expect(drawer(page)).toContainText(`holds up to ${held}`)
     await drawer(page).getByRole('button', { name: 'Create DID wallet' }).click()
+    await expect(review(page).getByText(total)).toBeVisible()
     await expect(fact(review(page), 'Gas, at most')).toHaveText(held)
     expect(await gasAsSaid(page, 'Create DID wallet', 50_000n)).toEqual(amounts(deploy))
     const [least, most] = amounts(
       (await fact(review(page), 'Gas, expected').innerText()).replace(/\(.*/s, ''),
     )
     const before = await balanceOf(site, account.address)
-    const [paid] = amounts(await signAndConfirm(page, 'Create DID wallet'))
+    const said = await simulated(page)
+    await review(page).getByRole('button', { name: 'Create DID wallet', exact: true }).click()
+    await approvalWindow(page).approve()
+    await expect(status(page, 'Confirmed').getByText(total)).toBeVisible({ timeout: 30_000 })
+    const [paid] = amounts(await confirmed(page, said))
     expect(before - (await balanceOf(site, account.address))).toBe(paid)
     expect(paid! >= least! && paid! <= most!).toBe(true)
   })

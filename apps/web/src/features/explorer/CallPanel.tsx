@@ -1,11 +1,13 @@
 import type { NetworkId } from '@tyto/chain'
 import { formatUnits, parseAddress, parseUnits, toBech32, type Address } from '@tyto/primitives'
-import type { ContractInterface } from '@tyto/simulator'
+import type { ContractInterface, Simulation } from '@tyto/simulator'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { zil } from '../../shared/chain/coins'
 import { useWallet } from '../../shared/session/wallet'
+import { simulationJson } from '../../shared/transaction/review/reviewSimulation'
+import { OutcomeDetails } from '../../shared/transaction/simulation/ui/OutcomeDetails'
 import { SimulationView } from '../../shared/transaction/simulation/ui/SimulationView'
 import { Button } from '../../shared/ui/Button'
 import { Card } from '../../shared/ui/Card'
@@ -15,6 +17,8 @@ import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { SelectField } from '../../shared/ui/SelectField'
 import { shortAddress } from '../../shared/ui/shortAddress'
 import text from '../../shared/ui/text.module.css'
+import { UnfoldText } from '../../shared/ui/Unfold'
+import { knowledgeOf } from '../../shared/values/knowledge'
 import { readableType } from '../../shared/values/readableType'
 import { inputOf, parseTyped, typeOfParam } from './callParams'
 import { interfaceQuery } from './queries'
@@ -179,9 +183,39 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
               senderName={from.ok ? shortAddress(toBech32(from.value)) : ''}
               onRetry={() => void simulate()}
             />
+            {seen.status === 'done' && <TriedDetails result={seen.result} network={network} from={from} />}
           </div>
         )}
       </div>
     </Card>
+  )
+}
+
+interface TriedDetailsProps {
+  readonly result: Simulation
+  readonly network: NetworkId
+  readonly from: ReturnType<typeof parseAddress>
+}
+
+/** Each field that would change, each message and event, and all of it as JSON. */
+function TriedDetails({ result, network, from }: TriedDetailsProps) {
+  const { t } = useTranslation('transaction')
+  const sender = from.ok ? from.value : null
+  return (
+    <>
+      {result.steps[0]?.kind === 'success' && (
+        <OutcomeDetails
+          result={result}
+          names={knowledgeOf(network)}
+          sender={sender}
+          senderName={sender === null ? '' : shortAddress(toBech32(sender))}
+        />
+      )}
+      <UnfoldText
+        label={t('simulation.raw')}
+        copyLabel={t('simulation.copyRaw')}
+        value={simulationJson(result)}
+      />
+    </>
   )
 }

@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { requestFaucet } from '../../shared/chain/requestFaucet'
 import { useWallet } from '../../shared/session/wallet'
 import { Button } from '../../shared/ui/Button'
 import { Card } from '../../shared/ui/Card'
 import { Field } from '../../shared/ui/Field'
 import layout from '../../shared/ui/layout.module.css'
 import { FaucetPaymentCard } from './FaucetPaymentCard'
-import { requestFaucet } from './requestFaucet'
 
 /** Asks for an address, which a link may bring as `?address=`, requests a payment to it, and shows the progress. */
 export function FaucetForm({ network }: { readonly network: NetworkId }) {

@@ -13,7 +13,7 @@ import { Note } from '../../shared/ui/Note'
 import { AddressLink } from './AddressLink'
 import { Qa } from '../../shared/chain/Qa'
 import { accountQuery, transactionQuery } from './queries'
-import type { FaucetPayment } from './requestFaucet'
+import type { FaucetPayment } from '../../shared/chain/requestFaucet'
 
 interface FaucetPaymentCardProps {
   readonly network: NetworkId

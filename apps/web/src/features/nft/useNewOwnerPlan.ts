@@ -1,7 +1,8 @@
 import { readDidRecord, resolveName, type NetworkId } from '@tyto/chain'
-import { parseName } from '@tyto/identity'
+import { formatName, parseName } from '@tyto/identity'
 import { err, ok, parseAddress, type Address, type Result } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { noteAddressOf } from '../../shared/chain/addressNames'
 import { chainOf } from '../../shared/chain/chain'
 import { useFailureText } from '../../shared/chain/useFailureText'
 import { didWalletOf, isDidWallet } from '../../shared/chain/didWalletOf'
@@ -34,7 +35,9 @@ export function useNewOwnerPlan(network: NetworkId, own: Address): StepPlan<NewO
     const found = await resolveName(client, description, name.value)
     // The wallet that the name leads to; the identity registered beside it may belong to a former owner.
     const record = found.kind === 'found' ? didWalletOf(found) : null
-    return record === null ? err(t('transfer.unverified')) : check(record.address)
+    if (record === null) return err(t('transfer.unverified'))
+    noteAddressOf(network, formatName(name.value), record.address)
+    return check(record.address)
   }
 
   return {

@@ -8,12 +8,13 @@ import { Qa } from '../../shared/chain/Qa'
 import { externalLinks } from '../../shared/routing/externalLinks'
 import { ConnectButton } from '../../shared/session/ConnectButton'
 import { hasBrowserWallet } from '../../shared/session/connectWallet'
-import { FaucetLink } from '../../shared/session/FaucetLink'
+import { TestZil } from '../../shared/session/TestZil'
 import { useLocalWallet } from '../../shared/session/localWallet'
 import { InstallLink } from '../../shared/session/MissingFix'
 import { useNetworkId } from '../../shared/settings/network'
 import { useAccount } from '../../shared/session/wallet'
 import { didWalletGasLimit } from '../../shared/transaction/usualGas'
+import { FirstNameTotal, useFirstNameCost } from '../../shared/transaction/ui/FirstNameTotal'
 import { useGasNote, useHeldGas } from '../../shared/transaction/ui/walletCosts'
 import { Address } from '../../shared/ui/Address'
 import { Badge } from '../../shared/ui/Badge'
@@ -40,7 +41,9 @@ export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
   const hasWallet = useHasWallet()
   const { data: balance, error } = useQuery(balanceQuery(network, account?.address ?? null))
   const held = useHeldGas(didWalletGasLimit)
-  const hasMoney = balance !== undefined && balance >= held
+  const { cost } = useFirstNameCost()
+  const needed = cost !== null && cost[1] > held ? cost[1] : held
+  const hasMoney = balance !== undefined && balance >= needed
   const current = account === null ? 1 : hasMoney ? 3 : 2
   return (
     <Dialog
@@ -59,6 +62,7 @@ export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
         </>
       }
     >
+      <FirstNameTotal />
       <ol className={styles.steps}>
         <Step number={1} current={current} title={t('quickstart.walletTitle')} lead={<WalletLead />}>
           {account !== null ? (
@@ -93,11 +97,7 @@ export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
                 {balance !== undefined && !hasMoney && <span> {t('quickstart.waiting')}</span>}
                 {balance === undefined && error !== null && t('quickstart.balanceUnknown')}
               </span>
-              {!hasMoney && (
-                <span className={text.hint}>
-                  <FaucetLink account={account.bech32} />
-                </span>
-              )}
+              {balance !== undefined && !hasMoney && <TestZil account={account.address} />}
             </>
           )}
         </Step>

@@ -2,6 +2,7 @@ import { recordAnswers, replayAnswers, resolveName, type FoundName, type Resolut
 import { formatName, type Name } from '@tyto/identity'
 import { ownValue, parseJson } from '@tyto/primitives'
 import { createStoredMap } from '../device/createStored'
+import { noteAddressOf } from './addressNames'
 import type { Chain } from './chain'
 
 /** The last state of a name that this browser read from the chain; shown until the chain answers again. */
@@ -42,6 +43,7 @@ function nodesOf({ client }: Chain): string {
 export async function resolveAndKeep(chain: Chain, name: Name): Promise<Resolution> {
   const recording = recordAnswers(chain.client)
   const resolution = await resolveName(recording.client, chain.network, name)
+  noteAddressOf(chain.network.id, formatName(name), resolution.kind === 'found' ? resolution.address : null)
   const kept = { readAt: Date.now(), nodes: nodesOf(chain), answers: recording.answers() }
   const isKept = resolution.kind === 'found' && JSON.stringify(kept).length <= longestText
   keptAnswers.set(keyOf(chain, name), isKept ? kept : null)

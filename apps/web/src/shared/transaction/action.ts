@@ -1,6 +1,8 @@
 import type { Client, ConfirmedTransaction, Network, StorageWallet, TransactionContent } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
 import type { Requirement } from '../session/findMissing'
+import type { SeenOutcome } from './review/seenOutcome'
+import type { Summary } from './review/summary'
 
 /** What an action gets to make its request. */
 export interface RequestContext {
@@ -52,6 +54,11 @@ export interface Action<Input> {
    * call, if it has one; wallets below version 6 take none.
    */
   readonly donate?: false
+  /**
+   * What a simulation of it saw, in one or two sentences; the review adds what it costs. Made from the outcome alone.
+   * None where it sees nothing that it knows: then the review says in general what changes.
+   */
+  tell?(seen: SeenOutcome): Summary
   /**
    * Runs after a transaction is confirmed. It must use only input and context, since the page may have been reloaded;
    * after a crash it may run twice.

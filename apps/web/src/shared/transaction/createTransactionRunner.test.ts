@@ -40,8 +40,8 @@ describe('from the button to the confirmed state', () => {
       state: { status: 'submitted' },
       gasBound: 21_000_000_000_000n,
       summary: [
-        { text: 'actFor', values: { subject: 'alice.ssi' } },
         { text: 'notSimulated', values: {} },
+        { text: 'actFor', values: { subject: 'alice.ssi' } },
       ],
       intent: { kind: 'call', transition: 'SendFunds', nonce: 0n, block: 10n },
     })

@@ -44,7 +44,7 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
 
   return {
     runAction: async (name, input, { subject = '', signer = null } = {}) =>
-      open({ name, input: encodeInput(input), subject, signer }),
+      open({ name, input: encodeInput(input), subject, signer, firstDonation: 0n }),
     chooseDonation: (donation) => review.dispatch({ kind: 'chooseDonation', donation }),
     chooseGas: (gas) => review.dispatch({ kind: 'chooseGas', gas }),
     simulateAgain: () => review.dispatch({ kind: 'simulateAgain' }),
@@ -79,9 +79,9 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
     reviewAgain: async (key) => {
       const transaction = store.get(key)
       if (!transaction) return
-      const { action, input, subject } = transaction
+      const { action, input, subject, donation } = transaction
       view.setState({ shown: null })
-      await open({ name: action, input, subject, signer: null })
+      await open({ name: action, input, subject, signer: null, firstDonation: donation })
     },
     stop: () => {
       stopped.abort()

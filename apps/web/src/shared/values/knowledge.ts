@@ -3,6 +3,7 @@ import type { NetworkId } from '@tyto/chain'
 import { didWallet5, didWallet58, didWallet59, ourBindings } from '@tyto/contracts'
 import { formatName } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
+import { nameLeadingTo } from '../chain/addressNames'
 import { chainOf } from '../chain/chain'
 import { seededNames } from '../chain/localNetwork'
 import { domainsByHash, knownNames } from '../session/knownNames'
@@ -42,5 +43,5 @@ function nameOf(address: Address, networkId: NetworkId): string | null {
   const { network } = chainOf(networkId)
   if (address === network.init) return 'Init'
   if (address === network.registry || address === network.zlpRegistry) return 'NameRegistry'
-  return null
+  return nameLeadingTo(networkId, address)
 }

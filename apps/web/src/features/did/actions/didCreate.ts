@@ -6,6 +6,7 @@ import { makeKey } from '../../../shared/keys/makeKey'
 import { signIfPossible } from '../../../shared/keys/signForWallet'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import { changesIn, keysOf, newStatus } from '../../../shared/transaction/review/seenOutcome'
 
 /**
  * Writes the DID of a deployed wallet, with a new key for each purpose. The update key from the deployment signs it
@@ -35,5 +36,10 @@ export const didCreate = defineAction<{ readonly wallet: Address }>({
       ? await signIfPossible(asked, wallet, { client, network, storage })
       : null
     return { kind: 'call', call: DidCreate({ document, signature, tyron: null }) }
+  },
+  tell: (seen) => {
+    const keys = keysOf(changesIn(seen, seen.to, 'verification_methods'), 'added')
+    const isMade = newStatus(seen) === 'Created' && seen.to !== null
+    return isMade ? [{ text: 'didMade', values: { wallet: seen.to, count: keys.length.toString() } }] : []
   },
 })

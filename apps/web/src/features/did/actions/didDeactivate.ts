@@ -8,6 +8,7 @@ import { endSession } from '../../../shared/session/endSession'
 import { storedSession } from '../../../shared/session/storedSession'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import { newStatus } from '../../../shared/transaction/review/seenOutcome'
 
 /**
  * Ends the identity of a DID wallet for good, signed by the key that its version demands. Once it is confirmed, the
@@ -30,6 +31,10 @@ export const didDeactivate = defineAction<{ readonly wallet: Address }>({
     const signature = await signForWallet(asked, wallet, { client, network, storage })
     return { kind: 'call', call: didWallet(wallet).DidDeactivate({ document, signature, tyron: null }) }
   },
+  tell: (seen) =>
+    seen.to !== null && newStatus(seen) === 'Deactivated'
+      ? [{ text: 'ends', values: { wallet: seen.to } }]
+      : [],
   onConfirmed: ({ wallet }, { isHere, navigate, network }) => {
     const { login } = storedSession.get()
     const wasLoggedIn = login?.address === wallet && login.network === network.id

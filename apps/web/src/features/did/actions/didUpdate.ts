@@ -16,6 +16,7 @@ import { signForWallet, signIfPossible, type Signing } from '../../../shared/key
 import { buildPath } from '../../../shared/routing/routes'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import { tellDocument } from './tellDocument'
 import { draftKey, dropDraft } from '../draft/drafts'
 
 interface Update {
@@ -44,6 +45,7 @@ export const didUpdate = defineAction<Update>({
     const signature = await sign(document, record, { client, network, storage })
     return { kind: 'call', call: didWallet(wallet).DidUpdate({ document, signature, tyron: null }) }
   },
+  tell: tellDocument,
   onConfirmed: ({ wallet, name }, { isHere, navigate, network }) => {
     dropDraft(draftKey(network.id, wallet))
     if (isHere) navigate(buildPath('didDocument', { name }))

@@ -6,6 +6,7 @@ import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { buildPath } from '../../../shared/routing/routes'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import { namesIn } from '../../../shared/transaction/review/namesIn'
 
 interface NameTransfer {
   /** The DID wallet that owns the name. */
@@ -31,6 +32,11 @@ export const transferNftUsername = defineAction<NameTransfer>({
     const order = { username: domainId(domain), id: 'zil', addr: to, dID, tyron: null }
     return { kind: 'call', call: TransferNftUsername(order) }
   },
+  tell: (seen) =>
+    namesIn(seen).flatMap(({ id, owner, did }) => [
+      { text: 'nameLeaves', values: { ssi: id, to: owner } },
+      { text: did === null ? 'didStays' : 'didGoesAlong', values: { did: id } },
+    ]),
   onConfirmed: ({ domain, to }, { isHere, navigate }) => {
     rememberRecipient(to)
     const name: Name = { domain, subdomain: '', topLevel: 'ssi' }

@@ -1,9 +1,11 @@
 import { readFields, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
-import { walletRules } from '@tyto/identity'
+import { decodeChainText, walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import { changesIn } from '../../../shared/transaction/review/seenOutcome'
+import type { Summary } from '../../../shared/transaction/review/summary'
 
 interface NftChoice {
   /** The DID wallet. */
@@ -25,4 +27,12 @@ export const updateNftDns = defineAction<NftChoice>({
     if (!walletRules(valueOr(facts.version, '')).hasCollections) throw new ActionError('UpgradeAccount')
     return { kind: 'call', call: UpdateNftDns({ domain, nftID, tyron: null }) }
   },
+  tell: (seen) =>
+    changesIn(seen, seen.to, 'nft_dns').flatMap(({ keys: [part], after }): Summary => {
+      if (part === undefined || seen.to === null || typeof after !== 'string') return []
+      const values = { item: decodeChainText(after), wallet: seen.to }
+      return part === 'ssi' || part === 'did'
+        ? [{ text: 'picture', values }]
+        : [{ text: 'pictureOfSubdomain', values: { ...values, subject: decodeChainText(part) } }]
+    }),
 })

@@ -1,6 +1,7 @@
 import { didWallet } from '@tyto/contracts'
 import type { Address, Hex } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
+import { tellGuardians } from './tellGuardians'
 import { signForWallet } from '../../../shared/keys/signForWallet'
 
 /** Adds guardians to a wallet of version 5.8 or below, signed by its update key. */
@@ -15,4 +16,5 @@ export const configureSocialRecovery = defineAction<{
     const sig = await signForWallet({ kind: 'guardians', guardians }, wallet, context)
     return { kind: 'call', call: didWallet(wallet).ConfigureSocialRecovery({ guardians, sig, tyron: null }) }
   },
+  tell: tellGuardians,
 })

@@ -5,6 +5,8 @@ import type { Address } from '@tyto/primitives'
 import { buildPath } from '../../../shared/routing/routes'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import { newAddress, newStatus, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
+import type { Summary } from '../../../shared/transaction/review/summary'
 import { ceremonyKey, forgetCeremony } from '../requests/ceremony'
 import { checkPairs, type Pair } from '../checkSignatures'
 
@@ -24,6 +26,7 @@ interface SocialRecovery {
 export const didSocialRecovery = defineAction<SocialRecovery>({
   name: 'didSocialRecovery',
   gasLimit: 20_000n,
+  donate: false,
   request: async ({ wallet, newController, pairs }, { client, network }) => {
     const [target, record] = await Promise.all([
       readSigningWallet(client, network, wallet),
@@ -51,9 +54,22 @@ export const didSocialRecovery = defineAction<SocialRecovery>({
         })
     return { kind: 'call', call }
   },
+  tell: tellRecovery,
   onConfirmed: ({ name, wallet }, { isHere, navigate, network }) => {
     // The signatures are used up, so the stored request is removed.
     forgetCeremony(ceremonyKey(network.id, wallet))
     if (isHere) navigate(buildPath('recovery', { name }))
   },
 })
+
+function tellRecovery(seen: SeenOutcome): Summary {
+  const { to: wallet, sender } = seen
+  const controller = newAddress(seen, 'controller')
+  if (wallet === null) return []
+  if (controller === null)
+    return newStatus(seen) === 'Recovered' ? [{ text: 'opensAgain', values: { wallet } }] : []
+  const { before: from, after: to } = controller
+  return to === sender
+    ? [{ text: 'youControl', values: { wallet, from } }]
+    : [{ text: 'someoneControls', values: { wallet, to, from } }]
+}

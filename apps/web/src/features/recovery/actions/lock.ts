@@ -1,15 +1,19 @@
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
+import { newStatus } from '../../../shared/transaction/review/seenOutcome'
 import { signForWallet } from '../../../shared/keys/signForWallet'
 
 /** Locks a DID and its wallet until the guardians recover it. Signed by its own socialrecovery key. */
 export const lock = defineAction<{ readonly wallet: Address }>({
   name: 'lock',
   gasLimit: 20_000n,
+  donate: false,
   needs: ['storage'],
   request: async ({ wallet }, context) => {
     const signature = await signForWallet({ kind: 'lock' }, wallet, context)
     return { kind: 'call', call: didWallet(wallet).Lock({ signature, tyron: null }) }
   },
+  tell: (seen) =>
+    seen.to !== null && newStatus(seen) === 'Locked' ? [{ text: 'locks', values: { wallet: seen.to } }] : [],
 })

@@ -1,10 +1,12 @@
 import { didWallet } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { defineAction } from '../../../shared/transaction/action'
+import { arrivalAt } from '../../../shared/transaction/review/summary'
 
 /** Sends ZIL from the browser wallet to a DID wallet. The amount is in Qa. */
 export const addFunds = defineAction<{ readonly wallet: Address; readonly amount: bigint }>({
   name: 'addFunds',
   gasLimit: 10_000n,
   request: ({ wallet, amount }) => ({ kind: 'call', call: didWallet(wallet).AddFunds({}, { amount }) }),
+  tell: (seen) => (seen.to === null ? [] : arrivalAt(seen, seen.to)),
 })

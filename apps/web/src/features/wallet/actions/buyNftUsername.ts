@@ -9,6 +9,7 @@ import { rememberName } from '../../../shared/session/knownNames'
 import { checkName } from '../../../shared/session/loginCheck'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
+import { namesIn } from '../../../shared/transaction/review/namesIn'
 
 interface Purchase {
   /** The DID wallet that pays. */
@@ -39,6 +40,12 @@ export const buyNftUsername = defineAction<Purchase>({
     const call = didWallet(wallet).BuyNftUsername(params, { amount: price > balance ? price - balance : 0n })
     return { kind: 'call', call }
   },
+  tell: (seen) =>
+    namesIn(seen).map(({ id, owner }) =>
+      seen.own.includes(owner)
+        ? { text: 'nameYours', values: { ssi: id } }
+        : { text: 'nameGoes', values: { ssi: id, to: owner } },
+    ),
   onConfirmed: async ({ domain, recipient }, { account, isHere, navigate, network }) => {
     const name: Name = { domain, subdomain: '', topLevel: 'ssi' }
     rememberName(name)

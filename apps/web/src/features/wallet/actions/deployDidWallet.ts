@@ -25,6 +25,10 @@ export const deployDidWallet = defineAction<Readonly<Record<string, never>>>({
     })
     return { kind: 'deploy', deploy, code }
   },
+  tell: ({ sender, result }) =>
+    result.createdContracts
+      .filter(({ init }) => init.some(({ vname, value }) => vname === 'init_controller' && value === sender))
+      .map(() => ({ text: 'walletMade', values: {} })),
   onConfirmed: async (_, { account, contract, isHere, navigate, network }) => {
     if (contract === null) return
     const answer = await checkAddress(network.id, contract, account)

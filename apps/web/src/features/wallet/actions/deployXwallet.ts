@@ -30,6 +30,12 @@ export const deployXwallet = defineAction<Xwallet>({
     const code = await codeOfNewWallet(input.kind, client, network)
     return { kind: 'deploy', deploy: deployOf(input, network), code }
   },
+  tell: ({ result }) =>
+    result.createdContracts.flatMap(({ name, init }) => {
+      const text = madeTexts.find(([pattern]) => pattern.test(name))?.[1]
+      const owner = init.find(({ vname }) => vname === 'init_nft' || vname === 'init_username')?.value
+      return text === undefined || typeof owner !== 'string' ? [] : [{ text, values: { ssi: owner } }]
+    }),
   onConfirmed: ({ kind, owner, domain, subdomain, nft }, { contract, isHere, navigate, network }) => {
     if (contract === null) return
     keepNewWallet({ network: network.id, address: contract, owner, domain, kind, subdomain, nft })
@@ -37,6 +43,13 @@ export const deployXwallet = defineAction<Xwallet>({
     if (isHere) navigate(buildPath('newSubdomain', { name }))
   },
 })
+
+/** What is made, by what the contract calls itself. */
+const madeTexts = [
+  [/defi/i, 'defiMade'],
+  [/sbt|soulbound/i, 'soulboundMade'],
+  [/zil/i, 'stakingMade'],
+] as const
 
 /** The gas limit for the deploy of a wallet of this kind. */
 export function xwalletGasLimit(kind: SubdomainKind): bigint {

@@ -1,10 +1,13 @@
-import type { Name } from '@tyto/identity'
+import { decodeChainText, type Name } from '@tyto/identity'
+import { isAddress } from '@tyto/primitives'
 import { rememberRecipient } from '../../../shared/recipients/addressBook'
 import { buildPath } from '../../../shared/routing/routes'
 import { rememberName } from '../../../shared/session/knownNames'
 import { useLoginState } from '../../../shared/session/login'
 import { forgetNewWallet } from '../../../shared/session/newWallets'
 import { defineAction } from '../../../shared/transaction/action'
+import { changesIn } from '../../../shared/transaction/review/seenOutcome'
+import type { Summary } from '../../../shared/transaction/review/summary'
 import { makeDnsCall, type SubdomainEntry } from './makeDnsCall'
 
 /** Saves the address of a subdomain. Once it is confirmed, the page of the new name opens. */
@@ -12,6 +15,14 @@ export const dns = defineAction<SubdomainEntry>({
   name: 'dns',
   gasLimit: 10_000n,
   request: async (entry, context) => ({ kind: 'call', call: await makeDnsCall(entry, context) }),
+  tell: (seen) =>
+    changesIn(seen, seen.to, 'did_domain_dns').flatMap(({ keys: [subdomain], before, after }): Summary => {
+      if (subdomain === undefined || seen.to === null || !isAddress(after)) return []
+      const values = { item: decodeChainText(subdomain), wallet: seen.to, to: after }
+      return isAddress(before)
+        ? [{ text: 'subdomainTurns', values: { ...values, from: before } }]
+        : [{ text: 'subdomainLeads', values }]
+    }),
   onConfirmed: ({ wallet, domain, subdomain, address, kind }, { isHere, navigate, network }) => {
     const name: Name = { domain, subdomain, topLevel: 'ssi' }
     forgetNewWallet({ network: network.id, address })

@@ -7,6 +7,7 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { closeOverlay } from '../../../shared/session/overlay'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { didWalletGasLimit } from '../../../shared/transaction/usualGas'
+import { FirstNameTotal } from '../../../shared/transaction/ui/FirstNameTotal'
 import { useHeldGas } from '../../../shared/transaction/ui/walletCosts'
 import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
 import layout from '../../../shared/ui/layout.module.css'
@@ -24,6 +25,7 @@ export function NewSsi() {
   return (
     <div className={layout.stack}>
       <p className={text.sub}>{t('new.lead')}</p>
+      <FirstNameTotal />
       <StorageNote of="wallet" />
       {'template' in walletCode.did && <Note kind="info">{t('new.template')}</Note>}
       <ActionButton action={deployDidWallet} input={{}} wide />

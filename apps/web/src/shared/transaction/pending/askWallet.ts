@@ -49,7 +49,7 @@ export async function askWallet(
 
 /** The stored record of the transaction that will be signed. */
 function recordOf(intent: SignedIntent, { clock, newKey }: AskOptions): StoredTransaction {
-  const { name, input, subject, network, sender, nonce, block, request, gasBound, summary } = intent
+  const { name, input, subject, network, sender, nonce, block, request, gasBound, donation, summary } = intent
   return {
     key: newKey(),
     network,
@@ -60,6 +60,7 @@ function recordOf(intent: SignedIntent, { clock, newKey }: AskOptions): StoredTr
     state: { status: 'awaiting' },
     submittedAt: null,
     gasBound,
+    donation,
     summary,
     isFollowedUp: false,
     isDismissed: false,

@@ -21,6 +21,8 @@ export interface StoredTransaction {
   readonly submittedAt: number | null
   /** Gas limit times the wallet's highest price, in Qa: the most that the gas can cost. */
   readonly gasBound: bigint
+  /** The donation that the person chose, in Qa; 0 for none. After a refusal the next review begins with it. */
+  readonly donation: bigint
   /** What the review said in plain sentences. */
   readonly summary: Summary
   /** Was the person told of the result, and did `onConfirmed` run? */
@@ -50,7 +52,8 @@ type Fields = Readonly<Record<string, unknown>>
 
 function readStored(value: unknown): StoredTransaction | null {
   if (!isRecord(value) || value['version'] !== version) return null
-  const { key, network, action, input, subject, submittedAt, gasBound, isFollowedUp, isDismissed } = value
+  const { key, network, action, input, subject, submittedAt, gasBound, donation, isFollowedUp, isDismissed } =
+    value
   const intent = readIntent(value['intent'])
   const state = readState(value['state'])
   const isSound =
@@ -74,6 +77,8 @@ function readStored(value: unknown): StoredTransaction | null {
     state,
     submittedAt,
     gasBound,
+    // Records of earlier releases have none.
+    donation: isAmount(donation) ? donation : 0n,
     summary: readSummary(value['summary']),
     isFollowedUp,
     isDismissed,

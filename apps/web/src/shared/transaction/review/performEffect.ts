@@ -85,7 +85,8 @@ async function makeRequest(
   const chain = chainOf(network)
   const content = await action.request(input, { ...chain, account, storage: session.storage() })
   const gasLimit = typeof action.gasLimit === 'bigint' ? action.gasLimit : action.gasLimit(input)
-  return { kind: 'requestMade', ...(await fitDonation(action, content, chain.client)), gasLimit }
+  const { registry } = chain.network
+  return { kind: 'requestMade', ...(await fitDonation(action, content, chain.client)), gasLimit, registry }
 }
 
 async function readCosts(

@@ -5,10 +5,13 @@ import type { SessionFacts } from '../../session/findMissing'
 import type { AnyAction } from '../action'
 import type { FittedContent } from './donation'
 import type { Summary } from './summary'
-import type { Costs, MadeFor, OpenReview, ReviewProblem } from './reviewState'
+import type { Costs, MadeFor, MadeRequest, OpenReview, ReviewProblem } from './reviewState'
 
 /** What is needed to open a sheet. */
-export type ReviewOrder = Pick<OpenReview, 'name' | 'input' | 'subject' | 'signer' | 'facts'>
+export type ReviewOrder = Pick<
+  OpenReview,
+  'name' | 'input' | 'subject' | 'signer' | 'firstDonation' | 'facts'
+>
 
 /** An action of the person, or a change of the session. */
 export type ReviewCommand =
@@ -28,7 +31,7 @@ export type ReviewCommand =
 /** The answer of an effect. */
 export type ReviewAnswer =
   | { readonly kind: 'actionLoaded'; readonly action: AnyAction }
-  | (FittedContent & { readonly kind: 'requestMade'; readonly gasLimit: bigint })
+  | (FittedContent & Pick<MadeRequest, 'gasLimit' | 'registry'> & { readonly kind: 'requestMade' })
   | { readonly kind: 'costsRead'; readonly costs: Costs }
   | { readonly kind: 'simulated'; readonly result: Simulation }
   /** `details` for a report. */
@@ -77,5 +80,7 @@ export interface SignedIntent {
   readonly request: TransactionRequest
   /** The most, in Qa, that the gas can cost with this wallet. */
   readonly gasBound: bigint
+  /** In Qa; 0 for none. */
+  readonly donation: bigint
   readonly summary: Summary
 }

@@ -86,7 +86,7 @@ function unchanged(state: ReviewState): ReviewStep {
 
 function openReview(order: ReviewOrder): OpenReview {
   const learnt = { action: null, madeFor: null, made: null, simulation: null, problem: null, gasNeeded: null }
-  const chosen = { donation: 0n, gas: null, signing: null }
+  const chosen = { donation: order.firstDonation, gas: null, signing: null }
   return { ...order, ...learnt, ...chosen, isSecondRun: false, awaited: {} }
 }
 
@@ -218,8 +218,8 @@ function hear(step: OpenStep, answer: ReviewAnswer): Step {
     case 'actionLoaded':
       return makeRequest(change(step, { action: answer.action }))
     case 'requestMade': {
-      const { content, takesDonation, gasLimit } = answer
-      const made = { content, takesDonation, gasLimit, costs: null }
+      const { content, takesDonation, gasLimit, registry } = answer
+      const made = { content, takesDonation, gasLimit, registry, costs: null }
       return readCosts(simulate(change(step, { made })))
     }
     case 'costsRead': {
@@ -269,12 +269,13 @@ function askWallet(
   step: OpenStep,
   { nonce, block }: { readonly nonce: bigint; readonly block: bigint },
 ): OpenStep {
-  const { name, input, subject, madeFor, signing: request } = step.review
+  const { name, input, subject, made, madeFor, signing: request } = step.review
   if (!madeFor || !request) return step
   const { account: sender, network } = madeFor
   const gasBound = gasBoundOf(request.gasLimit, walletPriceOf(step.review))
   const summary = summaryOf(request, step.review)
-  const intent = { name, input, subject, network, sender, nonce, block, request, gasBound, summary }
+  const donation = made?.takesDonation ? (step.review.donation ?? 0n) : 0n
+  const intent = { name, input, subject, network, sender, nonce, block, request, gasBound, donation, summary }
   return start(step, 'signing', { kind: 'askWallet', intent })
 }
 

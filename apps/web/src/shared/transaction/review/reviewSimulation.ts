@@ -14,6 +14,11 @@ export function stepOf(simulation: ReviewSimulation | null): SimulatedStep | nul
   return simulation?.status === 'done' ? (simulation.result.steps[0] ?? null) : null
 }
 
+/** The gas that all of it uses, in units. */
+export function gasUsedBy({ steps }: Simulation): bigint {
+  return steps.reduce((sum, step) => sum + ('gasUsed' in step ? step.gasUsed : 0n), 0n)
+}
+
 /**
  * A gas limit a quarter above the used gas, plus a little: the state may change before the transaction is in its block.
  */

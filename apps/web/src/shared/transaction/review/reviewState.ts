@@ -23,6 +23,8 @@ export interface OpenReview {
   readonly subject: string
   /** The only account that may sign this; null if the caller does not name one. */
   readonly signer: Address | null
+  /** In Qa: what was chosen when the same was reviewed before; 0 for none. */
+  readonly firstDonation: bigint
   /** The session as it is now. */
   readonly facts: SessionFacts
   /** Null until it is loaded. */
@@ -62,6 +64,8 @@ export interface MadeFor {
 export interface MadeRequest extends FittedContent {
   /** The limit that the action asks for. */
   readonly gasLimit: bigint
+  /** The registry of names of the network that it is for. */
+  readonly registry: Address
   /** The price and balance on the chain; null until a node was asked. */
   readonly costs: Costs | null
 }
@@ -132,7 +136,7 @@ function affordableGas(request: TransactionRequest, balance: bigint, { mostLi }:
 }
 
 /** What the wallet pays for gas; before it was asked, all that a wallet may take. */
-export function walletPriceOf({ made }: OpenReview): WalletGasPrice {
+export function walletPriceOf({ made }: Pick<OpenReview, 'made'>): WalletGasPrice {
   return made?.costs?.walletPrice ?? walletGasPrice('unknown', usualGasPriceLi)
 }
 

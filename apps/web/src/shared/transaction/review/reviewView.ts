@@ -30,8 +30,13 @@ export interface ReviewView {
   readonly description: RequestDescription | null
   /** The code of a deploy, for display. */
   readonly code: string | null
-  /** The donation field: not shown, an amount that is being typed (null), or chosen in Qa, 0 for none. */
-  readonly donation: { readonly isAsked: false } | { readonly isAsked: true; readonly chosen: bigint | null }
+  /**
+   * The donation field: not shown, an amount that is being typed (null), or chosen in Qa, 0 for none. `first`: what the
+   * review began with.
+   */
+  readonly donation:
+    | { readonly isAsked: false }
+    | { readonly isAsked: true; readonly chosen: bigint | null; readonly first: bigint }
   /** The balance of the account in Qa; null while that is not known. */
   readonly balance: bigint | null
   /** Is the balance enough for the amount and all of the gas? Null while it is not known. */
@@ -58,7 +63,7 @@ export type FindKnowledge = (action: string, network: NetworkId, to: Address | n
 
 /** The review as the sheet draws it. During signing, it shows the request as it was at the press. */
 export function reviewView(review: OpenReview, knowledge?: FindKnowledge): ReviewView {
-  const { name, subject, signer, made, donation, problem, signing, simulation } = review
+  const { name, subject, signer, made, donation, firstDonation, problem, signing, simulation } = review
   const request = signing ?? requestOf(review)
   const gas = gasLimitOf(review)
   return {
@@ -68,7 +73,9 @@ export function reviewView(review: OpenReview, knowledge?: FindKnowledge): Revie
     summary: request === null ? [] : summaryOf(request, review),
     description: request && describe(review, request, knowledge),
     code: request?.kind === 'deploy' ? request.code : null,
-    donation: made?.takesDonation ? { isAsked: true, chosen: donation } : { isAsked: false },
+    donation: made?.takesDonation
+      ? { isAsked: true, chosen: donation, first: firstDonation }
+      : { isAsked: false },
     balance: made?.costs?.balance ?? null,
     isAffordable: isAffordable(review),
     missing: missingFor(review),

@@ -1,38 +1,156 @@
-import type { TransactionRequest } from '@tyto/chain'
+import { walletGasPrice, type TransactionRequest } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
+import type { SimulatedStep, Simulation } from '@tyto/simulator'
 import { describe, expect, it } from 'vitest'
-import { summaryOf } from './summary'
+import { readSummary, summaryOf, type SummaryFacts } from './summary'
 
+const sender: Address = '0x00000000000000000000000000000000000000a1'
+const wallet: Address = '0x00000000000000000000000000000000000000dd'
 const bruno: Address = '0x00000000000000000000000000000000000000b2'
+const registry: Address = '0x00000000000000000000000000000000000000ee'
+const zil = { address: null, symbol: 'ZIL', decimals: 12 }
 const gas = { gasLimit: 50n, gasPriceLi: 2_000n }
-const seen = { subject: 'alice.ssi', simulation: null }
+const qaPerGas = 2_000_000_000n
+
+const payment: TransactionRequest = { kind: 'payment', to: bruno, amount: 7n, ...gas }
 
 function call(amount: bigint): TransactionRequest {
   return { kind: 'call', call: { to: bruno, transition: 'AddFunds', params: [], amount }, ...gas }
 }
 
-describe('the sentences of a review', () => {
-  it('say for whom it is, and what goes along', () => {
-    expect(summaryOf(call(5n), seen)).toEqual([
-      { text: 'actFor', values: { subject: 'alice.ssi' } },
-      { text: 'sends', values: { zil: '5', to: bruno } },
+const success: SimulatedStep = {
+  kind: 'success',
+  gasUsed: 10n,
+  events: [],
+  messages: [],
+  contract: null,
+  accepted: true,
+}
+
+function simulated(change: Partial<Simulation>): SummaryFacts['simulation'] {
+  const nothing = { balances: [], changes: [], moreChanges: 0, createdContracts: [], contractNames: {} }
+  const result = { block: 7n, isPinned: true, steps: [success], ...nothing, fee: 0n, rounds: 1, ...change }
+  return { status: 'done', result, hasMoved: false }
+}
+
+function facts(
+  simulation: SummaryFacts['simulation'],
+  {
+    request = payment,
+    subject = 'alice.ssi',
+    tell,
+  }: { request?: TransactionRequest; subject?: string } & {
+    tell?: NonNullable<SummaryFacts['action']>['tell']
+  } = {},
+): SummaryFacts {
+  const costs = { gasPriceLi: 2_000n, walletPrice: walletGasPrice('classic', 2_000n), balance: null }
+  const action = {
+    name: 'acting',
+    gasLimit: 50n,
+    request: () => request,
+    ...(tell && { tell }),
+  } as SummaryFacts['action']
+  const login = { address: wallet, controller: sender }
+  return {
+    simulation,
+    subject,
+    action,
+    made: { content: request, takesDonation: false, gasLimit: 50n, registry, costs },
+    madeFor: { account: sender, network: 'local', hasStorage: false },
+    facts: { network: 'local', wallet: null, account: sender, login, hasStorage: false },
+  }
+}
+
+describe('the sentences of a simulated review', () => {
+  it('take what leaves from all that is the person’s own, and the gas at the wallet’s price', () => {
+    const change = { token: zil, before: 100_000_000_000n }
+    const simulation = simulated({
+      fee: 20_000_000_000n,
+      balances: [
+        { ...change, address: sender, after: 100_000_000_000n - 20_000_000_000n - 3n },
+        { ...change, address: wallet, after: 100_000_000_000n - 4n },
+        { ...change, address: bruno, after: 100_000_000_007n },
+      ],
+    })
+    expect(summaryOf(payment, facts(simulation))).toEqual([
+      { text: 'arrives', values: { to: bruno, zil: '7' } },
+      {
+        text: 'youPay',
+        values: { zil: '7', gas: (10n * qaPerGas).toString(), gasMost: (10n * 2_100_000_000n).toString() },
+      },
     ])
-    expect(summaryOf(call(0n), seen)).toHaveLength(1)
   })
 
-  it('say on what contract it is where it is for nobody', () => {
-    expect(summaryOf(call(0n), { ...seen, subject: '' })).toEqual([{ text: 'actOn', values: { to: bruno } }])
+  it('count nothing as paid that stays with the person', () => {
+    const change = { token: zil, before: 10n }
+    const balances = [
+      { ...change, address: sender, after: 5n },
+      { ...change, address: wallet, after: 15n },
+    ]
+    const said = summaryOf(payment, facts(simulated({ balances })))
+    expect(said.at(-1)?.text).toBe('youPayGas')
   })
 
-  it('say of a payment whom it goes to, and of a deploy that a contract is made', () => {
-    const payment = summaryOf({ kind: 'payment', to: bruno, amount: 7n, ...gas }, seen)
-    expect(payment[1]).toEqual({ text: 'pays', values: { zil: '7', to: bruno } })
-    const deploy = summaryOf({ kind: 'deploy', code: '', deploy: { init: [], amount: 0n }, ...gas }, seen)
-    expect(deploy[1]).toEqual({ text: 'deploy', values: {} })
+  it('are three at most, whatever an action tells', () => {
+    const tell = () => Array.from({ length: 5 }, () => ({ text: 'locks', values: { wallet } }) as const)
+    const said = summaryOf(payment, facts(simulated({}), { tell }))
+    expect(said.map(({ text }) => text)).toEqual(['locks', 'locks', 'youPayGas'])
   })
 
-  it('say it where nothing could be looked up beforehand', () => {
-    const simulation = { status: 'unavailable', code: 'TooSlow', details: '' } as const
-    expect(summaryOf(call(1n), { ...seen, simulation }).at(-1)).toEqual({ text: 'notSimulated', values: {} })
+  it('say what changes where the action sees nothing that it knows', () => {
+    const changes = [
+      { contract: bruno, contractName: '', field: 'x', keys: [], type: '', before: null, after: null },
+    ]
+    const said = summaryOf(call(0n), facts(simulated({ changes, moreChanges: 2 }), { tell: () => [] }))
+    expect(said[0]).toEqual({ text: 'changes', values: { transition: 'AddFunds', to: bruno, count: '3' } })
+    const nothing = summaryOf(call(0n), facts(simulated({})))
+    expect(nothing[0]).toEqual({ text: 'changesNothing', values: { transition: 'AddFunds', to: bruno } })
+  })
+
+  it('say of a request that the chain would not take that nothing happens', () => {
+    const steps = [{ kind: 'refused', code: 'BalanceTooLow' }] as const
+    expect(summaryOf(payment, facts(simulated({ steps })))).toEqual([{ text: 'refused', values: {} }])
+  })
+
+  it('are none while it is looked at', () => {
+    expect(summaryOf(payment, facts({ status: 'running', isLate: false }))).toEqual([])
+  })
+})
+
+describe('the sentences of a review that was not simulated', () => {
+  const unavailable = { status: 'unavailable', code: 'TooSlow', details: '' } as const
+
+  it.each([unavailable, { status: 'running', isLate: true } as const])(
+    'say so first, then speak of what is asked for',
+    (simulation) => {
+      expect(summaryOf(call(5n), facts(simulation))).toEqual([
+        { text: 'notSimulated', values: {} },
+        { text: 'actFor', values: { subject: 'alice.ssi' } },
+        { text: 'sends', values: { zil: '5', to: bruno } },
+      ])
+    },
+  )
+
+  it('say on what contract it is where it is for nobody, and that a contract is made', () => {
+    const [, onContract, ...more] = summaryOf(call(0n), facts(unavailable, { subject: '' }))
+    expect([onContract, ...more]).toEqual([{ text: 'actOn', values: { to: bruno } }])
+    const deploy = { kind: 'deploy', code: '', deploy: { init: [], amount: 0n }, ...gas } as const
+    expect(summaryOf(deploy, facts(unavailable)).at(-1)).toEqual({ text: 'deploy', values: {} })
+    expect(summaryOf(payment, facts(unavailable)).at(-1)?.text).toBe('pays')
+  })
+})
+
+describe('stored sentences', () => {
+  it('come back as they were, lists too', () => {
+    const said = [{ text: 'guardiansBecome', values: { guardians: ['0xaa', '0xbb'], fewer: '2' } }]
+    expect(readSummary(said)).toEqual(said)
+  })
+
+  it('lose what is malformed', () => {
+    expect(readSummary('no list')).toEqual([])
+    expect(readSummary([{ text: 'toString', values: {} }, null, { text: 'act' }])).toEqual([])
+    const values = { subject: 'x'.repeat(401), to: 7, guardians: ['a', 7, 'y'.repeat(401)], other: 'z' }
+    expect(readSummary([{ text: 'act', values }])).toEqual([{ text: 'act', values: { guardians: ['a'] } }])
+    expect(readSummary(Array.from({ length: 9 }, () => ({ text: 'act', values: {} })))).toHaveLength(3)
   })
 })

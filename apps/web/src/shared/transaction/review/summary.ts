@@ -1,7 +1,9 @@
 import type { TransactionRequest } from '@tyto/chain'
-import { isRecord } from '@tyto/primitives'
+import { isRecord, qaPerLi, type Address } from '@tyto/primitives'
 import { amountOf } from './describeRequest'
-import type { ReviewSimulation } from './reviewSimulation'
+import { gasUsedBy, stepOf } from './reviewSimulation'
+import { walletPriceOf, type OpenReview } from './reviewState'
+import { outcomeOf, zilGained, type SeenOutcome } from './seenOutcome'
 
 /**
  * What a transaction does, in one to three sentences. They are data, so that a stored transaction says the same after a
@@ -12,25 +14,111 @@ export type Summary = readonly SummarySentence[]
 export interface SummarySentence {
   /** Its text, `summary.<text>` in the area `transaction`. */
   readonly text: SummaryTextKey
-  /** By their names in the text: `subject` is a name or an address, `to` an address, `zil` an amount in Qa. */
-  readonly values: Readonly<Partial<Record<SummaryValue, string>>>
+  /** By their names in the text. */
+  readonly values: Readonly<Partial<Record<SummaryValue, string | readonly string[]>>>
 }
 
-const texts = ['act', 'actFor', 'actOn', 'deploy', 'sends', 'pays', 'notSimulated'] as const
+/** Of what was asked for, where nothing could be simulated. */
+const intentTexts = ['act', 'actFor', 'actOn', 'deploy', 'sends', 'pays', 'notSimulated'] as const
+/** Of what a simulation saw, whatever the action is. */
+const generalTexts = [
+  'arrives',
+  'changes',
+  'changesNothing',
+  'contractMade',
+  'refused',
+  'refusedForGas',
+  'youPay',
+  'youPayGas',
+] as const
+/** Of what a simulation saw of one action. */
+const actionTexts = [
+  'nameYours',
+  'nameGoes',
+  'nameLeaves',
+  'didGoesAlong',
+  'didStays',
+  'walletMade',
+  'defiMade',
+  'soulboundMade',
+  'stakingMade',
+  'subdomainLeads',
+  'subdomainTurns',
+  'picture',
+  'pictureOfSubdomain',
+  'didMade',
+  'documentAdds',
+  'documentChanges',
+  'documentRemoves',
+  'documentDiffers',
+  'guardiansBecome',
+  'guardiansJoin',
+  'guardiansLeave',
+  'guardiansNeeded',
+  'youControl',
+  'someoneControls',
+  'opensAgain',
+  'locks',
+  'ends',
+] as const
+const texts = [...intentTexts, ...generalTexts, ...actionTexts] as const
 export type SummaryTextKey = (typeof texts)[number]
 
-const valueNames = ['subject', 'to', 'zil'] as const
+/** `SummaryText` knows how each of them is drawn. */
+const valueNames = [
+  'subject',
+  'to',
+  'from',
+  'wallet',
+  'zil',
+  'gas',
+  'gasMost',
+  'ssi',
+  'did',
+  'guardians',
+  'items',
+  'item',
+  'transition',
+  'count',
+  'fewer',
+  'threshold',
+] as const
 export type SummaryValue = (typeof valueNames)[number]
 
-interface SummaryFacts {
-  /** The name or address that it is for, as the person sees it; may be empty. */
-  readonly subject: string
-  readonly simulation: ReviewSimulation | null
+/** What the sentences of a review are made of. */
+export type SummaryFacts = Pick<
+  OpenReview,
+  'action' | 'facts' | 'made' | 'madeFor' | 'simulation' | 'subject'
+>
+
+/**
+ * The sentences of a request: the one place that makes them. They tell what the simulation saw; where there is none,
+ * they say so and tell what is asked for. None while it is simulated.
+ */
+export function summaryOf(request: TransactionRequest, review: SummaryFacts): Summary {
+  const { simulation, made, madeFor, facts } = review
+  if (simulation?.status === 'unavailable' || isLate(review)) return [...intentOf(request, review.subject)]
+  const step = stepOf(simulation)
+  if (step === null || made === null || madeFor === null) return []
+  if (step.kind === 'refused') return [{ text: 'refused', values: {} }]
+  if (step.kind === 'exception') return [{ text: 'refusedForGas', values: gasValues(step.gasUsed, review) }]
+  const wallet = facts.login?.address ?? null
+  const { registry } = made
+  const seen = outcomeOf(request, { registry, sender: madeFor.account, wallet, simulation })
+  if (seen === null) return []
+  const told = review.action?.tell?.(seen) ?? []
+  const said = told.length > 0 ? told : generally(request, seen)
+  return [...said.slice(0, mostSentences - 1), paymentOf(seen, review)]
 }
 
-/** The sentences of a request: the one place that makes them. */
-export function summaryOf(request: TransactionRequest, { subject, simulation }: SummaryFacts): Summary {
-  return [actOf(request, subject), ...contentOf(request), ...doubtOf(simulation)]
+/** A simulation that takes too long is waited for by nobody who signs. */
+function isLate({ simulation }: SummaryFacts): boolean {
+  return simulation?.status === 'running' && simulation.isLate
+}
+
+function intentOf(request: TransactionRequest, subject: string): Summary {
+  const doubt: SummarySentence = { text: 'notSimulated', values: {} }
+  return [doubt, actOf(request, subject), ...contentOf(request)]
 }
 
 function actOf(request: TransactionRequest, subject: string): SummarySentence {
@@ -46,12 +134,44 @@ function contentOf(request: TransactionRequest): Summary {
   return zil === '0' ? [] : [{ text: 'sends', values: { zil, to: request.call.to } }]
 }
 
-function doubtOf(simulation: ReviewSimulation | null): Summary {
-  return simulation?.status === 'unavailable' ? [{ text: 'notSimulated', values: {} }] : []
+/** What can be said of a call whose meaning the app does not know. */
+function generally(request: TransactionRequest, seen: SeenOutcome): Summary {
+  const { changes, moreChanges, createdContracts } = seen.result
+  const [made] = createdContracts
+  if (made !== undefined) return [{ text: 'contractMade', values: { item: made.name } }]
+  if (request.kind !== 'call') return seen.to === null ? [] : arrivalAt(seen, seen.to)
+  const { to, transition } = request.call
+  const count = changes.length + moreChanges
+  return count === 0
+    ? [{ text: 'changesNothing', values: { transition, to } }, ...arrivalAt(seen, to)]
+    : [{ text: 'changes', values: { transition, to, count: count.toString() } }]
+}
+
+/** How much ZIL somebody gets; nothing where it is none. */
+export function arrivalAt(seen: SeenOutcome, to: Address): Summary {
+  const zil = zilGained(seen, to)
+  return zil > 0n ? [{ text: 'arrives', values: { to, zil: zil.toString() } }] : []
+}
+
+/** What leaves the person's own accounts, and the gas. */
+function paymentOf(seen: SeenOutcome, review: SummaryFacts): SummarySentence {
+  const lost = -seen.own.reduce((sum, address) => sum + zilGained(seen, address), 0n)
+  const gas = gasValues(gasUsedBy(seen.result), review)
+  return lost > 0n
+    ? { text: 'youPay', values: { zil: lost.toString(), ...gas } }
+    : { text: 'youPayGas', values: gas }
+}
+
+/** The price of gas that the wallet takes, from and to. */
+function gasValues(gas: bigint, review: SummaryFacts): { readonly gas: string; readonly gasMost: string } {
+  const { leastLi, mostLi } = walletPriceOf(review)
+  const inQa = (priceLi: bigint): string => (gas * priceLi * qaPerLi).toString()
+  return { gas: inQa(leastLi), gasMost: inQa(mostLi) }
 }
 
 const mostSentences = 3
 const longestValue = 400
+const longestList = 200
 
 /** Reads a stored summary. What is malformed is left out; never throws. */
 export function readSummary(value: unknown): Summary {
@@ -64,10 +184,15 @@ function readSentence(value: unknown): Summary {
   const text = texts.find((each) => each === value['text'])
   const given = value['values']
   if (text === undefined || !isRecord(given)) return []
-  const values: Partial<Record<SummaryValue, string>> = {}
+  const values: Partial<Record<SummaryValue, string | readonly string[]>> = {}
   for (const name of valueNames) {
     const each = given[name]
-    if (typeof each === 'string' && each.length <= longestValue) values[name] = each
+    if (isShort(each)) values[name] = each
+    else if (Array.isArray(each)) values[name] = each.slice(0, longestList).filter(isShort)
   }
   return [{ text, values }]
+}
+
+function isShort(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= longestValue
 }

@@ -34,6 +34,7 @@ export function exampleTransaction(change: Partial<StoredTransaction> = {}, time
     state: { status: 'awaiting' },
     submittedAt: null,
     gasBound: 100_000_000_000n,
+    donation: 0n,
     summary: [],
     isFollowedUp: false,
     isDismissed: false,

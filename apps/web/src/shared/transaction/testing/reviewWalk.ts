@@ -128,7 +128,10 @@ export function walk({ beginning, list }: Walk): readonly WalkStep[] {
   const open = (pick: number): void => {
     const name = ['donating', 'paying', 'storing'][pick % 3]!
     const signer = pick % 7 === 6 ? accounts[1]! : null
-    send({ kind: 'open', order: { name, input: `{"number":${pick}}`, subject: '', signer, facts } })
+    send({
+      kind: 'open',
+      order: { name, input: `{"number":${pick}}`, subject: '', signer, firstDonation: 0n, facts },
+    })
   }
 
   open(0)
@@ -215,7 +218,13 @@ function answerTo(work: ReviewWork, pick: number, isFine: boolean): ReviewAnswer
       const { gasLimit } = work.action
       const limit = typeof gasLimit === 'bigint' ? gasLimit : 50n
       const content = contentOf(work.action.name, work.for)
-      return { kind: 'requestMade', content, takesDonation: content.kind === 'call', gasLimit: limit }
+      return {
+        kind: 'requestMade',
+        content,
+        takesDonation: content.kind === 'call',
+        gasLimit: limit,
+        registry: wallet,
+      }
     }
     case 'readCosts': {
       const gasPriceLi = pick % 5 === 0 ? 3_000n : 2_000n

@@ -11,7 +11,6 @@ import { iconButtonClasses } from '../../ui/IconButton'
 import { Name } from '../../ui/Name'
 import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
-import { UnfoldText } from '../../ui/Unfold'
 import { ParamsTable } from '../../values/ParamsTable'
 import { sentLook } from '../../values/valueLook'
 import type { RequestDescription } from '../review/describeRequest'
@@ -21,18 +20,16 @@ import { Subject } from './Subject'
 interface CallReviewProps {
   readonly network: NetworkId
   readonly request: RequestDescription
-  /** The code of a deploy; null otherwise. */
-  readonly code: string | null
   /** The name or address that it is for; may be empty. */
   readonly subject: string
 }
 
 /** The call with its parameters, the deploy, or the payment. */
-export function CallReview({ network, request, code: source, subject }: CallReviewProps) {
+export function CallReview({ network, request, subject }: CallReviewProps) {
   const { t } = useTranslation('transaction')
   const { kind, to, transition, params, code } = request
   return (
-    <section>
+    <section className={styles.part}>
       <h3 className={styles.heading}>
         <Icon name={kind === 'payment' ? 'send' : 'doc'} />
         {t(`review.${kind}`)}
@@ -44,8 +41,6 @@ export function CallReview({ network, request, code: source, subject }: CallRevi
           {t('fact.for')} <Subject value={subject} />
         </p>
       )}
-      {request.fitsBinding === false && <Note kind="danger">{t('review.misfit')}</Note>}
-      {request.isUnsigned && <Note kind="warning">{t('review.noSignature')}</Note>}
       {code && (
         <Facts
           facts={[
@@ -54,9 +49,6 @@ export function CallReview({ network, request, code: source, subject }: CallRevi
             { label: t('review.codeHash'), value: <span className={styles.hash}>{code.sha256}</span> },
           ]}
         />
-      )}
-      {code?.version && walletRules(code.version).hasWeakCode && (
-        <Note kind="warning">{t('review.weakCode')}</Note>
       )}
       {kind !== 'payment' && params.length > 0 && (
         <ParamsTable
@@ -67,11 +59,20 @@ export function CallReview({ network, request, code: source, subject }: CallRevi
         />
       )}
       {kind === 'call' && params.length === 0 && <p className={text.hint}>{t('review.noParams')}</p>}
-      <UnfoldText label={t('review.raw')} copyLabel={t('review.copyRaw')} value={request.raw} />
-      {source !== null && (
-        <UnfoldText label={t('review.code')} copyLabel={t('review.copyCode')} value={source} />
-      )}
     </section>
+  )
+}
+
+/** What a person has to know of the call before the details. */
+export function CallNotes({ request }: { readonly request: RequestDescription }) {
+  const { t } = useTranslation('transaction')
+  const version = request.code?.version
+  return (
+    <>
+      {request.fitsBinding === false && <Note kind="danger">{t('review.misfit')}</Note>}
+      {request.isUnsigned && <Note kind="warning">{t('review.noSignature')}</Note>}
+      {version && walletRules(version).hasWeakCode && <Note kind="warning">{t('review.weakCode')}</Note>}
+    </>
   )
 }
 

@@ -14,6 +14,9 @@ import { Note } from '../../ui/Note'
 import text from '../../ui/text.module.css'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionProgress } from '../pending/transactionMachine'
+import { isForFirstName } from '../firstName'
+import { useTransactions } from '../useTransactions'
+import { FirstNameTotal } from './FirstNameTotal'
 import { Subject } from './Subject'
 import { labelOf } from './statusText'
 import type { TransactionControls } from './transactionControls'
@@ -29,7 +32,9 @@ interface ConfirmedProps {
 export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedProps) {
   const { t } = useTranslation('transaction')
   const { receipt, id } = state
-  const { subject } = transaction
+  const { subject, action, network, key, intent } = transaction
+  const transactions = useTransactions((state) => state.transactions)
+  const isFirst = isForFirstName({ action, network, account: intent.sender, key }, transactions)
   return (
     <>
       <Cells count={33} tone="success" />
@@ -44,6 +49,7 @@ export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedPr
           },
         ]}
       />
+      {isFirst && <FirstNameTotal />}
       {isExplorerBlocked && (
         <Note kind="info">
           {t('confirmed.blocked')}{' '}

@@ -1,57 +1,35 @@
 import { useTranslation } from 'react-i18next'
 import { Qa } from '../../chain/Qa'
-import { useNetworkId } from '../../settings/network'
 import { useWallet } from '../../session/wallet'
 import { useWalletName } from '../../session/walletName'
-import { GasAmount } from '../simulation/ui/GasAmount'
-import { stepOf, type GasSuggestion } from '../review/reviewSimulation'
 import { Address } from '../../ui/Address'
-import { Button } from '../../ui/Button'
+import { useNetworkId } from '../../settings/network'
 import { Facts } from '../../ui/Facts'
-import { Icon } from '../../ui/Icon'
-import text from '../../ui/text.module.css'
+import { isForFirstName } from '../firstName'
 import type { RequestDescription } from '../review/describeRequest'
 import type { ReviewView } from '../review/reviewView'
-import styles from './ReviewSheet.module.css'
+import { useTransactions } from '../useTransactions'
+import { FirstNameTotal } from './FirstNameTotal'
 import { TooPoor } from './TooPoor'
-import { useGasNote } from './walletCosts'
 
 interface CostReviewProps {
   readonly review: ReviewView
   readonly request: RequestDescription
-  /** Called when the person chooses a gas limit; null removes the choice. */
-  readonly onGas: (limit: bigint | null) => void
   /** Called when an account that held too little has got money. */
   readonly onMoney: () => void
 }
 
-/** The costs of the transaction, and who pays them. */
-export function CostReview({ review, request, onGas, onMoney }: CostReviewProps) {
-  const { t, i18n } = useTranslation(['transaction', 'common'])
-  const network = useNetworkId()
+/** Who signs, and the most that can leave the wallet: the figures that the wallet will show. */
+export function CostReview({ review, request: { amount, gas }, onMoney }: CostReviewProps) {
+  const { t } = useTranslation('transaction')
   const account = useWallet((wallet) => wallet.account)
   const payer = useWalletName()
-  const { gas, amount } = request
-  const gasNote = useGasNote(review.action)
-  const step = stepOf(review.simulation)
-  const number = (value: bigint): string => value.toLocaleString(i18n.language)
-  const { build, leastLi, mostLi } = gas.price
-  const priceText = leastLi === mostLi ? number(mostLi) : `${number(leastLi)} ${t('gasTo')} ${number(mostLi)}`
-  const expected =
-    step?.kind === 'success' ? (
-      <>
-        <GasAmount gas={step.gasUsed} price={gas.price} />{' '}
-        <span className={text.hint}>{t('simulation.gasUnits', { gas: number(step.gasUsed) })}</span>
-      </>
-    ) : (
-      gasNote
-    )
+  const network = useNetworkId()
+  const transactions = useTransactions((state) => state.transactions)
+  const step = { action: review.action, network, account: account?.address ?? null, key: null }
+  const isFirst = isForFirstName(step, transactions)
   return (
     <>
-      <h3 className={styles.heading}>
-        <Icon name="wallet" />
-        {t('review.costs')}
-      </h3>
       <Facts
         facts={[
           {
@@ -62,14 +40,8 @@ export function CostReview({ review, request, onGas, onMoney }: CostReviewProps)
               </>
             ),
           },
-          { label: t('review.network'), value: t(`common:network.${network}`) },
-          { label: t('review.amount'), value: <Qa value={amount} /> },
-          {
-            label: t('review.gasLimit'),
-            value: t('review.gasAt', { limit: number(gas.limit), price: priceText }),
-          },
+          ...(amount === 0n ? [] : [{ label: t('review.amount'), value: <Qa value={amount} /> }]),
           { label: t('review.gasAtMost'), value: <Qa value={gas.bound} /> },
-          ...(expected === null ? [] : [{ label: t('review.gasExpected'), value: expected }]),
           {
             label: t('review.total'),
             value: (
@@ -80,42 +52,10 @@ export function CostReview({ review, request, onGas, onMoney }: CostReviewProps)
           },
         ]}
       />
-      {review.gas && <GasChoice gas={review.gas} number={number} onGas={onGas} />}
-      <p className={text.hint}>
-        {t('review.paidBy', { payer })} {t(`review.priceNote.${build}`)}
-      </p>
+      {isFirst && <FirstNameTotal />}
       {review.isAffordable === false && review.balance !== null && (
         <TooPoor balance={review.balance} payer={payer} onMoney={onMoney} />
       )}
     </>
-  )
-}
-
-interface GasChoiceProps {
-  readonly gas: GasSuggestion
-  readonly number: (value: bigint) => string
-  readonly onGas: (limit: bigint | null) => void
-}
-
-/** What the simulation says about the gas limit: why it differs from the usual one, or that a lower limit is enough. */
-function GasChoice({ gas: { stated, suggested, limit }, number, onGas }: GasChoiceProps) {
-  const { t } = useTranslation('transaction')
-  if (suggested === null || (suggested === stated && limit === stated)) return null
-  if (suggested > stated) {
-    return <p className={text.hint}>{t('simulation.gasRaised', { stated: number(stated) })}</p>
-  }
-  return (
-    <div>
-      <p className={text.hint}>{t('simulation.gasEnough', { suggested: number(suggested) })}</p>
-      {limit === suggested ? (
-        <Button variant="quiet" onClick={() => onGas(stated)}>
-          {t('simulation.useGas', { limit: number(stated) })}
-        </Button>
-      ) : (
-        <Button variant="quiet" onClick={() => onGas(suggested)}>
-          {t('simulation.useGas', { limit: number(suggested) })}
-        </Button>
-      )}
-    </div>
   )
 }

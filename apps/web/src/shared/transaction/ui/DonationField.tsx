@@ -1,15 +1,19 @@
-import { err, parseUnits, type Result } from '@tyto/primitives'
-import { useEffect, useState } from 'react'
+import { err, formatUnits, parseUnits, type Result } from '@tyto/primitives'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { zil } from '../../chain/coins'
+import { Button } from '../../ui/Button'
 import layout from '../../ui/layout.module.css'
 import { joinClasses } from '../../ui/joinClasses'
 import { Segmented } from '../../ui/Segmented'
 import { StepField } from '../../ui/steps/StepField'
 import { textStep, useSteps } from '../../ui/steps/useSteps'
 import text from '../../ui/text.module.css'
+import styles from './ReviewSheet.module.css'
 
 interface DonationFieldProps {
+  /** What was chosen in an earlier review of the same, in Qa; 0 for none. */
+  readonly initial: bigint
   /**
    * The donation in Qa; 0 means no donation. Null while an amount is being typed: then nothing can be signed. It must
    * be the same function in every render.
@@ -17,22 +21,25 @@ interface DonationFieldProps {
   readonly onChange: (donation: bigint | null) => void
 }
 
-/** The optional donation: None from the start, or an amount of ZIL with CONTINUE, then SAVED. */
-export function DonationField({ onChange }: DonationFieldProps) {
+/** The optional donation: None from the start and folded, or an amount of ZIL with CONTINUE, then SAVED. */
+export function DonationField({ initial, onChange }: DonationFieldProps) {
   const { t } = useTranslation('transaction')
-  const [choice, setChoice] = useState<'none' | 'amount'>('none')
-  const save = (typed: string): Result<bigint, string> => {
-    const amount = parseUnits(typed, zil.decimals)
-    if (amount.ok) return amount
-    return err(t(amount.code === 'TooManyDecimals' ? 'donation.tooFine' : 'donation.invalid'))
+  const [choice, setChoice] = useState<'none' | 'amount'>(initial === 0n ? 'none' : 'amount')
+  if (choice === 'none') {
+    return (
+      <div className={styles.donation}>
+        <span className={text.sub}>{t('donation.title')}</span>
+        <span className={text.sub}>{t('donation.none')}</span>
+        <Button variant="quiet" onClick={() => setChoice('amount')}>
+          {t('donation.add')}
+        </Button>
+      </div>
+    )
   }
-  const { steps, values } = useSteps({ amount: textStep(t('donation.inZil'), save) })
-  const donation = choice === 'none' ? 0n : (values?.amount ?? null)
-
-  useEffect(() => {
-    onChange(donation)
-  }, [onChange, donation])
-
+  const dropIt = (): void => {
+    setChoice('none')
+    onChange(0n)
+  }
   return (
     <div className={joinClasses(layout.stack, layout.gap1)}>
       <div>
@@ -42,14 +49,36 @@ export function DonationField({ onChange }: DonationFieldProps) {
       <Segmented
         label={t('donation.title')}
         value={choice}
-        onChange={setChoice}
+        onChange={dropIt}
         options={[
           { value: 'none', label: t('donation.none') },
           { value: 'amount', label: t('donation.amount') },
         ]}
         fill
       />
-      {choice === 'amount' && <StepField step={steps.amount} inputMode="decimal" mono autoFocus />}
+      <DonationAmount initial={initial} onChange={onChange} />
     </div>
   )
+}
+
+function DonationAmount({ initial, onChange }: DonationFieldProps) {
+  const { t } = useTranslation('transaction')
+  const save = (typed: string): Result<bigint, string> => {
+    const amount = parseUnits(typed, zil.decimals)
+    if (amount.ok) return amount
+    return err(t(amount.code === 'TooManyDecimals' ? 'donation.tooFine' : 'donation.invalid'))
+  }
+  const typed = initial === 0n ? '' : formatUnits(initial, zil.decimals)
+  const { steps, values } = useSteps({ amount: textStep(t('donation.inZil'), save, { initial: typed }) })
+  const donation = values?.amount ?? null
+
+  const saveInitial = useEffectEvent(() => {
+    if (typed !== '') steps.amount.save()
+  })
+  useEffect(() => saveInitial(), [])
+  useEffect(() => {
+    onChange(donation)
+  }, [onChange, donation])
+
+  return <StepField step={steps.amount} inputMode="decimal" mono autoFocus={typed === ''} />
 }

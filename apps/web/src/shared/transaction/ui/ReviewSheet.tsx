@@ -14,10 +14,11 @@ import text from '../../ui/text.module.css'
 import type { TransactionRunner } from '../transactionRunner'
 import type { ReviewView } from '../review/reviewView'
 import { actionLabel } from './actionLabel'
-import { CallReview } from './CallReview'
+import { CallNotes } from './CallReview'
 import { CostReview } from './CostReview'
 import { DonationField } from './DonationField'
 import { MissingNote } from './MissingOffer'
+import { ReviewDetails } from './ReviewDetails'
 import { ReviewFailure } from './ReviewFailure'
 import styles from './ReviewSheet.module.css'
 import { SummaryText } from './SummaryText'
@@ -45,7 +46,7 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
         review.simulation?.status === 'done' &&
         t('simulation.atBlock', { block: review.simulation.result.block.toLocaleString(i18n.language) })
       }
-      width={description?.kind === 'payment' || !description ? '35rem' : '58rem'}
+      width="42rem"
       footer={
         <>
           <Reason review={review} />
@@ -72,32 +73,27 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
       )}
       {problem && <ReviewFailure problem={problem} onRetry={() => void runner.retryReview()} />}
       {description ? (
-        <div className={joinClasses(styles.columns, description.kind === 'payment' && styles.single)}>
-          <section className={layout.stack}>
-            <SummaryText
-              summary={review.summary}
-              action={actionLabel(review.action, description.transition ?? undefined)}
+        <div className={layout.stack}>
+          {review.simulation && (
+            <SimulationView
+              simulation={review.simulation}
               network={network}
-            />
-            {review.simulation && (
-              <SimulationView
-                simulation={review.simulation}
+              sender={account}
+              senderName={walletName}
+              price={description.gas.price}
+              onRetry={() => runner.simulateAgain()}
+            >
+              <SummaryText
+                summary={review.summary}
+                action={actionLabel(review.action, description.transition ?? undefined)}
                 network={network}
-                sender={account}
-                senderName={walletName}
-                price={description.gas.price}
-                onRetry={() => runner.simulateAgain()}
               />
-            )}
-            <CostReview
-              review={review}
-              request={description}
-              onGas={(limit) => runner.chooseGas(limit)}
-              onMoney={() => runner.readCostsAgain()}
-            />
-            {donation.isAsked && <DonationField onChange={onDonation} />}
-          </section>
-          <CallReview network={network} request={description} code={review.code} subject={review.subject} />
+            </SimulationView>
+          )}
+          <CallNotes request={description} />
+          <CostReview review={review} request={description} onMoney={() => runner.readCostsAgain()} />
+          {donation.isAsked && <DonationField initial={donation.first} onChange={onDonation} />}
+          <ReviewDetails review={review} request={description} onGas={(limit) => runner.chooseGas(limit)} />
         </div>
       ) : (
         !problem && !missing && <Preparing />

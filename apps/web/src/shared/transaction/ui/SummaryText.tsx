@@ -1,11 +1,11 @@
 import type { NetworkId } from '@tyto/chain'
-import { formatUnits, isAddress } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { zil } from '../../chain/coins'
+import { useLoginState } from '../../session/login'
+import { joinClasses } from '../../ui/joinClasses'
 import text from '../../ui/text.module.css'
 import { knowledgeOf } from '../../values/knowledge'
-import type { Summary, SummarySentence } from '../review/summary'
-import { whoText } from './whichText'
+import type { Summary } from '../review/summary'
+import { spokenSummary } from './spokenSummary'
 
 interface SummaryTextProps {
   readonly summary: Summary
@@ -16,14 +16,14 @@ interface SummaryTextProps {
 
 /** What a transaction does, in plain sentences: the same in the review and while the wallet is asked. */
 export function SummaryText({ summary, action, network }: SummaryTextProps) {
-  const { t } = useTranslation('transaction')
+  const { t, i18n } = useTranslation('transaction')
+  const login = useLoginState((state) => state.login)
   if (summary.length === 0) return null
-  const say = ({ text: key, values: { subject = '', to = '', zil: qa = '' } }: SummarySentence): string =>
-    t(`summary.${key}`, {
-      action,
-      subject: whoText(subject),
-      to: (isAddress(to) ? knowledgeOf(network).nameOfAddress?.(to) : null) ?? whoText(to),
-      zil: /^\d+$/.test(qa) ? formatUnits(BigInt(qa), zil.decimals) : qa,
-    })
-  return <p className={text.lead}>{summary.map(say).join(' ')}</p>
+  const ownWallet = login?.network === network ? login.address : null
+  const context = { t, language: i18n.language, action, names: knowledgeOf(network), ownWallet }
+  return (
+    <p className={joinClasses(text.lead, text.ink, text.anywhere)} data-summary>
+      {spokenSummary(summary, context)}
+    </p>
+  )
 }

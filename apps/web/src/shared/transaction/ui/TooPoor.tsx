@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balanceQuery } from '../../chain/balanceQuery'
 import { zil } from '../../chain/coins'
-import { FaucetLink } from '../../session/FaucetLink'
+import { TestZil } from '../../session/TestZil'
 import { useAccount } from '../../session/wallet'
 import { useNetworkId } from '../../settings/network'
 import { Note } from '../../ui/Note'
@@ -30,8 +30,8 @@ export function TooPoor({ balance, payer, onMoney }: TooPoorProps) {
   useEffect(() => tellOfMoney(), [now])
   return (
     <Note kind="danger">
-      {t('review.tooPoor', { balance: formatUnits(balance, zil.decimals), account: payer })}{' '}
-      {account && <FaucetLink account={account.bech32} />}
+      {t('review.tooPoor', { balance: formatUnits(balance, zil.decimals), account: payer })}
+      {account && <TestZil account={account.address} />}
     </Note>
   )
 }

@@ -1,15 +1,14 @@
 import { usualGasPriceLi, walletGasPrice, type WalletGasPrice } from '@tyto/chain'
-import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../chain/chain'
-import { zil } from '../../chain/coins'
 import { useNetworkId } from '../../settings/network'
 import { useWallet } from '../../session/wallet'
 import { gasBoundOf } from '../gasBoundOf'
 import { gasRange } from '../gasRange'
+import { spokenZil } from './spokenZil'
 
 /** What the connected wallet pays for gas; without a wallet, all that a wallet may take. */
-function useWalletPrice(): WalletGasPrice {
+export function useWalletPrice(): WalletGasPrice {
   const adapter = useWallet((wallet) => wallet.adapter)
   return adapter?.gasPrice(usualGasPriceLi) ?? walletGasPrice('unknown', usualGasPriceLi)
 }
@@ -31,14 +30,8 @@ export function useGasNote(action: string): string | null {
   const range = gasRange(action, { isOurs, price })
   if (range === null) return null
   const [from, to] = range
-  const spoken = (qa: bigint): string =>
-    formatUnits(qa, zil.decimals).replace('.', decimalSign(i18n.language))
+  const spoken = (qa: bigint): string => spokenZil(qa, i18n.language)
   return from === to
     ? t('gas.around', { zil: spoken(from) })
     : t('gas.range', { from: spoken(from), to: spoken(to) })
-}
-
-function decimalSign(language: string): string {
-  const parts = new Intl.NumberFormat(language).formatToParts(0.5)
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }

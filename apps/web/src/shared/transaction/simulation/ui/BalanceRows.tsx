@@ -4,6 +4,7 @@ import type { BalanceChange, Simulation } from '@tyto/simulator'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../ui/Amount'
 import text from '../../../ui/text.module.css'
+import { gasUsedBy } from '../../review/reviewSimulation'
 import { GasAmount } from './GasAmount'
 import styles from './SimulationView.module.css'
 import { WhoIs, type People } from './WhoIs'
@@ -29,7 +30,7 @@ interface BalanceRowsProps {
 export function BalanceRows({ result, people, price }: BalanceRowsProps) {
   const { t } = useTranslation('transaction')
   const rows = rowsOf(result, people.sender)
-  const gasUsed = result.steps.reduce((sum, step) => sum + ('gasUsed' in step ? step.gasUsed : 0n), 0n)
+  const gasUsed = gasUsedBy(result)
   return (['leaves', 'arrives'] as const).map((side) => {
     const own = rows.filter(({ amount }) => amount < 0n === (side === 'leaves'))
     return own.length === 0 ? null : (

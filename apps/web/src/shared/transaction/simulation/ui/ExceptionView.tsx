@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import type { Thrower } from '../../../errors/contractException'
 import { describeException, type DescribedException } from '../../../errors/describeException'
 import { Facts } from '../../../ui/Facts'
-import { Icon } from '../../../ui/Icon'
 import { Note } from '../../../ui/Note'
 import text from '../../../ui/text.module.css'
 import { Unfold } from '../../../ui/Unfold'
@@ -52,10 +51,6 @@ export function ExceptionView({ step, price }: ExceptionViewProps) {
   const place = [...step.raisedIn].toReversed().join(' › ')
   return (
     <>
-      <h3 className={`${styles.heading} ${styles.danger}`}>
-        <Icon name="err" />
-        {t('simulation.exception.title')}
-      </h3>
       <div role="alert">
         <Note kind="danger" icon="warn">
           {code !== null && (

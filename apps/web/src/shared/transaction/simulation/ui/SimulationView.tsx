@@ -1,18 +1,19 @@
 import type { NetworkId, WalletGasPrice } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knowledgeOf } from '../../../values/knowledge'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { joinClasses } from '../../../ui/joinClasses'
 import layout from '../../../ui/layout.module.css'
 import { Note } from '../../../ui/Note'
 import { Skeleton } from '../../../ui/Skeleton'
 import text from '../../../ui/text.module.css'
 import type { ValueNames } from '../../../values/shownValue'
 import type { ReviewSimulation } from '../../review/reviewSimulation'
+import { BalanceRows } from './BalanceRows'
 import { ExceptionView } from './ExceptionView'
-import { OutcomeView } from './OutcomeView'
 import styles from './SimulationView.module.css'
 
 export interface SimulationViewProps {
@@ -24,6 +25,8 @@ export interface SimulationViewProps {
   /** The name of the sender. */
   readonly senderName: string
   readonly onRetry: () => void
+  /** What it does in plain sentences; it stands before everything else. */
+  readonly children?: ReactNode
 }
 
 /** What a transaction would do, shown before it is signed; or why that is not known. */
@@ -38,6 +41,7 @@ export function SimulationView(props: SimulationViewProps) {
             <Icon name="clock" />
             {t('simulation.running')}
           </h3>
+          {props.children}
           <Skeleton height="5rem" />
           <Skeleton width="60%" />
           {simulation.isLate && <p className={text.hint}>{t('simulation.late')}</p>}
@@ -53,6 +57,7 @@ export function SimulationView(props: SimulationViewProps) {
 function Unavailable({
   code,
   onRetry,
+  children,
 }: SimulationViewProps & { readonly code: (ReviewSimulation & { status: 'unavailable' })['code'] }) {
   const { t } = useTranslation('transaction')
   return (
@@ -61,6 +66,7 @@ function Unavailable({
         <Icon name="info" />
         {t('simulation.unavailable.title')}
       </h3>
+      {children}
       <Note kind="warning">
         <p>{t(`simulation.unavailable.${code}`)}</p>
         <p>{t('simulation.unavailable.open')}</p>
@@ -69,6 +75,12 @@ function Unavailable({
     </div>
   )
 }
+
+const titles = {
+  success: 'simulation.title',
+  exception: 'simulation.exception.title',
+  refused: 'simulation.refused.title',
+} as const
 
 function LookAgain({ onRetry }: Pick<SimulationViewProps, 'onRetry'>) {
   const { t } = useTranslation('transaction')
@@ -87,7 +99,9 @@ function Done({
 }: SimulationViewProps & { readonly simulation: ReviewSimulation & { status: 'done' } }) {
   const { t } = useTranslation('transaction')
   const { result, hasMoved } = simulation
-  const names: ValueNames = useMemo(() => knowledgeOf(props.network), [props.network])
+  const { network, sender, senderName } = props
+  const names: ValueNames = useMemo(() => knowledgeOf(network), [network])
+  const people = { names, contractNames: result.contractNames, sender, senderName }
   const [step] = result.steps
   return (
     <div className={layout.stack} data-simulation={step?.kind}>
@@ -96,18 +110,17 @@ function Done({
           <Note kind="amber">{t('simulation.moved')}</Note>
         </div>
       )}
+      <h3 className={joinClasses(styles.heading, step?.kind === 'success' ? styles.success : styles.danger)}>
+        <Icon name={step?.kind === 'success' ? 'ok' : 'err'} />
+        {t(titles[step?.kind ?? 'success'])}
+      </h3>
+      {props.children}
       {step?.kind === 'exception' ? (
         <ExceptionView {...props} step={step} />
       ) : step?.kind === 'refused' ? (
-        <>
-          <h3 className={`${styles.heading} ${styles.danger}`}>
-            <Icon name="err" />
-            {t('simulation.refused.title')}
-          </h3>
-          <Note kind="danger">{t(`simulation.refused.${step.code}`)}</Note>
-        </>
+        <Note kind="danger">{t(`simulation.refused.${step.code}`)}</Note>
       ) : (
-        <OutcomeView {...props} result={result} names={names} />
+        <BalanceRows result={result} people={people} price={props.price} />
       )}
       {/* The cause may be gone when it is simulated again. */}
       {(step?.kind === 'exception' || step?.kind === 'refused') && <LookAgain onRetry={props.onRetry} />}

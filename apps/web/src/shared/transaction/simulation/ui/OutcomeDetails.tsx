@@ -1,32 +1,26 @@
-import type { WalletGasPrice } from '@tyto/chain'
 import { toBech32, type Address as AddressValue } from '@tyto/primitives'
 import type { Simulation } from '@tyto/simulator'
 import { useTranslation } from 'react-i18next'
 import { Address } from '../../../ui/Address'
-import { Icon } from '../../../ui/Icon'
 import text from '../../../ui/text.module.css'
-import { UnfoldText } from '../../../ui/Unfold'
 import { showParams } from '../../../values/showParams'
 import type { ValueNames } from '../../../values/shownValue'
 import { briefLook } from '../../../values/valueLook'
 import { ValueView } from '../../../values/ValueView'
-import { byContract, otherChanges, simulationJson } from '../../review/reviewSimulation'
-import { BalanceRows } from './BalanceRows'
+import { byContract, otherChanges } from '../../review/reviewSimulation'
 import styles from './SimulationView.module.css'
 import { StateDiff } from './StateDiff'
 import { WhoIs } from './WhoIs'
 
-interface OutcomeViewProps {
+interface OutcomeDetailsProps {
   readonly result: Simulation
   readonly names: ValueNames
   readonly sender: AddressValue | null
   readonly senderName: string
-  /** What the wallet pays for gas. */
-  readonly price: WalletGasPrice
 }
 
-/** A call that succeeds: what leaves the account, what arrives, the changes, and the events. */
-export function OutcomeView({ result, names, sender, senderName, price }: OutcomeViewProps) {
+/** What a call that succeeds makes and changes on the chain, field by field, with its messages and events. */
+export function OutcomeDetails({ result, names, sender, senderName }: OutcomeDetailsProps) {
   const { t } = useTranslation('transaction')
   const [step] = result.steps
   const { balances, changes, moreChanges, createdContracts, contractNames } = result
@@ -36,11 +30,6 @@ export function OutcomeView({ result, names, sender, senderName, price }: Outcom
   const people = { names, contractNames, sender, senderName }
   return (
     <>
-      <h3 className={`${styles.heading} ${styles.success}`}>
-        <Icon name="ok" />
-        {t('simulation.title')}
-      </h3>
-      <BalanceRows result={result} people={people} price={price} />
       {createdContracts.map(({ address, name }) => (
         <section key={address} className={styles.part}>
           <h4 className={text.label}>{t('simulation.created')}</h4>
@@ -96,11 +85,6 @@ export function OutcomeView({ result, names, sender, senderName, price }: Outcom
           </ul>
         </section>
       )}
-      <UnfoldText
-        label={t('simulation.raw')}
-        copyLabel={t('simulation.copyRaw')}
-        value={simulationJson(result)}
-      />
     </>
   )
 }

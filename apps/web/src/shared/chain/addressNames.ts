@@ -1,0 +1,28 @@
+import type { NetworkId } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+
+/** As many as a person looks at; the oldest is forgotten first. */
+const mostNames = 500
+
+/** Where names led when this page last asked the chain, by network and name, newest last. */
+const known = new Map<
+  string,
+  { readonly network: NetworkId; readonly name: string; readonly address: Address }
+>()
+
+/** Notes what the chain just said of a name: the address that it leads to, or null for none. */
+export function noteAddressOf(network: NetworkId, name: string, address: Address | null): void {
+  const key = `${network} ${name}`
+  known.delete(key)
+  if (address !== null) known.set(key, { network, name, address })
+  const [oldest] = known.keys()
+  if (known.size > mostNames && oldest !== undefined) known.delete(oldest)
+}
+
+/** A name that led to an address when this page last asked; null where it saw none. */
+export function nameLeadingTo(network: NetworkId, address: Address): string | null {
+  const names = [...known.values()].filter((each) => each.network === network && each.address === address)
+  // A name itself says more than one of its subdomains.
+  const found = names.findLast(({ name }) => !name.includes('@')) ?? names.at(-1)
+  return found?.name ?? null
+}
