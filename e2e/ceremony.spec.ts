@@ -9,12 +9,15 @@ import {
   answerRequest,
   connectStorage,
   execute,
+  hearWord,
   makeRequest,
   openLink,
   pasteAnswers,
+  phraseIn,
   phraseOf,
   requestIn,
   tally,
+  wordField,
 } from './ceremonySteps'
 import { recordOf } from './chainAnswers'
 import { expect, test } from './testSite'
@@ -56,12 +59,21 @@ test('[BX-05] [SR-04] [SR-05] two browsers: the request goes out by link, three 
   await arriveAs(guardian, { account: one!.index })
   await guardian.goto(link)
   await expect(guardian.getByRole('heading', { level: 1, name: of })).toBeVisible()
-  expect(await phraseOf(guardian)).toEqual(words)
   await expect(guardian.getByText('in 3 days as blocks come now', { exact: false })).toBeVisible()
   await guardian.getByLabel('Your own name, a guardian').fill(owner.domain)
   await guardian.getByRole('button', { name: /^CONTINUE Your own name/ }).click()
   await expect(guardian.getByText(`${of} is not a guardian of ${of}`, { exact: false })).toBeVisible()
   await connectStorage(guardian, one!)
+  // One word is left out: it has to be heard. Another one of the same request does not do.
+  const { field, place } = await wordField(guardian)
+  expect(await phraseOf(guardian)).toEqual(words.with(place - 1, `…Left out: word ${place}`))
+  await field.fill(words[place % 6] ?? '')
+  await field.press('Enter')
+  await expect(guardian.getByRole('alert')).toContainText(`That is not word ${place} of this request.`)
+  await expect(guardian.getByRole('button', { name: 'MAKE SIGNATURE' })).toBeDisabled()
+  await field.fill(` ${(words[place - 1] ?? '').toUpperCase()} `)
+  await expect(guardian.getByText('The same word.')).toBeVisible()
+  await expect(guardian.getByRole('button', { name: 'MAKE SIGNATURE' })).toBeEnabled()
   expect(await findBarriers(guardian)).toEqual([])
   const answers = [
     await answerRequest(guardian, link, one!),
@@ -153,7 +165,7 @@ test('[BX-05] a drill: the same way, and nothing is sent; and every link that a 
   await openLink(guardian, link)
   await guardian.getByLabel('Your own name, a guardian').fill(four!.domain)
   await guardian.getByRole('button', { name: /^CONTINUE Your own name/ }).click()
-  await guardian.getByLabel('I spoke with them', { exact: false }).check()
+  await hearWord(guardian, phraseIn(link))
   const { RemoveGuardians } = didWallet(owner.wallet)
   await callAs(devnet, owner.account, RemoveGuardians({ guardians: [domainId(four!.domain)], tyron: null }))
   await guardian.getByRole('button', { name: 'MAKE SIGNATURE' }).click()

@@ -1,7 +1,9 @@
 /** The guardian ceremony as its two sides go through it. */
+import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
 import {
+  checksumPhrase,
   decodeRecoveryRequest,
   drillMessage,
   encodeRecoveryAnswer,
@@ -72,9 +74,28 @@ export async function answerRequest(page: Page, link: string, guardian: Person):
   await openLink(page, link)
   await page.getByLabel('Your own name, a guardian').fill(guardian.domain)
   await page.getByRole('button', { name: /^CONTINUE Your own name/ }).click()
-  await page.getByLabel('I spoke with them: the address and all six words are the same').check()
+  await hearWord(page, phraseIn(link))
   await page.getByRole('button', { name: 'MAKE SIGNATURE' }).click()
   return scanLink(page)
+}
+
+/** The words that the one who asks reads to a guardian. */
+export function phraseIn(link: string): readonly string[] {
+  return checksumPhrase(recoveryRequestDigest(requestIn(link)), wordlist)
+}
+
+/** The field for the word that a guardian's page leaves out, and the place of that word, counted from 1. */
+export async function wordField(page: Page): Promise<{ readonly field: Locator; readonly place: number }> {
+  const label = page.getByText(/^Word \d, as you hear it$/)
+  const place = Number((await label.innerText()).replaceAll(/\D/g, ''))
+  return { field: page.getByLabel(`Word ${place}, as you hear it`), place }
+}
+
+/** Types the word that a guardian's page leaves out, as it is read to them. */
+export async function hearWord(page: Page, words: readonly string[]): Promise<void> {
+  const { field, place } = await wordField(page)
+  await field.fill(words[place - 1] ?? '')
+  await expect(page.getByText('The same word.')).toBeVisible()
 }
 
 /**

@@ -75,6 +75,7 @@ test('the public API is this and nothing else', () => {
       "parseSubdomain",
       "parseVersion",
       "patchDocument",
+      "phraseLength",
       "recoveryMessage",
       "recoveryRequestDigest",
       "recoveryStatus",

@@ -86,7 +86,7 @@ export {
 } from './recovery/recoveryAnswer'
 export type { RecoveryAnswer } from './recovery/recoveryAnswer'
 export type { CeremonyCodeError } from './recovery/ceremonyCode'
-export { checksumPhrase } from './recovery/checksumPhrase'
+export { checksumPhrase, phraseLength } from './recovery/checksumPhrase'
 export { changesSince, guardianHealth } from './recovery/recoveryWatch'
 export type { GuardianHealth, WatchedChange, WatchedState } from './recovery/recoveryWatch'
 export { formatRecoveryKit, longestKit, parseRecoveryKit } from './recovery/recoveryKit'
