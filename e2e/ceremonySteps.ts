@@ -34,16 +34,32 @@ export async function anotherBrowser(browser: Browser, baseURL: string, problems
 }
 
 /** Fills in the new controller and makes the request; answers its link, read from the QR code as a phone would. */
-export async function makeRequest(
-  page: Page,
-  { to, isDrill = false }: { readonly to: string; readonly isDrill?: boolean },
-): Promise<string> {
+export async function makeRequest(page: Page, to: string): Promise<string> {
   const form = execute(page)
   await form.getByLabel('New controller address').fill(to)
   await form.getByRole('button', { name: /^CONTINUE New controller/ }).click()
-  if (isDrill) await form.getByRole('button', { name: 'Drill', exact: true }).click()
-  await form.getByRole('button', { name: isDrill ? 'MAKE THE DRILL' : 'MAKE THE REQUEST' }).click()
+  return makeOwnRequest(page, to)
+}
+
+/** Makes the request for the connected account, which stands there already: one press. */
+export async function makeOwnRequest(page: Page, to: string): Promise<string> {
+  const form = execute(page)
+  await expect(form.getByLabel('New controller address')).toHaveValue(to)
+  await form.getByRole('button', { name: 'MAKE THE REQUEST' }).click()
   return scanLink(page)
+}
+
+/** Begins a drill, by the one button of guardian health. */
+export async function makeDrill(page: Page): Promise<string> {
+  await card(page, 'Guardian health').getByRole('button', { name: 'MAKE THE DRILL' }).click()
+  const link = await scanLink(page)
+  await expect(page.getByRole('img', { name: /^QR code: / })).toBeInViewport()
+  return link
+}
+
+/** Opens the fold with the signatures that came as text. */
+export async function openByHand(page: Page): Promise<void> {
+  await execute(page).getByText('Signatures that came as text').click()
 }
 
 /** The six words that a page shows for a request. */

@@ -4,6 +4,7 @@ import { domainId } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { overflowOf } from './barriers'
+import { openByHand } from './ceremonySteps'
 import { expect, test } from './testSite'
 import { card, toast } from './pageParts'
 import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from './recoverySetup'
@@ -84,6 +85,7 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await gasAsSaid(page, 'Add guardians', 20_000n)
   await signAndConfirm(page, 'Add guardians')
   await expect(execute(page).getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 3 signatures needed')
+  await openByHand(page)
   await expect(execute(page).getByLabel(`Signature of ${one}`)).toBeVisible()
 
   // With three, none can be spared; one more can be added, and it is told from those that are there.
@@ -242,8 +244,16 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
     expect(form.getByRole('meter')).toHaveAttribute('aria-valuetext', `${signed} of 3 signatures needed`)
   const field = (guardian: Person) => form.getByLabel(`Signature of ${guardian.domain}.ssi`)
   const saveAll = form.getByRole('button', { name: /^(CONTINUE|SAVED) Signatures/ })
-  await form.getByLabel('New controller address').fill(to)
-  await form.getByRole('button', { name: /^CONTINUE New controller/ }).click()
+  // The account that is connected stands there already, and it can be another one.
+  const taker = form.getByLabel('New controller address')
+  const taken = form.getByRole('button', { name: /^(CONTINUE|SAVED) New controller/ })
+  await expect(taker).toHaveValue(to)
+  await expect(taken).toHaveText(/^SAVED/)
+  await taker.fill(toBech32(owner.account.address))
+  await expect(taken).toHaveText(/^CONTINUE/)
+  await taker.fill(to)
+  await expect(taken).toHaveText(/^SAVED/)
+  await openByHand(page)
   await field(guardians[0]!).fill(signatures[0]!)
   await field(guardians[1]!).fill(signatures[1]!)
   await tally(2)
@@ -287,6 +297,7 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   await expect(configure(page).getByLabel('How many guardians to add?')).toBeVisible()
   await page.reload()
   await form.getByLabel('New controller address').fill(to)
+  await openByHand(page)
   for (const [index, guardian] of guardians.slice(0, 3).entries())
     await field(guardian).fill(signatures[index]!)
   await expect(form.getByText('or already used', { exact: false })).toHaveCount(3)

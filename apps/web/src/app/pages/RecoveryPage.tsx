@@ -45,13 +45,24 @@ export function RecoveryPage() {
   const { isEnabled, guardians, threshold } = recoveryStatus(record.guardians.length)
   // With a request in this browser, the form to send it comes first on a phone, above the answers.
   const hasRequest = useCeremony(storageKey) !== null
+  // A new request is shown to whoever just made it, wherever the button stood.
+  const asked = useRef<HTMLElement>(null)
+  const hadRequest = useRef(hasRequest)
+  useEffect(() => {
+    if (hasRequest && !hadRequest.current) asked.current?.scrollIntoView()
+    hadRequest.current = hasRequest
+  }, [hasRequest])
   const recover = (
     <div key="recover" ref={execute} className={layout.main}>
       <ExecuteRecovery name={name} record={record} />
     </div>
   )
   const ask = (
-    <aside key="ask" className={joinClasses(layout.stack, layout.gap3, layout.sticky, layout.beside)}>
+    <aside
+      key="ask"
+      ref={asked}
+      className={joinClasses(layout.stack, layout.gap3, layout.sticky, layout.beside)}
+    >
       <AskGuardians name={name} record={record} />
       <Note kind="warning">{t('ask.call')}</Note>
     </aside>
@@ -76,7 +87,7 @@ export function RecoveryPage() {
       <div className={layout.split}>{hasRequest ? [ask, recover] : [recover, ask]}</div>
       <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
-          <GuardianWatch record={record} />
+          <GuardianWatch name={name} record={record} />
           <div ref={configure}>
             <ConfigureRecovery name={name} record={record} />
           </div>

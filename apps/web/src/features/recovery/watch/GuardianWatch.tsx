@@ -1,4 +1,4 @@
-import { recoveryStatus, type DidRecord } from '@tyto/identity'
+import { recoveryStatus, type DidRecord, type Name as DidName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { formatAge } from '../../../shared/chain/formatAge'
 import { useNow } from '../../../shared/chain/useNow'
@@ -7,21 +7,24 @@ import { Address } from '../../../shared/ui/Address'
 import { Badge } from '../../../shared/ui/Badge'
 import { Card } from '../../../shared/ui/Card'
 import { joinClasses } from '../../../shared/ui/joinClasses'
+import layout from '../../../shared/ui/layout.module.css'
 import { Name } from '../../../shared/ui/Name'
 import text from '../../../shared/ui/text.module.css'
 import { GuardianFace } from '../GuardianFace'
 import styles from '../ceremony/Ceremony.module.css'
 import { useDrills } from '../requests/drills'
+import { DrillMaker } from './DrillMaker'
 import { HealthSummary } from './HealthSummary'
 import { RecogniseGuardian } from './RecogniseGuardian'
 import { useGuardianHealth, type KnownGuardian } from './useGuardianHealth'
 
 interface GuardianWatchProps {
+  readonly name: DidName
   readonly record: DidRecord
 }
 
 /** The state of each guardian: whether the name is known, whether they can sign, and when their last drill was. */
-export function GuardianWatch({ record }: GuardianWatchProps) {
+export function GuardianWatch({ name, record }: GuardianWatchProps) {
   const network = useNetworkId()
   const { t } = useTranslation('watch')
   const guardians = useGuardianHealth(network, record.guardians)
@@ -34,12 +37,20 @@ export function GuardianWatch({ record }: GuardianWatchProps) {
       title={t('guardians.title')}
       footer={isSomeoneUnknown ? <RecogniseGuardian record={record} /> : undefined}
     >
-      <HealthSummary guardians={guardians} />
-      <ul>
-        {guardians.map((guardian) => (
-          <Line key={guardian.hash} guardian={guardian} drilled={drills.get(guardian.hash)?.time} now={now} />
-        ))}
-      </ul>
+      <div className={layout.stack}>
+        <HealthSummary guardians={guardians} />
+        <ul>
+          {guardians.map((guardian) => (
+            <Line
+              key={guardian.hash}
+              guardian={guardian}
+              drilled={drills.get(guardian.hash)?.time}
+              now={now}
+            />
+          ))}
+        </ul>
+        <DrillMaker name={name} record={record} />
+      </div>
     </Card>
   )
 }
