@@ -27,11 +27,10 @@ function danger(page: Page): Locator {
   return card(page, 'DANGER ZONE')
 }
 
-/** Fills the count and the domains, and saves both. */
+/** Fills the count and the domains, and saves them. */
 async function nameGuardians(page: Page, count: string, domains: readonly string[]): Promise<void> {
   const form = configure(page)
   await form.getByLabel(/^How many guardians to/).fill(count)
-  await form.getByRole('button', { name: /^(CONTINUE|SAVED) How many/ }).click()
   for (const [index, domain] of domains.entries()) {
     await form.getByLabel(`Guardian domain ${index + 1}`, { exact: true }).fill(domain)
   }
@@ -60,14 +59,16 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
 
   const form = configure(page)
   const count = form.getByLabel('How many guardians to add?')
-  const saveCount = form.getByRole('button', { name: /^(CONTINUE|SAVED) How many/ })
+  // Three fields stand open, and why five are better.
+  await expect(count).toHaveValue('3')
+  await expect(form.getByLabel(/^Guardian domain/)).toHaveCount(3)
+  await expect(form.getByText('Five are safer than three', { exact: false })).toBeVisible()
   for (const [typed, words] of [
     ['many', 'The input is not a number'],
     ['3.5', 'The number of guardians must be an integer'],
     ['2', 'The number of guardians must be at least three'],
   ] as const) {
     await count.fill(typed)
-    await saveCount.click()
     await expect(form.getByRole('alert')).toHaveText(words)
   }
 
@@ -78,6 +79,13 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   ])
   await nameGuardians(page, '3', [one, two, ''])
   await expect(form.getByRole('alert')).toHaveText('The input is incomplete')
+  // Five are two presses away, and then nothing more is said.
+  await count.fill('3')
+  await form.getByRole('button', { name: 'One more' }).click()
+  await form.getByRole('button', { name: 'One more' }).click()
+  await expect(form.getByLabel(/^Guardian domain/)).toHaveCount(5)
+  await expect(form.getByText('Guardians now: 0. With 5, 3 would have to sign.')).toBeVisible()
+  await expect(form.getByText('Five are safer than three', { exact: false })).toHaveCount(0)
   await nameGuardians(page, '3', [one, two, three])
   await form.getByRole('button', { name: 'Add guardians' }).click()
   await expect(review(page).getByText('AddGuardians', { exact: true })).toBeVisible()
@@ -106,7 +114,6 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await nameGuardians(page, '1', [`${owner.domain}.ssi`])
   await expect(form.getByRole('alert')).toHaveText(`${owner.domain}.ssi doesn't exists`)
   await form.getByLabel('How many guardians to remove?').fill('2')
-  await form.getByRole('button', { name: /^(CONTINUE|SAVED) How many/ }).click()
   await expect(form.getByRole('alert')).toHaveText('Need at least 3 guardians after remove')
   await nameGuardians(page, '1', [one])
   await form.getByRole('button', { name: 'Remove guardians' }).click()

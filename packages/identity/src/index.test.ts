@@ -45,6 +45,7 @@ test('the public API is this and nothing else', () => {
       "formatNftReference",
       "formatRecoveryKit",
       "formatServiceType",
+      "guardianDoubts",
       "guardianHealth",
       "guardiansMessage",
       "imageCollections",

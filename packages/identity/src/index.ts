@@ -87,6 +87,8 @@ export {
 export type { RecoveryAnswer } from './recovery/recoveryAnswer'
 export type { CeremonyCodeError } from './recovery/ceremonyCode'
 export { checksumPhrase, phraseLength } from './recovery/checksumPhrase'
+export { guardianDoubts } from './recovery/guardianDoubts'
+export type { Candidate, GuardianDoubt } from './recovery/guardianDoubts'
 export { changesSince, guardianHealth } from './recovery/recoveryWatch'
 export type { GuardianHealth, WatchedChange, WatchedState } from './recovery/recoveryWatch'
 export { formatRecoveryKit, longestKit, parseRecoveryKit } from './recovery/recoveryKit'
