@@ -73,7 +73,9 @@ test('[BX-05] [SR-04] [SR-05] two browsers: the request goes out by link, three 
   await connectStorage(guardian, one!)
   // One word is left out: it has to be heard. Another one of the same request does not do.
   const { field, place } = await wordField(guardian)
-  expect(await phraseOf(guardian)).toEqual(words.with(place - 1, `…Left out: word ${place}`))
+  const shown = await phraseOf(guardian)
+  expect(shown[place - 1]).toContain(`Left out: word ${place}`)
+  expect(shown.with(place - 1, '')).toEqual(words.with(place - 1, ''))
   await field.fill(words[place % 6] ?? '')
   await field.press('Enter')
   await expect(guardian.getByRole('alert')).toContainText(`That is not word ${place} of this request.`)

@@ -3,14 +3,15 @@ import type { Locator, Page } from '@playwright/test'
 import { domainId } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
-import { overflowOf } from './barriers'
+import { findBarriers, overflowOf } from './barriers'
 import { openByHand } from './ceremonySteps'
+import { keptKeys } from './keptKeys'
 import { expect, test } from './testSite'
 import { card, toast } from './pageParts'
 import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
 import { gasAsSaid, noDonation, review, signAndConfirm } from './transactionSteps'
-import { deployStandIn, freshDomain, issueName, newAccount } from './walletSetup'
+import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -123,6 +124,69 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await signAndConfirm(page, 'Remove guardians')
   await expect(execute(page).getByText('3 guardians', { exact: true })).toBeVisible()
   await expect(execute(page).getByLabel(`Signature of ${one}`)).toHaveCount(0)
+})
+
+test('the health of each guardian stands beside the field, and nobody in doubt is chosen without a tick', async ({
+  page,
+  devnet,
+  site,
+  tolerance,
+}) => {
+  const owner = await newPerson(devnet, 'careful')
+  const [one, two] = await guardiansOf(devnet)
+  // Nobody keeps the key of the first; the second belongs to the same account as the owner's name.
+  const idle = freshDomain('idle')
+  await issueName(devnet, idle, await deployDidWallet(devnet, one!.account, keysOf(idle)))
+  const own = freshDomain('mine')
+  await issueName(devnet, own, await deployDidWallet(devnet, owner.account, await keptKeys(own)))
+  await arriveAs(page, { account: owner.index })
+  await page.goto(`/${owner.domain}.ssi/didx/wallet/doc/social`)
+  const form = configure(page)
+  const place = (number: number) => form.getByRole('group', { name: `guardian ${number}` })
+  const type = (number: number, typed: string) =>
+    form.getByLabel(`Guardian domain ${number}`, { exact: true }).fill(typed)
+  await type(1, `${one!.domain}.ssi`)
+  await expect(place(1).getByRole('status')).toHaveText('Can sign')
+  await expect(place(1).getByRole('checkbox')).toHaveCount(0)
+  for (const [typed, badge, why] of [
+    ['nobody-has-this-name', 'Not found', null],
+    [idle, 'Key not kept', 'Nobody keeps the private half of the key'],
+    [own, 'Same account as yours', 'who loses one loses both'],
+    [owner.domain, 'The name itself', 'Whoever takes it takes this guardian too.'],
+  ] as const) {
+    await type(2, typed)
+    await expect(place(2).getByRole('status')).toHaveText(badge)
+    if (why === null) await expect(place(2).getByRole('checkbox')).toHaveCount(0)
+    else await expect(place(2)).toContainText(why)
+  }
+  expect(await overflowOf(page)).toBe(0)
+  expect(await findBarriers(page)).toEqual([])
+
+  // An outage is no illness, and nobody is saved on it.
+  tolerance.failedRequests = true
+  const id = domainId(idle).slice(2)
+  site.node.behave((body, ask) =>
+    body.includes(id) ? Promise.reject(new Error('The node is down.')) : ask(body),
+  )
+  await page.reload()
+  await type(2, idle)
+  await expect(place(2).getByRole('status')).toHaveText('Unknown', { timeout: 30_000 })
+  site.node.behave()
+  await page.reload()
+
+  await nameGuardians(page, '3', [`${one!.domain}.ssi`, idle, `${two!.domain}.ssi`])
+  await expect(form.getByRole('alert')).toHaveText(
+    `Tick that you choose ${idle}.ssi all the same, or choose somebody else.`,
+  )
+  await expect(form.getByRole('button', { name: 'Add guardians' })).toHaveCount(0)
+  const tick = place(2).getByLabel(`I know this, and choose ${idle}.ssi all the same`)
+  await tick.check()
+  const save = form.getByRole('button', { name: /^(CONTINUE|SAVED) Guardian domains/ })
+  await save.click()
+  await expect(form.getByRole('button', { name: 'Add guardians' })).toBeVisible()
+  // Taken back, it is open again.
+  await tick.uncheck()
+  await expect(form.getByRole('button', { name: 'Add guardians' })).toHaveCount(0)
 })
 
 test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decrypts', async ({

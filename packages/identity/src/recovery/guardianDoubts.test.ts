@@ -1,3 +1,4 @@
+import type { Hex } from '@tyto/primitives'
 import { describe, expect, test } from 'vitest'
 import { guardianDoubts, type DidRecord, type GuardianDoubt } from '../index'
 
@@ -7,7 +8,7 @@ const wallet = (digit: string, changes: Partial<DidRecord> = {}): DidRecord => (
   controller: `0x${`c${digit}`.repeat(20)}`,
   version: 'DIDxWALLET_7.0.0',
   status: 'Created',
-  verificationMethods: new Map([['socialrecovery', `0x02${digit.repeat(64)}`]]),
+  verificationMethods: new Map<string, Hex>([['socialrecovery', `0x02${digit.repeat(64)}`]]),
   dkms: new Map([['socialrecovery', 'encrypted']]),
   addressServices: new Map(),
   services: new Map(),

@@ -8,6 +8,7 @@ import { DiscardedNote } from '../../features/recovery/ceremony/DiscardedNote'
 import { LinkAnswerNote } from '../../features/recovery/ceremony/LinkAnswerNote'
 import { ConfigureRecovery } from '../../features/recovery/ConfigureRecovery'
 import { ExecuteRecovery } from '../../features/recovery/ExecuteRecovery'
+import { RehearsalCard } from '../../features/recovery/rehearsal/RehearsalCard'
 import { LockItem } from '../../features/recovery/LockItem'
 import { GuardianWatch } from '../../features/recovery/watch/GuardianWatch'
 import { RecoveryKitCard } from '../../features/recovery/watch/RecoveryKitCard'
@@ -91,6 +92,7 @@ export function RecoveryPage() {
           <div ref={configure}>
             <ConfigureRecovery name={name} record={record} />
           </div>
+          <RehearsalCard name={name} record={record} />
           <DangerZone title={t('danger')}>
             <LockItem name={name} record={record} />
           </DangerZone>

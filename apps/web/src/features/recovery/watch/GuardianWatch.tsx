@@ -1,7 +1,9 @@
 import { recoveryStatus, type DidRecord, type Name as DidName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { formatAge } from '../../../shared/chain/formatAge'
 import { useNow } from '../../../shared/chain/useNow'
+import { useIsAccount } from '../../../shared/session/wallet'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Address } from '../../../shared/ui/Address'
 import { Badge } from '../../../shared/ui/Badge'
@@ -14,6 +16,7 @@ import { GuardianFace } from '../GuardianFace'
 import styles from '../ceremony/Ceremony.module.css'
 import { useDrills } from '../requests/drills'
 import { DrillMaker } from './DrillMaker'
+import { rehearsalAnchor } from '../rehearsal/anchor'
 import { HealthSummary } from './HealthSummary'
 import { RecogniseGuardian } from './RecogniseGuardian'
 import { useGuardianHealth, type KnownGuardian } from './useGuardianHealth'
@@ -30,6 +33,7 @@ export function GuardianWatch({ name, record }: GuardianWatchProps) {
   const guardians = useGuardianHealth(network, record.guardians)
   const drills = useDrills(network, record.address)
   const now = useNow(60_000)
+  const isMine = useIsAccount(record.controller)
   if (!recoveryStatus(record.guardians.length).isEnabled) return null
   const isSomeoneUnknown = guardians.some(({ domain }) => domain === null)
   return (
@@ -50,6 +54,7 @@ export function GuardianWatch({ name, record }: GuardianWatchProps) {
           ))}
         </ul>
         <DrillMaker name={name} record={record} />
+        {isMine && <Link to={rehearsalAnchor}>{t('rehearsal.open')}</Link>}
       </div>
     </Card>
   )
