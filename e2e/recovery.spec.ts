@@ -136,7 +136,11 @@ test('the health of each guardian stands beside the field, and nobody in doubt i
   const [one, two] = await guardiansOf(devnet)
   // Nobody keeps the key of the first; the second belongs to the same account as the owner's name.
   const idle = freshDomain('idle')
-  await issueName(devnet, idle, await deployDidWallet(devnet, one!.account, keysOf(idle)))
+  await issueName(
+    devnet,
+    idle,
+    await deployDidWallet(devnet, (await newAccount(devnet)).account, keysOf(idle)),
+  )
   const own = freshDomain('mine')
   await issueName(devnet, own, await deployDidWallet(devnet, owner.account, await keptKeys(own)))
   await arriveAs(page, { account: owner.index })

@@ -51,7 +51,7 @@ async function realCast(devnet: Devnet, owner: Person) {
   return { cast, accountOf, thief, rescuer }
 }
 
-test('[SR-05] [SR-09] every scene of the rehearsal ends as the network ends it when the calls are sent @desktop', async ({
+test('[SR-05] every scene of the rehearsal ends as the network ends it when the calls are sent @desktop', async ({
   devnet,
   site,
   baseURL,

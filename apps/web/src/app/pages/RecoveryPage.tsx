@@ -53,9 +53,18 @@ export function RecoveryPage() {
     if (hasRequest && !hadRequest.current) asked.current?.scrollIntoView()
     hadRequest.current = hasRequest
   }, [hasRequest])
+  // Without guardians there is one thing to do here: to name some.
+  const guardiansForm = (
+    <div ref={configure}>
+      <ConfigureRecovery name={name} record={record} />
+    </div>
+  )
   const recover = (
-    <div key="recover" ref={execute} className={layout.main}>
-      <ExecuteRecovery name={name} record={record} />
+    <div key="recover" className={joinClasses(layout.main, layout.stack, layout.gap3)}>
+      {!isEnabled && guardiansForm}
+      <div ref={execute}>
+        <ExecuteRecovery name={name} record={record} />
+      </div>
     </div>
   )
   const ask = (
@@ -89,9 +98,7 @@ export function RecoveryPage() {
       <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           <GuardianWatch name={name} record={record} />
-          <div ref={configure}>
-            <ConfigureRecovery name={name} record={record} />
-          </div>
+          {isEnabled && guardiansForm}
           <RehearsalCard name={name} record={record} />
           <DangerZone title={t('danger')}>
             <LockItem name={name} record={record} />

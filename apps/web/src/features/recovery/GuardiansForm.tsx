@@ -80,6 +80,8 @@ export function GuardiansForm({ name, record, change }: GuardiansFormProps) {
     reopen()
   }
   const after = change === 'add' ? present + count : present - count
+  // An empty field may still be filled in.
+  const isCountTold = typedCount.trim() !== '' || guardians.error !== null
   return (
     <StepForm
       steps={naming}
@@ -114,7 +116,7 @@ export function GuardiansForm({ name, record, change }: GuardiansFormProps) {
           <Field
             label={t(`configure.howMany.${change}`)}
             value={typedCount}
-            error={countProblem ?? undefined}
+            error={isCountTold ? (countProblem ?? undefined) : undefined}
             hint={t('configure.after', { present, after, threshold: recoveryThreshold(after) })}
             onChange={({ target }) => chooseCount(target.value)}
             autoComplete="off"

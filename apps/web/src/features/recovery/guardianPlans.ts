@@ -111,7 +111,7 @@ export function useGuardiansPlan(
       const present = presentDomains(record).map((domain) => parseGuardian(domain))
       const asked = change === 'add' ? [...checked, ...present] : []
       const answers = await Promise.all(
-        asked.map((guardian) => (guardian.ok ? findCandidate(guardian.value) : null)),
+        asked.map(async (guardian) => (guardian.ok ? findCandidate(guardian.value) : null)),
       )
       const all = answers.filter((answer) => answer !== null && typeof answer !== 'string')
       const found = checked.map((guardian, index) => {

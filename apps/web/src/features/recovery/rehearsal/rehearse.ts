@@ -1,23 +1,11 @@
 import type { Network, Requests } from '@tyto/chain'
 import type { Name } from '@tyto/identity'
 import { qaPerLi, type Address } from '@tyto/primitives'
-import type { SimulatedStep, Simulation, SimulationRequest } from '@tyto/simulator'
+import type { Simulation, SimulationRequest } from '@tyto/simulator'
 import { makeCast, type StageKey } from './cast'
-import { scenesOf, type Act, type Scene, type SceneId } from './scenes'
+import { scenesOf, type Scene, type SceneId } from './scenes'
 import { readStage, type Stage } from './stage'
-
-/** One call of a scene, and what came of it. */
-export interface PlayedAct extends Act {
-  readonly step: SimulatedStep | null
-  /** What it costs at the chain's price of gas now, in Qa. */
-  readonly fee: bigint
-}
-
-/**
- * What a scene shows. Of a theft: guardians undo it (`undone`), they do not (`lasting`), or the contract refuses it
- * (`refused`). Of a rescue: the thief is kept from harm (`helps`), or not (`noHelp`). `unknown`: nothing is shown.
- */
-export type Verdict = 'undone' | 'lasting' | 'refused' | 'helps' | 'noHelp' | 'unknown'
+import { verdictOf, type PlayedAct, type Verdict } from './verdict'
 
 export type PlayedScene = SceneId & { readonly acts: readonly PlayedAct[]; readonly verdict: Verdict }
 
@@ -85,38 +73,4 @@ function playedScene(scene: Scene, stage: Stage, simulation: Simulation): Played
     return { ...act, step, fee: gas * stage.gasPriceLi * qaPerLi }
   })
   return { ...scene, acts, verdict: verdictOf(scene.kind, acts, stage, simulation) }
-}
-
-function verdictOf(
-  kind: Scene['kind'],
-  acts: readonly PlayedAct[],
-  stage: Stage,
-  simulation: Simulation,
-): Verdict {
-  // State of two blocks, or a failure that is none of the contract's own, proves nothing.
-  if (!simulation.isPinned || acts.some((act) => !isDone(act) && !isThrown(act))) return 'unknown'
-  const thefts = acts.filter(({ by }) => by === 'thief')
-  const isRefused = thefts.some((act) => !isDone(act))
-  const helpers = acts.filter(({ by }) => by !== 'thief')
-  const isHelped = helpers.length > 0 && helpers.every(isDone)
-  if (kind === 'rescue') return isRefused && isHelped ? 'helps' : 'noHelp'
-  if (isRefused) return 'refused'
-  return isHelped && !isLost(stage, simulation) ? 'undone' : 'lasting'
-}
-
-function isDone({ step }: PlayedAct): boolean {
-  return step?.kind === 'success'
-}
-
-function isThrown({ step }: PlayedAct): boolean {
-  return step?.kind === 'exception' && step.reason === 'ScillaException'
-}
-
-/** Does anything of the wallet lie elsewhere at the end: money, or its name? */
-function isLost({ record, registry }: Stage, { balances, changes }: Simulation): boolean {
-  const isPoorer = balances.some(
-    ({ address, token, before, after }) =>
-      address === record.address && token.address === null && after < before,
-  )
-  return isPoorer || changes.some(({ contract }) => contract === registry)
 }

@@ -5,7 +5,7 @@ import { zil } from '../../../shared/chain/coins'
 import { formatUntil } from '../../../shared/chain/formatAge'
 import { blockTimeQuery } from '../../../shared/chain/queries'
 import { useNetworkId } from '../../../shared/settings/network'
-import type { PlayedAct } from './rehearse'
+import type { PlayedAct } from './verdict'
 
 /**
  * What calls take that are sent one after the other, each in the next block: blocks, the time of so many blocks as they
