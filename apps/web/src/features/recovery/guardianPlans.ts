@@ -105,6 +105,7 @@ export function useGuardiansPlan(
     // Empty fields are reported one by one, by `save`.
     isEmpty: () => false,
     save: async (draft) => {
+      setProblems([])
       if (countProblem !== null) return err(countProblem)
       const fields = fieldsOf(draft, count)
       const checked = checkGuardians(fields, change, record.guardians)

@@ -18,7 +18,8 @@ export function HeardWord({ digest, place, onHeard }: HeardWordProps) {
   const [typed, setTyped] = useState('')
   // A word is judged when it is whole: after the field is left, or with Enter.
   const [isWhole, setWhole] = useState(false)
-  const isRight = isWord(typed, checksumPhrase(digest, wordlist)[place])
+  const word = checksumPhrase(digest, wordlist)[place]
+  const isRight = isSameWord(typed, word)
   const number = place + 1
   return (
     <Field
@@ -33,7 +34,7 @@ export function HeardWord({ digest, place, onHeard }: HeardWordProps) {
       onChange={({ target }) => {
         setTyped(target.value)
         setWhole(false)
-        onHeard(isWord(target.value, checksumPhrase(digest, wordlist)[place]))
+        onHeard(isSameWord(target.value, word))
       }}
       onBlur={() => setWhole(true)}
       onKeyDown={({ key }) => {
@@ -43,6 +44,6 @@ export function HeardWord({ digest, place, onHeard }: HeardWordProps) {
   )
 }
 
-function isWord(typed: string, word: string | undefined): boolean {
+function isSameWord(typed: string, word: string | undefined): boolean {
   return typed.trim().toLowerCase() === word
 }
