@@ -9,12 +9,16 @@ import {
   answerRequest,
   connectStorage,
   execute,
-  makeRequest,
+  hearWord,
+  makeDrill,
+  makeOwnRequest,
   openLink,
   pasteAnswers,
+  phraseIn,
   phraseOf,
   requestIn,
   tally,
+  wordField,
 } from './ceremonySteps'
 import { recordOf } from './chainAnswers'
 import { expect, test } from './testSite'
@@ -41,7 +45,13 @@ test('[BX-05] [SR-04] [SR-05] two browsers: the request goes out by link, three 
   const of = `${owner.domain}.ssi`
   await arriveAs(page, { account: rescuer.index })
   await page.goto(`/${of}/didx/recovery`)
-  const link = await makeRequest(page, { to })
+  // Hex is one fold away, and the connected account stands there already.
+  await expect(
+    execute(page)
+      .getByLabel(/^Signature of/)
+      .first(),
+  ).toBeHidden()
+  const link = await makeOwnRequest(page, to)
   expect(new URL(link).pathname).toBe(`/${of}/didx/recovery/sign`)
   const request = requestIn(link)
   expect(request).toMatchObject({
@@ -56,12 +66,23 @@ test('[BX-05] [SR-04] [SR-05] two browsers: the request goes out by link, three 
   await arriveAs(guardian, { account: one!.index })
   await guardian.goto(link)
   await expect(guardian.getByRole('heading', { level: 1, name: of })).toBeVisible()
-  expect(await phraseOf(guardian)).toEqual(words)
   await expect(guardian.getByText('in 3 days as blocks come now', { exact: false })).toBeVisible()
   await guardian.getByLabel('Your own name, a guardian').fill(owner.domain)
   await guardian.getByRole('button', { name: /^CONTINUE Your own name/ }).click()
   await expect(guardian.getByText(`${of} is not a guardian of ${of}`, { exact: false })).toBeVisible()
   await connectStorage(guardian, one!)
+  // One word is left out: it has to be heard. Another one of the same request does not do.
+  const { field, place } = await wordField(guardian)
+  const shown = await phraseOf(guardian)
+  expect(shown[place - 1]).toContain(`Left out: word ${place}`)
+  expect(shown.with(place - 1, '')).toEqual(words.with(place - 1, ''))
+  await field.fill(words[place % 6] ?? '')
+  await field.press('Enter')
+  await expect(guardian.getByRole('alert')).toContainText(`That is not word ${place} of this request.`)
+  await expect(guardian.getByRole('button', { name: 'MAKE SIGNATURE' })).toBeDisabled()
+  await field.fill(` ${(words[place - 1] ?? '').toUpperCase()} `)
+  await expect(guardian.getByText('The same word.')).toBeVisible()
+  await expect(guardian.getByRole('button', { name: 'MAKE SIGNATURE' })).toBeEnabled()
   expect(await findBarriers(guardian)).toEqual([])
   const answers = [
     await answerRequest(guardian, link, one!),
@@ -134,7 +155,7 @@ test('[BX-05] a drill: the same way, and nothing is sent; and every link that a 
   const of = `${owner.domain}.ssi`
   await arriveAs(page, { account: owner.index })
   await page.goto(`/${of}/didx/recovery/now`)
-  const link = await makeRequest(page, { to: toBech32(owner.account.address), isDrill: true })
+  const link = await makeDrill(page)
   const request = requestIn(link)
   expect(request.isDrill).toBe(true)
 
@@ -153,7 +174,7 @@ test('[BX-05] a drill: the same way, and nothing is sent; and every link that a 
   await openLink(guardian, link)
   await guardian.getByLabel('Your own name, a guardian').fill(four!.domain)
   await guardian.getByRole('button', { name: /^CONTINUE Your own name/ }).click()
-  await guardian.getByLabel('I spoke with them', { exact: false }).check()
+  await hearWord(guardian, phraseIn(link))
   const { RemoveGuardians } = didWallet(owner.wallet)
   await callAs(devnet, owner.account, RemoveGuardians({ guardians: [domainId(four!.domain)], tyron: null }))
   await guardian.getByRole('button', { name: 'MAKE SIGNATURE' }).click()

@@ -1,7 +1,9 @@
 /** The guardian ceremony as its two sides go through it. */
+import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
 import {
+  checksumPhrase,
   decodeRecoveryRequest,
   drillMessage,
   encodeRecoveryAnswer,
@@ -32,16 +34,32 @@ export async function anotherBrowser(browser: Browser, baseURL: string, problems
 }
 
 /** Fills in the new controller and makes the request; answers its link, read from the QR code as a phone would. */
-export async function makeRequest(
-  page: Page,
-  { to, isDrill = false }: { readonly to: string; readonly isDrill?: boolean },
-): Promise<string> {
+export async function makeRequest(page: Page, to: string): Promise<string> {
   const form = execute(page)
   await form.getByLabel('New controller address').fill(to)
   await form.getByRole('button', { name: /^CONTINUE New controller/ }).click()
-  if (isDrill) await form.getByRole('button', { name: 'Drill', exact: true }).click()
-  await form.getByRole('button', { name: isDrill ? 'MAKE THE DRILL' : 'MAKE THE REQUEST' }).click()
+  return makeOwnRequest(page, to)
+}
+
+/** Makes the request for the connected account, which stands there already: one press. */
+export async function makeOwnRequest(page: Page, to: string): Promise<string> {
+  const form = execute(page)
+  await expect(form.getByLabel('New controller address')).toHaveValue(to)
+  await form.getByRole('button', { name: 'MAKE THE REQUEST' }).click()
   return scanLink(page)
+}
+
+/** Begins a drill, by the one button of guardian health. */
+export async function makeDrill(page: Page): Promise<string> {
+  await card(page, 'Guardian health').getByRole('button', { name: 'MAKE THE DRILL' }).click()
+  const link = await scanLink(page)
+  await expect(page.getByRole('img', { name: /^QR code: / })).toBeInViewport()
+  return link
+}
+
+/** Opens the fold with the signatures that came as text. */
+export async function openByHand(page: Page): Promise<void> {
+  await execute(page).getByText('Signatures that came as text').click()
 }
 
 /** The six words that a page shows for a request. */
@@ -72,9 +90,28 @@ export async function answerRequest(page: Page, link: string, guardian: Person):
   await openLink(page, link)
   await page.getByLabel('Your own name, a guardian').fill(guardian.domain)
   await page.getByRole('button', { name: /^CONTINUE Your own name/ }).click()
-  await page.getByLabel('I spoke with them: the address and all six words are the same').check()
+  await hearWord(page, phraseIn(link))
   await page.getByRole('button', { name: 'MAKE SIGNATURE' }).click()
   return scanLink(page)
+}
+
+/** The words that the one who asks reads to a guardian. */
+export function phraseIn(link: string): readonly string[] {
+  return checksumPhrase(recoveryRequestDigest(requestIn(link)), wordlist)
+}
+
+/** The field for the word that a guardian's page leaves out, and the place of that word, counted from 1. */
+export async function wordField(page: Page): Promise<{ readonly field: Locator; readonly place: number }> {
+  const label = page.getByText(/^Word \d, as you hear it$/)
+  const place = Number((await label.innerText()).replaceAll(/\D/g, ''))
+  return { field: page.getByLabel(`Word ${place}, as you hear it`), place }
+}
+
+/** Types the word that a guardian's page leaves out, as it is read to them. */
+export async function hearWord(page: Page, words: readonly string[]): Promise<void> {
+  const { field, place } = await wordField(page)
+  await field.fill(words[place - 1] ?? '')
+  await expect(page.getByText('The same word.')).toBeVisible()
 }
 
 /**

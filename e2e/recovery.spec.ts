@@ -3,13 +3,15 @@ import type { Locator, Page } from '@playwright/test'
 import { domainId } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
-import { overflowOf } from './barriers'
+import { findBarriers, overflowOf } from './barriers'
+import { openByHand } from './ceremonySteps'
+import { keptKeys } from './keptKeys'
 import { expect, test } from './testSite'
 import { card, toast } from './pageParts'
 import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
-import { asksNoDonation, gasAsSaid, noDonation, reviewsCall, signAndConfirm } from './transactionSteps'
-import { deployStandIn, freshDomain, issueName, newAccount } from './walletSetup'
+import { asksNoDonation, gasAsSaid, noDonation, review, reviewsCall, signAndConfirm } from './transactionSteps'
+import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -26,11 +28,10 @@ function danger(page: Page): Locator {
   return card(page, 'DANGER ZONE')
 }
 
-/** Fills the count and the domains, and saves both. */
+/** Fills the count and the domains, and saves them. */
 async function nameGuardians(page: Page, count: string, domains: readonly string[]): Promise<void> {
   const form = configure(page)
   await form.getByLabel(/^How many guardians to/).fill(count)
-  await form.getByRole('button', { name: /^(CONTINUE|SAVED) How many/ }).click()
   for (const [index, domain] of domains.entries()) {
     await form.getByLabel(`Guardian domain ${index + 1}`, { exact: true }).fill(domain)
   }
@@ -59,14 +60,16 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
 
   const form = configure(page)
   const count = form.getByLabel('How many guardians to add?')
-  const saveCount = form.getByRole('button', { name: /^(CONTINUE|SAVED) How many/ })
+  // Three fields stand open, and why five are better.
+  await expect(count).toHaveValue('3')
+  await expect(form.getByLabel(/^Guardian domain/)).toHaveCount(3)
+  await expect(form.getByText('Five are safer than three', { exact: false })).toBeVisible()
   for (const [typed, words] of [
     ['many', 'The input is not a number'],
     ['3.5', 'The number of guardians must be an integer'],
     ['2', 'The number of guardians must be at least three'],
   ] as const) {
     await count.fill(typed)
-    await saveCount.click()
     await expect(form.getByRole('alert')).toHaveText(words)
   }
 
@@ -77,6 +80,13 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   ])
   await nameGuardians(page, '3', [one, two, ''])
   await expect(form.getByRole('alert')).toHaveText('The input is incomplete')
+  // Five are two presses away, and then nothing more is said.
+  await count.fill('3')
+  await form.getByRole('button', { name: 'One more' }).click()
+  await form.getByRole('button', { name: 'One more' }).click()
+  await expect(form.getByLabel(/^Guardian domain/)).toHaveCount(5)
+  await expect(form.getByText('Guardians now: 0. With 5, 3 would have to sign.')).toBeVisible()
+  await expect(form.getByText('Five are safer than three', { exact: false })).toHaveCount(0)
   await nameGuardians(page, '3', [one, two, three])
   await form.getByRole('button', { name: 'Add guardians' }).click()
   await reviewsCall(page, 'AddGuardians')
@@ -84,6 +94,7 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await gasAsSaid(page, 'Add guardians', 20_000n)
   await signAndConfirm(page, 'Add guardians')
   await expect(execute(page).getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 3 signatures needed')
+  await openByHand(page)
   await expect(execute(page).getByLabel(`Signature of ${one}`)).toBeVisible()
 
   // With three, none can be spared; one more can be added, and it is told from those that are there.
@@ -104,7 +115,6 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await nameGuardians(page, '1', [`${owner.domain}.ssi`])
   await expect(form.getByRole('alert')).toHaveText(`${owner.domain}.ssi doesn't exists`)
   await form.getByLabel('How many guardians to remove?').fill('2')
-  await form.getByRole('button', { name: /^(CONTINUE|SAVED) How many/ }).click()
   await expect(form.getByRole('alert')).toHaveText('Need at least 3 guardians after remove')
   await nameGuardians(page, '1', [one])
   await form.getByRole('button', { name: 'Remove guardians' }).click()
@@ -114,6 +124,73 @@ test('[SR-01] [SR-02] [SR-06] [SR-10] three guardians, added and removed; who ma
   await signAndConfirm(page, 'Remove guardians')
   await expect(execute(page).getByText('3 guardians', { exact: true })).toBeVisible()
   await expect(execute(page).getByLabel(`Signature of ${one}`)).toHaveCount(0)
+})
+
+test('the health of each guardian stands beside the field, and nobody in doubt is chosen without a tick', async ({
+  page,
+  devnet,
+  site,
+  tolerance,
+}) => {
+  const owner = await newPerson(devnet, 'careful')
+  const [one, two] = await guardiansOf(devnet)
+  // Nobody keeps the key of the first; the second belongs to the same account as the owner's name.
+  const idle = freshDomain('idle')
+  await issueName(
+    devnet,
+    idle,
+    await deployDidWallet(devnet, (await newAccount(devnet)).account, keysOf(idle)),
+  )
+  const own = freshDomain('mine')
+  await issueName(devnet, own, await deployDidWallet(devnet, owner.account, await keptKeys(own)))
+  await arriveAs(page, { account: owner.index })
+  await page.goto(`/${owner.domain}.ssi/didx/wallet/doc/social`)
+  const form = configure(page)
+  const place = (number: number) => form.getByRole('group', { name: `guardian ${number}` })
+  const type = (number: number, typed: string) =>
+    form.getByLabel(`Guardian domain ${number}`, { exact: true }).fill(typed)
+  await type(1, `${one!.domain}.ssi`)
+  await expect(place(1).getByRole('status')).toHaveText('Can sign')
+  await expect(place(1).getByRole('checkbox')).toHaveCount(0)
+  for (const [typed, badge, why] of [
+    ['nobody-has-this-name', 'Not found', null],
+    [idle, 'Key not kept', 'Nobody keeps the private half of the key'],
+    [own, 'Same account as yours', 'who loses one loses both'],
+    [owner.domain, 'The name itself', 'Whoever takes it takes this guardian too.'],
+  ] as const) {
+    await type(2, typed)
+    await expect(place(2).getByRole('status')).toHaveText(badge)
+    if (why === null) await expect(place(2).getByRole('checkbox')).toHaveCount(0)
+    else await expect(place(2)).toContainText(why)
+  }
+  expect(await overflowOf(page)).toBe(0)
+  expect(await findBarriers(page)).toEqual([])
+
+  // An outage is no illness, and nobody is saved on it.
+  tolerance.failedRequests = true
+  const id = domainId(idle).slice(2)
+  site.node.behave((body, ask) =>
+    body.includes(id) ? Promise.reject(new Error('The node is down.')) : ask(body),
+  )
+  await page.reload()
+  await type(2, idle)
+  await expect(place(2).getByRole('status')).toHaveText('Unknown', { timeout: 30_000 })
+  site.node.behave()
+  await page.reload()
+
+  await nameGuardians(page, '3', [`${one!.domain}.ssi`, idle, `${two!.domain}.ssi`])
+  await expect(form.getByRole('alert')).toHaveText(
+    `Tick that you choose ${idle}.ssi all the same, or choose somebody else.`,
+  )
+  await expect(form.getByRole('button', { name: 'Add guardians' })).toHaveCount(0)
+  const tick = place(2).getByLabel(`I know this, and choose ${idle}.ssi all the same`)
+  await tick.check()
+  const save = form.getByRole('button', { name: /^(CONTINUE|SAVED) Guardian domains/ })
+  await save.click()
+  await expect(form.getByRole('button', { name: 'Add guardians' })).toBeVisible()
+  // Taken back, it is open again.
+  await tick.uncheck()
+  await expect(form.getByRole('button', { name: 'Add guardians' })).toHaveCount(0)
 })
 
 test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decrypts', async ({
@@ -242,8 +319,16 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
     expect(form.getByRole('meter')).toHaveAttribute('aria-valuetext', `${signed} of 3 signatures needed`)
   const field = (guardian: Person) => form.getByLabel(`Signature of ${guardian.domain}.ssi`)
   const saveAll = form.getByRole('button', { name: /^(CONTINUE|SAVED) Signatures/ })
-  await form.getByLabel('New controller address').fill(to)
-  await form.getByRole('button', { name: /^CONTINUE New controller/ }).click()
+  // The account that is connected stands there already, and it can be another one.
+  const taker = form.getByLabel('New controller address')
+  const taken = form.getByRole('button', { name: /^(CONTINUE|SAVED) New controller/ })
+  await expect(taker).toHaveValue(to)
+  await expect(taken).toHaveText(/^SAVED/)
+  await taker.fill(toBech32(owner.account.address))
+  await expect(taken).toHaveText(/^CONTINUE/)
+  await taker.fill(to)
+  await expect(taken).toHaveText(/^SAVED/)
+  await openByHand(page)
   await field(guardians[0]!).fill(signatures[0]!)
   await field(guardians[1]!).fill(signatures[1]!)
   await tally(2)
@@ -287,6 +372,7 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   await expect(configure(page).getByLabel('How many guardians to add?')).toBeVisible()
   await page.reload()
   await form.getByLabel('New controller address').fill(to)
+  await openByHand(page)
   for (const [index, guardian] of guardians.slice(0, 3).entries())
     await field(guardian).fill(signatures[index]!)
   await expect(form.getByText('or already used', { exact: false })).toHaveCount(3)

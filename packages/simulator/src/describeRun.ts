@@ -1,6 +1,6 @@
 import { formatType, type ScillaParam, type ScillaType } from '@tyto/abi'
 import { isAddress, type Address } from '@tyto/primitives'
-import { programAt, type FieldWrite, type Overlay } from '@tyto/execution'
+import { programAt, type FieldWrite, type Overlay, type StateReader } from '@tyto/execution'
 import { mapGet, typeOf, valueToJson, walkEntries, type Value } from '@tyto/scilla'
 import { describeFailure } from './describeFailure'
 import { fieldKey } from './needs'
@@ -19,7 +19,7 @@ import type {
 
 export interface RunContext {
   readonly request: SimulationRequest
-  /** The state before, all of it at hand. */
+  /** The state of the chain, all of it at hand. */
   readonly reader: KnownReader
   readonly known: KnownState
   readonly block: bigint
@@ -30,16 +30,16 @@ export interface RunContext {
 const zil: SimulatedToken = { address: null, symbol: 'ZIL', decimals: 12 }
 
 /** What a run did, as plain data. Throws SimulationError where the failure is our interpreter's and not the call's. */
-export function describeRun({ ran, state }: RanTransactions, context: RunContext): Simulation {
+export function describeRun({ ran, before, state }: RanTransactions, context: RunContext): Simulation {
   const { block, isPinned, rounds, reader, known } = context
   const { contracts } = state.difference()
-  const changes = changesOf(state, context)
+  const changes = changesOf(state, before, context)
   return {
     block,
     isPinned,
     rounds,
     steps: ran.map((one) => describeStep(one, context)),
-    balances: [...zilChanges(state, reader), ...tokenChanges(changes, reader)],
+    balances: [...zilChanges(state, before), ...tokenChanges(changes, reader)],
     changes: changes.slice(0, mostShown).map(({ change }) => change),
     moreChanges: Math.max(0, changes.length - mostShown),
     createdContracts: contracts.map(({ address, init }) => ({
@@ -79,7 +79,7 @@ interface RawChange {
 }
 
 /** Values that differ, of maps each entry by itself; contracts that are made now have no before to differ from. */
-function changesOf(state: Overlay, { reader, known }: RunContext): readonly RawChange[] {
+function changesOf(state: Overlay, below: StateReader, { known }: RunContext): readonly RawChange[] {
   const { writes, contracts } = state.difference()
   const made = new Set(contracts.map(({ address }) => address))
   const found: RawChange[] = []
@@ -87,7 +87,7 @@ function changesOf(state: Overlay, { reader, known }: RunContext): readonly RawC
     if (made.has(address)) continue
     const program = programAt(state, address, known.programs)
     const type = program?.fieldType(field, address)
-    const values = [reader.field(address, field, keys), state.field(address, field, keys)] as const
+    const values = [below.field(address, field, keys), state.field(address, field, keys)] as const
     for (const { keys: path, before, after } of differences(keys, ...values)) {
       const change = {
         contract: address,
@@ -170,11 +170,11 @@ function namesOf(ran: readonly RanTransaction[], state: Overlay, known: KnownSta
   return names
 }
 
-function zilChanges(state: Overlay, reader: KnownReader): readonly BalanceChange[] {
+function zilChanges(state: Overlay, below: StateReader): readonly BalanceChange[] {
   return Array.from(state.difference().balances, ([address, after]) => ({
     address,
     token: zil,
-    before: reader.balance(address),
+    before: below.balance(address),
     after,
   })).filter(({ before, after }) => before !== after)
 }

@@ -14,8 +14,8 @@ export function* firstCalls(
     yield {
       to,
       transition,
-      sender,
-      origin: sender,
+      sender: transaction.sender ?? sender,
+      origin: transaction.sender ?? sender,
       amount,
       params: contract ? readableParams(contract, transition, params) : new Map(),
     }

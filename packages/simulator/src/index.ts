@@ -2,12 +2,14 @@ export type { ContractInterface } from './contractInterface'
 export { SimulationError, type SimulationCode } from './SimulationError'
 export { Simulator } from './simulate'
 export type {
+  Assumption,
   BalanceChange,
   SimulatedException,
   SimulatedRefusal,
   SimulatedStep,
   SimulatedSuccess,
   SimulatedToken,
+  SimulatedTransaction,
   SimulatedValue,
   Simulation,
   SimulationRequest,

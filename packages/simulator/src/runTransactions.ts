@@ -1,4 +1,3 @@
-import type { TransactionRequest } from '@tyto/chain'
 import { qaPerLi, type Address } from '@tyto/primitives'
 import {
   executeTransaction,
@@ -13,7 +12,8 @@ import {
 } from '@tyto/execution'
 import type { KnownState } from './knownState'
 import { gasCeiling } from './limits'
-import type { SimulationRequest } from './simulation'
+import { assume } from './assume'
+import type { SimulatedTransaction, SimulationRequest } from './simulation'
 
 /** One transaction that was run. */
 export type RanTransaction =
@@ -28,7 +28,9 @@ export type RanTransaction =
 
 export interface RanTransactions {
   readonly ran: readonly RanTransaction[]
-  /** The state after all of them, over the reader. */
+  /** The state before the first of them: what the reader gives, and what is assumed. */
+  readonly before: StateReader
+  /** The state after all of them, over that. */
   readonly state: Overlay
 }
 
@@ -37,12 +39,14 @@ export interface RanTransactions {
  * MissingState where the reader does.
  */
 export function runTransactions(
-  { sender, transactions }: SimulationRequest,
+  { sender, transactions, assumed = [] }: SimulationRequest,
   block: BlockContext,
   reader: StateReader,
   known: KnownState,
 ): RanTransactions {
-  const state: Overlay = overlay(reader, known)
+  const before = overlay(reader, known)
+  for (const each of assumed) assume(each, before, known)
+  const state = overlay(before, known)
   const ran: RanTransaction[] = []
   for (const wanted of transactions) {
     const one = runOne(inputOf(wanted, sender, state), block, state, known)
@@ -50,11 +54,12 @@ export function runTransactions(
     if (one.kind === 'refused') break
     state.apply(one.execution.difference)
   }
-  return { ran, state }
+  return { ran, before, state }
 }
 
-/** The transaction as the chain would be given it, with the sender's next nonce. */
-export function inputOf(wanted: TransactionRequest, sender: Address, state: Overlay): TransactionInput {
+/** The transaction as the chain would be given it, with its sender's next nonce. `usual`: who sends where no sender is named. */
+export function inputOf(wanted: SimulatedTransaction, usual: Address, state: Overlay): TransactionInput {
+  const sender = wanted.sender ?? usual
   const gasPrice = wanted.gasPriceLi * qaPerLi
   const base = { sender, nonce: state.nonce(sender) + 1n, gasLimit: wanted.gasLimit, gasPrice }
   switch (wanted.kind) {

@@ -127,9 +127,11 @@ class OneRun {
 
   /** What every run reads. */
   #firstNeeds(): readonly StateNeed[] {
-    const { sender, transactions } = this.#request
+    const { sender, transactions, assumed = [] } = this.#request
     const needs: StateNeed[] = [{ kind: 'account', address: sender }]
+    for (const { address } of assumed) needs.push({ kind: 'account', address })
     for (const transaction of transactions) {
+      if (transaction.sender) needs.push({ kind: 'account', address: transaction.sender })
       if (transaction.kind === 'payment') needs.push({ kind: 'code', address: transaction.to })
       if (transaction.kind === 'call') needs.push({ kind: 'code', address: transaction.call.to })
     }
@@ -142,7 +144,7 @@ class OneRun {
     const reader = new KnownReader(this.#known, wanted)
     try {
       const ran = runTransactions(this.#request, this.#context(reader), reader, this.#known)
-      readBefore(ran, reader, wanted)
+      readBefore(ran, wanted)
       return { wanted, ran }
     } catch (error) {
       if (error instanceof PartNotLoaded) return { wanted, missing: error }
@@ -221,10 +223,9 @@ class OneRun {
   }
 
   #describe(ran: RanTransactions): Simulation {
-    const reader = new KnownReader(this.#known, new Needs())
     return describeRun(ran, {
       request: this.#request,
-      reader,
+      reader: new KnownReader(this.#known, new Needs()),
       known: this.#known,
       block: this.#newestBlock(),
       isPinned: this.#blocks.size === 1,
@@ -234,7 +235,7 @@ class OneRun {
 }
 
 /** Reads the values that the run replaces: they are shown in the result. */
-function readBefore({ state }: RanTransactions, reader: KnownReader, wanted: Needs): void {
+function readBefore({ state, before }: RanTransactions, wanted: Needs): void {
   const { writes, balances, contracts } = state.difference()
   const made = new Set(contracts.map(({ address }) => address))
   const read = (need: StateNeed, look: () => unknown): void => {
@@ -247,7 +248,7 @@ function readBefore({ state }: RanTransactions, reader: KnownReader, wanted: Nee
   }
   for (const { address, field, keys } of writes) {
     if (made.has(address)) continue
-    read({ kind: 'field', address, field, keys }, () => reader.field(address, field, keys))
+    read({ kind: 'field', address, field, keys }, () => before.field(address, field, keys))
   }
-  for (const address of balances.keys()) read({ kind: 'account', address }, () => reader.balance(address))
+  for (const address of balances.keys()) read({ kind: 'account', address }, () => before.balance(address))
 }

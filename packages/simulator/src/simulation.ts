@@ -3,11 +3,28 @@ import type { TransactionRequest } from '@tyto/chain'
 import type { Address, Hex } from '@tyto/primitives'
 import type { EventLog, FailureReason, Refusal, TransitionLog } from '@tyto/execution'
 
-/** What is to be simulated: one transaction, or several one after the other, by one account. Plain data. */
+/** What is to be simulated: one transaction, or several one after the other. Plain data. */
 export interface SimulationRequest {
+  /** Sends every transaction that names no other sender. */
   readonly sender: Address
-  readonly transactions: readonly TransactionRequest[]
+  readonly transactions: readonly SimulatedTransaction[]
+  /** What is taken for true in place of what the chain says: for a rehearsal, never for a review. */
+  readonly assumed?: readonly Assumption[]
 }
+
+export type SimulatedTransaction = TransactionRequest & { readonly sender?: Address }
+
+export type Assumption =
+  /** So many Qa more than the account has. */
+  | { readonly kind: 'money'; readonly address: Address; readonly amount: bigint }
+  /** An entry of a contract's map, or a whole field where there are no keys. */
+  | {
+      readonly kind: 'entry'
+      readonly address: Address
+      readonly field: string
+      readonly keys: readonly string[]
+      readonly json: ScillaJson
+    }
 
 /** What came of one of the transactions. */
 export type SimulatedStep = SimulatedSuccess | SimulatedException | SimulatedRefusal
@@ -99,7 +116,7 @@ export interface Simulation {
   readonly createdContracts: readonly CreatedContract[]
   /** What the contracts among those that pay or are paid, send or are sent to, call themselves. */
   readonly contractNames: Readonly<Record<Address, string>>
-  /** Qa that the sender pays for gas. */
+  /** Qa that the senders pay for gas. */
   readonly fee: bigint
   /** Round trips to the network. */
   readonly rounds: number

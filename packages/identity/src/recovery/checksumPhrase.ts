@@ -1,7 +1,8 @@
 import { bytesToBigint, hexToBytes, type Hex } from '@tyto/primitives'
 
 const bitsPerWord = 11n
-const words = 6
+/** Words in a phrase. */
+export const phraseLength = 6
 
 /**
  * Six words for a digest, which people read to each other: who hears the same words has the same request. They carry 66 bits, so
@@ -15,7 +16,7 @@ export function checksumPhrase(digest: Hex, list: readonly string[]): readonly s
   const bytes = hexToBytes(digest)
   const value = bytesToBigint(bytes)
   const length = BigInt(bytes.length * 8)
-  return Array.from({ length: words }, (_, index) => {
+  return Array.from({ length: phraseLength }, (_, index) => {
     const shift = length - bitsPerWord * BigInt(index + 1)
     return list[Number((value >> shift) & 0x7ffn)] ?? ''
   })

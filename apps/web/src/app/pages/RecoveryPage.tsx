@@ -8,6 +8,7 @@ import { DiscardedNote } from '../../features/recovery/ceremony/DiscardedNote'
 import { LinkAnswerNote } from '../../features/recovery/ceremony/LinkAnswerNote'
 import { ConfigureRecovery } from '../../features/recovery/ConfigureRecovery'
 import { ExecuteRecovery } from '../../features/recovery/ExecuteRecovery'
+import { RehearsalCard } from '../../features/recovery/rehearsal/RehearsalCard'
 import { LockItem } from '../../features/recovery/LockItem'
 import { GuardianWatch } from '../../features/recovery/watch/GuardianWatch'
 import { RecoveryKitCard } from '../../features/recovery/watch/RecoveryKitCard'
@@ -45,13 +46,33 @@ export function RecoveryPage() {
   const { isEnabled, guardians, threshold } = recoveryStatus(record.guardians.length)
   // With a request in this browser, the form to send it comes first on a phone, above the answers.
   const hasRequest = useCeremony(storageKey) !== null
+  // A new request is shown to whoever just made it, wherever the button stood.
+  const asked = useRef<HTMLElement>(null)
+  const hadRequest = useRef(hasRequest)
+  useEffect(() => {
+    if (hasRequest && !hadRequest.current) asked.current?.scrollIntoView()
+    hadRequest.current = hasRequest
+  }, [hasRequest])
+  // Without guardians there is one thing to do here: to name some.
+  const guardiansForm = (
+    <div ref={configure}>
+      <ConfigureRecovery name={name} record={record} />
+    </div>
+  )
   const recover = (
-    <div key="recover" ref={execute} className={layout.main}>
-      <ExecuteRecovery name={name} record={record} />
+    <div key="recover" className={joinClasses(layout.main, layout.stack, layout.gap3)}>
+      {!isEnabled && guardiansForm}
+      <div ref={execute}>
+        <ExecuteRecovery name={name} record={record} />
+      </div>
     </div>
   )
   const ask = (
-    <aside key="ask" className={joinClasses(layout.stack, layout.gap3, layout.sticky, layout.beside)}>
+    <aside
+      key="ask"
+      ref={asked}
+      className={joinClasses(layout.stack, layout.gap3, layout.sticky, layout.beside)}
+    >
       <AskGuardians name={name} record={record} />
       <Note kind="warning">{t('ask.call')}</Note>
     </aside>
@@ -76,10 +97,9 @@ export function RecoveryPage() {
       <div className={layout.split}>{hasRequest ? [ask, recover] : [recover, ask]}</div>
       <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
-          <GuardianWatch record={record} />
-          <div ref={configure}>
-            <ConfigureRecovery name={name} record={record} />
-          </div>
+          <GuardianWatch name={name} record={record} />
+          {isEnabled && guardiansForm}
+          <RehearsalCard name={name} record={record} />
           <DangerZone title={t('danger')}>
             <LockItem name={name} record={record} />
           </DangerZone>

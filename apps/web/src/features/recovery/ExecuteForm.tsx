@@ -1,9 +1,10 @@
 import { formatName, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
-import { parseAddress } from '@tyto/primitives'
-import { useState } from 'react'
+import { parseAddress, toBech32 } from '@tyto/primitives'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../shared/chain/useFailureText'
 import { domainsByHash, knownNames } from '../../shared/session/knownNames'
+import { useAccount } from '../../shared/session/wallet'
 import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
 import { FieldMessage } from '../../shared/ui/FieldMessage'
@@ -12,6 +13,7 @@ import { StepForm } from '../../shared/ui/steps/StepForm'
 import { StepFrame } from '../../shared/ui/steps/StepFrame'
 import { useSteps, type Step } from '../../shared/ui/steps/useSteps'
 import layout from '../../shared/ui/layout.module.css'
+import { Unfold } from '../../shared/ui/Unfold'
 import { RequestMaker } from './ceremony/RequestMaker'
 import { didSocialRecovery } from './actions/didSocialRecovery'
 import type { Pair } from './checkSignatures'
@@ -27,7 +29,10 @@ interface ExecuteFormProps {
   readonly record: DidRecord
 }
 
-/** The new controller, then one line for each guardian; each signature is verified as soon as it is typed. */
+/**
+ * The new controller, then the request by link. Signatures that came as text are one fold away: one line for each
+ * guardian, verified as soon as it is typed.
+ */
 export function ExecuteForm({ name, record }: ExecuteFormProps) {
   const network = useNetworkId()
   const { t } = useTranslation('recovery')
@@ -43,8 +48,16 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
     signature: '',
   }))
   // The signatures are made for this address, so its step must be read before theirs.
-  const controlling = useSteps({ controller: useNewControllerPlan(network) })
+  // Whoever recovers is asked with the account that is to take over. The controller itself needs no recovery.
+  const account = useAccount()
+  const own = account === null || account.address === record.controller ? '' : toBech32(account.address)
+  const controlling = useSteps({ controller: useNewControllerPlan(network, own) })
   const { controller } = controlling.steps
+  const isOwn = own !== '' && controller.draft === own
+  const isFilledIn = isOwn && controller.status === 'editing' && controller.error === null
+  useEffect(() => {
+    if (isFilledIn) controller.save()
+  }, [isFilledIn, controller])
   const parsed = parseAddress(controller.draft.trim())
   const address = parsed.ok ? parsed.value : null
   const pairing = useSteps({ pairs: usePairsPlan(network, record, initial, address) })
@@ -64,57 +77,61 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
       pairsAreOpen()
     },
   }
-  const open = [...controlling.open, ...pairing.open]
   const values = controlling.values && pairing.values && { ...controlling.values, ...pairing.values }
+  const open = [...controlling.open, ...pairing.open]
   const change = (index: number, pair: Pair): void => pairs.edit(pairs.draft.with(index, pair))
   return (
-    <StepForm
-      steps={{ values, open, reset: controlling.reset }}
-      submit={({ controller: newController, pairs: enough }) => (
-        <ActionButton
-          action={didSocialRecovery}
-          input={{ name, wallet: record.address, newController, pairs: enough }}
-          subject={formatName(name)}
-        >
-          {t('execute.action')}
-        </ActionButton>
-      )}
-    >
+    <div className={layout.stack}>
       <StepField
         step={controllerStep}
         mono
         autoCapitalize="none"
         spellCheck={false}
-        valid={controller.status === 'saved' ? t('addressValid') : undefined}
+        valid={controller.status === 'saved' ? t(isOwn ? 'newControllerOwn' : 'addressValid') : undefined}
         hint={t('newControllerHint')}
       />
       {controlling.values !== null && (
         <RequestMaker name={name} record={record} newController={controlling.values.controller} />
       )}
       <ThresholdMeter signed={signers.length} threshold={threshold} guardians={guardians} />
-      <StepFrame step={pairs}>
-        <div className={layout.stack}>
-          <ul className={styles.pairs}>
-            {pairs.draft.map((pair, index) => (
-              <PairRow
-                key={record.guardians[index]}
-                number={index + 1}
-                domain={known[index] ?? null}
-                pair={pair}
-                answer={answers[index]}
-                isChecking={isChecking}
-                isAsked={pairs.error !== null}
-                onChange={(next) => change(index, next)}
-              />
-            ))}
-          </ul>
-          <EnoughSignatures threshold={threshold} guardians={signers} />
-          {pairs.error !== null && <FieldMessage kind="error">{pairs.error}</FieldMessage>}
-          {pairs.error === null && error !== null && (
-            <FieldMessage kind="warn">{failureText(error)}</FieldMessage>
+      <Unfold label={t('execute.byHand')}>
+        <StepForm
+          steps={{ values, open, reset: controlling.reset }}
+          submit={({ controller: newController, pairs: enough }) => (
+            <ActionButton
+              action={didSocialRecovery}
+              input={{ name, wallet: record.address, newController, pairs: enough }}
+              subject={formatName(name)}
+            >
+              {t('execute.action')}
+            </ActionButton>
           )}
-        </div>
-      </StepFrame>
-    </StepForm>
+        >
+          <StepFrame step={pairs}>
+            <div className={layout.stack}>
+              <ul className={styles.pairs}>
+                {pairs.draft.map((pair, index) => (
+                  <PairRow
+                    key={record.guardians[index]}
+                    number={index + 1}
+                    domain={known[index] ?? null}
+                    pair={pair}
+                    answer={answers[index]}
+                    isChecking={isChecking}
+                    isAsked={pairs.error !== null}
+                    onChange={(next) => change(index, next)}
+                  />
+                ))}
+              </ul>
+              <EnoughSignatures threshold={threshold} guardians={signers} />
+              {pairs.error !== null && <FieldMessage kind="error">{pairs.error}</FieldMessage>}
+              {pairs.error === null && error !== null && (
+                <FieldMessage kind="warn">{failureText(error)}</FieldMessage>
+              )}
+            </div>
+          </StepFrame>
+        </StepForm>
+      </Unfold>
+    </div>
   )
 }

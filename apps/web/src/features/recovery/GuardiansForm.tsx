@@ -8,20 +8,26 @@ import {
   type GuardianChange,
   type Name,
 } from '@tyto/identity'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../shared/settings/network'
 import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { Button } from '../../shared/ui/Button'
 import { Field } from '../../shared/ui/Field'
 import layout from '../../shared/ui/layout.module.css'
+import { Icon } from '../../shared/ui/Icon'
+import { joinClasses } from '../../shared/ui/joinClasses'
 import { Note } from '../../shared/ui/Note'
-import { StepField } from '../../shared/ui/steps/StepField'
 import { StepForm } from '../../shared/ui/steps/StepForm'
 import { StepFrame } from '../../shared/ui/steps/StepFrame'
-import { useSteps, type Step } from '../../shared/ui/steps/useSteps'
+import { useSteps } from '../../shared/ui/steps/useSteps'
+import text from '../../shared/ui/text.module.css'
 import { addGuardians } from './actions/addGuardians'
 import { configureSocialRecovery } from './actions/configureSocialRecovery'
 import { removeGuardians } from './actions/removeGuardians'
-import { fieldsOf, useCountPlan, useGuardiansPlan } from './guardianPlans'
+import { GuardianField } from './candidates/GuardianField'
+import { tickFor, useCandidates } from './candidates/useCandidates'
+import { fieldsOf, useCountText, useGuardiansPlan } from './guardianPlans'
 
 interface GuardiansFormProps {
   readonly name: Name
@@ -29,82 +35,106 @@ interface GuardiansFormProps {
   readonly change: GuardianChange
 }
 
-/** Asks how many guardians and which ones, then offers the call that fits the wallet's version. */
+/** With this many guardians two may be missing, and a recovery still succeeds. */
+const saferNumber = 5
+
+/** One field for each guardian, with their health beside it; then the call that fits the wallet's version. */
 export function GuardiansForm({ name, record, change }: GuardiansFormProps) {
   const network = useNetworkId()
   const { t } = useTranslation('recovery')
+  const countText = useCountText()
   const present = record.guardians.length
-  const countPlan = useCountPlan(change, present)
-  // The count decides how many fields there are, so it is read before the steps are made.
-  const countOf = (step: Step<string>): number | null => {
-    const count = checkGuardianCount(step.draft, change, present)
-    return step.status === 'saved' && count.ok ? count.value : null
-  }
-  const counting = useSteps({ count: countPlan })
-  const count = countOf(counting.steps.count)
-  const { plan, problems } = useGuardiansPlan(network, change, record.guardians, count)
+  const least = change === 'add' && present < fewestGuardians ? fewestGuardians : 1
+  const [typedCount, setTypedCount] = useState(String(least))
+  const [count, setCount] = useState(least)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const checked = checkGuardianCount(typedCount, change, present)
+  const countProblem = checked.ok ? null : countText(checked.code)
+  const { plan, problems } = useGuardiansPlan(network, {
+    change,
+    name,
+    record,
+    count,
+    countProblem,
+    ticked,
+  })
   const naming = useSteps({ guardians: plan })
   const { guardians } = naming.steps
+  const fields = fieldsOf(guardians.draft, count)
+  const looks = useCandidates(network, name, record, change === 'add' ? fields : [])
 
   if (change === 'remove' && present <= fewestGuardians) {
     return <Note kind="info">{t('count.noneToSpare')}</Note>
   }
-  const open = [...counting.open, ...naming.open]
-  const values = counting.values && naming.values && { ...counting.values, ...naming.values }
-  const countStep: Step<string> = {
-    ...counting.steps.count,
-    // The number of fields has changed, so they must be saved again.
-    edit: (draft) => {
-      counting.steps.count.edit(draft)
-      guardians.edit([...guardians.draft])
-    },
+  // Whatever changes, the names are saved anew.
+  const reopen = (): void => guardians.edit([...guardians.draft])
+  const chooseCount = (text: string): void => {
+    const chosen = checkGuardianCount(text, change, present)
+    setTypedCount(text)
+    if (chosen.ok) setCount(chosen.value)
+    reopen()
   }
-  const action = actionFor(change, record.version)
+  const tick = (key: string, isTicked: boolean): void => {
+    const others = [...ticked].filter((each) => each !== key)
+    setTicked(new Set(isTicked ? [...others, key] : others))
+    reopen()
+  }
+  const after = change === 'add' ? present + count : present - count
+  // An empty field may still be filled in.
+  const isCountTold = typedCount.trim() !== '' || guardians.error !== null
   return (
     <StepForm
-      steps={{ values, open, reset: counting.reset }}
+      steps={naming}
       submit={(saved) => (
         <ActionButton
-          action={action}
+          action={actionFor(change, record.version)}
           input={{ wallet: record.address, guardians: saved.guardians.map(({ id }) => id) }}
           subject={formatName(name)}
           signer={record.controller ?? undefined}
         />
       )}
     >
-      <StepField
-        step={countStep}
-        inputMode="numeric"
-        hint={count === null ? t('configure.have', { number: present }) : thresholdHint(count)}
-      />
-      {count !== null && (
-        <StepFrame step={guardians}>
-          <div className={layout.stack}>
-            {fieldsOf(guardians.draft, count).map((typed, index) => (
-              <Field
+      <StepFrame step={guardians}>
+        <div className={joinClasses(layout.stack, layout.gap3)}>
+          {change === 'add' && <p className={text.sub}>{t('configure.who')}</p>}
+          {fields.map((typed, index) => {
+            const look = looks[index] ?? { kind: 'unnamed' }
+            const key = look.kind === 'known' ? tickFor(look.domain, look.doubts) : ''
+            return (
+              <GuardianField
                 key={index}
-                label={t('configure.domain', { number: index + 1 })}
-                value={typed}
+                number={index + 1}
+                typed={typed}
+                look={look}
                 error={guardians.error === null ? undefined : (problems[index] ?? undefined)}
-                onChange={(event) =>
-                  guardians.edit(fieldsOf(guardians.draft, count).with(index, event.target.value))
-                }
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                inputMode="url"
+                isTicked={ticked.has(key)}
+                onChange={(next) => guardians.edit(fields.with(index, next))}
+                onTick={(isTicked) => tick(key, isTicked)}
               />
-            ))}
-          </div>
-        </StepFrame>
-      )}
+            )
+          })}
+          <Field
+            label={t(`configure.howMany.${change}`)}
+            value={typedCount}
+            error={isCountTold ? (countProblem ?? undefined) : undefined}
+            hint={t('configure.after', { present, after, threshold: recoveryThreshold(after) })}
+            onChange={({ target }) => chooseCount(target.value)}
+            autoComplete="off"
+            inputMode="numeric"
+            after={
+              change === 'add' ? (
+                <Button variant="quiet" onClick={() => chooseCount(String(count + 1))}>
+                  <Icon name="plus" size="sm" />
+                  {t('configure.oneMore')}
+                </Button>
+              ) : undefined
+            }
+          />
+          {change === 'add' && after < saferNumber && <p className={text.hint}>{t('configure.safer')}</p>}
+        </div>
+      </StepFrame>
     </StepForm>
   )
-
-  function thresholdHint(many: number): string {
-    const after = change === 'add' ? present + many : present - many
-    return t('configure.after', { present, after, threshold: recoveryThreshold(after) })
-  }
 }
 
 /** Wallets above version 5.8 have a transition to add and one to remove; older ones can only add. */

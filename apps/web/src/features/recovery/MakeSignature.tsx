@@ -2,6 +2,7 @@ import { readSigningWallet } from '@tyto/chain'
 import { domainId, formatName, walletRules } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../shared/chain/chain'
 import { signAs } from '../../shared/keys/signForWallet'
@@ -9,6 +10,7 @@ import { useNetworkId } from '../../shared/settings/network'
 import { useStorageWallet } from '../../shared/session/storageWallet'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
+import { Tick } from '../../shared/ui/Tick'
 import { ActionError } from '../../shared/errors/ActionError'
 import { CarefulSignature } from './CarefulSignature'
 import { SignatureWell } from './SignatureWell'
@@ -25,6 +27,7 @@ export function MakeSignature({ recovered, controller, guardian }: MakeSignature
   const network = useNetworkId()
   const { t } = useTranslation('recovery')
   const storage = useStorageWallet((session) => session.wallet)
+  const [isSure, setSure] = useState(false)
   const signing = useMutation<Hex>({
     networkMode: 'always',
     mutationFn: async () => {
@@ -48,7 +51,12 @@ export function MakeSignature({ recovered, controller, guardian }: MakeSignature
       name={recovered.name}
       version={version}
       newController={controller}
-      spoke={t('sign.spoke')}
+      proof={
+        <Tick isSet={isSure} onChange={setSure}>
+          {t('sign.spoke')}
+        </Tick>
+      }
+      isProven={isSure}
       signing={signing}
     >
       {signing.data !== undefined && (

@@ -7,8 +7,14 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import text from '../../shared/ui/text.module.css'
 import styles from './SignerForm.module.css'
 
+interface SignatureWellProps {
+  readonly signature: Hex
+  /** What to do with it. */
+  readonly hint?: string
+}
+
 /** Shows a new signature for copying. */
-export function SignatureWell({ signature, hint }: { readonly signature: Hex; readonly hint: string }) {
+export function SignatureWell({ signature, hint }: SignatureWellProps) {
   const { t } = useTranslation('recovery')
   return (
     <section className={joinClasses(layout.stack, layout.gap1)} aria-live="polite">
@@ -20,7 +26,7 @@ export function SignatureWell({ signature, hint }: { readonly signature: Hex; re
         <span className={styles.value}>{signature}</span>
         <CopyButton value={signature} label={t('sign.copy')} done={t('sign.copied')} />
       </div>
-      <p className={text.hint}>{hint}</p>
+      {hint !== undefined && <p className={text.hint}>{hint}</p>}
     </section>
   )
 }

@@ -1,22 +1,27 @@
 import type { NetworkId } from '@tyto/chain'
 import {
-  checkGuardianCount,
   checkGuardians,
+  guardianDoubts,
   parseGuardian,
+  type Candidate,
+  type DidRecord,
   type Guardian,
   type GuardianChange,
   type GuardianCode,
   type GuardianCountCode,
+  type Name,
 } from '@tyto/identity'
-import { err, ok, type Hex } from '@tyto/primitives'
+import { err, ok } from '@tyto/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameQuery } from '../../shared/chain/queries'
 import { useFailureText } from '../../shared/chain/useFailureText'
-import { rememberName } from '../../shared/session/knownNames'
+import { domainsByHash, knownNames, rememberName } from '../../shared/session/knownNames'
 import { nameInText } from '../../shared/ui/nameParts'
-import { textStep, type StepPlan } from '../../shared/ui/steps/useSteps'
+import type { StepPlan } from '../../shared/ui/steps/useSteps'
+import { candidateOf } from './candidates/candidateOf'
+import { tickFor } from './candidates/useCandidates'
 
 const countTexts = {
   CountIsNotANumber: 'count.notANumber',
@@ -42,13 +47,10 @@ export function guardianName(typed: string): string {
   return nameInText(guardian.ok ? `${guardian.value.domain}.ssi` : typed.trim())
 }
 
-/** The step that asks how many guardians to add or remove. */
-export function useCountPlan(change: GuardianChange, present: number): StepPlan<string, number> {
+/** The text that says why a number of guardians is not accepted. */
+export function useCountText(): (code: GuardianCountCode) => string {
   const { t } = useTranslation('recovery')
-  return textStep(t(`configure.howMany.${change}`), (typed) => {
-    const count = checkGuardianCount(typed, change, present)
-    return count.ok ? count : err(t(countTexts[count.code]))
-  })
+  return (code) => t(countTexts[code])
 }
 
 export interface GuardiansPlan {
@@ -57,28 +59,44 @@ export interface GuardiansPlan {
   readonly problems: readonly (string | null)[]
 }
 
-/** The step with one field for each guardian. `count`: how many; null while that is not saved. */
+interface GuardiansAsked {
+  readonly change: GuardianChange
+  /** The identity to be guarded. */
+  readonly name: Name
+  readonly record: DidRecord
+  /** How many there are to be. */
+  readonly count: number
+  /** Why the number of guardians is not accepted; null if it is. */
+  readonly countProblem: string | null
+  /** The doubts that were ticked; see `tickFor`. */
+  readonly ticked: ReadonlySet<string>
+}
+
+/** The step with one field for each guardian. Nobody about whom there is a doubt is saved without a tick. */
 export function useGuardiansPlan(
   network: NetworkId,
-  change: GuardianChange,
-  present: readonly Hex[],
-  count: number | null,
+  { change, name, record, count, countProblem, ticked }: GuardiansAsked,
 ): GuardiansPlan {
   const { t } = useTranslation(['recovery', 'chain'])
   const queries = useQueryClient()
   const failureText = useFailureText()
   const [problems, setProblems] = useState<readonly (string | null)[]>([])
 
-  /** The reason why a valid domain cannot be used; null if it can. */
-  const findProblem = async ({ domain }: Guardian): Promise<string | null> => {
-    const name = { domain, subdomain: '', topLevel: 'ssi' } as const
+  /** Asks the chain about a domain: the candidate, or the reason why it cannot be used. */
+  const findCandidate = async ({ domain }: Guardian): Promise<Candidate | string> => {
+    const guardian = { domain, subdomain: '', topLevel: 'ssi' } as const
     try {
-      const answer = await queries.fetchQuery(nameQuery(network, name))
-      if (answer.kind !== 'free') return null
-      return t('chain:nameNotFound', { name: nameInText(`${domain}.ssi`) })
+      const candidate = candidateOf(domain, await queries.fetchQuery(nameQuery(network, guardian)))
+      return candidate ?? t('chain:nameNotFound', { name: nameInText(`${domain}.ssi`) })
     } catch (error) {
       return failureText(error)
     }
+  }
+
+  const findDoubt = (candidate: Candidate, all: readonly Candidate[]): string | null => {
+    const doubts = guardianDoubts(candidate, { domain: name.domain, wallet: record }, all)
+    if (doubts.length === 0 || ticked.has(tickFor(candidate.domain, doubts))) return null
+    return t('recovery:doubt.needsTick', { name: nameInText(`${candidate.domain}.ssi`) })
   }
 
   const plan: GuardiansPlan['plan'] = {
@@ -87,16 +105,21 @@ export function useGuardiansPlan(
     // Empty fields are reported one by one, by `save`.
     isEmpty: () => false,
     save: async (draft) => {
-      if (count === null) return err(t('configure.countFirst'))
+      setProblems([])
+      if (countProblem !== null) return err(countProblem)
       const fields = fieldsOf(draft, count)
-      const checked = checkGuardians(fields, change, present)
-      const found = await Promise.all(
-        checked.map(async (guardian, index) => {
-          if (!guardian.ok)
-            return t(guardianTexts[guardian.code], { name: guardianName(fields[index] ?? '') })
-          return change === 'add' ? findProblem(guardian.value) : null
-        }),
+      const checked = checkGuardians(fields, change, record.guardians)
+      const present = presentDomains(record).map((domain) => parseGuardian(domain))
+      const asked = change === 'add' ? [...checked, ...present] : []
+      const answers = await Promise.all(
+        asked.map(async (guardian) => (guardian.ok ? findCandidate(guardian.value) : null)),
       )
+      const all = answers.filter((answer) => answer !== null && typeof answer !== 'string')
+      const found = checked.map((guardian, index) => {
+        if (!guardian.ok) return t(guardianTexts[guardian.code], { name: guardianName(fields[index] ?? '') })
+        const answer = answers[index] ?? null
+        return answer === null || typeof answer === 'string' ? answer : findDoubt(answer, all)
+      })
       setProblems(found)
       const first = found.find((problem) => problem !== null)
       if (first) return err(first)
@@ -106,6 +129,12 @@ export function useGuardiansPlan(
     },
   }
   return { plan, problems }
+}
+
+/** The domains of the present guardians, as far as this device knows them. */
+function presentDomains({ guardians }: DidRecord): readonly string[] {
+  const known = domainsByHash(knownNames.get())
+  return guardians.flatMap((hash) => known.get(hash) ?? [])
 }
 
 /** Makes a list of exactly `count` fields and keeps what was typed. */

@@ -11,6 +11,7 @@ import type nft from './locales/en/nft.json'
 import type purchase from './locales/en/purchase.json'
 import type search from './locales/en/search.json'
 import type recovery from './locales/en/recovery.json'
+import type rehearsal from './locales/en/rehearsal.json'
 import type session from './locales/en/session.json'
 import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
@@ -45,6 +46,8 @@ interface Resources {
   readonly purchase: typeof purchase
   /** Guardians, social recovery, the lock, the page of signers. */
   readonly recovery: typeof recovery
+  /** What would happen if a phone were stolen. */
+  readonly rehearsal: typeof rehearsal
   /** Home: the search, the names seen before, the network today. */
   readonly search: typeof search
   /** Browser wallets, the log-in, and the storage of new private keys. */

@@ -28,7 +28,7 @@ export async function makeKey(storage: StorageWallet | null): Promise<DocumentKe
 }
 
 /** Draws a random private key. A few values of 32 bytes are not valid keys; then it draws again. */
-function randomKey(): { readonly privateKey: Uint8Array; readonly publicKey: Hex } {
+export function randomKey(): { readonly privateKey: Uint8Array; readonly publicKey: Hex } {
   for (;;) {
     const privateKey = crypto.getRandomValues(new Uint8Array(32))
     try {

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../shared/ui/Card'
 import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
+import text from '../../../shared/ui/text.module.css'
+import { Unfold } from '../../../shared/ui/Unfold'
 import { SignatureWell } from '../SignatureWell'
 import { answerLink } from '../requests/ceremonyLinks'
 import { ShareLink } from './ShareLink'
@@ -29,7 +31,10 @@ export function AnswerCard({ request, answer, version }: AnswerCardProps) {
           title={t('ceremony:answer.share', { name: nameInText(`${answer.guardian}.ssi`) })}
           hint={t('ceremony:answer.hint')}
         />
-        <SignatureWell signature={answer.signature} hint={hint} />
+        <p className={text.hint}>{hint}</p>
+        <Unfold label={t('recovery:sign.asText')}>
+          <SignatureWell signature={answer.signature} />
+        </Unfold>
       </div>
     </Card>
   )

@@ -9,13 +9,16 @@ import {
   type RecoveryRequestCode,
 } from '@tyto/identity'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
+import { lazyPart } from '../../../shared/i18n/lazyPart'
 import { signAs } from '../../../shared/keys/signForWallet'
 import { useNetworkId } from '../../../shared/settings/network'
 import { useStorageWallet } from '../../../shared/session/storageWallet'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
+import { Skeleton } from '../../../shared/ui/Skeleton'
 import { CarefulSignature } from '../CarefulSignature'
 import type { Identity } from '../signerPlans'
 import { readRequestStanding, requestStandingQuery } from '../requests/requestStanding'
@@ -26,18 +29,23 @@ interface AnswerRequestProps {
   readonly request: RecoveryRequest
   /** The guardian who signs. */
   readonly guardian: Identity
+  /** Index of the word that the page leaves out, and that the guardian types as heard. */
+  readonly gap: number
   readonly onAnswer: (answer: RecoveryAnswer) => void
 }
+
+const HeardWord = lazyPart(['ceremony'], () => import('./HeardWord').then((module) => module.HeardWord))
 
 /** Reasons why a try makes no signature. */
 type Refusal = RecoveryRequestCode | 'GuardianIsUnknown'
 
 /** Explains the risk, and signs if the request is still valid. */
-export function AnswerRequest({ name, request, guardian, onAnswer }: AnswerRequestProps) {
+export function AnswerRequest({ name, request, guardian, gap, onAnswer }: AnswerRequestProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['ceremony', 'recovery'])
   const problemText = useProblemText()
   const queries = useQueryClient()
+  const [isHeard, setHeard] = useState(false)
   const storage = useStorageWallet((session) => session.wallet)
   const standing = useQuery(requestStandingQuery(network, name, request)).data
   const { domain } = guardian.name
@@ -70,7 +78,12 @@ export function AnswerRequest({ name, request, guardian, onAnswer }: AnswerReque
       name={name}
       version={wallet.record.version}
       newController={request.isDrill ? null : request.newController}
-      spoke={t('ceremony:spoke')}
+      proof={
+        <Suspense fallback={<Skeleton height="4rem" />}>
+          <HeardWord digest={recoveryRequestDigest(request)} place={gap} onHeard={setHeard} />
+        </Suspense>
+      }
+      isProven={isHeard}
       signing={signing}
     >
       {refusal !== null && <Note kind="danger">{problemText(refusal)}</Note>}

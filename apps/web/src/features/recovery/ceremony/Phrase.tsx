@@ -4,14 +4,21 @@ import { lazyPart } from '../../../shared/i18n/lazyPart'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import styles from './Ceremony.module.css'
 
-const Words = lazyPart([], () => import('./PhraseWords').then((module) => module.PhraseWords))
+const Words = lazyPart(['ceremony'], () => import('./PhraseWords').then((module) => module.PhraseWords))
+
+interface PhraseProps {
+  readonly request: RecoveryRequest
+  readonly label: string
+  /** Index of the word that is left out, because it is to be heard; null if all are shown. */
+  readonly gap?: number | null
+}
 
 /** The words that both sides compare. The same request gives the same words in every language. */
-export function Phrase({ request, label }: { readonly request: RecoveryRequest; readonly label: string }) {
+export function Phrase({ request, label, gap = null }: PhraseProps) {
   return (
     <div className={styles.phrase}>
       <Suspense fallback={<Skeleton height="4rem" />}>
-        <Words digest={recoveryRequestDigest(request)} label={label} />
+        <Words digest={recoveryRequestDigest(request)} label={label} gap={gap} />
       </Suspense>
     </div>
   )

@@ -1,4 +1,10 @@
-import { formatName, type Name, type RecoveryAnswer, type RecoveryRequest } from '@tyto/identity'
+import {
+  formatName,
+  phraseLength,
+  type Name,
+  type RecoveryAnswer,
+  type RecoveryRequest,
+} from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -42,6 +48,8 @@ export function SignRequest({ name, request }: SignRequestProps) {
   const login = useLogin()
   // Kept here, so that a signature made in time is not lost when the time is over.
   const [answer, setAnswer] = useState<RecoveryAnswer | null>(null)
+  // Another word at each visit, so that nobody can be told the one word alone beforehand.
+  const [gap] = useState(anyPlace)
   const { lookAlike } = useRecipient(request.newController)
   const { data, error, isFetching, refetch } = useQuery(requestStandingQuery(network, name, request))
   const own = login?.name ? formatName(login.name) : ''
@@ -69,7 +77,7 @@ export function SignRequest({ name, request }: SignRequestProps) {
           )}
           <div className={layout.stack}>
             <p className={text.sub}>{t('ceremony:compare')}</p>
-            <Phrase request={request} label={t('ceremony:phrase')} />
+            <Phrase request={request} label={t('ceremony:phrase')} gap={gap} />
           </div>
         </div>
       </Card>
@@ -94,6 +102,7 @@ export function SignRequest({ name, request }: SignRequestProps) {
                 name={name}
                 request={request}
                 guardian={guardian}
+                gap={gap}
                 onAnswer={setAnswer}
               />
             )}
@@ -113,4 +122,10 @@ export function SignRequest({ name, request }: SignRequestProps) {
       )}
     </div>
   )
+}
+
+/** A place in the phrase, by chance. */
+function anyPlace(): number {
+  const [chance = 0] = crypto.getRandomValues(new Uint8Array(1))
+  return chance % phraseLength
 }

@@ -1,32 +1,39 @@
-import { recoveryStatus, type DidRecord } from '@tyto/identity'
+import { recoveryStatus, type DidRecord, type Name as DidName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { formatAge } from '../../../shared/chain/formatAge'
 import { useNow } from '../../../shared/chain/useNow'
+import { useIsAccount } from '../../../shared/session/wallet'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Address } from '../../../shared/ui/Address'
 import { Badge } from '../../../shared/ui/Badge'
 import { Card } from '../../../shared/ui/Card'
 import { joinClasses } from '../../../shared/ui/joinClasses'
+import layout from '../../../shared/ui/layout.module.css'
 import { Name } from '../../../shared/ui/Name'
 import text from '../../../shared/ui/text.module.css'
 import { GuardianFace } from '../GuardianFace'
 import styles from '../ceremony/Ceremony.module.css'
 import { useDrills } from '../requests/drills'
+import { DrillMaker } from './DrillMaker'
+import { rehearsalAnchor } from '../rehearsal/anchor'
 import { HealthSummary } from './HealthSummary'
 import { RecogniseGuardian } from './RecogniseGuardian'
 import { useGuardianHealth, type KnownGuardian } from './useGuardianHealth'
 
 interface GuardianWatchProps {
+  readonly name: DidName
   readonly record: DidRecord
 }
 
 /** The state of each guardian: whether the name is known, whether they can sign, and when their last drill was. */
-export function GuardianWatch({ record }: GuardianWatchProps) {
+export function GuardianWatch({ name, record }: GuardianWatchProps) {
   const network = useNetworkId()
   const { t } = useTranslation('watch')
   const guardians = useGuardianHealth(network, record.guardians)
   const drills = useDrills(network, record.address)
   const now = useNow(60_000)
+  const isMine = useIsAccount(record.controller)
   if (!recoveryStatus(record.guardians.length).isEnabled) return null
   const isSomeoneUnknown = guardians.some(({ domain }) => domain === null)
   return (
@@ -34,12 +41,21 @@ export function GuardianWatch({ record }: GuardianWatchProps) {
       title={t('guardians.title')}
       footer={isSomeoneUnknown ? <RecogniseGuardian record={record} /> : undefined}
     >
-      <HealthSummary guardians={guardians} />
-      <ul>
-        {guardians.map((guardian) => (
-          <Line key={guardian.hash} guardian={guardian} drilled={drills.get(guardian.hash)?.time} now={now} />
-        ))}
-      </ul>
+      <div className={layout.stack}>
+        <HealthSummary guardians={guardians} />
+        <ul>
+          {guardians.map((guardian) => (
+            <Line
+              key={guardian.hash}
+              guardian={guardian}
+              drilled={drills.get(guardian.hash)?.time}
+              now={now}
+            />
+          ))}
+        </ul>
+        <DrillMaker name={name} record={record} />
+        {isMine && <Link to={rehearsalAnchor}>{t('rehearsal.open')}</Link>}
+      </div>
     </Card>
   )
 }

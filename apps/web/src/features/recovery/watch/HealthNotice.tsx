@@ -9,6 +9,7 @@ import { Card } from '../../../shared/ui/Card'
 import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
 import { useDrills } from '../requests/drills'
+import { rehearsalAnchor } from '../rehearsal/anchor'
 import { HealthSummary } from './HealthSummary'
 import { useGuardianHealth } from './useGuardianHealth'
 
@@ -39,6 +40,7 @@ export function HealthNotice({ name, record }: HealthNoticeProps) {
             : t('guardians.drill', { age: formatAge(now - last, i18n.language) })}
         </p>
         <Link to={buildPath('recovery', { name })}>{t('guardians.open')}</Link>
+        <Link to={`${buildPath('recovery', { name })}${rehearsalAnchor}`}>{t('rehearsal.open')}</Link>
       </div>
     </Card>
   )

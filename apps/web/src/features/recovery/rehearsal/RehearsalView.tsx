@@ -1,0 +1,111 @@
+import type { Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../../shared/chain/CardFailure'
+import { chainOf } from '../../../shared/chain/chain'
+import { randomKey } from '../../../shared/keys/makeKey'
+import { useNetworkId } from '../../../shared/settings/network'
+import { simulateOn } from '../../../shared/transaction/simulation/simulateOn'
+import { Button } from '../../../shared/ui/Button'
+import { Icon } from '../../../shared/ui/Icon'
+import layout from '../../../shared/ui/layout.module.css'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import { Note } from '../../../shared/ui/Note'
+import { Skeleton } from '../../../shared/ui/Skeleton'
+import text from '../../../shared/ui/text.module.css'
+import { rehearse, type PlayedScene, type Rehearsal } from './rehearse'
+import { SceneView } from './SceneView'
+import { WhatToDo } from './WhatToDo'
+
+interface RehearsalViewProps {
+  readonly name: Name
+  readonly wallet: Address
+}
+
+/** The rehearsal: played when it is opened, and again when the person asks for it. */
+export function RehearsalView({ name, wallet }: RehearsalViewProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation(['rehearsal', 'common'])
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['chain', network, 'rehearsal', wallet],
+    queryFn: ({ signal }) => {
+      const chain = chainOf(network)
+      return rehearse(name, wallet, {
+        client: chain.client,
+        network: chain.network,
+        simulate: (request) => simulateOn(network, request, signal),
+        makeKey: randomKey,
+      })
+    },
+    retry: false,
+    networkMode: 'always',
+    // The scenes change only when the person asks: they are read one after the other.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const again = (): void => void refetch()
+  // During an outage an older answer may be wrong by now.
+  if (error !== null) {
+    return (
+      <div className={layout.stack} role="status">
+        <Note kind="warning">{t('rehearsal:unknown')}</Note>
+        <CardFailure error={error} busy={isFetching} onRetry={again} />
+      </div>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <div role="status">
+        <p className={text.sub}>{t('rehearsal:playing')}</p>
+        <Skeleton height="12rem" />
+      </div>
+    )
+  }
+  if (data === null) return <Note kind="warning">{t('rehearsal:unknown')}</Note>
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <Part
+        title={t('rehearsal:theft.title')}
+        rehearsal={data}
+        scenes={data.scenes.filter(({ kind }) => kind === 'theft')}
+      />
+      {data.threshold === null ? (
+        <Note kind="danger">{t('rehearsal:noRescue')}</Note>
+      ) : (
+        <Part
+          title={t('rehearsal:rescue.title')}
+          rehearsal={data}
+          scenes={data.scenes.filter(({ kind }) => kind === 'rescue')}
+        />
+      )}
+      <WhatToDo rehearsal={data} />
+      <div className={joinClasses(layout.row, layout.between)}>
+        <p className={text.hint}>{t('rehearsal:nothingSent')}</p>
+        <Button variant="line" small busy={isFetching} onClick={again}>
+          {!isFetching && <Icon name="refresh" size="sm" />}
+          {t('rehearsal:again')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly rehearsal: Rehearsal
+  readonly scenes: readonly PlayedScene[]
+}
+
+function Part({ title, rehearsal, scenes }: PartProps) {
+  return (
+    <section className={layout.stack}>
+      <h3 className={text.h3}>{title}</h3>
+      <ul>
+        {scenes.map((scene) => (
+          <SceneView key={scene.id} scene={scene} rehearsal={rehearsal} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatUnits } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { zil } from '../../../shared/chain/coins'
+import { Badge } from '../../../shared/ui/Badge'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import layout from '../../../shared/ui/layout.module.css'
+import text from '../../../shared/ui/text.module.css'
+import { UnfoldText } from '../../../shared/ui/Unfold'
+import type { PlayedScene, Rehearsal } from './rehearse'
+import type { PlayedAct, Verdict } from './verdict'
+import styles from './Rehearsal.module.css'
+import { useCostText } from './useCostText'
+
+interface SceneViewProps {
+  readonly scene: PlayedScene
+  readonly rehearsal: Rehearsal
+}
+
+/** One scene in words: what is done, whether it can be undone, and what it takes. The calls are one fold away. */
+export function SceneView({ scene, rehearsal }: SceneViewProps) {
+  const { t } = useTranslation('rehearsal')
+  const costText = useCostText()
+  const { acts, verdict } = scene
+  const facts = {
+    zil: `${formatUnits(rehearsal.balance, zil.decimals)} ${zil.symbol}`,
+    threshold: rehearsal.threshold ?? 0,
+  }
+  const thefts = acts.filter(({ by }) => by === 'thief')
+  const rescue = acts.filter(({ by }) => by !== 'thief')
+  return (
+    <li className={styles.scene}>
+      <div className={joinClasses(layout.row, layout.between)}>
+        <h4 className={text.strong}>
+          {scene.kind === 'theft' ? t(`theft.${scene.id}.title`, facts) : t(`rescue.${scene.id}.title`)}
+        </h4>
+        <Badge kind={badges[verdict]}>{t(`verdict.${verdict}`)}</Badge>
+      </div>
+      <p className={text.sub}>{story()}</p>
+      {(verdict === 'undone' || verdict === 'lasting') && (
+        <p className={text.hint}>{t('cost.thief', { cost: costText(thefts) })}</p>
+      )}
+      {verdict === 'undone' && <p className={text.hint}>{t('cost.guardians', { cost: costText(rescue) })}</p>}
+      {verdict === 'helps' && <p className={text.hint}>{t('cost.you', { cost: costText(rescue) })}</p>}
+      <UnfoldText label={t('calls')} copyLabel={t('copyCalls')} value={callsJson(acts)} />
+    </li>
+  )
+
+  function story(): string {
+    if (verdict === 'unknown' || verdict === 'refused' || verdict === 'noHelp') return t(`story.${verdict}`)
+    if (verdict === 'undone') return t('story.undone', facts)
+    return scene.kind === 'theft' ? t(`theft.${scene.id}.lasting`) : t(`rescue.${scene.id}.helps`)
+  }
+}
+
+const badges = {
+  undone: 'success',
+  helps: 'success',
+  refused: 'success',
+  lasting: 'danger',
+  noHelp: 'danger',
+  unknown: 'neutral',
+} as const satisfies Readonly<Record<Verdict, string>>
+
+/** What was simulated, to the letter: who sends which call, and what came of it. */
+function callsJson(acts: readonly PlayedAct[]): string {
+  const calls = acts.map(({ by, sender, call, step }) => ({ by, sender, call, step }))
+  return JSON.stringify(
+    calls,
+    (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
+    2,
+  )
+}

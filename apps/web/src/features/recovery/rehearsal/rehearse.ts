@@ -1,0 +1,76 @@
+import type { Network, Requests } from '@tyto/chain'
+import type { Name } from '@tyto/identity'
+import { qaPerLi, type Address } from '@tyto/primitives'
+import type { Simulation, SimulationRequest } from '@tyto/simulator'
+import { makeCast, type StageKey } from './cast'
+import { scenesOf, type Scene, type SceneId } from './scenes'
+import { readStage, type Stage } from './stage'
+import { verdictOf, type PlayedAct, type Verdict } from './verdict'
+
+export type PlayedScene = SceneId & { readonly acts: readonly PlayedAct[]; readonly verdict: Verdict }
+
+export interface Rehearsal {
+  readonly scenes: readonly PlayedScene[]
+  /** In Qa: what the wallet holds. */
+  readonly balance: bigint
+  /** Signatures that a recovery needs; null if too few guardians can sign. */
+  readonly threshold: number | null
+}
+
+interface Theatre {
+  readonly client: Requests
+  readonly network: Pick<Network, 'chainId' | 'registry'>
+  simulate(request: SimulationRequest): Promise<Simulation>
+  makeKey(): StageKey
+}
+
+/** Gas units that each call of a rehearsal may use, as much as the actions themselves ask for. */
+const gasLimit = 20_000n
+/** So many calls does an account of a scene send at most. */
+const mostCalls = 4n
+
+/**
+ * Plays every scene on the code and the state of the chain as they are now; nothing is signed for the chain, and nothing
+ * is sent. Keys that sign are replaced by keys of the rehearsal. Null if the wallet is gone; rejects with `RpcError`.
+ */
+export async function rehearse(name: Name, wallet: Address, theatre: Theatre): Promise<Rehearsal | null> {
+  const stage = await readStage(theatre.client, theatre.network, wallet)
+  if (stage === null) return null
+  const cast = makeCast(() => theatre.makeKey())
+  const scenes = scenesOf(name, stage, cast)
+  const played: PlayedScene[] = []
+  for (const scene of scenes) {
+    const purse = gasLimit * stage.gasPriceLi * qaPerLi * mostCalls
+    const senders = [...new Set(scene.acts.map(({ sender }) => sender))]
+    // A thief can bring the money for gas along, so nobody is short of it.
+    const money = senders.map((address) => ({ kind: 'money', address, amount: purse }) as const)
+    const request: SimulationRequest = {
+      sender: stage.record.controller ?? wallet,
+      transactions: scene.acts.map(({ call, sender }) => ({
+        kind: 'call',
+        call,
+        sender,
+        gasLimit,
+        gasPriceLi: stage.gasPriceLi,
+      })),
+      assumed: [...money, ...cast.assumed()],
+    }
+    try {
+      played.push(playedScene(scene, stage, await theatre.simulate(request)))
+    } catch {
+      const acts = scene.acts.map((act) => ({ ...act, step: null, fee: 0n }))
+      played.push({ ...scene, acts, verdict: 'unknown' })
+    }
+  }
+  const { record, signers } = stage
+  return { scenes: played, balance: record.balance, threshold: signers?.length ?? null }
+}
+
+function playedScene(scene: Scene, stage: Stage, simulation: Simulation): PlayedScene {
+  const acts = scene.acts.map((act, index): PlayedAct => {
+    const step = simulation.steps[index] ?? null
+    const gas = step === null || step.kind === 'refused' ? 0n : step.gasUsed
+    return { ...act, step, fee: gas * stage.gasPriceLi * qaPerLi }
+  })
+  return { ...scene, acts, verdict: verdictOf(scene.kind, acts, stage, simulation) }
+}

@@ -1,0 +1,179 @@
+/** "What would happen if": the rehearsal on the owner's page, against what the network then really does. */
+import { createClient } from '@tyto/chain'
+import { didWallet } from '@tyto/contracts'
+import { testAccount, type Devnet } from '@tyto/devnet'
+import { messageToSign, type Name } from '@tyto/identity'
+import { bytesToHex, signSchnorr, type Address } from '@tyto/primitives'
+import { Simulator } from '@tyto/simulator'
+import type { Cast } from '../apps/web/src/features/recovery/rehearsal/cast'
+import { rehearse } from '../apps/web/src/features/recovery/rehearsal/rehearse'
+import { scenesOf } from '../apps/web/src/features/recovery/rehearsal/scenes'
+import { readStage } from '../apps/web/src/features/recovery/rehearsal/stage'
+import { findBarriers } from './barriers'
+import { find, recordOf } from './chainAnswers'
+import { card } from './pageParts'
+import { addGuardiansOf, guardiansOf, newPerson, type Person } from './recoverySetup'
+import { arriveAs } from './sessionSteps'
+import { sendCall } from './signedTransactions'
+import { expect, test } from './testSite'
+import { callAs, newAccount } from './walletSetup'
+
+test.setTimeout(180_000)
+
+const zil = 10n ** 12n
+
+/** Somebody with four guardians and money in the wallet. */
+async function guarded(devnet: Devnet): Promise<Person> {
+  const owner = await newPerson(devnet, 'stolen')
+  await addGuardiansOf(devnet, owner, await guardiansOf(devnet))
+  await callAs(devnet, owner.account, didWallet(owner.wallet).AddFunds({}, { amount: 7n * zil }))
+  return owner
+}
+
+/** Real people in the parts of a rehearsal: they sign with the keys that the chain knows. */
+async function realCast(devnet: Devnet, owner: Person) {
+  const thief = (await newAccount(devnet)).account
+  const rescuer = (await newAccount(devnet)).account
+  const domains = new Map(
+    [owner, ...(await guardiansOf(devnet))].map(({ wallet, domain }) => [wallet, domain]),
+  )
+  const cast: Cast = {
+    thief: thief.address,
+    rescuer: rescuer.address,
+    sign: (wallet, purpose, request, target) => {
+      const { privateKey } = testAccount(`${domains.get(wallet)} / ${purpose}`)
+      return bytesToHex(signSchnorr(messageToSign(request, target), privateKey))
+    },
+    assumed: () => [],
+  }
+  const accountOf = (address: Address) =>
+    [thief, rescuer, owner.account].find((account) => account.address === address) ?? owner.account
+  return { cast, accountOf, thief, rescuer }
+}
+
+test('[SR-05] every scene of the rehearsal ends as the network ends it when the calls are sent @desktop', async ({
+  devnet,
+  site,
+  baseURL,
+}) => {
+  const { network } = devnet
+  const client = createClient({
+    endpoints: [`${baseURL}/-/rpc`],
+    chainId: network.chainId,
+    fetch,
+    retries: 0,
+  })
+  const simulator = new Simulator({ client, chainId: network.chainId })
+  let made = 0
+  for (const [id, verdict] of [
+    ['funds', 'lasting'],
+    ['name', 'lasting'],
+    ['control', 'undone'],
+    ['guardians', 'lasting'],
+    ['deactivate', 'lasting'],
+    ['lock', 'helps'],
+    ['first', 'helps'],
+  ] as const) {
+    const owner = await guarded(devnet)
+    const name: Name = { domain: owner.domain, subdomain: '', topLevel: 'ssi' }
+    const played = await rehearse(name, owner.wallet, {
+      client,
+      network,
+      simulate: (request) => simulator.simulate(request),
+      makeKey: () => {
+        const { privateKey, publicKey } = testAccount(`rehearsal ${(made += 1)}`)
+        return { privateKey, publicKey: bytesToHex(publicKey) }
+      },
+    })
+    const scene = played?.scenes.find((each) => each.id === id)
+    expect({ verdict: scene?.verdict, balance: played?.balance }).toEqual({ verdict, balance: 7n * zil })
+
+    const stage = await readStage(client, network, owner.wallet)
+    const { cast, accountOf, thief, rescuer } = await realCast(devnet, owner)
+    const real = scenesOf(name, stage!, cast).find((each) => each.id === id)
+    const done: { success: boolean; gas: string }[] = []
+    for (const { sender, call } of real?.acts ?? []) {
+      const { success, gasUsed } = await sendCall(devnet, accountOf(sender), call)
+      done.push({ success, gas: gasUsed.toString() })
+    }
+    expect(done, id).toEqual(
+      scene?.acts.map(({ step }) => ({
+        success: step?.kind === 'success',
+        gas: step !== null && step.kind !== 'refused' ? step.gasUsed.toString() : null,
+      })),
+    )
+    // And it is as the words say.
+    const { wallet } = await find(site, `${owner.domain}.ssi`)
+    const record = await recordOf(site, `${owner.domain}.ssi`).catch(() => null)
+    if (id === 'name') expect(wallet?.address ?? null).not.toBe(owner.wallet)
+    else if (id === 'funds') expect(record).toMatchObject({ balance: 0n, controller: rescuer.address })
+    else if (id === 'deactivate') expect(record).toMatchObject({ status: 'Deactivated' })
+    else if (id === 'guardians') expect(record).toMatchObject({ controller: owner.account.address })
+    else expect(record).toMatchObject({ controller: rescuer.address, status: 'Recovered', balance: 7n * zil })
+    expect(record?.controller).not.toBe(thief.address)
+  }
+})
+
+test('[SR-05] [UI-04] the owner plays it through: words first, figures of the chain, and nothing is signed; an outage is unknown', async ({
+  page,
+  devnet,
+  site,
+  tolerance,
+}) => {
+  const owner = await guarded(devnet)
+  const of = `${owner.domain}.ssi`
+  await page.goto(`/${of}/didx/recovery`)
+  await expect(card(page, 'Guardian health')).toBeVisible()
+  // It is the owner's: nobody else is shown how a name is lost.
+  const rehearsal = card(page, 'What would happen if your phone were stolen?')
+  await expect(rehearsal).toHaveCount(0)
+  await arriveAs(page, { account: owner.index })
+  await page.goto(`/${of}`)
+  await page.getByRole('link', { name: 'What would happen if…' }).click()
+  await expect(rehearsal).toBeInViewport()
+  const sent = site.node.trips.length
+  await rehearsal.getByRole('button', { name: 'PLAY IT THROUGH' }).focus()
+  await page.keyboard.press('Enter')
+
+  const scene = (title: string) =>
+    rehearsal.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  const funds = scene('Send away the 7 ZIL of the wallet')
+  await expect(funds).toContainText('Cannot be undone')
+  await expect(funds).toContainText('Your guardians cannot bring it back')
+  const control = scene('Make another account the controller')
+  await expect(control).toContainText('Guardians undo it')
+  await expect(control).toContainText('3 of them sign')
+  await expect(control).toContainText(
+    /For the thief: blocks: 2 \(in \d+ (second|minute)s?\), gas: [\d.]+ ZIL\./,
+  )
+  await expect(control).toContainText(
+    /For the guardians, once they have signed: blocks: 1 \(.+\), gas: [\d.]+ ZIL\./,
+  )
+  await expect(scene('Put others in the place of your guardians')).toContainText(
+    'their signatures are refused',
+  )
+  await expect(scene('Deactivate it, if ArConnect')).toContainText('for good')
+  await expect(scene('You lock it')).toContainText('Helps')
+  await expect(scene('Your guardians recover it')).toContainText('Helps')
+  await expect(rehearsal).toContainText(
+    'The thief needs 2 calls to shut your guardians out, your guardians need 1.',
+  )
+  await expect(rehearsal).toContainText('Nothing was signed for the chain, and nothing was sent.')
+  // The calls are one fold away.
+  await expect(control.getByText('"UpdateController"', { exact: false })).toBeHidden()
+  await control.getByText('The simulated calls').click()
+  await expect(control.getByText('"UpdateController"', { exact: false })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  const bodies = JSON.stringify(site.node.trips.slice(sent))
+  expect(bodies).not.toContain('CreateTransaction')
+
+  // Without a node nothing is said, and the old answer is gone.
+  tolerance.failedRequests = true
+  site.node.behave(() => Promise.reject(new Error('The node is down.')))
+  await rehearsal.getByRole('button', { name: 'Play it again' }).click()
+  await expect(rehearsal).toContainText('Unknown: it could not be played through now.', { timeout: 30_000 })
+  await expect(rehearsal.getByText('Guardians undo it')).toHaveCount(0)
+  site.node.behave()
+  await rehearsal.getByRole('button', { name: 'Try again' }).click()
+  await expect(control).toContainText('Guardians undo it')
+})
