@@ -59,6 +59,7 @@ test('the public API is this and nothing else', () => {
       "makePatches",
       "messageToSign",
       "namePath",
+      "nearNames",
       "noPrivateHalf",
       "olderDocumentMessage",
       "olderRecoveryMessage",

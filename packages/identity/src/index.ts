@@ -9,6 +9,7 @@ export type { PurchaseCode } from './names/purchasableDomain'
 export { confusableName } from './names/confusableName'
 export { lookAlikeAddress } from './names/lookAlikeAddress'
 export { lookAlikes } from './names/lookAlikes'
+export { nearNames } from './names/nearNames'
 
 // Wallets: what a wallet contract is and holds.
 export { parseVersion } from './wallets/version'

@@ -8,6 +8,7 @@ import type errors from './locales/en/errors.json'
 import type explorer from './locales/en/explorer.json'
 import type localWallet from './locales/en/localWallet.json'
 import type nft from './locales/en/nft.json'
+import type palette from './locales/en/palette.json'
 import type purchase from './locales/en/purchase.json'
 import type search from './locales/en/search.json'
 import type recovery from './locales/en/recovery.json'
@@ -41,6 +42,8 @@ interface Resources {
   readonly localWallet: typeof localWallet
   /** Minting and transferring names, the NFT of a name, collections. */
   readonly nft: typeof nft
+  /** The palette: names, pages and actions that are looked up over any page. */
+  readonly palette: typeof palette
   /** Buying a name. */
   readonly purchase: typeof purchase
   /** Guardians, social recovery, the lock, the page of signers. */
