@@ -21,7 +21,7 @@ test('[RT-09] a path that begins with getstarted leads to home and opens the qui
   }
   // A name that begins so is a name.
   await page.goto('/getstarted.ssi')
-  await expect(toast(page, 'getstarted.ssi not found.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('getstarted.ssi not found.')).toBeVisible()
 })
 
 test('[RT-09] the quickstart opens one second after home is reached from getstarted, not before @desktop', async ({

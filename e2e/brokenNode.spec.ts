@@ -49,7 +49,7 @@ test.describe('[RT-18] a node that stopped', () => {
     await ownSite.start()
     await page.getByRole('button', { name: 'Try again' }).click()
     // Now there is an answer, and only now: nobody has this name.
-    await expect(toast(page, `${domain}.ssi not found.`)).toBeVisible()
+    await expect(page.getByRole('main').getByText(`${domain}.ssi not found.`)).toBeVisible()
     await expect(page).toHaveURL(`${ownSite.url}/`)
   })
 

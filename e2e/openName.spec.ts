@@ -171,9 +171,10 @@ test(
     const nobody = `${freshDomain('nobody')}.ssi`
     await page.goto(`/${nobody}/didx/doc`)
     await expect(page).toHaveURL('/')
-    await expect(toast(page, `${nobody} not found.`)).toBeVisible()
-    await expect(toast(page, `For your security, make sure you're at ${canonicalHost}`)).toBeVisible()
     await expect(page.getByRole('main').getByText(`${nobody} not found.`)).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText(`For your security, make sure you're at ${canonicalHost}`),
+    ).toBeVisible()
   },
 )
 

@@ -8,18 +8,21 @@ import { fetchPage } from './app/pageTable'
 import { whenIdle } from './shared/device/whenIdle'
 import { chooseLanguage } from './shared/i18n/languages'
 import { startTranslations } from './shared/i18n/translations'
+import { plateRival } from './shared/identity/plateRival'
 import { localWalletSource } from './shared/session/localWalletSource'
 import { storedSession } from './shared/session/storedSession'
 import { parsePath } from './shared/routing/parsePath'
 import { settings } from './shared/settings/settings'
 import { fetchPart } from './shared/ui/parts/fetchPart'
 import { sayNotLoaded } from './shared/ui/parts/sayNotLoaded'
+import { keepPlatesApart } from './shared/ui/plateDrawing'
 import { applyTheme, themeOf } from './shared/settings/theme'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
 applyTheme(themeOf(settings.get().theme))
+keepPlatesApart(plateRival)
 const path = parsePath(window.location.pathname)
 const language = chooseLanguage(window.location.pathname, settings.get().language, window.navigator.languages)
 

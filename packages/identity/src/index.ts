@@ -6,9 +6,12 @@ export type { NameCode } from './names/parseName'
 export { domainId } from './names/domainId'
 export { checkPurchasableDomain } from './names/purchasableDomain'
 export type { PurchaseCode } from './names/purchasableDomain'
-export { confusableName } from './names/confusableName'
+export { confusableName, isStranger } from './names/confusableName'
 export { lookAlikeAddress } from './names/lookAlikeAddress'
 export { lookAlikes } from './names/lookAlikes'
+export { nearNames } from './names/nearNames'
+export { alignLetters, describeLetter, strangeLetters } from './names/strangeLetters'
+export type { StrangeLetter } from './names/strangeLetters'
 
 // Wallets: what a wallet contract is and holds.
 export { parseVersion } from './wallets/version'

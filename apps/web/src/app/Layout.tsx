@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { lazyPart } from '../shared/i18n/lazyPart'
 import { parsePath, type ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
+import { useLookUpKeys } from '../shared/routing/useLookUpKeys'
 import { closeOverlayOfBefore, openOverlay } from '../shared/session/overlay'
 import { closePurchaseOfBefore } from '../shared/session/purchase'
 import { closeWalletChoiceOfBefore } from '../shared/session/walletChoice'
@@ -37,7 +38,8 @@ export function Layout() {
   useRouteFocus()
   useScrollPosition()
   useSecurityReminder(path)
-  useDueQuickstart(path.kind === 'home')
+  const atHome = path.kind === 'home'
+  useDueQuickstart(atHome)
   const isCorrected = useNavigationType() === 'REPLACE'
   useEffect(() => {
     closeOverlayOfBefore({ isCorrected })
@@ -45,6 +47,8 @@ export function Layout() {
     closePurchaseOfBefore()
     closeWalletChoiceOfBefore()
   }, [pathname, isCorrected])
+
+  useLookUpKeys({ onSlash: atHome ? null : openLookUp, onCommand: openLookUp })
 
   const openMenu = (): void => openOverlay('menu')
   const openMessages = (): void => openOverlay('messages')
@@ -62,6 +66,7 @@ export function Layout() {
           )
         }
         footer={<Footer onMessages={openMessages} />}
+        onLookUp={openLookUp}
         onMenu={openMenu}
       >
         <CrashBoundary page={pathname}>
@@ -73,6 +78,10 @@ export function Layout() {
       <TransactionHost />
     </>
   )
+}
+
+function openLookUp(): void {
+  openOverlay('lookUp')
 }
 
 function pageOf(path: ParsedPath): ReactNode {

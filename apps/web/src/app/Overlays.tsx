@@ -38,6 +38,11 @@ const PurchaseDialog = lazyPart(
   () => import('../features/wallet/purchase/PurchaseDialog').then((module) => module.PurchaseDialog),
   MissingDialog,
 )
+const Palette = lazyPart(
+  ['palette', 'search', 'transaction', 'actions'],
+  () => import('./palette/Palette').then((module) => module.Palette),
+  MissingDialog,
+)
 // Only the local network has a wallet beside the extension.
 const WalletChoice = __LOCAL__
   ? lazyPart(
@@ -59,6 +64,7 @@ export function Overlays() {
       </Suspense>
       <Suspense>
         {opened === 'menu' && <SideMenu open onClose={closeOverlay} />}
+        {opened === 'lookUp' && <Palette onClose={closeOverlay} />}
         {opened === 'messages' && <ToastLog open onClose={closeOverlay} />}
         {(opened === 'account' || opened === 'newSsi') && (
           <AccountDrawer key={count} onClose={closeOverlay} startsNew={opened === 'newSsi'} NewSsi={NewSsi} />

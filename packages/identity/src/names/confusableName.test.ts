@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confusableName } from './confusableName'
+import { confusableName, isStranger } from './confusableName'
 
 const known = ['alice', 'modern', 'сорока', 'bruno']
 
@@ -23,5 +23,18 @@ describe('[BX-07] confusableName', () => {
     expect(confusableName('alicia', known)).toBeNull()
     expect(confusableName('carol', known)).toBeNull()
     expect(confusableName('alice', [])).toBeNull()
+  })
+})
+
+describe('[BX-07] isStranger', () => {
+  it.each([
+    ['аlice', 'alice'],
+    ['a1ice', 'alice'],
+    ['ali\u200Bce', 'alice'],
+    ['rnodern', 'modern'],
+    ['allce', 'alice'],
+  ])('%s is the stranger beside %s, and never both', (stranger, plain) => {
+    expect(isStranger(stranger, plain)).toBe(true)
+    expect(isStranger(plain, stranger)).toBe(false)
   })
 })

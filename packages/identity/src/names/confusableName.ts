@@ -58,8 +58,21 @@ const alike: Readonly<Record<string, string>> = {
 
 const mark = /\p{M}|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu
 
-/** What a text looks like: two texts with the same skeleton are easily taken for each other. */
+const skeletons = new Map<string, string>()
+const mostKept = 1_000
+const longestKept = 64
+
+/** What a text looks like: two texts with the same skeleton are easily taken for each other. It is remembered. */
 function nameSkeleton(text: string): string {
+  const known = skeletons.get(text)
+  if (known !== undefined) return known
+  const skeleton = makeSkeleton(text)
+  if (skeletons.size >= mostKept) skeletons.clear()
+  if (text.length <= longestKept) skeletons.set(text, skeleton)
+  return skeleton
+}
+
+function makeSkeleton(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().replace(mark, '')
   const drawn = Array.from(plain, (character) => alike[character] ?? character).join('')
   return drawn.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('i', 'l')
@@ -75,4 +88,13 @@ export function confusableName(domain: string, known: Iterable<string>): string 
   const skeleton = nameSkeleton(domain)
   for (const other of known) if (other !== domain && nameSkeleton(other) === skeleton) return other
   return null
+}
+
+/**
+ * Is the first of two look-alikes the stranger? It is the one with more characters beside a to z; of two alike, the
+ * longer one. One of a pair is the stranger always, whichever comes first.
+ */
+export function isStranger(domain: string, other: string): boolean {
+  const odd = (text: string): number => text.replace(/[a-z]/g, '').length
+  return (odd(domain) - odd(other) || domain.length - other.length || (domain > other ? 1 : -1)) > 0
 }

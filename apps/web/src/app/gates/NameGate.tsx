@@ -10,9 +10,8 @@ import { nameQuery, seenNameQuery } from '../../shared/chain/queries'
 import { homeNoticeState } from '../../shared/routing/homeNotice'
 import { canonicalPath, parsePath } from '../../shared/routing/parsePath'
 import { buildPath } from '../../shared/routing/routes'
-import { rememberName } from '../../shared/session/knownNames'
+import { rememberOpened } from '../../shared/session/recentNames'
 import { useNetworkId } from '../../shared/settings/network'
-import { site } from '../../shared/settings/site'
 import { Button } from '../../shared/ui/Button'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
@@ -44,17 +43,17 @@ export function NameGate(props: NameGateProps) {
   const network = useNetworkId()
   const path = parsePath(pathname)
   if (path.kind !== 'name') return <NotFoundPage />
-  if (!path.name.ok) return <BadName code={path.name.code} />
+  if (!path.name.ok) return <BadName code={path.name.code} username={path.username} />
   const canonical = canonicalPath(path)
   if (canonical !== pathname) return <Navigate to={`${canonical}${search}${hash}`} replace />
   return <ResolvedName key={`${network} ${formatName(path.name.value)}`} name={path.name.value} {...props} />
 }
 
-/** Handles a path whose first segment is not a name. */
-function BadName({ code }: { readonly code: NameCode }) {
+/** Handles a path whose first segment is not a name. Its text stays in the search, to be corrected. */
+function BadName({ code, username }: { readonly code: NameCode; readonly username: string }) {
   const { t } = useTranslation(['chain', 'common'])
   const text = code === 'SubdomainNeedsSsi' ? t('common:lookUp.subdomainNeedsSsi') : t('resolutionFailed')
-  return <GoHome texts={[text]} />
+  return <GoHome text={text} notice={{ name: username, outcome: 'invalid' }} />
 }
 
 function ResolvedName({
@@ -79,7 +78,7 @@ function ResolvedName({
   const isFound = data?.kind === 'found'
   useDocumentTitle(nameInText(title))
   useEffect(() => {
-    if (isFound) rememberName(name)
+    if (isFound) rememberOpened(name)
     // `name` is a new object on each render; another name gets a new gate by its key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isFound])
@@ -95,14 +94,9 @@ function ResolvedName({
     case 'found':
       return pageOf({ ...data, readAt, isSeen: false })
     case 'free':
-      return (
-        <GoHome
-          texts={[t('nameNotFound', { name: nameInText(title) }), t('makeSure', { host: site.host })]}
-          notice={{ name: title, outcome: 'missing' }}
-        />
-      )
+      return <GoHome notice={{ name: title, outcome: 'missing' }} />
     case 'reserved':
-      return <GoHome texts={[t('reservedText')]} notice={{ name: title, outcome: 'reserved' }} />
+      return <GoHome notice={{ name: title, outcome: 'reserved' }} />
     case 'unregistered':
     case 'uninitialized':
       return <SubdomainMissing name={name} kind={data.kind} />
@@ -140,16 +134,17 @@ function ResolvedName({
 }
 
 interface GoHomeProps {
-  readonly texts: readonly string[]
-  readonly notice?: Parameters<typeof homeNoticeState>[0]
+  /** A message in passing, beside what home says. */
+  readonly text?: string
+  readonly notice: Parameters<typeof homeNoticeState>[0]
 }
 
-/** Shows the reason in toasts and goes to home. This page is not kept in the history. */
-function GoHome({ texts, notice }: GoHomeProps) {
+/** Goes to home, which says why and what can be done. This page is not kept in the history. */
+function GoHome({ text, notice }: GoHomeProps) {
   const navigate = useNavigate()
   useEffect(() => {
-    for (const text of texts) showToast({ kind: 'warning', text, duration: noticeDuration })
-    void navigate(buildPath('home'), { replace: true, state: notice ? homeNoticeState(notice) : null })
+    if (text !== undefined) showToast({ kind: 'warning', text, duration: noticeDuration })
+    void navigate(buildPath('home'), { replace: true, state: homeNoticeState(notice) })
     // Only once, when it is mounted.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -1,11 +1,11 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { NameFace } from '../../shared/identity/NameFace'
 import { ConnectButton } from '../../shared/session/ConnectButton'
 import { useLogin } from '../../shared/session/login'
 import { openOverlay } from '../../shared/session/overlay'
 import { useMissingWallet, useWallet } from '../../shared/session/wallet'
 import { Address } from '../../shared/ui/Address'
-import { Avatar } from '../../shared/ui/Avatar'
 import { Icon } from '../../shared/ui/Icon'
 import { Name as NameText } from '../../shared/ui/Name'
 import styles from './AccountButton.module.css'
@@ -31,7 +31,7 @@ export function AccountButton() {
       title={label}
       onClick={() => openOverlay('account')}
     >
-      {name === null ? <Icon name="wallet" /> : <Avatar name={name} size="sm" />}
+      {login?.name ? <NameFace name={login.name} size="sm" /> : <Icon name="wallet" />}
       <span className={styles.who}>
         {name !== null ? (
           <NameText name={name} size="xs" />

@@ -10,18 +10,30 @@ interface BottomBarProps {
   readonly path: ParsedPath
   /** The name that "Identity" leads to; null for no such entry. */
   readonly name: Name | null
+  readonly onLookUp: (() => void) | undefined
   readonly onMore: (() => void) | undefined
 }
 
-/** The main entries on a phone. */
-export function BottomBar({ path, name, onMore }: BottomBarProps) {
+/** The main entries on a phone. Home has a search of its own; other pages stay where they are under the palette. */
+export function BottomBar({ path, name, onLookUp, onMore }: BottomBarProps) {
   const { t } = useTranslation()
+  const lookUp = (
+    <>
+      <Icon name="search" />
+      {t('nav.lookUp')}
+    </>
+  )
   return (
     <nav className={styles.bar} aria-label={t('nav.main')}>
-      <Link to={buildPath('home')} aria-current={path.kind === 'home' ? 'page' : undefined}>
-        <Icon name="search" />
-        {t('nav.lookUp')}
-      </Link>
+      {path.kind === 'home' ? (
+        <Link to={buildPath('home')} aria-current="page">
+          {lookUp}
+        </Link>
+      ) : (
+        <button type="button" onClick={onLookUp} aria-haspopup="dialog">
+          {lookUp}
+        </button>
+      )}
       {name && (
         <Link to={buildPath('name', { name })} aria-current={path.kind === 'name' ? 'page' : undefined}>
           <Icon name="user" />

@@ -8,9 +8,9 @@ import { didWalletOf } from '../../shared/chain/didWalletOf'
 import type { ParsedPath } from '../../shared/routing/parsePath'
 import { buildPath, findRoute, type Route } from '../../shared/routing/routes'
 import { useNetworkId } from '../../shared/settings/network'
+import { NameFace } from '../../shared/identity/NameFace'
 import { openOverlay } from '../../shared/session/overlay'
 import { useIsAccount } from '../../shared/session/wallet'
-import { Avatar } from '../../shared/ui/Avatar'
 import { ExternalLink } from '../../shared/ui/ExternalLink'
 import { Icon } from '../../shared/ui/Icon'
 import type { IconName } from '../../shared/ui/iconPaths'
@@ -77,7 +77,7 @@ export function IdentityRail({ name, path }: IdentityRailProps) {
         title={t('session.account')}
         onClick={() => openOverlay('account')}
       >
-        <Avatar name={username} size="lg" />
+        <NameFace name={name} size="lg" />
         <span>
           <NameText name={username} size="sm" />
           {isMine && <span className={text.hint}>{t('session.control')}</span>}

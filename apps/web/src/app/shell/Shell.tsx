@@ -17,20 +17,21 @@ interface ShellProps {
   /** Beside the pages of a name; null without one. */
   readonly rail: ReactNode
   readonly footer: ReactNode
+  readonly onLookUp?: () => void
   readonly onMenu?: () => void
   /** The page. */
   readonly children: ReactNode
 }
 
 /** The frame of every page. The script of the head draws it too, before the app is there: it only shows what it is given. */
-export function Shell({ path, name, account, rail, footer, onMenu, children }: ShellProps) {
+export function Shell({ path, name, account, rail, footer, onLookUp, onMenu, children }: ShellProps) {
   const { t } = useTranslation()
   return (
     <>
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
-      <TopBar atHome={path.kind === 'home'} account={account} onMenu={onMenu} />
+      <TopBar atHome={path.kind === 'home'} account={account} onLookUp={onLookUp} onMenu={onMenu} />
       <div className={joinClasses(styles.frame, rail === null && styles.solo)}>
         {rail}
         <div className={styles.column}>
@@ -41,7 +42,7 @@ export function Shell({ path, name, account, rail, footer, onMenu, children }: S
           {footer}
         </div>
       </div>
-      <BottomBar path={path} name={name} onMore={onMenu} />
+      <BottomBar path={path} name={name} onLookUp={onLookUp} onMore={onMenu} />
     </>
   )
 }

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
-import { IconButton, iconButtonClasses } from '../../shared/ui/IconButton'
-import { Icon } from '../../shared/ui/Icon'
-import { joinClasses } from '../../shared/ui/joinClasses'
+import { IconButton } from '../../shared/ui/IconButton'
 import { Mark } from '../../shared/ui/Mark'
 import { LanguageMenu } from './LanguageMenu'
 import { LookUpField } from './LookUpField'
@@ -17,10 +15,11 @@ interface TopBarProps {
   readonly atHome: boolean
   /** The button of the account. */
   readonly account: ReactNode
+  readonly onLookUp: (() => void) | undefined
   readonly onMenu: (() => void) | undefined
 }
 
-export function TopBar({ atHome, account, onMenu }: TopBarProps) {
+export function TopBar({ atHome, account, onLookUp, onMenu }: TopBarProps) {
   const { t } = useTranslation()
   return (
     <header className={styles.bar}>
@@ -28,20 +27,11 @@ export function TopBar({ atHome, account, onMenu }: TopBarProps) {
         <Mark />
         <span aria-hidden="true">Tyto</span>
       </Link>
-      {!atHome && <LookUpField />}
+      {!atHome && <LookUpField onOpen={onLookUp} />}
       <div className={styles.end}>
         <div className={styles.wide}>
           <NetworkMenu />
         </div>
-        {!atHome && (
-          <Link
-            className={joinClasses(iconButtonClasses(), styles.narrow)}
-            to={buildPath('home')}
-            aria-label={t('lookUp.label')}
-          >
-            <Icon name="search" />
-          </Link>
-        )}
         <div className={styles.wide}>
           <LanguageMenu />
         </div>

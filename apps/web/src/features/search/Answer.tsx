@@ -14,17 +14,20 @@ interface AnswerProps {
   readonly children: ReactNode
   /** The path to the name's page, if it has one. */
   readonly open?: string
+  /** What can be done with the name. */
+  readonly action?: ReactNode
 }
 
 /** The chain's answer about a name, in one line. */
-export function Answer({ badge, kind = 'neutral', children, open }: AnswerProps) {
+export function Answer({ badge, kind = 'neutral', children, open, action }: AnswerProps) {
   const { t } = useTranslation('search')
   return (
     <div className={styles.line}>
       <div className={styles.said}>
         <Badge kind={kind}>{badge}</Badge>
-        <span>{children}</span>
+        <div className={styles.text}>{children}</div>
       </div>
+      {action}
       {open !== undefined && (
         <Link className={buttonClasses({ variant: 'step' })} to={open}>
           {t('openIt')}

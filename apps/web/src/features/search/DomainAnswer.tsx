@@ -1,17 +1,25 @@
 import { formatName, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { availabilityQuery } from '../../shared/chain/queries'
 import { buildPath } from '../../shared/routing/routes'
 import { useNetworkId } from '../../shared/settings/network'
+import { lazyPart } from '../../shared/i18n/lazyPart'
 import { rememberName } from '../../shared/session/knownNames'
 import { openPurchase } from '../../shared/session/purchase'
 import { Button } from '../../shared/ui/Button'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Answer, Looking } from './Answer'
 import { PriceList } from './PriceList'
+
+// Fetched for a name that nobody has. Without it the answer is as true.
+const DidYouMean = lazyPart(
+  ['search'],
+  () => import('./DidYouMean').then((module) => module.DidYouMean),
+  () => null,
+)
 
 interface DomainAnswerProps {
   /** A .ssi domain without a subdomain. Only such names are sold. */
@@ -50,15 +58,20 @@ export function DomainAnswer({ name }: DomainAnswerProps) {
     case 'free':
       return (
         <>
-          <Answer badge={t('free')} kind="success">
-            {t('freeText')}
+          <Answer
+            badge={t('free')}
+            kind="success"
+            action={
+              <Button variant="step" onClick={() => openPurchase(name.domain)}>
+                {t('mint', { name: nameInText(formatName(name)) })}
+              </Button>
+            }
+          >
+            {t('freeText')} <PriceList prices={data.prices} />
           </Answer>
-          <PriceList prices={data.prices} />
-          <div>
-            <Button variant="step" onClick={() => openPurchase(name.domain)}>
-              {t('mint', { name: nameInText(formatName(name)) })}
-            </Button>
-          </div>
+          <Suspense>
+            <DidYouMean name={name} />
+          </Suspense>
         </>
       )
   }

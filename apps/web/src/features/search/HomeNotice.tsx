@@ -9,13 +9,17 @@ import text from '../../shared/ui/text.module.css'
 export function HomeNotice({ notice }: { readonly notice: Notice }) {
   const { t } = useTranslation('chain')
   const { outcome } = notice
+  // The search holds the text, and its answer says what is wrong with it.
+  if (outcome === 'invalid') return null
   const name = nameInText(notice.name)
   return (
-    <Note kind="warning">
-      <b className={text.anywhere}>
-        {outcome === 'missing' ? t('nameNotFound', { name }) : `${name}: ${t('reservedText')}`}
-      </b>
-      <p>{t('makeSure', { host: site.host })}</p>
+    <Note kind="info">
+      <p>
+        <b className={text.anywhere}>
+          {outcome === 'missing' ? t('nameNotFound', { name }) : `${name}: ${t('reservedText')}`}
+        </b>{' '}
+        <span>{t('makeSure', { host: site.host })}</span>
+      </p>
     </Note>
   )
 }

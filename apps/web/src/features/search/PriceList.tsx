@@ -9,7 +9,7 @@ import styles from './SearchResult.module.css'
 /** The price of a free name, in each currency that has a price on chain. */
 export function PriceList({ prices }: { readonly prices: Prices | null }) {
   const { t } = useTranslation('search')
-  if (prices === null) return <p className={text.hint}>{t('pricesUnknown')}</p>
+  if (prices === null) return <span className={text.hint}>{t('pricesUnknown')}</span>
   const offers = coins.flatMap((coin) => {
     const price = prices.get(coin.id)
     return price === undefined ? [] : [{ coin, price }]

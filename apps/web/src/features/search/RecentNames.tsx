@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seededNames } from '../../shared/chain/localNetwork'
 import { forgetSeenNames } from '../../shared/chain/seenNames'
-import { knownNames, useKnownNames } from '../../shared/session/knownNames'
+import { knownNames } from '../../shared/session/knownNames'
+import { recentNames, useRecentNames } from '../../shared/session/recentNames'
 import { useNetworkId } from '../../shared/settings/network'
 import { usePins } from '../../shared/session/pins'
 import { Button } from '../../shared/ui/Button'
@@ -18,14 +19,14 @@ import { useIdle } from './useIdle'
 const mostShown = 6
 const mostToTry = 8
 
-/** Pinned names, names that were opened or typed on this device, and, on the local network, example names. */
+/** Pinned names, names that were opened on this device, and, on the local network, example names. */
 export function RecentNames() {
   const { t } = useTranslation('search')
   const network = useNetworkId()
-  const known = useKnownNames()
+  const opened = useRecentNames()
   const pins = usePins()
   const pinned = namesOf(pins)
-  const recent = namesOf(known.filter((name) => !pins.includes(name)).slice(0, mostShown))
+  const recent = namesOf(opened.filter((name) => !pins.includes(name)).slice(0, mostShown))
   const shown = new Set([...pinned, ...recent].map(formatName))
   const toTry = network === 'local' ? seededNames.filter((name) => !shown.has(formatName(name))) : []
   return (
@@ -36,7 +37,7 @@ export function RecentNames() {
         names={recent}
         none={t('noRecent')}
         aside={
-          known.length > 0 && (
+          opened.length > 0 && (
             <Button variant="quiet" small onClick={forgetAll}>
               {t('forget')}
             </Button>
@@ -49,6 +50,7 @@ export function RecentNames() {
 }
 
 function forgetAll(): void {
+  recentNames.clear()
   knownNames.clear()
   forgetSeenNames()
 }

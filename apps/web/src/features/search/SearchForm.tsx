@@ -1,6 +1,6 @@
 import { useId, useRef, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSlashKey } from '../../shared/routing/useSlashKey'
+import { useLookUpKeys } from '../../shared/routing/useLookUpKeys'
 import { Button } from '../../shared/ui/Button'
 import { Icon } from '../../shared/ui/Icon'
 import layout from '../../shared/ui/layout.module.css'
@@ -18,7 +18,7 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
   const { t } = useTranslation(['search', 'common'])
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  useSlashKey(input)
+  useLookUpKeys({ onSlash: () => input.current?.focus() })
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
     onLookUp?.()

@@ -22,10 +22,13 @@ export function SearchResult({ reading }: SearchResultProps) {
     case 'unfinished':
       return null
     case 'invalid': {
-      const key = reading.code === 'SubdomainNeedsSsi' ? 'subdomainNeedsSsi' : 'resolverFailed'
       return (
         <div className={styles.result}>
-          <FieldMessage kind="error">{t(`common:lookUp.${key}`)}</FieldMessage>
+          <FieldMessage kind="error">
+            {reading.code === 'SubdomainNeedsSsi'
+              ? t('common:lookUp.subdomainNeedsSsi')
+              : `${t('common:lookUp.resolverFailed')} ${t('endings')}`}
+          </FieldMessage>
         </div>
       )
     }

@@ -1,9 +1,9 @@
 import { formatName, type Name } from '@tyto/identity'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { NameFace } from '../../shared/identity/NameFace'
 import { buildPath } from '../../shared/routing/routes'
 import { closeOverlay } from '../../shared/session/overlay'
-import { Avatar } from '../../shared/ui/Avatar'
 import { Icon } from '../../shared/ui/Icon'
 import { Name as NameText } from '../../shared/ui/Name'
 import text from '../../shared/ui/text.module.css'
@@ -28,7 +28,7 @@ export function NameLine({ name, hint, isCurrent = false }: NameLineProps) {
         onClick={closeOverlay}
         aria-current={isCurrent ? 'true' : undefined}
       >
-        <Avatar name={username} />
+        <NameFace name={name} />
         <span className={styles.grow}>
           <NameText name={username} size="sm" />
           <span className={text.hint}>{hint}</span>

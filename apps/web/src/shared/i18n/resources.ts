@@ -7,7 +7,9 @@ import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
 import type explorer from './locales/en/explorer.json'
 import type localWallet from './locales/en/localWallet.json'
+import type lookAlike from './locales/en/lookAlike.json'
 import type nft from './locales/en/nft.json'
+import type palette from './locales/en/palette.json'
 import type purchase from './locales/en/purchase.json'
 import type search from './locales/en/search.json'
 import type recovery from './locales/en/recovery.json'
@@ -40,8 +42,12 @@ interface Resources {
   readonly explorer: typeof explorer
   /** Loaded by the local wallet's own page only. */
   readonly localWallet: typeof localWallet
+  /** The letters by which a name looks like another one. */
+  readonly lookAlike: typeof lookAlike
   /** Minting and transferring names, the NFT of a name, collections. */
   readonly nft: typeof nft
+  /** The palette: names, pages and actions that are looked up over any page. */
+  readonly palette: typeof palette
   /** Buying a name. */
   readonly purchase: typeof purchase
   /** Guardians, social recovery, the lock, the page of signers. */

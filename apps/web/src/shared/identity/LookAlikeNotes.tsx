@@ -1,40 +1,40 @@
-import { formatName, lookAlikes, type Name } from '@tyto/identity'
+import { lookAlikes, type Name } from '@tyto/identity'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../ui/Avatar'
+import { lazyPart } from '../i18n/lazyPart'
 import { FieldMessage } from '../ui/FieldMessage'
-import layout from '../ui/layout.module.css'
-import { Name as NameText } from '../ui/Name'
 import { nameInText } from '../ui/nameParts'
 import { useConfusable } from './useConfusable'
 
+// Few names need it. The warning itself does not wait for it.
+const LookAlikeLetters = lazyPart(
+  ['lookAlike'],
+  () => import('./LookAlikeLetters').then((module) => module.LookAlikeLetters),
+  () => null,
+)
+
 /**
- * Warns that a name may be confused with another one. If this device knows the other name, both are shown with their
- * plates. Needs the area `chain`.
+ * Warns that a name may be confused with another one, and shows which letters do it. If this device knows the other
+ * name, both stand under each other with their plates. Needs the area `chain`.
  */
 export function LookAlikeNotes({ name }: { readonly name: Name }) {
   const { t } = useTranslation('chain')
   const other = useConfusable(name)
-  const text = formatName(name)
+  const flags = lookAlikes(name)
+  if (flags.length === 0 && other === null) return null
   return (
     <>
-      {lookAlikes(name).map((flag) => (
+      {flags.map((flag) => (
         <FieldMessage key={flag} kind="warn">
           {t(`lookAlike.${flag}`)}
         </FieldMessage>
       ))}
       {other !== null && (
-        <>
-          <FieldMessage kind="warn">{t('lookAlike.Known', { name: nameInText(other) })}</FieldMessage>
-          <ul className={layout.row} aria-label={t('lookAlike.plates')}>
-            {[text, other].map((each) => (
-              <li key={each} className={layout.row}>
-                <Avatar name={each} />
-                <NameText name={each} size="xs" />
-              </li>
-            ))}
-          </ul>
-        </>
+        <FieldMessage kind="warn">{t('lookAlike.Known', { name: nameInText(other) })}</FieldMessage>
       )}
+      <Suspense>
+        <LookAlikeLetters name={name} other={other} />
+      </Suspense>
     </>
   )
 }

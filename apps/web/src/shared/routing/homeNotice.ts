@@ -1,9 +1,11 @@
 /** Why the page of a name sent the person to home. It is kept in the history entry, so that it survives a reload. */
 export interface HomeNotice {
-  /** The name as the app writes it. */
+  /** The name as the app writes it; what is no name, as it stood in the path. */
   readonly name: string
-  /** `missing`: nobody has registered the name. `reserved`: it is registered, and not for sale. */
-  readonly outcome: 'missing' | 'reserved'
+  /**
+   * `missing`: nobody has registered the name. `reserved`: it is registered, and not for sale. `invalid`: it is no name.
+   */
+  readonly outcome: 'missing' | 'reserved' | 'invalid'
 }
 
 /** The state of a navigation to home that carries a notice. */
@@ -18,6 +20,6 @@ export function readHomeNotice(state: unknown): HomeNotice | null {
   if (typeof notice !== 'object' || notice === null || !('name' in notice) || !('outcome' in notice))
     return null
   const { name, outcome } = notice
-  if (typeof name !== 'string' || (outcome !== 'missing' && outcome !== 'reserved')) return null
+  if (typeof name !== 'string' || (outcome !== 'missing' && outcome !== 'reserved' && outcome !== 'invalid')) return null
   return { name, outcome }
 }

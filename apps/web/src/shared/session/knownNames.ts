@@ -44,6 +44,20 @@ export function rememberName(name: Name): void {
  */
 const hashed = new WeakMap<readonly string[], ReadonlyMap<Hex, string>>()
 
+const split = new WeakMap<readonly string[], readonly string[]>()
+
+/** The domains of the known names, newest first. */
+export function knownDomains(names = knownNames.get()): readonly string[] {
+  const known = split.get(names)
+  if (known) return known
+  const domains = names.flatMap((text) => {
+    const name = parseName(text)
+    return name.ok ? [name.value.domain] : []
+  })
+  split.set(names, domains)
+  return domains
+}
+
 /** The domains of known names by their hash: used to find the name of a guardian from its hash. */
 export function domainsByHash(names: readonly string[]): ReadonlyMap<Hex, string> {
   const known = hashed.get(names)

@@ -23,7 +23,8 @@ export function Avatar({ name, size = 'md', closed = false }: AvatarProps) {
       aria-hidden="true"
     >
       <rect className={styles.ground} width="120" height="120" />
-      <g transform="translate(60 60) scale(1.14)">
+      <path className={styles.field} d={drawing.field} />
+      <g transform="translate(60 61) scale(0.98)">
         <PlateFace drawing={drawing} closed={closed} veins={false} />
       </g>
     </svg>

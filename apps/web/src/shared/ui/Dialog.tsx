@@ -13,8 +13,11 @@ interface DialogProps {
   readonly title: string
   /** Before the title: an icon, a dial. */
   readonly mark?: ReactNode
-  /** `modal`: in the middle, on a phone a sheet at the bottom. `drawer`: at the right edge. */
-  readonly as?: 'modal' | 'drawer'
+  /**
+   * `modal`: in the middle, on a phone a sheet at the bottom. `drawer`: at the right edge. `palette`: at the top, above
+   * the keyboard of a phone.
+   */
+  readonly as?: 'modal' | 'drawer' | 'palette'
   readonly footer?: ReactNode
   /** Small text beside the title. */
   readonly aside?: ReactNode

@@ -31,6 +31,7 @@ export function Plate({ name, closed = false, label, className }: PlateProps) {
       aria-hidden={label ? undefined : true}
     >
       <rect className={styles.ground} width="160" height="200" />
+      <path className={styles.field} d={drawing.field} transform="scale(1.3334 1.6667)" />
       <path className={styles.rosette} d={drawing.rosette} />
       <path className={styles.shoulder} d="M15 200C15 150 42 110 80 110C118 110 145 150 145 200Z" />
       <path className={joinClasses(styles.fleck, drawing.breastFilled && styles.filled)} d={drawing.breast} />

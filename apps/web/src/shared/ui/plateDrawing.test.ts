@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { plateDrawing } from './plateDrawing'
-import { plateGenes } from './plateGenes'
+import { keepPlatesApart, plateDrawing } from './plateDrawing'
+import { genesUnlike, plateGenes } from './plateGenes'
 
 describe('plates', () => {
   it('read the genes of a name from its hash', () => {
@@ -26,6 +26,29 @@ describe('plates', () => {
     const cyrillic = plateDrawing('alicе.ssi')
     expect(cyrillic.face).not.toBe(latin.face)
     expect(cyrillic.rosette).not.toBe(latin.rosette)
+  })
+
+  it('[BX-07] of look-alikes differ in hue, ground, flecks and rays, whatever their hashes say', () => {
+    for (let index = 0; index < 500; index++) {
+      const known = plateGenes(`name${index}.ssi`)
+      const genes = genesUnlike(plateGenes(`nаme${index}.ssi`), known)
+      const apart = Math.abs(genes.hue - known.hue)
+      expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(80)
+      expect(genes.field).not.toBe(known.field)
+      expect(genes.fleck).not.toBe(known.fleck)
+      expect(genes.rays).not.toBe(known.rays)
+    }
+  })
+
+  it('follow the names that the device knows', () => {
+    const own = plateDrawing('alicе.ssi')
+    // A name that shares its features: drawn beside it, it must change.
+    keepPlatesApart((name) => (name === 'alicе.ssi' ? 'alicе.ssi' : null))
+    const moved = plateDrawing('alicе.ssi')
+    keepPlatesApart(() => null)
+    expect(moved.hue).not.toBe(own.hue)
+    expect(moved.field).not.toBe(own.field)
+    expect(plateDrawing('alicе.ssi')).toBe(own)
   })
 
   it('hold no broken number, for many names', () => {

@@ -1,4 +1,4 @@
-import { plateGenes, type PlateGenes } from './plateGenes'
+import { genesUnlike, plateGenes, type PlateGenes } from './plateGenes'
 
 /** One eye: its centre, its radius and its slant in degrees. */
 export interface Eye {
@@ -13,6 +13,8 @@ export interface Eye {
  */
 export interface PlateDrawing {
   readonly hue: number
+  /** The divided ground, in the 120 x 120 view box of the small face. */
+  readonly field: string
   readonly face: string
   readonly veins: readonly string[]
   readonly eyes: readonly [Eye, Eye]
@@ -91,6 +93,18 @@ function breast(genes: PlateGenes): string {
   return path
 }
 
+/** The ways to divide the ground: plain, halved three ways, quartered, striped two ways, framed. */
+const fieldPaths = [
+  '',
+  'M60 0H120V120H60Z',
+  'M0 60H120V120H0Z',
+  'M120 0V120H0Z',
+  'M0 0H60V60H0ZM60 60H120V120H60Z',
+  'M0 0H20V120H0ZM50 0H70V120H50ZM100 0H120V120H100Z',
+  'M0 0H120V20H0ZM0 50H120V70H0ZM0 100H120V120H0Z',
+  'M0 0H120V120H0ZM14 14V106H106V14Z',
+] as const
+
 /** Short strokes around the head. */
 function rays(genes: PlateGenes): string {
   let path = ''
@@ -105,8 +119,9 @@ function rays(genes: PlateGenes): string {
   return path
 }
 
-function draw(name: string): PlateDrawing {
-  const genes = plateGenes(name)
+function draw(name: string, rival: string | null): PlateDrawing {
+  const own = plateGenes(name)
+  const genes = rival === null ? own : genesUnlike(own, plateGenes(rival))
   const radius = genes.eye
   const eyeY = -4
   const eye = (side: number): Eye => ({
@@ -120,6 +135,7 @@ function draw(name: string): PlateDrawing {
   const chin = genes.chin
   return {
     hue: genes.hue,
+    field: fieldPaths[genes.field] ?? '',
     face: heart(genes),
     veins: Array.from({ length: genes.veil }, (_, index) => heart(genes, 1 - (index + 1) * 0.085)),
     eyes: [eye(-1), eye(1)],
@@ -138,12 +154,21 @@ function draw(name: string): PlateDrawing {
 const drawn = new Map<string, PlateDrawing>()
 const keptDrawings = 200
 
+let rivalOf: (name: string) => string | null = () => null
+
+/** Sets which name's plate another name's plate must not look like; the app knows the names of this device. */
+export function keepPlatesApart(find: (name: string) => string | null): void {
+  rivalOf = find
+}
+
 /** The drawing of a name. It is remembered, since lists show the same few faces many times. */
 export function plateDrawing(name: string): PlateDrawing {
-  const known = drawn.get(name)
+  const rival = rivalOf(name)
+  const key = rival === null ? name : `${name} ${rival}`
+  const known = drawn.get(key)
   if (known) return known
   if (drawn.size >= keptDrawings) drawn.clear()
-  const drawing = draw(name)
-  drawn.set(name, drawing)
+  const drawing = draw(name, rival)
+  drawn.set(key, drawing)
   return drawing
 }

@@ -3,6 +3,11 @@ import { sha256 } from '@noble/hashes/sha2.js'
 /** Twelve pigments (hues); lightness and chroma come from the theme. */
 const hues = [28, 52, 74, 98, 128, 156, 186, 214, 242, 268, 306, 350]
 
+/** How many ways there are to divide the ground. */
+const fields = 8
+/** Two hues that are nearer than this may be taken for each other, in degrees. */
+const nearHue = 80
+
 /**
  * The features of a name's owl, read from the 32 bytes of its hash. Lengths are units of the plate's 160 x 200 view
  * box.
@@ -23,6 +28,8 @@ export interface PlateGenes {
   readonly rays: number
   readonly fleck: number
   readonly tilt: number
+  /** How the ground is divided, as in a coat of arms: what tells small faces apart. */
+  readonly field: number
   /** Four rows of four bits: where the breast has flecks. */
   readonly breast: readonly [number, number, number, number]
 }
@@ -52,6 +59,21 @@ export function plateGenes(name: string): PlateGenes {
     rays: [0, 19, 27, 35][byte(12) % 4] ?? 0,
     fleck: byte(13) % 4,
     tilt: between(14, -7, 7),
+    field: byte(20) % fields,
     breast: [byte(16), byte(17), byte(18), byte(19)],
+  }
+}
+
+/** The features changed where they are too like those of another owl: its hue, its ground and its flecks differ. */
+export function genesUnlike(genes: PlateGenes, other: PlateGenes): PlateGenes {
+  const apart = Math.abs(genes.hue - other.hue)
+  const isNear = Math.min(apart, 360 - apart) < nearHue
+  const opposite = hues[(hues.indexOf(other.hue) + hues.length / 2) % hues.length] ?? genes.hue
+  return {
+    ...genes,
+    hue: isNear ? opposite : genes.hue,
+    field: genes.field === other.field ? (genes.field + 1) % fields : genes.field,
+    fleck: genes.fleck === other.fleck ? (genes.fleck + 2) % 4 : genes.fleck,
+    rays: genes.rays === other.rays ? (genes.rays === 0 ? 27 : 0) : genes.rays,
   }
 }

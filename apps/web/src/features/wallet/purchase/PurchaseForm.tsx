@@ -9,6 +9,7 @@ import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
 import { buyNftUsername } from '../actions/buyNftUsername'
+import { LookAlikeStep } from './LookAlikeStep'
 import { Payment } from './Payment'
 import { RecipientStep, useRecipientPlan } from './RecipientStep'
 import { useSaveDomain } from './useSaveDomain'
@@ -35,14 +36,16 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
     <StepForm
       steps={form}
       submit={({ name: offer, recipient: to }) => (
-        <Payment wallet={login.address} payer={payer} price={offer.price}>
-          <ActionButton
-            action={buyNftUsername}
-            input={{ wallet: login.address, domain: offer.domain, recipient: to }}
-            subject={`${offer.domain}.ssi`}
-            wide
-          />
-        </Payment>
+        <LookAlikeStep domain={offer.domain}>
+          <Payment wallet={login.address} payer={payer} price={offer.price}>
+            <ActionButton
+              action={buyNftUsername}
+              input={{ wallet: login.address, domain: offer.domain, recipient: to }}
+              subject={`${offer.domain}.ssi`}
+              wide
+            />
+          </Payment>
+        </LookAlikeStep>
       )}
     >
       <StepField step={name} autoCapitalize="none" spellCheck={false} inputMode="url" />

@@ -1,0 +1,22 @@
+import type { PaletteItem } from './paletteItem'
+
+type Searched = Pick<PaletteItem, 'label' | 'hint'>
+
+/**
+ * The items that hold every word of a text, in their label or hint. Those whose label begins with the text come first;
+ * otherwise the order stays. An empty text finds all.
+ */
+export function matchItems<Item extends Searched>(
+  items: readonly Item[],
+  typed: string,
+  most: number,
+): readonly Item[] {
+  const text = typed.trim().toLowerCase()
+  const words = text.split(/\s+/)
+  const found = items.filter(({ label, hint }) => {
+    const searched = `${label} ${hint}`.toLowerCase()
+    return words.every((word) => searched.includes(word))
+  })
+  const begins = ({ label }: Item): boolean => label.toLowerCase().startsWith(text)
+  return [...found.filter(begins), ...found.filter((item) => !begins(item))].slice(0, most)
+}

@@ -1,0 +1,149 @@
+import type { Availability, Prices, Resolution } from '@tyto/chain'
+import { formatName, parseVersion, type Name } from '@tyto/identity'
+import { useQuery } from '@tanstack/react-query'
+import { formatUnits } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import type { SearchReading } from '../../features/search/readSearch'
+import { coins } from '../../shared/chain/coins'
+import { availabilityQuery, nameQuery } from '../../shared/chain/queries'
+import { DidStatusBadge, hasClosedEyes } from '../../shared/identity/DidStatusBadge'
+import { walletKindName } from '../../shared/identity/walletKindName'
+import { addressPath } from '../../shared/routing/addressPath'
+import { buildPath } from '../../shared/routing/routes'
+import { openPurchase } from '../../shared/session/purchase'
+import { useNetworkId } from '../../shared/settings/network'
+import { Amount } from '../../shared/ui/Amount'
+import { Badge } from '../../shared/ui/Badge'
+import { nameInText } from '../../shared/ui/nameParts'
+import type { PaletteItem } from './paletteItem'
+
+const noName: Name = { subdomain: '', domain: '', topLevel: 'ssi' }
+
+/**
+ * What the typed text is: the answer of the chain about a name, an address, or why it is neither. Null for an empty or
+ * unfinished text. `isSettled` is false while the person types: the chain is not asked yet.
+ */
+export function useAnswer(reading: SearchReading, isSettled: boolean): PaletteItem | null {
+  const { t } = useTranslation(['palette', 'search', 'chain', 'common'])
+  const network = useNetworkId()
+  const name = reading.kind === 'name' ? reading.name : noName
+  const isName = reading.kind === 'name'
+  const isSold = name.subdomain === '' && name.topLevel === 'ssi'
+  const found = useQuery({ ...nameQuery(network, name), enabled: isName && isSettled })
+  const isFree = isName && isSold && found.data?.kind === 'free'
+  const offer = useQuery({ ...availabilityQuery(network, name.domain), enabled: isFree && isSettled })
+
+  switch (reading.kind) {
+    case 'empty':
+    case 'unfinished':
+      return null
+    case 'invalid':
+      return said(
+        reading.code === 'SubdomainNeedsSsi'
+          ? t('common:lookUp.subdomainNeedsSsi')
+          : `${t('common:lookUp.resolverFailed')} ${t('search:endings')}`,
+      )
+    case 'wrong address':
+      return said(t('common:lookUp.wrongAddress'))
+    case 'address':
+      return {
+        id: 'answer address',
+        label: t('search:openAddress'),
+        hint: t('search:isAddress'),
+        picture: 'wallet',
+        act: { kind: 'open', path: addressPath('address', reading.address) },
+      }
+    case 'name':
+      return aboutName()
+  }
+
+  function said(label: string): PaletteItem {
+    return { id: 'answer', label, hint: '', picture: 'info', act: { kind: 'none' } }
+  }
+
+  function aboutName(): PaletteItem {
+    const username = formatName(name)
+    const base = {
+      id: `answer ${username}`,
+      label: nameInText(username),
+      picture: { name: username, closed: false },
+    }
+    const failed = [found, offer].find(({ error, isFetching }) => error !== null && !isFetching)
+    // An outage is no answer: neither taken nor free.
+    if (failed)
+      return {
+        ...base,
+        hint: t('palette:outage'),
+        aside: <Badge kind="neutral">{t('chain:unknown')}</Badge>,
+        act: { kind: 'run', run: () => void failed.refetch(), staysOpen: true },
+      }
+    if (!isSettled || found.data === undefined || found.error !== null)
+      return { ...base, hint: t('search:looking'), act: { kind: 'wait' } }
+    return isFree ? { ...base, ...ofOffer() } : { ...base, ...ofResolution(found.data) }
+  }
+
+  function ofResolution(answer: Resolution): Pick<PaletteItem, 'hint' | 'aside' | 'act'> & Partial<PaletteItem> {
+    const toPage = { kind: 'open', path: buildPath('name', { name }) } as const
+    switch (answer.kind) {
+      case 'found': {
+        const { wallet } = answer
+        const kind = wallet === null ? null : walletKindName(parseVersion(wallet.version).kind)
+        return {
+          hint: kind ?? t(wallet === null ? 'chain:content.account' : 'chain:content.contract'),
+          picture: { name: formatName(name), closed: hasClosedEyes(wallet?.status ?? null) },
+          aside: wallet?.status ? <DidStatusBadge status={wallet.status} /> : undefined,
+          act: toPage,
+        }
+      }
+      case 'free':
+        return { hint: t('chain:nameNotFound', { name: nameInText(formatName(name)) }), act: { kind: 'none' } }
+      case 'reserved':
+        return { hint: t('chain:reservedText'), act: { kind: 'none' } }
+      case 'unregistered':
+        return { hint: t('chain:unregisteredSubdomain'), act: toPage }
+      case 'uninitialized':
+        return {
+          hint: t(name.subdomain === '' ? 'chain:leadsNowhere' : 'chain:uninitializedSubdomain'),
+          act: toPage,
+        }
+    }
+  }
+
+  function ofOffer(): Pick<PaletteItem, 'hint' | 'aside' | 'act'> & Partial<PaletteItem> {
+    const { data } = offer
+    if (data === undefined || offer.error !== null) return { hint: t('search:looking'), act: { kind: 'wait' } }
+    switch (data.kind) {
+      case 'taken':
+        return { hint: t('search:takenText'), act: { kind: 'open', path: buildPath('name', { name }) } }
+      case 'reserved':
+        return { hint: reservedText(data.reason), act: { kind: 'none' } }
+      case 'free':
+        return {
+          label: t('search:mint', { name: nameInText(formatName(name)) }),
+          hint: data.prices === null ? t('search:pricesUnknown') : t('search:freeText'),
+          aside: (
+            <>
+              {data.prices !== null && <PriceTexts prices={data.prices} />}
+              <Badge kind="success">{t('search:free')}</Badge>
+            </>
+          ),
+          act: { kind: 'run', run: () => openPurchase(name.domain) },
+        }
+    }
+  }
+
+  function reservedText(reason: Extract<Availability, { readonly kind: 'reserved' }>['reason']): string {
+    if (reason === 'DomainHasWhitespace' || reason === 'DomainHasForbiddenCharacter') return t('search:notSold')
+    return reason === 'DomainTooShort'
+      ? `${t('chain:reservedText')} ${t('search:tooShort')}`
+      : t('chain:reservedText')
+  }
+}
+
+/** The price in each currency that has one on chain. */
+function PriceTexts({ prices }: { readonly prices: Prices }) {
+  return coins.map(({ id, decimals, symbol }) => {
+    const price = prices.get(id)
+    return price !== undefined && <Amount key={id} value={formatUnits(price, decimals)} unit={symbol} />
+  })
+}

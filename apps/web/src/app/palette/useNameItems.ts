@@ -1,0 +1,26 @@
+import { parseName } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { useNetworkNames } from '../../features/search/useNearNames'
+import { useKnownNames } from '../../shared/session/knownNames'
+import { usePins } from '../../shared/session/pins'
+import { useRecentNames } from '../../shared/session/recentNames'
+import { nameItem } from './nameItem'
+import type { PaletteItem } from './paletteItem'
+
+/** Names: pinned ones, those that were opened here, others that this device knows, and the list of the network. */
+export function useNameItems(): readonly PaletteItem[] {
+  const { t } = useTranslation('palette')
+  const sources = [
+    [usePins(), t('name.pinned')],
+    [useRecentNames(), t('name.recent')],
+    [useKnownNames(), t('name.known')],
+    [useNetworkNames(), t('name.network')],
+  ] as const
+  const items = new Map<string, PaletteItem>()
+  for (const [names, hint] of sources)
+    for (const text of names) {
+      const name = parseName(text)
+      if (name.ok && !items.has(text)) items.set(text, nameItem('name', name.value, hint))
+    }
+  return [...items.values()]
+}

@@ -1,0 +1,77 @@
+import { formatName, type Name } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { parsePath } from '../../shared/routing/parsePath'
+import { buildPath } from '../../shared/routing/routes'
+import { useLogin } from '../../shared/session/login'
+import { useNetworkId } from '../../shared/settings/network'
+import type { IconName } from '../../shared/ui/iconPaths'
+import { nameInText } from '../../shared/ui/nameParts'
+import type { PaletteItem } from './paletteItem'
+
+/** Pages for everybody, and those that only the controller of a name can use. */
+const open = ['name', 'didDocument', 'recovery', 'recoveryKit'] as const
+const own = [
+  'settings',
+  'didOperations',
+  'balances',
+  'nfts',
+  'mintDomain',
+  'newSubdomain',
+  'recoveryLock',
+] as const
+
+const icons: Readonly<Record<(typeof open | typeof own)[number], IconName>> = {
+  name: 'home',
+  didDocument: 'doc',
+  recovery: 'shield',
+  recoveryKit: 'book',
+  settings: 'gear',
+  didOperations: 'key',
+  balances: 'stack',
+  nfts: 'image',
+  mintDomain: 'plus',
+  newSubdomain: 'users',
+  recoveryLock: 'lock',
+}
+
+/** The pages of the name that is open, those of the name that is logged in, and those of the app. */
+export function usePageItems(): readonly PaletteItem[] {
+  const { t } = useTranslation(['palette', 'common'])
+  const network = useNetworkId()
+  const { pathname } = useLocation()
+  const login = useLogin()
+  const path = parsePath(pathname)
+  const here = path.kind === 'name' && path.name.ok ? path.name.value : null
+  const mine = login?.name ?? null
+  const names = new Map([here, mine].flatMap((name) => (name === null ? [] : [[formatName(name), name]])))
+
+  const pagesOf = (name: Name): readonly PaletteItem[] => {
+    const username = formatName(name)
+    const isMine = mine !== null && formatName(mine) === username
+    return [...open, ...(isMine ? own : [])].map((route) => ({
+      id: `page ${username} ${route}`,
+      label: t(`palette:page.${route}`),
+      hint: nameInText(username),
+      picture: icons[route],
+      act: { kind: 'open', path: buildPath(route, { name }) },
+    }))
+  }
+  const page = (route: 'home' | 'explorer' | 'faucet', label: string, picture: IconName): PaletteItem => ({
+    id: `page ${route}`,
+    label,
+    hint: '',
+    picture,
+    act: { kind: 'open', path: buildPath(route) },
+  })
+  return [
+    ...[...names.values()].flatMap(pagesOf),
+    page('home', t('common:homepage'), 'search'),
+    ...(network === 'local'
+      ? [
+          page('explorer', t('common:menu.explorer'), 'search'),
+          page('faucet', t('common:menu.faucet'), 'drop'),
+        ]
+      : []),
+  ]
+}
