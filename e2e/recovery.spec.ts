@@ -10,7 +10,7 @@ import { expect, test } from './testSite'
 import { card, toast } from './pageParts'
 import { addGuardiansOf, guardiansOf, newPerson, signatureFor, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
-import { asksNoDonation, gasAsSaid, noDonation, review, reviewsCall, signAndConfirm } from './transactionSteps'
+import { asksNoDonation, gasAsSaid, noDonation, reviewsCall, signAndConfirm } from './transactionSteps'
 import { deployDidWallet, deployStandIn, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(120_000)
