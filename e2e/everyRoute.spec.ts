@@ -38,6 +38,7 @@ const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
   recoverySign: [['/fern.ssi/didx/recovery/sign']],
   recoveryLock: [['/fern.ssi/didx/recovery/lock']],
   recoveryKit: [['/fern.ssi/didx/recovery/kit']],
+  activity: [['/fern.ssi/didx/activity']],
   settings: [['/fern.ssi/didx/wallet']],
   balances: [['/fern.ssi/didx/wallet/balances']],
   didOperations: [['/fern.ssi/didx/wallet/doc']],

@@ -1,4 +1,4 @@
-import type { Name } from '@tyto/identity'
+import { formatName, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ParsedPath } from '../../shared/routing/parsePath'
@@ -16,6 +16,8 @@ interface BottomBarProps {
 /** The main entries on a phone. */
 export function BottomBar({ path, name, onMore }: BottomBarProps) {
   const { t } = useTranslation()
+  const isHere =
+    name !== null && path.kind === 'name' && path.name.ok && formatName(path.name.value) === formatName(name)
   return (
     <nav className={styles.bar} aria-label={t('nav.main')}>
       <Link to={buildPath('home')} aria-current={path.kind === 'home' ? 'page' : undefined}>
@@ -23,7 +25,7 @@ export function BottomBar({ path, name, onMore }: BottomBarProps) {
         {t('nav.lookUp')}
       </Link>
       {name && (
-        <Link to={buildPath('name', { name })} aria-current={path.kind === 'name' ? 'page' : undefined}>
+        <Link to={buildPath('name', { name })} aria-current={isHere ? 'page' : undefined}>
           <Icon name="user" />
           {t('nav.identity')}
         </Link>

@@ -5,7 +5,7 @@ import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { SignatureWell } from '../SignatureWell'
 import { answerLink } from '../requests/ceremonyLinks'
-import { ShareLink } from './ShareLink'
+import { ShareLink } from '../../../shared/ui/ShareLink'
 
 interface AnswerCardProps {
   readonly request: RecoveryRequest
