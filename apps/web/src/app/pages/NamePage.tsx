@@ -1,4 +1,4 @@
-import { closedReason, didDocument, formatName } from '@tyto/identity'
+import { closedReason, didDocument, formatName, walletRules } from '@tyto/identity'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { ForController } from '../../shared/identity/ForController'
 import { IdentityCard } from '../../shared/identity/IdentityCard'
 import { WatchBanner } from '../../shared/identity/WatchBanner'
 import { buildPath } from '../../shared/routing/routes'
+import { useIsAccount } from '../../shared/session/wallet'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
@@ -32,6 +33,9 @@ export function NamePage() {
   // The DID wallet of the domain.
   const holder = name.subdomain === '' ? record : identity
   const { services } = useMemo(() => didDocument(record), [record])
+  // The page of names is for newer wallets: here the controller of an older one makes subdomains.
+  const isMine = useIsAccount(record.controller)
+  const isOlder = isMine && !walletRules(record.version).hasCollections
   // Nobody speaks for a closed identity any more.
   const isOpen = closedReason(record.status) === null
   return (
@@ -59,7 +63,7 @@ export function NamePage() {
         <SafetyNotice name={name} record={record} isUnknown={isUnknown} />
         <Balances address={record.address} balance={isSeen ? null : record.balance} />
       </div>
-      {hasSubdomains(name) && record.subdomains.size > 0 && (
+      {hasSubdomains(name) && (record.subdomains.size > 0 || isOlder) && (
         <Subdomains domain={name.domain} record={record} />
       )}
       {isOpen && (
