@@ -37,7 +37,7 @@ test('[SR-09] the controller deactivates another address, then this SSI: chosen,
   await issueName(devnet, anotherName, another)
   const stranger = await deployStandIn(devnet, { version: 'DIDxWALLET_7.0.0' })
 
-  await page.goto(`/${name}`)
+  await page.goto(`/${name}/didx`)
   await connectButton(page).click()
   await page.getByRole('link', { name: /^DID OPERATIONS/ }).click()
   await expect(page.getByRole('heading', { name: 'DANGER ZONE' })).toBeVisible()

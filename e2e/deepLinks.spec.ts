@@ -83,7 +83,10 @@ test('back and forward walk the pages that were opened @desktop', async ({ page 
     .getByRole('link', { name: /^alice\.ssi/ })
     .click()
   await expect(nameCard(page)).toBeVisible()
-  await page.getByRole('navigation', { name: 'Parts of this identity' }).getByRole('link').first().click()
+  await page
+    .getByRole('navigation', { name: /^Sections of / })
+    .getByRole('link', { name: 'Document' })
+    .click()
   await expect(card(page, 'Subject')).toBeVisible()
   await page.goBack()
   await expect(fact(nameCard(page), 'Wallet kind')).toHaveText('DIDxWALLET')

@@ -38,6 +38,7 @@ const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
   recoverySign: [['/fern.ssi/didx/recovery/sign']],
   recoveryLock: [['/fern.ssi/didx/recovery/lock']],
   recoveryKit: [['/fern.ssi/didx/recovery/kit']],
+  activity: [['/fern.ssi/didx/activity']],
   settings: [['/fern.ssi/didx/wallet']],
   balances: [['/fern.ssi/didx/wallet/balances']],
   didOperations: [['/fern.ssi/didx/wallet/doc']],
@@ -100,6 +101,7 @@ async function visit(
 ): Promise<void> {
   expect(given).not.toEqual([])
   await arriveAs(page, { account: holder, storage: true })
+  const titles: string[] = []
   for (const [index, [path, opens = path]] of given.entries()) {
     const locale = locales[index % locales.length]!
     const shown = (locale + opens).replace(/(.)\/$/, '$1')
@@ -112,12 +114,15 @@ async function visit(
     await expect(page.locator('html'), path).toHaveAttribute('lang', tags[locale])
     await expect(main.locator('[aria-busy=true]'), path).toHaveCount(0)
     await expect(shut(page), path).toHaveCount(0)
+    titles.push(await page.title())
     expect.soft(await findBarriersInBothThemes(page), path).toEqual([])
     // On a phone nothing is cut off sideways.
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
     await page.setViewportSize({ width: 1366, height: 900 })
   }
+  // What a tab is called tells its page apart.
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
 }
 
 test.describe('every route opens by a deep link, in one language after the other, for who may enter', () => {

@@ -90,7 +90,13 @@ test.describe('before the app is there', () => {
     await page.goto('/alice.ssi/didx/recovery', { waitUntil: 'commit' })
     await expect(page.locator('main nav')).toContainText('alice.ssi')
     await expect(page.locator('main form')).toHaveCount(0)
+    // Name and owl stand there before the chain was asked.
+    const who = page.locator('#root nav button', { hasText: 'alice.ssi' })
+    await expect(who).toBeVisible()
+    await expect(who.locator('svg').first()).toBeVisible()
+    const before = await placeOf(who)
     release()
+    await expect.poll(() => placeOf(who)).toEqual(before)
     await expect(page.locator('#root > [inert]')).toHaveCount(0)
   })
 
@@ -115,7 +121,7 @@ test('a visitor fetches nothing that signs or acts', { tag: '@desktop' }, async 
   const requests = followRequests(page)
   const visits = [
     ['/', fact(page, 'Block')],
-    ['/alice.ssi', nameCard(page).getByText(/^did:/)],
+    ['/alice.ssi', nameCard(page).getByText('Accepts')],
     ['/alice.ssi/didx/doc', page.getByRole('heading', { name: 'Verification methods' })],
   ] as const
   for (const [path, sign] of visits) {

@@ -98,9 +98,9 @@ test('[DD-09] a visitor sees whether social recovery is enabled, and by how many
   const wallet = await deployStandIn(site.devnet, { version: 'DIDxWALLET_7.0.0', guardians })
   await issueName(site.devnet, domain, wallet)
   await page.goto(`/${domain}.ssi`)
-  await expect(fact(nameCard(page), 'Recovery')).toHaveText('5 guardians, 3 sign')
+  await expect(fact(card(page, 'Safety'), 'Recovery')).toHaveText('5 guardians, 3 sign')
   await page.goto('/alice.ssi')
-  await expect(fact(nameCard(page), 'Recovery')).toHaveText(
+  await expect(fact(card(page, 'Safety'), 'Recovery')).toHaveText(
     'Social Recovery has not been enabled by alice.ssi yet.',
   )
 })

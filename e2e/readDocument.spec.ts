@@ -27,8 +27,8 @@ test('[DD-01] [DD-02] the document shows what the wallet holds: DID, keys, subje
   if (!document.controller) throw new Error('alice has no controller')
   await page.goto('/alice.ssi')
   await page
-    .getByRole('navigation', { name: 'Parts of this identity' })
-    .getByRole('link', { name: /^DID\b.*identifier/s })
+    .getByRole('navigation', { name: 'Sections of alice.ssi' })
+    .getByRole('link', { name: 'Document' })
     .click()
   await expect(page).toHaveURL('/alice.ssi/didx/doc')
   await expect(page.getByTitle(document.did)).toHaveText(document.did)
@@ -141,7 +141,7 @@ test(
 test('[DD-04] what was not created or enabled says so', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/dora.ssi')
   await expect(page.getByText('This DID has not been created by dora.ssi yet.')).toBeVisible()
-  await expect(fact(nameCard(page), 'Recovery')).toHaveText(
+  await expect(fact(card(page, 'Safety'), 'Recovery')).toHaveText(
     'Social Recovery has not been enabled by dora.ssi yet.',
   )
   await page.goto('/dora.ssi/didx/doc')
@@ -251,7 +251,10 @@ test.describe('[RPC-01] how the document is read', { tag: '@desktop' }, () => {
     expect(site.node.trips.length).toBeGreaterThan(0)
     expect(site.node.trips.filter(({ isBatch }) => !isBatch)).toEqual([])
 
-    await page.getByRole('navigation', { name: 'Parts of this identity' }).getByRole('link').first().click()
+    await page
+      .getByRole('navigation', { name: /^Sections of / })
+      .getByRole('link', { name: 'Document' })
+      .click()
     await expect(keys(page)).toHaveCount(8)
     expect(holding(document)).toHaveLength(1)
   })

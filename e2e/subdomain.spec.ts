@@ -95,7 +95,11 @@ test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolve
   await connectButton(page).click()
   await expect(card(page, 'Subdomain address')).toBeVisible()
   await page.goto(`/${name}`)
-  await page.getByRole('link', { name: 'New subdomain' }).click()
+  await page
+    .getByRole('navigation', { name: `Sections of ${name}` })
+    .getByRole('link', { name: 'Names' })
+    .click()
+  await page.getByRole('main').getByRole('link', { name: 'New subdomain' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New subdomain')
   const form = card(page, 'Subdomain address')
 

@@ -4,6 +4,7 @@ import './shared/ui/styles/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
+import { IdentityRail } from './app/identityRail'
 import { fetchPage } from './app/pageTable'
 import { whenIdle } from './shared/device/whenIdle'
 import { chooseLanguage } from './shared/i18n/languages'
@@ -38,8 +39,9 @@ if (__LOCAL__) {
     )
 }
 
-// The first paint stays until the page of this path is there. A page that cannot be fetched says so itself.
-const page = fetchPage(path).catch(() => undefined)
+// The first paint stays until the page of this path, and the rail beside it, are there. Each says itself that it is missing.
+const hasRail = path.kind === 'name' || storedSession.get().login !== null
+const page = Promise.allSettled([fetchPage(path), hasRail && IdentityRail.fetch()])
 startTranslations(language).then(
   async () => {
     await page

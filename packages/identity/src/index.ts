@@ -63,6 +63,14 @@ export { checkDeactivation, deactivationDocument } from './signing/deactivation'
 // Recovery: guardians, and what they and the one who recovers send each other.
 export { fewestGuardians, recoveryStatus, recoveryThreshold } from './recovery/recoveryStatus'
 export {
+  safetyPosture,
+  safetySteps,
+  stepsDone,
+  type SafetyFacts,
+  type SafetyPosture,
+  type SafetyStep,
+} from './recovery/safety'
+export {
   checkGuardianCount,
   checkGuardians,
   checkSignatureCount,

@@ -1,40 +1,37 @@
 import { formatName, type Name } from '@tyto/identity'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
-import { lazyPart } from '../shared/i18n/lazyPart'
 import { parsePath, type ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
 import { useLookUpKeys } from '../shared/routing/useLookUpKeys'
 import { closeOverlayOfBefore, openOverlay } from '../shared/session/overlay'
+import { useSessionName } from '../shared/session/sessionName'
 import { closePurchaseOfBefore } from '../shared/session/purchase'
 import { closeWalletChoiceOfBefore } from '../shared/session/walletChoice'
 import { CrashBoundary } from './CrashBoundary'
 import { GetStarted, isGetStarted, useDueQuickstart } from './GetStarted'
 import { NotFoundPage } from './NotFoundPage'
+import { IdentityRail } from './identityRail'
 import { Overlays } from './Overlays'
 import { PageSkeleton } from './PageSkeleton'
 import { SessionHost } from './SessionHost'
 import { AccountButton } from './shell/AccountButton'
 import { Footer } from './shell/Footer'
-import { MissingRail } from './shell/MissingRail'
-import { Shell } from './shell/Shell'
+import { RailPlace, Shell } from './shell/Shell'
 import { TransactionHost } from './TransactionHost'
 import { useRouteFocus } from './useRouteFocus'
 import { useScrollPosition } from './useScrollPosition'
 import { useSecurityReminder } from './useSecurityReminder'
 
-const IdentityRail = lazyPart(
-  [],
-  () => import('./shell/IdentityRail').then((module) => module.IdentityRail),
-  MissingRail,
-)
-
-/** The shell: top bar, rail on name pages, page, footer, bottom bar on phones, and overlays. */
+/** The shell: top bar, rail on pages of a name and for whoever is logged in, page, footer, bottom bar on phones, and overlays. */
 export function Layout() {
   const { pathname } = useLocation()
   const path = parsePath(pathname)
   const name = path.kind === 'name' && path.name.ok ? path.name.value : null
   const lastName = useLastName(name)
+  const sessionName = useSessionName()
+  // Whoever is logged in finds the own identity beside each page that is about no other.
+  const railName = name ?? sessionName
   useRouteFocus()
   useScrollPosition()
   useSecurityReminder(path)
@@ -56,12 +53,12 @@ export function Layout() {
     <>
       <Shell
         path={path}
-        name={lastName}
+        name={sessionName ?? lastName}
         account={<AccountButton />}
         rail={
-          name && (
-            <Suspense fallback={<div />}>
-              <IdentityRail name={name} path={path} />
+          railName && (
+            <Suspense fallback={<RailPlace />}>
+              <IdentityRail name={railName} path={path} />
             </Suspense>
           )
         }

@@ -85,11 +85,16 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/recovery/kit': page(didWallet, ['recovery', 'watch'], () =>
     import('./pages/RecoveryKitPage').then((module) => module.RecoveryKitPage),
   ),
+  '/:name/didx/activity': page(controller, ['wallet', 'transaction', 'actions'], () =>
+    import('./pages/ActivityPage').then((module) => module.ActivityPage),
+  ),
   '/:name/didx/wallet': page(controller, ['session', 'wallet'], () =>
     import('./pages/SettingsPage').then((module) => module.SettingsPage),
   ),
-  '/:name/didx/wallet/balances': page(controller, ['session', 'wallet'], () =>
-    import('./pages/BalancesPage').then((module) => module.BalancesPage),
+  '/:name/didx/wallet/balances': page(
+    controller,
+    ['session', 'wallet', 'create', 'transaction', 'actions'],
+    () => import('./pages/BalancesPage').then((module) => module.BalancesPage),
   ),
   '/:name/didx/wallet/doc': page(
     controller,

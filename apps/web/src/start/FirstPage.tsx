@@ -1,6 +1,8 @@
 import { formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { PageSkeleton } from '../app/PageSkeleton'
+import { RailFrame } from '../app/shell/RailFrame'
+import { isHomeOfName } from '../app/shell/railItems'
 import { Shell } from '../app/shell/Shell'
 import { DocumentSkeleton } from '../features/did/DocumentSkeleton'
 import { HeroLayout } from '../features/search/HeroLayout'
@@ -9,6 +11,7 @@ import { SearchForm } from '../features/search/SearchForm'
 import { CardSkeleton } from '../features/wallet/CardSkeleton'
 import type { ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
+import { useSessionName } from '../shared/session/sessionName'
 import { storedSession } from '../shared/session/storedSession'
 import { Button } from '../shared/ui/Button'
 import { Icon } from '../shared/ui/Icon'
@@ -21,8 +24,17 @@ interface FirstPageProps {
 /** A page as far as its path tells it: what the app draws first, too. */
 export function FirstPage({ path }: FirstPageProps) {
   const name = path.kind === 'name' && path.name.ok ? path.name.value : null
+  const sessionName = useSessionName()
+  const railName = name ?? sessionName
+  const isOwn = railName !== null && sessionName !== null && formatName(railName) === formatName(sessionName)
   return (
-    <Shell path={path} name={name} account={<FirstAccount />} rail={name && <div />} footer={null}>
+    <Shell
+      path={path}
+      name={sessionName ?? name}
+      account={<FirstAccount />}
+      rail={railName && <RailFrame name={railName} path={path} hasDid isMine={isOwn} />}
+      footer={null}
+    >
       <FirstContent path={path} />
     </Shell>
   )
@@ -47,7 +59,7 @@ function FirstContent({ path }: FirstPageProps) {
   const route = findRoute(path)
   if (path.kind !== 'name' || !path.name.ok) return <PageSkeleton />
   if (route === 'didDocument') return <DocumentSkeleton />
-  return route === 'name' ? <CardSkeleton title={formatName(path.name.value)} /> : <PageSkeleton />
+  return isHomeOfName(route) ? <CardSkeleton title={formatName(path.name.value)} /> : <PageSkeleton />
 }
 
 function FirstHome() {

@@ -72,7 +72,7 @@ export function decodeIdentity(address: Address, raw: IdentityReadings): Identit
     dkms: read(reads.dkms, raw.dkms, new Map()),
     addressServices: read(reads.services, raw.services, new Map()),
     services: mapValues(read(reads.services_, raw.services_, new Map()), serviceEndpoint),
-    guardians: guardianHashes(raw.social_guardians),
+    guardians: guardianHashes(raw.social_guardians, unreadable),
     unreadable,
   }
 }
@@ -102,8 +102,12 @@ async function fetchAll<R extends Readonly<Record<string, FieldRead<unknown>>>>(
 }
 
 /** The map's value type differs between versions; only its keys matter. */
-function guardianHashes(reading: RawReading): readonly Hex[] {
-  if (reading.kind !== 'value' || !isRecord(reading.value)) return []
+function guardianHashes(reading: RawReading, unreadable: string[]): readonly Hex[] {
+  if (reading.kind !== 'value') return []
+  if (!isRecord(reading.value)) {
+    unreadable.push('social_guardians')
+    return []
+  }
   return Object.keys(reading.value).filter((key): key is Hex => isHex(key, 32))
 }
 

@@ -9,7 +9,7 @@ import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { nameQuery, seenNameQuery } from '../../shared/chain/queries'
 import { homeNoticeState } from '../../shared/routing/homeNotice'
 import { canonicalPath, parsePath } from '../../shared/routing/parsePath'
-import { buildPath } from '../../shared/routing/routes'
+import { buildPath, findRoute } from '../../shared/routing/routes'
 import { rememberOpened } from '../../shared/session/recentNames'
 import { useNetworkId } from '../../shared/settings/network'
 import { Button } from '../../shared/ui/Button'
@@ -20,6 +20,7 @@ import { nameInText } from '../../shared/ui/nameParts'
 import { noticeDuration, showToast } from '../../shared/ui/toast/toasts'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
 import { NotFoundPage } from '../NotFoundPage'
+import { routeLabel } from '../shell/crumbLabel'
 import { PageSkeleton } from '../PageSkeleton'
 import { FoundNameContext, type FoundNameOfPage } from './foundName'
 import styles from './NameGate.module.css'
@@ -76,7 +77,10 @@ function ResolvedName({
   })
   const title = formatName(name)
   const isFound = data?.kind === 'found'
-  useDocumentTitle(nameInText(title))
+  // Each page of a name is told apart in the browser's tabs and history.
+  const label = routeLabel(findRoute(parsePath(useLocation().pathname)))
+  const tab = nameInText(title)
+  useDocumentTitle(label === null ? tab : `${t(`common:${label}`)} · ${tab}`)
   useEffect(() => {
     if (isFound) rememberOpened(name)
     // `name` is a new object on each render; another name gets a new gate by its key.
@@ -85,14 +89,14 @@ function ResolvedName({
 
   if (isUnknown) {
     if (before && showsSeen?.(before.found)) {
-      return pageOf({ ...before.found, readAt: before.readAt, isSeen: true })
+      return pageOf({ ...before.found, readAt: before.readAt, isSeen: true, isUnknown: true })
     }
     if (error) return <NodeGlitch error={error} busy={isFetching} onRetry={() => void refetch()} />
     return <Skeleton title={title} />
   }
   switch (data.kind) {
     case 'found':
-      return pageOf({ ...data, readAt, isSeen: false })
+      return pageOf({ ...data, readAt, isSeen: false, isUnknown: error !== null })
     case 'free':
       return <GoHome notice={{ name: title, outcome: 'missing' }} />
     case 'reserved':

@@ -10,6 +10,8 @@ export interface FoundNameOfPage extends FoundName {
    * anything.
    */
   readonly isSeen: boolean
+  /** True if the chain did not answer the last time it was asked: what is shown may have changed since. */
+  readonly isUnknown: boolean
 }
 
 export const FoundNameContext = createContext<FoundNameOfPage | null>(null)

@@ -12,6 +12,7 @@ import { addressQuery } from '../../shared/chain/addressQueries'
 import { isDidWallet } from '../../shared/chain/didWalletOf'
 import { ForController } from '../../shared/identity/ForController'
 import { IdentityCard } from '../../shared/identity/IdentityCard'
+import { RecoveryCard } from '../../shared/identity/RecoveryCard'
 import { addressPath } from '../../shared/routing/addressPath'
 import { useLogin } from '../../shared/session/login'
 import { useNetworkId } from '../../shared/settings/network'
@@ -110,6 +111,9 @@ function KnownAddress({ route, address, title }: KnownAddressProps) {
           )}
         </div>
         <div className={joinClasses(layout.stack, layout.gap3)}>
+          {isDid && route === 'address' && (
+            <RecoveryCard of={t('thisWallet')} record={record} isUnknown={error !== null} />
+          )}
           {data && <Balances address={address} balance={data.balance} />}
           {isOwn && <OwnWalletFunds record={record} />}
         </div>

@@ -1,40 +1,43 @@
-import { closedReason, formatName, walletRules } from '@tyto/identity'
-import { Suspense } from 'react'
+import { closedReason, didDocument, formatName, walletRules } from '@tyto/identity'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Balances } from '../../features/wallet/Balances'
+import { Accepts } from '../../features/wallet/person/Accepts'
+import { PersonLinks } from '../../features/wallet/person/PersonLinks'
+import { ShareButton } from '../../features/wallet/person/ShareButton'
 import { Subdomains } from '../../features/wallet/Subdomains'
 import { ForController } from '../../shared/identity/ForController'
 import { IdentityCard } from '../../shared/identity/IdentityCard'
 import { WatchBanner } from '../../shared/identity/WatchBanner'
+import { buildPath } from '../../shared/routing/routes'
+import { useIsAccount } from '../../shared/session/wallet'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 import { hasSubdomains } from '../gates/nameDestination'
 import { ProfileButton } from '../profileButton'
-import { RecoveryNotice } from '../recoveryNotice'
-import { lazyPart } from '../../shared/i18n/lazyPart'
-import { buildPath } from '../../shared/routing/routes'
-import { useIsAccount } from '../../shared/session/wallet'
-import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
-import { joinClasses } from '../../shared/ui/joinClasses'
-import layout from '../../shared/ui/layout.module.css'
+import { SafetyNotice } from '../safetyNotice'
 import { NameWarnings } from './NameWarnings'
-import { NftDidCell } from './NftDidCell'
-import { OperationsCell } from './OperationsCell'
-import { SettingsCell } from './SettingsCell'
-import { SubdomainCell } from './SubdomainCell'
 
-const RecentTransactionsCard = lazyPart(['transaction'], () =>
-  import('../../shared/transaction/ui/RecentTransactions').then((module) => module.RecentTransactionsCard),
-)
-
-/** `/{name}`: the home of a DID wallet. Wallets of other kinds have other home pages. */
+/**
+ * `/{name}`: the overview of a name with a DID wallet: who it is, how safe it is, what money it has. Wallets of other
+ * kinds have other home pages.
+ */
 export function NamePage() {
-  const { identity, isSeen } = useFoundName()
+  const { identity, isSeen, isUnknown } = useFoundName()
   const { name, record } = useFoundWallet()
-  const { t } = useTranslation(['wallet', 'common'])
-  const isMine = useIsAccount(record.controller)
+  const { t } = useTranslation('wallet')
   // The DID wallet of the domain.
   const holder = name.subdomain === '' ? record : identity
+  const { services } = useMemo(() => didDocument(record), [record])
+  // The page of names is for newer wallets: here the controller of an older one makes subdomains.
+  const isMine = useIsAccount(record.controller)
+  const isOlder = isMine && !walletRules(record.version).hasCollections
+  // Nobody speaks for a closed identity any more.
+  const isOpen = closedReason(record.status) === null
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <NameWarnings name={name} record={record} />
@@ -42,51 +45,36 @@ export function NamePage() {
       <IdentityCard
         name={name}
         record={record}
-        actions={!isSeen && <ProfileButton name={name} record={holder} />}
-      />
+        actions={
+          <>
+            <ShareButton name={name} />
+            {!isSeen && <ProfileButton name={name} record={holder} />}
+          </>
+        }
+      >
+        {isOpen && (
+          <>
+            <PersonLinks services={services} />
+            <Accepts wallet={record.address} services={services} />
+          </>
+        )}
+      </IdentityCard>
       <div className={layout.split}>
-        <div className={joinClasses(layout.stack, layout.gap3)}>
-          <Cabinet label={t('parts')}>
-            <CabinetLink
-              to={buildPath('didDocument', { name })}
-              icon="doc"
-              title={t('cell.did.title')}
-              hint={t('cell.did.hint')}
-            />
-            <CabinetLink
-              to={buildPath('didWallet', { name })}
-              icon="wallet"
-              title={t('cell.didx.title')}
-              hint={t('cell.didx.hint')}
-            />
-            {isMine && (
-              <>
-                <SettingsCell name={name} />
-                <OperationsCell name={name} />
-              </>
-            )}
-          </Cabinet>
-          {closedReason(record.status) === null && (
-            <ForController of={formatName(name)} controller={record.controller}>
-              <Cabinet label={t('common:session.forController')}>
-                <OperationsCell name={name} />
-                {walletRules(record.version).hasCollections && <NftDidCell name={name} />}
-                <SubdomainCell name={name} />
-              </Cabinet>
-            </ForController>
-          )}
-          {hasSubdomains(name) && <Subdomains domain={name.domain} record={record} />}
-          {isMine && (
-            <Suspense>
-              <RecentTransactionsCard />
-            </Suspense>
-          )}
-        </div>
-        <div className={joinClasses(layout.stack, layout.gap3)}>
-          <Balances address={record.address} balance={isSeen ? null : record.balance} />
-          <RecoveryNotice name={name} record={record} />
-        </div>
+        <SafetyNotice name={name} record={record} isUnknown={isUnknown} />
+        <Balances address={record.address} balance={isSeen ? null : record.balance} />
       </div>
+      {hasSubdomains(name) && (record.subdomains.size > 0 || isOlder) && (
+        <Subdomains domain={name.domain} record={record} />
+      )}
+      {isOpen && (
+        <ForController of={formatName(name)} controller={record.controller}>
+          <div>
+            <Link className={buttonClasses({ variant: 'line' })} to={buildPath('settings', { name })}>
+              {t('cell.settings.title')}
+            </Link>
+          </div>
+        </ForController>
+      )}
     </div>
   )
 }

@@ -6,19 +6,13 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { useFoundWallet } from '../gates/foundWallet'
 
-/** `/{name}/didx/wallet/nft`: the NFTs of a name, and links to names and collections. */
+/** `/{name}/didx/wallet/nft`: the NFTs of a name, and a link to the collections. */
 export function NftsPage() {
   const { t } = useTranslation(['nft', 'wallet'])
   const { name } = useFoundWallet()
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <Cabinet label={t('nfts.title')}>
-        <CabinetLink
-          to={buildPath('mintDomain', { name })}
-          icon="link"
-          title={t('wallet:cell.dns.title')}
-          hint={t('wallet:cell.dns.hint')}
-        />
         <CabinetLink
           to={buildPath('mintImage', { name })}
           icon="image"

@@ -1,8 +1,10 @@
 import { formatName, recoveryStatus } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { rememberKit } from '../../features/recovery/requests/keptKits'
 import { KitSheet } from '../../features/recovery/watch/KitSheet'
 import { buildPath } from '../../shared/routing/routes'
+import { useNetworkId } from '../../shared/settings/network'
 import { Button } from '../../shared/ui/Button'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { Card } from '../../shared/ui/Card'
@@ -20,6 +22,11 @@ export function RecoveryKitPage() {
   const { t } = useTranslation(['watch', 'chain', 'recovery'])
   const { readAt } = useFoundName()
   const { name, record } = useFoundWallet()
+  const network = useNetworkId()
+  const print = (): void => {
+    window.print()
+    rememberKit(network, record.address, record.guardians)
+  }
   const isClosed = record.status === 'Deactivated'
   const isUseful = recoveryStatus(record.guardians.length).isEnabled && !isClosed
   return (
@@ -29,7 +36,7 @@ export function RecoveryKitPage() {
           {t('watch:kit.sheet.back')}
         </Link>
         {isUseful && (
-          <Button variant="step" onClick={() => window.print()}>
+          <Button variant="step" onClick={print}>
             {t('watch:kit.sheet.print')}
           </Button>
         )}

@@ -1,16 +1,15 @@
-import { formatName } from '@tyto/identity'
+import { formatName, walletRules } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { DidCard } from '../../features/session/DidCard'
 import { SettingsCard } from '../../features/session/SettingsCard'
+import { buildPath } from '../../shared/routing/routes'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
-import { Cabinet } from '../../shared/ui/Cabinet'
+import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
 import { NftDidCell } from './NftDidCell'
-import { OperationsCell } from './OperationsCell'
-import { SubdomainCell } from './SubdomainCell'
 
 /** `/{name}/didx/wallet`: the settings of a DID wallet, for its controller. */
 export function SettingsPage() {
@@ -28,9 +27,13 @@ export function SettingsPage() {
           <SettingsCard record={record} />
         </div>
         <Cabinet label={t('wallet:parts')}>
-          <NftDidCell name={name} />
-          <OperationsCell name={name} />
-          <SubdomainCell name={name} />
+          <CabinetLink
+            to={buildPath('didWallet', { name })}
+            icon="wallet"
+            title={t('wallet:cell.didx.title')}
+            hint={t('wallet:cell.didx.hint')}
+          />
+          {walletRules(record.version).hasCollections && <NftDidCell name={name} />}
         </Cabinet>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readSearch } from '../../features/search/readSearch'
-import { useDebounced } from '../../features/search/useDebounced'
+import { useDebounced } from '../../shared/ui/useDebounced'
 import { LookAlikeNotes } from '../../shared/identity/LookAlikeNotes'
 import { Dialog } from '../../shared/ui/Dialog'
 import { Icon } from '../../shared/ui/Icon'

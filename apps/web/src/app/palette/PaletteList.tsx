@@ -66,7 +66,7 @@ export function PaletteList({ id, sections, current, onPoint, onChoose }: Palett
 
 function Picture({ picture }: Pick<PaletteItem, 'picture'>) {
   if (typeof picture === 'string') return <Icon name={picture} />
-  return <Avatar name={picture.name} size="sm" closed={picture.closed} />
+  return <Avatar name={picture.name} size="sm" eyes={picture.closed ? 'shut' : 'open'} />
 }
 
 function Label({ item: { label, picture } }: { readonly item: PaletteItem }) {

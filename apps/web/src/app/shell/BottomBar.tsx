@@ -1,4 +1,4 @@
-import type { Name } from '@tyto/identity'
+import { formatName, type Name } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ParsedPath } from '../../shared/routing/parsePath'
@@ -23,6 +23,8 @@ export function BottomBar({ path, name, onLookUp, onMore }: BottomBarProps) {
       {t('nav.lookUp')}
     </>
   )
+  const isHere =
+    name !== null && path.kind === 'name' && path.name.ok && formatName(path.name.value) === formatName(name)
   return (
     <nav className={styles.bar} aria-label={t('nav.main')}>
       {path.kind === 'home' ? (
@@ -35,7 +37,7 @@ export function BottomBar({ path, name, onLookUp, onMore }: BottomBarProps) {
         </button>
       )}
       {name && (
-        <Link to={buildPath('name', { name })} aria-current={path.kind === 'name' ? 'page' : undefined}>
+        <Link to={buildPath('name', { name })} aria-current={isHere ? 'page' : undefined}>
           <Icon name="user" />
           {t('nav.identity')}
         </Link>

@@ -5,7 +5,7 @@ import type { ParsedPath } from '../../shared/routing/parsePath'
 import { findRoute } from '../../shared/routing/routes'
 import { Breadcrumb, type BreadcrumbStep } from '../../shared/ui/Breadcrumb'
 import { nameInText } from '../../shared/ui/nameParts'
-import { segmentLabel } from './segmentLabel'
+import { crumbLabel } from './crumbLabel'
 
 /** The breadcrumb of a path: 'Homepage | name › page'. Home has none. */
 export function PageBreadcrumb({ path }: { readonly path: ParsedPath }) {
@@ -17,8 +17,9 @@ export function PageBreadcrumb({ path }: { readonly path: ParsedPath }) {
     if (step.kind === 'home') return { label: t('homepage'), to: step.path }
     if (step.kind === 'name') return { label: nameInText(formatName(step.name)), to: step.path }
     page.push(step.segment)
-    const known = segmentLabel(step.segment)
-    const hasPage = findRoute({ ...path, page }) !== null
+    const here = { ...path, page: [...page] }
+    const known = crumbLabel(here, step.segment)
+    const hasPage = findRoute(here) !== null
     return { label: known ? t(known) : shortened(step.segment), to: hasPage ? step.path : undefined }
   }
   const steps = breadcrumbs(path).map((step) => ({ step, shown: show(step) }))

@@ -14,7 +14,7 @@ interface ShellProps {
   readonly name: Name | null
   /** The button of the account. */
   readonly account: ReactNode
-  /** Beside the pages of a name; null without one. */
+  /** Beside the page: the parts of an identity; null without one. */
   readonly rail: ReactNode
   readonly footer: ReactNode
   readonly onLookUp?: () => void
@@ -45,4 +45,9 @@ export function Shell({ path, name, account, rail, footer, onLookUp, onMenu, chi
       <BottomBar path={path} name={name} onLookUp={onLookUp} onMore={onMenu} />
     </>
   )
+}
+
+/** Keeps the place of a rail that is still loading. */
+export function RailPlace() {
+  return <div className={styles.railPlace} />
 }

@@ -17,6 +17,6 @@ export function GuardianFace({ domain, size = 'sm', closed = false }: GuardianFa
       <Icon name="user" size="sm" />
     </span>
   ) : (
-    <Avatar name={`${domain}.ssi`} size={size} closed={closed} />
+    <Avatar name={`${domain}.ssi`} size={size} eyes={closed ? 'shut' : 'open'} />
   )
 }

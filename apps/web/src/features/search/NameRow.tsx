@@ -34,7 +34,7 @@ export function NameRow({ name, isAsked }: NameRowProps) {
   return (
     <ContentsLink
       to={buildPath('name', { name })}
-      before={<Avatar name={text} size="sm" closed={hasClosedEyes(wallet?.status ?? null)} />}
+      before={<Avatar name={text} size="sm" eyes={hasClosedEyes(wallet?.status ?? null) ? 'shut' : 'open'} />}
       name={<NameText name={text} size="sm" />}
     >
       {isPending ? <Skeleton width="6rem" height="1.25rem" /> : <WalletFacts resolution={data} />}

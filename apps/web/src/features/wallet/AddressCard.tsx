@@ -1,23 +1,17 @@
-import { addressLink, type AddressContent } from '@tyto/chain'
+import type { AddressContent } from '@tyto/chain'
 import { toBech32, toChecksumAddress, type Address as AddressValue } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { chainOf } from '../../shared/chain/chain'
 import { Qa } from '../../shared/chain/Qa'
-import { buildPath } from '../../shared/routing/routes'
-import { useNetworkId } from '../../shared/settings/network'
 import { Address } from '../../shared/ui/Address'
-import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { Card } from '../../shared/ui/Card'
 import { CopyButton } from '../../shared/ui/CopyButton'
-import { ExternalLink } from '../../shared/ui/ExternalLink'
 import { Facts } from '../../shared/ui/Facts'
-import { Icon } from '../../shared/ui/Icon'
 import { Row, Rows } from '../../shared/ui/Rows'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 import styles from './AddressCard.module.css'
+import { ExplorerButton } from './ExplorerButton'
 
 interface AddressCardProps {
   readonly address: AddressValue
@@ -29,7 +23,6 @@ interface AddressCardProps {
 
 /** An address in both its forms, the kind of its account or contract, and its ZIL balance. */
 export function AddressCard({ address, content, loading }: AddressCardProps) {
-  const network = useNetworkId()
   const { t } = useTranslation(['wallet', 'chain'])
   const bech32 = toBech32(address)
   const hex = toChecksumAddress(address)
@@ -65,23 +58,7 @@ export function AddressCard({ address, content, loading }: AddressCardProps) {
             },
           ]}
         />
-        {network === 'local' ? (
-          <Link
-            className={buttonClasses({ variant: 'line', small: true })}
-            to={buildPath('explorerAddress', { address: bech32 })}
-          >
-            {t('openExplorer')}
-            <Icon name="arrow" size="sm" />
-          </Link>
-        ) : (
-          <ExternalLink
-            className={buttonClasses({ variant: 'line', small: true })}
-            href={addressLink(chainOf(network).network, address)}
-          >
-            {t('openExplorer')}
-            <Icon name="out" size="sm" />
-          </ExternalLink>
-        )}
+        <ExplorerButton address={address} />
       </div>
     </Card>
   )

@@ -11,7 +11,6 @@ import text from '../../shared/ui/text.module.css'
  */
 export function CardSkeleton({ title }: { readonly title: string }) {
   const { t } = useTranslation(['wallet', 'common'])
-  const fact = (label: string) => ({ label, value: <Skeleton width="70%" /> })
   return (
     <div aria-busy="true">
       <p className={text.sr} role="status">
@@ -23,13 +22,10 @@ export function CardSkeleton({ title }: { readonly title: string }) {
         above={<Skeleton width="12rem" height="calc(1.5 * var(--text-sm))" />}
         status={<Skeleton width="9rem" height="var(--touch)" />}
         name={<Name name={title} size="hero" as="h1" />}
-        facts={[
-          fact(t('fact.kind')),
-          fact(t('fact.version')),
-          fact(t('fact.recovery')),
-          fact(t('fact.controller')),
-        ]}
-      />
+        onChain={{ label: t('onChain'), facts: [] }}
+      >
+        <Skeleton width="60%" height="var(--touch)" />
+      </NameCard>
     </div>
   )
 }

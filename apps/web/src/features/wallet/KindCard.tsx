@@ -36,17 +36,17 @@ export function KindCard({ name, record }: KindCardProps) {
         </ControlStatus>
       }
       name={<NameText name={title} size="hero" as="h1" />}
-      facts={[
-        { label: t('fact.kind'), value: walletKindName(version.kind) ?? t('chain:content.contract') },
-        { label: t('fact.version'), value: version.number.join('.') || record.version },
-        { label: t('fact.controller'), value: <ControllerFact controller={record.controller} /> },
-        {
-          label: t('fact.balance'),
-          value: <Qa value={record.balance} />,
-        },
-      ]}
-      line={address}
-      lineAction={<CopyButton value={address} label={t('copyAddress')} done={t('addressCopied')} />}
+      onChain={{
+        label: t('onChain'),
+        facts: [
+          { label: t('fact.kind'), value: walletKindName(version.kind) ?? t('chain:content.contract') },
+          { label: t('fact.version'), value: version.number.join('.') || record.version },
+          { label: t('fact.controller'), value: <ControllerFact controller={record.controller} /> },
+          { label: t('fact.balance'), value: <Qa value={record.balance} /> },
+        ],
+        line: address,
+        lineAction: <CopyButton value={address} label={t('copyAddress')} done={t('addressCopied')} />,
+      }}
     />
   )
 }

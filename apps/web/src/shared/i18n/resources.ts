@@ -14,6 +14,7 @@ import type purchase from './locales/en/purchase.json'
 import type search from './locales/en/search.json'
 import type recovery from './locales/en/recovery.json'
 import type rehearsal from './locales/en/rehearsal.json'
+import type safety from './locales/en/safety.json'
 import type session from './locales/en/session.json'
 import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
@@ -56,6 +57,8 @@ interface Resources {
   readonly rehearsal: typeof rehearsal
   /** Home: the search, the names seen before, the network today. */
   readonly search: typeof search
+  /** How safe an identity is, and the steps that are left. */
+  readonly safety: typeof safety
   /** Browser wallets, the log-in, and the storage of new private keys. */
   readonly session: typeof session
   /** New subdomains and the wallets that are made for them. */

@@ -1,4 +1,4 @@
-import { formatName, parseVersion, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
+import { formatName, parseVersion, type DidRecord, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,16 +20,17 @@ interface IdentityCardProps {
   /** Null for a wallet that was opened by its address. */
   readonly name: Name | null
   readonly record: DidRecord
-  /** Buttons on the card for the controller. */
+  /** Buttons on the card: to share it, and for the controller. */
   readonly actions?: ReactNode
+  /** Under the name: what the person shows of themselves. */
+  readonly children?: ReactNode
 }
 
-/** The card of a DID wallet: its name and plate, the kind of wallet, its controller, its DID. */
-export function IdentityCard({ name, record, actions }: IdentityCardProps) {
+/** The card of a DID wallet: its name and plate, what the person shows, and folded what the chain says of the wallet. */
+export function IdentityCard({ name, record, actions, children }: IdentityCardProps) {
   const network = useNetworkId()
   const { t } = useTranslation(['wallet', 'chain', 'common'])
   const version = parseVersion(record.version)
-  const recovery = recoveryStatus(record.guardians.length)
   const bech32 = toBech32(record.address)
   const title = name === null ? bech32 : formatName(name)
   const facts: Fact[] = [
@@ -38,16 +39,6 @@ export function IdentityCard({ name, record, actions }: IdentityCardProps) {
       label: t('fact.version'),
       value: (
         <span className={text.num}>{version.number.join('.') || record.version || t('chain:unknown')}</span>
-      ),
-    },
-    {
-      label: t('fact.recovery'),
-      value: recovery.isEnabled ? (
-        t('recovery', { guardians: recovery.guardians, threshold: recovery.threshold })
-      ) : (
-        <span className={text.sub}>
-          {t('chain:noRecovery', { name: name === null ? t('thisWallet') : title })}
-        </span>
       ),
     },
     {
@@ -88,13 +79,19 @@ export function IdentityCard({ name, record, actions }: IdentityCardProps) {
           <NameText name={title} size="hero" as="h1" />
         )
       }
-      facts={facts}
-      {...(record.did === ''
-        ? {}
-        : {
-            line: record.did,
-            lineAction: <CopyButton value={record.did} label={t('copyDid')} done={t('didCopied')} />,
-          })}
-    />
+      onChain={{
+        label: t('onChain'),
+        isOpen: name === null,
+        facts,
+        ...(record.did === ''
+          ? {}
+          : {
+              line: record.did,
+              lineAction: <CopyButton value={record.did} label={t('copyDid')} done={t('didCopied')} />,
+            }),
+      }}
+    >
+      {children}
+    </NameCard>
   )
 }

@@ -14,5 +14,11 @@ interface NameFaceProps extends Pick<ComponentProps<typeof Avatar>, 'size'> {
 export function NameFace({ name, size }: NameFaceProps) {
   const { data } = useQuery({ ...nameQuery(useNetworkId(), name), enabled: false })
   const status = data?.kind === 'found' ? (data.wallet?.status ?? null) : null
-  return <Avatar name={formatName(name)} closed={hasClosedEyes(status)} {...(size ? { size } : {})} />
+  return (
+    <Avatar
+      name={formatName(name)}
+      eyes={hasClosedEyes(status) ? 'shut' : 'open'}
+      {...(size ? { size } : {})}
+    />
+  )
 }

@@ -29,6 +29,7 @@ export const paths = {
   recoverySign: '/:name/didx/recovery/sign',
   recoveryLock: '/:name/didx/recovery/lock',
   recoveryKit: '/:name/didx/recovery/kit',
+  activity: '/:name/didx/activity',
   settings: '/:name/didx/wallet',
   balances: '/:name/didx/wallet/balances',
   didOperations: '/:name/didx/wallet/doc',

@@ -2,18 +2,18 @@ import type { CSSProperties } from 'react'
 import { joinClasses } from './joinClasses'
 import styles from './Plate.module.css'
 import { plateDrawing } from './plateDrawing'
-import { PlateFace } from './PlateFace'
+import { PlateFace, type OwlEyes } from './PlateFace'
 
 interface AvatarProps {
   /** The whole name as the person would type it, with its top-level name. */
   readonly name: string
   /** 28, 36 (the default) or 52 pixels. */
   readonly size?: 'sm' | 'md' | 'lg'
-  readonly closed?: boolean
+  readonly eyes?: OwlEyes
 }
 
 /** The face of a name's plate alone. It is decoration: the name always stands beside it. */
-export function Avatar({ name, size = 'md', closed = false }: AvatarProps) {
+export function Avatar({ name, size = 'md', eyes = 'open' }: AvatarProps) {
   const drawing = plateDrawing(name)
   return (
     <svg
@@ -25,7 +25,7 @@ export function Avatar({ name, size = 'md', closed = false }: AvatarProps) {
       <rect className={styles.ground} width="120" height="120" />
       <path className={styles.field} d={drawing.field} />
       <g transform="translate(60 61) scale(0.98)">
-        <PlateFace drawing={drawing} closed={closed} veins={false} />
+        <PlateFace drawing={drawing} eyes={eyes} veins={false} />
       </g>
     </svg>
   )

@@ -1,6 +1,8 @@
+import type { CSSProperties } from 'react'
 import { joinClasses } from './joinClasses'
 import styles from './Name.module.css'
 import { nameParts } from './nameParts'
+import { nameWidth } from './nameWidth'
 import text from './text.module.css'
 
 interface NameProps {
@@ -9,31 +11,42 @@ interface NameProps {
   /** `hero` on the name's own page, `page` on inner pages, `md`, `sm` in lists, `xs` in tight places. */
   readonly size?: 'hero' | 'page' | 'md' | 'sm' | 'xs'
   readonly as?: 'span' | 'h1' | 'h2'
+  /** Every letter, however many: where the name is what is decided about. */
+  readonly isWhole?: boolean
   readonly className?: string | undefined
 }
 
 /**
  * A username in the display font. If it is shortened or broken into lines, screen readers still read it whole, and its
- * title is the full name.
+ * title is the full name. It shrinks to the width of its container, then breaks after the @, and never in its suffix.
  */
-export function Name({ name, size = 'sm', as: Tag = 'span', className }: NameProps) {
-  const { subdomain, domain, topLevel, breaks, shortened } = nameParts(name)
+export function Name({ name, size = 'sm', as: Tag = 'span', isWhole = false, className }: NameProps) {
+  const { subdomain, domain, topLevel, breaks, shortened } = nameParts(name, { isWhole })
+  const letters = Array.from(domain)
+  const last = letters.pop() ?? ''
+  const before = subdomain && `${subdomain}@`
+  const lines = breaks ? [before, `${domain}${topLevel}`] : [`${before}${domain}${topLevel}`]
   const drawn = (
     <>
       {subdomain && (
         <>
           <i className={styles.subdomain}>{subdomain}</i>
           <span className={styles.at}>@</span>
+          <wbr />
         </>
       )}
-      {domain}
-      {topLevel && <span className={styles.tld}>{topLevel}</span>}
+      {letters.join('')}
+      <span className={styles.tail}>
+        {last}
+        {topLevel && <span className={styles.tld}>{topLevel}</span>}
+      </span>
     </>
   )
   const whole = !breaks && !shortened
   return (
     <Tag
       className={joinClasses(styles.name, styles[size], breaks && styles.breaks, className)}
+      style={{ '--name-em': Math.max(1, ...lines.map(nameWidth)) } as CSSProperties}
       title={shortened ? name : undefined}
     >
       {whole ? (

@@ -2,6 +2,19 @@ import type { ReactNode } from 'react'
 import { Facts, type Fact } from './Facts'
 import styles from './NameCard.module.css'
 import text from './text.module.css'
+import { Unfold } from './Unfold'
+
+/** What the chain says of a wallet, for whoever unfolds it. */
+interface OnChain {
+  readonly label: string
+  readonly facts: readonly Fact[]
+  /** The technical line, given whole; only the width of the card cuts it. */
+  readonly line?: string | undefined
+  /** At the end of the line: a copy button. */
+  readonly lineAction?: ReactNode
+  /** Is it open from the start? */
+  readonly isOpen?: boolean
+}
 
 interface NameCardProps {
   readonly label: string
@@ -13,15 +26,13 @@ interface NameCardProps {
   readonly status?: ReactNode
   /** A `Name` as the page's h1. */
   readonly name: ReactNode
-  readonly facts: readonly Fact[]
-  /** The technical line at the bottom, given whole; only the width of the card cuts it. */
-  readonly line?: string | undefined
-  /** At the end of the line: a copy button. */
-  readonly lineAction?: ReactNode
+  /** Under the name: what the person shows of themselves. */
+  readonly children?: ReactNode
+  readonly onChain: OnChain
 }
 
 /** A name's card, like the page of a passport. */
-export function NameCard({ label, plate, above, status, name, facts, line, lineAction }: NameCardProps) {
+export function NameCard({ label, plate, above, status, name, children, onChain }: NameCardProps) {
   return (
     <article className={styles.card} aria-label={label}>
       <div className={styles.plate}>{plate}</div>
@@ -31,14 +42,19 @@ export function NameCard({ label, plate, above, status, name, facts, line, lineA
           {status}
         </div>
         <div className={styles.name}>{name}</div>
-        <Facts as="grid" facts={facts} className={styles.facts} />
+        {children}
       </div>
-      {line !== undefined && (
-        <div className={styles.line}>
-          <span>{line}</span>
-          <div className={styles.action}>{lineAction}</div>
-        </div>
-      )}
+      <div className={styles.onChain}>
+        <Unfold label={onChain.label} isOpen={onChain.isOpen}>
+          <Facts as="grid" facts={onChain.facts} />
+          {onChain.line !== undefined && (
+            <div className={styles.line}>
+              <span>{onChain.line}</span>
+              {onChain.lineAction}
+            </div>
+          )}
+        </Unfold>
+      </div>
     </article>
   )
 }

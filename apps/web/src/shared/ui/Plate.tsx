@@ -37,7 +37,7 @@ export function Plate({ name, closed = false, label, className }: PlateProps) {
       <path className={joinClasses(styles.fleck, drawing.breastFilled && styles.filled)} d={drawing.breast} />
       {drawing.rays && <path className={styles.rays} d={drawing.rays} />}
       <g transform="translate(80 88) scale(1.06)">
-        <PlateFace drawing={drawing} closed={closed} veins />
+        <PlateFace drawing={drawing} eyes={closed ? 'shut' : 'open'} veins />
       </g>
     </svg>
   )

@@ -31,22 +31,45 @@ function OpenEye({ eye }: { readonly eye: Eye }) {
   )
 }
 
+/** An eye with its lid half down. */
+function DrowsyEye({ eye }: { readonly eye: Eye }) {
+  const reach = eye.radius + 3
+  const left = eye.x - reach
+  return (
+    <>
+      <OpenEye eye={eye} />
+      <path className={styles.halfLid} d={`M${left} ${eye.y}a${reach} ${reach} 0 0 1 ${2 * reach} 0z`} />
+      <path className={styles.lid} d={`M${left} ${eye.y}h${2 * reach}`} />
+    </>
+  )
+}
+
+/** How an owl holds its eyes: both open, the first one only, both half down, both shut. */
+export type OwlEyes = 'open' | 'one' | 'half' | 'shut'
+
 interface PlateFaceProps {
   readonly drawing: PlateDrawing
-  readonly closed: boolean
+  readonly eyes: OwlEyes
   /** Draws the engraved contour lines; small faces do without. */
   readonly veins: boolean
 }
 
 /** The owl's face around (0, 0), used by the plate and the avatar. */
-export function PlateFace({ drawing, closed, veins }: PlateFaceProps) {
+export function PlateFace({ drawing, eyes, veins }: PlateFaceProps) {
+  const isShut = (index: number): boolean => eyes === 'shut' || (eyes === 'one' && index > 0)
   return (
     <>
       <path className={styles.face} d={drawing.face} />
       {veins && drawing.veins.map((vein) => <path key={vein} className={styles.vein} d={vein} />)}
-      {closed
-        ? drawing.lids.map((lid) => <path key={lid} className={styles.lid} d={lid} />)
-        : drawing.eyes.map((eye) => <OpenEye key={eye.x} eye={eye} />)}
+      {drawing.eyes.map((eye, index) =>
+        isShut(index) ? (
+          <path key={eye.x} className={styles.lid} d={drawing.lids[index]} />
+        ) : eyes === 'half' ? (
+          <DrowsyEye key={eye.x} eye={eye} />
+        ) : (
+          <OpenEye key={eye.x} eye={eye} />
+        ),
+      )}
       <path className={styles.beakLine} d={drawing.beakLine} />
       <path className={styles.beak} d={drawing.beak} />
     </>

@@ -4,13 +4,15 @@ import styles from './Unfold.module.css'
 
 interface UnfoldProps {
   readonly label: string
+  /** Is it open from the start? */
+  readonly isOpen?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** Content that few people need, opened by one press. */
-export function Unfold({ label, children }: UnfoldProps) {
+export function Unfold({ label, isOpen, children }: UnfoldProps) {
   return (
-    <details className={styles.unfold}>
+    <details className={styles.unfold} open={isOpen}>
       <summary>{label}</summary>
       {children}
     </details>

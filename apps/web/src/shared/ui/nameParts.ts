@@ -15,11 +15,11 @@ export interface NameParts {
  * Splits a username for display. The length of subdomain and domain together decides whether they are shortened or
  * broken into two lines; the top-level name always stays whole. Text that is no name is drawn as it is.
  */
-export function nameParts(name: string): NameParts {
+export function nameParts(name: string, { isWhole = false } = {}): NameParts {
   const dot = name.lastIndexOf('.')
   const hasTopLevel = dot > name.indexOf('@') && dot > 0
   const user = hasTopLevel ? name.slice(0, dot) : name
-  const shown = shortenUsername(user)
+  const shown = isWhole ? user : shortenUsername(user)
   const [subdomain, domain] = splitAt(shown)
   const [wholeSubdomain, wholeDomain] = splitAt(user)
   return {

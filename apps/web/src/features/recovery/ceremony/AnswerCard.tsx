@@ -7,7 +7,7 @@ import text from '../../../shared/ui/text.module.css'
 import { Unfold } from '../../../shared/ui/Unfold'
 import { SignatureWell } from '../SignatureWell'
 import { answerLink } from '../requests/ceremonyLinks'
-import { ShareLink } from './ShareLink'
+import { ShareLink } from '../../../shared/ui/ShareLink'
 
 interface AnswerCardProps {
   readonly request: RecoveryRequest

@@ -16,7 +16,7 @@ import { requestLink } from '../requests/ceremonyLinks'
 import { Phrase } from './Phrase'
 import { requestStandingQuery } from '../requests/requestStanding'
 import { RequestTerms } from './RequestTerms'
-import { ShareLink } from './ShareLink'
+import { ShareLink } from '../../../shared/ui/ShareLink'
 import { useProblemText } from './useProblemText'
 
 interface RequestPanelProps {

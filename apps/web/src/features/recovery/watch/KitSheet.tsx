@@ -3,6 +3,7 @@ import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { buildPath } from '../../../shared/routing/routes'
 import { useNetworkId } from '../../../shared/settings/network'
+import { publicSite } from '../../../shared/settings/publicSite'
 import { Address } from '../../../shared/ui/Address'
 import { Card } from '../../../shared/ui/Card'
 import { Facts } from '../../../shared/ui/Facts'
@@ -12,7 +13,7 @@ import { nameInText } from '../../../shared/ui/nameParts'
 import { QrCode } from '../../../shared/ui/QrCode'
 import text from '../../../shared/ui/text.module.css'
 import styles from './KitSheet.module.css'
-import { kitSite, useKit } from './useKit'
+import { useKit } from './useKit'
 
 interface KitSheetProps {
   readonly name: Name
@@ -31,7 +32,7 @@ export function KitSheet({ name, record, readAt }: KitSheetProps) {
   const { content, steps } = useKit(network, name, record)
   const { guardians } = content
   const username = formatName(name)
-  const link = `${kitSite(network)}${buildPath('recovery', { name })}`
+  const link = `${publicSite(network)}${buildPath('recovery', { name })}`
   return (
     <Card
       title={<span className={text.anywhere}>{username}</span>}

@@ -14,6 +14,7 @@ import { Icon } from '../../../shared/ui/Icon'
 import layout from '../../../shared/ui/layout.module.css'
 import { nameInText } from '../../../shared/ui/nameParts'
 import text from '../../../shared/ui/text.module.css'
+import { rememberKit } from '../requests/keptKits'
 import { openKit } from './openKit'
 import { useKit } from './useKit'
 
@@ -43,6 +44,7 @@ export function RecoveryKitCard({ name, record }: RecoveryKitCardProps) {
   const save = (): void => {
     const kit = { ...content, madeAt: new Date().toISOString() }
     downloadText(`${username}.recovery-kit.json`, 'application/json', formatRecoveryKit(kit, steps))
+    rememberKit(network, record.address, record.guardians)
   }
 
   const open = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {

@@ -9,7 +9,7 @@ import {
 } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { domainsByHash, useKnownNames } from '../../../shared/session/knownNames'
-import { site } from '../../../shared/settings/site'
+import { publicSite } from '../../../shared/settings/publicSite'
 
 /** The data that a recovery of an identity needs, as this device knows it now. It holds no secrets. */
 interface Kit {
@@ -20,14 +20,6 @@ interface Kit {
 
 const steps = ['open', 'address', 'request', 'call', 'collect', 'send', 'keys'] as const
 
-/**
- * The site with the recovery page of a network: always the canonical site, even if another one is open. Only the local
- * network uses the site that is open.
- */
-export function kitSite(network: NetworkId): string {
-  return network === 'local' ? window.location.origin : `https://${site.host}`
-}
-
 /** The kit of an identity, for a file or for paper. Needs the texts of the area `watch`. */
 export function useKit(network: NetworkId, name: Name, record: DidRecord): Kit {
   const { t } = useTranslation(['watch', 'common'])
@@ -36,7 +28,7 @@ export function useKit(network: NetworkId, name: Name, record: DidRecord): Kit {
   const facts = {
     name: formatName(name),
     network: t(`common:network.${network}`),
-    site: kitSite(network),
+    site: publicSite(network),
     threshold: recoveryThreshold(guardians.length),
   }
   return {

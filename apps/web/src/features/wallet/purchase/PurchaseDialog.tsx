@@ -29,7 +29,7 @@ export function PurchaseDialog({ domain, onClose }: PurchaseDialogProps) {
         <PurchaseForm key={login.address} domain={domain} login={login} />
       ) : (
         <div className={layout.stack}>
-          {domain !== '' && <Name name={`${domain}.ssi`} size="page" />}
+          {domain !== '' && <Name name={`${domain}.ssi`} size="page" isWhole />}
           <p>{t('purchase:needsLogin')}</p>
           {missing !== null && (
             <>

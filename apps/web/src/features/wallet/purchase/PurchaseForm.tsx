@@ -5,6 +5,7 @@ import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
 import type { Login } from '../../../shared/session/login'
 import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { Name } from '../../../shared/ui/Name'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
@@ -49,7 +50,12 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
       )}
     >
       <StepField step={name} autoCapitalize="none" spellCheck={false} inputMode="url" />
-      {typed.ok && <LookAlikeNotes name={typed.value} />}
+      {typed.ok && (
+        <>
+          <Name name={formatName(typed.value)} size="md" isWhole />
+          <LookAlikeNotes name={typed.value} />
+        </>
+      )}
       <RecipientStep step={recipient} payer={payer} />
     </StepForm>
   )

@@ -4,6 +4,7 @@ import { ExternalLink } from '../ExternalLink'
 import { Icon } from '../Icon'
 import { IconButton } from '../IconButton'
 import { joinClasses } from '../joinClasses'
+import { TextWithNames } from '../TextWithNames'
 import styles from './Toast.module.css'
 import { toastIcons } from './toastIcons'
 import { hideToast } from './toasts'
@@ -42,7 +43,9 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
     >
       <Icon name={toastIcons[toast.kind]} className={styles.icon} />
       <span className={styles.text}>
-        <span>{toast.text}</span>
+        <span>
+          <TextWithNames>{toast.text}</TextWithNames>
+        </span>
         {toast.next && <small>{toast.next}</small>}
         {toast.link && (
           <ExternalLink href={toast.link.href} className={styles.link}>

@@ -6,6 +6,7 @@ import { ExternalLink } from '../ExternalLink'
 import { Icon } from '../Icon'
 import { IconButton } from '../IconButton'
 import layout from '../layout.module.css'
+import { TextWithNames } from '../TextWithNames'
 import text from '../text.module.css'
 import { toastIcons } from './toastIcons'
 import styles from './ToastLog.module.css'
@@ -37,7 +38,7 @@ export function ToastLog({ open, onClose }: ToastLogProps) {
               <Icon name={toastIcons[toast.kind]} className={text[toast.kind]} />
               <span className={layout.grow}>
                 <span className={text.sr}>{t(`toast.${toast.kind}`)}: </span>
-                {toast.text}
+                <TextWithNames>{toast.text}</TextWithNames>
                 {toast.next && <small className={styles.next}>{toast.next}</small>}
                 {toast.link && (
                   <ExternalLink href={toast.link.href} className={styles.next}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../shared/ui/Button'
-import { Icon } from '../../../shared/ui/Icon'
-import layout from '../../../shared/ui/layout.module.css'
-import { QrCode } from '../../../shared/ui/QrCode'
-import text from '../../../shared/ui/text.module.css'
-import { useCopy } from '../../../shared/ui/useCopy'
+import { Button } from './Button'
+import { Icon } from './Icon'
+import layout from './layout.module.css'
+import { QrCode } from './QrCode'
+import text from './text.module.css'
+import { useCopy } from './useCopy'
 
 interface ShareLinkProps {
   readonly link: string
@@ -16,7 +16,7 @@ interface ShareLinkProps {
 
 /** A link as a QR code, to copy, or to share with the device's own dialog if it has one. */
 export function ShareLink({ link, title, hint }: ShareLinkProps) {
-  const { t } = useTranslation('ceremony')
+  const { t } = useTranslation()
   const { copied, copy } = useCopy(link, t('share.copied'))
   const canShare = 'share' in navigator
   return (

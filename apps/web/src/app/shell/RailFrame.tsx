@@ -1,0 +1,79 @@
+import { formatName, type Name } from '@tyto/identity'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ParsedPath } from '../../shared/routing/parsePath'
+import { findRoute } from '../../shared/routing/routes'
+import { Avatar } from '../../shared/ui/Avatar'
+import { Icon } from '../../shared/ui/Icon'
+import { Name as NameText } from '../../shared/ui/Name'
+import type { OwlEyes } from '../../shared/ui/PlateFace'
+import text from '../../shared/ui/text.module.css'
+import styles from './IdentityRail.module.css'
+import { railItems, type RailFacts } from './railItems'
+
+interface RailFrameProps extends RailFacts {
+  readonly name: Name
+  readonly path: ParsedPath
+  /** How the small face holds its eyes, as its plate does. */
+  readonly eyes?: OwlEyes
+  /** Does the connected account control the name, as the chain says? */
+  readonly isControlled?: boolean
+  /** Opens the account; undefined in the script of the head. */
+  readonly onAccount?: () => void
+  /** Below the parts. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The parts of one identity: beside its pages on screens of 961 pixels or more, above them on others. Name and owl follow
+ * from the path, so the script of the head draws it too.
+ */
+export function RailFrame({
+  name,
+  path,
+  eyes = 'open',
+  isControlled = false,
+  onAccount,
+  children,
+  ...facts
+}: RailFrameProps) {
+  const { t } = useTranslation()
+  const username = formatName(name)
+  const isHere = path.kind === 'name' && path.name.ok && formatName(path.name.value) === username
+  const route = isHere ? findRoute(path) : null
+  return (
+    <nav className={styles.rail} aria-label={t('nav.sections', { name: username })}>
+      <button
+        type="button"
+        className={styles.who}
+        aria-haspopup="dialog"
+        aria-label={t('session.accountOf', { name: username })}
+        title={t('session.account')}
+        onClick={onAccount}
+      >
+        <Avatar name={username} size="lg" eyes={eyes} />
+        <span className={styles.name}>
+          <NameText name={username} size="sm" />
+          {isControlled && <span className={text.hint}>{t('session.control')}</span>}
+        </span>
+        <Icon name="down" size="sm" className={styles.turn} />
+      </button>
+      <ul className={styles.group}>
+        {railItems(name, facts).map(({ icon, label, to, at }) => (
+          <li key={label}>
+            <Link
+              className={styles.item}
+              to={to}
+              aria-current={route && at.includes(route) ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              {t(`nav.${label}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </nav>
+  )
+}

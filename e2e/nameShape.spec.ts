@@ -1,0 +1,72 @@
+/** A name as it is drawn: it shrinks, then breaks after its @, and never in its suffix. Measured in the browser. */
+import type { Page } from '@playwright/test'
+import { deployStandIn, freshDomain, issueName } from './walletSetup'
+import { arriveAs } from './sessionSteps'
+import { expect, test } from './testSite'
+
+/** What is wrong with the names on a page: a suffix on two lines, or letters beyond the edge of the screen. */
+async function wrongNames(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const suffix = /\S\.(?:ssi|did|zlp)$/
+    return [...document.querySelectorAll('span')]
+      .filter((span) => suffix.test(span.textContent) && span.textContent.length === 5)
+      .filter((span) => span.getClientRects().length > 0)
+      .flatMap((span) => {
+        const isScrolled = span.closest('nav') !== null && window.innerWidth <= 960
+        const { right, height } = span.getBoundingClientRect()
+        const size = parseFloat(getComputedStyle(span).fontSize)
+        const isCut = !isScrolled && right > document.documentElement.clientWidth + 1
+        return span.getClientRects().length > 1 || height > 2 * size || isCut
+          ? [`${span.parentElement?.textContent ?? ''} at ${window.innerWidth}`]
+          : []
+      })
+  })
+}
+
+const screens = [320, 390, 768, 1366, 1920]
+
+test('[RT-13] in card, rail, toast and field, on every width, up to 64 letters @desktop', async ({
+  page,
+  devnet,
+}) => {
+  test.setTimeout(90_000)
+  const wide = freshDomain('wm').padEnd(20, 'w')
+  await issueName(devnet, wide, await deployStandIn(devnet, { version: 'DIDxWALLET_7.0.0' }))
+  for (const name of [`${wide}.ssi`, `treasuryofallmoney@${wide}.ssi`, 'alice.ssi']) {
+    await page.goto(`/${name}`)
+    const heading = page
+      .getByRole('main')
+      .getByRole('heading', { level: 1 })
+      .or(page.getByRole('main').locator('i'))
+    await expect(heading.first()).toBeVisible()
+    for (const width of screens) {
+      await page.setViewportSize({ width, height: 844 })
+      expect.soft(await wrongNames(page), name).toEqual([])
+    }
+  }
+  // The name of a card is one line as long as it can be.
+  await page.goto(`/${wide}.ssi`)
+  const title = page.getByRole('main').getByRole('heading', { level: 1 })
+  for (const width of screens) {
+    await page.setViewportSize({ width, height: 844 })
+    const lines = await title.evaluate((heading) => {
+      const { height } = heading.getBoundingClientRect()
+      return height / parseFloat(getComputedStyle(heading).fontSize)
+    })
+    expect.soft(lines, `${width}`).toBeLessThan(1.7)
+  }
+  const longest = 'wonderfulname'.padEnd(64, 'mw')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/${longest}.ssi`)
+  await expect(page.getByRole('status').filter({ hasText: longest }).first()).toBeVisible()
+  expect(await wrongNames(page)).toEqual([])
+
+  await arriveAs(page, { account: 5, storage: true })
+  await page.goto('/fern.ssi/didx/wallet/nft/dns')
+  await page.getByRole('main').getByLabel('Name', { exact: false }).first().fill(longest)
+  await expect(page.getByRole('main').getByText(`${longest}.ssi`).first()).toBeVisible()
+  for (const width of screens) {
+    await page.setViewportSize({ width, height: 844 })
+    expect.soft(await wrongNames(page)).toEqual([])
+  }
+})
