@@ -28,11 +28,7 @@ test(
         'This name looks like alice.ssi, which you know, and is another one.',
         'It holds the digit 1.',
       ],
-      [
-        'аlice.ssi',
-        'This name mixes letters of different scripts.',
-        'It holds the Cyrillic letter а.',
-      ],
+      ['аlice.ssi', 'This name mixes letters of different scripts.', 'It holds the Cyrillic letter а.'],
       [
         'ali\u200Bce.ssi',
         'This name holds characters that cannot be seen.',
@@ -54,7 +50,9 @@ test(
       const hues = await page
         .getByRole('list', { name: 'Both names' })
         .locator('svg')
-        .evaluateAll((faces) => faces.map((face) => (face as SVGElement).style.getPropertyValue('--plate-hue')))
+        .evaluateAll((faces) =>
+          faces.map((face) => (face as SVGElement).style.getPropertyValue('--plate-hue')),
+        )
       expect(new Set(hues).size, typed).toBe(2)
     }
     // Typed only: a press would open its page.

@@ -48,7 +48,11 @@ export function alignLetters(of: string, other: string): readonly LetterPair[] |
     const one = left[row]
     const two = right[column]
     const isSame = one === two
-    if (one !== undefined && two !== undefined && cost(row, column) === cost(row + 1, column + 1) + (isSame ? 0 : 1)) {
+    if (
+      one !== undefined &&
+      two !== undefined &&
+      cost(row, column) === cost(row + 1, column + 1) + (isSame ? 0 : 1)
+    ) {
       pairs.push({ of: one, other: two, isSame })
       row++
       column++

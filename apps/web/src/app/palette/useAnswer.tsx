@@ -82,7 +82,9 @@ export function useAnswer(reading: SearchReading, isSettled: boolean): PaletteIt
     return isFree ? { ...base, ...ofOffer() } : { ...base, ...ofResolution(found.data) }
   }
 
-  function ofResolution(answer: Resolution): Pick<PaletteItem, 'hint' | 'aside' | 'act'> & Partial<PaletteItem> {
+  function ofResolution(
+    answer: Resolution,
+  ): Pick<PaletteItem, 'hint' | 'aside' | 'act'> & Partial<PaletteItem> {
     const toPage = { kind: 'open', path: buildPath('name', { name }) } as const
     switch (answer.kind) {
       case 'found': {
@@ -96,7 +98,10 @@ export function useAnswer(reading: SearchReading, isSettled: boolean): PaletteIt
         }
       }
       case 'free':
-        return { hint: t('chain:nameNotFound', { name: nameInText(formatName(name)) }), act: { kind: 'none' } }
+        return {
+          hint: t('chain:nameNotFound', { name: nameInText(formatName(name)) }),
+          act: { kind: 'none' },
+        }
       case 'reserved':
         return { hint: t('chain:reservedText'), act: { kind: 'none' } }
       case 'unregistered':
@@ -111,7 +116,8 @@ export function useAnswer(reading: SearchReading, isSettled: boolean): PaletteIt
 
   function ofOffer(): Pick<PaletteItem, 'hint' | 'aside' | 'act'> & Partial<PaletteItem> {
     const { data } = offer
-    if (data === undefined || offer.error !== null) return { hint: t('search:looking'), act: { kind: 'wait' } }
+    if (data === undefined || offer.error !== null)
+      return { hint: t('search:looking'), act: { kind: 'wait' } }
     switch (data.kind) {
       case 'taken':
         return { hint: t('search:takenText'), act: { kind: 'open', path: buildPath('name', { name }) } }
@@ -133,7 +139,8 @@ export function useAnswer(reading: SearchReading, isSettled: boolean): PaletteIt
   }
 
   function reservedText(reason: Extract<Availability, { readonly kind: 'reserved' }>['reason']): string {
-    if (reason === 'DomainHasWhitespace' || reason === 'DomainHasForbiddenCharacter') return t('search:notSold')
+    if (reason === 'DomainHasWhitespace' || reason === 'DomainHasForbiddenCharacter')
+      return t('search:notSold')
     return reason === 'DomainTooShort'
       ? `${t('chain:reservedText')} ${t('search:tooShort')}`
       : t('chain:reservedText')
