@@ -94,7 +94,9 @@ function mainScript(text: string): string | null {
 
 /** At [row][column]: how many letters differ or lack from there to the end. */
 function alignmentCosts(left: readonly string[], right: readonly string[]): readonly (readonly number[])[] {
-  const costs = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0))
+  const costs = Array.from({ length: left.length + 1 }, () =>
+    Array.from({ length: right.length + 1 }, () => 0),
+  )
   const cost = (row: number, column: number): number => costs[row]?.[column] ?? Infinity
   for (let row = left.length; row >= 0; row--) {
     for (let column = right.length; column >= 0; column--) {
