@@ -23,16 +23,37 @@ test(
     // Known is what was found.
     await expect(nameCard(page)).toContainText('did:tyron:')
     const flags = [
-      ['a1ice.ssi', 'This name looks like alice.ssi, which you know, and is another one.'],
-      ['аlice.ssi', 'This name mixes letters of different scripts.'],
-      ['ali\u200Bce.ssi', 'This name holds characters that cannot be seen.'],
-      ['alice\u0301.ssi', 'Some letters of this name can be written in more than one way.'],
+      [
+        'a1ice.ssi',
+        'This name looks like alice.ssi, which you know, and is another one.',
+        'It holds the digit 1.',
+      ],
+      ['аlice.ssi', 'This name mixes letters of different scripts.', 'It holds the Cyrillic letter а.'],
+      [
+        'ali\u200Bce.ssi',
+        'This name holds characters that cannot be seen.',
+        'It holds a character that cannot be seen (U+200B).',
+      ],
+      [
+        'alice\u0301.ssi',
+        'Some letters of this name can be written in more than one way.',
+        'It holds the character \u0301 (U+0301).',
+      ],
     ] as const
-    for (const [typed, flag] of flags) {
+    for (const [typed, flag, letter] of flags) {
       await lookUp(page, typed)
       await expect(page.getByRole('main').getByText(flag)).toBeVisible()
       // Each of them reads as alice.
       await expect(page.getByRole('list', { name: 'Both names' }).getByRole('listitem')).toHaveCount(2)
+      await expect(page.getByRole('main').getByText(letter)).toBeVisible()
+      // Their faces differ at a glance: each has a hue of its own.
+      const hues = await page
+        .getByRole('list', { name: 'Both names' })
+        .locator('svg')
+        .evaluateAll((faces) =>
+          faces.map((face) => (face as SVGElement).style.getPropertyValue('--plate-hue')),
+        )
+      expect(new Set(hues).size, typed).toBe(2)
     }
     // Typed only: a press would open its page.
     await page.goto('/')

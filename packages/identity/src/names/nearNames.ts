@@ -29,11 +29,7 @@ function editDistance(from: readonly string[], to: readonly string[]): number {
     const line = [row]
     for (let column = 1; column <= to.length; column++) {
       const isSame = from[row - 1] === to[column - 1]
-      const steps = [
-        at(last, column) + 1,
-        at(line, column - 1) + 1,
-        at(last, column - 1) + (isSame ? 0 : 1),
-      ]
+      const steps = [at(last, column) + 1, at(line, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1)]
       const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
       if (row > 1 && column > 1 && isSwapped) steps.push(at(beforeLast, column - 2) + 1)
       line.push(Math.min(...steps))

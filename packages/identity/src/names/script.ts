@@ -21,7 +21,8 @@ const letter = /\p{L}/u
 const sharedLetter = /[\p{Script=Common}\p{Script=Inherited}]/u
 
 /** Characters without width or ink: format characters, joiners, variation selectors, fillers. */
-export const invisible = /\p{Cf}|\p{Variation_Selector}|\p{Default_Ignorable_Code_Point}|[\u115F\u1160\u3164\uFFA0]/u
+export const invisible =
+  /\p{Cf}|\p{Variation_Selector}|\p{Default_Ignorable_Code_Point}|[\u115F\u1160\u3164\uFFA0]/u
 
 /**
  * The script of a letter, by its code in ISO 15924; `other` for scripts that are not listed, which count as one. Null

@@ -28,7 +28,7 @@ describe('[BX-07] alignLetters', () => {
       { of: 'l', other: 'l', isSame: true },
     ])
     expect(lines('al-ice', 'alice')).toEqual(['al-ice', 'al_ice'])
-    expect(lines('modern', 'rnodern')).toEqual(['_modern', 'rnodern'])
+    expect(lines('modern', 'rnodern')).toEqual(['m_odern', 'rnodern'])
     expect(lines('', 'ab')).toEqual(['__', 'ab'])
   })
 

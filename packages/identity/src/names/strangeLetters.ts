@@ -48,7 +48,11 @@ export function alignLetters(of: string, other: string): readonly LetterPair[] |
     const one = left[row]
     const two = right[column]
     const isSame = one === two
-    if (one !== undefined && two !== undefined && cost(row, column) === cost(row + 1, column + 1) + (isSame ? 0 : 1)) {
+    if (
+      one !== undefined &&
+      two !== undefined &&
+      cost(row, column) === cost(row + 1, column + 1) + (isSame ? 0 : 1)
+    ) {
       pairs.push({ of: one, other: two, isSame })
       row++
       column++
@@ -90,7 +94,9 @@ function mainScript(text: string): string | null {
 
 /** At [row][column]: how many letters differ or lack from there to the end. */
 function alignmentCosts(left: readonly string[], right: readonly string[]): readonly (readonly number[])[] {
-  const costs = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0))
+  const costs = Array.from({ length: left.length + 1 }, () =>
+    Array.from({ length: right.length + 1 }, () => 0),
+  )
   const cost = (row: number, column: number): number => costs[row]?.[column] ?? Infinity
   for (let row = left.length; row >= 0; row--) {
     for (let column = right.length; column >= 0; column--) {

@@ -13,9 +13,7 @@ export function DidYouMean({ name }: { readonly name: Name }) {
     const username = formatName(near)
     return (
       <p key={username} className={text.sub}>
-        <Link to={buildPath('name', { name: near })}>
-          {t('didYouMean', { name: nameInText(username) })}
-        </Link>
+        <Link to={buildPath('name', { name: near })}>{t('didYouMean', { name: nameInText(username) })}</Link>
       </p>
     )
   })

@@ -46,7 +46,9 @@ export function LookAlikeLetters({ name, other }: LookAlikeLettersProps) {
   return (
     <>
       {letters.length > 0 && (
-        <p className={text.sub}>{t('holds', { letters: letters.slice(0, mostNamed).map(describe).join(', ') })}</p>
+        <p className={text.sub}>
+          {t('holds', { letters: letters.slice(0, mostNamed).map(describe).join(', ') })}
+        </p>
       )}
       <ul className={styles.names} aria-label={t(other === null ? 'one' : 'both')}>
         {rows.map(([username, cells]) => (

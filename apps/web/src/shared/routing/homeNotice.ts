@@ -20,6 +20,7 @@ export function readHomeNotice(state: unknown): HomeNotice | null {
   if (typeof notice !== 'object' || notice === null || !('name' in notice) || !('outcome' in notice))
     return null
   const { name, outcome } = notice
-  if (typeof name !== 'string' || (outcome !== 'missing' && outcome !== 'reserved' && outcome !== 'invalid')) return null
+  if (typeof name !== 'string' || (outcome !== 'missing' && outcome !== 'reserved' && outcome !== 'invalid'))
+    return null
   return { name, outcome }
 }
