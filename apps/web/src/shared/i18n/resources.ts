@@ -7,6 +7,7 @@ import type did from './locales/en/did.json'
 import type errors from './locales/en/errors.json'
 import type explorer from './locales/en/explorer.json'
 import type localWallet from './locales/en/localWallet.json'
+import type moments from './locales/en/moments.json'
 import type nft from './locales/en/nft.json'
 import type purchase from './locales/en/purchase.json'
 import type search from './locales/en/search.json'
@@ -39,6 +40,8 @@ interface Resources {
   readonly explorer: typeof explorer
   /** Loaded by the local wallet's own page only. */
   readonly localWallet: typeof localWallet
+  /** What is said after a transaction that people remember, and what comes next. */
+  readonly moments: typeof moments
   /** Minting and transferring names, the NFT of a name, collections. */
   readonly nft: typeof nft
   /** Buying a name. */

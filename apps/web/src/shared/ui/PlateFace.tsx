@@ -42,7 +42,7 @@ interface PlateFaceProps {
 export function PlateFace({ drawing, closed, veins }: PlateFaceProps) {
   return (
     <>
-      <path className={styles.face} d={drawing.face} />
+      <path className={styles.face} d={drawing.face} pathLength={1} />
       {veins && drawing.veins.map((vein) => <path key={vein} className={styles.vein} d={vein} />)}
       {closed
         ? drawing.lids.map((lid) => <path key={lid} className={styles.lid} d={lid} />)

@@ -22,17 +22,19 @@ import { TransactionId } from './TransactionId'
 interface ConfirmedProps {
   readonly transaction: StoredTransaction
   readonly state: Extract<TransactionProgress, { readonly status: 'confirmed' }>
+  /** What was achieved stands above. */
+  readonly isMoment: boolean
   readonly isExplorerBlocked: boolean
 }
 
 /** The transaction is in a block and succeeded. */
-export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedProps) {
+export function Confirmed({ transaction, state, isMoment, isExplorerBlocked }: ConfirmedProps) {
   const { t } = useTranslation('transaction')
   const { receipt, id } = state
   const { subject } = transaction
   return (
     <>
-      <Cells count={33} tone="success" />
+      {!isMoment && <Cells count={33} tone="success" />}
       <Facts
         facts={[
           { label: t('fact.action'), value: labelOf(transaction) },
@@ -77,10 +79,16 @@ function BlockOfReceipt({ network, block }: BlockOfReceiptProps) {
   )
 }
 
-export function ConfirmedButtons({ controls }: { readonly controls: TransactionControls }) {
+interface ConfirmedButtonsProps {
+  readonly controls: TransactionControls
+  /** The next step stands above: this button is not the first one then. */
+  readonly isMoment: boolean
+}
+
+export function ConfirmedButtons({ controls, isMoment }: ConfirmedButtonsProps) {
   const { t } = useTranslation('transaction')
   return (
-    <Button variant="step" onClick={() => controls.close()}>
+    <Button variant={isMoment ? 'line' : 'step'} onClick={() => controls.close()}>
       {t('confirmed.done')}
     </Button>
   )
