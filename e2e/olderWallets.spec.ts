@@ -199,7 +199,7 @@ test('[SR-02] [SR-03] [SR-10] [BX-05] up to version 5.8 guardians are added by C
   await expect(form.getByLabel('How many guardians to add?')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0)
   await form.getByLabel('How many guardians to add?').fill('3')
-  await form.getByRole('button', { name: /^CONTINUE How many/ }).click()
+  await form.getByRole('button', { name: /^(CONTINUE|SAVED) How many/ }).click()
   for (const [place, guardian] of guardians.entries()) {
     await form.getByLabel(`Guardian domain ${place + 1}`, { exact: true }).fill(guardian.domain)
   }

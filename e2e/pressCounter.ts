@@ -18,7 +18,10 @@ export async function countPresses(page: Page): Promise<void> {
         event.target instanceof Element ? event.target.closest('button, a, label, input, summary') : null
       const isWallet = window !== window.top
       if (isWallet && pressed === null) return
-      const words = (pressed?.textContent ?? '').trim() || pressed?.getAttribute('aria-label') || 'the page'
+      const field =
+        pressed instanceof HTMLInputElement ? `Enter in: ${pressed.labels?.[0]?.textContent ?? ''}` : ''
+      const words =
+        field || (pressed?.textContent ?? '').trim() || pressed?.getAttribute('aria-label') || 'the page'
       const noted = JSON.parse(localStorage.getItem(name) ?? '[]') as unknown[]
       localStorage.setItem(name, JSON.stringify([...noted, { isWallet, words: words.slice(0, 60) }]))
     }

@@ -2,13 +2,14 @@ import type { NetworkId } from '@tyto/chain'
 import {
   checkGuardianCount,
   checkGuardians,
+  fewestGuardians,
   parseGuardian,
   type Guardian,
   type GuardianChange,
   type GuardianCode,
   type GuardianCountCode,
 } from '@tyto/identity'
-import { err, ok, type Hex } from '@tyto/primitives'
+import { err, ok, type Hex, type Result } from '@tyto/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,9 +46,15 @@ export function guardianName(typed: string): string {
 /** The step that asks how many guardians to add or remove. */
 export function useCountPlan(change: GuardianChange, present: number): StepPlan<string, number> {
   const { t } = useTranslation('recovery')
-  return textStep(t(`configure.howMany.${change}`), (typed) => {
+  const save = (typed: string): Result<number, string> => {
     const count = checkGuardianCount(typed, change, present)
     return count.ok ? count : err(t(countTexts[count.code]))
+  }
+  // The first guardians are nearly always as few as it takes.
+  const isFirst = change === 'add' && present === 0
+  return textStep(t(`configure.howMany.${change}`), save, {
+    initial: isFirst ? String(fewestGuardians) : '',
+    isPrefilled: isFirst,
   })
 }
 
