@@ -6,6 +6,7 @@ import { formatAge } from '../../chain/formatAge'
 import { blockMadeQuery } from '../../chain/queries'
 import { Qa } from '../../chain/Qa'
 import { useNow } from '../../chain/useNow'
+import { ExplorerTick } from '../../settings/ExplorerTick'
 import { Button } from '../../ui/Button'
 import { Cells } from '../../ui/Cells'
 import { ExternalLink } from '../../ui/ExternalLink'
@@ -55,6 +56,7 @@ export function Confirmed({ transaction, state, isMoment, isExplorerBlocked }: C
         </Note>
       )}
       <TransactionId network={transaction.network} id={id} />
+      <ExplorerTick />
     </>
   )
 }
