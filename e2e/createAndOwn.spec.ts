@@ -195,7 +195,8 @@ test('[TX-03] [TX-04] [BX-01] [TX-07] refused once, closed once, reloaded half w
     .click()
   await expect(status(page, 'On its way')).toBeVisible()
   site.node.behave()
-  await confirmed(page, said)
+  // What was achieved is said after the reload, too.
+  await confirmed(page, said, 'Your DID wallet stands on the chain.')
 
   // One transaction, one wallet, and the session has it.
   await openDrawer(page)

@@ -57,6 +57,15 @@ test('[UI-04] [BX-11] from home to a named, keyed, guarded identity in at most 1
   const confirmed = status(page, 'Confirmed')
   await expect(confirmed.getByText('The name is yours.')).toBeVisible({ timeout: 30_000 })
   await expect(confirmed.getByText(`${domain}.ssi`).first()).toBeVisible()
+  // Its plate draws itself, for who wants things to move.
+  const isDrawn = () =>
+    confirmed
+      .locator('svg[viewBox="0 0 160 200"] path')
+      .first()
+      .evaluate((line) => getComputedStyle(line).animationName !== 'none')
+  expect(await isDrawn()).toBe(true)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await isDrawn()).toBe(false)
   await confirmed.getByRole('button', { name: 'Create DID', exact: true }).click()
   await sign(page, 'Create DID')
 

@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Missing } from '../../../shared/session/findMissing'
 import { MissingFix, useMissingText } from '../../../shared/session/MissingFix'
 import { hasWallet, useOwnNames } from '../../../shared/session/ownNames'
+import { openOverlay } from '../../../shared/session/overlay'
+import { Button } from '../../../shared/ui/Button'
+import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
@@ -31,19 +34,11 @@ export function PurchaseLadder({ missing, domain }: PurchaseLadderProps) {
 
 /** Who has an identity logs in to it; who has none makes one right here. */
 function WhichIdentity({ missing, domain }: PurchaseLadderProps) {
-  const { t } = useTranslation('purchase')
+  const { t } = useTranslation(['purchase', 'session'])
   const missingText = useMissingText()
   const { names, isPending } = useOwnNames()
   if (isPending) return <Skeleton height="12rem" />
   const hasOne = names?.some(hasWallet) === true
-  const logIn = (
-    <div className={layout.stack}>
-      <p className={text.sub}>{hasOne ? missingText(missing) : t('haveOne')}</p>
-      <div>
-        <MissingFix missing={missing} small={!hasOne} />
-      </div>
-    </div>
-  )
   const create = <NewSsi domain={domain === '' ? undefined : domain} />
   if (!hasOne) {
     return (
@@ -51,14 +46,22 @@ function WhichIdentity({ missing, domain }: PurchaseLadderProps) {
         <p>{t('needsIdentity')}</p>
         {create}
         <hr className={layout.rule} />
-        {logIn}
+        <div className={joinClasses(layout.row, layout.between)}>
+          <span className={text.sub}>{t('haveOne')}</span>
+          <Button variant="line" onClick={() => openOverlay('account')}>
+            {t('session:need.logIn')}
+          </Button>
+        </div>
       </>
     )
   }
   return (
     <>
       <p>{t('needsLogin')}</p>
-      {logIn}
+      <p className={text.sub}>{missingText(missing)}</p>
+      <div>
+        <MissingFix missing={missing} />
+      </div>
       <details>
         <summary className={text.sub}>{t('createOne')}</summary>
         {create}
