@@ -1,6 +1,5 @@
 import { formatName } from '@tyto/identity'
-import type { Address } from '@tyto/primitives'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoginState } from '../../shared/session/login'
 import { logInByName, logOut } from '../../shared/session/enterLogin'
@@ -11,12 +10,9 @@ import { useWallet } from '../../shared/session/wallet'
 import { noticeDuration, showToast } from '../../shared/ui/toast/toasts'
 import { nameInText } from '../../shared/ui/nameParts'
 
-/** The accounts of this page, with their network, that were asked already. */
-const asked = new Set<string>()
-
 /**
  * Who connects an account that controls one known name is logged in to it at once; a toast says so and takes it back.
- * Nobody is logged in twice by this: what was taken back stays so.
+ * What was taken back stays so until an account is connected anew.
  */
 export function useLoginOfOnlyName(): void {
   const { t } = useTranslation('session')
@@ -26,9 +22,8 @@ export function useLoginOfOnlyName(): void {
   const own = names?.filter(hasWallet)
   const only = own?.length === 1 ? own[0]?.name : undefined
 
-  const enter = useEffectEvent(async (of: Address): Promise<void> => {
-    if (own === undefined || asked.has(`${network} ${of}`)) return
-    asked.add(`${network} ${of}`)
+  const entered = useRef<string | null>(null)
+  const enter = useEffectEvent(async (): Promise<void> => {
     const isTaken = useLoginState.getState().login !== null || storedSession.get().login !== null
     if (only === undefined || isTaken) return
     const answer = await logInByName(network, only)
@@ -45,7 +40,11 @@ export function useLoginOfOnlyName(): void {
     })
   })
   const isKnown = own !== undefined
+  const arrival = account && `${network} ${account}`
   useEffect(() => {
-    if (account !== null && isKnown) void enter(account)
-  }, [account, isKnown, network])
+    if (arrival === null) entered.current = null
+    if (arrival === null || !isKnown || entered.current === arrival) return
+    entered.current = arrival
+    void enter()
+  }, [arrival, isKnown])
 }
