@@ -37,15 +37,15 @@ async function openNewSsi(page: Page): Promise<Locator> {
   return drawer(page)
 }
 
-/** In the purchase dialog: the name as it stands, for the identity that is logged in. */
-async function fillPurchase(page: Page): Promise<Locator> {
+/** The purchase dialog once it has saved the name as it stands, for the identity that is logged in. */
+async function savedPurchase(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Buy a name' })
-  await dialog
-    .getByRole('button', { name: /^CONTINUE/ })
-    .first()
-    .click()
-  await dialog.getByText('This SSI', { exact: true }).click()
-  await dialog.getByRole('button', { name: /^CONTINUE/ }).click()
+  await expect(dialog.getByRole('button', { name: 'SAVED Name' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'SAVED Recipient' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'This SSI', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   return dialog
 }
 
@@ -127,7 +127,7 @@ test('[DU-01] [DU-02] [TX-06] [TX-08] a visitor makes a wallet and its DID, and 
   await page.getByRole('main').getByRole('textbox').first().fill(domain)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: `Mint ${domain}.ssi` }).click()
-  const purchase = await fillPurchase(page)
+  const purchase = await savedPurchase(page)
   await expect(fact(purchase, 'Price')).toHaveText('1,200 ZIL')
   await expect(fact(purchase, 'From your browser wallet')).toHaveText('1,200 ZIL')
   await purchase.getByRole('button', { name: 'Mint the name' }).click()
@@ -198,7 +198,8 @@ test('[TX-03] [TX-04] [BX-01] [TX-07] refused once, closed once, reloaded half w
     .click()
   await expect(status(page, 'On its way')).toBeVisible()
   site.node.behave()
-  await confirmed(page, said)
+  // What was achieved is said after the reload, too.
+  await confirmed(page, said, 'Your DID wallet stands on the chain.')
 
   // One transaction, one wallet, and the session has it.
   await openDrawer(page)

@@ -82,7 +82,7 @@ test('[SR-09] the controller deactivates another address, then this SSI: chosen,
   await dialog.getByRole('button', { name: 'Connect ArConnect' }).click()
   await approvalWindow(page).approve()
   await dialog.getByRole('button', { name: 'Deactivate DID' }).click()
-  await signAndConfirm(page, 'Deactivate DID')
+  await signAndConfirm(page, 'Deactivate DID', 'It has ended for good.')
   await expectLoggedOffAtHome(page)
   expect((await find(site, `${anotherName}.ssi`)).wallet?.status).toBe('Deactivated')
   expect((await find(site, name)).wallet?.status).toBe('Created')
@@ -115,7 +115,7 @@ test('[SR-09] the controller deactivates another address, then this SSI: chosen,
   // Nobody is asked for a donation at the end.
   await expect(review(page).getByText('Donation to the protocol')).toHaveCount(0)
   await expect(review(page).getByRole('row', { name: /^tyron/ })).toContainText('None')
-  await signAndConfirm(page, 'Deactivate DID')
+  await signAndConfirm(page, 'Deactivate DID', 'It has ended for good.')
   await expectLoggedOffAtHome(page)
   expect((await find(site, name)).wallet?.status).toBe('Deactivated')
   await page.goto(`/${name}`)

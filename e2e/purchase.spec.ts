@@ -27,7 +27,7 @@ function purchase(page: Page): Locator {
 async function beginPurchase(page: Page, domain: string): Promise<void> {
   await searchField(page).fill(domain)
   await page.getByRole('button', { name: `Mint ${domain}.ssi` }).click()
-  await expect(purchase(page)).toContainText('To continue, log in.')
+  await expect(purchase(page)).toContainText('Do you have a DID wallet already?')
 }
 
 async function logInTo(page: Page, wallet: Address): Promise<void> {
@@ -35,16 +35,8 @@ async function logInTo(page: Page, wallet: Address): Promise<void> {
   await expect(drawer(page)).toBeHidden()
 }
 
-/** Saves both steps of the purchase, and asks for the review. */
+/** Both steps of the purchase save themselves; asks for the review. */
 async function fillPurchase(page: Page): Promise<void> {
-  await purchase(page)
-    .getByRole('button', { name: /^CONTINUE/ })
-    .first()
-    .click()
-  await purchase(page).getByText('This SSI', { exact: true }).click()
-  await purchase(page)
-    .getByRole('button', { name: /^CONTINUE/ })
-    .click()
   await purchase(page).getByRole('button', { name: 'Mint the name' }).click()
 }
 

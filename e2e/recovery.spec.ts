@@ -229,7 +229,7 @@ test('[SR-07] [SR-06] the controller locks it with the key that ArConnect decryp
   await reviewsCall(page, 'Lock')
   await asksNoDonation(page)
   await gasAsSaid(page, 'LOCK SSI', 20_000n)
-  await signAndConfirm(page, 'Lock SSI')
+  await signAndConfirm(page, 'Lock SSI', 'Locked. Its owl has closed its eyes.')
   await expect(lock.getByText(`${of} is locked.`, { exact: false })).toBeVisible()
   await expect(lock.getByRole('button')).toHaveCount(0)
   await expect(page.getByText('Locked', { exact: true }).first()).toBeVisible()
@@ -364,7 +364,11 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   await reviewsCall(page, 'DidSocialRecovery')
   await asksNoDonation(page)
   await gasAsSaid(page, 'EXECUTE SOCIAL RECOVERY', 20_000n)
-  await signAndConfirm(page, 'Execute social recovery')
+  await signAndConfirm(
+    page,
+    'Execute social recovery',
+    `${of} is yours. Now replace the keys: whoever held the old ones holds them still.`,
+  )
   await expect(page).toHaveURL(new RegExp(`/${of}/didx/recovery$`))
   await expect(page.getByText('Recovered', { exact: true }).first()).toBeVisible()
 

@@ -106,22 +106,26 @@ export function simulated(page: Page): Promise<SimulationJson> {
   return readSimulation(review(page))
 }
 
-/** From the review to the block: signs, approves, and puts the confirmation away. Answers what was paid in gas. */
-export async function signAndConfirm(page: Page, label: string): Promise<string> {
+/**
+ * From the review to the block: signs, approves, and puts the confirmation away. `moment` is what the confirmation says
+ * first. Answers what was paid in gas.
+ */
+export async function signAndConfirm(page: Page, label: string, moment?: string): Promise<string> {
   const { approve } = approvalWindow(page)
   const said = await simulated(page)
   await review(page).getByRole('button', { name: label, exact: true }).click()
   await approve()
-  return confirmed(page, said)
+  return confirmed(page, said, moment)
 }
 
 /**
  * Waits for the block and puts the confirmation away; the network must have done what the sheet said. Answers what was
  * paid in gas.
  */
-export async function confirmed(page: Page, said: SimulationJson): Promise<string> {
+export async function confirmed(page: Page, said: SimulationJson, moment?: string): Promise<string> {
   const dialog = status(page, 'Confirmed')
   await expect(dialog).toBeVisible({ timeout: 30_000 })
+  if (moment !== undefined) await expect(dialog.getByText(moment, { exact: true })).toBeVisible()
   const link = dialog.getByRole('link', { name: /explorer/i }).first()
   const id = /tx\/0x([0-9a-f]{64})/.exec((await link.getAttribute('href')) ?? '')?.[1]
   const paid = await fact(dialog, 'Paid in gas').innerText()

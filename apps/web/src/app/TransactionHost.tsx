@@ -8,8 +8,8 @@ import { fetchPart } from '../shared/ui/parts/fetchPart'
 import { getRunner, useRunner } from '../shared/transaction/ui/runnerHandle'
 import { transactionPrefix } from '../shared/transaction/pending/transactionPrefix'
 
-const TransactionScreens = lazyPart(['transaction', 'actions', 'session'], () =>
-  import('../shared/transaction/ui/TransactionScreens').then((module) => module.TransactionScreens),
+const TransactionScreens = lazyPart(['transaction', 'actions', 'session', 'moments'], () =>
+  import('./ScreensWithMoments').then((module) => module.ScreensWithMoments),
 )
 
 /** Loads the transaction runner and its screens when there is a transaction, not before. */

@@ -4,6 +4,7 @@ import { externalLinks } from '../../shared/routing/externalLinks'
 import { buildPath } from '../../shared/routing/routes'
 import { useNetworkId } from '../../shared/settings/network'
 import { openOverlay } from '../../shared/session/overlay'
+import { ExplorerTick } from '../../shared/settings/ExplorerTick'
 import { chooseTheme, useTheme } from '../../shared/settings/theme'
 import { Dialog } from '../../shared/ui/Dialog'
 import { ExternalLink } from '../../shared/ui/ExternalLink'
@@ -94,6 +95,10 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
         <div className={styles.edge}>
           <LanguageLinks />
         </div>
+      </section>
+      <section className={styles.section}>
+        <h3 className={text.h3}>{t('menu.transactions')}</h3>
+        <ExplorerTick />
       </section>
       <section className={styles.section}>
         <h3 className={text.h3}>{t('network.label')}</h3>

@@ -1,16 +1,15 @@
-import type { NameCode } from '@tyto/identity'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from '../../shared/chain/useFailureText'
+import type { LogInFailure } from '../../shared/session/enterLogin'
 import { MissingFix, useMissingText } from '../../shared/session/MissingFix'
 import { useWallet } from '../../shared/session/wallet'
+import { useLogInFailureText } from '../../shared/session/useLogInFailureText'
 import { useMissing } from '../../shared/session/useMissing'
 import { Field } from '../../shared/ui/Field'
 import layout from '../../shared/ui/layout.module.css'
-import { nameInText } from '../../shared/ui/nameParts'
 import text from '../../shared/ui/text.module.css'
 import styles from './Account.module.css'
-import { useLogIn, type LogInFailure } from './useLogIn'
+import { useLogIn } from './useLogIn'
 
 /** Logs in to an identity that exists: by its username, or by the address of its wallet. */
 export function LoginForm() {
@@ -62,29 +61,4 @@ export function LoginForm() {
       )}
     </form>
   )
-}
-
-/** The text that says why a log-in failed. */
-function useLogInFailureText(): (failure: LogInFailure) => string {
-  const { t } = useTranslation(['session', 'common'])
-  const failureText = useFailureText()
-  const nameTexts: Readonly<Record<NameCode, string>> = {
-    NameIsEmpty: t('common:lookUp.empty'),
-    SubdomainNeedsSsi: t('common:lookUp.subdomainNeedsSsi'),
-    ResolverFailed: t('common:lookUp.resolverFailed'),
-  }
-  return (failure) => {
-    switch (failure.kind) {
-      case 'noWallet':
-        return t('need.NoWallet')
-      case 'noAddress':
-        return t('common:lookUp.wrongAddress')
-      case 'noName':
-        return nameTexts[failure.code]
-      case 'refused':
-        return t(`loginError.${failure.code}`, { name: nameInText(failure.name) })
-      case 'unknown':
-        return failureText(failure.error)
-    }
-  }
 }

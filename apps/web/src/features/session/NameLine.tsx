@@ -1,13 +1,15 @@
 import { formatName, type Name } from '@tyto/identity'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { NameFace } from '../../shared/identity/NameFace'
 import { buildPath } from '../../shared/routing/routes'
 import { closeOverlay } from '../../shared/session/overlay'
+import { useLogInByName } from '../../shared/session/useLogInByName'
 import { Icon } from '../../shared/ui/Icon'
 import { Name as NameText } from '../../shared/ui/Name'
 import text from '../../shared/ui/text.module.css'
 import styles from './Account.module.css'
+import { isOnTheWay } from './useLogIn'
 
 interface NameLineProps {
   readonly name: Name
@@ -15,17 +17,28 @@ interface NameLineProps {
   readonly hint: ReactNode
   /** True if this name is logged in. */
   readonly isCurrent?: boolean
+  /** True if the press also logs in to it. */
+  readonly logsIn?: boolean
 }
 
 /** One name in the drawer, with a link to its page. */
-export function NameLine({ name, hint, isCurrent = false }: NameLineProps) {
+export function NameLine({ name, hint, isCurrent = false, logsIn = false }: NameLineProps) {
+  const { logIn } = useLogInByName()
+  const onPress = (event: MouseEvent): void => {
+    if (logsIn && !isCurrent) {
+      // The page stays where something waits for the log-in.
+      if (isOnTheWay()) event.preventDefault()
+      void logIn(name)
+    }
+    closeOverlay()
+  }
   const username = formatName(name)
   return (
     <li>
       <Link
         className={styles.who}
         to={buildPath('name', { name })}
-        onClick={closeOverlay}
+        onClick={onPress}
         aria-current={isCurrent ? 'true' : undefined}
       >
         <NameFace name={name} />

@@ -12,6 +12,7 @@ import { useWallet } from '../../shared/session/wallet'
 import { resume as resumeWallet } from '../../shared/session/walletConnection'
 import { noticeDuration, showToast } from '../../shared/ui/toast/toasts'
 import { useLogOff } from './useLogOff'
+import { useLoginOfOnlyName } from './useLoginOfOnlyName'
 
 /** Pause before a check without an answer is repeated, in ms. */
 const retryPause = 5_000
@@ -43,6 +44,8 @@ export function SessionKeeper() {
     const watch = watchLogin(network, account, () => endInvalid())
     return watch
   }, [network, account, chainId])
+
+  useLoginOfOnlyName()
 
   const onEnded = useEffectEvent(() => {
     const hadSession = useWallet.getState().adapter !== null || useStorageWallet.getState().address !== null

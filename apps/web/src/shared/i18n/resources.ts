@@ -8,6 +8,7 @@ import type errors from './locales/en/errors.json'
 import type explorer from './locales/en/explorer.json'
 import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
+import type moments from './locales/en/moments.json'
 import type nft from './locales/en/nft.json'
 import type palette from './locales/en/palette.json'
 import type purchase from './locales/en/purchase.json'
@@ -45,6 +46,8 @@ interface Resources {
   readonly localWallet: typeof localWallet
   /** The letters by which a name looks like another one. */
   readonly lookAlike: typeof lookAlike
+  /** What is said after a transaction that people remember, and what comes next. */
+  readonly moments: typeof moments
   /** Minting and transferring names, the NFT of a name, collections. */
   readonly nft: typeof nft
   /** The palette: names, pages and actions that are looked up over any page. */

@@ -18,9 +18,9 @@ import { ConnectButton } from './ConnectButton'
 import { connectStorage } from './connectWallet'
 import { openLocalWallet, useLocalWallet } from './localWallet'
 import type { Missing } from './findMissing'
+import { LogInFix } from './LogInFix'
 import { useLoginState } from './login'
 import { availableNetworks } from '../settings/network'
-import { openOverlay } from './overlay'
 import { changeSettings } from '../settings/settings'
 import { useStorageWallet } from './storageWallet'
 import { switchAccount } from './switchAccount'
@@ -89,11 +89,7 @@ export function MissingFix({ missing, small = false }: MissingFixProps) {
     case 'switchNetwork':
       return <NetworkFix small={small} />
     case 'logIn':
-      return (
-        <Button variant="step" small={small} onClick={() => openOverlay('account')}>
-          {t('need.logIn')}
-        </Button>
-      )
+      return <LogInFix small={small} />
     case 'switchAccount':
       return <AccountFix expected={missing.expected} small={small} />
     case 'connectStorage':

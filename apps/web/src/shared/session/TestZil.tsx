@@ -11,8 +11,14 @@ import layout from '../ui/layout.module.css'
 import text from '../ui/text.module.css'
 import { useHref } from 'react-router'
 
+interface TestZilProps {
+  readonly account: Address
+  /** Is it the next step itself, in the place of the step's button? */
+  readonly isStep?: boolean
+}
+
 /** Money of the local network for an account, where it is missing; draws nothing on other networks. */
-export function TestZil({ account }: { readonly account: Address }) {
+export function TestZil({ account, isStep = false }: TestZilProps) {
   const { t } = useTranslation('session')
   const network = useNetworkId()
   const queries = useQueryClient()
@@ -26,7 +32,7 @@ export function TestZil({ account }: { readonly account: Address }) {
   const answer = payment.data
   return (
     <div className={layout.row}>
-      <Button variant="line" busy={payment.isPending} onClick={() => payment.mutate()}>
+      <Button variant={isStep ? 'step' : 'line'} busy={payment.isPending} onClick={() => payment.mutate()}>
         {t('account.faucet')}
       </Button>
       <span className={text.hint} role="status">

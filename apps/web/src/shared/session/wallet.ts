@@ -13,6 +13,8 @@ export interface WalletSession {
   readonly adapter: WalletAdapter | null
   /** The account that signs; null while the wallet is locked or gives no account. */
   readonly account: WalletAccount | null
+  /** Was this account chosen in this page? False for the account of an earlier page. */
+  readonly isChosenHere: boolean
   /** Another account was chosen in the wallet, which shows it only after `connect`. */
   readonly needsReconnect: boolean
   /** The answer of the wallet's own node to GetNetworkId; null where it gives none. */
@@ -27,6 +29,7 @@ export interface WalletSession {
 export const noWallet: WalletSession = {
   adapter: null,
   account: null,
+  isChosenHere: false,
   needsReconnect: false,
   chainId: 'asking',
   busy: null,

@@ -106,7 +106,7 @@ export async function connect(wanted?: BrowserWalletKind): Promise<boolean> {
 
 function takeOver(adapter: WalletAdapter, account: WalletAccount): void {
   endLoginOfOther(adapter, account)
-  useWallet.setState({ adapter, account, needsReconnect: false, chainId: 'asking' })
+  useWallet.setState({ adapter, account, isChosenHere: true, needsReconnect: false, chainId: 'asking' })
   keepSession({ wallet: adapter.kind })
   follow(adapter)
 }
@@ -180,7 +180,7 @@ function follow(adapter: WalletAdapter): void {
       return
     }
     const isSame = account?.address === useWallet.getState().account?.address
-    useWallet.setState({ needsReconnect, ...(isSame ? {} : { account }) })
+    useWallet.setState({ needsReconnect, ...(isSame ? {} : { account, isChosenHere: true }) })
     askNetworkAnew()
   }
   // Wallets send no event when their node is changed; but the person then comes back to this page, which gets the

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatSettings, parseSettings } from './settings'
 
-const nothing = { theme: null, language: null, network: null, endpoints: new Map() }
+const nothing = { theme: null, language: null, network: null, opensExplorer: true, endpoints: new Map() }
 
 describe('[UI-05] stored settings', () => {
   it('come back as they were stored', () => {
@@ -10,6 +10,7 @@ describe('[UI-05] stored settings', () => {
       theme: 'night',
       language: 'cn',
       network: 'local',
+      opensExplorer: false,
       endpoints: new Map([
         ['mainnet', 'https://node.example/rpc'],
         ['local', 'http://127.0.0.1:5555/'],
@@ -37,6 +38,7 @@ describe('[UI-05] stored settings', () => {
     const stored = JSON.stringify({
       theme: 'night',
       network: '__proto__',
+      opensExplorer: 'no',
       endpoints: {
         mainnet: 'javascript:alert(1)',
         testnet: 'https://t.example',

@@ -12,22 +12,31 @@ export interface Settings {
   readonly language: Language | null
   /** Id of a network; an unknown id counts as not chosen. */
   readonly network: string | null
+  /** Does the block explorer open by itself after a transaction? The specification asks for it; a link is there anyway. */
+  readonly opensExplorer: boolean
   /** The person's own endpoints, by network id. */
   readonly endpoints: ReadonlyMap<string, string>
 }
 
-const none: Settings = { theme: null, language: null, network: null, endpoints: new Map() }
+const none: Settings = {
+  theme: null,
+  language: null,
+  network: null,
+  opensExplorer: true,
+  endpoints: new Map(),
+}
 const networkId = /^[a-z0-9-]{1,32}$/
 
 /** Reads stored text. Missing or malformed parts count as not chosen; it never throws. */
 export function parseSettings(stored: string | null): Settings {
   const value = parseJson(stored)
   if (!isRecord(value)) return none
-  const { theme, language, network, endpoints } = value
+  const { theme, language, network, opensExplorer, endpoints } = value
   return {
     theme: theme === 'paper' || theme === 'night' ? theme : null,
     language: isLanguage(language) ? language : null,
     network: typeof network === 'string' && networkId.test(network) ? network : null,
+    opensExplorer: opensExplorer !== false,
     endpoints: new Map(
       isRecord(endpoints)
         ? Object.entries(endpoints).filter(

@@ -77,6 +77,20 @@ describe('from the button to the confirmed state', () => {
     page.close()
   })
 
+  it('opens no explorer for a person who does not want it, and misses nothing', async () => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    page.person.wantsExplorer = false
+    await signAction(page)
+    browser.chain.mineBlock()
+    await pass(600_000)
+    expect(page.latest()?.isFollowedUp).toBe(true)
+    expect(page.opened).toEqual([])
+    expect(page.notices).toEqual([])
+    expect(page.state().explorerBlocked.size).toBe(0)
+    page.close()
+  })
+
   it('[TX-02] a browser that opens no tab: the dialog and a toast carry the link', async () => {
     const browser = openBrowser()
     const page = openPage(browser)

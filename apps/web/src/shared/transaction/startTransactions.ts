@@ -2,6 +2,7 @@ import { systemClock } from '@tyto/chain'
 import { fetchPart } from '../ui/parts/fetchPart'
 import { chainOf } from '../chain/chain'
 import { createTextStore, otherTabs } from '../device/textStore'
+import { settings } from '../settings/settings'
 import { knowledgeOf } from '../values/knowledge'
 import { createTransactionRunner } from './createTransactionRunner'
 import { browserLocks } from './pending/locks'
@@ -29,6 +30,7 @@ export function startTransactions(parts: AppParts): TransactionRunner {
     chainOf,
     locks: browserLocks(navigator),
     view: useTransactions,
+    opensExplorer: () => settings.get().opensExplorer,
     openWindow,
     knowledge: (_action, network) => knowledgeOf(network),
     // The code that talks to the worker is loaded with the first simulation; the interpreter itself stays in the

@@ -49,6 +49,8 @@ export interface RunnerOptions {
   readonly view: { getState(): TransactionsView; setState(change: Partial<TransactionsView>): void }
   readonly notify: (notice: TransactionNotice) => void
   readonly navigate: (path: string) => void
+  /** Does the person want the explorer to open by itself? */
+  readonly opensExplorer: () => boolean
   /** Opens a tab; returns null if the browser did not allow it. */
   readonly openWindow: (url: string) => unknown
   /** The names and contracts that the review knows, by the name of the action. */

@@ -59,7 +59,7 @@ export function PlateFace({ drawing, eyes, veins }: PlateFaceProps) {
   const isShut = (index: number): boolean => eyes === 'shut' || (eyes === 'one' && index > 0)
   return (
     <>
-      <path className={styles.face} d={drawing.face} />
+      <path className={styles.face} d={drawing.face} pathLength={1} />
       {veins && drawing.veins.map((vein) => <path key={vein} className={styles.vein} d={vein} />)}
       {drawing.eyes.map((eye, index) =>
         isShut(index) ? (

@@ -2,16 +2,22 @@ import { didWallet } from '@tyto/contracts'
 import { makeKey } from '../../../shared/keys/makeKey'
 import { adoptLogin } from '../../../shared/session/adoptLogin'
 import { checkAddress } from '../../../shared/session/loginCheck'
+import { usePurchase } from '../../../shared/session/purchase'
 import { addressPath } from '../../../shared/routing/addressPath'
 import { defineAction } from '../../../shared/transaction/action'
 import { didWalletGasLimit } from '../../../shared/transaction/usualGas'
 import { codeOfNewWallet } from './codeOfNewWallet'
 
+interface NewDidWallet {
+  /** The domain, without suffix, that the person wants for it; undefined if they have not said. */
+  readonly domain?: string
+}
+
 /**
  * Deploys a new DID wallet. With a storage wallet it gets an update key, whose private half only the storage wallet can
  * read. Without a storage wallet it gets no key.
  */
-export const deployDidWallet = defineAction<Readonly<Record<string, never>>>({
+export const deployDidWallet = defineAction<NewDidWallet>({
   name: 'deployDidWallet',
   gasLimit: didWalletGasLimit,
   request: async (_, { account, client, network, storage }) => {
@@ -33,6 +39,7 @@ export const deployDidWallet = defineAction<Readonly<Record<string, never>>>({
     if (contract === null) return
     const answer = await checkAddress(network.id, contract, account)
     if (answer.ok) await adoptLogin(answer.value, { isHere })
-    if (isHere) navigate(addressPath('address', contract))
+    // Who buys a name goes on with that, where it stands.
+    if (isHere && usePurchase.getState().domain === null) navigate(addressPath('address', contract))
   },
 })

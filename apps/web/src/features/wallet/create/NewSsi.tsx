@@ -15,8 +15,13 @@ import { Note } from '../../../shared/ui/Note'
 import text from '../../../shared/ui/text.module.css'
 import { deployDidWallet } from '../actions/deployDidWallet'
 
+interface NewSsiProps {
+  /** The domain, without suffix, that the person wants for it. */
+  readonly domain?: string | undefined
+}
+
 /** Makes a new identity: an optional storage wallet first, then the deploy of the DID wallet. */
-export function NewSsi() {
+export function NewSsi({ domain }: NewSsiProps) {
   const { t } = useTranslation('create')
   const { walletCode } = chainOf(useNetworkId()).network
   const held = useHeldGas(didWalletGasLimit)
@@ -28,7 +33,7 @@ export function NewSsi() {
       <FirstNameTotal />
       <StorageNote of="wallet" />
       {'template' in walletCode.did && <Note kind="info">{t('new.template')}</Note>}
-      <ActionButton action={deployDidWallet} input={{}} wide />
+      <ActionButton action={deployDidWallet} input={domain ? { domain } : {}} wide />
       <p className={text.hint}>{t('new.held', { zil: formatUnits(held, zil.decimals) })}</p>
     </div>
   )

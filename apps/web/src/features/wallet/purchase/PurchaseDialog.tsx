@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useLogin } from '../../../shared/session/login'
-import { MissingFix, useMissingText } from '../../../shared/session/MissingFix'
 import { useMissing } from '../../../shared/session/useMissing'
 import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
 import { Dialog } from '../../../shared/ui/Dialog'
 import layout from '../../../shared/ui/layout.module.css'
+import { joinClasses } from '../../../shared/ui/joinClasses'
 import { Name } from '../../../shared/ui/Name'
-import text from '../../../shared/ui/text.module.css'
+import { Stages } from '../../../shared/ui/steps/Stages'
 import { buyNftUsername } from '../actions/buyNftUsername'
 import { PurchaseForm } from './PurchaseForm'
+import { PurchaseLadder } from './PurchaseLadder'
 
 interface PurchaseDialogProps {
   /** The name without suffix; '' if the person has yet to type it. */
@@ -16,31 +17,35 @@ interface PurchaseDialogProps {
   readonly onClose: () => void
 }
 
-/** Buys a free name for the identity that is logged in. Others are offered to log in first, and then return here. */
+const stages = ['connect', 'wallet', 'name'] as const
+
+/**
+ * Buys a free name for the identity that is logged in. Others connect, then log in or make an identity, and go on
+ * here.
+ */
 export function PurchaseDialog({ domain, onClose }: PurchaseDialogProps) {
-  const { t } = useTranslation(['purchase', 'session'])
+  const { t } = useTranslation('purchase')
   const login = useLogin()
   const missing = useMissing({ needs: buyNftUsername.needs })
-  const missingText = useMissingText()
   useWhenAsked(buyNftUsername.name, onClose)
+  const isReady = missing === null && login !== null
   return (
-    <Dialog open onClose={onClose} title={t('purchase:title')} width="38rem">
-      {missing === null && login !== null ? (
-        <PurchaseForm key={login.address} domain={domain} login={login} />
-      ) : (
-        <div className={layout.stack}>
-          {domain !== '' && <Name name={`${domain}.ssi`} size="page" isWhole />}
-          <p>{t('purchase:needsLogin')}</p>
-          {missing !== null && (
-            <>
-              <p className={text.sub}>{missingText(missing)}</p>
-              <div>
-                <MissingFix missing={missing} />
-              </div>
-            </>
-          )}
-        </div>
-      )}
+    <Dialog open onClose={onClose} title={t('title')} width="38rem">
+      <div className={joinClasses(layout.stack, layout.gap3)}>
+        <Stages
+          label={t('stage.label')}
+          stages={stages.map((stage) => ({ title: t(`stage.${stage}`), hint: t(`stage.${stage}Hint`) }))}
+          at={isReady ? 2 : missing?.code === 'NotLoggedIn' ? 1 : 0}
+        />
+        {isReady ? (
+          <PurchaseForm key={login.address} domain={domain} login={login} />
+        ) : (
+          <div className={layout.stack}>
+            {domain !== '' && <Name name={`${domain}.ssi`} size="page" isWhole />}
+            {missing !== null && <PurchaseLadder missing={missing} domain={domain} />}
+          </div>
+        )}
+      </div>
     </Dialog>
   )
 }

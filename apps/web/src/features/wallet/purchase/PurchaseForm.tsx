@@ -28,7 +28,10 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
   const payer = login.name === null ? toBech32(login.address) : formatName(login.name)
   const saveDomain = useSaveDomain(network)
   const form = useSteps({
-    name: textStep(t('name'), saveDomain, { initial: domain === '' ? '' : `${domain}.ssi` }),
+    name: textStep(t('name'), saveDomain, {
+      initial: domain === '' ? '' : `${domain}.ssi`,
+      isPrefilled: domain !== '',
+    }),
     recipient: useRecipientPlan(),
   })
   const { name, recipient } = form.steps

@@ -10,7 +10,9 @@ export function useRecipientPlan(): StepPlan<AddressDraft, Address | null> {
   const { t } = useTranslation(['purchase', 'chain'])
   return {
     label: t('recipient'),
-    initial: noAddress,
+    // Who buys a name is nearly always who wants it.
+    initial: { ...noAddress, kind: 'own' },
+    isPrefilled: true,
     isEmpty: isNoAddress,
     save: (draft) => {
       if (draft.kind === 'own') return ok(null)

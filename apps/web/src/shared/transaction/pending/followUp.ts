@@ -9,7 +9,7 @@ import type { RunnerOptions } from '../transactionRunner'
 
 type FollowUpOptions = Pick<
   RunnerOptions,
-  'actions' | 'chainOf' | 'clock' | 'navigate' | 'notify' | 'openWindow' | 'store' | 'view'
+  'actions' | 'chainOf' | 'clock' | 'navigate' | 'notify' | 'opensExplorer' | 'openWindow' | 'store' | 'view'
 >
 
 /** Time between a failure and the message 'Transaction failed.', in ms. */
@@ -124,12 +124,13 @@ async function deployedAddress(
 }
 
 async function openExplorer(
-  { chainOf, clock, notify, openWindow, view }: FollowUpOptions,
+  { chainOf, clock, notify, opensExplorer, openWindow, view }: FollowUpOptions,
   { key, network }: StoredTransaction,
   id: string,
   delay: number,
 ): Promise<void> {
   await clock.sleep(delay)
+  if (!opensExplorer()) return
   const url = transactionLink(chainOf(network).network, id)
   if (openWindow(url)) return
   view.setState({ explorerBlocked: new Set([...view.getState().explorerBlocked, key]) })

@@ -64,6 +64,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     /** How often a request was simulated. */
     looks: 0,
     popupsAllowed: true,
+    wantsExplorer: true,
     /** Runs while the wallet's window is open. */
     duringWallet: (): void => undefined,
     answer: (outcome: SendOutcome): void => void outcome,
@@ -206,6 +207,7 @@ export function openPage({ chain, storage, locks }: Browser) {
     queries: { invalidateQueries: async (filters) => void invalidated.push(filters?.queryKey) },
     notify: (notice) => notices.push(notice),
     navigate: (path) => paths.push(path),
+    opensExplorer: () => person.wantsExplorer,
     openWindow: (url) => {
       opened.push(url)
       return person.popupsAllowed ? {} : null

@@ -8,6 +8,7 @@ import type { Action } from '../action'
 import styles from './ActionButton.module.css'
 import { actionLabel } from './actionLabel'
 import { MissingOffer } from './MissingOffer'
+import { MoneyOffer, useIsPenniless } from './MoneyOffer'
 import { getRunner } from './runnerHandle'
 import { useGasNote } from './walletCosts'
 
@@ -31,8 +32,8 @@ interface ActionButtonProps<Input> {
 }
 
 /**
- * The amber button with the open eye: it opens the review of an action. If a wallet, a network, an account or a log-in
- * is missing, it becomes a button that fixes this. Needs the areas `transaction`, `actions` and `session`.
+ * The amber button with the open eye: it opens the review of an action. If a wallet, a network, an account, a log-in or
+ * money is missing, it becomes a button that fixes this. Needs the areas `transaction`, `actions` and `session`.
  */
 export function ActionButton<Input>({
   action,
@@ -48,6 +49,7 @@ export function ActionButton<Input>({
   const noteId = useId()
   const [isBusy, setBusy] = useState(false)
   const missing = useMissing({ needs: action.needs, signer })
+  const isPenniless = useIsPenniless()
   const gas = useGasNote(action.name)
   const note = input === null ? reason : gas === null ? undefined : t('transaction:gasNote', { gas })
 
@@ -60,6 +62,7 @@ export function ActionButton<Input>({
   }
 
   if (missing) return <MissingOffer missing={missing} subject={signer && subject} />
+  if (isPenniless) return <MoneyOffer />
   return (
     <div className={wide ? styles.wide : styles.action}>
       <Button

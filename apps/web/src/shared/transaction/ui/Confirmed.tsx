@@ -6,6 +6,7 @@ import { formatAge } from '../../chain/formatAge'
 import { blockMadeQuery } from '../../chain/queries'
 import { Qa } from '../../chain/Qa'
 import { useNow } from '../../chain/useNow'
+import { ExplorerTick } from '../../settings/ExplorerTick'
 import { Button } from '../../ui/Button'
 import { Cells } from '../../ui/Cells'
 import { ExternalLink } from '../../ui/ExternalLink'
@@ -25,11 +26,13 @@ import { TransactionId } from './TransactionId'
 interface ConfirmedProps {
   readonly transaction: StoredTransaction
   readonly state: Extract<TransactionProgress, { readonly status: 'confirmed' }>
+  /** What was achieved stands above. */
+  readonly isMoment: boolean
   readonly isExplorerBlocked: boolean
 }
 
 /** The transaction is in a block and succeeded. */
-export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedProps) {
+export function Confirmed({ transaction, state, isMoment, isExplorerBlocked }: ConfirmedProps) {
   const { t } = useTranslation('transaction')
   const { receipt, id } = state
   const { subject, action, network, key, intent } = transaction
@@ -37,7 +40,7 @@ export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedPr
   const isFirst = isForFirstName({ action, network, account: intent.sender, key }, transactions)
   return (
     <>
-      <Cells count={33} tone="success" />
+      {!isMoment && <Cells count={33} tone="success" />}
       <Facts
         facts={[
           { label: t('fact.action'), value: labelOf(transaction) },
@@ -59,6 +62,7 @@ export function Confirmed({ transaction, state, isExplorerBlocked }: ConfirmedPr
         </Note>
       )}
       <TransactionId network={transaction.network} id={id} />
+      <ExplorerTick />
     </>
   )
 }
@@ -83,10 +87,16 @@ function BlockOfReceipt({ network, block }: BlockOfReceiptProps) {
   )
 }
 
-export function ConfirmedButtons({ controls }: { readonly controls: TransactionControls }) {
+interface ConfirmedButtonsProps {
+  readonly controls: TransactionControls
+  /** The next step stands above: this button is not the first one then. */
+  readonly isMoment: boolean
+}
+
+export function ConfirmedButtons({ controls, isMoment }: ConfirmedButtonsProps) {
   const { t } = useTranslation('transaction')
   return (
-    <Button variant="step" onClick={() => controls.close()}>
+    <Button variant={isMoment ? 'line' : 'step'} onClick={() => controls.close()}>
       {t('confirmed.done')}
     </Button>
   )

@@ -9,6 +9,7 @@ import { Announcement } from './Announcement'
 import { Awaiting, AwaitingButtons } from './Awaiting'
 import { Confirmed, ConfirmedButtons } from './Confirmed'
 import { Failed, FailedButtons } from './Failed'
+import type { Moments } from './moments'
 import { Rejected, RejectedButtons } from './Rejected'
 import { StatusMark } from './StatusMark'
 import { labelOf, titleOf } from './statusText'
@@ -20,15 +21,18 @@ import { Unknown, UnknownButtons } from './Unknown'
 interface StatusDialogProps {
   readonly transaction: StoredTransaction
   readonly controls: TransactionControls
+  readonly moments: Moments
   /** The browser did not allow the explorer's tab to open. */
   readonly isExplorerBlocked: boolean
 }
 
 /** The state of one transaction. Closing the dialog loses nothing: an open transaction continues as a pill. */
-export function StatusDialog({ transaction, controls, isExplorerBlocked }: StatusDialogProps) {
+export function StatusDialog({ transaction, controls, moments, isExplorerBlocked }: StatusDialogProps) {
   const { t } = useTranslation('transaction')
   const { state } = transaction
   const [isWarned, setWarned] = useState(false)
+  const { Moment } = moments
+  const isMoment = moments.has(transaction)
   const isAwaiting = state.status === 'awaiting'
   useFocusInside(state.status)
 
@@ -56,7 +60,7 @@ export function StatusDialog({ transaction, controls, isExplorerBlocked }: Statu
             />
           )}
           {state.status === 'submitted' && <SubmittedButtons controls={controls} />}
-          {state.status === 'confirmed' && <ConfirmedButtons controls={controls} />}
+          {state.status === 'confirmed' && <ConfirmedButtons controls={controls} isMoment={isMoment} />}
           {state.status === 'failed' && <FailedButtons {...parts} />}
           {state.status === 'rejected' && <RejectedButtons controls={controls} />}
           {state.status === 'unknown' && <UnknownButtons {...parts} />}
@@ -65,13 +69,19 @@ export function StatusDialog({ transaction, controls, isExplorerBlocked }: Statu
     >
       <div className={layout.stack}>
         <Announcement transaction={transaction} />
+        {isMoment && <Moment transaction={transaction} onClose={() => controls.close()} />}
         {(state.status === 'submitted' || state.status === 'failed') && (
           <WhichOne transaction={transaction} />
         )}
         {state.status === 'awaiting' && <Awaiting transaction={transaction} isWarned={isWarned} />}
         {state.status === 'submitted' && <Submitted transaction={transaction} />}
         {state.status === 'confirmed' && (
-          <Confirmed transaction={transaction} state={state} isExplorerBlocked={isExplorerBlocked} />
+          <Confirmed
+            transaction={transaction}
+            state={state}
+            isMoment={isMoment}
+            isExplorerBlocked={isExplorerBlocked}
+          />
         )}
         {state.status === 'failed' && <Failed transaction={transaction} state={state} />}
         {state.status === 'rejected' && <Rejected transaction={transaction} state={state} />}

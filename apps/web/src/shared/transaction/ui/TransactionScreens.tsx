@@ -5,13 +5,19 @@ import { isWaitedFor } from '../pending/transactionMachine'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionRunner } from '../transactionRunner'
 import { useTransactions } from '../useTransactions'
+import type { Moments } from './moments'
 import { ReviewSheet } from './ReviewSheet'
 import { StatusDialog } from './StatusDialog'
 import { controlsOf } from './transactionControls'
 import { TransactionPills } from './TransactionPills'
 
+interface TransactionScreensProps {
+  readonly runner: TransactionRunner
+  readonly moments: Moments
+}
+
 /** All transaction screens that cover the page: the review, the status of one transaction, and the pills. */
-export function TransactionScreens({ runner }: { readonly runner: TransactionRunner }) {
+export function TransactionScreens({ runner, moments }: TransactionScreensProps) {
   const { review, transactions, shown, explorerBlocked } = useTransactions()
   const transaction = transactions.find(({ key }) => key === shown)
   const minimised = useMinimised(transactions, shown)
@@ -24,6 +30,7 @@ export function TransactionScreens({ runner }: { readonly runner: TransactionRun
           key={transaction.key}
           transaction={transaction}
           controls={controlsOf(runner, transaction.key)}
+          moments={moments}
           isExplorerBlocked={explorerBlocked.has(transaction.key)}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Result } from '@tyto/primitives'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canUndo, newStep, nextStep, type StepEvent, type StepState } from './stepState'
 
@@ -8,6 +8,8 @@ export interface StepPlan<Draft, Value> {
   /** The label of the step. */
   readonly label: string
   readonly initial: Draft
+  /** The initial draft is a complete answer: it is saved without a press. */
+  readonly isPrefilled?: boolean
   /** Is the draft empty? An empty draft is reported as missing, without a check. */
   isEmpty(draft: Draft): boolean
   /** Returns the value of the draft, or a text that says why it is not accepted. May ask the chain. */
@@ -34,6 +36,8 @@ export interface Step<Draft, Value = unknown> extends StepControl {
 
 interface TextStepOptions {
   readonly initial?: string
+  /** The initial text is a complete answer: it is saved without a press. */
+  readonly isPrefilled?: boolean
   /** An empty text is allowed: `save` gets ''. */
   readonly optional?: boolean
 }
@@ -42,11 +46,12 @@ interface TextStepOptions {
 export function textStep<Value>(
   label: string,
   save: (text: string) => Result<Value, string> | Promise<Result<Value, string>>,
-  { initial = '', optional = false }: TextStepOptions = {},
+  { initial = '', isPrefilled = false, optional = false }: TextStepOptions = {},
 ): StepPlan<string, Value> {
   return {
     label,
     initial,
+    isPrefilled,
     isEmpty: (draft) => !optional && draft.trim() === '',
     save: (draft) => save(draft.trim()),
   }
@@ -56,6 +61,7 @@ export function textStep<Value>(
 interface AnyPlan {
   readonly label: string
   readonly initial: unknown
+  readonly isPrefilled?: boolean
   isEmpty(draft: never): boolean
   save(draft: never): unknown
 }
@@ -115,6 +121,17 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
       refuse(t('step.failed'))
     }
   }
+
+  const begun = useRef(new Set<string>())
+  const prefilled = entries.filter(([, plan]) => plan.isPrefilled === true)
+  const savePrefilled = useEffectEvent(() => {
+    for (const [name, plan] of prefilled) {
+      if (begun.current.has(name)) continue
+      begun.current.add(name)
+      save(name, plan)
+    }
+  })
+  useEffect(() => savePrefilled(), [prefilled.length])
 
   const steps: Record<string, Step<unknown>> = {}
   const values: Record<string, unknown> = {}

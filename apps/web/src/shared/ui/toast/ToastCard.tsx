@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../Button'
 import { ExternalLink } from '../ExternalLink'
 import { Icon } from '../Icon'
 import { IconButton } from '../IconButton'
@@ -54,6 +55,18 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
         )}
       </span>
       <span className={styles.buttons}>
+        {toast.undo && (
+          <Button
+            variant="line"
+            small
+            onClick={() => {
+              toast.undo?.()
+              hideToast(toast.id)
+            }}
+          >
+            {t('toast.undo')}
+          </Button>
+        )}
         {toast.onDetails && <IconButton icon="book" label={t('toast.details')} onClick={toast.onDetails} />}
         <IconButton icon="x" label={t('toast.dismiss')} onClick={() => hideToast(toast.id)} />
       </span>

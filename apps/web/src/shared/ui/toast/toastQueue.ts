@@ -14,6 +14,8 @@ export interface Toast {
   readonly next: string | null
   /** Opens the details; null if the toast says everything. */
   readonly onDetails: (() => void) | null
+  /** Takes back what the toast says; null if that is not possible. */
+  readonly undo: (() => void) | null
   /** A page of another site with more information; it opens in a new tab. */
   readonly link: ToastLink | null
   /** How long it is shown, in ms. */
@@ -35,6 +37,7 @@ export interface ToastRequest {
   readonly text: string
   readonly next?: string | null | undefined
   readonly onDetails?: (() => void) | null | undefined
+  readonly undo?: (() => void) | null | undefined
   readonly link?: ToastLink | null | undefined
   /** In ms, from 2000 to 7700; 5000 by default. */
   readonly duration?: number | undefined
@@ -53,13 +56,14 @@ const usual = 5000
  * its time again.
  */
 export function addToast(queue: ToastQueue, request: ToastRequest, time: number): ToastQueue {
-  const { kind, text, next = null, onDetails = null, link = null, duration = usual } = request
+  const { kind, text, next = null, onDetails = null, undo = null, link = null, duration = usual } = request
   const toast: Toast = {
     id: queue.nextId,
     kind,
     text,
     next,
     onDetails,
+    undo,
     link,
     duration: Math.min(longest, Math.max(shortest, duration)),
     time,

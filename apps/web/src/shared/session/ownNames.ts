@@ -2,15 +2,24 @@ import { readFields, readRegistry, RpcError, type NetworkId } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { formatName, parseName, type Name } from '@tyto/identity'
 import { zeroAddress, type Address } from '@tyto/primitives'
-import { queryOptions } from '@tanstack/react-query'
-import { chainOf } from '../../shared/chain/chain'
-import { seededNames } from '../../shared/chain/localNetwork'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { chainOf } from '../chain/chain'
+import { seededNames } from '../chain/localNetwork'
+import { useNetworkId } from '../settings/network'
+import { useKnownNames } from './knownNames'
+import { useAccount } from './wallet'
 
 /** A name that belongs to the account itself, or to a DID wallet that the account controls. */
 export interface OwnName {
   readonly name: Name
   /** The version of its wallet, such as `DIDxWALLET_7.0.0`; null if it has no wallet yet. */
   readonly version: string | null
+}
+
+/** An own name with a wallet: a person can log in to it. */
+export function hasWallet({ version }: OwnName): boolean {
+  return version !== null
 }
 
 /** How many names are looked up, one by one. The registry on chain holds only hashes, so it cannot be searched. */
@@ -62,4 +71,21 @@ async function readOwnName(network: NetworkId, account: Address, name: Name): Pr
     if (error instanceof RpcError && error.code === 'RpcInvalidAnswer') return null
     throw error
   }
+}
+
+/** The own names of the connected account; nothing is asked without an account, or while nobody needs them. */
+export function useOwnNames({ isNeeded = true }: { readonly isNeeded?: boolean } = {}): {
+  readonly names: readonly OwnName[] | undefined
+  readonly error: Error | null
+  readonly isPending: boolean
+} {
+  const network = useNetworkId()
+  const account = useAccount()
+  const known = useKnownNames()
+  const names = useMemo(() => usernamesOf(known, network), [known, network])
+  const { data, error, isPending } = useQuery({
+    ...ownNamesQuery(network, account?.address ?? zeroAddress, names),
+    enabled: account !== null && isNeeded,
+  })
+  return { names: data, error, isPending }
 }

@@ -1,0 +1,120 @@
+import type { NetworkId } from '@tyto/chain'
+import { fewestGuardians, formatName, type DidRecord, type Name } from '@tyto/identity'
+import { toBech32, type Address } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { didCreate } from '../../features/did/actions/didCreate'
+import { StorageNote } from '../../shared/keys/StorageNote'
+import { openPurchase } from '../../shared/session/purchase'
+import { useNetworkId } from '../../shared/settings/network'
+import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { Badge } from '../../shared/ui/Badge'
+import { Button } from '../../shared/ui/Button'
+import layout from '../../shared/ui/layout.module.css'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import text from '../../shared/ui/text.module.css'
+import { MomentLink } from './MomentLink'
+import { ShareButton } from './ShareButton'
+import { useRecord } from './useRecord'
+
+interface MomentStepsProps {
+  /** Null for a wallet that goes by its address. */
+  readonly name: Name | null
+  readonly wallet: Address
+  readonly network: NetworkId
+  readonly onClose: () => void
+}
+
+/** How far an identity is on its way to be named, keyed and guarded, and the next step of it first. */
+export function MomentSteps(props: MomentStepsProps) {
+  const { name, wallet, network, onClose } = props
+  const { t } = useTranslation('moments')
+  const { record, isPending } = useRecord(network, wallet)
+  if (isPending) return <Skeleton height="6rem" />
+  const isGuarded = record !== null && record.guardians.length >= fewestGuardians
+  return (
+    <div className={layout.stack}>
+      {record && <Progress record={record} isNamed={name !== null} isGuarded={isGuarded} />}
+      {record?.status === 'Deployed' ? (
+        <Keys {...props} record={record} />
+      ) : (
+        record && !isGuarded && name && <p className={text.sub}>{t('guarded.why')}</p>
+      )}
+      <div className={layout.row}>
+        {name === null && (
+          <Button
+            variant="step"
+            onClick={() => {
+              onClose()
+              openPurchase()
+            }}
+          >
+            {t('walletMade.buy')}
+          </Button>
+        )}
+        {name !== null && record !== null && record.status !== 'Deployed' && (
+          <>
+            {!isGuarded && (
+              <MomentLink to="socialRecovery" name={name} network={network} onClose={onClose} isFirst>
+                {t('action.guardians')}
+              </MomentLink>
+            )}
+            <MomentLink
+              to="updateDocument"
+              name={name}
+              network={network}
+              onClose={onClose}
+              isFirst={isGuarded}
+            >
+              {t('action.link')}
+            </MomentLink>
+          </>
+        )}
+        {name !== null && <ShareButton name={name} />}
+      </div>
+    </div>
+  )
+}
+
+interface ProgressProps {
+  readonly record: DidRecord
+  readonly isNamed: boolean
+  readonly isGuarded: boolean
+}
+
+function Progress({ record, isNamed, isGuarded }: ProgressProps) {
+  const { t } = useTranslation('moments')
+  const parts = [
+    { part: 'named', isDone: isNamed },
+    { part: 'keyed', isDone: record.verificationMethods.size > 0 && record.status !== 'Deployed' },
+    { part: 'guarded', isDone: isGuarded },
+  ] as const
+  return (
+    <ul className={layout.row} aria-label={t('progress.label')}>
+      {parts.map(({ part, isDone }) => (
+        <li key={part}>
+          <Badge kind={isDone ? 'success' : 'neutral'}>
+            {t(isDone ? `progress.${part}` : `progress.${part}Not`)}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The keys come next: a wallet without a document cannot be guarded, and has no links. */
+function Keys({ name, wallet, network, record }: MomentStepsProps & { readonly record: DidRecord }) {
+  const { t } = useTranslation('moments')
+  if (useNetworkId() !== network) return null
+  return (
+    <>
+      <p className={text.sub}>{t('keyed.why')}</p>
+      <StorageNote of="document" />
+      <ActionButton
+        action={didCreate}
+        input={{ wallet }}
+        subject={name === null ? toBech32(wallet) : formatName(name)}
+        signer={record.controller ?? undefined}
+      />
+    </>
+  )
+}

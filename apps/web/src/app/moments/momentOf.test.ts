@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { encodeInput } from '../../shared/transaction/inputJson'
+import type { StoredTransaction } from '../../shared/transaction/pending/storedTransaction'
+import { exampleTransaction } from '../../shared/transaction/testing/exampleTransaction'
+import { momentOf } from './momentOf'
+
+const wallet = `0x${'0a'.repeat(20)}`
+const other = `0x${'0b'.repeat(20)}`
+const id = 'ab'.repeat(32)
+const receipt = { id, success: true, block: 1n, gasUsed: 1n, gasPrice: 1n, exceptions: [] }
+
+function confirmed(action: string, input: unknown, subject = 'alice.ssi'): StoredTransaction {
+  const state = { status: 'confirmed', id, receipt } as const
+  return { ...exampleTransaction(), action, input: encodeInput(input), subject, state }
+}
+
+describe('the moment of a transaction', () => {
+  it('says what a person has now', () => {
+    expect(momentOf(confirmed('deployDidWallet', {}))).toEqual({ kind: 'walletMade', domain: null })
+    expect(momentOf(confirmed('deployDidWallet', { domain: 'alice' }))).toEqual({
+      kind: 'walletMade',
+      domain: 'alice',
+    })
+    const bought = { wallet, domain: 'alice', recipient: null }
+    expect(momentOf(confirmed('buyNftUsername', bought))).toMatchObject({
+      kind: 'minted',
+      name: { domain: 'alice', topLevel: 'ssi' },
+      recipient: null,
+      isDone: true,
+    })
+    expect(momentOf(confirmed('buyNftUsername', { ...bought, recipient: other }))).toMatchObject({
+      recipient: other,
+    })
+    expect(momentOf(confirmed('didSocialRecovery', { newController: other }))).toMatchObject({
+      kind: 'recovered',
+      newController: other,
+    })
+    for (const [action, kind] of [
+      ['didCreate', 'keyed'],
+      ['addGuardians', 'guarded'],
+      ['configureSocialRecovery', 'guarded'],
+      ['lock', 'locked'],
+      ['didDeactivate', 'deactivated'],
+    ] as const) {
+      expect(momentOf(confirmed(action, { wallet }))).toMatchObject({ kind, name: { domain: 'alice' } })
+    }
+    expect(momentOf(confirmed('addFunds', { wallet }))).toBeNull()
+  })
+
+  it('begins with the plate of a name on its way, and with nothing else', () => {
+    const onItsWay = { status: 'submitted', id } as const
+    const bought = confirmed('buyNftUsername', { wallet, domain: 'alice', recipient: null })
+    expect(momentOf({ ...bought, state: onItsWay })).toMatchObject({ kind: 'minted', isDone: false })
+    expect(momentOf({ ...bought, state: { status: 'awaiting' } })).toBeNull()
+    expect(momentOf({ ...confirmed('lock', { wallet }), state: onItsWay })).toBeNull()
+  })
+
+  it('takes an address, or the end of one, for no name', () => {
+    for (const subject of ['', 'zil1qqqsyqcyq5rqwzqfpg9scrgwpugpzysnyf9mg5', 'pugpzysn', '0x0a']) {
+      expect(momentOf(confirmed('didDeactivate', { wallet }, subject))).toMatchObject({ name: null })
+    }
+  })
+
+  it('never throws, whatever is stored', () => {
+    const actions = [
+      'deployDidWallet',
+      'buyNftUsername',
+      'didSocialRecovery',
+      'lock',
+      'didCreate',
+      '__proto__',
+    ]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...actions),
+        fc.oneof(fc.string(), fc.json()),
+        fc.string(),
+        (action, input, subject) => {
+          const moment = momentOf({ ...confirmed(action, {}, subject), input })
+          expect(moment === null || typeof moment.kind === 'string').toBe(true)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import type { MomentProps, Moments } from '../../shared/transaction/ui/moments'
+import { Achieved } from './Achieved'
+import { Deactivated } from './Deactivated'
+import { Locked } from './Locked'
+import { Minted } from './Minted'
+import { momentOf } from './momentOf'
+import { Recovered } from './Recovered'
+import { WalletMade } from './WalletMade'
+
+/** The moments of the app's transactions, for the dialog of their state. */
+export const moments: Moments = { has: (transaction) => momentOf(transaction) !== null, Moment }
+
+function Moment({ transaction, onClose }: MomentProps) {
+  const moment = momentOf(transaction)
+  const { network } = transaction
+  switch (moment?.kind) {
+    case undefined:
+      return null
+    case 'walletMade':
+      return <WalletMade moment={moment} onClose={onClose} />
+    case 'minted':
+      return <Minted moment={moment} network={network} onClose={onClose} />
+    case 'recovered':
+      return <Recovered moment={moment} network={network} onClose={onClose} />
+    case 'locked':
+      return <Locked moment={moment} network={network} onClose={onClose} />
+    case 'deactivated':
+      return <Deactivated moment={moment} />
+    case 'keyed':
+    case 'guarded':
+      return <Achieved moment={moment} network={network} onClose={onClose} />
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Name } from '../ui/Name'
+import { Plate } from '../ui/Plate'
+import styles from './MomentFrame.module.css'
+
+interface MomentFrameProps {
+  /** The whole name, or null where it is about a wallet without a name. */
+  readonly name: string | null
+  /** The owl: being drawn, opening its eyes, or with closed eyes. */
+  readonly owl?: 'drawing' | 'waking' | 'closed'
+  /** What was achieved, and the next steps. */
+  readonly children: ReactNode
+}
+
+/** What a person sees at a great moment of an identity: its owl, its name in large letters, and what comes next. */
+export function MomentFrame({ name, owl = 'waking', children }: MomentFrameProps) {
+  return (
+    <div className={styles.moment}>
+      {name !== null && (
+        <Plate
+          name={name}
+          closed={owl !== 'waking'}
+          motion={owl === 'closed' ? undefined : owl}
+          className={styles.plate}
+        />
+      )}
+      <div className={styles.words}>
+        {name !== null && <Name name={name} size="md" className={styles.name} />}
+        {children}
+      </div>
+    </div>
+  )
+}
