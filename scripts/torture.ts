@@ -26,7 +26,7 @@ const kills = Number(values.kills)
 const requests = Number(values.requests)
 const seed = Number(values.seed)
 /** MB: so little that a transaction comes to its end. */
-const memory = 56
+const memory = 44
 /** The most that each process may take up, in MB: what is on its way, what waits, and the engine's own. */
 const mostMemory = { server: 1_500, executor: 600 }
 
