@@ -26,7 +26,7 @@ const kills = Number(values.kills)
 const requests = Number(values.requests)
 const seed = Number(values.seed)
 /** MB: so little that a transaction comes to its end. */
-const memory = 56
+const memory = 44
 /** The most that each process may take up, in MB: what is on its way, what waits, and the engine's own. */
 const mostMemory = { server: 1_500, executor: 600 }
 
@@ -102,7 +102,12 @@ try {
   await attack(`the server killed ${kills} times`, async (each) => {
     for (let i = 0; i < kills; i++) {
       await chain.send(each, i % 5 === 0 ? [loop, ...transfers(10)] : transfers(10))
-      await pause(random(1_500))
+      // Every other time the process that executes is ready, and is at work when the server is killed.
+      if (i % 2 === 1) {
+        await chain.settled(each)
+        await chain.send(each, transfers(10))
+        await pause(random(1_200))
+      } else await pause(random(1_500))
       await chain.sendInto(each, transfers(10), async () => {
         await pause(random(12))
         await site.kill()

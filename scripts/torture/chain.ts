@@ -119,10 +119,12 @@ export class Chain {
     const text = 'x'.repeat(largest)
     let refused = 0
     for (const account of accounts) {
+      const [state] = await this.ask(attack, [['GetBalance', account.address]])
+      const { nonce } = state!.result as { nonce: number }
       for (let i = 0; i < times; i++) {
         const params = [{ vname: 'text', type: 'String', value: text }]
         const core = callOf({ to: init, transition: 'Nothing', amount: 0n, params })
-        const rpc = sign(account, { ...core, nonce: BigInt(i + 2) })
+        const rpc = sign(account, { ...core, nonce: BigInt(nonce + i + 2) })
         const [answer] = await this.ask(attack, [['CreateTransaction', rpc]])
         if (answer?.result !== undefined) this.waiting.push((answer.result as { TranID: string }).TranID)
         else refused++

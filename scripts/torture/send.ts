@@ -51,7 +51,10 @@ export function sendBytes(
     let at = 0
     let next: NodeJS.Timeout | undefined
     const timer = setTimeout(() => end('late'), longest)
+    let isDone = false
     const end = (how: string): void => {
+      if (isDone) return
+      isDone = true
       clearTimeout(timer)
       clearTimeout(next)
       socket.destroy()

@@ -7,8 +7,10 @@ const script = fileURLToPath(new URL('./childMain.ts', import.meta.url))
 const folder = fileURLToPath(new URL('.', import.meta.url))
 /** So many records go in one message. */
 const recordsAtOnce = 1_000
-/** Characters of what it says before it dies that are kept. */
-const lastWords = 400
+/** Characters of what it says that are kept. */
+const mostWords = 400
+/** How the engine ends a process that finds no memory, here and on Windows. */
+const outOfMemory: ReadonlySet<string> = new Set(['SIGABRT', 'exit code 134'])
 
 export interface ChildOptions {
   /** The most memory of its heap, in MB. */
@@ -42,9 +44,9 @@ export class Child {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#said = (this.#said + text).slice(-lastWords)
+      this.#said = (this.#said + text).slice(0, mostWords)
     })
-    // Told of by its exit.
+    // Told of by its end.
     this.#process.on('error', () => undefined)
     this.#process.on('message', (message: FromExecutor) => {
       if (message.kind === 'failure') options.report(new BaseError('ExecutorFailed', message.text))
@@ -52,10 +54,10 @@ export class Child {
     this.ended = new Promise((resolve) => {
       const end = (how: unknown): void => {
         this.#isEnded = true
-        this.#reason ||= String(how)
+        this.#reason ||= this.#reasonOf(String(how))
         resolve()
       }
-      this.#process.once('exit', (code, signal) => end(signal ?? `exit code ${code}`))
+      this.#process.once('close', (code, signal) => end(signal ?? `exit code ${code}`))
       this.#process.once('error', end)
     })
   }
@@ -141,9 +143,15 @@ export class Child {
     })
   }
 
+  /** What it says of its end is a list of the engine's own calls where the memory was too small. */
+  #reasonOf(how: string): string {
+    if (outOfMemory.has(how)) return `no memory beyond ${this.#options.memory} MB`
+    return `${how} ${this.#said}`.trim()
+  }
+
   #notStarted(): BaseError {
     return new BaseError('ExecutorNotStarted', 'The process that executes transactions does not start.', {
-      details: `${this.#reason} ${this.#said}`.trim(),
+      details: this.#reason,
     })
   }
 }

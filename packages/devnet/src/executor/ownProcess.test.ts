@@ -212,3 +212,15 @@ test('a transaction that answers nothing ends its process after a while, and is 
   expect(ledger.rejected.get(endless)).toMatchObject({ status: rejection.nodeDied })
   expect(lines).toContainEqual(expect.stringMatching(`${endless}.*no answer for 300 ms.*dropped`))
 })
+
+test('a process that finds no memory to start with holds up blocks alone, and says why', async () => {
+  await begin({ memory: 12 })
+  const id = await submit(sender, { nonce: 1n })
+  const height = ledger.height
+  await expect(ledger.produceBlock()).rejects.toMatchObject({
+    code: 'ExecutorNotStarted',
+    details: 'no memory beyond 12 MB',
+  })
+  expect([ledger.height, ledger.pool.get(id)?.id]).toEqual([height, id])
+  expect(ledger.state.balance(sender.address)).toBe(10n ** 18n)
+})

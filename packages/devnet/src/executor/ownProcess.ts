@@ -12,9 +12,6 @@ export interface OwnProcessOptions extends ChildOptions {
   readonly log: (line: string) => void
 }
 
-/** How the engine ends a process that finds no memory, here and on Windows. */
-const outOfMemory: ReadonlySet<string> = new Set(['SIGABRT', 'exit code 134'])
-
 /** The block in work, and who executes it: nobody else knows what it changed. */
 interface BlockInWork {
   readonly draft: StateDraft
@@ -66,7 +63,7 @@ export class OwnProcess implements Executor {
     const ran = await child.run({ kind: 'run', turn, place, isFirst, times })
     this.#running = undefined
     if (ran === undefined) return this.#died(turn, child)
-    this.#suspect = undefined
+    if (this.#suspect === turn.id) this.#suspect = undefined
     const { outcome, worked } = ran
     return { outcome: typeof outcome === 'number' ? outcome : await this.#take(outcome, turn, block), worked }
   }
@@ -106,9 +103,8 @@ export class OwnProcess implements Executor {
     }
   }
 
-  #died({ id, request }: Turn, child: Child): Ran | undefined {
-    const { log, memory } = this.#options
-    const reason = outOfMemory.has(child.reason) ? `no memory beyond ${memory} MB` : child.reason
+  #died({ id, request }: Turn, { reason }: Child): Ran | undefined {
+    const { log } = this.#options
     // A payment runs no code of strangers.
     if (request.kind === 'payment') return undefined
     if (this.#suspect !== id) {
