@@ -57,6 +57,30 @@ describe('from the button to the confirmed state', () => {
     page.close()
   })
 
+  it.each([
+    { choice: 'reject', isFine: true, ended: 'rejected' },
+    { choice: 'approve', isFine: false, ended: 'failed' },
+  ] as const)('[DN-01] $ended: the next review begins with the donation of this one', async (ending) => {
+    const browser = openBrowser()
+    const page = openPage(browser)
+    page.person.choice = ending.choice
+    page.person.isFine = ending.isFine
+    await page.runner.runAction('sendFunds', sentFunds)
+    await pass(0)
+    expect(page.state().review?.donation).toEqual({ isAsked: true, chosen: 0n, first: 0n })
+    page.runner.chooseDonation(5n)
+    await pass(0)
+    await page.runner.sign()
+    browser.chain.mineBlock()
+    await pass(1_000)
+    expect(page.latest()).toMatchObject({ state: { status: ending.ended }, donation: 5n })
+    await page.runner.reviewAgain(page.latest()!.key)
+    await pass(0)
+    expect(page.state().review?.donation).toEqual({ isAsked: true, chosen: 5n, first: 5n })
+    expect(page.state().review?.description?.amount).toBe(5n)
+    page.close()
+  })
+
   it('[TX-02] opens the explorer 1 s after, 700 ms where the action says so, and once', async () => {
     const browser = openBrowser()
     const page = openPage(browser)
