@@ -1,7 +1,7 @@
 /** Counts what a person presses: with a finger or the mouse, or with Enter and Space. Typing is no press. */
 import type { Page } from '@playwright/test'
 
-export interface Presses {
+interface Presses {
   /** What was pressed, in order, by its words. */
   readonly presses: readonly string[]
   /** Answers given in the window of the wallet, which is no part of the app. */

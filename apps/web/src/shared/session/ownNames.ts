@@ -28,7 +28,7 @@ const mostNames = 40
 const ownNamesStaleTime = 10_000
 
 /** The usernames among the known names: without subdomain, each once. A .did name counts as its .ssi name. */
-export function usernamesOf(known: readonly string[], network: NetworkId): readonly Name[] {
+function usernamesOf(known: readonly string[], network: NetworkId): readonly Name[] {
   const names = known.flatMap((text) => {
     const name = parseName(text)
     return name.ok ? [name.value] : []
@@ -42,7 +42,7 @@ export function usernamesOf(known: readonly string[], network: NetworkId): reado
 }
 
 /** The known names that belong to an account or to its wallets. Names whose wallet cannot be read are left out. */
-export function ownNamesQuery(network: NetworkId, account: Address, names: readonly Name[]) {
+function ownNamesQuery(network: NetworkId, account: Address, names: readonly Name[]) {
   return queryOptions({
     queryKey: ['chain', network, 'own names', account, names.map(formatName)],
     retry: false,
