@@ -1,5 +1,5 @@
 import type { Result } from '@tyto/primitives'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canUndo, newStep, nextStep, type StepEvent, type StepState } from './stepState'
 
@@ -8,10 +8,16 @@ export interface StepPlan<Draft, Value> {
   /** The label of the step. */
   readonly label: string
   readonly initial: Draft
+  /** What is chosen at first is a good answer, so that nobody needs to save it. A prefilled text always is. */
+  readonly isAnsweredAtFirst?: true
   /** Is the draft empty? An empty draft is reported as missing, without a check. */
   isEmpty(draft: Draft): boolean
   /** Returns the value of the draft, or a text that says why it is not accepted. May ask the chain. */
   save(draft: Draft): Result<Value, string> | Promise<Result<Value, string>>
+}
+
+interface SaveOptions {
+  readonly isQuiet?: boolean
 }
 
 /** The part of a step that its button uses. */
@@ -20,7 +26,10 @@ export interface StepControl {
   readonly status: StepState<unknown, unknown>['status']
   readonly error: string | null
   readonly canUndo: boolean
-  save(): void
+  /** Nothing is typed or chosen yet. */
+  readonly isBlank: boolean
+  /** Saves the draft if it is good. A fault is shown, unless the save is quiet: nobody asked for it. */
+  save(how?: SaveOptions): void
   undo(): void
 }
 
@@ -30,6 +39,8 @@ export interface Step<Draft, Value = unknown> extends StepControl {
   /** The value of the draft once it is SAVED; null before. */
   readonly value: Value | null
   edit(draft: Draft): void
+  /** An edit that is complete by itself, such as a choice: a good one is saved at once. */
+  choose(draft: Draft): void
 }
 
 interface TextStepOptions {
@@ -56,6 +67,7 @@ export function textStep<Value>(
 interface AnyPlan {
   readonly label: string
   readonly initial: unknown
+  readonly isAnsweredAtFirst?: true
   isEmpty(draft: never): boolean
   save(draft: never): unknown
 }
@@ -95,12 +107,22 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
       return new Map(before).set(name, nextStep(step, event))
     })
 
-  const save = (name: string, plan: StepPlan<unknown, unknown>): void => {
-    const { draft, status, check: last } = stateOf(name, plan)
-    if (status !== 'editing') return
-    const check = last + 1
+  const save = (name: string, plan: StepPlan<unknown, unknown>, { isQuiet = false }: SaveOptions): void => {
+    const { draft, status } = stateOf(name, plan)
+    // A press during a quiet check asks again, so that its fault is shown.
+    if (status === 'editing' || (status === 'checking' && !isQuiet)) checkDraft(name, plan, draft, isQuiet)
+  }
+
+  const checkDraft = (
+    name: string,
+    plan: StepPlan<unknown, unknown>,
+    draft: unknown,
+    isQuiet: boolean,
+  ): void => {
+    const check = stateOf(name, plan).check + 1
     tell(name, plan, { kind: 'check' })
-    const refuse = (error: string): void => tell(name, plan, { kind: 'refuse', check, error })
+    const refuse = (error: string): void =>
+      tell(name, plan, { kind: 'refuse', check, error: isQuiet ? null : error })
     if (plan.isEmpty(draft)) return refuse(t('step.missing'))
     const settle = (result: Result<unknown, string>): void => {
       if (result.ok) tell(name, plan, { kind: 'accept', check, value: result.value })
@@ -116,6 +138,23 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
     }
   }
 
+  // What is prefilled is saved without a press; a text may also be prefilled later than the form appears.
+  const begun = useRef(new Map<string, unknown>())
+  useEffect(() => {
+    for (const [name, plan] of entries) {
+      const { initial, isAnsweredAtFirst = false } = plan
+      const isPrefilled = isAnsweredAtFirst || (typeof initial === 'string' && !plan.isEmpty(initial))
+      const hadInitial = begun.current.has(name)
+      const isSame = isAnsweredAtFirst || begun.current.get(name) === initial
+      if (!isPrefilled || (hadInitial && isSame)) continue
+      begun.current.set(name, initial)
+      const state = states.get(name)
+      if (state !== undefined && !Object.is(state.draft, state.initial)) continue
+      if (state !== undefined) tell(name, plan, { kind: 'begin', initial })
+      checkDraft(name, plan, initial, true)
+    }
+  })
+
   const steps: Record<string, Step<unknown>> = {}
   const values: Record<string, unknown> = {}
   const open: string[] = []
@@ -128,8 +167,13 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
       status: state.status,
       error: state.error,
       canUndo: canUndo(state),
+      isBlank: plan.isEmpty(state.draft),
       edit: (draft) => tell(name, plan, { kind: 'edit', draft }),
-      save: () => save(name, plan),
+      choose: (draft) => {
+        tell(name, plan, { kind: 'edit', draft })
+        if (!plan.isEmpty(draft)) checkDraft(name, plan, draft, true)
+      },
+      save: (how = {}) => save(name, plan, how),
       undo: () => tell(name, plan, { kind: 'undo' }),
     }
     if (state.status === 'saved') values[name] = state.saved?.value
@@ -140,6 +184,9 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
     steps: steps as Answer['steps'],
     values: open.length === 0 ? (values as Answer['values']) : null,
     open,
-    reset: () => setStates(new Map()),
+    reset: () => {
+      begun.current.clear()
+      setStates(new Map())
+    },
   }
 }
