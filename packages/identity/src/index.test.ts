@@ -28,7 +28,6 @@ test('the public API is this and nothing else', () => {
       "decodeChainText",
       "decodeRecoveryAnswer",
       "decodeRecoveryRequest",
-      "describePatches",
       "didDocument",
       "didStatuses",
       "documentMessage",
