@@ -10,6 +10,7 @@ import { SimulationView } from '../../shared/transaction/simulation/ui/Simulatio
 import { Button } from '../../shared/ui/Button'
 import { Card } from '../../shared/ui/Card'
 import { Field } from '../../shared/ui/Field'
+import { formatDecimal } from '../../shared/ui/formatDecimal'
 import layout from '../../shared/ui/layout.module.css'
 import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { SelectField } from '../../shared/ui/SelectField'
@@ -56,7 +57,7 @@ export function CallPanel({ network, address }: CallPanelProps) {
 
 /** The form of a call, and the result of trying it. */
 function CallForm({ network, address, contract }: CallPanelProps & { readonly contract: ContractInterface }) {
-  const { t } = useTranslation(['explorer', 'transaction', 'errors', 'common'])
+  const { t, i18n } = useTranslation(['explorer', 'transaction', 'errors', 'common'])
   const account = useWallet((wallet) => wallet.account?.address ?? null)
   const [name, setName] = useState(contract.transitions[0]!.name)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -167,7 +168,7 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
                 {seen.result.steps[0]?.kind === 'success' &&
                   ` · ${t('tryCall.gas', {
                     gas: seen.result.steps[0].gasUsed.toString(),
-                    fee: formatUnits(seen.result.fee, zil.decimals),
+                    fee: formatDecimal(formatUnits(seen.result.fee, zil.decimals), i18n.language),
                   })}`}
               </p>
             )}

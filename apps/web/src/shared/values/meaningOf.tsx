@@ -3,6 +3,7 @@ import { formatUnits } from '@tyto/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockMoment } from '../chain/BlockMoment'
+import { formatDecimal } from '../ui/formatDecimal'
 import { Name } from '../ui/Name'
 import { serviceMeaning } from './serviceMeaning'
 import type { ShownValue } from './shownValue'
@@ -37,7 +38,5 @@ function PlainAmount({
   readonly value: ShownValue & { readonly kind: 'amount' }
 }) {
   const { i18n } = useTranslation()
-  const [whole = '0', fraction] = formatUnits(value, unit.decimals).split('.')
-  const digits = BigInt(whole).toLocaleString(i18n.language)
-  return `${digits}${fraction === undefined ? '' : `.${fraction}`} ${unit.symbol}`
+  return `${formatDecimal(formatUnits(value, unit.decimals), i18n.language)} ${unit.symbol}`
 }

@@ -5,6 +5,7 @@ import { chainOf } from '../../chain/chain'
 import { zil } from '../../chain/coins'
 import { useNetworkId } from '../../settings/network'
 import { useWallet } from '../../session/wallet'
+import { formatDecimal } from '../../ui/formatDecimal'
 import { gasBoundOf } from '../gasBoundOf'
 import { gasRange } from '../gasRange'
 
@@ -31,14 +32,8 @@ export function useGasNote(action: string): string | null {
   const range = gasRange(action, { isOurs, price })
   if (range === null) return null
   const [from, to] = range
-  const spoken = (qa: bigint): string =>
-    formatUnits(qa, zil.decimals).replace('.', decimalSign(i18n.language))
+  const spoken = (qa: bigint): string => formatDecimal(formatUnits(qa, zil.decimals), i18n.language)
   return from === to
     ? t('gas.around', { zil: spoken(from) })
     : t('gas.range', { from: spoken(from), to: spoken(to) })
-}
-
-function decimalSign(language: string): string {
-  const parts = new Intl.NumberFormat(language).formatToParts(0.5)
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }
