@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { findAllBarriers } from './barriers'
 import { expect, test } from './testSite'
-import { toast } from './pageParts'
+import { holdPart, toast } from './pageParts'
 import {
   accountButton,
   accountName,
@@ -78,14 +78,21 @@ test('[SS-01] without the local wallet the extension is connected at once @deskt
   await expect(accountButton(page)).toHaveAccessibleName(accountName(bruno))
 })
 
-test('[SS-01] the question which wallet goes with the page that asked it @desktop', async ({ page }) => {
+test('[SS-01] the question which wallet goes with the page that asked it, and not while that arrives @desktop', async ({
+  page,
+}) => {
   await installExtension(page, { account: bruno })
   await page.goto('/alice.ssi')
+  await expect(connectButton(page)).toBeVisible()
+  const arriveHome = await holdPart(page, 'search')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
   await connectButton(page).click()
   const choice = page.getByRole('dialog', { name: 'Which wallet?' })
+  await expect(choice).toBeVisible()
+  arriveHome()
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeAttached()
   await expect(choice).toBeVisible()
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL('/alice.ssi')

@@ -5,8 +5,8 @@ import { lazyPart } from '../shared/i18n/lazyPart'
 import { parsePath, type ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
 import { closeOverlayOfBefore, openOverlay } from '../shared/session/overlay'
-import { closePurchase } from '../shared/session/purchase'
-import { closeWalletChoice } from '../shared/session/walletChoice'
+import { closePurchaseOfBefore } from '../shared/session/purchase'
+import { closeWalletChoiceOfBefore } from '../shared/session/walletChoice'
 import { CrashBoundary } from './CrashBoundary'
 import { GetStarted, isGetStarted, useDueQuickstart } from './GetStarted'
 import { NotFoundPage } from './NotFoundPage'
@@ -42,8 +42,8 @@ export function Layout() {
   useEffect(() => {
     closeOverlayOfBefore({ isCorrected })
     if (isCorrected) return
-    closePurchase()
-    closeWalletChoice()
+    closePurchaseOfBefore()
+    closeWalletChoiceOfBefore()
   }, [pathname, isCorrected])
 
   const openMenu = (): void => openOverlay('menu')

@@ -1,15 +1,24 @@
 import { create } from 'zustand'
 
-/**
- * The name that the person is buying: a domain without suffix, '' until it is typed, null if nothing is being bought.
- */
-export const usePurchase = create<{ readonly domain: string | null }>(() => ({ domain: null }))
+interface Purchase {
+  /** The name that the person is buying, without suffix: '' until it is typed, null if nothing is being bought. */
+  readonly domain: string | null
+  /** The path in the address bar when it was opened; the page of that path may still be loading. */
+  readonly over: string
+}
+
+export const usePurchase = create<Purchase>(() => ({ domain: null, over: '' }))
 
 /** Opens the purchase of a name, from anywhere. It stays open while the person logs in. */
 export function openPurchase(domain = ''): void {
-  usePurchase.setState({ domain })
+  usePurchase.setState({ domain, over: window.location.pathname })
 }
 
 export function closePurchase(): void {
   usePurchase.setState({ domain: null })
+}
+
+/** Closes a purchase that was opened over another page than the one in the address bar. */
+export function closePurchaseOfBefore(): void {
+  if (usePurchase.getState().over !== window.location.pathname) closePurchase()
 }

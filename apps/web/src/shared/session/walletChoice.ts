@@ -5,23 +5,26 @@ import { create } from 'zustand'
 interface WalletChoice {
   /** Takes the person's choice, or null for none; null while nobody asks. */
   readonly answer: ((kind: BrowserWalletKind | null) => void) | null
+  /** The path in the address bar when it was asked; the page of that path may still be loading. */
+  readonly over: string
 }
 
-export const useWalletChoice = create<WalletChoice>(() => ({ answer: null }))
+export const useWalletChoice = create<WalletChoice>(() => ({ answer: null, over: '' }))
 
-/** Answers for the person that they want none: the question goes with the page that asked it. */
-export function closeWalletChoice(): void {
-  useWalletChoice.getState().answer?.(null)
+/** Answers for the person that they want none, if another page asked: the question goes with that page. */
+export function closeWalletChoiceOfBefore(): void {
+  const { answer, over } = useWalletChoice.getState()
+  if (over !== window.location.pathname) answer?.(null)
 }
 
 /** Asks the person which of the two wallets to connect; null if they want none. */
 export function askWhichWallet(): Promise<BrowserWalletKind | null> {
-  closeWalletChoice()
+  useWalletChoice.getState().answer?.(null)
   return new Promise((resolve) => {
     const answer = (kind: BrowserWalletKind | null): void => {
       useWalletChoice.setState({ answer: null })
       resolve(kind)
     }
-    useWalletChoice.setState({ answer })
+    useWalletChoice.setState({ answer, over: window.location.pathname })
   })
 }
