@@ -1,5 +1,5 @@
 import type { NetworkId } from '@tyto/chain'
-import { formatUnits, parseAddress, parseUnits, toBech32, type Address } from '@tyto/primitives'
+import { formatUnits, parseAddress, toBech32, type Address } from '@tyto/primitives'
 import type { ContractInterface } from '@tyto/simulator'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -10,7 +10,7 @@ import { SimulationView } from '../../shared/transaction/simulation/ui/Simulatio
 import { Button } from '../../shared/ui/Button'
 import { Card } from '../../shared/ui/Card'
 import { Field } from '../../shared/ui/Field'
-import { formatDecimal } from '../../shared/ui/formatDecimal'
+import { formatDecimal, readAmount } from '../../shared/ui/formatDecimal'
 import layout from '../../shared/ui/layout.module.css'
 import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { SelectField } from '../../shared/ui/SelectField'
@@ -72,7 +72,8 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
     return { ...param, kind: inputOf(type), value: parseTyped(type, typed[param.name] ?? '') }
   })
   const from = parseAddress(sender.trim())
-  const attached = amount.trim() === '' ? { ok: true as const, value: 0n } : parseUnits(amount, zil.decimals)
+  const attached =
+    amount.trim() === '' ? { ok: true as const, value: 0n } : readAmount(amount, zil.decimals, i18n.language)
 
   /** Changes an input and removes the old result, which belongs to another call. */
   const edit = (change: () => void): void => {

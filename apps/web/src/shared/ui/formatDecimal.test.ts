@@ -1,7 +1,7 @@
 import { formatUnits } from '@tyto/primitives'
 import { describe, expect, it } from 'vitest'
 import { languages, languageTags } from '../i18n/languages'
-import { formatDecimal } from './formatDecimal'
+import { formatDecimal, readAmount, typedDecimal } from './formatDecimal'
 
 /** Twelve hundred, and more than a float can hold, as people of each language write them. */
 const written = {
@@ -28,5 +28,17 @@ describe('[UI-01] an amount in each language', () => {
       const read = whole.replace(/[^\d-]/g, '') + (fraction === undefined ? '' : `.${fraction}`)
       expect(read).toBe(value)
     }
+  })
+
+  it.each(languages)('%s: is read as it is written there, and never as another one', (language) => {
+    const tag = languageTags[language]
+    for (const value of ['0.5', '12.345678', '1200', '7']) {
+      const units = BigInt(Math.round(Number(value) * 1e6))
+      expect(readAmount(typedDecimal(value, tag), 6, tag)).toEqual({ ok: true, value: units })
+    }
+    // With its groups it is refused rather than read as a fraction.
+    const grouped = readAmount(formatDecimal('1200', tag), 6, tag)
+    const asTyped = readAmount(formatDecimal('1200.5', tag), 6, tag)
+    expect([grouped.ok, asTyped.ok]).toEqual([false, false])
   })
 })

@@ -1,7 +1,8 @@
-import { err, parseUnits, type Result } from '@tyto/primitives'
+import { err, type Result } from '@tyto/primitives'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { zil } from '../../chain/coins'
+import { readAmount } from '../../ui/formatDecimal'
 import layout from '../../ui/layout.module.css'
 import { joinClasses } from '../../ui/joinClasses'
 import { Segmented } from '../../ui/Segmented'
@@ -19,10 +20,10 @@ interface DonationFieldProps {
 
 /** The optional donation: None from the start, or an amount of ZIL with CONTINUE, then SAVED. */
 export function DonationField({ onChange }: DonationFieldProps) {
-  const { t } = useTranslation('transaction')
+  const { t, i18n } = useTranslation('transaction')
   const [choice, setChoice] = useState<'none' | 'amount'>('none')
   const save = (typed: string): Result<bigint, string> => {
-    const amount = parseUnits(typed, zil.decimals)
+    const amount = readAmount(typed, zil.decimals, i18n.language)
     if (amount.ok) return amount
     return err(t(amount.code === 'TooManyDecimals' ? 'donation.tooFine' : 'donation.invalid'))
   }

@@ -138,6 +138,11 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
     }
   }
 
+  const begin = (name: string, plan: StepPlan<unknown, unknown>): void => {
+    tell(name, plan, { kind: 'begin', initial: plan.initial })
+    checkDraft(name, plan, plan.initial, true)
+  }
+
   // What is prefilled is saved without a press; a text may also be prefilled later than the form appears.
   const begun = useRef(new Map<string, unknown>())
   useEffect(() => {
@@ -150,8 +155,8 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
       begun.current.set(name, initial)
       const state = states.get(name)
       if (state !== undefined && !Object.is(state.draft, state.initial)) continue
-      if (state !== undefined) tell(name, plan, { kind: 'begin', initial })
-      checkDraft(name, plan, initial, true)
+      // After this render, and before it is painted.
+      queueMicrotask(() => begin(name, plan))
     }
   })
 
