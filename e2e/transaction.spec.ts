@@ -313,7 +313,7 @@ test('[BX-11] [SS-10] without a wallet the amber button becomes the way to one; 
   await page.getByLabel('Amount', { exact: false }).fill('20000')
   await page.getByRole('button', { name: /^CONTINUE/ }).click()
   await page.getByRole('button', { name: 'Add funds' }).click()
-  await expect(review(page)).toContainText(/Local wallet holds [\d.]+ ZIL: less than this may need\./)
+  await expect(review(page)).toContainText(/Local wallet holds [\d.,]+ ZIL: less than this may need\./)
   await expect(review(page).getByRole('button', { name: 'Add funds' })).toBeDisabled()
   await review(page).getByRole('button', { name: 'Cancel' }).click()
 
