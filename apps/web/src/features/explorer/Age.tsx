@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatAge } from '../../shared/chain/formatAge'
 import { useNow } from '../../shared/chain/useNow'
-import { formatTime } from '../../shared/i18n/formatTime'
+import { formatTime } from '../../shared/ui/formatTime'
 
 /** How long ago a time (ms since 1970) was; the time itself is its title. */
 export function Age({ since }: { readonly since: number }) {

@@ -1,7 +1,7 @@
 import { formatName, recoveryThreshold, type DidRecord, type KitGuardian, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '../../../shared/i18n/formatTime'
+import { formatTime } from '../../../shared/ui/formatTime'
 import { buildPath } from '../../../shared/routing/routes'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Address } from '../../../shared/ui/Address'

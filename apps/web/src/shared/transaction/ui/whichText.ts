@@ -1,6 +1,6 @@
 import { formatUnits, parseAddress, toBech32 } from '@tyto/primitives'
 import { zil } from '../../chain/coins'
-import { formatTime } from '../../i18n/formatTime'
+import { formatTime } from '../../ui/formatTime'
 import { formatDecimal } from '../../ui/formatDecimal'
 import { nameInText } from '../../ui/nameParts'
 import { shortAddress } from '../../ui/shortAddress'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '../../i18n/formatTime'
+import { formatTime } from '../formatTime'
 import { Button } from '../Button'
 import { Dialog } from '../Dialog'
 import { EmptyState } from '../EmptyState'
