@@ -251,7 +251,7 @@ test('[RT-17] another account than the one that may enter is told apart, and can
   await expect(main).toContainText(`Connected now: ${accountText(0)}`)
   await main.getByRole('button', { name: 'Open the local wallet' }).click()
   const { frame, close } = approvalWindow(page)
-  await frame.getByRole('radio', { name: /^Account 1\b/ }).check()
+  await frame.getByRole('radio', { name: /\(account 1\)/ }).check()
   await close()
   await expect(page.getByRole('heading', { level: 1, name: 'SETTINGS' })).toBeVisible()
 })
@@ -299,9 +299,9 @@ test('[BX-14] any name and any address opens without a wallet @desktop', async (
   }
   for (const [path, text] of [
     [`/address?of=${toBech32(wallet!.address)}`, 'Self-sovereign identity'],
-    [`/resolvedAddress?of=${toBech32(site.devnet.network.tyron)}`, 'A contract that is no wallet'],
-    [`/resolvedAddress?of=${toBech32(testAccount(1).address)}`, 'An account, no contract'],
-    [`/resolvedAddress?of=${toBech32(testAccount(4_711).address)}`, 'An account, no contract'],
+    [`/resolvedAddress?of=${toBech32(site.devnet.network.tyron)}`, 'A contract that is not a wallet'],
+    [`/resolvedAddress?of=${toBech32(testAccount(1).address)}`, 'An account, not a contract'],
+    [`/resolvedAddress?of=${toBech32(testAccount(4_711).address)}`, 'An account, not a contract'],
   ] as const) {
     await page.goto(path)
     await expect(main, path).toContainText(text)
@@ -405,7 +405,7 @@ test('[BX-14] a name is pinned to home without a wallet, stays after a reload, a
   const first = page.getByRole('main').getByRole('list').first()
   await expect(first.getByRole('link')).toHaveText([/^carol\.ssi/])
   await first.getByRole('link').click()
-  await nameCard(page).getByRole('button', { name: 'Take carol.ssi off home' }).click()
+  await nameCard(page).getByRole('button', { name: 'Unpin carol.ssi from home' }).click()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Recent names' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Pinned names' })).toHaveCount(0)

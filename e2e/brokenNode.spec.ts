@@ -64,7 +64,7 @@ test.describe('[RT-18] a node that stopped', () => {
     await expect(searchAnswer(page)).toContainText(glitch)
     await expectNoVerdict(page)
     await expect(
-      page.getByText(/^The node does not answer now\. What stands here was read \d+ seconds? ago\.$/),
+      page.getByText(/^The node is not answering\. What you see was read \d+ seconds? ago\.$/),
     ).toBeVisible()
     const badge = page.getByRole('button', { name: 'Network: Local network, not answering' })
     if ((page.viewportSize()?.width ?? 0) > 720) await expect(badge).toBeVisible()

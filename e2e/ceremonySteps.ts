@@ -37,7 +37,7 @@ export async function anotherBrowser(browser: Browser, baseURL: string, problems
 export async function makeRequest(page: Page, to: string): Promise<string> {
   const form = execute(page)
   await form.getByLabel('New controller address').fill(to)
-  await form.getByRole('button', { name: /^CONTINUE New controller/ }).click()
+  await form.getByRole('button', { name: /^(CONTINUE|SAVED) New controller/ }).click()
   return makeOwnRequest(page, to)
 }
 
@@ -78,7 +78,7 @@ export async function openLink(page: Page, link: string): Promise<void> {
 /** On the page of a request: a guardian says who they are and connects the wallet that keeps their key. */
 export async function connectStorage(page: Page, guardian: Person): Promise<void> {
   await page.getByLabel('Your own name, a guardian').fill(guardian.domain)
-  await page.getByRole('button', { name: /^CONTINUE Your own name/ }).click()
+  await page.getByRole('button', { name: /^(CONTINUE|SAVED) Your own name/ }).click()
   await page.getByRole('main').getByRole('button', { name: 'Connect ArConnect' }).click()
   await approvalWindow(page).approve()
   // Not before the words were compared.
@@ -89,7 +89,7 @@ export async function connectStorage(page: Page, guardian: Person): Promise<void
 export async function answerRequest(page: Page, link: string, guardian: Person): Promise<string> {
   await openLink(page, link)
   await page.getByLabel('Your own name, a guardian').fill(guardian.domain)
-  await page.getByRole('button', { name: /^CONTINUE Your own name/ }).click()
+  await page.getByRole('button', { name: /^(CONTINUE|SAVED) Your own name/ }).click()
   await hearWord(page, phraseIn(link))
   await page.getByRole('button', { name: 'MAKE SIGNATURE' }).click()
   return scanLink(page)

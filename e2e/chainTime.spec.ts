@@ -53,12 +53,12 @@ test('[BX-10] the end of a request is chosen, shown and shared in blocks and in 
   const request = requestIn(link)
   const block = request.lastBlock.toLocaleString('en')
   const until = fact(page, 'Open until')
-  await expect(until).toHaveText(`block ${block}, in 1 day as blocks come now`)
+  await expect(until).toHaveText(`block ${block}, in 1 day at the present pace`)
 
   // The same block is another time where blocks take longer, on the guardian's page as on this one.
   node.behave(paced(90))
   await openLink(page, link)
-  await expect(until).toHaveText(`block ${block}, in 3 days as blocks come now`)
+  await expect(until).toHaveText(`block ${block}, in 3 days at the present pace`)
   const ended = { ...request, lastBlock: request.lastBlock - 2_900n }
   await openLink(page, `${link.split('#')[0]}#request=${encodeRecoveryRequest(ended)}`)
   await expect(until).toHaveText(/^block [\d,]+, which passed \d+ minutes ago$/)
@@ -99,7 +99,7 @@ end
   await main.getByLabel('to · BNum').fill('100000')
   await main.getByRole('button', { name: 'Simulate' }).click()
   await expect(main.getByText(/block 5, which passed/)).toBeVisible()
-  await expect(main.getByText(/block 100,000, in \d+ days as blocks come now/)).toBeVisible()
+  await expect(main.getByText(/block 100,000, in \d+ days at the present pace/)).toBeVisible()
 })
 
 test('[BX-10] the receipt has the block and how long ago it was made, once the node has the block @desktop', async ({

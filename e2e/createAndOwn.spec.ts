@@ -69,7 +69,7 @@ test('[DU-01] [DU-02] [TX-06] [TX-08] a visitor makes a wallet and its DID, and 
 
   // The wallet, with the keys that the storage wallet keeps.
   const account = await openNewSsi(page)
-  await expect(account.getByText(/Without ArConnect the new wallet begins without a key/)).toBeVisible()
+  await expect(account.getByText(/Without ArConnect the new wallet starts without a key/)).toBeVisible()
   await account.getByRole('button', { name: 'Connect ArConnect' }).first().click()
   await approvalWindow(page).approve()
   await expect(account.getByText(/the wallet gets an update key/)).toBeVisible()

@@ -5,7 +5,7 @@ import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { find } from './chainAnswers'
 import { expect, test } from './testSite'
 import { keptKey } from './keptKeys'
-import { nameCard } from './pageParts'
+import { nameCard, saveStep } from './pageParts'
 import { connect, connectButton, connected } from './sessionSteps'
 import { gasAsSaid, openDetails, review, signAndConfirm } from './transactionSteps'
 import { deployDidWallet, deployStandIn, freshDomain, issueName, newAccount } from './walletSetup'
@@ -43,7 +43,7 @@ test('[SR-09] the controller deactivates another address, then this SSI: chosen,
   await expect(page.getByRole('heading', { name: 'DANGER ZONE' })).toBeVisible()
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Deactivate ${name}` })
-  const goOn = (step: string) => dialog.getByRole('button', { name: `CONTINUE ${step}`, exact: true }).click()
+  const goOn = (step: string) => saveStep(dialog, step)
 
   // Another address must be a DID wallet of the same controller.
   await dialog.getByRole('button', { name: 'Another address' }).click()
@@ -58,7 +58,7 @@ test('[SR-09] the controller deactivates another address, then this SSI: chosen,
   )
   await dialog.getByRole('checkbox').check()
   await goOn('Address')
-  await expect(dialog.getByRole('alert')).toHaveText('No DID wallet stands at this address.')
+  await expect(dialog.getByRole('alert')).toHaveText('There is no DID wallet at this address.')
   await address.fill(toBech32(stranger))
   await dialog.getByRole('checkbox').check()
   await goOn('Address')

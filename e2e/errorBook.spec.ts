@@ -6,7 +6,7 @@ import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { findAllBarriers } from './barriers'
 import { expect, test } from './testSite'
 import { parrot } from './faultyNode'
-import { card, fact, toast } from './pageParts'
+import { card, fact, saveStep, toast } from './pageParts'
 import { connectButton, connected } from './sessionSteps'
 import { noDonation, review, status } from './transactionSteps'
 import {
@@ -40,10 +40,10 @@ test('[BX-04] [TX-05] a contract that refuses: the exception explained, its code
   await connectButton(page).click()
   const form = card(page, 'Subdomain address')
   await form.getByLabel('Subdomain', { exact: true }).fill('nest')
-  await form.getByRole('button', { name: 'CONTINUE Subdomain', exact: true }).click()
+  await saveStep(form, 'Subdomain')
   await form.getByLabel('Subdomain address').fill(toBech32(successor.address))
   await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: 'CONTINUE Subdomain address' }).click()
+  await saveStep(form, 'Subdomain address')
   await form.getByRole('button', { name: 'Save subdomain' }).click()
   await noDonation(page)
 

@@ -361,8 +361,8 @@ test.describe('the front page', () => {
       }
       const refused = [
         ['', 'Type something to find.'],
-        ['work@alice.did', 'This is no transaction id, address, block number or name.'],
-        ['x'.repeat(20_000), 'This is no transaction id, address, block number or name.'],
+        ['work@alice.did', 'This is not a transaction id, address, block number or name.'],
+        ['x'.repeat(20_000), 'This is not a transaction id, address, block number or name.'],
         [`${toBech32(alice).slice(0, -1)}b`, 'Wrong address.'],
         [`${freshDomain('nobody')}.ssi`, /leads to no address\.$/],
       ] as const
@@ -398,7 +398,7 @@ test.describe('for everybody', () => {
       [transactionPath(good.id), 'did_dns'],
       [transactionPath(bad.id), 'throw e'],
       [transactionPath('ab'.repeat(32)), 'does not know'],
-      ['/-/explorer/tx/x', 'This is no transaction id'],
+      ['/-/explorer/tx/x', 'This is not a transaction id'],
       [addressPath(wallet), 'AddFunds'],
       [`${addressPath(wallet)}?view=state`, 'did_status'],
       [`${addressPath(devnet.network.registry)}?view=code&line=12`, 'library NameRegistry'],

@@ -12,15 +12,18 @@ function transactionPath(id: string): string {
 
 test.describe('paths of the explorer', () => {
   const wrong = [
-    ['/-/explorer/tx/hello', 'This is no transaction id: 64 hex digits, with or without 0x.'],
+    ['/-/explorer/tx/hello', 'This is not a transaction id: 64 hex digits, with or without 0x.'],
     [
       '/-/explorer/tx/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
-      'This is no transaction id: 64 hex digits, with or without 0x.',
+      'This is not a transaction id: 64 hex digits, with or without 0x.',
     ],
-    [`/-/explorer/tx/${'a'.repeat(3_000)}`, 'This is no transaction id: 64 hex digits, with or without 0x.'],
+    [
+      `/-/explorer/tx/${'a'.repeat(3_000)}`,
+      'This is not a transaction id: 64 hex digits, with or without 0x.',
+    ],
     ['/-/explorer/address/zil1xyz', 'Wrong address.'],
-    ['/-/explorer/block/-1', 'This is no block number.'],
-    ['/-/explorer/block/1e9', 'This is no block number.'],
+    ['/-/explorer/block/-1', 'This is not a block number.'],
+    ['/-/explorer/block/1e9', 'This is not a block number.'],
   ] as const
   for (const [path, text] of wrong) {
     test(`${path.slice(0, 50)} says what is wrong with it`, { tag: '@desktop' }, async ({ page }) => {

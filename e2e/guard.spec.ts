@@ -3,7 +3,7 @@ import { testAccount } from '@tyto/devnet'
 import { toBech32, type Address } from '@tyto/primitives'
 import { setLocalWallet } from './approvalWindow'
 import { expect, test } from './testSite'
-import { lookUp, nameCard, searchAnswer, searchField } from './pageParts'
+import { lookUp, nameCard, saveStep, searchAnswer, searchField } from './pageParts'
 import {
   accountButton,
   connectButton,
@@ -85,7 +85,7 @@ test('[BX-07] the address book, and the tick before a recipient that was never u
   await expect(accountButton(page)).toBeVisible()
   await openDrawer(page)
   const book = section(page, 'Address book')
-  await expect(book).toContainText('Nothing is in it yet.')
+  await expect(book).toContainText('No addresses yet.')
   await book.getByText('Add an address').click()
   await book.getByLabel('Address', { exact: true }).fill('zil1nonsense')
   await book.getByRole('button', { name: 'Save' }).click()
@@ -104,30 +104,29 @@ test('[BX-07] the address book, and the tick before a recipient that was never u
   const dialog = page.getByRole('dialog', { name: 'Buy a name' })
   await dialog.getByText('Another address', { exact: true }).click()
   const address = dialog.getByLabel('Address of the recipient')
-  const goOn = dialog.getByRole('button', { name: 'CONTINUE Recipient' })
   const tick = dialog.getByRole('checkbox')
 
   // A look-alike is named as such; without the tick it is not taken.
   await address.fill(toBech32(poison))
   await expect(dialog.getByText(/begins and ends like one that you know/)).toBeVisible()
-  await goOn.click()
+  await saveStep(dialog, 'Recipient')
   await expect(dialog.getByRole('alert')).toHaveText(
     'This address was never used here: compare it and tick the box.',
   )
   await tick.check()
-  await goOn.click()
+  await saveStep(dialog, 'Recipient')
   await expect(dialog.getByRole('button', { name: 'SAVED Recipient' })).toBeVisible()
 
   // Another address begins anew; one from the book goes by its label.
   await address.fill(friend)
   await expect(dialog.getByText('<b>Anna</b>', { exact: true })).toBeVisible()
   await expect(tick).toBeHidden()
-  await goOn.click()
+  await saveStep(dialog, 'Recipient')
   await expect(dialog.getByRole('button', { name: 'SAVED Recipient' })).toBeVisible()
 
   // Removed from the book it is a stranger again.
   await page.keyboard.press('Escape')
   await openDrawer(page)
   await book.getByRole('button', { name: 'Remove <b>Anna</b>' }).click()
-  await expect(book).toContainText('Nothing is in it yet.')
+  await expect(book).toContainText('No addresses yet.')
 })

@@ -85,7 +85,7 @@ test('a payment is shown decoded, signed, sent and confirmed', async ({ page, si
   await expect(fact(main, 'Amount')).toHaveText('1.5 ZIL')
   await expect(fact(main, 'Gas price')).toHaveText('2,100 Li')
   await expect(fact(main, 'Gas, at most')).toHaveText('0.105 ZIL')
-  await expect(fact(main, 'Account 1')).toHaveText(/^zil1/)
+  await expect(fact(main, 'Bruno (account 1)')).toHaveText(/^zil1/)
   await approve()
   await expect(sheet).toBeHidden()
   const { value } = (await outcome(page)) as { value: { ID: string } }

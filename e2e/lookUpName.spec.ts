@@ -134,12 +134,12 @@ test.describe('availability', () => {
     ['a b c d', 'No one holds this name.'],
     ['wfp', 'No one holds this name.'],
     ['init', 'This name is registered.'],
-    ['owl:owl', 'A name with these characters is not sold.'],
-    ['owl/owl', 'A name with these characters is not sold.'],
-    ['owl?owl', 'A name with these characters is not sold.'],
-    ['owl#owl', 'A name with these characters is not sold.'],
-    ['owl$owl', 'A name with these characters is not sold.'],
-    ["owl'owl", 'A name with these characters is not sold.'],
+    ['owl:owl', 'Names with these characters are not for sale.'],
+    ['owl/owl', 'Names with these characters are not for sale.'],
+    ['owl?owl', 'Names with these characters are not for sale.'],
+    ['owl#owl', 'Names with these characters are not for sale.'],
+    ['owl$owl', 'Names with these characters are not for sale.'],
+    ["owl'owl", 'Names with these characters are not for sale.'],
     ['owl-owl', 'No one holds this name.'],
   ] as const
   test('[RT-15] what may be bought, and what not', { tag: '@desktop' }, async ({ page }) => {

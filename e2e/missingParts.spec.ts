@@ -6,7 +6,7 @@ import { addLink } from '@tyto/identity'
 import { expect, test, webRoot, type TestSite } from './testSite'
 import { card, fact, nameCard, searchField, toast } from './pageParts'
 import { review } from './transactionSteps'
-import { lines, own, tab, toReview, updatePath } from './updateSteps'
+import { own, updatePath } from './updateSteps'
 
 const missing = 'A part of Tyto could not be loaded'
 
@@ -17,17 +17,15 @@ async function openHome(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** A document of one's own with a change that is not sent yet; the button that sends it. */
+/** A document of one's own with a change that is not sent yet; the button that opens its review. */
 async function openDraft(page: Page, site: TestSite): Promise<Locator> {
   const { domain } = await own(page, site.devnet, [addLink('shop', 'Shop#000#000#', 'shop.example')])
   await page.goto(site.url + updatePath(domain))
-  await tab(page, 'Social').click()
   await page.getByRole('button', { name: 'Delete Shop' }).click()
-  await toReview(page)
-  const update = page.getByRole('main').getByRole('button', { name: 'UPDATE did' })
-  await expect(update).toBeVisible()
+  const changes = card(page, 'Your changes')
+  await expect(changes.getByRole('listitem')).toHaveCount(1)
   await page.waitForLoadState('networkidle')
-  return update
+  return changes.getByRole('button', { name: 'CONTINUE' })
 }
 
 test.describe('a server that stopped', () => {
@@ -108,7 +106,7 @@ test.describe('what is pressed while the server is gone', { tag: '@desktop' }, (
     await ownSite.stop()
     await update.click()
     await expect(toast(page, `${missing}. Check your connection, then try again.`)).toBeVisible()
-    await expect(lines(page)).toContainText('Before: Shop · shop.example')
+    await expect(card(page, 'Your changes')).toContainText('Shop deleted')
 
     await ownSite.start()
     await update.click()
@@ -184,10 +182,9 @@ test.describe('a new version on the server', { tag: '@desktop' }, () => {
     await ownSite.start(folder)
     await update.click()
     await expect(page.getByText(/^This page was opened with an older version/).first()).toBeVisible()
-    await expect(lines(page)).toContainText('Before: Shop · shop.example')
+    await expect(card(page, 'Your changes')).toContainText('Shop deleted')
     await page.reload()
     await expect(card(page, 'Your changes').getByRole('listitem')).toHaveCount(1)
-    await toReview(page)
     await update.click()
     await expect(review(page).getByRole('button', { name: 'UPDATE did' })).toBeVisible()
   })

@@ -45,7 +45,7 @@ test('a name that was seen stands there at once after a reload, with its age, al
   await page.goto('/alice.ssi/didx/doc')
   await expect(page.getByText(/^Read from the chain/)).toBeVisible()
   site.node.behave(parrot('gone'))
-  const old = page.getByText(/^The node does not answer now. What stands here was read/)
+  const old = page.getByText(/^The node is not answering. What you see was read/)
   for (const path of ['/alice.ssi/didx/doc', '/alice.ssi']) {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText('did:tyron:zil:isol:')
@@ -116,7 +116,7 @@ test(
     await page.goto(`/${domain}.ssi`)
     await expect(page).toHaveURL(`${path}&name=${domain}.ssi`)
     await expect(page.getByText(`${domain}.ssi led here.`)).toBeVisible()
-    await expect(fact(page, 'What stands here')).toHaveText('Wallet of version OwlRoost_2.1.0')
+    await expect(fact(page, 'What is at this address')).toHaveText('Wallet of version OwlRoost_2.1.0')
     // By its address, too, it is at home there.
     await page.goto(`/address?of=${toBech32(wallet)}`)
     await expect(page).toHaveURL(path)
@@ -127,13 +127,13 @@ test.describe('[RT-12] the pages of an address tell what stands there', { tag: '
   test('an account, a contract that is no wallet, a DID wallet', async ({ page, site }) => {
     const [account] = site.devnet.network.accounts
     const rows = [
-      [account!.address, 'An account, no contract'],
-      [site.devnet.network.tyron, 'A contract that is no wallet'],
+      [account!.address, 'An account, not a contract'],
+      [site.devnet.network.tyron, 'A contract that is not a wallet'],
       [(await find(site, 'alice.ssi')).address, 'Wallet of version DIDxWALLET_7.0.0'],
     ] as const
     for (const [address, content] of rows) {
       await page.goto(`/address?of=${toBech32(address)}`)
-      await expect(fact(page, 'What stands here')).toHaveText(content)
+      await expect(fact(page, 'What is at this address')).toHaveText(content)
     }
   })
 
@@ -148,7 +148,7 @@ test.describe('[RT-12] the pages of an address tell what stands there', { tag: '
       await field.fill(address)
       await field.press('Enter')
       await expect(page).toHaveURL(`/${route}?of=${toBech32(address)}`)
-      await expect(fact(page, 'What stands here')).toHaveText('Wallet of version DIDxWALLET_7.0.0')
+      await expect(fact(page, 'What is at this address')).toHaveText('Wallet of version DIDxWALLET_7.0.0')
     }
   })
 })
@@ -160,7 +160,7 @@ test(
     const { address } = await find(site, 'plain.ssi')
     await page.goto('/plain.ssi')
     await expect(page).toHaveURL(`/resolvedAddress?of=${toBech32(address)}&name=plain.ssi`)
-    await expect(fact(page, 'What stands here')).toHaveText('An account, no contract')
+    await expect(fact(page, 'What is at this address')).toHaveText('An account, not a contract')
   },
 )
 
@@ -370,7 +370,7 @@ test.describe('[RT-14] links that leave', () => {
         await withSettings(page, { network, endpoints: { [network]: endpoint.url } })
         const address = toBech32(devnet.network.tyron)
         await page.goto(`/address?of=${address}`)
-        await expect(fact(page, 'What stands here')).toHaveText('A contract that is no wallet')
+        await expect(fact(page, 'What is at this address')).toHaveText('A contract that is not a wallet')
         const explorer = page.getByRole('link', { name: /^Open in the block explorer/ })
         await expect(explorer).toHaveAttribute('href', link(address))
         await expect(explorer).toHaveAttribute('rel', 'noopener noreferrer')
@@ -381,7 +381,7 @@ test.describe('[RT-14] links that leave', () => {
   test('the local network is explored here', { tag: '@desktop' }, async ({ page, devnet }) => {
     const address = toBech32(devnet.network.tyron)
     await page.goto(`/address?of=${address}`)
-    await expect(fact(page, 'What stands here')).toHaveText('A contract that is no wallet')
+    await expect(fact(page, 'What is at this address')).toHaveText('A contract that is not a wallet')
     await page.getByRole('link', { name: 'Open in the block explorer' }).click()
     await expect(page).toHaveURL(`/-/explorer/address/${address}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Zrc2Token' })).toBeVisible()

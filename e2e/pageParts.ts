@@ -27,6 +27,12 @@ export function nameCard(page: Page): Locator {
   return page.getByRole('article', { name: 'Name card' })
 }
 
+/** Saves a step of a form; one that saved itself stays as it is. */
+export function saveStep(scope: Page | Locator, step: string): Promise<void> {
+  const button = (word: string) => scope.getByRole('button', { name: `${word} ${step}`, exact: true })
+  return button('CONTINUE').or(button('SAVED')).click()
+}
+
 /** A passing message. */
 export function toast(page: Page, text: string): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })

@@ -7,7 +7,7 @@ import { setLocalWallet } from './approvalWindow'
 import { find } from './chainAnswers'
 import { expect, test } from './testSite'
 import { openImageServer, pixel } from './imageServer'
-import { nameCard } from './pageParts'
+import { nameCard, saveStep } from './pageParts'
 import { connectButton, connected } from './sessionSteps'
 import { sendCall } from './signedTransactions'
 import { gasAsSaid, noDonation, openDetails, review, signAndConfirm } from './transactionSteps'
@@ -163,17 +163,17 @@ test('[UP-01] [SD-03] a controller chooses the NFT of a name in UPDATE PROFILE, 
     `${domain}.did`,
     `work@${name}`,
   ])
-  await modal.getByRole('button', { name: 'CONTINUE Subdomain' }).click()
+  await saveStep(modal, 'Subdomain')
   const nft = modal.getByLabel('NFT', { exact: true })
   await nft.fill('no such thing')
-  await modal.getByRole('button', { name: 'CONTINUE NFT' }).click()
+  await saveStep(modal, 'NFT')
   await expect(modal.getByRole('alert')).toHaveText('An NFT is written collection#tokenId.')
   // What is not this name's own gives no picture, and says so before anything is signed.
   await nft.fill(`nessy#${domainId('alice')}`)
   await expect(modal.getByText(/This NFT was not found, or is not of this wallet/)).toBeVisible()
   await modal.getByRole('button', { name: 'merxek' }).click()
   await expect(modal.getByText('This is what people will see.')).toBeVisible()
-  await modal.getByRole('button', { name: 'CONTINUE NFT' }).click()
+  await saveStep(modal, 'NFT')
   await modal.getByRole('button', { name: 'UPDATE PROFILE' }).click()
   await openDetails(page)
   await expect(review(page).getByRole('table').first()).toContainText(`merxek#${domainId(domain)}`)
@@ -187,9 +187,9 @@ test('[UP-01] [SD-03] a controller chooses the NFT of a name in UPDATE PROFILE, 
   await page.goto(`/${name}/didx/wallet/nft/dns/manage/did`)
   const main = page.getByRole('main')
   await main.getByLabel('Subdomain').selectOption('work')
-  await main.getByRole('button', { name: 'CONTINUE Subdomain' }).click()
+  await saveStep(main, 'Subdomain')
   await main.getByLabel('NFT', { exact: true }).fill('merxek')
-  await main.getByRole('button', { name: 'CONTINUE NFT' }).click()
+  await saveStep(main, 'NFT')
   await main.getByRole('button', { name: 'UPDATE PROFILE' }).click()
   await noDonation(page)
   await signAndConfirm(page, 'UPDATE PROFILE')

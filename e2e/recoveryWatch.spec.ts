@@ -137,7 +137,7 @@ test('[BX-18] guardian health, a kit that carries their names to another browser
   const banner = page.getByRole('status').filter({ hasText: `${of} changed since your last visit on` })
   await expect(banner).toContainText(short(toBech32(owner.account.address)))
   await expect(banner).toContainText(short(toBech32(thief.account.address)))
-  await expect(banner).toContainText(`Guardians gone: ${two!.domain}.ssi`)
+  await expect(banner).toContainText(`Guardians removed: ${two!.domain}.ssi`)
   await page.reload()
   await expect(banner).toBeVisible()
   await page.goto(`/${of}/didx/recovery`)

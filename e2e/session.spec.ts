@@ -200,7 +200,7 @@ test('[SS-04] another account in the wallet ends the session of the one before @
   await expect(nameCard(page)).toBeVisible()
   await openDrawer(page)
   const { frame, close } = await openLocalWallet(page)
-  await frame.getByRole('radio', { name: /^Account 1\b/ }).check()
+  await frame.getByRole('radio', { name: /\(account 1\)/ }).check()
   await close()
   await expect(toast(page, 'DID Controller not valid anymore, disconnecting...')).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -284,7 +284,7 @@ test('[SS-09] a wallet on another network is told apart, with both ways out @des
   await frame.getByRole('button', { name: 'Testnet', exact: true }).click()
   await close()
   await expect(
-    drawer(page).getByText('The wallet is on testnet, Tyto shows the local network. Change one of them.'),
+    drawer(page).getByText('The wallet is on testnet, but Tyto shows the local network. Change one of them.'),
   ).toBeVisible()
   await expect(drawer(page).getByRole('button', { name: 'Show testnet' })).toBeVisible()
   await drawer(page).getByRole('button', { name: 'Close' }).click()

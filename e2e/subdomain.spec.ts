@@ -3,12 +3,12 @@ import { didWallet } from '@tyto/contracts'
 import type { Devnet } from '@tyto/devnet'
 import { parseVersion } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { findAllBarriers } from './barriers'
 import { find } from './chainAnswers'
 import { expect, test, type TestSite } from './testSite'
-import { card, fact, nameCard } from './pageParts'
+import { card, fact, nameCard, saveStep } from './pageParts'
 import {
   accountButton,
   connectButton,
@@ -61,10 +61,6 @@ async function logIn(page: Page, name: string): Promise<void> {
   await expect(drawer(page)).toBeHidden()
 }
 
-function next(scope: Locator, step: string): Promise<void> {
-  return scope.getByRole('button', { name: `CONTINUE ${step}`, exact: true }).click()
-}
-
 /** What `nft_dns` or `verification_methods` of a wallet has for a subdomain, as the node says it. */
 async function entryOf(
   { devnet }: TestSite,
@@ -104,15 +100,15 @@ test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolve
   const form = card(page, 'Subdomain address')
 
   for (const [typed, said] of [
-    ['a.b', /^This cannot stand before the @/],
-    ['update', /^A key of this document, or the name itself, is called so/],
+    ['a.b', /^This cannot come before the @/],
+    ['update', /^A key of this document, or the name itself, is called that/],
   ] as const) {
     await form.getByLabel('Subdomain', { exact: true }).fill(typed)
-    await next(form, 'Subdomain')
+    await saveStep(form, 'Subdomain')
     await expect(form.getByRole('alert')).toHaveText(said)
   }
   await form.getByLabel('Subdomain', { exact: true }).fill('Savings')
-  await next(form, 'Subdomain')
+  await saveStep(form, 'Subdomain')
   const field = form.getByLabel('Subdomain address')
   const tick = form.getByRole('checkbox')
   for (const [typed, asks, ticks, said] of [
@@ -123,11 +119,11 @@ test('[SD-01] [SD-04] the controller saves an address as a subdomain; it resolve
     await field.fill(typed)
     await expect(tick).toHaveCount(asks ? 1 : 0)
     if (ticks) await tick.check()
-    await next(form, 'Subdomain address')
+    await saveStep(form, 'Subdomain address')
     await expect(form.getByRole('alert')).toHaveText(said)
   }
   await tick.check()
-  await next(form, 'Subdomain address')
+  await saveStep(form, 'Subdomain address')
   expect(await findAllBarriers(page)).toEqual([])
   await form.getByRole('button', { name: 'Save subdomain' }).click()
   await openDetails(page)
@@ -192,7 +188,7 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
   const subdomain = second.getByLabel('Subdomain', { exact: true })
   await expect(subdomain).toHaveValue('defi')
   await expect(second).toContainText(`defi@${name}`)
-  await next(second, 'Subdomain')
+  await saveStep(second, 'Subdomain')
   await second.getByRole('button', { name: 'Save subdomain' }).click()
   await noDonation(page)
   await review(page).getByRole('button', { name: 'Save subdomain' }).click()
@@ -205,11 +201,11 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
   await page.goto('/')
   await openDrawer(page)
   await section(page, 'DeFi account')
-    .getByRole('link', { name: /A new wallet waits for its name/ })
+    .getByRole('link', { name: /A new wallet is waiting for its name/ })
     .click()
   const link = second.getByRole('link')
   const address = (await link.getAttribute('href'))?.split('/').at(-1)
-  await next(second, 'Subdomain')
+  await saveStep(second, 'Subdomain')
   await second.getByRole('button', { name: 'Save subdomain' }).click()
   await noDonation(page)
   await signAndConfirm(page, 'Save subdomain')
@@ -237,10 +233,10 @@ test('[SD-02] [SD-04] [BX-01] a DeFi wallet in two steps: reloaded after the fir
   await expect(subdomain).toHaveValue('')
   await subdomain.fill('defi')
   await expect(second.getByText(/It leads somewhere already/)).toContainText(short(address ?? ''))
-  await next(second, 'Subdomain')
+  await saveStep(second, 'Subdomain')
   await expect(second.getByRole('alert')).toHaveText(/^This identity has its DeFi wallet already/)
   await subdomain.fill('trading')
-  await next(second, 'Subdomain')
+  await saveStep(second, 'Subdomain')
   await expect(second).toContainText(`trading@${name}`)
   await second.getByRole('button', { name: 'Save subdomain' }).click()
   await noDonation(page)
@@ -261,12 +257,12 @@ test('[SD-01] [SD-02] a soulbound wallet: its profile NFT with the token id, its
   const create = card(page, 'Or create a new XWallet')
   await create.getByRole('button', { name: 'Soulbound' }).click()
   await expect(create.getByLabel('Subdomain', { exact: true })).toHaveValue('sbt')
-  await next(create, 'Subdomain')
+  await saveStep(create, 'Subdomain')
   await create.getByLabel('Profile NFT').selectOption('dd10k')
-  await next(create, 'Profile NFT')
+  await saveStep(create, 'Profile NFT')
   await expect(create.getByRole('alert')).toHaveText('A token id is a number, or 0x and 64 hex digits.')
   await create.getByLabel('Token id').fill('17')
-  await next(create, 'Profile NFT')
+  await saveStep(create, 'Profile NFT')
   await create.getByRole('button', { name: 'Create XWallet' }).click()
   await expect(fact(review(page), 'Version of the code')).toHaveText('SBTxWALLET_2.0.0')
   await signAndConfirm(page, 'Create XWallet')
@@ -276,7 +272,7 @@ test('[SD-01] [SD-02] a soulbound wallet: its profile NFT with the token id, its
   await second.getByRole('button', { name: 'Connect ArConnect' }).click()
   await approve()
   await expect(second.getByText(/the subdomain gets a key of its own/)).toBeVisible()
-  await next(second, 'Subdomain')
+  await saveStep(second, 'Subdomain')
   await second.getByRole('button', { name: 'Save subdomain' }).click()
   await noDonation(page)
   await signAndConfirm(page, 'Save subdomain')
@@ -287,12 +283,12 @@ test('[SD-01] [SD-02] a soulbound wallet: its profile NFT with the token id, its
   await page.goto(panel)
   await create.getByRole('button', { name: 'ZIL staking' }).click()
   await expect(create.getByLabel('Subdomain', { exact: true })).toHaveValue('zil')
-  await next(create, 'Subdomain')
+  await saveStep(create, 'Subdomain')
   await create.getByRole('button', { name: 'Create XWallet' }).click()
   await expect(fact(review(page), 'Version of the code')).toHaveText(/^ZILxWALLET_/)
   await signAndConfirm(page, 'Create XWallet')
   await expect(second).toContainText(`zil@${name}`)
-  await next(second, 'Subdomain')
+  await saveStep(second, 'Subdomain')
   await second.getByRole('button', { name: 'Save subdomain' }).click()
   await noDonation(page)
   await signAndConfirm(page, 'Save subdomain')

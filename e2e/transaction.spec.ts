@@ -5,7 +5,7 @@ import { findAllBarriers } from './barriers'
 import { expect, test } from './testSite'
 import { changing, parrot, refusing } from './faultyNode'
 import { addFunds, openOwnWallet, signFunds } from './ownWallet'
-import { fact, toast } from './pageParts'
+import { fact, saveStep, toast } from './pageParts'
 import { accountText, arriveAs, openDrawer, section } from './sessionSteps'
 import {
   confirmed,
@@ -140,7 +140,7 @@ test('[TX-04] [BX-01] closed while waiting it warns; left to itself it is in dou
   await expect(waiting).toBeVisible()
   await waiting.getByRole('button', { name: 'Stop waiting' }).click()
   const unknown = status(page, 'Still checking')
-  await expect(unknown).toContainText('Nothing says that it failed.')
+  await expect(unknown).toContainText('Nothing suggests that it failed.')
   await unknown.getByRole('button', { name: 'Check again' }).click()
   await expect(toast(page, 'Checked just now: nothing new.')).toBeVisible()
   await unknown.getByRole('button', { name: 'Close' }).click()
@@ -306,6 +306,18 @@ test('[DU-12] [TX-09] a step is CONTINUE, then SAVED; nothing can be signed with
   await page.getByRole('button', { name: 'Undo the changes' }).click()
   await expect(amount).toHaveValue('7')
   await expect(amber).toBeVisible()
+  // Left for something else, a good value saves itself, and a bad one says so.
+  await amount.fill('8')
+  await expect(amber).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('button', { name: /^SAVED/ })).toBeVisible()
+  await expect(amber).toBeVisible()
+  await amount.fill('8x')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('alert')).toHaveText('The input is not a number.')
+  await expect(amount).not.toBeFocused()
+  await expect(page.getByRole('button', { name: /^CONTINUE/ })).toBeVisible()
+  await expect(amber).toBeHidden()
 })
 
 test('[BX-11] [SS-10] without a wallet the amber button becomes the way to one; too little ZIL closes the eye @desktop', async ({
@@ -316,7 +328,7 @@ test('[BX-11] [SS-10] without a wallet the amber button becomes the way to one; 
   await page.getByLabel('Amount', { exact: false }).fill('20000')
   await page.getByRole('button', { name: /^CONTINUE/ }).click()
   await page.getByRole('button', { name: 'Add funds' }).click()
-  await expect(review(page)).toContainText(/Local wallet holds [\d.]+ ZIL: less than this may need\./)
+  await expect(review(page)).toContainText(/Local wallet holds [\d.,]+ ZIL: less than this may need\./)
   await expect(review(page).getByRole('button', { name: 'Add funds' })).toBeDisabled()
   await review(page).getByRole('button', { name: 'Cancel' }).click()
 
@@ -365,9 +377,9 @@ test('[BX-11] another account on the sheet: it says which one is needed, and its
   await arriveAs(page, { account: 0 })
   await page.goto('/alice.ssi/didx/wallet/nft/dns/manage/did')
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'CONTINUE Subdomain' }).click()
+  await saveStep(main, 'Subdomain')
   await main.getByLabel('NFT', { exact: true }).fill('tydra#1')
-  await main.getByRole('button', { name: 'CONTINUE NFT' }).click()
+  await saveStep(main, 'NFT')
   await main.getByRole('button', { name: 'UPDATE PROFILE' }).click()
   await noDonation(page)
   const sheet = review(page)
@@ -385,7 +397,7 @@ test('[BX-11] another account on the sheet: it says which one is needed, and its
   expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
   await sheet.getByRole('button', { name: 'Open the local wallet' }).click()
   const { frame, close } = approvalWindow(page)
-  await frame.getByRole('radio', { name: /^Account 0\b/ }).check()
+  await frame.getByRole('radio', { name: /\(account 0\)/ }).check()
   await close()
   await expect(sheet.getByText(advice)).toBeHidden()
   await expect(amber).toBeEnabled()

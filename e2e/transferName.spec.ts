@@ -5,7 +5,7 @@ import { toBech32, zeroAddress } from '@tyto/primitives'
 import { find } from './chainAnswers'
 import { expect, test } from './testSite'
 import { openImageServer, pixel } from './imageServer'
-import { card, nameCard } from './pageParts'
+import { card, nameCard, saveStep } from './pageParts'
 import { arriveAs } from './sessionSteps'
 import { gasAsSaid, noDonation, openDetails, review, signAndConfirm } from './transactionSteps'
 import {
@@ -45,12 +45,7 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   await page.getByRole('link', { name: /^DNS/ }).click()
   const mint = card(page, 'Mint a name')
   await mint.getByLabel('Name', { exact: true }).fill(minted)
-  await mint
-    .getByRole('button', { name: /^CONTINUE/ })
-    .first()
-    .click()
   await mint.getByText('This SSI', { exact: true }).click()
-  await mint.getByRole('button', { name: /^CONTINUE/ }).click()
   await mint.getByRole('button', { name: 'Mint the name' }).click()
   await noDonation(page)
   await signAndConfirm(page, 'Mint the name')
@@ -61,7 +56,7 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   await page.goto(`/${minted}.ssi/didx/wallet/nft/dns/manage/transfer`)
   const main = page.getByRole('main')
   const to = main.getByLabel('New owner')
-  const save = (step: string) => main.getByRole('button', { name: `CONTINUE ${step}`, exact: true }).click()
+  const save = (step: string) => saveStep(main, step)
   const nobody = await deployStandIn(devnet, { version: 'ZILxWALLET_0.9' })
   for (const [typed, words] of [
     ['a@b.did', 'Wrong address.'],
@@ -78,7 +73,7 @@ test('[RT-08] [SD-03] a name is minted on its page, and handed to another wallet
   await main.getByRole('checkbox').check()
   await save('New owner')
   await expect(main.getByRole('alert')).toHaveText(
-    'Verification unsuccessful. No DID wallet stands at this address.',
+    'Verification unsuccessful. There is no DID wallet at this address.',
   )
 
   // Handed over, once its name is typed.
@@ -135,13 +130,13 @@ test('[DD-06] [UP-01] a picture of a ZRC-6 collection stands for a name whose wa
   await expect(card(page, 'dd10k')).toContainText('1')
   await card(page, 'dd10k').getByRole('link', { name: 'Choose the image of the name' }).click()
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'CONTINUE Subdomain' }).click()
+  await saveStep(main, 'Subdomain')
   // The second one belongs to somebody else.
   await main.getByLabel('NFT', { exact: true }).fill('dd10k#2')
   await expect(main.getByText(/This NFT was not found, or is not of this wallet/)).toBeVisible()
   await main.getByLabel('NFT', { exact: true }).fill('dd10k#1')
   await expect(main.getByText('This is what people will see.')).toBeVisible()
-  await main.getByRole('button', { name: 'CONTINUE NFT' }).click()
+  await saveStep(main, 'NFT')
   await main.getByRole('button', { name: 'UPDATE PROFILE' }).click()
   await noDonation(page)
   await signAndConfirm(page, 'UPDATE PROFILE')

@@ -154,7 +154,7 @@ test('[BX-11] [SS-09] an extension on another network: the local wallet is one o
   await chooseZilPay(page)
   await openDrawer(page)
   const wallets = section(page, 'External wallets')
-  await expect(wallets).toContainText('The wallet is on mainnet, Tyto shows the local network.')
+  await expect(wallets).toContainText('The wallet is on mainnet, but Tyto shows the local network.')
   // One button beside the wallet, one beside what is wrong.
   await expect(wallets.getByRole('button', { name: 'Connect the local wallet' })).toHaveCount(2)
   await wallets.getByRole('button', { name: 'Connect the local wallet' }).last().click()

@@ -94,8 +94,8 @@ export function service(page: Page, name: string): Locator {
     .locator('li[data-row]', { has: page.getByRole('heading', { name, exact: true }) })
 }
 
-export function tab(page: Page, name: 'Key' | 'Social'): Locator {
-  return page.getByRole('group', { name: 'Key and Social tree' }).getByRole('button', { name, exact: true })
+export function tab(page: Page, name: 'Keys' | 'Links'): Locator {
+  return page.getByRole('group', { name: 'Links and keys' }).getByRole('button', { name, exact: true })
 }
 
 export function toReview(page: Page): Promise<void> {
@@ -115,13 +115,8 @@ export function order(page: Page): Promise<string[]> {
   return page.getByRole('main').locator('li[data-row]:has([data-handle]) h3').allInnerTexts()
 }
 
-/** The difference under review. */
-export function lines(page: Page): Locator {
-  return page.getByRole('list', { name: 'Difference' })
-}
-
+/** Signs the update that is under review. */
 export async function sendUpdate(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'UPDATE did' }).click()
   await noDonation(page)
   await signAndConfirm(page, 'UPDATE did')
 }

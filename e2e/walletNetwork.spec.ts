@@ -23,7 +23,7 @@ test.setTimeout(60_000)
 
 type WalletChange = Parameters<typeof setLocalWallet>[1]
 
-const unsaid = 'The wallet does not say its network.'
+const unsaid = 'The wallet does not say which network it is on.'
 
 /** What the wallet's owner sets, without a word to the page, as Bearby does it. */
 function changeSilently(page: Page, change: WalletChange): Promise<void> {
@@ -56,7 +56,7 @@ test('[SS-09] [BX-11] a wallet that does not say its network: the button asks ag
   await expect(accountButton(page)).toHaveAccessibleName(/network not known$/)
   expect(await findAllBarriers(page)).toEqual([])
   await main(page).getByRole('button', { name: 'Ask again' }).click()
-  await expect(toast(page, 'The wallet still does not say its network.')).toBeVisible()
+  await expect(toast(page, 'The wallet still does not say which network it is on.')).toBeVisible()
   const wallets = section(page, 'External wallets')
   await openDrawer(page)
   await expect(wallets.getByText(unsaid)).toBeVisible()
@@ -126,22 +126,24 @@ test('while the wallet is asked: a change of account or network is said, and tha
   await amber(page).click()
   await expect(heading).toHaveText('Call a contract?')
   const waiting = status(page, 'Waiting for your signature')
-  const gone = waiting.getByText('The transaction is not shown any more: open the local wallet to answer it.')
+  const gone = waiting.getByText(
+    'The wallet no longer shows the transaction: open the local wallet to answer it.',
+  )
   await expect(waiting.getByText('The wallet is open in another window.')).toBeVisible()
 
   await close()
   await expect(gone).toBeVisible()
-  const back = `Go back to ${short(toBech32(address))} before you confirm`
+  const back = `Switch back to ${short(toBech32(address))} before you confirm`
   await changeWallet(page, { account: 3 })
   await expect(waiting.getByText(back)).toBeVisible()
   await changeWallet(page, { account: index, network: 'testnet' })
   await expect(waiting.getByText(back)).toBeHidden()
-  await expect(waiting.getByText('The wallet has changed to another network since.')).toBeVisible()
+  await expect(waiting.getByText('The wallet has since switched to another network.')).toBeVisible()
   await changeWallet(page, { network: 'ethereum' })
-  await expect(waiting.getByText('The wallet does not say its network any more.')).toBeVisible()
+  await expect(waiting.getByText('The wallet no longer says which network it is on.')).toBeVisible()
   expect(await findAllBarriers(page, 'dialog[open]')).toEqual([])
   await changeWallet(page, { network: 'private' })
-  await expect(waiting.getByText('The wallet does not say its network any more.')).toBeHidden()
+  await expect(waiting.getByText('The wallet no longer says which network it is on.')).toBeHidden()
 
   await waiting.getByRole('button', { name: 'Open the local wallet' }).click()
   await expect(sheet).toBeVisible()
@@ -163,7 +165,7 @@ test('[SS-09] [TX-04] a wallet whose node needs four seconds signs, and what it 
   await amber(page).click()
   await expect(approvalWindow(page).heading).toHaveText('Call a contract?')
   const waiting = status(page, 'Waiting for your signature')
-  const changed = waiting.getByText('The wallet has changed to another network since.')
+  const changed = waiting.getByText('The wallet has since switched to another network.')
   await changeSilently(page, { network: 'testnet' })
   await expect(changed).toBeVisible()
   site.node.behave(async (body, ask) => {
@@ -192,8 +194,8 @@ test('[SS-01] a wallet that says no faster than anybody can, as Bearby does: it 
   await page.goto('/')
   await connectButton(page).click()
   const text =
-    'Local wallet said no without asking you. Probably another chain is chosen in it: choose Zilliqa. ' +
-    'If it has no wallet yet, make one; if it is locked, unlock it.'
+    'Local wallet declined without asking you. It is probably set to another chain: choose Zilliqa. ' +
+    'If it has no wallet yet, create one; if it is locked, unlock it.'
   await expect(toast(page, text)).toBeVisible()
   await expect(page.getByText('You refused the connection in the wallet.')).toHaveCount(0)
   await expect(approvalWindow(page).sheet).toBeHidden()

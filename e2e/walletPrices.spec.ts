@@ -62,8 +62,8 @@ for (const { name, browserWallet, price, bound, own } of [
     await openOwnWallet(page, devnet, { browserWallet })
     await addFunds(page, '20000')
     const sheet = review(page)
-    const poor = sheet.getByText(/Local wallet holds [\d.]+ ZIL: less than this may need\./)
-    const balance = amounts(/holds ([\d.]+) ZIL/.exec(await poor.innerText())![1]!)[0]!
+    const poor = sheet.getByText(/Local wallet holds [\d.,]+ ZIL: less than this may need\./)
+    const balance = amounts(/holds ([\d.,]+) ZIL/.exec(await poor.innerText())![1]!)[0]!
     await sheet.getByRole('button', { name: 'Cancel' }).click()
 
     // Little is left: the gas limit becomes what the call needs, with a margin.

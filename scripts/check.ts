@@ -1,6 +1,7 @@
 /** `npm run check`: everything that can be said about the code without running it. */
 import { checkContractSizes } from './checks/contractSizes'
 import { checkDocumentLinks } from './checks/documentLinks'
+import { checkGlossary } from './checks/glossary'
 import { checkLayers } from './checks/layers'
 import { checkLazyTexts } from './checks/lazyTexts'
 import { checkLocales } from './checks/locales'
@@ -33,6 +34,7 @@ const checks: readonly Check[] = [
   tool('bindings', 'tsx', 'scripts/generate.ts', '--check'),
   tool('format', 'oxfmt', '--check', '.'),
   { name: 'locales', problems: () => checkLocales() },
+  { name: 'glossary', problems: () => checkGlossary() },
   { name: 'texts of lazy parts', problems: checkLazyTexts },
   { name: 'documentation links', problems: checkDocumentLinks },
   { name: 'contract sizes', problems: checkContractSizes },

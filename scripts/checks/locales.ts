@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLanguage, languages, languageTags } from '../../apps/web/src/shared/i18n/languages'
 
-const localesFolder = 'apps/web/src/shared/i18n/locales'
+export const localesFolder = 'apps/web/src/shared/i18n/locales'
 /** The language that decides which texts there are. */
 const source = 'en'
 
@@ -11,7 +11,7 @@ const source = 'en'
  * each, nothing empty, and exactly the plural forms that a language has. Gives the problems found.
  */
 export async function checkLocales(folder: string = localesFolder): Promise<readonly string[]> {
-  const areas = await jsonFiles(join(folder, source))
+  const areas = await textFiles(folder)
   const problems: string[] = []
   for (const language of await subfolders(folder)) {
     if (!isLanguage(language)) problems.push(`${language}: is not in the list of languages`)
@@ -20,11 +20,11 @@ export async function checkLocales(folder: string = localesFolder): Promise<read
     }
   }
   for (const area of areas) {
-    const english = await readTexts(join(folder, source, area))
+    const english = await readTexts(folder, source, area)
     for (const language of languages) {
       const place = `${language}/${area}`
       try {
-        const texts = await readTexts(join(folder, language, area))
+        const texts = await readTexts(folder, language, area)
         problems.push(
           ...compareTexts(english, texts, languageTags[language]).map((text) => `${place}: ${text}`),
         )
@@ -79,10 +79,20 @@ function params(text: string): string {
   return [...new Set(names)].sort((a, b) => a.localeCompare(b)).join(', ')
 }
 
-async function readTexts(file: string): Promise<ReadonlyMap<string, string>> {
+/** The texts of one file by their dotted keys. */
+export async function readTexts(
+  folder: string,
+  language: string,
+  area: string,
+): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>()
-  collect(JSON.parse(await readFile(file, 'utf8')), '', texts)
+  collect(JSON.parse(await readFile(join(folder, language, area), 'utf8')), '', texts)
   return texts
+}
+
+/** The files of texts, which every language has. */
+export function textFiles(folder: string): Promise<string[]> {
+  return jsonFiles(join(folder, source))
 }
 
 function collect(value: unknown, path: string, into: Map<string, string>): void {

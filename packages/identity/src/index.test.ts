@@ -30,7 +30,6 @@ test('the public API is this and nothing else', () => {
       "decodeRecoveryAnswer",
       "decodeRecoveryRequest",
       "describeLetter",
-      "describePatches",
       "didDocument",
       "didStatuses",
       "documentMessage",

@@ -48,8 +48,8 @@ export {
 export type { ServiceCode, ServiceEntry } from './document/serviceEntry'
 export { addAddress, addKey, addLink, removeKey, removeService } from './document/documentElement'
 export type { DocumentElement } from './document/documentElement'
-export { describePatches, makePatches, patchDocument } from './document/documentPatch'
-export type { DocumentChange, DocumentPatch, KeyReplacement } from './document/documentPatch'
+export { makePatches, patchDocument } from './document/documentPatch'
+export type { DocumentPatch, KeyReplacement } from './document/documentPatch'
 
 // Signing: what a wallet's keys sign, and which key signs it.
 export { documentMessage, guardiansMessage, lockMessage, recoveryMessage } from './signing/walletMessage'

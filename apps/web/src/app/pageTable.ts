@@ -101,15 +101,11 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     ['did', 'update', 'wallet', 'recovery', 'session', 'transaction', 'actions'],
     () => import('./pages/DidOperationsPage').then((module) => module.DidOperationsPage),
   ),
-  '/:name/didx/wallet/doc/update': page(
-    controller,
-    ['update', 'did', 'session', 'transaction', 'actions'],
-    () => import('./pages/UpdateDocumentPage').then((module) => module.UpdateDocumentPage),
+  '/:name/didx/wallet/doc/update': page(controller, ['update', 'did', 'session', 'transaction'], () =>
+    import('./pages/UpdateDocumentPage').then((module) => module.UpdateDocumentPage),
   ),
-  '/:name/didx/wallet/doc/recover': page(
-    controller,
-    ['update', 'did', 'session', 'transaction', 'actions'],
-    () => import('./pages/UpdateDocumentPage').then((module) => module.RecoverDocumentPage),
+  '/:name/didx/wallet/doc/recover': page(controller, ['update', 'did', 'session', 'transaction'], () =>
+    import('./pages/UpdateDocumentPage').then((module) => module.RecoverDocumentPage),
   ),
   '/:name/didx/wallet/doc/social': recoveryBehind(controller),
   '/:name/didx/wallet/nft': page(collections('nfts'), ['nft', 'wallet'], () =>

@@ -58,7 +58,7 @@ beforeAll(async () => {
     resources: { en: { transaction: texts } },
     defaultNS: 'transaction',
     interpolation: { escapeValue: false },
-  })) as TFunction<'transaction'>
+  })) as unknown as TFunction<'transaction'>
   for (const domain of ['bruno', 'carol', 'fern']) know(domain, network.addressOf(`${domain}.ssi`))
 })
 

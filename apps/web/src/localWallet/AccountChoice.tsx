@@ -9,11 +9,13 @@ import { Note } from '../shared/ui/Note'
 import layout from '../shared/ui/layout.module.css'
 import text from '../shared/ui/text.module.css'
 import { useOwnerWallet, useWalletState } from './ownerWallet'
+import { useAccountName } from './useAccountName'
 import styles from './WalletPage.module.css'
 
 /** The accounts of the test phrase, and a button for a new one: the next index, with money from the faucet. */
 export function AccountChoice() {
   const { t } = useTranslation('localWallet')
+  const accountName = useAccountName()
   const ownerWallet = useOwnerWallet()
   const { account, accounts } = useWalletState()
   const [adding, setAdding] = useState(false)
@@ -45,7 +47,7 @@ export function AccountChoice() {
               checked={index === account}
               onChange={() => ownerWallet.useAccount(index)}
             />
-            <span className={layout.grow}>{t('account.number', { index })}</span>
+            <span className={layout.grow}>{accountName(index)}</span>
             <Address value={localAccount(index).bech32} />
           </label>
         ))}

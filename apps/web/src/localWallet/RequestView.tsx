@@ -8,6 +8,7 @@ import { Note } from '../shared/ui/Note'
 import text from '../shared/ui/text.module.css'
 import { useOwnerWallet, useRequests, useWalletState } from './ownerWallet'
 import { TransactionDetails } from './TransactionDetails'
+import { useAccountName } from './useAccountName'
 import { View } from './View'
 import styles from './WalletPage.module.css'
 
@@ -22,6 +23,7 @@ interface RequestViewProps {
  */
 export function RequestView({ request, onAnswered }: RequestViewProps) {
   const { t } = useTranslation('localWallet')
+  const accountName = useAccountName()
   const ownerWallet = useOwnerWallet()
   const { account } = useWalletState()
   const waiting = useRequests().length
@@ -66,7 +68,7 @@ export function RequestView({ request, onAnswered }: RequestViewProps) {
         <Facts
           facts={[
             {
-              label: t('account.number', { index: account }),
+              label: accountName(account),
               value: <Address value={localAccount(account).bech32} />,
             },
           ]}

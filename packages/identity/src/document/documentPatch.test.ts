@@ -6,7 +6,6 @@ import {
   addKey,
   addLink,
   checkServiceCount,
-  describePatches,
   makePatches,
   parseServiceInput,
   patchDocument,
@@ -133,7 +132,7 @@ describe('checkServiceCount', () => {
 
 describe('makePatches', () => {
   test('finds what was added, replaced and removed', () => {
-    const [github, repo, ...addresses] = serviceEntries(alice) as readonly [
+    const [github, , ...addresses] = serviceEntries(alice) as readonly [
       ServiceEntry,
       ServiceEntry,
       ...ServiceEntry[],
@@ -163,14 +162,6 @@ describe('makePatches', () => {
       removeService('bitcoin'),
       addLink('github', 'GitHub#17202a#e0912a#code', 'github.com/owl'),
       addLink('homepage', 'homepage#000#000#', 'alice.example'),
-    ])
-    expect(describePatches(patches.value, alice)).toEqual([
-      { kind: 'key', purpose: 'update', before: key, after: key, isKept: false },
-      { kind: 'key', purpose: 'auth', before: null, after: key, isKept: true },
-      { kind: 'service', change: 'removed', id: 'repo', before: repo, after: null },
-      { kind: 'service', change: 'removed', id: 'bitcoin', before: addresses[0], after: null },
-      { kind: 'service', change: 'replaced', id: 'github', before: github, after: edited[0] },
-      { kind: 'service', change: 'added', id: 'homepage', before: null, after: edited[2] },
     ])
   })
 

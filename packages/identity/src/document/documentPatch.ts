@@ -1,7 +1,6 @@
 import { err, ok, type Hex, type Result } from '@tyto/primitives'
 import type { DidRecord } from '../wallets/didRecord'
 import { addKey, removeService, type DocumentElement } from './documentElement'
-import { keptPrivateHalf } from '../wallets/privateHalf'
 import { compareKeyPurposes } from '../wallets/keyPurpose'
 import { serviceElement, serviceEntries, type ServiceEntry } from './serviceEntry'
 
@@ -62,58 +61,6 @@ export function patchDocument(patches: readonly DocumentPatch[]): readonly Docum
         return patch.ids.map(removeService)
       case 'AddServices':
         return patch.services.map(serviceElement)
-    }
-  })
-}
-
-/** One line of the review: what stood there and what will. */
-export type DocumentChange =
-  | {
-      readonly kind: 'key'
-      readonly purpose: string
-      readonly before: Hex | null
-      readonly after: Hex
-      /** False where nobody will be able to sign with the new key. */
-      readonly isKept: boolean
-    }
-  | {
-      readonly kind: 'service'
-      readonly change: 'added' | 'replaced' | 'removed'
-      readonly id: string
-      readonly before: ServiceEntry | null
-      readonly after: ServiceEntry | null
-    }
-
-/** The readable difference that patches make to a wallet's document. */
-export function describePatches(
-  patches: readonly DocumentPatch[],
-  record: Pick<DidRecord, 'services' | 'addressServices' | 'verificationMethods'>,
-): readonly DocumentChange[] {
-  const standing = new Map(serviceEntries(record).map((entry) => [entry.id, entry]))
-  return patches.flatMap((patch): DocumentChange[] => {
-    switch (patch.action) {
-      case 'ReplaceKeys':
-        return patch.keys.map(({ purpose, publicKey, encrypted }) => ({
-          kind: 'key',
-          purpose,
-          before: record.verificationMethods.get(purpose) ?? null,
-          after: publicKey,
-          isKept: keptPrivateHalf(encrypted) !== null,
-        }))
-      case 'RemoveServices':
-        return patch.ids.map((id) => ({
-          kind: 'service',
-          change: 'removed',
-          id,
-          before: standing.get(id) ?? null,
-          after: null,
-        }))
-      case 'AddServices':
-        return patch.services.map((after) => {
-          const before = standing.get(after.id) ?? null
-          const change = before === null ? 'added' : 'replaced'
-          return { kind: 'service', change, id: after.id, before, after }
-        })
     }
   })
 }

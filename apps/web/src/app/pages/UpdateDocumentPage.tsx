@@ -2,7 +2,7 @@ import { walletRules } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { UpdateEditor } from '../../features/did/update/UpdateEditor'
 import { nameQuery } from '../../shared/chain/queries'
 import { buildPath } from '../../shared/routing/routes'
@@ -12,9 +12,9 @@ import { Card } from '../../shared/ui/Card'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { useFoundWallet } from '../gates/foundWallet'
 import { PageSkeleton } from '../PageSkeleton'
-import { updateRoute } from './updateRoute'
+import { keysHash, updateRoute } from './updateRoute'
 
-/** `/{name}/didx/wallet/doc/update`: changes keys and services. */
+/** `/{name}/didx/wallet/doc/update`: changes links and keys. */
 export function UpdateDocumentPage() {
   return <Update at="updateDocument" />
 }
@@ -28,6 +28,7 @@ type At = 'updateDocument' | 'recoverDocument'
 
 function Update({ at }: { readonly at: At }) {
   const { name, record } = useFoundWallet()
+  const { hash } = useLocation()
   const { t } = useTranslation('update')
   const route = updateRoute(record)
   // An update changes the status, and so the right route. A person who was right to be here is then not redirected.
@@ -39,7 +40,7 @@ function Update({ at }: { readonly at: At }) {
   if (!isRead) return <PageSkeleton />
   if (route === 'didOperations') return <Navigate to={buildPath('didOperations', { name })} replace />
   if (route !== null && route !== at && !wasRight) return <Navigate to={buildPath(route, { name })} replace />
-  if (route !== null) return <UpdateEditor name={name} record={record} />
+  if (route !== null) return <UpdateEditor name={name} record={record} startsWithKeys={hash === keysHash} />
   const isOld = walletRules(record.version).needsUpgrade
   const isClosed = record.status === 'Locked' || record.status === 'Deactivated'
   const reason = isOld ? 'upgrade' : isClosed ? record.status : 'unknown'

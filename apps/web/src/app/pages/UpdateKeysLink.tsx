@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
-import { updateRoute } from './updateRoute'
+import { keysHash, updateRoute } from './updateRoute'
 
 interface UpdateKeysLinkProps {
   readonly name: Name
@@ -18,7 +18,7 @@ export function UpdateKeysLink({ name, record }: UpdateKeysLinkProps) {
   const route = updateRoute(record)
   if (!isMine || (route !== 'updateDocument' && route !== 'recoverDocument')) return null
   return (
-    <Link className={buttonClasses({ variant: 'line' })} to={buildPath(route, { name })}>
+    <Link className={buttonClasses({ variant: 'line' })} to={`${buildPath(route, { name })}${keysHash}`}>
       {t('updateKeys')}
     </Link>
   )

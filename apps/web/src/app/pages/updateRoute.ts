@@ -23,3 +23,6 @@ export function updateRoute({
       return null
   }
 }
+
+/** The part of an address that opens the keys of a document instead of its links. */
+export const keysHash = '#keys'

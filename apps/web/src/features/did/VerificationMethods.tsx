@@ -1,10 +1,11 @@
-import { decodeChainText, isKeyPurpose, type DocumentKey } from '@tyto/identity'
+import { isKeyPurpose, type DocumentKey } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Address } from '../../shared/ui/Address'
 import { Icon } from '../../shared/ui/Icon'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import text from '../../shared/ui/text.module.css'
 import { useCopy } from '../../shared/ui/useCopy'
+import { usePurposeName } from './usePurposeName'
 import styles from './VerificationMethods.module.css'
 
 /** The keys of a document, each with its purpose; a press copies the key. */
@@ -25,7 +26,7 @@ export function VerificationMethods({ keys }: { readonly keys: readonly Document
 function KeyButton({ documentKey: { purpose, publicKey } }: { readonly documentKey: DocumentKey }) {
   const { t } = useTranslation('did')
   const { copied, copy } = useCopy(publicKey, t('keyCopied'))
-  const shown = decodeChainText(purpose)
+  const shown = usePurposeName()(purpose)
   return (
     <button type="button" className={styles.key} aria-label={t('copyKey', { purpose: shown })} onClick={copy}>
       <span className={styles.purpose}>

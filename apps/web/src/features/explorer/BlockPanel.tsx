@@ -16,7 +16,8 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
 import text from '../../shared/ui/text.module.css'
-import { Age, formatTime } from './Age'
+import { formatTime } from '../../shared/ui/formatTime'
+import { Age, exact } from './Age'
 import { ListCard } from './ListCard'
 import { Qa } from '../../shared/chain/Qa'
 import { blockQuery, blockTransactionsQuery } from './queries'
@@ -86,7 +87,7 @@ function Found({ network, block }: { readonly network: NetworkId; readonly block
               label: t('fact.time'),
               value: (
                 <>
-                  {formatTime(time, i18n.language)}{' '}
+                  {formatTime(time, i18n.language, exact)}{' '}
                   <span className={text.hint}>
                     (<Age since={time} />)
                   </span>

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@tyto/chain'
-import { formatUnits, parseAddress, parseUnits, toBech32, type Address } from '@tyto/primitives'
+import { formatUnits, parseAddress, toBech32, type Address } from '@tyto/primitives'
 import type { ContractInterface, Simulation } from '@tyto/simulator'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -12,6 +12,7 @@ import { SimulationView } from '../../shared/transaction/simulation/ui/Simulatio
 import { Button } from '../../shared/ui/Button'
 import { Card } from '../../shared/ui/Card'
 import { Field } from '../../shared/ui/Field'
+import { formatDecimal, readAmount } from '../../shared/ui/formatDecimal'
 import layout from '../../shared/ui/layout.module.css'
 import { NodeGlitch } from '../../shared/chain/NodeGlitch'
 import { SelectField } from '../../shared/ui/SelectField'
@@ -60,7 +61,7 @@ export function CallPanel({ network, address }: CallPanelProps) {
 
 /** The form of a call, and the result of trying it. */
 function CallForm({ network, address, contract }: CallPanelProps & { readonly contract: ContractInterface }) {
-  const { t } = useTranslation(['explorer', 'transaction', 'errors', 'common'])
+  const { t, i18n } = useTranslation(['explorer', 'transaction', 'errors', 'common'])
   const account = useWallet((wallet) => wallet.account?.address ?? null)
   const [name, setName] = useState(contract.transitions[0]!.name)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -75,7 +76,8 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
     return { ...param, kind: inputOf(type), value: parseTyped(type, typed[param.name] ?? '') }
   })
   const from = parseAddress(sender.trim())
-  const attached = amount.trim() === '' ? { ok: true as const, value: 0n } : parseUnits(amount, zil.decimals)
+  const attached =
+    amount.trim() === '' ? { ok: true as const, value: 0n } : readAmount(amount, zil.decimals, i18n.language)
 
   /** Changes an input and removes the old result, which belongs to another call. */
   const edit = (change: () => void): void => {
@@ -171,7 +173,7 @@ function CallForm({ network, address, contract }: CallPanelProps & { readonly co
                 {seen.result.steps[0]?.kind === 'success' &&
                   ` · ${t('tryCall.gas', {
                     gas: seen.result.steps[0].gasUsed.toString(),
-                    fee: formatUnits(seen.result.fee, zil.decimals),
+                    fee: formatDecimal(formatUnits(seen.result.fee, zil.decimals), i18n.language),
                   })}`}
               </p>
             )}

@@ -10,7 +10,8 @@ import { Facts, type Fact } from '../../shared/ui/Facts'
 import layout from '../../shared/ui/layout.module.css'
 import text from '../../shared/ui/text.module.css'
 import { AddressLink } from './AddressLink'
-import { Age, formatTime } from './Age'
+import { formatTime } from '../../shared/ui/formatTime'
+import { Age, exact } from './Age'
 import { BlockNumber } from './BlockNumber'
 import { Qa } from '../../shared/chain/Qa'
 import { SuccessBadge } from './SuccessBadge'
@@ -51,7 +52,7 @@ export function TransactionFacts({ transaction, time, contract }: TransactionFac
             label: t('fact.time'),
             value: (
               <>
-                {formatTime(time, i18n.language)}{' '}
+                {formatTime(time, i18n.language, exact)}{' '}
                 <span className={text.hint}>
                   (<Age since={time} />)
                 </span>

@@ -67,7 +67,7 @@ export function NftDidForm({ name, record }: NftDidFormProps) {
     >
       <SubdomainStep step={form.steps.subdomain} domain={name.domain} record={record} />
       <StepField step={form.steps.nft} hint={t('nft.hint')} autoCapitalize="none" spellCheck={false} mono />
-      <OwnTydras domain={name.domain} onChoose={form.steps.nft.edit} />
+      <OwnTydras domain={name.domain} onChoose={form.steps.nft.choose} />
       <NftPreview nft={typed.ok ? typed.value : null} holder={holder} />
     </StepForm>
   )
@@ -89,7 +89,7 @@ function SubdomainStep({ step, domain, record }: SubdomainStepProps) {
       <SelectField
         label={step.label}
         value={step.draft}
-        onChange={step.edit}
+        onChange={step.choose}
         error={step.error ?? undefined}
         options={[
           { value: 'ssi', label: `${domain}.ssi` },

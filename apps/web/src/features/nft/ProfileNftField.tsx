@@ -29,6 +29,7 @@ export function useProfileNftPlan(): StepPlan<ProfileNftDraft, string | null> {
   return {
     label: t('nft.profileNft'),
     initial: { collection: '', tokenId: '' },
+    isAnsweredAtFirst: true,
     isEmpty: () => false,
     save: (draft) => {
       if (draft.collection === '') return ok(null)
@@ -64,7 +65,7 @@ export function ProfileNftField({ step, holder }: ProfileNftFieldProps) {
         <SelectField
           label={step.label}
           value={collection}
-          onChange={(chosen) => step.edit({ collection: chosen, tokenId: '' })}
+          onChange={(chosen) => step.choose({ collection: chosen, tokenId: '' })}
           options={[{ value: '', label: t('nft.noNft') }, ...options]}
         />
         {collection !== '' && (

@@ -36,6 +36,7 @@ export function TransferUsername({ name, record }: TransferUsernameProps) {
   const scope: StepPlan<Scope, boolean> = {
     label: t('transfer.scope'),
     initial: 'both',
+    isAnsweredAtFirst: true,
     isEmpty: () => false,
     save: (draft) => ok(draft === 'ssi'),
   }
@@ -90,7 +91,7 @@ function NewOwnerStep({ step }: { readonly step: Step<NewOwnerDraft, Address> })
         <RecipientCheck
           typed={typed}
           isTicked={isTicked}
-          onTick={(ticked) => step.edit({ typed, isTicked: ticked })}
+          onTick={(ticked) => step.choose({ typed, isTicked: ticked })}
         />
         {step.value !== null && !parseAddress(typed.trim()).ok && <LeadsTo address={step.value} />}
       </div>
@@ -124,7 +125,7 @@ function ScopeStep({ step, domain }: ScopeStepProps) {
         { value: 'both', label: t('transfer.both', { domain }) },
         { value: 'ssi', label: t('transfer.onlySsi', { domain }) },
       ]}
-      onChoose={step.edit}
+      onChoose={step.choose}
     >
       <p className={text.hint}>
         {t(step.draft === 'both' ? 'transfer.bothHint' : 'transfer.onlySsiHint', { domain })}

@@ -22,6 +22,7 @@ import { Button } from '../../shared/ui/Button'
 import { CopyButton } from '../../shared/ui/CopyButton'
 import { Dialog } from '../../shared/ui/Dialog'
 import { ExternalLink } from '../../shared/ui/ExternalLink'
+import { formatDecimal } from '../../shared/ui/formatDecimal'
 import { Icon } from '../../shared/ui/Icon'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import text from '../../shared/ui/text.module.css'
@@ -125,13 +126,13 @@ function WalletLead() {
 
 /** What the identity costs, in the same figures as at its buttons and in their reviews. */
 function FundsLead({ held }: { readonly held: bigint }) {
-  const { t } = useTranslation('session')
+  const { t, i18n } = useTranslation('session')
   const wallet = useGasNote('deployDidWallet')
   const keys = useGasNote('didCreate')
   return (
     <>
       {t('quickstart.fundsText', { wallet, keys })}{' '}
-      {t('quickstart.fundsBound', { zil: formatUnits(held, zil.decimals) })}
+      {t('quickstart.fundsBound', { zil: formatDecimal(formatUnits(held, zil.decimals), i18n.language) })}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { formatName, type Name, type WatchedChange } from '@tyto/identity'
 import { toBech32, type Address, type Hex } from '@tyto/primitives'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatTime } from '../ui/formatTime'
 import { domainsByHash, useKnownNames } from '../session/knownNames'
 import { Address as AddressText } from '../ui/Address'
 import { Button } from '../ui/Button'
@@ -22,7 +23,7 @@ interface WatchedChangesProps {
 /** The changes since the last visit, one line each, shown until the person confirms that they have seen them. */
 export function WatchedChanges({ name, changes, since, onAcknowledge }: WatchedChangesProps) {
   const { t, i18n } = useTranslation('watch')
-  const day = new Date(since).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const day = formatTime(since, i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Note kind="danger">
       <div className={joinClasses(layout.stack, layout.gap1)} role="status">

@@ -26,7 +26,7 @@ export function AddressChoice({ step, own, other, ownHint, otherLabel, otherHint
         { value: 'own', label: own },
         { value: 'other', label: other },
       ]}
-      onChoose={(chosen) => step.edit({ kind: chosen, address, isTicked })}
+      onChoose={(chosen) => step.choose({ kind: chosen, address, isTicked })}
       isErrorBelow={kind === 'other'}
     >
       {kind === 'own' && <p className={text.hint}>{ownHint}</p>}
@@ -37,7 +37,7 @@ export function AddressChoice({ step, own, other, ownHint, otherLabel, otherHint
           error={step.error}
           address={address}
           isTicked={isTicked}
-          onChange={(typed) => step.edit({ kind, ...typed })}
+          onChange={(typed) => (typed.isTicked ? step.choose : step.edit)({ kind, ...typed })}
         />
       )}
     </ChoiceStep>

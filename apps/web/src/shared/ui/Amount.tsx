@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import styles from './Amount.module.css'
+import { decimalParts } from './formatDecimal'
 import { joinClasses } from './joinClasses'
 
 interface AmountProps {
@@ -10,13 +12,14 @@ interface AmountProps {
 /** Amounts with more characters may break, in characters. */
 const longestOnOneLine = 24
 
-/** An amount: digits in groups of three, the part after the point in a weaker colour. */
+/** An amount as the language writes it; what follows the decimal sign is in a weaker colour. */
 export function Amount({ value, unit }: AmountProps) {
-  const [whole = '', fraction] = value.split('.')
+  const { i18n } = useTranslation()
+  const [whole, fraction] = decimalParts(value, i18n.language)
   return (
     <span className={joinClasses(styles.amount, value.length > longestOnOneLine && styles.long)}>
-      {whole.replace(/\B(?=(\d{3})+$)/g, ',')}
-      {fraction !== undefined && <small>.{fraction}</small>}
+      {whole}
+      {fraction !== '' && <small>{fraction}</small>}
       {unit && (
         <>
           {' '}

@@ -11,14 +11,15 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   readonly outlined?: boolean
 }
 
-/** A square button with an icon only. Its name is required. */
+/** A square button with an icon only. Its name is required. The trash is red: what it takes away is gone. */
 export function IconButton({ icon, label, outlined = false, className, ...rest }: IconButtonProps) {
+  const look = joinClasses(icon === 'trash' && styles.danger, className)
   return (
     <button
       type="button"
       title={label}
       {...rest}
-      className={iconButtonClasses(outlined, className)}
+      className={iconButtonClasses(outlined, look)}
       aria-label={label}
     >
       <Icon name={icon} />

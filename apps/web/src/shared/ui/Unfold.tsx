@@ -1,18 +1,23 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { CopyButton } from './CopyButton'
 import styles from './Unfold.module.css'
 
 interface UnfoldProps {
   readonly label: string
-  /** Is it open from the start? */
+  /** Opens it from outside: something in it needs the person. */
   readonly isOpen?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** Content that few people need, opened by one press. */
-export function Unfold({ label, isOpen, children }: UnfoldProps) {
+export function Unfold({ label, isOpen = false, children }: UnfoldProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  // It is never closed from outside, where somebody may be typing.
+  useLayoutEffect(() => {
+    if (isOpen && details.current) details.current.open = true
+  }, [isOpen])
   return (
-    <details className={styles.unfold} open={isOpen}>
+    <details ref={details} className={styles.unfold}>
       <summary>{label}</summary>
       {children}
     </details>

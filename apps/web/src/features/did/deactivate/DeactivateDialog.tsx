@@ -78,7 +78,7 @@ function AnswerStep({ step, onNo }: { readonly step: Step<Answer>; readonly onNo
         { value: 'yes', label: t('deactivate.yes') },
         { value: 'no', label: t('deactivate.no') },
       ]}
-      onChoose={(chosen) => (chosen === 'no' ? onNo() : step.edit(chosen))}
+      onChoose={(chosen) => (chosen === 'no' ? onNo() : step.choose(chosen))}
     />
   )
 }

@@ -48,7 +48,7 @@ export function newService(
   present: readonly string[],
   label = kind === 'common' ? (commonLinkLabels[0] ?? '') : '',
 ): ServiceInput {
-  return { ...blank, kind, label, id: proposeId(label, present) }
+  return withId({ ...blank, kind, label }, present)
 }
 
 /** A service of the document, to be edited. */
@@ -92,24 +92,56 @@ export function isCommonLabel(label: string): label is CommonLinkLabel {
   return (commonLinkLabels as readonly string[]).includes(label)
 }
 
-/** The input with another label. The id changes too if the person has not edited the proposed one. */
-export function withLabel(input: ServiceInput, label: string, present: readonly string[]): ServiceInput {
+/** A new service after an edit. Its id follows its label, unless the person has typed another id. */
+export function editedNew(
+  input: ServiceInput,
+  part: Partial<ServiceInput>,
+  present: readonly string[],
+): ServiceInput {
   const others = present.filter((id) => id !== input.id)
-  const isProposed = input.id.trim() === '' || input.id === proposeId(input.label, others)
-  return { ...input, label, id: isProposed ? proposeId(label, others) : input.id }
+  const isProposed = input.id.trim() === '' || input.id === proposeId(input, others)
+  const next = { ...input, ...part }
+  return isProposed && part.id === undefined ? withId(next, others) : next
 }
 
-/** Proposes an id: the next number if all ids are numbers (numbers order the links), else the label in lower case. */
-function proposeId(label: string, present: readonly string[]): string {
+/** The input with the id that the app proposes for it. */
+function withId(input: ServiceInput, present: readonly string[]): ServiceInput {
+  return { ...input, id: proposeId(input, present) }
+}
+
+/** The input as it is saved: never without an id. */
+export function withAnyId(input: ServiceInput, present: readonly string[]): ServiceInput {
+  if (input.id.trim() !== '') return input
+  return { ...input, id: proposeId(input, present) || freeId(input.kind, present) }
+}
+
+/**
+ * Proposes an id: the next number if all ids are numbers (numbers order the links), else the label, or what the service
+ * leads to, in lower case. Empty as long as neither is typed.
+ */
+function proposeId(input: ServiceInput, present: readonly string[]): string {
+  const base = asId(input.label) || (input.kind === 'address' ? chainIds[input.chain] : asId(input.target))
+  if (base === '') return ''
   const numbers = present.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
   if (numbers.length > 0 && numbers.length === present.filter((id) => id !== '').length) {
     return String(Math.max(...numbers) + 1)
   }
-  const base = label
+  return freeId(base, present)
+}
+
+const chainIds = { Zilliqa: 'zilliqa', Other: 'address' } as const
+const longestId = 40
+
+function asId(text: string): string {
+  return text
     .toLowerCase()
+    .replace(/^\s*https?:\/\/(?:www\.)?/, '')
     .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestId)
     .replace(/^-|-$/g, '')
-  if (base === '') return ''
+}
+
+function freeId(base: string, present: readonly string[]): string {
   for (let count = 1; ; count++) {
     const id = count === 1 ? base : `${base}-${count}`
     if (!present.includes(id)) return id

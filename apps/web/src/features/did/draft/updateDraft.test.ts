@@ -1,17 +1,19 @@
 import type { ServiceEntry } from '@tyto/identity'
 import { describe, expect, it } from 'vitest'
-import { newService, readService, serviceInputOf, withLabel } from './serviceInput'
+import { editedNew, newService, readService, serviceInputOf } from './serviceInput'
 import { readDraft } from './storedDraft'
 import {
   addServices,
   deleteService,
   editService,
   emptyDraft,
+  isChanged,
   isEmptyDraft,
   moveService,
   replaceService,
   saveOrder,
   saveService,
+  saveServices,
   serviceRows,
   servicesAfter,
   togglePurpose,
@@ -59,7 +61,9 @@ describe('[DU-10] the draft of an update', () => {
 
   it('is saved service by service, and any change takes SAVED back', () => {
     const open = replaceService(emptyDraft, link('b'))
-    expect(unsavedRows(rows(open)).map(({ key }) => key)).toEqual(['on:b'])
+    expect(unsavedRows(rows(open))).toEqual([])
+    expect(rows(open).filter(isChanged)).toEqual([])
+    expect(after(open)).toEqual(entries)
     const input = { ...serviceInputOf(link('b')), target: ' https://www.other.example ' }
     const saved = saveService(editService(open, 'on:b', input), entries, 'on:b')
     expect(saved.edits['on:b']).toMatchObject({ status: 'saved', input: { target: 'other.example' } })
@@ -69,9 +73,25 @@ describe('[DU-10] the draft of an update', () => {
         ...(e.id === 'b' ? { label: 'b' } : {}),
       })),
     )
-    expect(editService(saved, 'on:b', input).edits['on:b']).toMatchObject({ status: 'editing' })
+    expect(rows(saved).filter(isChanged)).toMatchObject([{ key: 'on:b' }])
+    const edited = editService(saved, 'on:b', input)
+    expect(edited.edits['on:b']).toMatchObject({ status: 'editing' })
+    expect(unsavedRows(rows(edited)).map(({ key }) => key)).toEqual(['on:b'])
     const bad = saveService(editService(saved, 'on:b', { ...input, target: '' }), entries, 'on:b')
     expect(bad.edits['on:b']).toMatchObject({ status: 'editing', fault: 'InputIsIncomplete' })
+  })
+
+  it('saves all that is right at once, with an id for each, and says what is not', () => {
+    const typed = [{ ...newService('link', []), target: 'x.example' }, newService('common', [], 'GitHub')]
+    const saved = saveServices(addServices(deleteService(emptyDraft, 'on:a'), typed), entries)
+    expect(saved.edits['new:1']).toMatchObject({ status: 'saved', input: { id: 'x-example' } })
+    expect(saved.edits['new:2']).toMatchObject({ status: 'editing', fault: 'InputIsIncomplete' })
+    const unwritable = { ...newService('link', []), label: '链接', target: '例.example' }
+    const again = saveServices(
+      addServices(emptyDraft, [unwritable, { ...unwritable, target: '猫' }]),
+      entries,
+    )
+    expect(after(again)).toMatchObject([...entries.slice(0, 3), { id: 'example' }, { id: 'link' }, wallet])
   })
 
   it('takes no id twice; a deleted service gives its id free, until it is undone', () => {
@@ -118,10 +138,17 @@ describe('[DU-09] the inputs of a service', () => {
   it('propose an id that follows the label until somebody types another', () => {
     const first = newService('common', ['twitter'], 'Twitter')
     expect(first.id).toBe('twitter-2')
-    expect(withLabel(first, 'Discord Invite', ['twitter']).id).toBe('discord-invite')
-    expect(withLabel({ ...first, id: 'mine' }, 'GitHub', []).id).toBe('mine')
+    expect(editedNew(first, { label: 'Discord Invite' }, ['twitter']).id).toBe('discord-invite')
+    expect(editedNew({ ...first, id: 'mine' }, { label: 'GitHub' }, []).id).toBe('mine')
+    expect(editedNew(first, { id: 'typed' }, []).id).toBe('typed')
+    const bare = editedNew(newService('link', []), { target: 'https://www.Owl.example/x' }, [])
+    expect(bare.id).toBe('owl-example-x')
+    const address = newService('address', ['zilliqa'])
+    expect(address.id).toBe('zilliqa-2')
+    expect(editedNew(address, { label: 'Cold wallet' }, ['zilliqa', 'zilliqa-2']).id).toBe('cold-wallet')
+    expect(editedNew(address, { chain: 'Other' }, ['zilliqa', 'zilliqa-2']).id).toBe('address')
     expect(newService('link', ['1', '7'], 'Blog').id).toBe('8')
-    expect(withLabel(newService('link', []), 'B', ['1', '7']).id).toBe('8')
+    expect(editedNew(newService('link', []), { label: 'B' }, ['1', '7']).id).toBe('8')
     expect(newService('link', ['1', 'x']).id).toBe('')
   })
 

@@ -1,5 +1,5 @@
 import { reorderServices, type ServiceEntry } from '@tyto/identity'
-import { readService, serviceInputOf, type ServiceFault, type ServiceInput } from './serviceInput'
+import { readService, serviceInputOf, withAnyId, type ServiceFault, type ServiceInput } from './serviceInput'
 
 /** The change that a person makes to one service. */
 export type ServiceEdit =
@@ -78,9 +78,15 @@ export function togglePurpose(draft: UpdateDraft, purpose: string): UpdateDraft 
   return { ...draft, purposes }
 }
 
-/** Opens a service of the document for editing. */
+/** Opens a service of the document for editing. What is prefilled is saved. */
 export function replaceService(draft: UpdateDraft, entry: ServiceEntry): UpdateDraft {
-  return withEdit(draft, rowKey(entry.id), editing(serviceInputOf(entry)))
+  return withEdit(draft, rowKey(entry.id), { ...editing(serviceInputOf(entry)), status: 'saved' })
+}
+
+/** Does a row change the document? One that is only open for editing does not. */
+export function isChanged({ entry, edit }: ServiceRow): boolean {
+  if (edit === null || edit.kind === 'delete' || entry === null) return edit !== null
+  return JSON.stringify(edit.input) !== JSON.stringify(serviceInputOf(entry))
 }
 
 /** Deletes a service: marks one of the document, removes a new one. */
@@ -113,9 +119,9 @@ export function editService(draft: UpdateDraft, key: string, input: ServiceInput
 export function saveService(draft: UpdateDraft, entries: readonly ServiceEntry[], key: string): UpdateDraft {
   const edit = draft.edits[key]
   if (edit?.kind !== 'input' || edit.status === 'saved') return draft
-  const entry = readService(edit.input)
-  if (!entry.ok) return withEdit(draft, key, { ...edit, fault: entry.code })
   const others = takenIds(serviceRows(entries, draft), key)
+  const entry = readService(withAnyId(edit.input, others))
+  if (!entry.ok) return withEdit(draft, key, { ...edit, fault: entry.code })
   if (others.includes(entry.value.id)) return withEdit(draft, key, { ...edit, fault: 'ServiceIsRepeated' })
   // Shows in the inputs what will be written: without https:// and spaces.
   const { kind, label, target } = edit.input
@@ -127,6 +133,12 @@ export function saveService(draft: UpdateDraft, entries: readonly ServiceEntry[]
       : { label, target: target.trim() }),
   }
   return withEdit(draft, key, { kind: 'input', input, status: 'saved', fault: null })
+}
+
+/** Saves each row that is right; the others get their faults. */
+export function saveServices(draft: UpdateDraft, entries: readonly ServiceEntry[]): UpdateDraft {
+  const open = unsavedRows(serviceRows(entries, draft))
+  return open.reduce((before, { key }) => saveService(before, entries, key), draft)
 }
 
 /** Moves a link to a place among the links; 0 is the first. The new order must be saved again. */
@@ -218,7 +230,7 @@ function rowKey(id: string): string {
   return `on:${id}`
 }
 
-function editing(input: ServiceInput): ServiceEdit {
+function editing(input: ServiceInput): ServiceEdit & { readonly kind: 'input' } {
   return {
     kind: 'input',
     input,

@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/Button'
 import { Field } from '../../../shared/ui/Field'
 import { Icon } from '../../../shared/ui/Icon'
 import layout from '../../../shared/ui/layout.module.css'
+import { Unfold } from '../../../shared/ui/Unfold'
 import { newService, type ServiceInput } from '../draft/serviceInput'
 import styles from './ServiceList.module.css'
 
@@ -16,7 +17,7 @@ interface AddServicesProps {
 
 type CountFault = Extract<ReturnType<typeof checkServiceCount>, { readonly ok: false }>['code']
 
-/** Adds services: common ones with one press, others by how many are wanted. */
+/** Adds services with one press each, or several at once by how many are wanted. */
 export function AddServices({ taken, onAdd }: AddServicesProps) {
   const { t } = useTranslation('update')
   const [count, setCount] = useState('1')
@@ -31,6 +32,10 @@ export function AddServices({ taken, onAdd }: AddServicesProps) {
   return (
     <div className={styles.foot}>
       <div className={layout.row} role="group" aria-label={t('add.label')}>
+        <Button variant="step" small onClick={() => onAdd([newService('link', taken)])}>
+          <Icon name="plus" />
+          {t('add.service')}
+        </Button>
         <Preset label="Bitcoin" onAdd={() => onAdd([newService('link', taken, 'Bitcoin')])} />
         <Preset label="Twitter" onAdd={() => onAdd([newService('common', taken, 'Twitter')])} />
         <Preset label="GitHub" onAdd={() => onAdd([newService('common', taken, 'GitHub')])} />
@@ -43,23 +48,25 @@ export function AddServices({ taken, onAdd }: AddServicesProps) {
           {t('add.address')}
         </Button>
       </div>
-      <form className={styles.count} onSubmit={addLinks} noValidate>
-        <Field
-          label={t('add.count')}
-          inputMode="numeric"
-          value={count}
-          error={fault === null ? undefined : t(`count.${fault}`)}
-          autoComplete="off"
-          onChange={(event) => {
-            setCount(event.target.value)
-            setFault(null)
-          }}
-        />
-        <Button type="submit" variant="line">
-          <Icon name="plus" />
-          {t('add.services')}
-        </Button>
-      </form>
+      <Unfold label={t('add.several')}>
+        <form className={styles.count} onSubmit={addLinks} noValidate>
+          <Field
+            label={t('add.count')}
+            inputMode="numeric"
+            value={count}
+            error={fault === null ? undefined : t(`count.${fault}`)}
+            autoComplete="off"
+            onChange={(event) => {
+              setCount(event.target.value)
+              setFault(null)
+            }}
+          />
+          <Button type="submit" variant="line">
+            <Icon name="plus" />
+            {t('add.services')}
+          </Button>
+        </form>
+      </Unfold>
     </div>
   )
 }

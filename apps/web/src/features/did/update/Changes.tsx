@@ -1,6 +1,6 @@
-import { decodeChainText } from '@tyto/identity'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGasNote } from '../../../shared/transaction/ui/walletCosts'
 import { Button } from '../../../shared/ui/Button'
 import { Card } from '../../../shared/ui/Card'
 import { FieldMessage } from '../../../shared/ui/FieldMessage'
@@ -8,9 +8,11 @@ import { Icon } from '../../../shared/ui/Icon'
 import type { IconName } from '../../../shared/ui/iconPaths'
 import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
+import { didUpdate } from '../actions/didUpdate'
+import { usePurposeName } from '../usePurposeName'
 import styles from './Changes.module.css'
 import { nameOfRow } from './ServiceItem'
-import type { ServiceRow, UpdateDraft } from '../draft/updateDraft'
+import { isChanged, type ServiceRow, type UpdateDraft } from '../draft/updateDraft'
 
 interface ChangesProps {
   readonly draft: UpdateDraft
@@ -23,8 +25,11 @@ interface ChangesProps {
 
 /** The changes prepared so far, and the button to the review. */
 export function Changes({ draft, rows, fault, isBusy, onContinue }: ChangesProps) {
-  const { t } = useTranslation(['update', 'common'])
-  const changed = rows.filter(({ edit }) => edit !== null)
+  const { t } = useTranslation(['update', 'common', 'transaction'])
+  const purposeName = usePurposeName()
+  const noteId = useId()
+  const gas = useGasNote(didUpdate.name)
+  const changed = rows.filter(isChanged)
   const isEmpty = draft.purposes.length === 0 && changed.length === 0 && draft.order === null
   return (
     <Card title={t('update:changes.title')} narrow>
@@ -32,7 +37,7 @@ export function Changes({ draft, rows, fault, isBusy, onContinue }: ChangesProps
         {isEmpty && <p className={text.sub}>{t('update:changes.none')}</p>}
         <ul className={styles.changes}>
           {draft.purposes.map((purpose) => (
-            <Change key={purpose} icon="key" tone={text.amber} name={decodeChainText(purpose)}>
+            <Change key={purpose} icon="key" tone={text.amber} name={purposeName(purpose)}>
               {t('update:changes.newKey')}
             </Change>
           ))}
@@ -50,10 +55,22 @@ export function Changes({ draft, rows, fault, isBusy, onContinue }: ChangesProps
           )}
         </ul>
         {fault !== null && <FieldMessage kind="error">{fault}</FieldMessage>}
-        <Button variant="step" wide busy={isBusy} className={styles.caps} onClick={onContinue}>
+        <Button
+          variant="step"
+          wide
+          busy={isBusy}
+          className={styles.caps}
+          aria-describedby={gas === null ? undefined : noteId}
+          onClick={onContinue}
+        >
           {t('common:step.continue')}
         </Button>
         <p className={text.hint}>{t('update:changes.hint')}</p>
+        {gas !== null && (
+          <p id={noteId} className={text.hint}>
+            {t('transaction:gasNote', { gas })}
+          </p>
+        )}
       </div>
     </Card>
   )

@@ -9,23 +9,23 @@ interface ColorFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A colour, chosen with the browser's colour picker. */
+/** A colour with its name and its digits, chosen with the browser's colour picker. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const id = useId()
   return (
-    <>
-      <label className={styles.hiddenLabel} htmlFor={id}>
-        {label}
-      </label>
+    <div className={styles.swatch}>
       <input
         id={id}
         className={styles.color}
         type="color"
-        title={label}
         value={`#${sixDigits(value)}`}
         onChange={(event) => onChange(event.target.value.slice(1).toLowerCase())}
       />
-    </>
+      <label htmlFor={id}>
+        {label}
+        <span className={styles.digits}>#{sixDigits(value)}</span>
+      </label>
+    </div>
   )
 }
 

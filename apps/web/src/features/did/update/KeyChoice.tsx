@@ -1,16 +1,11 @@
-import {
-  compareKeyPurposes,
-  decodeChainText,
-  isKeyPurpose,
-  walletRules,
-  type DidRecord,
-} from '@tyto/identity'
+import { compareKeyPurposes, isKeyPurpose, walletRules, type DidRecord } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Address } from '../../../shared/ui/Address'
 import { Badge } from '../../../shared/ui/Badge'
 import { Card } from '../../../shared/ui/Card'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import text from '../../../shared/ui/text.module.css'
+import { usePurposeName } from '../usePurposeName'
 import styles from './KeyChoice.module.css'
 
 interface KeyChoiceProps {
@@ -23,6 +18,7 @@ interface KeyChoiceProps {
 /** Chooses which keys are replaced or added: those of the document, and those that it could have. */
 export function KeyChoice({ record, chosen, onToggle }: KeyChoiceProps) {
   const { t } = useTranslation(['update', 'did'])
+  const purposeName = usePurposeName()
   const { verificationMethods } = record
   const purposes = offeredPurposes(record)
   return (
@@ -44,7 +40,7 @@ export function KeyChoice({ record, chosen, onToggle }: KeyChoiceProps) {
               <label className={joinClasses(styles.key, isChosen && styles.chosen)}>
                 <input type="checkbox" checked={isChosen} onChange={() => onToggle(purpose)} />
                 <span>
-                  <b className={joinClasses(text.strong, text.anywhere)}>{decodeChainText(purpose)}</b>
+                  <b className={joinClasses(text.strong, text.anywhere)}>{purposeName(purpose)}</b>
                   {isKeyPurpose(purpose) && <span className={text.hint}>{t(`did:purpose.${purpose}`)}</span>}
                 </span>
                 {isChosen ? (

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../shared/ui/Field'
 import { FieldMessage } from '../../../shared/ui/FieldMessage'
 import { Segmented } from '../../../shared/ui/Segmented'
+import { Unfold } from '../../../shared/ui/Unfold'
 import { ColorField } from './ColorField'
-import { linkOf, withLabel, type ServiceFault, type ServiceInput } from '../draft/serviceInput'
+import { editedNew, linkOf, type ServiceFault, type ServiceInput } from '../draft/serviceInput'
 import styles from './ServiceInputs.module.css'
 import { useFaultText } from './useFaultText'
 
@@ -25,37 +26,26 @@ const longestDescription = 60
 export function ServiceInputs({ input, fault, isNew, taken, onChange }: ServiceInputsProps) {
   const { t } = useTranslation('update')
   const faultText = useFaultText()
-  const at = fieldOf(fault, input)
+  const at = fieldOf(fault)
   const errorAt = (field: string): string | undefined =>
     at === field && fault !== null ? faultText(fault) : undefined
-  const change = (part: Partial<ServiceInput>): void => onChange({ ...input, ...part })
+  const change = (part: Partial<ServiceInput>): void =>
+    onChange(isNew ? editedNew(input, part, taken) : { ...input, ...part })
   const expanded = input.kind === 'common' && input.target.trim() !== '' ? linkOf(input) : null
   return (
     <div className={styles.inputs}>
       <div className={styles.line}>
-        {isNew && (
-          <Field
-            className={styles.id}
-            label={t('service.id')}
-            value={input.id}
-            error={errorAt('id')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => change({ id: event.target.value })}
-          />
-        )}
-        {input.kind === 'link' && (
+        {(input.kind === 'link' || (input.kind === 'address' && isNew)) && (
           <Field
             className={styles.label}
             label={t('service.label')}
             value={input.label}
             autoComplete="off"
-            onChange={(event) => onChange(withLabel(input, event.target.value, taken))}
+            onChange={(event) => change({ label: event.target.value })}
           />
         )}
         {input.kind === 'common' && (
-          <CommonLabel value={input.label} onChange={(label) => onChange(withLabel(input, label, taken))} />
+          <CommonLabel value={input.label} onChange={(label) => change({ label })} />
         )}
         {input.kind === 'address' && (
           <div className={styles.choice}>
@@ -116,6 +106,21 @@ export function ServiceInputs({ input, fault, isNew, taken, onChange }: ServiceI
       </div>
       {input.kind !== 'address' && (
         <Description value={input.description} onChange={(description) => change({ description })} />
+      )}
+      {isNew && (
+        <Unfold label={t('service.more')} isOpen={at === 'id'}>
+          <Field
+            className={styles.id}
+            label={t('service.id')}
+            hint={t('service.idHint')}
+            value={input.id}
+            error={errorAt('id')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => change({ id: event.target.value })}
+          />
+        </Unfold>
       )}
       {at === 'all' && fault !== null && <FieldMessage kind="error">{faultText(fault)}</FieldMessage>}
     </div>
@@ -180,10 +185,9 @@ function Description({
 }
 
 /** The input that a fault belongs to. */
-function fieldOf(fault: ServiceFault | null, { id }: ServiceInput): 'id' | 'target' | 'description' | 'all' {
+function fieldOf(fault: ServiceFault | null): 'id' | 'target' | 'description' | 'all' {
   switch (fault) {
     case 'InputIsIncomplete':
-      return id.trim() === '' ? 'id' : 'target'
     case 'WrongAddress':
     case 'HandleIsNotANumber':
       return 'target'

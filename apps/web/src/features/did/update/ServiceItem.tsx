@@ -11,7 +11,7 @@ import text from '../../../shared/ui/text.module.css'
 import type { ServiceInput } from '../draft/serviceInput'
 import { ServiceInputs } from './ServiceInputs'
 import styles from './ServiceList.module.css'
-import type { ServiceRow } from '../draft/updateDraft'
+import { isChanged, type ServiceRow } from '../draft/updateDraft'
 import { useFaultText } from './useFaultText'
 
 /** The actions on a row. It must be the same object on each render, so that rows are not drawn again. */
@@ -109,9 +109,11 @@ function Item({ row, place, taken, handle, actions }: ServiceItemProps) {
             status: edit.status,
             error: edit.fault === null ? null : faultText(edit.fault),
             canUndo: false,
+            isBlank: edit.input.target.trim() === '',
             save: () => actions.save(key),
             undo: () => actions.undo(key),
           }}
+          isWholeWhenLeft
         >
           <ServiceInputs
             input={edit.input}
@@ -126,10 +128,11 @@ function Item({ row, place, taken, handle, actions }: ServiceItemProps) {
   )
 }
 
-function Mark({ row: { entry, edit } }: { readonly row: ServiceRow }) {
+function Mark({ row }: { readonly row: ServiceRow }) {
   const { t } = useTranslation('update')
-  if (edit === null) return null
-  if (edit.kind === 'delete') return <Badge kind="danger">{t('mark.deleted')}</Badge>
+  const { entry, edit } = row
+  if (!isChanged(row)) return null
+  if (edit?.kind === 'delete') return <Badge kind="danger">{t('mark.deleted')}</Badge>
   return entry === null ? (
     <Badge kind="amber">{t('mark.new')}</Badge>
   ) : (
@@ -137,9 +140,9 @@ function Mark({ row: { entry, edit } }: { readonly row: ServiceRow }) {
   )
 }
 
-/** The name of a row: its label, or else its id. */
+/** The name of a row: its label, or else its id; for a new service, what the person typed for it. */
 export function nameOfRow({ entry, edit }: ServiceRow): string {
-  if (entry === null) return edit?.kind === 'input' ? edit.input.label.trim() || edit.input.id.trim() : ''
+  if (entry === null) return edit?.kind === 'input' ? edit.input.label.trim() || edit.input.target.trim() : ''
   const label = entry.endpoint === 'Web2' ? entry.label : ''
   return label === '' ? decodeChainText(entry.id) : label
 }

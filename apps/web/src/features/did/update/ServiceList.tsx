@@ -91,6 +91,8 @@ export function ServiceList({ draftKey, base, draft, entries, rows }: ServiceLis
               status: draft.isOrderSaved ? 'saved' : 'editing',
               error: null,
               canUndo: true,
+              // A new order is confirmed with a press: it gives every link another id.
+              isBlank: true,
               save: () => changeDraft(draftKey, base, saveOrder),
               undo: () => changeDraft(draftKey, base, undoOrder),
             }}

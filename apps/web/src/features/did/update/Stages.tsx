@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Stages as StageList } from '../../../shared/ui/steps/Stages'
 
-const stages = ['choose', 'edit', 'review', 'sign'] as const
+const stages = ['choose', 'edit', 'review'] as const
 export type Stage = (typeof stages)[number]
 
 /** How far an update is prepared. */

@@ -1,10 +1,4 @@
-import {
-  createdKeyPurposes,
-  serviceEntries,
-  type DidRecord,
-  type DocumentPatch,
-  type Name,
-} from '@tyto/identity'
+import { createdKeyPurposes, formatName, serviceEntries, type DidRecord, type Name } from '@tyto/identity'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../shared/errors/describeError'
@@ -13,6 +7,7 @@ import { MissingFix } from '../../../shared/session/MissingFix'
 import { TestKeysHint } from '../../../shared/session/TestKeysHint'
 import { useNetworkId } from '../../../shared/settings/network'
 import { useStorageWallet } from '../../../shared/session/storageWallet'
+import { getRunner } from '../../../shared/transaction/ui/runnerHandle'
 import { Button } from '../../../shared/ui/Button'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
@@ -20,6 +15,7 @@ import { Note } from '../../../shared/ui/Note'
 import { PageHead } from '../../../shared/ui/PageHead'
 import { Segmented } from '../../../shared/ui/Segmented'
 import { showToast } from '../../../shared/ui/toast/toasts'
+import { didUpdate } from '../actions/didUpdate'
 import { Changes } from './Changes'
 import { documentFingerprint } from './documentFingerprint'
 import { changeDraft, draftKey as keyOfDraft, dropDraft, getDraft, useDraft } from '../draft/drafts'
@@ -27,28 +23,36 @@ import { KeyChoice } from './KeyChoice'
 import { makeUpdate, type UpdateFault } from './makeUpdate'
 import { ServiceList } from './ServiceList'
 import { Stages } from './Stages'
-import { isEmptyDraft, serviceRows, togglePurpose, withFaults, type UpdateDraft } from '../draft/updateDraft'
-import { UpdateReview } from './UpdateReview'
+import {
+  isEmptyDraft,
+  saveServices,
+  serviceRows,
+  togglePurpose,
+  withFaults,
+  type UpdateDraft,
+} from '../draft/updateDraft'
 
 interface UpdateEditorProps {
   readonly name: Name
   readonly record: DidRecord
+  /** The person came for the keys. */
+  readonly startsWithKeys: boolean
 }
 
 /** A fault, with the draft and the storage wallet that it belongs to. It is shown only while both are the same. */
 interface Fault {
   readonly text: string
+  readonly kind: UpdateFault['kind'] | 'error'
   readonly of: UpdateDraft
   readonly storage: string | null
 }
 
-/** Changes keys and services of a document: chosen, edited, reviewed, signed. After a recovery the keys come first. */
-export function UpdateEditor({ name, record }: UpdateEditorProps) {
+/** Changes links and keys of a document: chosen, edited, reviewed and signed. After a recovery the keys come first. */
+export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps) {
   const { t } = useTranslation('update')
   const network = useNetworkId()
   const isRecovery = record.status === 'Recovered'
-  const [part, setPart] = useState<'key' | 'service'>('key')
-  const [patches, setPatches] = useState<readonly DocumentPatch[] | null>(null)
+  const [part, setPart] = useState<'key' | 'service'>(startsWithKeys || isRecovery ? 'key' : 'service')
   const [fault, setFault] = useState<Fault | null>(null)
   const [isBusy, setBusy] = useState(false)
   const storage = useStorageWallet()
@@ -74,6 +78,8 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
         return t('fault.missing')
       case 'storage':
         return t('fault.storage')
+      case 'signature':
+        return t('fault.signature')
       case 'nothing':
         return t('fault.nothing')
       case 'rows':
@@ -83,36 +89,40 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
 
   const toReview = async (): Promise<void> => {
     setBusy(true)
+    // What stands in the inputs counts, whether or not its own CONTINUE was pressed.
+    changeDraft(draftKey, fingerprint, (before) => saveServices(before, entries))
+    const saved = getDraft(draftKey)
     try {
       const wallet = storage.address === null ? null : storage.wallet
-      const made = await makeUpdate(draft, rows, record, wallet)
-      if ('patches' in made) return setPatches(made.patches)
+      const made = await makeUpdate(saved, serviceRows(entries, saved), record, wallet)
+      if ('patches' in made) {
+        const runner = await getRunner()
+        await runner?.runAction(
+          didUpdate.name,
+          { wallet: record.address, name, patches: made.patches },
+          { subject: formatName(name), ...(record.controller && { signer: record.controller }) },
+        )
+        return
+      }
       const { fault: found } = made
       if (found.kind === 'rows') {
         changeDraft(draftKey, fingerprint, (before) => withFaults(before, found.faults))
         setPart('service')
       }
       if (found.kind !== 'nothing') showToast({ kind: 'warning', text: textOf(found) })
-      setFault({ text: textOf(found), of: getDraft(draftKey), storage: storage.address })
+      setFault({ text: textOf(found), kind: found.kind, of: getDraft(draftKey), storage: storage.address })
     } catch (error) {
       const { text: why, next } = describeError(error)
-      setFault({ text: next === null ? why : `${why} ${next}`, of: draft, storage: storage.address })
+      const said = next === null ? why : `${why} ${next}`
+      setFault({ text: said, kind: 'error', of: saved, storage: storage.address })
     } finally {
       setBusy(false)
     }
   }
 
   const title = t(isRecovery ? 'recover.title' : 'title')
-  // A draft is emptied when it is sent; then there is nothing to review.
-  if (patches !== null && !isEmptyDraft(draft)) {
-    return (
-      <div ref={showTop} tabIndex={-1} className={joinClasses(layout.stack, layout.gap3)}>
-        <PageHead title={t('review.page')} />
-        <Stages now="review" />
-        <UpdateReview name={name} record={record} patches={patches} onBack={() => setPatches(null)} />
-      </div>
-    )
-  }
+  const shownFault = fault?.of === draft && fault.storage === storage.address ? fault : null
+  const wantsStorage = part === 'key' || draft.purposes.length > 0
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <PageHead title={title} lead={isRecovery ? t('recover.lead') : undefined}>
@@ -121,8 +131,8 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
           value={part}
           onChange={setPart}
           options={[
-            { value: 'key', label: t('tree.key') },
             { value: 'service', label: t('tree.service') },
+            { value: 'key', label: t('tree.key') },
           ]}
         />
       </PageHead>
@@ -153,7 +163,7 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
           <Changes
             draft={draft}
             rows={rows}
-            fault={fault?.of === draft && fault.storage === storage.address ? fault.text : null}
+            fault={shownFault?.text ?? null}
             isBusy={isBusy}
             onContinue={() => void toReview()}
           />
@@ -162,13 +172,15 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
               {t('storage.connected')} <TestKeysHint />
             </Note>
           ) : (
-            (part === 'key' || draft.purposes.length > 0) && (
+            (wantsStorage || shownFault?.kind === 'signature') && (
               <>
-                <Note kind="warning">
-                  <b>{t('fault.storage')}</b>
-                  <br />
-                  {t('storage.why')}
-                </Note>
+                {wantsStorage && (
+                  <Note kind="warning">
+                    <b>{t('fault.storage')}</b>
+                    <br />
+                    {t('storage.why')}
+                  </Note>
+                )}
                 <MissingFix missing={noStorageWallet} />
               </>
             )
@@ -177,11 +189,4 @@ export function UpdateEditor({ name, record }: UpdateEditorProps) {
       </div>
     </div>
   )
-}
-
-/** Scrolls to the top of a new view and puts the focus there, for screen readers too. */
-function showTop(view: HTMLElement | null): void {
-  if (view === null) return
-  window.scrollTo({ top: 0 })
-  view.focus({ preventScroll: true })
 }

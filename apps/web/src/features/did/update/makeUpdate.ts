@@ -1,5 +1,12 @@
 import type { StorageWallet } from '@tyto/chain'
-import { makePatches, type DidRecord, type DocumentPatch, type KeyReplacement } from '@tyto/identity'
+import {
+  acceptsUnsigned,
+  makePatches,
+  patchDocument,
+  type DidRecord,
+  type DocumentPatch,
+  type KeyReplacement,
+} from '@tyto/identity'
 import { makeKey } from '../../../shared/keys/makeKey'
 import {
   isEmptyDraft,
@@ -15,6 +22,8 @@ export type UpdateFault =
   | { readonly kind: 'missing' }
   /** 'You need ArConnect to update your DID keys.' */
   | { readonly kind: 'storage' }
+  /** The contract wants a signature, and no storage wallet is there to make it. */
+  | { readonly kind: 'signature' }
   | { readonly kind: 'rows'; readonly faults: readonly RowFault[] }
   /** The update would change nothing. */
   | { readonly kind: 'nothing' }
@@ -40,5 +49,7 @@ export async function makeUpdate(
   // One after the other, because a storage wallet may ask the person about each key.
   for (const purpose of draft.purposes) keys.push({ purpose, ...(await makeKey(storage)) })
   const patches = makePatches(record, { services: after.services, keys })
-  return patches.ok ? { patches: patches.value } : { fault: { kind: 'nothing' } }
+  if (!patches.ok) return { fault: { kind: 'nothing' } }
+  const isSignable = storage !== null || acceptsUnsigned('DidUpdate', patchDocument(patches.value), record)
+  return isSignable ? { patches: patches.value } : { fault: { kind: 'signature' } }
 }

@@ -1,6 +1,7 @@
 import { formatName, recoveryThreshold, type DidRecord, type KitGuardian, type Name } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
+import { formatTime } from '../../../shared/ui/formatTime'
 import { buildPath } from '../../../shared/routing/routes'
 import { useNetworkId } from '../../../shared/settings/network'
 import { publicSite } from '../../../shared/settings/publicSite'
@@ -61,7 +62,7 @@ export function KitSheet({ name, record, readAt }: KitSheetProps) {
               },
               {
                 label: t('watch:kit.sheet.made'),
-                value: new Date(readAt).toLocaleDateString(i18n.language, { dateStyle: 'long' }),
+                value: formatTime(readAt, i18n.language, { dateStyle: 'long' }),
               },
             ]}
           />

@@ -10,6 +10,7 @@ import { didWalletGasLimit } from '../../../shared/transaction/usualGas'
 import { FirstNameTotal } from '../../../shared/transaction/ui/FirstNameTotal'
 import { useHeldGas } from '../../../shared/transaction/ui/walletCosts'
 import { useWhenAsked } from '../../../shared/transaction/useWhenAsked'
+import { formatDecimal } from '../../../shared/ui/formatDecimal'
 import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
 import text from '../../../shared/ui/text.module.css'
@@ -22,7 +23,7 @@ interface NewSsiProps {
 
 /** Makes a new identity: an optional storage wallet first, then the deploy of the DID wallet. */
 export function NewSsi({ domain }: NewSsiProps) {
-  const { t } = useTranslation('create')
+  const { t, i18n } = useTranslation('create')
   const { walletCode } = chainOf(useNetworkId()).network
   const held = useHeldGas(didWalletGasLimit)
   useWhenAsked(deployDidWallet.name, closeOverlay)
@@ -34,7 +35,9 @@ export function NewSsi({ domain }: NewSsiProps) {
       <StorageNote of="wallet" />
       {'template' in walletCode.did && <Note kind="info">{t('new.template')}</Note>}
       <ActionButton action={deployDidWallet} input={domain ? { domain } : {}} wide />
-      <p className={text.hint}>{t('new.held', { zil: formatUnits(held, zil.decimals) })}</p>
+      <p className={text.hint}>
+        {t('new.held', { zil: formatDecimal(formatUnits(held, zil.decimals), i18n.language) })}
+      </p>
     </div>
   )
 }

@@ -30,7 +30,6 @@ export function PurchaseForm({ domain, login }: PurchaseFormProps) {
   const form = useSteps({
     name: textStep(t('name'), saveDomain, {
       initial: domain === '' ? '' : `${domain}.ssi`,
-      isPrefilled: domain !== '',
     }),
     recipient: useRecipientPlan(),
   })

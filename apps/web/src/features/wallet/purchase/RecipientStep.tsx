@@ -12,7 +12,7 @@ export function useRecipientPlan(): StepPlan<AddressDraft, Address | null> {
     label: t('recipient'),
     // Who buys a name is nearly always who wants it.
     initial: { ...noAddress, kind: 'own' },
-    isPrefilled: true,
+    isAnsweredAtFirst: true,
     isEmpty: isNoAddress,
     save: (draft) => {
       if (draft.kind === 'own') return ok(null)

@@ -12,6 +12,7 @@ import { isWaitedFor } from '../../../shared/transaction/pending/transactionMach
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { useHeldGas } from '../../../shared/transaction/ui/walletCosts'
 import { useTransactions } from '../../../shared/transaction/useTransactions'
+import { formatDecimal } from '../../../shared/ui/formatDecimal'
 import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
 import { Segmented } from '../../../shared/ui/Segmented'
@@ -75,7 +76,7 @@ function KindForm<Draft>({
   profileNft,
   kind,
 }: Omit<NewXwalletProps<Draft>, 'start'> & { readonly kind: SubdomainKind }) {
-  const { t } = useTranslation('subdomain')
+  const { t, i18n } = useTranslation('subdomain')
   const origin = chainOf(useNetworkId()).network.walletCode[kind]
   const kindName = walletKindName(kind)
   const held = useHeldGas(xwalletGasLimit(kind))
@@ -94,7 +95,9 @@ function KindForm<Draft>({
       {kind === 'defi' && <DeployButton {...{ domain, record, kind }} subdomain="defi" nft={null} />}
       {kind === 'staking' && <NamedForm {...{ domain, record, kind }} proposal="zil" />}
       {kind === 'soulbound' && <SoulboundForm {...{ domain, record, profileNft }} />}
-      <p className={text.hint}>{t('held', { zil: formatUnits(held, zil.decimals) })}</p>
+      <p className={text.hint}>
+        {t('held', { zil: formatDecimal(formatUnits(held, zil.decimals), i18n.language) })}
+      </p>
     </>
   )
 }

@@ -84,7 +84,7 @@ function AddressField({ step }: { readonly step: Step<Typed> }) {
           error={step.error}
           address={address}
           isTicked={isTicked}
-          onChange={step.edit}
+          onChange={(typed) => (typed.isTicked ? step.choose : step.edit)(typed)}
         />
       </div>
     </StepFrame>

@@ -1,8 +1,9 @@
-import { err, formatUnits, parseUnits, type Result } from '@tyto/primitives'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { err, formatUnits, type Result } from '@tyto/primitives'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { zil } from '../../chain/coins'
 import { Button } from '../../ui/Button'
+import { readAmount, typedDecimal } from '../../ui/formatDecimal'
 import layout from '../../ui/layout.module.css'
 import { joinClasses } from '../../ui/joinClasses'
 import { Segmented } from '../../ui/Segmented'
@@ -62,20 +63,16 @@ export function DonationField({ initial, onChange }: DonationFieldProps) {
 }
 
 function DonationAmount({ initial, onChange }: DonationFieldProps) {
-  const { t } = useTranslation('transaction')
+  const { t, i18n } = useTranslation('transaction')
   const save = (typed: string): Result<bigint, string> => {
-    const amount = parseUnits(typed, zil.decimals)
+    const amount = readAmount(typed, zil.decimals, i18n.language)
     if (amount.ok) return amount
     return err(t(amount.code === 'TooManyDecimals' ? 'donation.tooFine' : 'donation.invalid'))
   }
-  const typed = initial === 0n ? '' : formatUnits(initial, zil.decimals)
+  const typed = initial === 0n ? '' : typedDecimal(formatUnits(initial, zil.decimals), i18n.language)
   const { steps, values } = useSteps({ amount: textStep(t('donation.inZil'), save, { initial: typed }) })
   const donation = values?.amount ?? null
 
-  const saveInitial = useEffectEvent(() => {
-    if (typed !== '') steps.amount.save()
-  })
-  useEffect(() => saveInitial(), [])
   useEffect(() => {
     onChange(donation)
   }, [onChange, donation])

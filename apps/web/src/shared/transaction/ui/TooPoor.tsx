@@ -7,6 +7,7 @@ import { zil } from '../../chain/coins'
 import { TestZil } from '../../session/TestZil'
 import { useAccount } from '../../session/wallet'
 import { useNetworkId } from '../../settings/network'
+import { formatDecimal } from '../../ui/formatDecimal'
 import { Note } from '../../ui/Note'
 
 interface TooPoorProps {
@@ -20,7 +21,7 @@ interface TooPoorProps {
 
 /** Says that the account holds too little, with the way to the faucet, and notices when money arrives. */
 export function TooPoor({ balance, payer, onMoney }: TooPoorProps) {
-  const { t } = useTranslation('transaction')
+  const { t, i18n } = useTranslation('transaction')
   const network = useNetworkId()
   const account = useAccount()
   const { data: now } = useQuery(balanceQuery(network, account?.address ?? null))
@@ -30,7 +31,10 @@ export function TooPoor({ balance, payer, onMoney }: TooPoorProps) {
   useEffect(() => tellOfMoney(), [now])
   return (
     <Note kind="danger">
-      {t('review.tooPoor', { balance: formatUnits(balance, zil.decimals), account: payer })}
+      {t('review.tooPoor', {
+        balance: formatDecimal(formatUnits(balance, zil.decimals), i18n.language),
+        account: payer,
+      })}
       {account && <TestZil account={account.address} />}
     </Note>
   )

@@ -1,5 +1,7 @@
 import { formatUnits, parseAddress, toBech32 } from '@tyto/primitives'
 import { zil } from '../../chain/coins'
+import { formatTime } from '../../ui/formatTime'
+import { formatDecimal } from '../../ui/formatDecimal'
 import { nameInText } from '../../ui/nameParts'
 import { shortAddress } from '../../ui/shortAddress'
 import type { StoredTransaction } from '../pending/storedTransaction'
@@ -22,8 +24,11 @@ export function whomText({ subject, intent }: Pick<Which, 'subject' | 'intent'>)
 
 /** Which of several transactions for the same name it is: how much, and when. */
 function momentText({ intent }: Pick<Which, 'intent'>, language: string): string {
-  const amount = intent.amount === 0n ? '' : `${formatUnits(intent.amount, zil.decimals)} ${zil.symbol}`
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(intent.time)
+  const amount =
+    intent.amount === 0n
+      ? ''
+      : `${formatDecimal(formatUnits(intent.amount, zil.decimals), language)} ${zil.symbol}`
+  const time = formatTime(intent.time, language, { timeStyle: 'medium' })
   return joined(amount, time)
 }
 

@@ -13,7 +13,7 @@ interface StepFieldProps extends Omit<
 /** A step with one line of text. */
 export function StepField({ step, ...field }: StepFieldProps) {
   return (
-    <StepFrame step={step} underLabel>
+    <StepFrame step={step} underLabel isWholeWhenLeft>
       <Field
         autoComplete="off"
         {...field}

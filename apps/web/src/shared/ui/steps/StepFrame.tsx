@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
 import { IconButton } from '../IconButton'
 import { joinClasses } from '../joinClasses'
 import text from '../text.module.css'
+import { afterPress } from './afterPress'
 import styles from './StepForm.module.css'
 import type { StepControl } from './useSteps'
 
@@ -12,14 +13,17 @@ interface StepFrameProps {
   readonly step: StepControl
   /** The content begins with a label above a field: the button then stands beside the field. */
   readonly underLabel?: boolean
+  /** One input alone: it is finished when it is left, so its fault is shown then too. */
+  readonly isWholeWhenLeft?: boolean
   /** The inputs. Each change calls `step.edit`; they show `step.error`, with `aria-invalid`. */
   readonly children: ReactNode
 }
 
 /**
- * The inputs of one step with its CONTINUE button, which becomes SAVED. Enter in an input does the same as the button.
+ * The inputs of one step with its CONTINUE button, which becomes SAVED. Enter in an input does the same as the button,
+ * and so does leaving the inputs once they are right.
  */
-export function StepFrame({ step, underLabel = false, children }: StepFrameProps) {
+export function StepFrame({ step, underLabel = false, isWholeWhenLeft = false, children }: StepFrameProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const { status, error, label } = step
@@ -31,6 +35,19 @@ export function StepFrame({ step, underLabel = false, children }: StepFrameProps
     form.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])
 
+  const latest = useRef(step)
+  useLayoutEffect(() => {
+    latest.current = step
+  })
+
+  const onBlur = ({ currentTarget: left, relatedTarget: next }: FocusEvent): void => {
+    if (left.contains(next)) return
+    afterPress(() => {
+      const { status: now, isBlank, error: fault, save } = latest.current
+      const isLeft = left.isConnected && !left.contains(document.activeElement)
+      if (isLeft && now === 'editing' && !isBlank && fault === null) save({ isQuiet: !isWholeWhenLeft })
+    })
+  }
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
     step.save()
@@ -40,6 +57,7 @@ export function StepFrame({ step, underLabel = false, children }: StepFrameProps
       ref={form}
       className={joinClasses(styles.frame, underLabel && styles.underLabel)}
       onSubmit={onSubmit}
+      onBlur={onBlur}
       noValidate
     >
       <div className={styles.inputs}>{children}</div>

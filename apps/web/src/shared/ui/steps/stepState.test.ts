@@ -26,6 +26,17 @@ describe('[DU-12] a step of a form', () => {
     expect(after(refused, edit('7')).error).toBeNull()
   })
 
+  it('says nothing of a fault that nobody asked for', () => {
+    const quiet = after(newStep('x'), check, { kind: 'refuse', check: 1, error: null })
+    expect(quiet).toMatchObject({ draft: 'x', status: 'editing', error: null })
+  })
+
+  it('begins again with another prefilled text, and takes no answer to the one before', () => {
+    const begun = after(newStep('a'), check, { kind: 'begin', initial: 'b' }, check, accept(1))
+    expect(begun).toMatchObject({ draft: 'b', initial: 'b', status: 'checking' })
+    expect(after(begun, accept(2, 2))).toMatchObject({ status: 'saved', saved: { draft: 'b', value: 2 } })
+  })
+
   it('does not take a late answer for one to the draft as it stands', () => {
     const edited = after(newStep(''), edit('7'), check, edit('8'))
     expect(after(edited, accept(7))).toBe(edited)

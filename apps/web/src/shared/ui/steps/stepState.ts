@@ -20,8 +20,10 @@ export type StepEvent<Draft, Value> =
   | { readonly kind: 'edit'; readonly draft: Draft }
   | { readonly kind: 'check' }
   | { readonly kind: 'accept'; readonly check: number; readonly value: Value }
-  | { readonly kind: 'refuse'; readonly check: number; readonly error: string }
+  | { readonly kind: 'refuse'; readonly check: number; readonly error: string | null }
   | { readonly kind: 'undo' }
+  /** Another text is prefilled, before anybody has touched the step. */
+  | { readonly kind: 'begin'; readonly initial: Draft }
 
 export function newStep<Draft, Value>(initial: Draft): StepState<Draft, Value> {
   return { draft: initial, status: 'editing', error: null, saved: null, initial, check: 0 }
@@ -50,6 +52,8 @@ export function nextStep<Draft, Value>(
     case 'undo':
       if (!step.saved) return { ...step, draft: step.initial, status: 'editing', error: null }
       return { ...step, draft: step.saved.draft, status: 'saved', error: null }
+    case 'begin':
+      return { ...newStep(event.initial), check: step.check }
   }
 }
 

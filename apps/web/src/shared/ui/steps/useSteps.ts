@@ -1,5 +1,5 @@
 import type { Result } from '@tyto/primitives'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canUndo, newStep, nextStep, type StepEvent, type StepState } from './stepState'
 
@@ -8,12 +8,16 @@ export interface StepPlan<Draft, Value> {
   /** The label of the step. */
   readonly label: string
   readonly initial: Draft
-  /** The initial draft is a complete answer: it is saved without a press. */
-  readonly isPrefilled?: boolean
+  /** What is chosen at first is a good answer, so that nobody needs to save it. A prefilled text always is. */
+  readonly isAnsweredAtFirst?: true
   /** Is the draft empty? An empty draft is reported as missing, without a check. */
   isEmpty(draft: Draft): boolean
   /** Returns the value of the draft, or a text that says why it is not accepted. May ask the chain. */
   save(draft: Draft): Result<Value, string> | Promise<Result<Value, string>>
+}
+
+interface SaveOptions {
+  readonly isQuiet?: boolean
 }
 
 /** The part of a step that its button uses. */
@@ -22,7 +26,10 @@ export interface StepControl {
   readonly status: StepState<unknown, unknown>['status']
   readonly error: string | null
   readonly canUndo: boolean
-  save(): void
+  /** Nothing is typed or chosen yet. */
+  readonly isBlank: boolean
+  /** Saves the draft if it is good. A fault is shown, unless the save is quiet: nobody asked for it. */
+  save(how?: SaveOptions): void
   undo(): void
 }
 
@@ -32,12 +39,12 @@ export interface Step<Draft, Value = unknown> extends StepControl {
   /** The value of the draft once it is SAVED; null before. */
   readonly value: Value | null
   edit(draft: Draft): void
+  /** An edit that is complete by itself, such as a choice: a good one is saved at once. */
+  choose(draft: Draft): void
 }
 
 interface TextStepOptions {
   readonly initial?: string
-  /** The initial text is a complete answer: it is saved without a press. */
-  readonly isPrefilled?: boolean
   /** An empty text is allowed: `save` gets ''. */
   readonly optional?: boolean
 }
@@ -46,12 +53,11 @@ interface TextStepOptions {
 export function textStep<Value>(
   label: string,
   save: (text: string) => Result<Value, string> | Promise<Result<Value, string>>,
-  { initial = '', isPrefilled = false, optional = false }: TextStepOptions = {},
+  { initial = '', optional = false }: TextStepOptions = {},
 ): StepPlan<string, Value> {
   return {
     label,
     initial,
-    isPrefilled,
     isEmpty: (draft) => !optional && draft.trim() === '',
     save: (draft) => save(draft.trim()),
   }
@@ -61,7 +67,7 @@ export function textStep<Value>(
 interface AnyPlan {
   readonly label: string
   readonly initial: unknown
-  readonly isPrefilled?: boolean
+  readonly isAnsweredAtFirst?: true
   isEmpty(draft: never): boolean
   save(draft: never): unknown
 }
@@ -101,12 +107,22 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
       return new Map(before).set(name, nextStep(step, event))
     })
 
-  const save = (name: string, plan: StepPlan<unknown, unknown>): void => {
-    const { draft, status, check: last } = stateOf(name, plan)
-    if (status !== 'editing') return
-    const check = last + 1
+  const save = (name: string, plan: StepPlan<unknown, unknown>, { isQuiet = false }: SaveOptions): void => {
+    const { draft, status } = stateOf(name, plan)
+    // A press during a quiet check asks again, so that its fault is shown.
+    if (status === 'editing' || (status === 'checking' && !isQuiet)) checkDraft(name, plan, draft, isQuiet)
+  }
+
+  const checkDraft = (
+    name: string,
+    plan: StepPlan<unknown, unknown>,
+    draft: unknown,
+    isQuiet: boolean,
+  ): void => {
+    const check = stateOf(name, plan).check + 1
     tell(name, plan, { kind: 'check' })
-    const refuse = (error: string): void => tell(name, plan, { kind: 'refuse', check, error })
+    const refuse = (error: string): void =>
+      tell(name, plan, { kind: 'refuse', check, error: isQuiet ? null : error })
     if (plan.isEmpty(draft)) return refuse(t('step.missing'))
     const settle = (result: Result<unknown, string>): void => {
       if (result.ok) tell(name, plan, { kind: 'accept', check, value: result.value })
@@ -122,16 +138,27 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
     }
   }
 
-  const begun = useRef(new Set<string>())
-  const prefilled = entries.filter(([, plan]) => plan.isPrefilled === true)
-  const savePrefilled = useEffectEvent(() => {
-    for (const [name, plan] of prefilled) {
-      if (begun.current.has(name)) continue
-      begun.current.add(name)
-      save(name, plan)
+  const begin = (name: string, plan: StepPlan<unknown, unknown>): void => {
+    tell(name, plan, { kind: 'begin', initial: plan.initial })
+    checkDraft(name, plan, plan.initial, true)
+  }
+
+  // What is prefilled is saved without a press; a text may also be prefilled later than the form appears.
+  const begun = useRef(new Map<string, unknown>())
+  useEffect(() => {
+    for (const [name, plan] of entries) {
+      const { initial, isAnsweredAtFirst = false } = plan
+      const isPrefilled = isAnsweredAtFirst || (typeof initial === 'string' && !plan.isEmpty(initial))
+      const hadInitial = begun.current.has(name)
+      const isSame = isAnsweredAtFirst || begun.current.get(name) === initial
+      if (!isPrefilled || (hadInitial && isSame)) continue
+      begun.current.set(name, initial)
+      const state = states.get(name)
+      if (state !== undefined && !Object.is(state.draft, state.initial)) continue
+      // After this render, and before it is painted.
+      queueMicrotask(() => begin(name, plan))
     }
   })
-  useEffect(() => savePrefilled(), [prefilled.length])
 
   const steps: Record<string, Step<unknown>> = {}
   const values: Record<string, unknown> = {}
@@ -145,8 +172,13 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
       status: state.status,
       error: state.error,
       canUndo: canUndo(state),
+      isBlank: plan.isEmpty(state.draft),
       edit: (draft) => tell(name, plan, { kind: 'edit', draft }),
-      save: () => save(name, plan),
+      choose: (draft) => {
+        tell(name, plan, { kind: 'edit', draft })
+        if (!plan.isEmpty(draft)) checkDraft(name, plan, draft, true)
+      },
+      save: (how = {}) => save(name, plan, how),
       undo: () => tell(name, plan, { kind: 'undo' }),
     }
     if (state.status === 'saved') values[name] = state.saved?.value
@@ -157,6 +189,9 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
     steps: steps as Answer['steps'],
     values: open.length === 0 ? (values as Answer['values']) : null,
     open,
-    reset: () => setStates(new Map()),
+    reset: () => {
+      begun.current.clear()
+      setStates(new Map())
+    },
   }
 }

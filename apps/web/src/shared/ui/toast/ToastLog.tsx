@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatTime } from '../formatTime'
 import { Button } from '../Button'
 import { Dialog } from '../Dialog'
 import { EmptyState } from '../EmptyState'
@@ -21,7 +22,6 @@ interface ToastLogProps {
 export function ToastLog({ open, onClose }: ToastLogProps) {
   const { t, i18n } = useTranslation()
   const log = useToasts((queue) => queue.log)
-  const clock = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' })
   return (
     <Dialog
       open={open}
@@ -50,7 +50,7 @@ export function ToastLog({ open, onClose }: ToastLogProps) {
                 <IconButton icon="book" label={t('toast.details')} onClick={toast.onDetails} />
               )}
               <time className={text.hint} dateTime={new Date(toast.time).toISOString()}>
-                {clock.format(toast.time)}
+                {formatTime(toast.time, i18n.language, { timeStyle: 'medium' })}
               </time>
             </li>
           ))}

@@ -1,0 +1,42 @@
+import { err, parseUnits } from '@tyto/primitives'
+
+/**
+ * A decimal text as a language writes it, in its two parts: the digits in groups of three, then the decimal sign and
+ * what follows it, '' where nothing does. Exact for any length; `value` is such as `formatUnits` gives. In half of our
+ * languages `1,200` is a little more than one, so every amount that people read goes through here.
+ *
+ * @example
+ * decimalParts('1200.5', 'es') // ['1.200', ',5']
+ */
+export function decimalParts(value: string, language: string): readonly [whole: string, fraction: string] {
+  const { group, decimal } = signsOf(language)
+  const [whole = '', fraction] = value.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, group), fraction === undefined ? '' : `${decimal}${fraction}`]
+}
+
+/** The same as one text: '1.200,5'. */
+export function formatDecimal(value: string, language: string): string {
+  return decimalParts(value, language).join('')
+}
+
+/** A decimal text as somebody of that language would type it: with its decimal sign, without groups. */
+export function typedDecimal(value: string, language: string): string {
+  return value.replace('.', signsOf(language).decimal)
+}
+
+/**
+ * Reads an amount that was typed, with the language's own decimal sign or a point. What is a whole number to the reader
+ * and a fraction to us, `1.200` in Spanish, is refused: nobody sends a thousandth of what they meant.
+ */
+export function readAmount(typed: string, decimals: number, language: string): ReturnType<typeof parseUnits> {
+  const { group, decimal } = signsOf(language)
+  const text = typed.trim()
+  if (group === '.' && /^\d{1,3}(?:\.\d{3})+$/.test(text)) return err('InvalidNumber')
+  return parseUnits(decimal === '.' ? text : text.replace(decimal, '.'), decimals)
+}
+
+function signsOf(language: string): { readonly group: string; readonly decimal: string } {
+  const parts = new Intl.NumberFormat(language, { useGrouping: true }).formatToParts(1_234_567.5)
+  const sign = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return { group: sign('group'), decimal: sign('decimal') }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../apps/web/src/shared/i18n/languages'
+import { checkGlossary, glossary, wrongWords } from './glossary'
+
+const words = (english: string, text: string, language: Parameters<typeof wrongWords>[2]) =>
+  wrongWords(english, text, language).map(({ word, why }) => `${why} ${word}`)
+
+describe('[UI-01] the glossary', () => {
+  it('has twelve words at most, in every language', () => {
+    expect(Object.keys(glossary).length).toBeLessThanOrEqual(12)
+    for (const own of Object.values(glossary))
+      expect(Object.keys(own).toSorted()).toEqual(languages.toSorted())
+  })
+
+  it('is what every text of the app says', async () => {
+    expect(await checkGlossary()).toEqual([])
+  })
+
+  it('finds a second word for a thing, and a word that is lacking', () => {
+    expect(words('Ask a guardian', 'Попросите хранителя', 'ru')).toEqual(['has a second word for guardian'])
+    expect(words('Ask a guardian', 'Pregunta a alguien', 'es')).toEqual(['lacks the word for guardian'])
+    expect(words('Open the wallet', 'Abre la cartera', 'es')).toEqual(['has a second word for wallet'])
+    expect(words('Ask a guardian', '请守护者签名', 'cn')).toEqual([])
+    expect(words('The keys of the wallet', 'Ключи кошелька', 'ru')).toEqual([])
+  })
+
+  it('takes no part of a longer word for the word', () => {
+    expect(words('Networks', 'Все сети', 'ru')).toEqual([])
+    expect(words('The network', 'Посетите сайт', 'ru')).toEqual(['lacks the word for network'])
+    expect(words('A keyboard', 'Un teclado', 'es')).toEqual([])
+  })
+})
