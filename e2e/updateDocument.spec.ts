@@ -102,10 +102,10 @@ test('[DU-03] [DU-04] [DU-05] [DU-10] services and keys are changed, reviewed, s
   const changed = `GitHub · github.com/new · #e8a531 #000 · ${described}`
   await noDonation(page)
   // The review shows a changed service in plain words and whole, as it was and as it will be; the data that are signed too.
+  await openDetails(page)
   for (const words of ['GitHub · github.com/old · #000 #000 · Old code', changed]) {
     await expect(review(page).getByText(words, { exact: false }).first()).toBeVisible()
   }
-  await openDetails(page)
   await expect(review(page).getByRole('row', { name: /^document/ })).toContainText(changed)
   await signAndConfirm(page, 'UPDATE did')
   const { data } = lastSent(site.node.trips, 'DidUpdate')

@@ -63,7 +63,9 @@ export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
         </>
       }
     >
-      <FirstNameTotal />
+      <div className={styles.total}>
+        <FirstNameTotal />
+      </div>
       <ol className={styles.steps}>
         <Step number={1} current={current} title={t('quickstart.walletTitle')} lead={<WalletLead />}>
           {account !== null ? (
