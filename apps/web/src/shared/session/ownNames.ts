@@ -11,7 +11,7 @@ import { useKnownNames } from './knownNames'
 import { useAccount } from './wallet'
 
 /** A name that belongs to the account itself, or to a DID wallet that the account controls. */
-export interface OwnName {
+interface OwnName {
   readonly name: Name
   /** The version of its wallet, such as `DIDxWALLET_7.0.0`; null if it has no wallet yet. */
   readonly version: string | null
