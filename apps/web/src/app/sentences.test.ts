@@ -466,7 +466,7 @@ end`
     const call = didWallet(network.addressOf('bruno.ssi')).AddFunds({}, { amount: 2n * zil })
     const simulation = { status: 'unavailable', code: 'TooSlow', details: '' } as const
     expect(spoken(null, { by: testAccount('x'), own: null, request: callOf(call), simulation })).toBe(
-      'What will happen could not be looked up beforehand. You sign “Do it” for alice.ssi. 2 ZIL go along to bruno.ssi.',
+      'What will happen could not be worked out beforehand. You sign “Do it” for alice.ssi. 2 ZIL go along to bruno.ssi.',
     )
   })
 
