@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { basicAreas } from './src/shared/i18n/basicAreas'
+import { noCircles } from './noCircles'
 import { startScript } from './startScript'
 
 /**
@@ -28,7 +29,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Nobody needs it who only reads: keys, signatures, the wallets that make them, and what guardians sign.
   {
     name: 'signing',
-    test: /@noble[\\/](?:curves|hashes[\\/]pbkdf2)|primitives[\\/]src[\\/](?:schnorr|transaction|hdKey)\.|identity[\\/]src[\\/](?:signing[\\/]|document[\\/](?:publicKeyPoint|w3cDocument|documentPatch)\.|recovery[\\/](?!recoveryStatus|recoveryWatch))|chain[\\/]src[\\/]wallet[\\/](?!(?:zilPay|askWallet)\.)|src[\\/]shared[\\/]keys[\\/]/,
+    test: /@noble[\\/](?:curves|hashes[\\/]pbkdf2)|primitives[\\/]src[\\/](?:schnorr|transaction|hdKey)\.|identity[\\/]src[\\/](?:signing[\\/]|document[\\/](?:did|publicKeyPoint|w3cDocument|documentPatch)\.|recovery[\\/](?!recoveryStatus|recoveryWatch))|chain[\\/]src[\\/]wallet[\\/](?!(?:zilPay|askWallet)\.)|src[\\/]shared[\\/]keys[\\/]/,
     includeDependenciesRecursively: false,
   },
   // The frame of every page, and home, where most people arrive.
@@ -66,7 +67,7 @@ const webConfig = defineConfig(({ command }) => {
   return {
     define,
     root: import.meta.dirname,
-    plugins: [react(), startScript(define)],
+    plugins: [react(), startScript(define), noCircles()],
     // A worker may load parts of itself, as the checker of deploys.
     worker: { format: 'es' },
     build: {
