@@ -263,6 +263,7 @@ test('[DU-06] [DU-07] [DU-08] [DU-09] every input is checked, in the words of th
   await isSaved(newest)
   expect(await findAllBarriers(page)).toEqual([])
   await toReview(page)
+  await openDetails(page)
   // Colours that nobody chose are 000.
   await expect(
     review(page).getByText('Bitcoin · bc1qowl · #000 #000', { exact: false }).first(),

@@ -209,8 +209,8 @@ test('[SS-04] Bearby, another account: one that is connected is followed, one th
   await arriveAs(page, { account: 0 })
   await page.goto('/address')
   await expect(accountButton(page)).toHaveAccessibleName(accountName(0))
-  await changeWallet(page, { account: 3 })
-  await expect(accountButton(page)).toHaveAccessibleName(accountName(3))
+  await changeWallet(page, { account: 6 })
+  await expect(accountButton(page)).toHaveAccessibleName(accountName(6))
 
   const accounts = Array.from({ length: 11 }, (_, index) => index)
   await changeWallet(page, { account: 10, accounts, newAccounts: [10] })
@@ -247,7 +247,7 @@ test('a request that was left unanswered and is approved in the wallet later con
   const wallet = await page.context().newPage()
   await wallet.goto('/local-wallet.html')
   await wallet.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(accountButton(page)).toHaveAccessibleName(accountName(0))
+  await expect(accountButton(page)).toHaveAccessibleName('Account: alice.ssi')
   await wallet.close()
 })
 

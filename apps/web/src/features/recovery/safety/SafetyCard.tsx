@@ -15,6 +15,7 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { Card } from '../../../shared/ui/Card'
 import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
+import { rehearsalAnchor } from '../rehearsal/anchor'
 import { HealthSummary } from '../watch/HealthSummary'
 import { Checklist } from './Checklist'
 import { Posture } from './Posture'
@@ -43,7 +44,14 @@ export function SafetyCard({ name, record, isUnknown, keysPath }: SafetyCardProp
       title={t('title')}
       footer={
         isSilent || record.status === 'Deactivated' ? undefined : (
-          <Link to={buildPath('recovery', { name })}>{t('watch:guardians.open')}</Link>
+          <div className={layout.row}>
+            <Link to={buildPath('recovery', { name })}>{t('watch:guardians.open')}</Link>
+            {isEnabled && (
+              <Link to={`${buildPath('recovery', { name })}${rehearsalAnchor}`}>
+                {t('watch:rehearsal.open')}
+              </Link>
+            )}
+          </div>
         )
       }
     >
