@@ -260,7 +260,7 @@ test('[DD-05] two cards turn over: the DID, and to its controller alone the sett
   await setLocalWallet(page, connected)
   await page.goto('/alice.ssi')
   const rail = page.getByRole('navigation', { name: 'Sections of alice.ssi' })
-  await expect(rail.getByRole('link')).toHaveText(['Overview', 'Document', 'Guardians'])
+  await expect(rail.getByRole('listitem')).toHaveText(['Overview', 'Document', 'Guardians'])
   await connectButton(page).click()
   await expect(rail.getByRole('link').first()).toBeVisible()
   await rail.getByRole('link', { name: 'Settings' }).click()

@@ -60,9 +60,10 @@ test('[UI-04] [BX-11] from home to a named, keyed, guarded identity in at most 1
   // Its plate draws itself, for who wants things to move.
   const isDrawn = () =>
     confirmed
-      .locator('svg[viewBox="0 0 160 200"] path')
+      .locator('svg[viewBox="0 0 160 200"] path[pathLength]')
       .first()
       .evaluate((line) => getComputedStyle(line).animationName !== 'none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await isDrawn()).toBe(true)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await isDrawn()).toBe(false)

@@ -77,6 +77,8 @@ test(
         timeout: 60_000,
       })
 
+      await expect(section(page, 'Logged in').getByRole('link').first()).toBeVisible()
+
       // Killed once more: what stands in a block stays there.
       await kill(product)
       product = await startProduct(port, folder, 300)

@@ -1,7 +1,5 @@
 /** The ladder to an action: each step is one press, at the place where it is needed, and leads to the next by itself. */
-import { testAccount } from '@tyto/devnet'
 import { formatName, type Name } from '@tyto/identity'
-import { toBech32, type Address } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { nameCard, searchField, toast } from './pageParts'
 import { accountButton, accountText, arriveAs, connectButton, openDrawer, section } from './sessionSteps'
@@ -60,26 +58,19 @@ test('[BX-11] an account with one name is logged in to it at once, with an undo;
   await expect(accountButton(page)).toHaveAccessibleName(`Account: ${username}`)
 })
 
+/** An account that nobody ever sent anything to. */
+const pennilessAccount = 77_001
+
 test('[BX-11] an account without money: the button leads to some, and comes with it @desktop', async ({
   page,
-  devnet,
 }) => {
-  const { address, index } = pennilessAccount()
-  await arriveAs(page, { account: index })
+  await arriveAs(page, { account: pennilessAccount })
   await page.goto('/address')
   const main = page.getByRole('main')
-  const faucet = main.getByRole('link', { name: 'Get test ZIL' })
+  const faucet = main.getByRole('button', { name: 'Get test ZIL' })
   await expect(main.getByText('This account holds no ZIL yet.', { exact: false })).toBeVisible()
-  await expect(faucet).toHaveAttribute('href', `/-/faucet?address=${toBech32(address)}`)
   await expect(main.getByRole('button', { name: 'Create DID wallet' })).toHaveCount(0)
-  await devnet.faucet(address)
-  await devnet.mineBlock()
+  await faucet.click()
   await expect(main.getByRole('button', { name: 'Create DID wallet' })).toBeEnabled()
   await expect(faucet).toHaveCount(0)
 })
-
-/** One that nobody ever sent anything to. */
-function pennilessAccount(): { readonly address: Address; readonly index: number } {
-  const index = 77_001
-  return { address: testAccount(index).address, index }
-}

@@ -185,7 +185,7 @@ test(
     await expect(recent.getByRole('link')).toHaveCount(0)
     await lookUp(page, 'bruno')
     await expect(page).toHaveURL('/bruno.ssi')
-    await expect(nameCard(page).getByText(/^did:/)).toBeVisible()
+    await expect(nameCard(page).getByText(/^did:/)).toBeAttached()
     await page.goto('/')
     await expect(recent.getByRole('link')).toHaveCount(1)
     await expect(recent.getByRole('link')).toContainText('bruno.ssi')

@@ -23,10 +23,13 @@ test('[DD-09] [RT-20] the card of a name says what its wallet says', async ({ pa
   const shown = nameCard(page)
   await expect(shown.getByRole('heading', { level: 1, name: 'alice.ssi' })).toBeVisible()
   await expect(shown.getByRole('img', { name: /alice\.ssi/ })).toBeVisible()
+  await expect(shown.getByText(String(wallet.status), { exact: true })).toBeVisible()
+  // What the chain keeps of it is one press away.
+  await expect(fact(shown, 'Wallet kind')).toBeHidden()
+  await shown.getByText('On chain', { exact: true }).click()
   await expect(fact(shown, 'Wallet kind')).toHaveText('DIDxWALLET')
   await expect(fact(shown, 'Version')).toHaveText(parseVersion(wallet.version).number.join('.'))
   await expect(fact(shown, 'Controller')).toHaveText(short(toBech32(wallet.controller)))
-  await expect(shown.getByText(String(wallet.status), { exact: true })).toBeVisible()
   await expect(shown.getByText(wallet.did, { exact: true })).toBeVisible()
   await expect(card(page, 'Balances')).toContainText(
     Number(formatUnits(wallet.balance, 12)).toLocaleString('en'),

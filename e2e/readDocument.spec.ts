@@ -169,7 +169,7 @@ test(
     )
     const { threshold } = recoveryStatus(guardians.length)
     await page.goto('/bruno.ssi')
-    await expect(nameCard(page).getByText(/^did:/)).toBeVisible()
+    await expect(nameCard(page).getByText(/^did:/)).toBeAttached()
     await page.goto(`/${domain}.ssi/didx/doc`)
     const shown = card(page, 'Guardians')
     await expect(shown).toContainText(`4, of which ${threshold} sign`)
@@ -238,7 +238,7 @@ test.describe('[RPC-01] how the document is read', { tag: '@desktop' }, () => {
     await searchField(page).fill(domain)
     site.node.forgetTrips()
     await searchField(page).press('Enter')
-    await expect(nameCard(page).getByText(/^did:/)).toBeVisible()
+    await expect(nameCard(page).getByText(/^did:/)).toBeAttached()
     const holding = (text: string) =>
       site.node.trips.filter(({ calls }) => JSON.stringify(calls).includes(text))
     const document = `"${wallet.slice(2)}","verification_methods"`

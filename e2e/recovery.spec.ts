@@ -327,6 +327,7 @@ test('[SR-04] [SR-05] three guardians sign, each on the page of the signer, and 
   await taker.fill(toBech32(owner.account.address))
   await expect(taken).toHaveText(/^CONTINUE/)
   await taker.fill(to)
+  await taker.blur()
   await expect(taken).toHaveText(/^SAVED/)
   await openByHand(page)
   await field(guardians[0]!).fill(signatures[0]!)

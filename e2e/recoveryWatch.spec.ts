@@ -6,7 +6,7 @@ import { toBech32 } from '@tyto/primitives'
 import { findBarriers } from './barriers'
 import { anotherBrowser, scanLink } from './ceremonySteps'
 import { expect, test } from './testSite'
-import { card, holdPart, nameCard } from './pageParts'
+import { card, holdPart } from './pageParts'
 import { addGuardiansOf, guardiansOf, newPerson } from './recoverySetup'
 import { arriveAs, short } from './sessionSteps'
 import { callAs, deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
@@ -186,7 +186,7 @@ test('[BX-18] nobody is warned of what this browser sent itself and still waits 
   )
   const letRead = await holdPart(page, 'startTransactions')
   await page.reload()
-  await expect(nameCard(page)).toContainText('4 guardians')
+  await expect(card(page, 'Safety')).toContainText('of 4 guardians')
   const banner = page.getByRole('status').filter({ hasText: 'changed since your last visit on' })
   await expect(banner).toHaveCount(0)
   letRead()

@@ -123,7 +123,7 @@ test('[BX-03] what cannot be simulated says why, and is signed all the same @des
   await expect(sheet.getByRole('heading', { name: 'Not simulated' })).toBeVisible()
   await expect(sheet.getByText('The node gave state that cannot be read.')).toBeVisible()
   await expect(sentences(sheet)).toHaveText(
-    /^What will happen could not be looked up beforehand\. You sign “Mint the name” for \S+\.ssi\. 1,200 ZIL go along to \S+\.$/,
+    /^What will happen could not be worked out beforehand\. You sign “Mint the name” for \S+\.ssi\. 1,200 ZIL go along to \S+\.$/,
   )
   await noDonation(page)
   await expect(signButton(page)).toBeEnabled()

@@ -1,6 +1,6 @@
 import { formatName, type Name } from '@tyto/identity'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { Outlet, useLocation, useNavigationType } from 'react-router'
+import { Outlet, useHref, useLocation, useNavigationType } from 'react-router'
 import { parsePath, type ParsedPath } from '../shared/routing/parsePath'
 import { findRoute } from '../shared/routing/routes'
 import { useLookUpKeys } from '../shared/routing/useLookUpKeys'
@@ -37,13 +37,14 @@ export function Layout() {
   useSecurityReminder(path)
   const atHome = path.kind === 'home'
   useDueQuickstart(atHome)
+  const address = useHref(pathname)
   const isCorrected = useNavigationType() === 'REPLACE'
   useEffect(() => {
-    closeOverlayOfBefore({ isCorrected })
+    closeOverlayOfBefore({ path: address, isCorrected })
     if (isCorrected) return
-    closePurchaseOfBefore()
-    closeWalletChoiceOfBefore()
-  }, [pathname, isCorrected])
+    closePurchaseOfBefore(address)
+    closeWalletChoiceOfBefore(address)
+  }, [address, isCorrected])
 
   useLookUpKeys({ onSlash: atHome ? null : openLookUp, onCommand: openLookUp })
 

@@ -1,6 +1,6 @@
 import { formatName, recoveryStatus, type DidRecord, type Name } from '@tyto/identity'
 import { parseAddress, toBech32 } from '@tyto/primitives'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../shared/chain/useFailureText'
 import { domainsByHash, knownNames } from '../../shared/session/knownNames'
@@ -54,10 +54,6 @@ export function ExecuteForm({ name, record }: ExecuteFormProps) {
   const controlling = useSteps({ controller: useNewControllerPlan(network, own) })
   const { controller } = controlling.steps
   const isOwn = own !== '' && controller.draft === own
-  const isFilledIn = isOwn && controller.status === 'editing' && controller.error === null
-  useEffect(() => {
-    if (isFilledIn) controller.save()
-  }, [isFilledIn, controller])
   const parsed = parseAddress(controller.draft.trim())
   const address = parsed.ok ? parsed.value : null
   const pairing = useSteps({ pairs: usePairsPlan(network, record, initial, address) })

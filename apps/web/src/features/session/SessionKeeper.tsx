@@ -3,6 +3,7 @@ import type { Address } from '@tyto/primitives'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoginState } from '../../shared/session/login'
+import { logOut } from '../../shared/session/enterLogin'
 import { checkAgain } from '../../shared/session/loginCheck'
 import { useNetworkId } from '../../shared/settings/network'
 import { resume as resumeStorage } from '../../shared/session/storageConnection'
@@ -36,6 +37,8 @@ export function SessionKeeper() {
   }, [network])
 
   const endInvalid = useEffectEvent(() => {
+    // Nobody asked for this log-in: who changes the account goes on with the other one.
+    if (useLoginState.getState().isAutomatic) return logOut()
     showToast({ kind: 'warning', text: t('notValid'), duration: noticeDuration })
     logOff()
   })

@@ -29,6 +29,7 @@ export function useLoginOfOnlyName(): void {
     const answer = await logInByName(network, only)
     // Without an answer of the chain nobody is logged in, and the button for it stays where it is.
     if (!answer.ok) return
+    useLoginState.setState({ isAutomatic: true })
     showToast({
       kind: 'success',
       text: t('loggedInOnly', { name: nameInText(formatName(only)) }),

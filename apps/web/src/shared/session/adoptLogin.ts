@@ -21,7 +21,7 @@ export async function adoptLogin(login: Login, { isHere }: AdoptOptions): Promis
   const isSameNetwork = activeNetwork(settings.get().network) === network
   const isElsewhere = !isHere && present !== null && present.address !== address
   if (!isSameAccount || !isSameNetwork || isElsewhere) return
-  useLoginState.setState({ login })
+  useLoginState.setState({ login, isAutomatic: false })
   keepSession({ login: { network, address, name } })
 }
 

@@ -51,7 +51,7 @@ export function logOut(): void {
 
 function enter(login: Login): void {
   const { network, address, name } = login
-  useLoginState.setState({ login })
+  useLoginState.setState({ login, isAutomatic: false })
   keepSession({ login: { network, address, name } })
   if (name !== null) rememberName(name)
 }

@@ -22,11 +22,13 @@ export interface Login {
 
 interface LoginState {
   readonly login: Login | null
+  /** The page logged in by itself: another account of the wallet ends the log-in, and the wallet stays connected. */
+  readonly isAutomatic: boolean
   /** True while the chain is asked whether the stored log-in is still valid. */
   readonly isChecking: boolean
 }
 
-export const useLoginState = create<LoginState>(() => ({ login: null, isChecking: false }))
+export const useLoginState = create<LoginState>(() => ({ login: null, isAutomatic: false, isChecking: false }))
 
 /**
  * The identity that the person is logged in to on the active network. Null if there is none, and until the chain has

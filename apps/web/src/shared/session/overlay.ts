@@ -25,12 +25,18 @@ export function closeOverlay(): void {
   useOverlay.setState({ opened: null })
 }
 
+interface Arrival {
+  /** The path of the page that is drawn; the address bar may be ahead of it. */
+  readonly path: string
+  /** Did the app itself correct the address? */
+  readonly isCorrected: boolean
+}
+
 /**
  * Closes a panel that belongs to the page before. A panel stays open if it was opened while the present page was
  * loading, or if the app itself corrected the address.
  */
-export function closeOverlayOfBefore({ isCorrected }: { readonly isCorrected: boolean }): void {
-  const { pathname } = window.location
-  if (isCorrected) useOverlay.setState({ over: pathname })
-  else if (useOverlay.getState().over !== pathname) closeOverlay()
+export function closeOverlayOfBefore({ path, isCorrected }: Arrival): void {
+  if (isCorrected) useOverlay.setState({ over: path })
+  else if (useOverlay.getState().over !== path) closeOverlay()
 }

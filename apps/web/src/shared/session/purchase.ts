@@ -18,7 +18,7 @@ export function closePurchase(): void {
   usePurchase.setState({ domain: null })
 }
 
-/** Closes a purchase that was opened over another page than the one in the address bar. */
-export function closePurchaseOfBefore(): void {
-  if (usePurchase.getState().over !== window.location.pathname) closePurchase()
+/** Closes a purchase that was opened over another page than this one. */
+export function closePurchaseOfBefore(path: string): void {
+  if (usePurchase.getState().over !== path) closePurchase()
 }

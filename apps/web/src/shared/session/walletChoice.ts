@@ -12,9 +12,9 @@ interface WalletChoice {
 export const useWalletChoice = create<WalletChoice>(() => ({ answer: null, over: '' }))
 
 /** Answers for the person that they want none, if another page asked: the question goes with that page. */
-export function closeWalletChoiceOfBefore(): void {
+export function closeWalletChoiceOfBefore(path: string): void {
   const { answer, over } = useWalletChoice.getState()
-  if (over !== window.location.pathname) answer?.(null)
+  if (over !== path) answer?.(null)
 }
 
 /** Asks the person which of the two wallets to connect; null if they want none. */
