@@ -43,7 +43,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // What a reader of a name or of its document needs: no form, no action.
   {
     name: 'reading',
-    test: /src[\\/]app[\\/]gates[\\/]|features[\\/](?:wallet[\\/](?:CardSkeleton|Balances|Subdomains)|did[\\/]DocumentSkeleton)\.|app[\\/](?:appVersion|pages[\\/](?:NameWarnings|NftDidCell|OperationsCell|SettingsCell|SubdomainCell|updateRoute))\.|web[\\/]package\.json|packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values|recipients|ui[\\/]steps|session[\\/](?:walletConnection|storageConnection|newWallets)|errors)/,
+    test: /src[\\/]app[\\/]gates[\\/]|features[\\/](?:wallet[\\/](?:CardSkeleton|Balances|Subdomains)|did[\\/](?:DocumentSkeleton|usePurposeName))\.|app[\\/](?:appVersion|pages[\\/](?:NameWarnings|NftDidCell|OperationsCell|SettingsCell|SubdomainCell|updateRoute))\.|web[\\/]package\.json|packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values|recipients|ui[\\/]steps|session[\\/](?:walletConnection|storageConnection|newWallets)|errors)/,
     minShareCount: 2,
   },
   {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
 import { faces, features, slices, type Face, type Slice, type StandIn } from './faces'
@@ -107,7 +108,8 @@ function faceRule(face: Face, style: Style, { ranges }: Slice, file: string): st
     ...(style === 'italic' ? { 'font-style': style } : {}),
     'font-weight': weightText(weightsOf(face)),
     'font-display': 'swap',
-    src: `url('./${file}') format('woff2')`,
+    // Every browser that runs the app knows the format.
+    src: `url('./${file}')`,
     'unicode-range': ranges.map(rangeText).join(', '),
   })
 }
@@ -122,7 +124,7 @@ function rangeText([first, last]: Slice['ranges'][number]): string {
  * line: when the face arrives, lines keep their height and, nearly always, their breaks.
  */
 async function standInRules(face: Face, style: Style, { name, cuts }: StandIn): Promise<string[]> {
-  const rules: string[] = []
+  const stretched: { weights: Weights; readonly look: Readonly<Record<string, string>> }[] = []
   const ofStyle = cuts.filter((cut) => (cut.style ?? 'normal') === style)
   const { min, max } = weightsOf(face)
   for (let weight = min; weight <= max; weight += weightStep) {
@@ -130,20 +132,28 @@ async function standInRules(face: Face, style: Style, { name, cuts }: StandIn): 
     if (chosen === undefined) continue
     const ours = await measure(face, style, weight)
     const size = ours.letter / chosen.letter
-    rules.push(
-      rule({
-        'font-family': `'${face.family} on ${name}'`,
-        ...(style === 'italic' ? { 'font-style': style } : {}),
-        'font-weight': weightText({ min: weight, max: Math.min(weight + weightStep - 1, max) }),
-        src: chosen.local.map((font) => `local('${font}')`).join(', '),
-        'size-adjust': percent(size),
-        'ascent-override': percent(ours.ascent / size),
-        'descent-override': percent(ours.descent / size),
-        'line-gap-override': percent(ours.lineGap / size),
-      }),
-    )
+    const look = {
+      src: chosen.local.map((font) => `local('${font}')`).join(', '),
+      'size-adjust': percent(size),
+      'ascent-override': percent(ours.ascent / size),
+      'descent-override': percent(ours.descent / size),
+      'line-gap-override': percent(ours.lineGap / size),
+    }
+    const weights = { min: weight, max: Math.min(weight + weightStep - 1, max) }
+    const lighter = stretched.at(-1)
+    // Weights that look alike share a rule: the sheet of home holds them all.
+    if (lighter !== undefined && isDeepStrictEqual(lighter.look, look))
+      lighter.weights = { min: lighter.weights.min, max: weights.max }
+    else stretched.push({ weights, look })
   }
-  return rules
+  return stretched.map(({ weights, look }) =>
+    rule({
+      'font-family': `'${face.family} on ${name}'`,
+      ...(style === 'italic' ? { 'font-style': style } : {}),
+      'font-weight': weightText(weights),
+      ...look,
+    }),
+  )
 }
 
 interface Weights {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../shared/ui/Avatar'
 import { Icon } from '../../shared/ui/Icon'
 import { Name } from '../../shared/ui/Name'
+import text from '../../shared/ui/text.module.css'
 import styles from './Palette.module.css'
 import { paletteGroups, type PaletteItem, type PaletteSections } from './paletteItem'
 import type { ChoiceOptions } from './useChoice'
@@ -57,7 +58,7 @@ export function PaletteList({ id, sections, current, onPoint, onChoose }: Palett
             </div>
           ))}
       </div>
-      <p role="status" aria-live="polite" className={styles.status}>
+      <p role="status" aria-live="polite" className={text.sr}>
         {answer && `${answer.label}: ${answer.hint}`}
       </p>
     </>

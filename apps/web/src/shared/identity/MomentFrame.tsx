@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Name } from '../ui/Name'
 import { Plate } from '../ui/Plate'
+import { joinClasses } from '../ui/joinClasses'
 import styles from './MomentFrame.module.css'
 
 interface MomentFrameProps {
@@ -20,8 +21,11 @@ export function MomentFrame({ name, owl = 'waking', children }: MomentFrameProps
         <Plate
           name={name}
           closed={owl !== 'waking'}
-          motion={owl === 'closed' ? undefined : owl}
-          className={styles.plate}
+          className={joinClasses(
+            styles.plate,
+            owl !== 'closed' && styles.drawn,
+            owl === 'waking' && styles.waking,
+          )}
         />
       )}
       <div className={styles.words}>

@@ -9,8 +9,6 @@ interface PlateProps {
   readonly name: string
   /** Eyes closed: the identity is locked or deactivated. */
   readonly closed?: boolean
-  /** `drawing`: the lines appear one after another. `waking`: the eyes open too. */
-  readonly motion?: 'drawing' | 'waking' | undefined
   /** The text for screen readers; without it the plate is decoration. */
   readonly label?: string | undefined
   readonly className?: string | undefined
@@ -20,11 +18,11 @@ interface PlateProps {
  * A picture for every name: an engraved owl, drawn from the hash of the name. It helps people to notice a wrong name,
  * but is never the only check.
  */
-export function Plate({ name, closed = false, motion, label, className }: PlateProps) {
+export function Plate({ name, closed = false, label, className }: PlateProps) {
   const drawing = plateDrawing(name)
   return (
     <svg
-      className={joinClasses(styles.plate, motion && styles[motion], className)}
+      className={joinClasses(styles.plate, className)}
       viewBox="0 0 160 200"
       preserveAspectRatio="xMidYMid slice"
       style={{ '--plate-hue': drawing.hue } as CSSProperties}
