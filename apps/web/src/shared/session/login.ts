@@ -28,7 +28,11 @@ interface LoginState {
   readonly isChecking: boolean
 }
 
-export const useLoginState = create<LoginState>(() => ({ login: null, isAutomatic: false, isChecking: false }))
+export const useLoginState = create<LoginState>(() => ({
+  login: null,
+  isAutomatic: false,
+  isChecking: false,
+}))
 
 /**
  * The identity that the person is logged in to on the active network. Null if there is none, and until the chain has
