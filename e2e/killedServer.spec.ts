@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { approvalWindow } from './approvalWindow'
+import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { expect, test } from './testSite'
 import { nameCard } from './pageParts'
 import { accountButton, connect, drawer, openDrawer, section } from './sessionSteps'
@@ -56,6 +56,8 @@ test(
     let product = await startProduct(port, folder, 600_000)
     try {
       const { approve } = approvalWindow(page)
+      // An account without a name: one with a name is logged in to that.
+      await setLocalWallet(page, { account: 6 })
       await page.goto(`http://localhost:${port}/`)
       await connect(page)
       await openDrawer(page)

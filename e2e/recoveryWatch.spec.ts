@@ -186,7 +186,7 @@ test('[BX-18] nobody is warned of what this browser sent itself and still waits 
   )
   const letRead = await holdPart(page, 'startTransactions')
   await page.reload()
-  await expect(card(page, 'Safety')).toContainText('of 4 guardians')
+  await expect(card(page, 'Safety')).toContainText('0 of 4; 3 are needed')
   const banner = page.getByRole('status').filter({ hasText: 'changed since your last visit on' })
   await expect(banner).toHaveCount(0)
   letRead()

@@ -144,7 +144,7 @@ test('[SR-05] [UI-04] the owner plays it through: words first, figures of the ch
   await expect(control).toContainText('Guardians undo it')
   await expect(control).toContainText('3 of them sign')
   await expect(control).toContainText(
-    /For the thief: blocks: 2 \(in \d+ (second|minute)s?\), gas: [\d.]+ ZIL\./,
+    /For the thief: blocks: 2 \((?:now|in \d+ (?:second|minute)s?)\), gas: [\d.]+ ZIL\./,
   )
   await expect(control).toContainText(
     /For the guardians, once they have signed: blocks: 1 \(.+\), gas: [\d.]+ ZIL\./,

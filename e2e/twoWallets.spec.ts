@@ -135,7 +135,10 @@ test('[SS-04] another wallet with another account ends the log-in and begins wit
   await openDrawer(page)
   await drawer(page).getByRole('button', { name: 'Connect with ZilPay' }).click()
   await expect(accountButton(page)).toHaveAccessibleName('Account: bruno.ssi')
-  await expect(section(page, 'Logged in').getByRole('link')).toContainText('bruno.ssi')
+  await expect(section(page, 'NFT usernames').getByRole('link', { name: /^bruno\.ssi/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   await page.keyboard.press('Escape')
   await page.waitForLoadState('networkidle')
   // The log keeps what was said, also when it has gone from the screen.

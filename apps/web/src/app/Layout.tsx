@@ -11,6 +11,7 @@ import { closeWalletChoiceOfBefore } from '../shared/session/walletChoice'
 import { CrashBoundary } from './CrashBoundary'
 import { GetStarted, isGetStarted, useDueQuickstart } from './GetStarted'
 import { NotFoundPage } from './NotFoundPage'
+import { followInput } from './unsavedInput'
 import { IdentityRail } from './identityRail'
 import { Overlays } from './Overlays'
 import { PageSkeleton } from './PageSkeleton'
@@ -38,6 +39,7 @@ export function Layout() {
   const atHome = path.kind === 'home'
   useDueQuickstart(atHome)
   const address = useHref(pathname)
+  useEffect(followInput, [])
   const isCorrected = useNavigationType() === 'REPLACE'
   useEffect(() => {
     closeOverlayOfBefore({ path: address, isCorrected })
