@@ -7,7 +7,7 @@ export { domainId } from './names/domainId'
 export { checkPurchasableDomain } from './names/purchasableDomain'
 export type { PurchaseCode } from './names/purchasableDomain'
 export { confusableName, isStranger } from './names/confusableName'
-export { lookAlikeAddress } from './names/lookAlikeAddress'
+export { lookAlikeAddress, lookAlikeFinder } from './names/lookAlikeAddress'
 export { lookAlikes } from './names/lookAlikes'
 export { nearNames } from './names/nearNames'
 export { alignLetters, describeLetter, strangeLetters } from './names/strangeLetters'
@@ -16,7 +16,7 @@ export type { StrangeLetter } from './names/strangeLetters'
 // Wallets: what a wallet contract is and holds.
 export { parseVersion } from './wallets/version'
 export type { WalletKind } from './wallets/version'
-export { walletRules } from './wallets/walletRules'
+export { walletRules, type WalletRules } from './wallets/walletRules'
 export { didStatuses } from './wallets/didRecord'
 export type { DidRecord, DidStatus, IdentityRecord, ServiceEndpoint } from './wallets/didRecord'
 export { closedReason } from './wallets/closedReason'
@@ -87,16 +87,8 @@ export {
 export type { RecoveryRequest } from './recovery/recoveryRequest'
 export { checkRecoveryRequest } from './recovery/checkRecoveryRequest'
 export type { RecoveryRequestCode } from './recovery/checkRecoveryRequest'
-export {
-  answerFragment,
-  codeInFragment,
-  decodeRecoveryAnswer,
-  encodeRecoveryAnswer,
-  findRecoveryAnswers,
-  requestFragment,
-} from './recovery/recoveryAnswer'
+export { decodeRecoveryAnswer, encodeRecoveryAnswer, findRecoveryAnswers } from './recovery/recoveryAnswer'
 export type { RecoveryAnswer } from './recovery/recoveryAnswer'
-export type { CeremonyCodeError } from './recovery/ceremonyCode'
 export { checksumPhrase, phraseLength } from './recovery/checksumPhrase'
 export { guardianDoubts } from './recovery/guardianDoubts'
 export type { Candidate, GuardianDoubt } from './recovery/guardianDoubts'
@@ -104,3 +96,12 @@ export { changesSince, guardianHealth } from './recovery/recoveryWatch'
 export type { GuardianHealth, WatchedChange, WatchedState } from './recovery/recoveryWatch'
 export { formatRecoveryKit, longestKit, parseRecoveryKit } from './recovery/recoveryKit'
 export type { KitCode, KitGuardian, RecoveryKit } from './recovery/recoveryKit'
+
+// Links that carry something, and payments that are asked for in one.
+export { answerFragment, codeInFragment, paymentFragment, requestFragment } from './links/linkCode'
+export type { LinkCodeError } from './links/linkCode'
+export { cleanLine } from './links/cleanLine'
+export { decodePaymentRequest, encodePaymentRequest, isCoinId, longestNote } from './payments/paymentRequest'
+export type { PaymentRequest } from './payments/paymentRequest'
+export { checkPaymentRequest } from './payments/checkPaymentRequest'
+export type { PaymentFacts, PaymentRequestCode } from './payments/checkPaymentRequest'

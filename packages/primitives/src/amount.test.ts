@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatUnits, parseUnits, qaPerLi, qaPerZil } from './amount'
+import { cutUnits, formatUnits, parseUnits, qaPerLi, qaPerZil } from './amount'
 
 describe('parseUnits', () => {
   test.each([
@@ -97,5 +97,72 @@ describe('both ways', () => {
       expect(() => parseUnits('1', wrong)).toThrow(expect.objectContaining({ code: 'InvalidDecimals' }))
       expect(() => formatUnits(1n, wrong)).toThrow(expect.objectContaining({ code: 'InvalidDecimals' }))
     }
+  })
+})
+
+describe('every count of decimals that a token can have', () => {
+  const most = 2n ** 128n - 1n
+  const decimals = fc.integer({ min: 0, max: 38 })
+  // Small, middling and largest amounts, and those at the edges between two counts of digits.
+  const units = fc.oneof(
+    fc.bigInt({ min: 0n, max: most }),
+    fc.bigInt({ min: 0n, max: 99_999n }),
+    fc.integer({ min: 0, max: 38 }).map((power) => 10n ** BigInt(power)),
+    fc.integer({ min: 1, max: 38 }).map((power) => 10n ** BigInt(power) - 1n),
+    fc.constant(most),
+  )
+
+  test('what is typed is what is sent: no digit is lost, added or rounded', () => {
+    fc.assert(
+      fc.property(units, decimals, (value, places) => {
+        const typed = formatUnits(value, places)
+        expect(parseUnits(typed, places)).toEqual({ ok: true, value })
+        // As people type it: zeros before and behind, no zero before the point.
+        const [whole = '', fraction = ''] = typed.split('.')
+        const padded = `000${whole}.${fraction.padEnd(places, '0')}`
+        expect(parseUnits(padded, places)).toEqual({ ok: true, value })
+        if (whole === '0' && fraction !== '')
+          expect(parseUnits(`.${fraction}`, places)).toEqual({ ok: true, value })
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('one digit more than the token has is refused, never cut', () => {
+    fc.assert(
+      fc.property(units, decimals, (value, places) => {
+        const [whole = '', fraction = ''] = formatUnits(value, places).split('.')
+        const typed = `${whole}.${fraction.padEnd(places, '0')}1`
+        expect(parseUnits(typed, places)).toEqual({ ok: false, code: 'TooManyDecimals' })
+      }),
+    )
+  })
+
+  test('what is shown with four digits is never more than there is, is marked where it is less, and by less than 0.0001', () => {
+    fc.assert(
+      fc.property(units, decimals, (value, places) => {
+        const { text, isExact } = cutUnits(value, places, 4)
+        expect(text).toMatch(/^\d+\.\d{4}$/)
+        const scale = Math.max(places, 4)
+        const shown = parseUnits(text, scale)
+        const held = value * 10n ** BigInt(scale - places)
+        if (!shown.ok) throw new Error(shown.code)
+        expect(shown.value <= held).toBe(true)
+        expect(held - shown.value < 10n ** BigInt(scale - 4)).toBe(true)
+        expect(isExact).toBe(shown.value === held)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test.each([
+    [0n, 12, '0.0000', true],
+    [1n, 12, '0.0000', false],
+    [99_999n, 5, '0.9999', false],
+    [99_990n, 5, '0.9999', true],
+    [5n, 0, '5.0000', true],
+    [1_234n, 2, '12.3400', true],
+  ])('%s with %i decimals is shown as %s', (value, places, text, isExact) => {
+    expect(cutUnits(value, places, 4)).toEqual({ text, isExact })
   })
 })

@@ -6,7 +6,9 @@ export const qaPerZil = 10n ** 12n
 /** 1 Li = 10^6 Qa; gas prices are spoken of in Li. */
 export const qaPerLi = 10n ** 6n
 
-/** The most decimals a token may claim, and the longest text that is read as an amount. */
+/** ZRC-2 amounts are Uint128, which has 39 digits: a token with more than 38 behind the point makes no sense. */
+export const mostTokenDecimals = 38
+/** The most decimals that are counted with, and the longest text that is read as an amount. */
 const mostDecimals = 255
 const longestText = 400
 
@@ -37,6 +39,23 @@ export function formatUnits(value: bigint, decimals: number): string {
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
   return fraction === '' ? sign + whole : `${sign}${whole}.${fraction}`
+}
+
+/** A number of digits after the point, and whether that is all of the amount. */
+export interface CutUnits {
+  readonly text: string
+  readonly isExact: boolean
+}
+
+/**
+ * Whole units to text with just so many digits after the point: the rest is cut off, never rounded, so that nobody is
+ * told to have more than there is. `cutUnits(19999n, 5, 4)` is `0.1999`, not exact.
+ */
+export function cutUnits(value: bigint, decimals: number, places: number): CutUnits {
+  const exact = formatUnits(value, decimals)
+  const [whole = '', fraction = ''] = exact.split('.')
+  const shown = fraction.slice(0, places).padEnd(places, '0')
+  return { text: places === 0 ? whole : `${whole}.${shown}`, isExact: fraction.length <= places }
 }
 
 function checkDecimals(decimals: number): void {

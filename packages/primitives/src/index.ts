@@ -8,8 +8,8 @@ export {
   zeroAddress,
 } from './address'
 export type { Address, AddressCode } from './address'
-export { parseUnits, formatUnits, qaPerZil, qaPerLi } from './amount'
-export type { AmountCode } from './amount'
+export { cutUnits, parseUnits, formatUnits, mostTokenDecimals, qaPerZil, qaPerLi } from './amount'
+export type { AmountCode, CutUnits } from './amount'
 export { encodeBase64url, decodeBase64url } from './base64url'
 export { BaseError } from './BaseError'
 export { concatBytes, equalBytes, utf8ToBytes, bytesToUtf8, bigintToBytes, bytesToBigint } from './bytes'

@@ -24,6 +24,7 @@ const record = (parts: Partial<DidRecord> = {}): DidRecord => ({
   guardians: [],
   subdomains: new Map(),
   pendingController: null,
+  pendingUsername: null,
   balance: 0n,
   unreadable: [],
   ...parts,

@@ -8,21 +8,25 @@ const comparedLength = 4
  * as base16. Thieves make such addresses and hope that somebody copies them from a history. Null where there is none.
  */
 export function lookAlikeAddress(address: Address, known: Iterable<Address>): Address | null {
-  for (const other of known) {
-    if (other === address) continue
-    if (isAlike(address.slice(2), other.slice(2)) || isAlike(bodyOf(address), bodyOf(other))) return other
+  return lookAlikeFinder(known)(address)
+}
+
+/** The same for many addresses: what is known is read once. */
+export function lookAlikeFinder(known: Iterable<Address>): (address: Address) => Address | null {
+  const byEnds = new Map<string, Address[]>()
+  for (const other of known)
+    for (const ends of endsOf(other)) byEnds.set(ends, [...(byEnds.get(ends) ?? []), other])
+  return (address) => {
+    for (const ends of endsOf(address)) {
+      const found = byEnds.get(ends)?.find((other) => other !== address)
+      if (found !== undefined) return found
+    }
+    return null
   }
-  return null
 }
 
-/** What stands behind `zil1`. */
-function bodyOf(address: Address): string {
-  return toBech32(address).slice(4)
-}
-
-function isAlike(a: string, b: string): boolean {
-  return (
-    a.slice(0, comparedLength) === b.slice(0, comparedLength) &&
-    a.slice(-comparedLength) === b.slice(-comparedLength)
-  )
+/** What people compare of an address, as base16 and as bech32. */
+function endsOf(address: Address): readonly string[] {
+  const ends = (text: string): string => text.slice(0, comparedLength) + text.slice(-comparedLength)
+  return [`0x${ends(address.slice(2))}`, `zil1${ends(toBech32(address).slice(4))}`]
 }

@@ -15,6 +15,7 @@ const wallet = (digit: string, changes: Partial<DidRecord> = {}): DidRecord => (
   guardians: [],
   subdomains: new Map(),
   pendingController: null,
+  pendingUsername: null,
   balance: 0n,
   unreadable: [],
   ...changes,

@@ -1,12 +1,14 @@
 import { err, hexToBytes, ok, type Hex, type Result } from '@tyto/primitives'
 import {
-  ceremonyKinds,
+  answerFragment,
+  codeAtStart,
+  codeKinds,
   longestCode,
   openCode,
   sealCode,
   textField,
-  type CeremonyCodeError,
-} from './ceremonyCode'
+  type LinkCodeError,
+} from '../links/linkCode'
 import { parseGuardian } from './guardians'
 
 /** A guardian's signature for a request, on its way back. */
@@ -27,13 +29,13 @@ const longestDomain = 300
 /** The answer as text for a link. Throws where the domain is too long. */
 export function encodeRecoveryAnswer({ request, guardian, signature }: RecoveryAnswer): string {
   const domain = textField(guardian, longestDomain)
-  return sealCode(ceremonyKinds.answer, hexToBytes(request), hexToBytes(signature), domain)
+  return sealCode(codeKinds.answer, hexToBytes(request), hexToBytes(signature), domain)
 }
 
 /** Reads the text of `encodeRecoveryAnswer`. Whether the signature is right, the guardian's key says. It never throws. */
-export function decodeRecoveryAnswer(code: string): Result<RecoveryAnswer, CeremonyCodeError> {
+export function decodeRecoveryAnswer(code: string): Result<RecoveryAnswer, LinkCodeError> {
   return openCode(code, ({ kind, fields }) => {
-    if (kind !== ceremonyKinds.answer) return null
+    if (kind !== codeKinds.answer) return null
     const request = fields.hex(digestBytes)
     const signature = fields.hex(signatureBytes)
     const text = fields.text(longestDomain)
@@ -43,23 +45,6 @@ export function decodeRecoveryAnswer(code: string): Result<RecoveryAnswer, Cerem
   })
 }
 
-/** How the fragment of a link begins that carries a request or an answer. */
-export const requestFragment = '#request='
-export const answerFragment = '#answer='
-
-/** The code of a link's fragment, without what a message put behind the link; null where it carries none of this kind. */
-export function codeInFragment(
-  fragment: string,
-  kind: typeof requestFragment | typeof answerFragment,
-): string | null {
-  return fragment.startsWith(kind) ? codeAtStart(fragment.slice(kind.length)) : null
-}
-
-/** Codes are base64url. What follows another character, such as a full stop, belongs to the message around the link. */
-function codeAtStart(text: string): string {
-  return /^[A-Za-z0-9_-]*/.exec(text)?.[0] ?? ''
-}
-
 const longestPaste = 100_000
 const mostPasted = 200
 
@@ -67,7 +52,7 @@ const mostPasted = 200
  * The answers in a text that somebody pastes: links or bare codes, one or many, with other words between them. Each is read or
  * refused by itself; a text without any gives one refusal.
  */
-export function findRecoveryAnswers(text: string): readonly Result<RecoveryAnswer, CeremonyCodeError>[] {
+export function findRecoveryAnswers(text: string): readonly Result<RecoveryAnswer, LinkCodeError>[] {
   const words = text
     .slice(0, longestPaste)
     .split(/[^!-~]+|[,;<>"'()[\]{}*!?]+/)

@@ -7,14 +7,7 @@ import {
   type Hex,
   type Result,
 } from '@tyto/primitives'
-import {
-  ceremonyKinds,
-  digestOfCode,
-  openCode,
-  sealCode,
-  textField,
-  type CeremonyCodeError,
-} from './ceremonyCode'
+import { codeKinds, digestOfCode, openCode, sealCode, textField, type LinkCodeError } from '../links/linkCode'
 import { formatName, type Name } from '../names/name'
 import { parseName } from '../names/parseName'
 import type { SigningRequest } from '../signing/signing'
@@ -46,9 +39,9 @@ export function encodeRecoveryRequest(request: RecoveryRequest): string {
 }
 
 /** Reads the text of `encodeRecoveryRequest`. Anything else is refused; it never throws. */
-export function decodeRecoveryRequest(code: string): Result<RecoveryRequest, CeremonyCodeError> {
+export function decodeRecoveryRequest(code: string): Result<RecoveryRequest, LinkCodeError> {
   return openCode(code, ({ kind, fields }) => {
-    if (kind !== ceremonyKinds.recovery && kind !== ceremonyKinds.drill) return null
+    if (kind !== codeKinds.recovery && kind !== codeKinds.drill) return null
     const chainId = fields.number(bytesOf.chainId)
     const wallet = fields.hex(bytesOf.address)
     const newController = fields.hex(bytesOf.address)
@@ -58,7 +51,7 @@ export function decodeRecoveryRequest(code: string): Result<RecoveryRequest, Cer
     const name = parseName(text)
     // A name has one spelling here, so that a request has one code.
     if (!name.ok || formatName(name.value) !== text) return null
-    const isDrill = kind === ceremonyKinds.drill
+    const isDrill = kind === codeKinds.drill
     return { isDrill, chainId, name: name.value, wallet, newController, nonce, lastBlock }
   })
 }
@@ -76,7 +69,7 @@ export function signingRequestOf(request: RecoveryRequest): SigningRequest {
 }
 
 function kindOf({ isDrill }: RecoveryRequest): number {
-  return isDrill ? ceremonyKinds.drill : ceremonyKinds.recovery
+  return isDrill ? codeKinds.drill : codeKinds.recovery
 }
 
 function fieldsOf({ chainId, name, wallet, newController, nonce, lastBlock }: RecoveryRequest): Uint8Array[] {

@@ -43,6 +43,7 @@ describe('guardianHealth', () => {
     guardians: [],
     subdomains: new Map(),
     pendingController: null,
+    pendingUsername: null,
     balance: 0n,
     unreadable: [],
   })

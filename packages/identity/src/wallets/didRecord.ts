@@ -36,6 +36,8 @@ export interface DidRecord {
   readonly subdomains: ReadonlyMap<string, Address>
   /** Null where nobody is asked to take over. */
   readonly pendingController: Address | null
+  /** The domain of the name that this wallet would go by, once the owner of that name confirms it; null for none. */
+  readonly pendingUsername: string | null
   /** In Qa. */
   readonly balance: bigint
   /** Fields that are there and of another type than ours: shown as empty, never as an error. */
@@ -43,4 +45,7 @@ export interface DidRecord {
 }
 
 /** The part of a record that a document is made of: what history keeps of older versions too. */
-export type IdentityRecord = Omit<DidRecord, 'subdomains' | 'pendingController' | 'balance'>
+export type IdentityRecord = Omit<
+  DidRecord,
+  'subdomains' | 'pendingController' | 'pendingUsername' | 'balance'
+>

@@ -12,7 +12,7 @@ const letters: readonly (readonly [letter: string, holds: (rules: WalletRules) =
   ['S', ({ configuresWithoutStorage }) => configuresWithoutStorage],
   ['N', ({ takesSubdomainNft }) => takesSubdomainNft],
   ['7', ({ emptyNft, hasWeakCode }) => emptyNft === '' && !hasWeakCode],
-  ['B', ({ bindsSignatures }) => bindsSignatures],
+  ['B', ({ bindsSignatures, paysMany }) => bindsSignatures && paysMany],
   ['K', ({ documentKey }) => documentKey === 'recovery'],
   ['P', ({ pausesWithoutUsername }) => pausesWithoutUsername],
 ]

@@ -7,6 +7,8 @@ export interface WalletRules {
   readonly needsUpgrade: boolean
   /** Has collections of NFTs, batch transfer, other currencies than ZIL, donations. */
   readonly hasCollections: boolean
+  /** Pays many recipients in one transaction. */
+  readonly paysMany: boolean
 
   /** A signature counts once, for one wallet on one chain. Where it does not, it can be used again. */
   readonly bindsSignatures: boolean
@@ -50,6 +52,7 @@ export function walletRules(version: string): WalletRules {
   return {
     needsUpgrade: hasNumber && !isNeverOld && !isFrom(4),
     hasCollections: kind === 'defi' || isFrom(6),
+    paysMany: kind === 'did' && isFrom(7),
     bindsSignatures: kind === 'did' && isFrom(7),
     documentKey: isFrom(5, 4) ? 'update' : 'recovery',
     createdKeys: isFrom(5, 4) ? createdKeyPurposes : olderCreatedKeyPurposes,

@@ -13,10 +13,11 @@ import {
 } from '@tyto/primitives'
 import { byteReader, type ByteReader } from './byteReader'
 
-// What guardians and the one who recovers send each other, in the fragment of a link: base64url of
+// What people send each other in the fragment of a link: base64url of
 //   version, 1 byte; kind, 1 byte; fields; the first 8 bytes of the digest of all that.
-// These 8 bytes find what was changed or cut by accident. Whoever changes a code on purpose can compute them again: the checksum
-// phrase, which people read to each other, and the signature protect against that.
+// These 8 bytes find what was changed or cut by accident. Whoever changes a code on purpose can compute them again: in a recovery
+// the checksum phrase, which people read to each other, and the signature protect against that; in a payment the chain, which is
+// asked where the name leads.
 
 const version = 1
 const headLength = 2
@@ -24,7 +25,7 @@ const checkLength = 8
 /** Characters of the longest code that is looked at. */
 export const longestCode = 1_000
 
-export type CeremonyCodeError =
+export type LinkCodeError =
   /** Not made by this app, or only a part of it. */
   | 'CodeIsMalformed'
   /** Something in it was changed: it does not have the digest that it ends with. */
@@ -33,7 +34,25 @@ export type CeremonyCodeError =
   | 'CodeIsNewer'
 
 /** The kinds of codes, by the byte that says so. */
-export const ceremonyKinds = { recovery: 1, drill: 2, answer: 3 } as const
+export const codeKinds = { recovery: 1, drill: 2, answer: 3, payment: 4 } as const
+
+/** How the fragment of a link begins that carries a code. */
+export const requestFragment = '#request='
+export const answerFragment = '#answer='
+export const paymentFragment = '#pay='
+
+/** The code of a link's fragment, without what a message put behind the link; null where it carries none of this kind. */
+export function codeInFragment(
+  fragment: string,
+  kind: typeof requestFragment | typeof answerFragment | typeof paymentFragment,
+): string | null {
+  return fragment.startsWith(kind) ? codeAtStart(fragment.slice(kind.length)) : null
+}
+
+/** Codes are base64url. What follows another character, such as a full stop, belongs to the message around the link. */
+export function codeAtStart(text: string): string {
+  return /^[A-Za-z0-9_-]*/.exec(text)?.[0] ?? ''
+}
 
 /** What a code says, and the digest that stands for all of it. */
 export interface OpenCode {
@@ -53,7 +72,7 @@ export function sealCode(kind: number, ...fields: readonly Uint8Array[]): string
 }
 
 /** Reads a code with `read`, which takes its fields in order; null or a throw of `read` is malformed. */
-export function openCode<T>(code: string, read: (open: OpenCode) => T | null): Result<T, CeremonyCodeError> {
+export function openCode<T>(code: string, read: (open: OpenCode) => T | null): Result<T, LinkCodeError> {
   if (code.length > longestCode) return err('CodeIsMalformed')
   try {
     const bytes = decodeBase64url(code)

@@ -6,8 +6,10 @@ export interface ByteReader {
   hex(count: number): Hex
   /** Big-endian, at most 6 bytes. */
   number(count: number): number
-  /** UTF-8 after its length in 2 bytes. */
+  /** UTF-8 after its length in 2 bytes; '' is refused. */
   text(longest: number): string
+  /** The same, where '' is a text too. */
+  textOrNone(longest: number): string
   /** Is everything read? */
   isAtEnd(): boolean
 }
@@ -25,15 +27,21 @@ export function byteReader(source: Uint8Array): ByteReader {
   }
   const hex = (count: number): Hex => bytesToHex(bytes(count))
   const number = (count: number): number => bytes(count).reduce((value, byte) => value * 256 + byte, 0)
+  const textOrNone = (longest: number): string => {
+    const length = number(lengthBytes)
+    if (length > longest) throw new RangeError('a text is too long')
+    return bytesToUtf8(bytes(length))
+  }
   return {
     bytes,
     hex,
     number,
     text: (longest) => {
-      const length = number(lengthBytes)
-      if (length === 0 || length > longest) throw new RangeError('a text is empty or too long')
-      return bytesToUtf8(bytes(length))
+      const text = textOrNone(longest)
+      if (text === '') throw new RangeError('a text is empty')
+      return text
     },
+    textOrNone,
     isAtEnd: () => place === source.length,
   }
 }
