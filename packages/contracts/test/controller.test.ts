@@ -52,7 +52,18 @@ describe('a change of the controller', () => {
     throws(accept(protocol.deployer), 'WrongSender', errors.notPendingController)
   })
 
-  test('needs another address than zero or the present one', () => {
+  test('is taken back with the zero address, which means nobody', () => {
+    succeeds(propose(alice, bruno.address))
+    throws(propose(bruno, zeroAddress), 'WrongSender', errors.notController)
+    succeeds(propose(alice, zeroAddress))
+    expect(pending()).toBe(zeroAddress)
+    throws(accept(bruno), 'WrongSender', errors.notPendingController)
+    expect(controller()).toBe(alice.address)
+    succeeds(propose(alice, bruno.address))
+    succeeds(accept(bruno))
+  })
+
+  test('needs another address than the present one, and zero only where somebody is proposed', () => {
     throws(propose(alice, zeroAddress), 'ZeroValueOrNull', errors.nullAddress)
     throws(propose(alice, alice.address), 'SameValue', errors.sameAddress)
   })

@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   defiWalletErrors,
   didWalletErrors,
+  hodlerAccountsErrors,
   initDidErrors,
   initErrors,
   nameRegistryErrors,
   sbtWalletErrors,
+  ssnListErrors,
+  ssnListProxyErrors,
   zilWalletErrors,
   zrc2TokenErrors,
 } from '../src'
@@ -14,9 +17,12 @@ import {
 const tables = {
   defiWalletErrors,
   didWalletErrors,
+  hodlerAccountsErrors,
   initDidErrors,
   initErrors,
   nameRegistryErrors,
+  ssnListErrors,
+  ssnListProxyErrors,
   zrc2TokenErrors,
 }
 const folder = new URL('.', import.meta.url)
@@ -44,8 +50,17 @@ describe.each(Object.entries(tables))('%s', (table, codes) => {
 
 /** What their own test file proves for one of them holds for all three. */
 test('the wallets of other kinds say the same by the same numbers', () => {
-  expect(zilWalletErrors).toEqual(defiWalletErrors)
-  const { nullHash, sameDomain, ...common } = defiWalletErrors
+  const { ownSpender, noPayments, tooManyCoins, ...staking } = defiWalletErrors
+  expect(zilWalletErrors).toEqual(staking)
+  const { ownDelegator, unknownService, ...defi } = staking
+  for (const code of [ownDelegator, unknownService])
+    expect(Object.values(didWalletErrors)).not.toContain(code)
+  expect([ownSpender, noPayments, tooManyCoins]).toEqual([
+    didWalletErrors.ownSpender,
+    didWalletErrors.noPayments,
+    didWalletErrors.tooManyCoins,
+  ])
+  const { nullHash, sameDomain, ...common } = defi
   const { sameText, ...others } = sbtWalletErrors
   expect(others).toEqual(common)
   expect([nullHash, sameDomain]).not.toContain(sameText)

@@ -1,4 +1,4 @@
-import { zeroAddress } from '@tyto/primitives'
+import { zeroAddress, type Address } from '@tyto/primitives'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { initDid as initDidContract, initDidErrors as errors } from '../src'
 import { domainId, protocolWorld, succeeds, throws, zil, type Person, type ProtocolWorld } from './world'
@@ -53,6 +53,21 @@ describe('the record of the protocol', () => {
     }
     expect(world.read(fields.services.at('zilstaking'))).toBeNull()
     expect(world.read(fields.utility.at('7').at('DidUpdate'))).toBeNull()
+  })
+
+  test('takes many services at once, all of them or none', () => {
+    const { world, deployer } = protocol
+    const addr = stranger.address
+    const set = (...id_addr_pair_list: readonly (readonly [string, Address])[]) =>
+      record.SetServices({ id_addr_pair_list })
+    throws(world.call(stranger, set(['a', addr])), 'WrongSender', errors.notController)
+    throws(world.call(deployer, set(['a', addr], ['', addr])), 'ZeroValueOrNull', errors.nullText)
+    throws(world.call(deployer, set(['a', addr], ['b', zeroAddress])), 'ZeroValueOrNull', errors.nullAddress)
+    expect(world.read(record.fields.services.at('a'))).toBeNull()
+    succeeds(world.call(deployer, set(['a', addr], ['b', protocol.tyron])))
+    expect(world.read(record.fields.services.at('a'))).toBe(addr)
+    expect(world.read(record.fields.services.at('b'))).toBe(protocol.tyron)
+    succeeds(world.call(deployer, set()))
   })
 
   test('takes no empty names, uris and addresses', () => {

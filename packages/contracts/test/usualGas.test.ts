@@ -19,8 +19,10 @@ import {
   namePrice,
   sbtWallet,
   zilWallet,
+  zrc2Token,
   type ContractName,
 } from '../src'
+import { moneyMeasures } from './moneyGas'
 import { farewell, ownName, signDocument, signLock, signRecovery, type Owner } from './people'
 import { domainId, localChainId, person, protocolWorld, succeeds, zil, type ProtocolWorld } from './world'
 
@@ -35,6 +37,8 @@ let protocol: ProtocolWorld
 let alice: Owner
 let bruno: Owner
 let guardians: readonly Owner[]
+/** What the calls of settings and money use; those of them that are actions stand in the table of the app. */
+let money: Readonly<Record<string, () => Promise<readonly bigint[]> | readonly bigint[]>>
 
 beforeAll(async () => {
   protocol = await protocolWorld()
@@ -43,6 +47,7 @@ beforeAll(async () => {
   const people: Owner[] = []
   for (let count = 0; count < 10; count++) people.push(await ownName(protocol, `guardian${count}`))
   guardians = people
+  money = await moneyMeasures({ protocol, alice, bruno })
 })
 
 /** The gas of a call, in units; the call must succeed. */
@@ -84,9 +89,31 @@ function newWallet(): Promise<Address> {
 const guardianIds = (from: number, to: number): readonly Hex[] =>
   guardians.slice(from, to).map(({ id }) => id)
 
-/** What each action uses, for a small and for a large input. */
-const measure: Readonly<Record<ActionName, () => Promise<readonly bigint[]> | readonly bigint[]>> = {
+type MoneyName = keyof Awaited<ReturnType<typeof moneyMeasures>>
+
+/** What each action uses, for a small and for a large input; those of settings and money are in `moneyGas.ts`. */
+const measure: Readonly<
+  Record<Exclude<ActionName, MoneyName>, () => Promise<readonly bigint[]> | readonly bigint[]> & {
+    readonly [name in MoneyName]?: () => Promise<readonly bigint[]> | readonly bigint[]
+  }
+> = {
   addFunds: () => [gasOf(didWallet(alice.wallet).AddFunds({}, { amount: 12n * zil }))],
+
+  // To a wallet of somebody else, and to one of its own.
+  addFundsFrom: async () => {
+    const second = await newWallet()
+    gasOf(didWallet(alice.wallet).AddFunds({}, { amount: 12n * zil }))
+    return [bruno.wallet, second].map((to) =>
+      gasOf(
+        didWallet(alice.wallet).SendFunds({
+          tag: 'AddFunds',
+          beneficiary: { constructor: 'Recipient', arguments: [to] },
+          amount: zil,
+          tyron: null,
+        }),
+      ),
+    )
+  },
 
   // The first three, one more, and ten at once.
   addGuardians: async () => {
@@ -227,6 +254,22 @@ const measure: Readonly<Record<ActionName, () => Promise<readonly bigint[]> | re
     return [gasOf(didWallet(owner.wallet).Lock({ signature, tyron: null }), owner)]
   },
 
+  // A token to an account and to a wallet; ZIL to a wallet. A plain payment of ZIL takes 50 by itself.
+  payFromWallet: () => {
+    const { world, deployer, tyron } = protocol
+    const token = (to: Address) => {
+      const execution = world.call(deployer, zrc2Token(tyron).Transfer({ to, amount: 1n }))
+      succeeds(execution)
+      return execution.gasUsed
+    }
+    return [
+      plainPayment,
+      token(world.join('somebody').address),
+      token(bruno.wallet),
+      gasOf(didWallet(bruno.wallet).AddFunds({}, { amount: zil })),
+    ]
+  },
+
   // One of four, and seven of ten.
   removeGuardians: async () => {
     const gas: bigint[] = []
@@ -258,6 +301,9 @@ const measure: Readonly<Record<ActionName, () => Promise<readonly bigint[]> | re
     ),
 }
 
+/** Units of gas for a payment between accounts. */
+const plainPayment = 50n
+
 function someone(label: string): Promise<Owner> {
   return ownName(protocol, label)
 }
@@ -276,11 +322,20 @@ describe('the gas that the app says for an action', () => {
     '[TX-08] [TX-06] %s: holds what our contracts use, and no tenth more',
     async (name) => {
       const [least, most] = usualGasTable[name].measured
-      const gas = (await measure[name]()).toSorted((a, b) => Number(a - b))
+      const all: typeof money = { ...measure, ...money }
+      const gas = (await all[name]!()).toSorted((a, b) => Number(a - b))
       const used = { least: gas[0]!, most: gas.at(-1)! }
       expect({ ...used, isSaid: least <= used.least && used.most <= most }).toMatchObject({ isSaid: true })
       expect(used.least * 9n).toBeLessThanOrEqual(least * 10n)
       expect(most * 10n).toBeLessThanOrEqual(used.most * 11n)
     },
   )
+
+  test('calls that are no actions of the app yet are measured too', async () => {
+    for (const [name, measured] of Object.entries(money)) {
+      if (Object.hasOwn(usualGasTable, name)) continue
+      const gas = (await measured()).toSorted((a, b) => Number(a - b))
+      expect(gas[0]! > 0n, name).toBe(true)
+    }
+  })
 })

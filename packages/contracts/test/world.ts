@@ -54,7 +54,8 @@ export function domainId(domain: string): Hex {
 /** An in-memory chain on which people send transactions through the bindings. */
 export class World {
   readonly state = new MemoryState()
-  #block = 1n
+  /** The block that the next transaction stands in. */
+  block = 1n
 
   /** Everybody starts with a million ZIL. */
   join(label: string): Person {
@@ -63,14 +64,18 @@ export class World {
     return someone
   }
 
-  call(sender: Person | Address, call: ContractCall): Execution {
+  call(sender: Person | Address, call: ContractCall, gasLimit = callGas): Execution {
     const { to, transition, params, amount } = call
-    return this.#run(sender, { kind: 'call', to, transition, params, amount })
+    return this.#run(sender, { kind: 'call', to, transition, params, amount }, gasLimit)
   }
 
   async deploy(sender: Person | Address, contract: ContractName, deploy: ContractDeploy): Promise<Address> {
     const address = contractAddress(addressOf(sender), this.state.nonce(addressOf(sender)))
-    const execution = this.#run(sender, { kind: 'deploy', code: await loadCode(contract), ...deploy })
+    const execution = this.#run(
+      sender,
+      { kind: 'deploy', code: await loadCode(contract), ...deploy },
+      deployGas,
+    )
     succeeds(execution)
     return address
   }
@@ -89,16 +94,20 @@ export class World {
     return value === undefined ? null : read.decode(valueToJson(value))
   }
 
+  /** Empty blocks. */
+  pass(blocks: bigint): void {
+    this.block += blocks
+  }
+
   balance(of: Person | Address): bigint {
     return this.state.balance(addressOf(of))
   }
 
-  #run(sender: Person | Address, action: Action): Execution {
+  #run(sender: Person | Address, action: Action, gasLimit: bigint): Execution {
     const address = addressOf(sender)
     const nonce = this.state.nonce(address) + 1n
-    const gasLimit = action.kind === 'deploy' ? deployGas : callGas
     const tx = { ...action, sender: address, nonce, gasLimit, gasPrice }
-    const block = { number: this.#block++, timestamp: 0n, chainId: localChainId }
+    const block = { number: this.block++, timestamp: 0n, chainId: localChainId }
     const execution = executeTransaction(tx, block, this.state, programs)
     this.state.apply(execution.difference)
     return execution

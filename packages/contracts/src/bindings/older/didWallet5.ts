@@ -36,6 +36,11 @@ export type DidWallet5DidStatus =
   | { readonly constructor: 'Deactivated'; readonly arguments: readonly [] }
   | { readonly constructor: 'Locked'; readonly arguments: readonly [] }
 
+/** Type Beneficiary of DidWallet5. */
+export type DidWallet5Beneficiary =
+  | { readonly constructor: 'NftUsername'; readonly arguments: readonly [string, string] }
+  | { readonly constructor: 'Recipient'; readonly arguments: readonly [Address] }
+
 /** Immutable parameters of DidWallet5. */
 interface DidWallet5Init {
   readonly init_version: string
@@ -88,6 +93,55 @@ interface DidWallet5Transitions {
   }
   readonly AcceptPendingController: NoParams
   readonly AddFunds: NoParams
+  readonly UpdateUsername: {
+    readonly username: string
+  }
+  /** The controller of the DID wallet of the name confirms it. */
+  readonly AcceptPendingUsername: NoParams
+  readonly UpdateDeadline: {
+    readonly val: bigint
+  }
+  readonly SendFunds: {
+    readonly tag: string
+    readonly beneficiary: DidWallet5Beneficiary
+    readonly amount: bigint
+  }
+  readonly Transfer: {
+    readonly addrName: string
+    readonly beneficiary: DidWallet5Beneficiary
+    readonly amount: bigint
+  }
+  readonly IncreaseAllowance: {
+    readonly addrName: string
+    readonly spender: Address
+    readonly amount: bigint
+  }
+  readonly DecreaseAllowance: {
+    readonly addrName: string
+    readonly spender: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptTransfer: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptTransferFrom: {
+    readonly initiator: Address
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptMint: {
+    readonly minter: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly TransferSuccessCallBack: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
 }
 
 /** State of DidWallet5. */
@@ -97,7 +151,9 @@ interface DidWallet5Fields {
   readonly did_status: DidWallet5DidStatus
   readonly controller: Address
   readonly pending_controller: Address
+  readonly nft_username: string
   readonly pending_username: string
+  readonly deadline: bigint
   readonly verification_methods: ReadonlyMap<string, Hex>
   readonly dkms: ReadonlyMap<string, string>
   readonly services: ReadonlyMap<string, Address>
@@ -117,6 +173,7 @@ interface DidWallet5Shape {
 /** Codes of the exceptions of DidWallet5. */
 export const didWallet5Errors = {
   notController: -2,
+  zeroAmount: -3,
   notPendingController: -12,
   wrongStatus: 1,
   noSignature: 2,
@@ -125,6 +182,11 @@ export const didWallet5Errors = {
   tooFewGuardians: 5,
   tooFewSignatures: 6,
   unknownSubdomain: 7,
+  noDid: 8,
+  unknownToken: 9,
+  noAddress: 10,
+  notUsernameOwner: 11,
+  locked: 12,
 } as const
 
 /** DidWallet5: calls, reads and deploys. */
@@ -144,7 +206,9 @@ export const didWallet5: ContractBinding<DidWallet5Shape> = defineContract<DidWa
     { vname: 'did_status', type: 'DidStatus' },
     { vname: 'controller', type: 'ByStr20' },
     { vname: 'pending_controller', type: 'ByStr20' },
+    { vname: 'nft_username', type: 'String' },
     { vname: 'pending_username', type: 'String' },
+    { vname: 'deadline', type: 'Uint128' },
     { vname: 'verification_methods', type: 'Map (String) (ByStr33)' },
     { vname: 'dkms', type: 'Map (String) (String)' },
     { vname: 'services', type: 'Map (String) (ByStr20)' },
@@ -204,6 +268,74 @@ export const didWallet5: ContractBinding<DidWallet5Shape> = defineContract<DidWa
     { vname: 'UpdateController', params: [{ vname: 'addr', type: 'ByStr20' }] },
     { vname: 'AcceptPendingController', params: [] },
     { vname: 'AddFunds', params: [] },
+    { vname: 'UpdateUsername', params: [{ vname: 'username', type: 'String' }] },
+    { vname: 'AcceptPendingUsername', params: [] },
+    { vname: 'UpdateDeadline', params: [{ vname: 'val', type: 'Uint128' }] },
+    {
+      vname: 'SendFunds',
+      params: [
+        { vname: 'tag', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'Transfer',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'IncreaseAllowance',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'spender', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'DecreaseAllowance',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'spender', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransfer',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptMint',
+      params: [
+        { vname: 'minter', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'TransferSuccessCallBack',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
   ],
   ADTs: [
     {
@@ -247,6 +379,14 @@ export const didWallet5: ContractBinding<DidWallet5Shape> = defineContract<DidWa
         { cname: 'Updated', argtypes: [] },
         { cname: 'Deactivated', argtypes: [] },
         { cname: 'Locked', argtypes: [] },
+      ],
+    },
+    {
+      tname: 'Beneficiary',
+      tparams: [],
+      tmap: [
+        { cname: 'NftUsername', argtypes: ['String', 'String'] },
+        { cname: 'Recipient', argtypes: ['ByStr20'] },
       ],
     },
   ],

@@ -36,6 +36,11 @@ export type DidWallet58DidStatus =
   | { readonly constructor: 'Deactivated'; readonly arguments: readonly [] }
   | { readonly constructor: 'Locked'; readonly arguments: readonly [] }
 
+/** Type Beneficiary of DidWallet58. */
+export type DidWallet58Beneficiary =
+  | { readonly constructor: 'NftUsername'; readonly arguments: readonly [string, string] }
+  | { readonly constructor: 'Recipient'; readonly arguments: readonly [Address] }
+
 /** Immutable parameters of DidWallet58. */
 interface DidWallet58Init {
   readonly init_version: string
@@ -87,6 +92,55 @@ interface DidWallet58Transitions {
   }
   readonly AcceptPendingController: NoParams
   readonly AddFunds: NoParams
+  readonly UpdateUsername: {
+    readonly username: string
+  }
+  /** The controller of the DID wallet of the name confirms it. */
+  readonly AcceptPendingUsername: NoParams
+  readonly UpdateDeadline: {
+    readonly val: bigint
+  }
+  readonly SendFunds: {
+    readonly tag: string
+    readonly beneficiary: DidWallet58Beneficiary
+    readonly amount: bigint
+  }
+  readonly Transfer: {
+    readonly addrName: string
+    readonly beneficiary: DidWallet58Beneficiary
+    readonly amount: bigint
+  }
+  readonly IncreaseAllowance: {
+    readonly addrName: string
+    readonly spender: Address
+    readonly amount: bigint
+  }
+  readonly DecreaseAllowance: {
+    readonly addrName: string
+    readonly spender: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptTransfer: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptTransferFrom: {
+    readonly initiator: Address
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptMint: {
+    readonly minter: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly TransferSuccessCallBack: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
 }
 
 /** State of DidWallet58. */
@@ -96,7 +150,9 @@ interface DidWallet58Fields {
   readonly did_status: DidWallet58DidStatus
   readonly controller: Address
   readonly pending_controller: Address
+  readonly nft_username: string
   readonly pending_username: string
+  readonly deadline: bigint
   readonly verification_methods: ReadonlyMap<string, Hex>
   readonly dkms: ReadonlyMap<string, string>
   readonly services: ReadonlyMap<string, Address>
@@ -116,6 +172,7 @@ interface DidWallet58Shape {
 /** Codes of the exceptions of DidWallet58. */
 export const didWallet58Errors = {
   notController: -2,
+  zeroAmount: -3,
   notPendingController: -12,
   wrongStatus: 1,
   noSignature: 2,
@@ -124,6 +181,11 @@ export const didWallet58Errors = {
   tooFewGuardians: 5,
   tooFewSignatures: 6,
   unknownSubdomain: 7,
+  noDid: 8,
+  unknownToken: 9,
+  noAddress: 10,
+  notUsernameOwner: 11,
+  locked: 12,
 } as const
 
 /** DidWallet58: calls, reads and deploys. */
@@ -142,7 +204,9 @@ export const didWallet58: ContractBinding<DidWallet58Shape> = defineContract<Did
     { vname: 'did_status', type: 'DidStatus' },
     { vname: 'controller', type: 'ByStr20' },
     { vname: 'pending_controller', type: 'ByStr20' },
+    { vname: 'nft_username', type: 'String' },
     { vname: 'pending_username', type: 'String' },
+    { vname: 'deadline', type: 'Uint128' },
     { vname: 'verification_methods', type: 'Map (String) (ByStr33)' },
     { vname: 'dkms', type: 'Map (String) (String)' },
     { vname: 'services', type: 'Map (String) (ByStr20)' },
@@ -202,6 +266,74 @@ export const didWallet58: ContractBinding<DidWallet58Shape> = defineContract<Did
     { vname: 'UpdateController', params: [{ vname: 'addr', type: 'ByStr20' }] },
     { vname: 'AcceptPendingController', params: [] },
     { vname: 'AddFunds', params: [] },
+    { vname: 'UpdateUsername', params: [{ vname: 'username', type: 'String' }] },
+    { vname: 'AcceptPendingUsername', params: [] },
+    { vname: 'UpdateDeadline', params: [{ vname: 'val', type: 'Uint128' }] },
+    {
+      vname: 'SendFunds',
+      params: [
+        { vname: 'tag', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'Transfer',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'IncreaseAllowance',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'spender', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'DecreaseAllowance',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'spender', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransfer',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptMint',
+      params: [
+        { vname: 'minter', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'TransferSuccessCallBack',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
   ],
   ADTs: [
     {
@@ -245,6 +377,14 @@ export const didWallet58: ContractBinding<DidWallet58Shape> = defineContract<Did
         { cname: 'Updated', argtypes: [] },
         { cname: 'Deactivated', argtypes: [] },
         { cname: 'Locked', argtypes: [] },
+      ],
+    },
+    {
+      tname: 'Beneficiary',
+      tparams: [],
+      tmap: [
+        { cname: 'NftUsername', argtypes: ['String', 'String'] },
+        { cname: 'Recipient', argtypes: ['ByStr20'] },
       ],
     },
   ],

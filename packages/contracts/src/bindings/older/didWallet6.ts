@@ -36,6 +36,11 @@ export type DidWallet6DidStatus =
   | { readonly constructor: 'Deactivated'; readonly arguments: readonly [] }
   | { readonly constructor: 'Locked'; readonly arguments: readonly [] }
 
+/** Type Beneficiary of DidWallet6. */
+export type DidWallet6Beneficiary =
+  | { readonly constructor: 'NftUsername'; readonly arguments: readonly [string, string] }
+  | { readonly constructor: 'Recipient'; readonly arguments: readonly [Address] }
+
 /** Immutable parameters of DidWallet6. */
 interface DidWallet6Init {
   readonly init_version: string
@@ -105,6 +110,67 @@ interface DidWallet6Transitions {
   }
   readonly AcceptPendingController: NoParams
   readonly AddFunds: NoParams
+  readonly UpdateUsername: {
+    readonly username: string
+    readonly tyron: bigint | null
+  }
+  /** The controller of the DID wallet of the name confirms it. */
+  readonly AcceptPendingUsername: NoParams
+  readonly UpdateDeadline: {
+    readonly val: bigint
+    readonly tyron: bigint | null
+  }
+  readonly SendFunds: {
+    readonly tag: string
+    readonly beneficiary: DidWallet6Beneficiary
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly Transfer: {
+    readonly addrName: string
+    readonly beneficiary: DidWallet6Beneficiary
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly IncreaseAllowance: {
+    readonly addrName: string
+    readonly spender: Address
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly DecreaseAllowance: {
+    readonly addrName: string
+    readonly spender: Address
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  /** Pairs of a coin's id and an amount; the id zil is the coin of the chain. */
+  readonly ZRC2_BatchTransfer: {
+    readonly addr: Address
+    readonly tokens: readonly (readonly [string, bigint])[]
+    readonly tyron: bigint | null
+  }
+  readonly RecipientAcceptTransfer: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptTransferFrom: {
+    readonly initiator: Address
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly RecipientAcceptMint: {
+    readonly minter: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
+  readonly TransferSuccessCallBack: {
+    readonly sender: Address
+    readonly recipient: Address
+    readonly amount: bigint
+  }
 }
 
 /** State of DidWallet6. */
@@ -114,7 +180,9 @@ interface DidWallet6Fields {
   readonly did_status: DidWallet6DidStatus
   readonly controller: Address
   readonly pending_controller: Address
+  readonly nft_username: string
   readonly pending_username: string
+  readonly deadline: bigint
   readonly verification_methods: ReadonlyMap<string, Hex>
   readonly dkms: ReadonlyMap<string, string>
   readonly services: ReadonlyMap<string, Address>
@@ -134,6 +202,7 @@ interface DidWallet6Shape {
 /** Codes of the exceptions of DidWallet6. */
 export const didWallet6Errors = {
   notController: -2,
+  zeroAmount: -3,
   notPendingController: -12,
   wrongStatus: 1,
   noSignature: 2,
@@ -142,6 +211,11 @@ export const didWallet6Errors = {
   tooFewGuardians: 5,
   tooFewSignatures: 6,
   unknownSubdomain: 7,
+  noDid: 8,
+  unknownToken: 9,
+  noAddress: 10,
+  notUsernameOwner: 11,
+  locked: 12,
 } as const
 
 /** DidWallet6: calls, reads and deploys. */
@@ -160,7 +234,9 @@ export const didWallet6: ContractBinding<DidWallet6Shape> = defineContract<DidWa
     { vname: 'did_status', type: 'DidStatus' },
     { vname: 'controller', type: 'ByStr20' },
     { vname: 'pending_controller', type: 'ByStr20' },
+    { vname: 'nft_username', type: 'String' },
     { vname: 'pending_username', type: 'String' },
+    { vname: 'deadline', type: 'Uint128' },
     { vname: 'verification_methods', type: 'Map (String) (ByStr33)' },
     { vname: 'dkms', type: 'Map (String) (String)' },
     { vname: 'services', type: 'Map (String) (ByStr20)' },
@@ -248,6 +324,92 @@ export const didWallet6: ContractBinding<DidWallet6Shape> = defineContract<DidWa
     },
     { vname: 'AcceptPendingController', params: [] },
     { vname: 'AddFunds', params: [] },
+    {
+      vname: 'UpdateUsername',
+      params: [{ vname: 'username', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    { vname: 'AcceptPendingUsername', params: [] },
+    {
+      vname: 'UpdateDeadline',
+      params: [{ vname: 'val', type: 'Uint128' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'SendFunds',
+      params: [
+        { vname: 'tag', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'Transfer',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'IncreaseAllowance',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'spender', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'DecreaseAllowance',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'spender', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC2_BatchTransfer',
+      params: [
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'tokens', type: 'List (Pair (String) (Uint128))' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransfer',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptTransferFrom',
+      params: [
+        { vname: 'initiator', type: 'ByStr20' },
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'RecipientAcceptMint',
+      params: [
+        { vname: 'minter', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
+    {
+      vname: 'TransferSuccessCallBack',
+      params: [
+        { vname: 'sender', type: 'ByStr20' },
+        { vname: 'recipient', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+      ],
+    },
   ],
   ADTs: [
     {
@@ -291,6 +453,14 @@ export const didWallet6: ContractBinding<DidWallet6Shape> = defineContract<DidWa
         { cname: 'Updated', argtypes: [] },
         { cname: 'Deactivated', argtypes: [] },
         { cname: 'Locked', argtypes: [] },
+      ],
+    },
+    {
+      tname: 'Beneficiary',
+      tparams: [],
+      tmap: [
+        { cname: 'NftUsername', argtypes: ['String', 'String'] },
+        { cname: 'Recipient', argtypes: ['ByStr20'] },
       ],
     },
   ],

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the contracts. Do not edit.
 import { defiWallet } from './defiWallet'
 import { didWallet } from './didWallet'
+import { hodlerAccounts } from './hodlerAccounts'
 import { init } from './init'
 import { initDid } from './initDid'
 import { nameRegistry } from './nameRegistry'
@@ -12,6 +13,7 @@ import { zrc2Token } from './zrc2Token'
 export const bindingsByName = {
   DefiWallet: defiWallet,
   DidWallet: didWallet,
+  HodlerAccounts: hodlerAccounts,
   Init: init,
   InitDid: initDid,
   NameRegistry: nameRegistry,

@@ -44,6 +44,70 @@ interface DefiWalletTransitions {
     readonly amount: bigint
     readonly tyron: bigint | null
   }
+  /** Sends up to five coins to one recipient: pairs of a coin's id and an amount. */
+  readonly ZRC2_BatchTransfer: {
+    readonly addr: Address
+    readonly tokens: readonly (readonly [string, bigint])[]
+    readonly tyron: bigint | null
+  }
+  /** Changes how much of a token of this wallet a spender may take. dApp: the token's id among the services of InitDid. add: False takes from the allowance; more than there is takes all of it away. */
+  readonly UpdateAllowance: {
+    readonly dApp: string
+    readonly spender: Address
+    readonly add: boolean
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  /** Stakes ZIL of this wallet, with what is sent along beyond the donation, at the node that the service ssnID is. */
+  readonly DelegateStake: {
+    readonly dApp: string
+    readonly ssnID: string
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly WithdrawStakeRewards: {
+    readonly dApp: string
+    readonly ssnID: string
+    readonly tyron: bigint | null
+  }
+  readonly WithdrawStakeAmt: {
+    readonly dApp: string
+    readonly ssnID: string
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly CompleteWithdrawal: {
+    readonly dApp: string
+    readonly tyron: bigint | null
+  }
+  readonly ReDelegateStake: {
+    readonly dApp: string
+    readonly ssnID: string
+    readonly tossnID: string
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  /** Offers all stakes of this wallet to another delegator, who confirms or rejects. */
+  readonly RequestDelegatorSwap: {
+    readonly dApp: string
+    readonly newDelegAddr: Address
+    readonly tyron: bigint | null
+  }
+  readonly RevokeDelegatorSwap: {
+    readonly dApp: string
+    readonly tyron: bigint | null
+  }
+  /** Takes over the stakes that requestor offers this wallet. */
+  readonly ConfirmDelegatorSwap: {
+    readonly dApp: string
+    readonly requestor: Address
+    readonly tyron: bigint | null
+  }
+  readonly RejectDelegatorSwap: {
+    readonly dApp: string
+    readonly requestor: Address
+    readonly tyron: bigint | null
+  }
   readonly RecipientAcceptTransfer: {
     readonly sender: Address
     readonly recipient: Address
@@ -103,6 +167,11 @@ export const defiWalletErrors = {
   noDomainAddress: 11,
   noSubdomainAddress: 12,
   unknownToken: 15,
+  noPayments: 30,
+  tooManyCoins: 31,
+  ownSpender: 36,
+  ownDelegator: 37,
+  unknownService: 38,
 } as const
 
 /** DefiWallet: calls, reads and deploys. */
@@ -144,6 +213,92 @@ export const defiWallet: ContractBinding<DefiWalletShape> = defineContract<DefiW
         { vname: 'addrName', type: 'String' },
         { vname: 'beneficiary', type: 'Beneficiary' },
         { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC2_BatchTransfer',
+      params: [
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'tokens', type: 'List (Pair (String) (Uint128))' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'UpdateAllowance',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'spender', type: 'ByStr20' },
+        { vname: 'add', type: 'Bool' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'DelegateStake',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'ssnID', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'WithdrawStakeRewards',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'ssnID', type: 'String' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'WithdrawStakeAmt',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'ssnID', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'CompleteWithdrawal',
+      params: [{ vname: 'dApp', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'ReDelegateStake',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'ssnID', type: 'String' },
+        { vname: 'tossnID', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RequestDelegatorSwap',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'newDelegAddr', type: 'ByStr20' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RevokeDelegatorSwap',
+      params: [{ vname: 'dApp', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'ConfirmDelegatorSwap',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'requestor', type: 'ByStr20' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RejectDelegatorSwap',
+      params: [
+        { vname: 'dApp', type: 'String' },
+        { vname: 'requestor', type: 'ByStr20' },
         { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },

@@ -102,6 +102,17 @@ interface DidWalletTransitions {
     readonly tyron: bigint | null
   }
   readonly AcceptPendingController: NoParams
+  /** Proposes the name that this wallet goes by, which must have a DID wallet; nothing changes until the controller of that one accepts. username: the domain in plain text and lower case, without suffix. */
+  readonly UpdateUsername: {
+    readonly username: string
+    readonly tyron: bigint | null
+  }
+  readonly AcceptPendingUsername: NoParams
+  /** val: blocks. */
+  readonly UpdateDeadline: {
+    readonly val: bigint
+    readonly tyron: bigint | null
+  }
   /** Buys a free .ssi name. username: its domain id (0x + 64 hex). addr: who gets it, None for this wallet. id: zil, paid from this wallet, or free for a wallet on the free list. */
   readonly BuyNftUsername: {
     readonly username: string
@@ -147,6 +158,31 @@ interface DidWalletTransitions {
     readonly amount: bigint
     readonly tyron: bigint | null
   }
+  /** Sends up to five coins to one recipient: pairs of a coin's id and an amount. */
+  readonly ZRC2_BatchTransfer: {
+    readonly addr: Address
+    readonly tokens: readonly (readonly [string, bigint])[]
+    readonly tyron: bigint | null
+  }
+  /** Sends coins to many recipients in one transaction. How many fit is up to the chain, which allows so many messages and so much gas in one transaction. */
+  readonly BatchTransfer: {
+    readonly to_payment_pair_list: readonly (readonly [Address, readonly [string, bigint]])[]
+    readonly tyron: bigint | null
+  }
+  /** addrName: the token's id among the services of InitDid. */
+  readonly IncreaseAllowance: {
+    readonly addrName: string
+    readonly spender: Address
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  /** More than there is takes all of it away. */
+  readonly DecreaseAllowance: {
+    readonly addrName: string
+    readonly spender: Address
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
   readonly RecipientAcceptTransfer: {
     readonly sender: Address
     readonly recipient: Address
@@ -177,7 +213,9 @@ interface DidWalletFields {
   readonly did_status: DidWalletDidStatus
   readonly controller: Address
   readonly pending_controller: Address
+  readonly nft_username: string
   readonly pending_username: string
+  readonly deadline: bigint
   readonly verification_methods: ReadonlyMap<string, Hex>
   readonly dkms: ReadonlyMap<string, string>
   readonly services: ReadonlyMap<string, Address>
@@ -239,6 +277,13 @@ export const didWalletErrors = {
   ownAddress: 27,
   noRecoveryKey: 28,
   recovered: 29,
+  noPayments: 30,
+  tooManyCoins: 31,
+  sameUsername: 32,
+  noPendingUsername: 33,
+  noUsernameDid: 34,
+  notUsernameOwner: 35,
+  ownSpender: 36,
 } as const
 
 /** DidWallet: calls, reads and deploys. */
@@ -256,7 +301,9 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
     { vname: 'did_status', type: 'DidStatus' },
     { vname: 'controller', type: 'ByStr20' },
     { vname: 'pending_controller', type: 'ByStr20' },
+    { vname: 'nft_username', type: 'String' },
     { vname: 'pending_username', type: 'String' },
+    { vname: 'deadline', type: 'Uint128' },
     { vname: 'verification_methods', type: 'Map (String) (ByStr33)' },
     { vname: 'dkms', type: 'Map (String) (String)' },
     { vname: 'services', type: 'Map (String) (ByStr20)' },
@@ -328,6 +375,15 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
     },
     { vname: 'AcceptPendingController', params: [] },
     {
+      vname: 'UpdateUsername',
+      params: [{ vname: 'username', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    { vname: 'AcceptPendingUsername', params: [] },
+    {
+      vname: 'UpdateDeadline',
+      params: [{ vname: 'val', type: 'Uint128' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
       vname: 'BuyNftUsername',
       params: [
         { vname: 'username', type: 'String' },
@@ -380,6 +436,39 @@ export const didWallet: ContractBinding<DidWalletShape> = defineContract<DidWall
       params: [
         { vname: 'addrName', type: 'String' },
         { vname: 'beneficiary', type: 'Beneficiary' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'ZRC2_BatchTransfer',
+      params: [
+        { vname: 'addr', type: 'ByStr20' },
+        { vname: 'tokens', type: 'List (Pair (String) (Uint128))' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'BatchTransfer',
+      params: [
+        { vname: 'to_payment_pair_list', type: 'List (Pair (ByStr20) (Pair (String) (Uint128)))' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'IncreaseAllowance',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'spender', type: 'ByStr20' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'DecreaseAllowance',
+      params: [
+        { vname: 'addrName', type: 'String' },
+        { vname: 'spender', type: 'ByStr20' },
         { vname: 'amount', type: 'Uint128' },
         { vname: 'tyron', type: 'Option (Uint128)' },
       ],

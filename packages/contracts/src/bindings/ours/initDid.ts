@@ -19,6 +19,10 @@ interface InitDidTransitions {
     readonly id: string
     readonly addr: Address
   }
+  /** Many at once. */
+  readonly SetServices: {
+    readonly id_addr_pair_list: readonly (readonly [string, Address])[]
+  }
   readonly RemoveService: {
     readonly id: string
   }
@@ -113,6 +117,10 @@ export const initDid: ContractBinding<InitDidShape> = defineContract<InitDidShap
     {
       vname: 'SetService',
       params: [{ vname: 'id', type: 'String' }, { vname: 'addr', type: 'ByStr20' }],
+    },
+    {
+      vname: 'SetServices',
+      params: [{ vname: 'id_addr_pair_list', type: 'List (Pair (String) (ByStr20))' }],
     },
     { vname: 'RemoveService', params: [{ vname: 'id', type: 'String' }] },
     {

@@ -44,6 +44,56 @@ interface ZilWalletTransitions {
     readonly amount: bigint
     readonly tyron: bigint | null
   }
+  /** Stakes ZIL of this wallet, with what is sent along beyond the donation, at the node that the service ssnID is. */
+  readonly DelegateStake: {
+    readonly stakeID: string
+    readonly ssnID: string
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly WithdrawStakeRewards: {
+    readonly stakeID: string
+    readonly ssnID: string
+    readonly tyron: bigint | null
+  }
+  readonly WithdrawStakeAmt: {
+    readonly stakeID: string
+    readonly ssnID: string
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  readonly CompleteWithdrawal: {
+    readonly stakeID: string
+    readonly tyron: bigint | null
+  }
+  readonly ReDelegateStake: {
+    readonly stakeID: string
+    readonly ssnID: string
+    readonly tossnID: string
+    readonly amount: bigint
+    readonly tyron: bigint | null
+  }
+  /** Offers all stakes of this wallet to another delegator, who confirms or rejects. */
+  readonly RequestDelegatorSwap: {
+    readonly stakeID: string
+    readonly newDelegAddr: Address
+    readonly tyron: bigint | null
+  }
+  readonly RevokeDelegatorSwap: {
+    readonly stakeID: string
+    readonly tyron: bigint | null
+  }
+  /** Takes over the stakes that requestor offers this wallet. */
+  readonly ConfirmDelegatorSwap: {
+    readonly stakeID: string
+    readonly requestor: Address
+    readonly tyron: bigint | null
+  }
+  readonly RejectDelegatorSwap: {
+    readonly stakeID: string
+    readonly requestor: Address
+    readonly tyron: bigint | null
+  }
   readonly RecipientAcceptTransfer: {
     readonly sender: Address
     readonly recipient: Address
@@ -103,6 +153,8 @@ export const zilWalletErrors = {
   noDomainAddress: 11,
   noSubdomainAddress: 12,
   unknownToken: 15,
+  ownDelegator: 37,
+  unknownService: 38,
 } as const
 
 /** ZilWallet: calls, reads and deploys. */
@@ -144,6 +196,74 @@ export const zilWallet: ContractBinding<ZilWalletShape> = defineContract<ZilWall
         { vname: 'addrName', type: 'String' },
         { vname: 'beneficiary', type: 'Beneficiary' },
         { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'DelegateStake',
+      params: [
+        { vname: 'stakeID', type: 'String' },
+        { vname: 'ssnID', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'WithdrawStakeRewards',
+      params: [
+        { vname: 'stakeID', type: 'String' },
+        { vname: 'ssnID', type: 'String' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'WithdrawStakeAmt',
+      params: [
+        { vname: 'stakeID', type: 'String' },
+        { vname: 'ssnID', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'CompleteWithdrawal',
+      params: [{ vname: 'stakeID', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'ReDelegateStake',
+      params: [
+        { vname: 'stakeID', type: 'String' },
+        { vname: 'ssnID', type: 'String' },
+        { vname: 'tossnID', type: 'String' },
+        { vname: 'amount', type: 'Uint128' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RequestDelegatorSwap',
+      params: [
+        { vname: 'stakeID', type: 'String' },
+        { vname: 'newDelegAddr', type: 'ByStr20' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RevokeDelegatorSwap',
+      params: [{ vname: 'stakeID', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'ConfirmDelegatorSwap',
+      params: [
+        { vname: 'stakeID', type: 'String' },
+        { vname: 'requestor', type: 'ByStr20' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'RejectDelegatorSwap',
+      params: [
+        { vname: 'stakeID', type: 'String' },
+        { vname: 'requestor', type: 'ByStr20' },
         { vname: 'tyron', type: 'Option (Uint128)' },
       ],
     },

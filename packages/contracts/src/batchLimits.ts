@@ -1,0 +1,29 @@
+/** What one payment of a batch takes of what the chain allows a transaction. */
+interface PaymentCost {
+  /** Messages between contracts. */
+  readonly messages: number
+  /** Units of gas, at most, as measured with our contracts; a test of the contracts measures them again. */
+  readonly gas: bigint
+}
+
+/**
+ * What BatchTransfer and ZRC2_BatchTransfer of our wallets take of a transaction. The cost of a batch is that of the call, of
+ * the donation where there is one, and of each payment: `zil` or `token`, to a plain `account` or to a `contract`.
+ */
+export const batchLimits = {
+  /** Most messages between contracts in one transaction, as the chain allows. */
+  messages: 20,
+  /** Most coins of ZRC2_BatchTransfer. */
+  coins: 5,
+  call: { messages: 0, gas: 145n },
+  donation: { messages: 1, gas: 75n },
+  zil: { account: { messages: 0, gas: 70n }, contract: { messages: 1, gas: 165n } },
+  token: { account: { messages: 2, gas: 385n }, contract: { messages: 3, gas: 500n } },
+} as const satisfies {
+  readonly messages: number
+  readonly coins: number
+  readonly call: PaymentCost
+  readonly donation: PaymentCost
+  readonly zil: Readonly<Record<'account' | 'contract', PaymentCost>>
+  readonly token: Readonly<Record<'account' | 'contract', PaymentCost>>
+}
