@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contractAddress, type Address } from '@tyto/primitives'
-import { didWallet } from '@tyto/contracts'
+import { didWallet, zrc2Token } from '@tyto/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOf, deployOf, startTestNetwork, type TestNetwork } from './testing/startTestNetwork'
 import { noteBookCode, noteBookDeploy } from './testing/noteBookContract'
@@ -163,7 +163,7 @@ describe('tyto_getStateChanges', () => {
 
 describe('tyto_getAddressTransactions', () => {
   test('lists what an address sent, newest first, page by page', async () => {
-    const account = testAccount(8)
+    const account = testAccount(9)
     const sent: string[] = []
     const nonce = await network.nonce(account)
     for (let i = 0n; i < 5n; i++) {
@@ -230,6 +230,28 @@ describe('tyto_getAddressTransactions', () => {
     expect((await pageOf(registry, 1)).transactions[0]?.id).toBe(id)
     expect((await pageOf(alice, 1)).transactions[0]?.id).toBe(id)
     expect((await pageOf(initDid, 1)).transactions[0]?.id).toBeDefined()
+  })
+
+  test('whose tokens a spender moves finds it, and so does who may take them', async () => {
+    const { tyron } = network.devnet.network
+    const owner = testAccount(0)
+    const spender = testAccount(5)
+    const token = zrc2Token(tyron)
+    const allowed = await network.confirm(
+      owner,
+      callOf(token.IncreaseAllowance({ spender: spender.address, amount: 9n })),
+    )
+    expect((await pageOf(spender.address, 1)).transactions[0]?.id).toBe(allowed.id)
+    const taken = await network.confirm(
+      spender,
+      callOf(token.TransferFrom({ from: owner.address, to: other.address, amount: 9n })),
+    )
+    expect([allowed.success, taken.success]).toEqual([true, true])
+    for (const { address: of } of [owner, spender, other]) {
+      expect((await pageOf(of, 1)).transactions[0]?.id).toBe(taken.id)
+    }
+    // An address that nobody names stays without.
+    expect((await pageOf(testAccount('nobody').address, 1)).transactions).toEqual([])
   })
 
   test('of nobody: an empty list; of what is no address or no page: refused', async () => {

@@ -99,3 +99,45 @@ describe('tyto_getFieldHistory', () => {
     expect((await historyOf(['__proto__', 'constructor'])).state).toEqual({})
   })
 })
+
+describe('tyto_getValueHistory', () => {
+  const valueHistory = (field: string, keys: readonly string[] = []): Promise<unknown> =>
+    network.result('tyto_getValueHistory', address, field, keys)
+
+  test('tells what one place of the state was, and nothing of its neighbours', async () => {
+    const first = await network.confirm(sender, put('v', '1', 'one'))
+    await network.confirm(sender, put('v', '2', 'beside'))
+    const second = await network.confirm(sender, put('v', '1', 'two'))
+    expect(await valueHistory('notes', ['v', '1'])).toMatchObject({
+      value: { value: 'two' },
+      changes: [
+        { block: second.epoch_num, before: { value: 'one' } },
+        { block: first.epoch_num, before: null },
+      ],
+    })
+    expect(await valueHistory('notes', ['v', '3'])).toMatchObject({ value: null, changes: [] })
+    expect(await valueHistory('__proto__', ['constructor'])).toMatchObject({ value: null, changes: [] })
+  })
+
+  test('tells the ZIL of a contract as `_balance`, back to the deploy', async () => {
+    const paid = await network.confirm(sender, call('Pay', {}))
+    const history = (await valueHistory('_balance')) as {
+      readonly value: { readonly value: string }
+      readonly changes: readonly { readonly block: string; readonly before: { readonly value: string } }[]
+      readonly isComplete: boolean
+    }
+    const { balance } = await network.result<{ balance: string }>('GetBalance', address)
+    expect(history.value.value).toBe(balance)
+    expect(history.isComplete).toBe(true)
+    for (const { before } of history.changes) expect(before.value).toMatch(/^\d+$/)
+    expect(Number(history.changes[0]?.block ?? 0)).toBeLessThanOrEqual(Number(paid.epoch_num))
+  })
+
+  test('is null where no contract stands, and refuses what makes no sense', async () => {
+    expect(await network.result('tyto_getValueHistory', testAccount(0).address, '_balance', [])).toBeNull()
+    expect((await network.failure('tyto_getValueHistory', 'zz', '_balance', []))[0]).toBe(-8)
+    expect((await network.failure('tyto_getValueHistory', address, 5, []))[0]).toBe(-32602)
+    const many = Array.from({ length: 9 }, () => 'k')
+    expect((await network.failure('tyto_getValueHistory', address, 'notes', many))[0]).toBe(-8)
+  })
+})

@@ -8,6 +8,7 @@ import type { KnownReader, KnownState } from './knownState'
 import { longestValue, mostShown } from './limits'
 import type { RanTransaction, RanTransactions } from './runTransactions'
 import type {
+  AllowanceChange,
   BalanceChange,
   SimulatedStep,
   SimulatedToken,
@@ -40,6 +41,7 @@ export function describeRun({ ran, before, state }: RanTransactions, context: Ru
     rounds,
     steps: ran.map((one) => describeStep(one, context)),
     balances: [...zilChanges(state, before), ...tokenChanges(changes, reader)],
+    allowances: allowanceChanges(changes, reader),
     changes: changes.slice(0, mostShown).map(({ change }) => change),
     moreChanges: Math.max(0, changes.length - mostShown),
     createdContracts: contracts.map(({ address, init }) => ({
@@ -188,6 +190,18 @@ function tokenChanges(changes: readonly RawChange[], reader: KnownReader): reado
     const amounts = { before: amountOf(before), after: amountOf(after) }
     if (token === undefined || amounts.before === undefined || amounts.after === undefined) return []
     return [{ address: holder, token, before: amounts.before, after: amounts.after }]
+  })
+}
+
+/** The same of the field `allowances`: whose tokens, who may take them, and how many. */
+function allowanceChanges(changes: readonly RawChange[], reader: KnownReader): readonly AllowanceChange[] {
+  return changes.flatMap(({ change: { contract, field, keys }, before, after }) => {
+    const [owner, spender] = keys
+    if (field !== 'allowances' || keys.length !== 2 || !isAddress(owner) || !isAddress(spender)) return []
+    const token = tokenAt(contract, reader)
+    const amounts = { before: amountOf(before), after: amountOf(after) }
+    if (token === undefined || amounts.before === undefined || amounts.after === undefined) return []
+    return [{ owner, spender, token, before: amounts.before, after: amounts.after }]
   })
 }
 

@@ -2,6 +2,7 @@ export type { ContractInterface } from './contractInterface'
 export { SimulationError, type SimulationCode } from './SimulationError'
 export { Simulator } from './simulate'
 export type {
+  AllowanceChange,
   Assumption,
   BalanceChange,
   SimulatedException,

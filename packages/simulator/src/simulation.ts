@@ -95,6 +95,16 @@ export interface BalanceChange {
   readonly after: bigint
 }
 
+/** How much of a token a spender may take, where that changes. */
+export interface AllowanceChange {
+  readonly owner: Address
+  readonly spender: Address
+  readonly token: SimulatedToken
+  /** In the token's smallest unit. */
+  readonly before: bigint
+  readonly after: bigint
+}
+
 export interface SimulatedToken {
   /** Null for ZIL. */
   readonly address: Address | null
@@ -110,6 +120,7 @@ export interface Simulation {
   readonly isPinned: boolean
   readonly steps: readonly SimulatedStep[]
   readonly balances: readonly BalanceChange[]
+  readonly allowances: readonly AllowanceChange[]
   readonly changes: readonly StateChange[]
   /** Changes beyond those that are listed. */
   readonly moreChanges: number

@@ -184,6 +184,7 @@ describe('the people', () => {
     ['did510.ssi', 'DIDxWALLET_5.10.0', 'did', 'Created', 0],
     ['defi@fern.ssi', 'DEFIxWALLET_2.0.0', 'defi', null, 0],
     ['zil@fern.ssi', 'ZILxWALLET_1.0.0', 'staking', null, 0],
+    ['zil08@fern.ssi', 'ZILxWALLET_0.8.0', 'staking', null, 0],
     ['sbt@fern.ssi', 'SBTxWALLET_2.0.0', 'soulbound', null, 0],
     ['defiwallet.ssi', 'DEFIxWALLET_2.0.0', 'defi', null, 0],
     ['zilwallet.ssi', 'ZILxWALLET_1.0.0', 'staking', null, 0],
@@ -273,6 +274,7 @@ test('no transaction makes or loses money', async () => {
     zlpRegistry,
     record,
     tyron,
+    await read(initDid(record).fields.services.at('zilstakingimpl')),
   ])
   let held = 0n
   for (const address of holders) {

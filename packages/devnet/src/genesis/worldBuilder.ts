@@ -4,6 +4,7 @@ import {
   init,
   planIdentity,
   type ContractName,
+  type Plan,
   type PlanStep,
   type ProtocolAddresses,
 } from '@tyto/contracts'
@@ -38,6 +39,13 @@ export class WorldBuilder {
   add(steps: readonly PlanStep[]): void {
     this.steps.push(...steps)
     this.#nonce += BigInt(steps.filter(({ sender }) => sender === this.#deployer).length)
+  }
+
+  /** Adds a plan of the deployer's, made for the nonce that comes next. */
+  carryOut<T>(plan: (nonce: bigint) => Plan<T>): T {
+    const { steps, addresses } = plan(this.#nonce)
+    this.add(steps)
+    return addresses
   }
 
   call(sender: Address, call: ContractCall): void {

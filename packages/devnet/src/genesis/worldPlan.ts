@@ -2,9 +2,11 @@ import { didWallet, planProtocol, zrc2Token, type PlanStep, type ProtocolAddress
 import { qaPerZil, type Address } from '@tyto/primitives'
 import type { SeededName } from './seededName'
 import { fundedAccounts, testAccount, type TestAccount } from './testAccounts'
+import { addCoins } from './coins'
 import { documentKeys, servicesOf } from './documents'
 import { addLifecycles } from './lifecycles'
 import { addElder, addOlderWallets, addOtherKinds } from './otherWallets'
+import { addStaking } from './staking'
 import { WorldBuilder } from './worldBuilder'
 
 /** The whole seeded world: who owns what in block 0, and the transactions that make the rest. */
@@ -68,6 +70,8 @@ export function planWorld(chainId: number): WorldPlan {
   addLifecycles(world)
   addOlderWallets(world)
   addOtherKinds(world)
+  addCoins(world, deployer.address)
+  addStaking(world, deployer.address)
 
   const balances = new Map(accounts.map(({ address }) => [address, accountBalance] as const))
   balances.set(deployer.address, deployerBalance).set(faucet.address, faucetBalance)

@@ -1,4 +1,4 @@
-import type { Address } from '@tyto/primitives'
+import { isAddress, zeroAddress, type Address } from '@tyto/primitives'
 import type { Difference } from '@tyto/execution'
 import { put, type KeyValueStore, type Operation } from '../store/keyValueStore'
 import type { ConfirmedTransaction } from './transactionRecords'
@@ -39,18 +39,31 @@ export function indexOperations(
   )
 }
 
-/** Sender, recipient, and each account and contract that was paid, written to, asked or heard of on the way. */
+/** So many addresses that events name are indexed for one transaction: others would be a flood. */
+const mostNamed = 200
+
+/**
+ * Sender, recipient, each account and contract that was paid, written to, asked or heard of on the way, and whom an event
+ * names: the owner of tokens that somebody else moves is told by the token's event alone.
+ */
 function touchedBy(
   { transaction, sender, receipt, contract }: ConfirmedTransaction,
   { balances, contracts, writes }: Difference,
 ): ReadonlySet<Address> {
   const touched = new Set<Address>([sender, ...balances.keys()])
+  const named = new Set<Address>()
   if (transaction.code === undefined) touched.add(transaction.toAddr)
   if (contract !== undefined) touched.add(contract)
   for (const { address } of contracts) touched.add(address)
   for (const { address } of writes) touched.add(address)
   for (const { addr, msg } of receipt.transitions ?? []) touched.add(addr).add(msg._recipient)
-  for (const { address } of receipt.event_logs ?? []) touched.add(address)
+  for (const { address, params } of receipt.event_logs ?? []) {
+    touched.add(address)
+    for (const { type, value } of params) {
+      if (type === 'ByStr20' && isAddress(value) && value !== zeroAddress) named.add(value)
+    }
+  }
+  for (const address of [...named].slice(0, mostNamed)) touched.add(address)
   return touched
 }
 

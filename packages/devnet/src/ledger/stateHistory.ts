@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { ScillaJson } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
 import type { Value } from '@tyto/scilla'
+import { entryAt } from './entryAt'
 import type { Ledger } from './ledger'
-import type { FieldChange } from './stateChanges'
+import type { FieldChange, StateChanges, ValueRecord } from './stateChanges'
 
 /** What some fields of a contract are now, and each change of them that is kept. */
 export interface StateHistory {
@@ -71,6 +72,73 @@ export async function readStateHistory(
     if (place.id === contract.transactionId) return answer(true)
   }
   return answer(false)
+}
+
+type Place = Pick<FieldChange, 'address' | 'field' | 'keys'>
+
+/** What one place of the state is now, and each change of it that is kept. */
+export interface ValueHistory {
+  /** The block that `value` is of. */
+  readonly block: number
+  /** Undefined where there is nothing. */
+  readonly value: Value | bigint | undefined
+  /** Newest first: what was there before each block that changed it. */
+  readonly changes: readonly Pick<DatedChange, 'block' | 'before'>[]
+  /** Whether the changes reach back to the contract's deploy. */
+  readonly isComplete: boolean
+}
+
+/** The native balance of a contract, beside its fields. */
+const nativeBalance = '_balance'
+
+/**
+ * The same of one place alone, such as the entry of a map. The field `_balance` is what the contract holds, in Qa.
+ * Undefined where no contract stands.
+ */
+export async function readValueHistory(
+  ledger: Ledger,
+  place: Place,
+  limits = historyLimits,
+): Promise<ValueHistory | undefined> {
+  const { address, field, keys } = place
+  const contract = ledger.contracts.get(address)
+  if (contract === undefined) return undefined
+  const block = ledger.height
+  const isNative = field === nativeBalance
+  const value = isNative
+    ? ledger.state.balance(address)
+    : entryAt(ledger.state.fields(address).get(field), keys)
+  const changes: Pick<DatedChange, 'block' | 'before'>[] = []
+  let seen = 0
+  const answer = (isComplete: boolean): ValueHistory => ({ block, value, changes, isComplete })
+
+  for await (const { id, block: at } of ledger.transactionsOf(address)) {
+    if (at > block) continue
+    if (++seen > limits.transactions || changes.length >= limits.changes) return answer(false)
+    if (seen % slice === 0) await setImmediate()
+    const record = ledger.changes(id)
+    // Balances are all kept, of fields only so many.
+    if (record === undefined || (record.left > 0 && !isNative)) return answer(false)
+    const before = isNative ? balanceBefore(record, address) : fieldBefore(record, place)
+    if (typeof before === 'number') return answer(false)
+    if (before !== undefined) changes.push({ block: at, before })
+    if (id === contract.transactionId) return answer(true)
+  }
+  return answer(false)
+}
+
+function balanceBefore({ balances }: StateChanges, of: Address): ValueRecord | undefined {
+  const change = balances.find(({ address }) => address === of)
+  return change && [change.before.toString()]
+}
+
+function fieldBefore({ fields }: StateChanges, { address, field, keys }: Place): ValueRecord | undefined {
+  const isHere = (change: FieldChange): boolean =>
+    change.address === address &&
+    change.field === field &&
+    change.keys.length === keys.length &&
+    change.keys.every((key, at) => key === keys[at])
+  return fields.find(isHere)?.before
 }
 
 function lengthOf(before: readonly [ScillaJson] | number | null): number {

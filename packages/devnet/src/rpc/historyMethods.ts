@@ -1,13 +1,19 @@
-import { readStateHistory, type DatedChange } from '../ledger/stateHistory'
+import {
+  readStateHistory,
+  readValueHistory,
+  type DatedChange,
+  type ValueHistory,
+} from '../ledger/stateHistory'
 import type { Ledger } from '../ledger/ledger'
 import { AnswerBudget } from './AnswerBudget'
 import { defineMethod, type RpcMethod } from './defineMethod'
 import { describeValue } from './explorerMethods'
-import { addressParam, textsParam } from './params'
+import { addressParam, textParam, textsParam } from './params'
 import { RpcFailure } from './RpcFailure'
 import { emptyObject, stateJson } from './stateMethods'
 
 const mostFields = 20
+const mostKeys = 8
 
 /** Reads of what was: the public networks do not have them. */
 export const historyMethods: readonly RpcMethod[] = [
@@ -32,7 +38,37 @@ export const historyMethods: readonly RpcMethod[] = [
       isComplete,
     }
   }),
+  /*
+   * (address, field, keys): what one place of the state is now, such as the entry of a map, and what each change of it
+   * replaced, newest first. The field `_balance` is the contract's own ZIL. Null where no contract stands.
+   */
+  defineMethod(
+    'tyto_getValueHistory',
+    [addressParam, textParam, textsParam],
+    async ({ ledger }, address, field, keys) => {
+      if (keys.length > mostKeys) throw new RpcFailure('invalidParameter', 'Too many keys')
+      const history = await readValueHistory(ledger, { address, field, keys })
+      if (history === undefined) return null
+      const { block, value, changes, isComplete } = history
+      return {
+        block: String(block),
+        timestamp: timeOf(ledger, block),
+        value: valueJson(value),
+        changes: changes.map(({ block: at, before }) => ({
+          block: String(at),
+          timestamp: timeOf(ledger, at),
+          before: describeValue(before),
+        })),
+        isComplete,
+      }
+    },
+  ),
 ]
+
+function valueJson(value: ValueHistory['value']): unknown {
+  if (value === undefined) return null
+  return { value: typeof value === 'bigint' ? value.toString() : stateJson(value, new AnswerBudget()) }
+}
 
 function describeDatedChange(ledger: Ledger, { block, field, keys, before }: DatedChange): unknown {
   return {

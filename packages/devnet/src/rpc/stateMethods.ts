@@ -1,6 +1,7 @@
 import type { ScillaJson } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
-import { mapGet, valueToJson, walkEntries, type Value } from '@tyto/scilla'
+import { valueToJson, walkEntries, type Value } from '@tyto/scilla'
+import { entryAt } from '../ledger/entryAt'
 import type { Ledger } from '../ledger/ledger'
 import { AnswerBudget } from './AnswerBudget'
 import { defineMethod, type RpcMethod } from './defineMethod'
@@ -89,10 +90,6 @@ function wholeState({ state }: Ledger, address: Address): object {
   const budget = new AnswerBudget()
   for (const [field, value] of state.fields(address)) answer[field] = stateJson(value, budget)
   return answer
-}
-
-function entryAt(value: Value | undefined, keys: readonly string[]): Value | undefined {
-  return keys.reduce((at, key) => (at?.kind === 'map' ? mapGet(at, key) : undefined), value)
 }
 
 /** A value as state answers write it: maps are objects at every level of nesting. Throws `RpcFailure` if it is too large. */
