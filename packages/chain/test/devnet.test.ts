@@ -1,6 +1,13 @@
-import { createDevnet, listen, type Devnet, type Listener } from '@tyto/devnet'
+import type { ContractCall } from '@tyto/abi'
+import { createDevnet, listen, testAccount, type Devnet, type Listener, type TestAccount } from '@tyto/devnet'
 import { didDocument, parseName, parseVersion, recoveryStatus, toW3cDocument } from '@tyto/identity'
-import { qaPerZil, type Address } from '@tyto/primitives'
+import {
+  qaPerZil,
+  signTransaction,
+  transactionToRpc,
+  transactionVersion,
+  type Address,
+} from '@tyto/primitives'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createClient,
@@ -11,10 +18,13 @@ import {
   isDeployed,
   localNetworkBase,
   overrideNetwork,
+  readActivity,
+  readAllowances,
   readAvailability,
   readField,
   readProtocol,
   readSigningWallet,
+  readTokens,
   resolveName,
   type Network,
 } from '../src/index'
@@ -247,3 +257,73 @@ describe('typed reads on the local network', () => {
     expect(await getContractCode(client, account)).toBeNull()
   })
 })
+
+describe('what happened to an address, and who may take its tokens', () => {
+  const deployer = testAccount('deployer')
+  const bruno = testAccount(1)
+
+  it('[BX-16] a page of twenty with their receipts is two requests; the next one goes on', async () => {
+    const { tyron } = devnet.network
+    for (let count = 0; count < 21; count++) {
+      const to = bruno.address
+      await send(deployer, zrc2Token(tyron).Transfer({ to, amount: BigInt(count + 1) }))
+    }
+    const client = freshClient()
+    const first = await readActivity(client, bruno.address, null)
+    // The first request of a client also asks which chain it is.
+    expect(trips).toBe(2)
+    expect(first.transactions).toHaveLength(20)
+    expect(first.transactions[0]).toMatchObject({
+      transition: 'Transfer',
+      success: true,
+      sender: deployer.address,
+    })
+    const event = first.transactions[0]!.receipt?.events[0]
+    expect([event?.name, event?.address]).toEqual(['TransferSuccess', tyron])
+    expect(event?.params.find(({ vname }) => vname === 'amount')?.value).toBe('21')
+    const second = await readActivity(client, bruno.address, first.next)
+    expect(
+      second.transactions[0]?.receipt?.events[0]?.params.find(({ vname }) => vname === 'amount')?.value,
+    ).toBe('1')
+    expect(trips).toBe(4)
+  }, 60_000)
+
+  it('[BX-19] allowances are read for the asked owners alone, in one batch after the protocol', async () => {
+    const { tyron } = devnet.network
+    const spender = seeded('carol.ssi')
+    await send(bruno, zrc2Token(tyron).IncreaseAllowance({ spender, amount: 7n }))
+    await send(bruno, zrc2Token(tyron).IncreaseAllowance({ spender: deployer.address, amount: 7n }))
+    await send(bruno, zrc2Token(tyron).DecreaseAllowance({ spender: deployer.address, amount: 9n }))
+    const client = freshClient()
+    const asked = [
+      { id: 'tyron', decimals: 3 },
+      { id: 'no such coin', decimals: 1 },
+    ]
+    const { tokens } = await readTokens(client, network, asked)
+    expect([...tokens]).toEqual([[tyron, { id: 'tyron', decimals: 12 }]])
+    expect(trips).toBe(3)
+    const all = await readAllowances(client, [seeded('alice.ssi'), bruno.address], [...tokens.keys()])
+    expect(trips).toBe(4)
+    const allowances = [{ owner: bruno.address, spender, amount: 7n }]
+    expect(all).toEqual([{ token: tyron, supply: expect.any(BigInt), allowances }])
+  })
+})
+
+async function send(from: TestAccount, { to, transition, params, amount }: ContractCall): Promise<void> {
+  const client = freshClient()
+  const { nonce } = await getAccount(client, from.address)
+  const signed = signTransaction(
+    {
+      version: transactionVersion(network.chainId),
+      nonce: nonce + 1n,
+      toAddr: to,
+      amount,
+      gasPrice: 2_000_000_000n,
+      gasLimit: 10_000n,
+      data: JSON.stringify({ _tag: transition, params }),
+    },
+    from.privateKey,
+  )
+  await client.request('CreateTransaction', [transactionToRpc(signed)])
+  await devnet.mineBlock()
+}

@@ -127,7 +127,7 @@ describe('resolveDid with history', () => {
   it('says the same of the present as the reads of the app', async () => {
     const record = (await readDidRecord(network.client, wallet))!
     const { current } = (await readDidHistory(network.client, wallet, did))!
-    const { subdomains: _s, pendingController: _p, balance: _b, ...identity } = record
+    const { subdomains: _s, pendingController: _p, pendingUsername: _u, balance: _b, ...identity } = record
     expect(current).toEqual(identity)
   })
 

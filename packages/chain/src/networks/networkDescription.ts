@@ -12,7 +12,7 @@ export type NetworkDescriptionCode =
 
 /**
  * A network with parts replaced by a description of the operator or of the local node: `endpoints`, `chainId`,
- * `registry`, `zlpRegistry`, `init`. Other keys are passed over; a network without addresses must be given them.
+ * `registry`, `zlpRegistry`, `init`, `initDid`. Other keys are passed over; a network without addresses must be given them.
  */
 export function overrideNetwork(
   base: Omit<Network, AddressKey> & Partial<Pick<Network, AddressKey>>,
@@ -31,8 +31,10 @@ export function overrideNetwork(
     if (!isAddress(address)) return err('InvalidNetworkAddress')
     addresses.set(key, address)
   }
+  const initDid = ownValue(description, 'initDid')
   return ok({
     ...base,
+    ...(isAddress(initDid) ? { initDid } : {}),
     chainId,
     endpoints,
     ...(Object.fromEntries(addresses) as Record<AddressKey, Address>),

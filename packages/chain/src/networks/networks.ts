@@ -16,6 +16,11 @@ export interface Network {
   readonly zlpRegistry: Address
   /** What a new wallet is deployed with as `init`. */
   readonly init: Address
+  /**
+   * The contract registered as `init`, where somebody said it: it saves a trip. The registry is asked beside it, and what
+   * the registry says is true.
+   */
+  readonly initDid?: Address
   /** What a new DeFi wallet is deployed with as `init_community`; null where there is none. */
   readonly initCommunity: Address | null
   /** Names of this owner are not for sale; null where nobody keeps any. */

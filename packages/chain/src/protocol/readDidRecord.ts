@@ -38,6 +38,7 @@ export async function readDidRecord(
     ...identityReads(address),
     did_domain_dns: fields.did_domain_dns,
     pending_controller: fields.pending_controller,
+    pending_username: fields.pending_username,
     _balance: fields._balance,
   }
   const raw = await fetchAll(client, reads, options)
@@ -51,6 +52,7 @@ export async function readDidRecord(
     ...identity,
     subdomains: read(reads.did_domain_dns, raw.did_domain_dns, new Map()),
     pendingController: pendingController === zeroAddress ? null : pendingController,
+    pendingUsername: read(reads.pending_username, raw.pending_username, '') || null,
     balance: read(reads._balance, raw._balance, 0n),
     unreadable,
   }

@@ -64,6 +64,21 @@ export function decodeReading<T>(read: FieldRead<T>, reading: RawReading): Readi
 }
 
 /**
+ * Reads an entry of a map of a contract that is known to stand; null where there is none. It is one call, where
+ * `readField` needs two. Rejects with `RpcError`, also where the contract is gone.
+ */
+export async function readStandingEntry<T>(
+  client: Requests,
+  read: FieldRead<T>,
+  options?: RequestOptions,
+): Promise<T | null> {
+  const params = [read.address.slice(2), read.field, read.keys]
+  const answer = await client.request('GetSmartContractSubState', params, options)
+  const value = partAskedFor(answer ?? null, [read.field, ...read.keys])
+  return value === null ? null : valueOr(decodeReading(read, { kind: 'value', value }), null)
+}
+
+/**
  * Fetches the JSON of a field. Nodes answer null or an empty object for a missing field and, some of them, for a
  * missing contract too, so the contract's init data is asked for in the same batch.
  */
