@@ -1,5 +1,5 @@
 import { formatUnits } from '@tyto/primitives'
-import { zil } from './coins'
+import { zil } from '@tyto/contracts'
 import { Amount } from '../ui/Amount'
 
 /** An amount of ZIL, given in Qa. */

@@ -4,6 +4,7 @@ import { ownValue, parseJson } from '@tyto/primitives'
 import { createStoredMap } from '../device/createStored'
 import { noteAddressOf } from './addressNames'
 import type { Chain } from './chain'
+import { nodesOf } from './nodesOf'
 
 /** The last state of a name that this browser read from the chain; shown until the chain answers again. */
 export interface SeenName {
@@ -29,14 +30,6 @@ const longestText = 20_000
 
 function keyOf({ network }: Chain, name: Name): string {
   return `${network.id}.${formatName(name)}`
-}
-
-/** The endpoints of a chain: the answer of one node is not shown as the answer of another. */
-function nodesOf({ client }: Chain): string {
-  return client
-    .status()
-    .endpoints.map(({ url }) => url)
-    .join(' ')
 }
 
 /** Resolves a name; if it leads to a wallet, the node's raw answers are kept. Rejects as `resolveName` does. */

@@ -12,6 +12,8 @@ import { useRecipient } from './recipient'
 interface RecipientCheckProps {
   /** The text as it is typed: nothing is shown until it is an address. */
   readonly typed: string
+  /** The name that was typed for the address, as it is written: its plate is shown in place of the address's. */
+  readonly name?: string | null
   readonly isTicked: boolean
   readonly onTick: (isTicked: boolean) => void
 }
@@ -20,28 +22,29 @@ interface RecipientCheckProps {
  * Shows what this device knows of an address, with its plate. The person must tick an address that was never used
  * before. Needs the area `chain`.
  */
-export function RecipientCheck({ typed, isTicked, onTick }: RecipientCheckProps) {
+export function RecipientCheck({ typed, name = null, isTicked, onTick }: RecipientCheckProps) {
   const address = parseAddress(typed.trim())
   if (!address.ok || address.value === zeroAddress) return null
-  return <KnownAs address={address.value} isTicked={isTicked} onTick={onTick} />
+  return <KnownAs address={address.value} name={name} isTicked={isTicked} onTick={onTick} />
 }
 
 interface KnownAsProps extends Omit<RecipientCheckProps, 'typed'> {
   readonly address: Address
 }
 
-function KnownAs({ address, isTicked, onTick }: KnownAsProps) {
+function KnownAs({ address, name = null, isTicked, onTick }: KnownAsProps) {
   const { t } = useTranslation('chain')
   const { label, isKnown, lookAlike } = useRecipient(address)
   const bech32 = toBech32(address)
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
-        <Avatar name={bech32} />
+        <Avatar name={name ?? bech32} />
         {label !== null && <b className={text.anywhere}>{label}</b>}
         <AddressText value={bech32} as="grouped" />
         {isKnown && label === null && <Badge kind="success">{t('recipient.used')}</Badge>}
       </div>
+      {name !== null && <p className={text.hint}>{t('recipient.plate')}</p>}
       {lookAlike !== null && (
         <Note kind="danger">
           <p>{t('recipient.lookAlike')}</p>

@@ -1,3 +1,4 @@
+import { cleanLine } from '@tyto/identity'
 import { isAddress, ownValue, parseJson, type Address } from '@tyto/primitives'
 import { createStored } from '../device/createStored'
 import { useStored } from '../device/useStored'
@@ -37,8 +38,7 @@ export function parseAddressBook(stored: string | null): AddressBook {
 
 /** A label in its stored form: one line, without invisible characters, at most 60 characters. */
 export function cleanLabel(text: string): string {
-  const visible = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ').replace(/\s+/g, ' ')
-  return Array.from(visible.trim()).slice(0, longestLabel).join('').trim()
+  return cleanLine(text, longestLabel)
 }
 
 export const addressBook = createStored({ key: 'tyto.addresses', parse: parseAddressBook })

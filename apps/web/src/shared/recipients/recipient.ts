@@ -1,4 +1,4 @@
-import { lookAlikeAddress } from '@tyto/identity'
+import { lookAlikeAddress, lookAlikeFinder } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useLoginState } from '../session/login'
 import { useWallet } from '../session/wallet'
@@ -16,17 +16,33 @@ export interface Recipient {
 
 /** Looks up an address in what this device knows at this moment. */
 export function findRecipient(address: Address): Recipient {
-  const { entries, used } = addressBook.get()
+  const known = knownAddresses()
+  return {
+    label: addressBook.get().entries.find((entry) => entry.address === address)?.label ?? null,
+    isKnown: known.has(address),
+    lookAlike: lookAlikeAddress(address, known),
+  }
+}
+
+/** Those of many addresses that this device does not know, each once, with the known one that it looks like. */
+export function findNewRecipients(
+  addresses: readonly Address[],
+  book = addressBook.get(),
+): readonly { readonly address: Address; readonly lookAlike: Address | null }[] {
+  const known = knownAddresses(book)
+  const alike = lookAlikeFinder(known)
+  return [...new Set(addresses)]
+    .filter((address) => !known.has(address))
+    .map((address) => ({ address, lookAlike: alike(address) }))
+}
+
+function knownAddresses({ entries, used } = addressBook.get()): ReadonlySet<Address> {
   const account = useWallet.getState().account?.address
   const login = useLoginState.getState().login?.address
   const known = new Set([...entries.map((entry) => entry.address), ...used])
   if (account) known.add(account)
   if (login) known.add(login)
-  return {
-    label: entries.find((entry) => entry.address === address)?.label ?? null,
-    isKnown: known.has(address),
-    lookAlike: lookAlikeAddress(address, known),
-  }
+  return known
 }
 
 /** The same for a component; it follows changes of the address book. */

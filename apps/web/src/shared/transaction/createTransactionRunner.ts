@@ -10,6 +10,7 @@ import { performEffect } from './review/performEffect'
 import type { ReviewOrder } from './review/reviewEvents'
 import { isPrepared } from './review/reviewState'
 import { reviewView } from './review/reviewView'
+import { createSeriesRunner } from './series/createSeriesRunner'
 import type { RunnerOptions, TransactionRunner } from './transactionRunner'
 
 /** Makes the runner of this page, and continues the open transactions of earlier pages. */
@@ -22,11 +23,13 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
     perform: performEffect({
       ...options,
       askWallet: (intent, asking) =>
-        askWallet({ ...options, followUp, stopped: stopped.signal }, intent, asking),
+        askWallet({ ...options, followUp, stopped: stopped.signal, series: null }, intent, asking),
     }),
     refetch: ({ network }) => void queries.invalidateQueries({ queryKey: ['chain', network] }),
     draw: (open) => view.setState({ review: open && reviewView(open, knowledge) }),
   })
+
+  const series = createSeriesRunner({ ...options, followUp, stopped: stopped.signal })
 
   const stops = [
     showTransactions(options),
@@ -43,6 +46,7 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
   }
 
   return {
+    series,
     runAction: async (name, input, { subject = '', signer = null } = {}) =>
       open({ name, input: encodeInput(input), subject, signer, firstDonation: 0n }),
     chooseDonation: (donation) => review.dispatch({ kind: 'chooseDonation', donation }),
@@ -79,12 +83,15 @@ export function createTransactionRunner(options: RunnerOptions): TransactionRunn
     reviewAgain: async (key) => {
       const transaction = store.get(key)
       if (!transaction) return
-      const { action, input, subject, donation } = transaction
+      const { action, input, subject, donation, series: place } = transaction
       view.setState({ shown: null })
+      // One of a series is sent again there, where it is known what went before.
+      if (place !== null) return series.show(place.id)
       await open({ name: action, input, subject, signer: null, firstDonation: donation })
     },
     stop: () => {
       stopped.abort()
+      series.stop()
       for (const stop of stops) stop()
       review.dispatch({ kind: 'stop' })
     },

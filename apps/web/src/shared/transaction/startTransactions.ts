@@ -7,25 +7,32 @@ import { knowledgeOf } from '../values/knowledge'
 import { createTransactionRunner } from './createTransactionRunner'
 import { browserLocks } from './pending/locks'
 import { runnerSession } from './runnerSession'
+import { createSeriesStore } from './series/seriesStore'
 import { createTransactionStore } from './pending/transactionStore'
 import type { RunnerOptions, TransactionRunner } from './transactionRunner'
+import { useSeries } from './useSeries'
 import { useTransactions } from './useTransactions'
 
 type AppParts = Pick<RunnerOptions, 'actions' | 'queries' | 'notify' | 'navigate'>
 
 /** Starts the runner in this page with the parts that only the app has. Called once per page; `stop` ends it. */
 export function startTransactions(parts: AppParts): TransactionRunner {
+  const texts = createTextStore({
+    area: () => window.localStorage,
+    follow: otherTabs(window),
+    othersWin: false,
+  })
+  const seriesStore = createSeriesStore(texts)
   const store = createTransactionStore({
-    texts: createTextStore({
-      area: () => window.localStorage,
-      follow: otherTabs(window),
-      othersWin: false,
-    }),
+    texts,
     now: () => Date.now(),
+    isHeld: ({ series }) => series !== null && seriesStore.get(series.id) !== null,
   })
   return createTransactionRunner({
     ...parts,
     store,
+    seriesStore,
+    seriesView: useSeries,
     session: runnerSession,
     chainOf,
     locks: browserLocks(navigator),

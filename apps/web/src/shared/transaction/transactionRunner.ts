@@ -6,6 +6,8 @@ import type { ActionRegistry } from './action'
 import type { SessionFacts } from '../session/findMissing'
 import type { Locks } from './pending/locks'
 import type { FindKnowledge } from './review/reviewView'
+import type { SeriesRunner, SeriesView } from './series/seriesRunner'
+import type { SeriesStore } from './series/seriesStore'
 import type { TransactionStore } from './pending/transactionStore'
 import type { TransactionsView } from './useTransactions'
 
@@ -43,10 +45,13 @@ export interface RunnerOptions {
   readonly session: RunnerSession
   readonly chainOf: (network: NetworkId) => { readonly network: Network; readonly client: Client }
   readonly store: TransactionStore
+  readonly seriesStore: SeriesStore
   readonly locks: Locks
   readonly queries: Pick<QueryClient, 'invalidateQueries'>
   /** The state that the screens draw: `useTransactions`. */
   readonly view: { getState(): TransactionsView; setState(change: Partial<TransactionsView>): void }
+  /** What the screens of series draw: `useSeries`. */
+  readonly seriesView: { getState(): SeriesView; setState(change: Partial<SeriesView>): void }
   readonly notify: (notice: TransactionNotice) => void
   readonly navigate: (path: string) => void
   /** Does the person want the explorer to open by itself? */
@@ -75,6 +80,8 @@ export interface RunOptions {
 
 /** The common path of all actions. Its state is in `useTransactions`. */
 export interface TransactionRunner {
+  /** Several that are reviewed once and sent one after another. */
+  readonly series: SeriesRunner
   /** Opens the review. Never rejects: problems are shown on the sheet. */
   runAction(name: string, input: unknown, options?: RunOptions): Promise<void>
   /** Sets the donation of the open review, in Qa; 0 means no donation, null an amount that is being typed. */

@@ -16,21 +16,36 @@ export const didWalletGasLimit = 50_000n
 
 /** The usual gas of every action by its name. */
 export const usualGasTable = {
+  acceptPendingController: { measured: [100n, 105n] },
+  acceptPendingUsername: { measured: [110n, 125n] },
+  acceptPendingDomain: { measured: [110n, 115n] },
   addFunds: { measured: [90n, 95n], stated: [500n, 500n] },
+  addFundsFrom: { measured: [255n, 270n], stated: [500n, 500n] },
   addGuardians: { measured: [150n, 310n], stated: [500n, 1_000n] },
+  batchTransfer: { measured: [245n, 3_700n] },
   buyNftUsername: { measured: [510n, 530n] },
   configureSocialRecovery: { measured: [205n, 570n], stated: [500n, 1_000n] },
-  deployDidWallet: { measured: [5_450n, 5_600n], stated: [500n, 500n] },
-  deployXwallet: { measured: [1_900n, 2_000n] },
+  decreaseAllowance: { measured: [105n, 275n] },
+  deployDidWallet: { measured: [6_550n, 6_710n], stated: [500n, 500n] },
+  deployXwallet: { measured: [2_000n, 3_350n] },
   didCreate: { measured: [1_300n, 2_800n], stated: [3_500n, 3_500n] },
   didDeactivate: { measured: [380n, 390n] },
   didSocialRecovery: { measured: [650n, 1_200n], stated: [750n, 750n] },
   didUpdate: { measured: [410n, 2_300n] },
   dns: { measured: [225n, 440n] },
+  increaseAllowance: { measured: [100n, 275n] },
   lock: { measured: [240n, 250n] },
+  payFromWallet: { measured: [50n, 280n] },
   removeGuardians: { measured: [140n, 205n], stated: [500n, 1_000n] },
+  sendFunds: { measured: [145n, 300n] },
   transferNftUsername: { measured: [460n, 470n] },
+  transferToken: { measured: [385n, 610n] },
   updateNftDns: { measured: [135n, 165n] },
+  zrc2BatchTransfer: { measured: [160n, 2_150n] },
+  revokeAllowance: { measured: [105n, 275n] },
+  updateController: { measured: [130n, 138n] },
+  updateDeadline: { measured: [115n, 120n] },
+  updateUsername: { measured: [135n, 155n] },
 } as const satisfies Readonly<Record<string, UsualGas>>
 
 /** The name of an action of the app. */

@@ -34,8 +34,9 @@ export function showParams(
 ): readonly ShownParam[] {
   const definitions = definitionsOf(contract?.name)
   return params.map(({ vname, type, value }) => {
-    const unit = unitOfParam({ contract, sender, of, name: vname, params })
-    const context = { definitions, unitAt: () => unit, ...(names && { names }) }
+    const unitAt = (keys: readonly string[]) =>
+      unitOfParam({ contract, sender, of, name: vname, params, keys })
+    const context = { definitions, unitAt, ...(names && { names }) }
     return { name: vname, type, value: showValue(type, value, context), json: value }
   })
 }

@@ -41,7 +41,7 @@ export interface ValueContext {
   /** The contract's own types. */
   readonly definitions?: AdtDefinitions
   readonly names?: ValueNames
-  /** The unit of a number, by the keys of the maps around it. */
+  /** The unit of a number, by the keys of the maps around it and the texts before it in pairs. */
   readonly unitAt?: (keys: readonly string[]) => Unit | null
 }
 
@@ -82,7 +82,7 @@ function parsedType(text: string): ScillaType | undefined {
 /** The place of a value inside the whole value. */
 interface Place {
   readonly depth: number
-  /** The keys of the maps around the value; null for a map key itself, which never has a unit. */
+  /** The keys of the maps around the value and the texts before it in pairs; null for a map key, which never has a unit. */
   readonly keys: readonly string[] | null
 }
 
@@ -192,13 +192,20 @@ function showConstructed(
   }
   const name = withoutPrefix(constructor)
   const types = type ? partTypes(type, name, reading.context.definitions) : []
-  const parts = given.map((part: unknown, index) =>
-    show(types[index] ?? null, part, { ...place, depth: place.depth + 1 }, reading),
-  )
+  const [text] = given as readonly unknown[]
+  const isNamed = type?.name === 'Pair' && typeof text === 'string' && isText(types[0])
+  const parts = given.map((part: unknown, index) => {
+    const keys = isNamed && index > 0 && place.keys ? [...place.keys, text] : place.keys
+    return show(types[index] ?? null, part, { keys, depth: place.depth + 1 }, reading)
+  })
   const [first] = parts
   if (name === 'None' && !first) return { kind: 'option', value: null }
   if (name === 'Some' && first && parts.length === 1) return { kind: 'option', value: first }
   return { kind: 'constructed', name, parts }
+}
+
+function isText(type: ScillaType | undefined): boolean {
+  return type?.kind === 'primitive' && type.name === 'String'
 }
 
 /** The types of a constructor's arguments, if they are known. */

@@ -1,4 +1,6 @@
+import { didWallet } from '@tyto/contracts'
 import { expect, test } from 'vitest'
+import { showParams } from './showParams'
 import { unitOfField, unitOfParam } from './units'
 
 const zil = { symbol: 'ZIL', decimals: 12 }
@@ -22,6 +24,44 @@ test('parameters count what the contract that gets them means', () => {
   expect(unit({ contract: token })).toEqual(xsgd)
   const params = [{ vname: 'addrName', value: 's$i' }]
   expect(unit({ contract: wallet, of: 'Transfer', params })).toMatchObject({ symbol: 'S$I', decimals: 18 })
+})
+
+test('each pair of a batch counts its own coin', () => {
+  const { BatchTransfer, ZRC2_BatchTransfer } = didWallet(`0x${'11'.repeat(20)}`)
+  const to = `0x${'22'.repeat(20)}` as const
+  const pairs = [
+    ['zil', 1n],
+    ['xsgd', 2n],
+    ['owl', 3n],
+  ] as const
+  const one = ZRC2_BatchTransfer({ addr: to, tokens: pairs, tyron: null })
+  const many = BatchTransfer({ to_payment_pair_list: pairs.map((pair) => [to, pair]), tyron: null })
+  for (const { transition, params } of [one, many]) {
+    const shown = showParams(params, { of: transition, contract: wallet })
+    const list = shown.find(({ value }) => value.kind === 'list')!.value
+    if (list.kind !== 'list') throw new Error('no list')
+    const amounts = list.items.map((item) => {
+      let value = item
+      while (value.kind === 'constructed') value = value.parts[1]!
+      return value
+    })
+    expect(amounts).toMatchObject([
+      { kind: 'amount', value: 1n, unit: zil },
+      { kind: 'amount', value: 2n, unit: xsgd },
+      { kind: 'number', value: 3n },
+    ])
+  }
+})
+
+test('allowances count the token that they name, hodler accounts TYRON', () => {
+  const inXsgd = (vname: string) => ({ params: [{ vname, value: 'xsgd' }] })
+  expect(unit({ contract: wallet, of: 'IncreaseAllowance', ...inXsgd('addrName') })).toMatchObject(xsgd)
+  expect(unit({ contract: wallet, of: 'DecreaseAllowance', ...inXsgd('addrName') })).toMatchObject(xsgd)
+  const defi = { name: 'DefiWallet' }
+  expect(unit({ contract: defi, of: 'UpdateAllowance', ...inXsgd('dApp') })).toMatchObject(xsgd)
+  const hodlers = { name: 'HodlerAccounts' }
+  expect(unit({ contract: hodlers, of: 'Claimed' })).toMatchObject({ symbol: 'TYRON', decimals: 12 })
+  expect(unitOfField(hodlers, 'total_locked', [])).toMatchObject({ symbol: 'TYRON' })
 })
 
 test('messages of a token count the token, whoever gets them', () => {

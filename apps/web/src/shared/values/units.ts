@@ -1,5 +1,5 @@
+import { allCoins, zil } from '@tyto/contracts'
 import type { ourBindings } from '@tyto/contracts'
-import { coins, zil } from '../chain/coins'
 
 /** The unit of an amount. */
 export interface Unit {
@@ -30,10 +30,12 @@ type Meaning =
   | 'zil'
   /** The contract is a token, and the number is an amount of it. */
   | 'ownToken'
-  /** The first key of the map is the id of a coin. */
+  /** The first key of the map around it, or the text before it in a pair, is the id of a coin. */
   | 'coinOfKey'
   /** The other parameter that holds the id of the coin. */
   | { readonly coinIn: string }
+  /** Always this coin. */
+  | { readonly coin: string }
 
 interface Meanings {
   /** Units of parameters: by `name` for every call and event, or by `Transition.name` for one of them. */
@@ -44,8 +46,23 @@ interface Meanings {
 }
 
 const wallet: Meanings = {
-  params: { tyron: 'zil', 'SendFunds.amount': 'zil', 'Transfer.amount': { coinIn: 'addrName' } },
+  params: {
+    tyron: 'zil',
+    'SendFunds.amount': 'zil',
+    'Transfer.amount': { coinIn: 'addrName' },
+    'FundsReceived.amount': 'zil',
+    'IncreaseAllowance.amount': { coinIn: 'addrName' },
+    'DecreaseAllowance.amount': { coinIn: 'addrName' },
+    'UpdateAllowance.amount': { coinIn: 'dApp' },
+    'DelegateStake.amount': 'zil',
+    'WithdrawStakeAmt.amount': 'zil',
+    'ReDelegateStake.amount': 'zil',
+    tokens: 'coinOfKey',
+    to_payment_pair_list: 'coinOfKey',
+  },
 }
+
+const tyron: Meaning = { coin: 'tyron' }
 
 type OurContract = keyof typeof ourBindings
 
@@ -53,6 +70,17 @@ type OurContract = keyof typeof ourBindings
 const meanings: Readonly<Record<OurContract, Meanings>> = {
   DefiWallet: wallet,
   DidWallet: wallet,
+  HodlerAccounts: {
+    params: {
+      'OpenAccount.locked': tyron,
+      'OpenAccount.quota': tyron,
+      'AccountOpened.locked': tyron,
+      'AccountOpened.quota': tyron,
+      'Claimed.amount': tyron,
+      'Claimed.locked': tyron,
+    },
+    fields: { total_locked: tyron },
+  },
   Init: {},
   InitDid: {
     params: { amount: 'zil', price: { coinIn: 'id' } },
@@ -82,29 +110,35 @@ interface ParamPlace {
   readonly name: string
   /** All parameters: one of them may say which coin the amount in another one is. */
   readonly params: readonly NamedValue[]
+  /** The keys and texts around a number inside of the parameter. */
+  readonly keys?: readonly string[]
 }
 
 /** The unit of a parameter; null if it has none, or if the unit is not known. */
-export function unitOfParam({ contract, sender, of, name, params }: ParamPlace): Unit | null {
+export function unitOfParam({ contract, sender, of, name, params, keys = [] }: ParamPlace): Unit | null {
   const ofSender = ownOf(meaningsOf(sender).sent, name)
-  if (ofSender) return unitOf(ofSender, sender, params)
+  if (ofSender) return unitOf(ofSender, sender, { params, keys })
   const own = meaningsOf(contract).params
   const meaning = ownOf(own, `${of}.${name}`) ?? ownOf(own, name)
-  return meaning ? unitOf(meaning, contract, params) : null
+  return meaning ? unitOf(meaning, contract, { params, keys }) : null
 }
 
 /** The unit of a field, or of the entry of a map at these keys. */
 export function unitOfField(contract: MaybeContract, field: string, keys: readonly string[]): Unit | null {
   if (field === '_balance') return zil
   const meaning = ownOf(meaningsOf(contract).fields, field)
-  if (meaning === 'coinOfKey') return coinOf(keys[0])
-  return meaning ? unitOf(meaning, contract, []) : null
+  return meaning ? unitOf(meaning, contract, { params: [], keys }) : null
 }
 
-function unitOf(meaning: Meaning, contract: MaybeContract, params: readonly NamedValue[]): Unit | null {
+function unitOf(
+  meaning: Meaning,
+  contract: MaybeContract,
+  { params, keys }: Required<Pick<ParamPlace, 'params' | 'keys'>>,
+): Unit | null {
   if (meaning === 'zil') return zil
   if (meaning === 'ownToken') return tokenOf(contract)
-  if (meaning === 'coinOfKey') return null
+  if (meaning === 'coinOfKey') return coinOf(keys[0])
+  if ('coin' in meaning) return coinOf(meaning.coin)
   return coinOf(params.find(({ vname }) => vname === meaning.coinIn)?.value)
 }
 
@@ -123,5 +157,5 @@ function tokenOf(contract: MaybeContract): Unit | null {
 }
 
 function coinOf(id: unknown): Unit | null {
-  return coins.find((coin) => coin.id === id) ?? null
+  return allCoins.find((coin) => coin.id === id) ?? null
 }

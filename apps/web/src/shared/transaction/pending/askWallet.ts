@@ -3,7 +3,7 @@ import { ActionError } from '../../errors/ActionError'
 import type { SignedIntent } from '../review/reviewEvents'
 import type { RunnerOptions } from '../transactionRunner'
 import type { FollowUp } from './followUp'
-import type { StoredTransaction } from './storedTransaction'
+import type { SeriesPlace, StoredTransaction } from './storedTransaction'
 import { transactionLock } from './transactionLock'
 import { isSettled, type TransactionEvent } from './transactionMachine'
 import type { TransactionStore } from './transactionStore'
@@ -12,6 +12,8 @@ type AskOptions = Pick<RunnerOptions, 'store' | 'locks' | 'session' | 'view' | '
   readonly followUp: FollowUp
   /** Aborts when the page closes. */
   readonly stopped: AbortSignal
+  /** The series that it belongs to, whose own view shows it; null for one that was reviewed alone. */
+  readonly series: SeriesPlace | null
 }
 
 export interface Asking {
@@ -23,14 +25,15 @@ export interface Asking {
 
 /**
  * Stores the intent, opens the wallet, and holds the transaction's lock until its result was followed up. Rejects if
- * the wallet could not be asked.
+ * the wallet could not be asked. One of a series is not asked for unless the browser keeps it: after a reload nobody
+ * would know that it went.
  */
 export async function askWallet(
   options: AskOptions,
   intent: SignedIntent,
   { onAsked, signal }: Asking,
 ): Promise<void> {
-  const { store, locks, session, view, followUp, stopped } = options
+  const { store, locks, session, view, followUp, stopped, series } = options
   const transaction = recordOf(intent, options)
   const { key } = transaction
   await locks.request(transactionLock(key), { signal }, async () => {
@@ -38,8 +41,12 @@ export async function askWallet(
     const wallet = session.wallet()
     if (!wallet) throw new ActionError('WalletNotConnected')
     const isKept = store.add(transaction)
+    if (!isKept && series !== null) {
+      store.withdraw(key)
+      throw new ActionError('NotKept')
+    }
     onAsked()
-    view.setState({ shown: key, isKept })
+    view.setState(series === null ? { shown: key, isKept } : { isKept })
     // The wallet may never answer, so the chain is watched at the same time.
     void wallet.send(intent.request).then((outcome) => store.apply(key, eventOf(outcome)))
     const ended = await untilSettled(store, key, stopped)
@@ -48,7 +55,7 @@ export async function askWallet(
 }
 
 /** The stored record of the transaction that will be signed. */
-function recordOf(intent: SignedIntent, { clock, newKey }: AskOptions): StoredTransaction {
+function recordOf(intent: SignedIntent, { clock, newKey, series }: AskOptions): StoredTransaction {
   const { name, input, subject, network, sender, nonce, block, request, gasBound, donation, summary } = intent
   return {
     key: newKey(),
@@ -64,6 +71,7 @@ function recordOf(intent: SignedIntent, { clock, newKey }: AskOptions): StoredTr
     summary,
     isFollowedUp: false,
     isDismissed: false,
+    series,
   }
 }
 

@@ -28,11 +28,12 @@ export type FollowUp = (transaction: StoredTransaction, circumstances: Circumsta
 /**
  * Does everything that follows from the result of a transaction, once for each: a message, the explorer, the action's
  * own `onConfirmed`. The caller holds the transaction's lock. If a part fails, the next page tries it again; this page
- * does not.
+ * does not. Of a series no message, page or explorer opens for each of many: its own view says what became of them.
  */
 export function createFollowUp(options: FollowUpOptions): FollowUp {
   const followed = new Set<string>()
-  return async (transaction, circumstances) => {
+  return async (transaction, { isHere: isOfThisPage }) => {
+    const circumstances = { isHere: isOfThisPage && transaction.series === null }
     const end = `${transaction.key} ${transaction.state.status}`
     if (followed.has(end)) return
     followed.add(end)
@@ -46,7 +47,8 @@ async function followUp(
   { isHere }: Circumstances,
 ): Promise<void> {
   const { notify, store, view, clock } = options
-  const { key, state } = transaction
+  const { key, state, series } = transaction
+  if (series !== null && state.status !== 'confirmed') return store.change(key, { isFollowedUp: true })
   switch (state.status) {
     case 'rejected':
       store.change(key, { isFollowedUp: true })

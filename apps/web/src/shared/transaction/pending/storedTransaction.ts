@@ -29,6 +29,14 @@ export interface StoredTransaction {
   readonly isFollowedUp: boolean
   /** The person does not want to wait any longer: its result is read only when the person asks. */
   readonly isDismissed: boolean
+  /** The series that it belongs to, and the key of its item there; null for one that was reviewed alone. */
+  readonly series: SeriesPlace | null
+}
+
+/** Where a transaction of a series belongs. */
+export interface SeriesPlace {
+  readonly id: string
+  readonly item: string
 }
 
 /** Increased when the form of a record changes; records of another form are ignored. */
@@ -82,7 +90,15 @@ function readStored(value: unknown): StoredTransaction | null {
     summary: readSummary(value['summary']),
     isFollowedUp,
     isDismissed,
+    // Records of earlier releases have none.
+    series: readPlace(value['series']),
   }
+}
+
+function readPlace(value: unknown): SeriesPlace | null {
+  if (!isRecord(value)) return null
+  const { id, item } = value
+  return isText(id, 64) && isText(item, 100) ? { id, item } : null
 }
 
 function readIntent(value: unknown): Intent | null {

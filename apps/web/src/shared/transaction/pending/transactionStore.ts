@@ -10,6 +10,8 @@ export interface TransactionStoreOptions {
    */
   readonly texts: TextStore
   readonly now: () => number
+  /** Must it be kept for as long as something else refers to it? It does not count among the last ten then. */
+  readonly isHeld?: (transaction: StoredTransaction) => boolean
 }
 
 /**
@@ -22,6 +24,8 @@ export interface TransactionStore {
   get(key: string): StoredTransaction | null
   /** Stores a new transaction. Returns false if only this page could keep it. */
   add(transaction: StoredTransaction): boolean
+  /** Takes back one that was added a moment ago, and that no wallet was asked for. */
+  withdraw(key: string): void
   /** Applies an event; returns the transaction after it, or null if there is none. */
   apply(key: string, event: TransactionEvent): StoredTransaction | null
   change(key: string, change: Partial<Pick<StoredTransaction, 'isFollowedUp' | 'isDismissed'>>): void
@@ -33,7 +37,11 @@ export interface TransactionStore {
 /** How many are kept. Those that somebody still waits for are never dropped. */
 const mostKept = 10
 
-export function createTransactionStore({ texts, now }: TransactionStoreOptions): TransactionStore {
+export function createTransactionStore({
+  texts,
+  now,
+  isHeld = () => false,
+}: TransactionStoreOptions): TransactionStore {
   const stored = createStoredMap<StoredTransaction>({
     prefix: transactionPrefix,
     parse: (text, key) => {
@@ -59,6 +67,7 @@ export function createTransactionStore({ texts, now }: TransactionStoreOptions):
       prune()
       return isKept
     },
+    withdraw: (key) => void stored.set(key, null),
     apply: (key, event) => {
       const transaction = stored.get(key)
       if (!transaction) return null
@@ -93,9 +102,9 @@ export function createTransactionStore({ texts, now }: TransactionStoreOptions):
     return [...stored.values()].sort((a, b) => b.intent.time - a.intent.time || (a.key < b.key ? 1 : -1))
   }
 
-  /** Drops the oldest transactions that nobody waits for, if there are more than `mostKept`. */
+  /** Drops the oldest transactions that nobody waits for or refers to, if there are more than `mostKept`. */
   function prune(): void {
-    const all = readAll()
+    const all = readAll().filter((transaction) => !isHeld(transaction))
     const surplus = all.length - mostKept
     if (surplus <= 0) return
     const ended = all.filter((transaction) => !isWaitedFor(transaction))

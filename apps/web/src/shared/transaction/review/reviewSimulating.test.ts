@@ -18,6 +18,7 @@ const outcome = (step: SimulatedStep, change: Partial<Simulation> = {}): Simulat
   isPinned: true,
   steps: [step],
   balances: [],
+  allowances: [],
   changes: [],
   moreChanges: 0,
   createdContracts: [],

@@ -12,6 +12,7 @@ const example = (change: Partial<Simulation> = {}): Simulation => ({
     { address: owl, token: { address: null, symbol: 'ZIL', decimals: 12 }, before: 50n, after: 20n },
   ],
   changes: [],
+  allowances: [],
   moreChanges: 0,
   createdContracts: [],
   contractNames: {},

@@ -28,7 +28,14 @@ const success: SimulatedStep = {
 }
 
 function simulated(change: Partial<Simulation>): SummaryFacts['simulation'] {
-  const nothing = { balances: [], changes: [], moreChanges: 0, createdContracts: [], contractNames: {} }
+  const nothing = {
+    balances: [],
+    allowances: [],
+    changes: [],
+    moreChanges: 0,
+    createdContracts: [],
+    contractNames: {},
+  }
   const result = { block: 7n, isPinned: true, steps: [success], ...nothing, fee: 0n, rounds: 1, ...change }
   return { status: 'done', result, hasMoved: false }
 }

@@ -57,9 +57,22 @@ const actionTexts = [
   'guardiansNeeded',
   'youControl',
   'someoneControls',
+  'successorAsked',
+  'successorTakes',
+  'successorGone',
+  'keysStay',
+  'usernameAsked',
+  'usernameTaken',
+  'deadlineBecomes',
+  'walletPasses',
   'opensAgain',
   'locks',
   'ends',
+  'paid',
+  'paidMany',
+  'allows',
+  'allowsAll',
+  'allowsNothing',
 ] as const
 const texts = [...intentTexts, ...generalTexts, ...actionTexts] as const
 export type SummaryTextKey = (typeof texts)[number]
@@ -82,6 +95,7 @@ const valueNames = [
   'count',
   'fewer',
   'threshold',
+  'amounts',
 ] as const
 export type SummaryValue = (typeof valueNames)[number]
 

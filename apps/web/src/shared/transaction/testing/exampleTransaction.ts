@@ -38,6 +38,7 @@ export function exampleTransaction(change: Partial<StoredTransaction> = {}, time
     summary: [],
     isFollowedUp: false,
     isDismissed: false,
+    series: null,
     ...change,
   }
 }

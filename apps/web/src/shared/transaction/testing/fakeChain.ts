@@ -19,6 +19,9 @@ const publicKey = publicKeyOf(sha256(utf8ToBytes('a key of these tests')))
 export const account: Address = addressOfPublicKey(publicKey)
 export const contractAddress: Address = '0x00000000000000000000000000000000000000cc'
 
+/** The chain's status of a transaction whose nonce is that of one in a block. */
+const nonceTaken = 11
+
 interface Sent {
   readonly id: string
   readonly core: TransactionCore
@@ -40,19 +43,32 @@ export function createFakeChain() {
     /** In Qa. */
     gasPrice: 2_000_000_000n,
     refused: new Map<string, number>(),
+    /** The wallet counts what stands in blocks and nothing else, as Bearby does: two at once have one nonce. */
+    hasNodeNonces: false,
     /** What every contract says that it is. */
     walletVersion: 'DIDxWALLET_7.0.0',
     requests,
     /** A wallet signed and broadcast this; it will be in the next block. */
     send(content: TransactionContent, success = true): string {
-      const core = coreOf(content, sent.length + 1)
+      const landed = sent.filter(({ block }) => block !== null).length
+      const core = coreOf(content, (chain.hasNodeNonces ? landed : sent.length) + 1)
       const id = transactionId(core)
       sent.push({ id, core, success, block: null })
       return id
     },
+    /** Everything that stands in a block. */
+    landed: () =>
+      sent
+        .filter(({ block }) => block !== null)
+        .map(({ id, core, success }) => ({ id, amount: core.amount, success })),
     mineBlock(): void {
       chain.height++
-      for (const transaction of sent) transaction.block ??= chain.height
+      for (const transaction of sent) {
+        const { id, core } = transaction
+        const isTaken = sent.some(({ block, core: other }) => block !== null && other.nonce === core.nonce)
+        if (transaction.block === null && isTaken) chain.refused.set(id, nonceTaken)
+        else transaction.block ??= chain.height
+      }
     },
   }
 

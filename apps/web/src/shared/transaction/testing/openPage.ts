@@ -17,8 +17,11 @@ import { defineAction, type ActionRegistry, type ConfirmedContext } from '../act
 import { createTransactionRunner } from '../createTransactionRunner'
 import type { SessionFacts } from '../../session/findMissing'
 import { createPageLocks, type Locks } from '../pending/locks'
+import { createSeriesStore } from '../series/seriesStore'
+import type { SeriesView } from '../series/seriesRunner'
 import { createTransactionStore } from '../pending/transactionStore'
 import type { TransactionNotice } from '../transactionRunner'
+import { noSeries } from '../useSeries'
 import { noTransactions, type TransactionsView } from '../useTransactions'
 import { account, createFakeChain, type FakeChain } from './fakeChain'
 import { createMemoryStorage, type MemoryStorage } from '../../device/testing/memoryStorage'
@@ -175,9 +178,13 @@ export function openPage({ chain, storage, locks }: Browser) {
   }
 
   const view = createStore<TransactionsView>(() => noTransactions)
+  const seriesView = createStore<SeriesView>(() => noSeries)
+  const texts = storage.textsOf(tab)
+  const seriesStore = createSeriesStore(texts)
   const store = createTransactionStore({
-    texts: storage.textsOf(tab),
+    texts,
     now: () => Date.now(),
+    isHeld: ({ series }) => series !== null && seriesStore.get(series.id) !== null,
   })
   let keys = 0
   const runner = createTransactionRunner({
@@ -187,6 +194,8 @@ export function openPage({ chain, storage, locks }: Browser) {
     },
     actions,
     store,
+    seriesStore,
+    seriesView,
     locks,
     view,
     chainOf: () => ({ network, client: chain.client }),
@@ -230,6 +239,9 @@ export function openPage({ chain, storage, locks }: Browser) {
     confirmed,
     storage,
     state: () => view.getState(),
+    store,
+    seriesStore,
+    series: () => seriesView.getState(),
     /** The newest transaction. */
     latest: () => view.getState().transactions[0],
     changeSession: (change: Partial<SessionFacts>) => {

@@ -286,6 +286,7 @@ function outcome(request: TransactionRequest, pick: number): Simulation {
     isPinned: true,
     steps: [fails ? exception : success],
     balances: [],
+    allowances: [],
     changes: [],
     // Sometimes the chain has changed since.
     moreChanges: pick % 11 === 0 ? 1 : 0,

@@ -8,7 +8,11 @@ import text from '../../ui/text.module.css'
 import { idOf, isOpen } from '../pending/transactionMachine'
 import type { TransactionRunner } from '../transactionRunner'
 import type { StoredTransaction } from '../pending/storedTransaction'
+import type { Series } from '../series/series'
+import { useSeries } from '../useSeries'
 import styles from './Activity.module.css'
+import { useStanding } from './series/SeriesPill'
+import { useSeriesStates } from './series/useSeriesStates'
 import { labelOf } from './statusText'
 import { Subject } from './Subject'
 import { detailText, whichText } from './whichText'
@@ -22,22 +26,33 @@ interface ActivityProps {
   readonly isFlush: boolean
 }
 
-/** The last ten transactions on this device. */
+/** The last ten transactions on this device; those of a series are one row. */
 export function Activity({ transactions, runner, isFlush }: ActivityProps) {
+  const list = useSeries((state) => state.list)
+  const entries = [
+    ...list.map((series) => ({ time: series.time, series, transaction: null })),
+    ...transactions
+      .filter(({ series }) => !list.some(({ id }) => id === series?.id))
+      .map((transaction) => ({ time: transaction.intent.time, series: null, transaction })),
+  ].toSorted((a, b) => b.time - a.time)
   return (
     <Rows className={isFlush ? styles.flush : undefined}>
-      {transactions.map((transaction) => (
-        <ActivityRow
-          key={transaction.key}
-          transaction={transaction}
-          onOpen={() => runner?.show(transaction.key)}
-          onDismiss={() => runner?.dismiss(transaction.key)}
-          onCheckAgain={() => {
-            runner?.show(transaction.key)
-            void runner?.checkAgain(transaction.key)
-          }}
-        />
-      ))}
+      {entries.map(({ series, transaction }) =>
+        series ? (
+          <SeriesRow key={series.id} series={series} onOpen={() => runner?.series.show(series.id)} />
+        ) : (
+          <ActivityRow
+            key={transaction.key}
+            transaction={transaction}
+            onOpen={() => runner?.show(transaction.key)}
+            onDismiss={() => runner?.dismiss(transaction.key)}
+            onCheckAgain={() => {
+              runner?.show(transaction.key)
+              void runner?.checkAgain(transaction.key)
+            }}
+          />
+        ),
+      )}
     </Rows>
   )
 }
@@ -93,6 +108,29 @@ function ActivityRow({ transaction, onOpen, onDismiss, onCheckAgain }: ActivityR
           />
         )}
         {id !== null && <ExplorerLink network={network} id={id} />}
+      </div>
+    </Row>
+  )
+}
+
+function SeriesRow({ series, onOpen }: { readonly series: Series; readonly onOpen: () => void }) {
+  const { t } = useTranslation('series')
+  const standing = useStanding(series, useSeriesStates(series))
+  return (
+    <Row className={styles.row}>
+      <div className={styles.what}>
+        <button
+          type="button"
+          className={styles.open}
+          onClick={onOpen}
+          aria-label={t('open', { title: series.title })}
+        >
+          <b>{series.title}</b>
+        </button>
+        <span className={text.hint}>{standing}</span>
+      </div>
+      <div className={styles.state}>
+        <Age time={series.time} />
       </div>
     </Row>
   )

@@ -1,7 +1,7 @@
+import { zil } from '@tyto/contracts'
 import { err, formatUnits, type Result } from '@tyto/primitives'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { zil } from '../../chain/coins'
 import { Button } from '../../ui/Button'
 import { readAmount, typedDecimal } from '../../ui/formatDecimal'
 import layout from '../../ui/layout.module.css'

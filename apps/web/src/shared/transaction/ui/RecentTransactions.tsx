@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import text from '../../ui/text.module.css'
+import { useNetworkId } from '../../settings/network'
+import { isOpen } from '../pending/transactionMachine'
+import { useSeries } from '../useSeries'
 import { useTransactions } from '../useTransactions'
 import { Activity } from './Activity'
 import { useRunner } from './runnerHandle'
@@ -9,7 +12,8 @@ import { useRunner } from './runnerHandle'
 /** The last ten transactions of this device, or what is said while there are none. */
 export function RecentTransactionsCard({ none }: { readonly none: string }) {
   const { t } = useTranslation('transaction')
-  const hasAny = useTransactions(({ transactions }) => transactions.length > 0)
+  const hasSeries = useSeries(({ list }) => list.length > 0)
+  const hasAny = useTransactions(({ transactions }) => transactions.length > 0) || hasSeries
   return (
     <Card
       title={t('activity.title')}
@@ -26,4 +30,13 @@ export function RecentTransactions({ isFlush = false }: { readonly isFlush?: boo
   const transactions = useTransactions((state) => state.transactions)
   const runner = useRunner((state) => state.runner)
   return <Activity transactions={transactions} runner={runner} isFlush={isFlush} />
+}
+
+/** What this device sent on this network and no block is known to hold; nothing where there is none. */
+export function WaitingTransactions() {
+  const network = useNetworkId()
+  const transactions = useTransactions((state) => state.transactions)
+  const runner = useRunner((state) => state.runner)
+  const waiting = transactions.filter((each) => each.network === network && isOpen(each.state))
+  return waiting.length > 0 && <Activity transactions={waiting} runner={runner} isFlush={false} />
 }

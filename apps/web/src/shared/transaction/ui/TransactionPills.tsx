@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Pill } from '../../ui/Pill'
 import { joinClasses } from '../../ui/joinClasses'
 import { useDialogPlace } from '../../ui/topDialog'
+import type { Series } from '../series/series'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import { Announcement } from './Announcement'
 import { formatElapsed } from './elapsed'
+import { SeriesPill } from './series/SeriesPill'
 import { StatusMark } from './StatusMark'
 import { labelOf, titleOf } from './statusText'
 import styles from './TransactionPills.module.css'
@@ -16,21 +18,27 @@ interface TransactionPillsProps {
   /** Newest first. */
   readonly transactions: readonly StoredTransaction[]
   readonly onOpen: (key: string) => void
+  /** Series whose dialog is closed, newest first. */
+  readonly series: readonly Series[]
+  readonly onOpenSeries: (id: string) => void
 }
 
 /**
- * One pill for each transaction whose dialog is closed. They stay above everything: in a dialog they stand over its
+ * One pill for each transaction and each series whose dialog is closed. They stay above everything: in a dialog they stand over its
  * buttons.
  */
-export function TransactionPills({ transactions, onOpen }: TransactionPillsProps) {
+export function TransactionPills({ transactions, onOpen, series, onOpenSeries }: TransactionPillsProps) {
   const { t } = useTranslation('transaction')
   const dialog = useDialogPlace()
-  if (transactions.length === 0) return null
+  if (transactions.length + series.length === 0) return null
   return createPortal(
     <section
       className={joinClasses(styles.pills, dialog === null ? styles.onPage : styles.inDialog)}
       aria-label={t('pills')}
     >
+      {series.map((each) => (
+        <SeriesPill key={each.id} series={each} onOpen={() => onOpenSeries(each.id)} />
+      ))}
       {transactions.map((transaction) => (
         <TransactionPill
           key={transaction.key}

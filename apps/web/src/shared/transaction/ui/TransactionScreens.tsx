@@ -4,9 +4,11 @@ import type { ReviewView } from '../review/reviewView'
 import { isWaitedFor } from '../pending/transactionMachine'
 import type { StoredTransaction } from '../pending/storedTransaction'
 import type { TransactionRunner } from '../transactionRunner'
+import { useSeries } from '../useSeries'
 import { useTransactions } from '../useTransactions'
 import type { Moments } from './moments'
 import { ReviewSheet } from './ReviewSheet'
+import { SeriesScreens } from './series/SeriesScreens'
 import { StatusDialog } from './StatusDialog'
 import { controlsOf } from './transactionControls'
 import { TransactionPills } from './TransactionPills'
@@ -20,7 +22,12 @@ interface TransactionScreensProps {
 export function TransactionScreens({ runner, moments }: TransactionScreensProps) {
   const { review, transactions, shown, explorerBlocked } = useTransactions()
   const transaction = transactions.find(({ key }) => key === shown)
-  const minimised = useMinimised(transactions, shown)
+  // Those of a series are one pill together.
+  const minimised = useMinimised(
+    transactions.filter(({ series: place }) => place === null),
+    shown,
+  )
+  const series = useSeries()
   useReviewOfPage(review, runner)
   return (
     <>
@@ -34,7 +41,13 @@ export function TransactionScreens({ runner, moments }: TransactionScreensProps)
           isExplorerBlocked={explorerBlocked.has(transaction.key)}
         />
       )}
-      <TransactionPills transactions={minimised} onOpen={(key) => runner.show(key)} />
+      <SeriesScreens runner={runner} />
+      <TransactionPills
+        transactions={minimised}
+        onOpen={(key) => runner.show(key)}
+        series={series.list.filter(({ id, isEnded, isSeen }) => id !== series.shown && !isEnded && !isSeen)}
+        onOpenSeries={(id) => runner.series.show(id)}
+      />
     </>
   )
 }

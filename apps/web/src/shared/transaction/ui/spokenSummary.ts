@@ -1,5 +1,6 @@
 import { isHex, type Address } from '@tyto/primitives'
 import type { TFunction } from 'i18next'
+import { formatDecimal } from '../../ui/formatDecimal'
 import { shortAddress } from '../../ui/shortAddress'
 import type { ValueNames } from '../../values/shownValue'
 import type { Summary, SummarySentence, SummaryValue } from '../review/summary'
@@ -37,7 +38,10 @@ type Words = Partial<Record<SummaryValue, string | number>>
 function wordsOf(values: SummarySentence['values'], context: SummaryContext): Words {
   const words: Words = {}
   for (const [name, value] of Object.entries(values) as [SummaryValue, string | readonly string[]][])
-    words[name] = typeof value === 'string' ? wordOf(name, value, context) : listOf(value, context)
+    words[name] =
+      typeof value === 'string'
+        ? wordOf(name, value, context)
+        : listOf(wordsIn(name, value, context), context)
   const { gas, gasMost } = words
   if (gasMost !== undefined && gasMost !== gas) words.gas = `${gas} ${context.t('gasTo')} ${gasMost}`
   return words
@@ -84,9 +88,21 @@ function domainOf(value: string, { names }: SummaryContext): string {
   return names.domainOfHash?.(value) ?? shortAddress(value)
 }
 
-function listOf(items: readonly string[], context: SummaryContext): string {
-  const { t, language } = context
-  const words = items.map((item) => domainOf(item, context))
+function wordsIn(name: SummaryValue, items: readonly string[], context: SummaryContext): readonly string[] {
+  return items.map((item) =>
+    name === 'amounts' ? spokenCoins(item, context.language) : domainOf(item, context),
+  )
+}
+
+/** `1200.5 XSGD` with the language's own signs, and with every digit. */
+function spokenCoins(text: string, language: string): string {
+  const [, amount, symbol] = /^(\d+(?:\.\d+)?) (.*)$/.exec(text) ?? []
+  return amount === undefined || symbol === undefined
+    ? shortText(text)
+    : `${formatDecimal(amount, language)} ${shortText(symbol)}`
+}
+
+function listOf(words: readonly string[], { t, language }: SummaryContext): string {
   const left = words.length - mostNamed
   const named = left > 1 ? [...words.slice(0, mostNamed), t('summary.more', { count: left })] : words
   // American English sets a comma before the last one.

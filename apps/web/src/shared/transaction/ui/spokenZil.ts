@@ -1,5 +1,5 @@
+import { zil } from '@tyto/contracts'
 import { formatUnits } from '@tyto/primitives'
-import { zil } from '../../chain/coins'
 import { formatDecimal } from '../../ui/formatDecimal'
 
 /** An amount in Qa as a sentence of this language says it, without the unit: '1,200' or '10.9'. */

@@ -1,5 +1,5 @@
+import { zil } from '@tyto/contracts'
 import { formatUnits, parseAddress, toBech32 } from '@tyto/primitives'
-import { zil } from '../../chain/coins'
 import { formatTime } from '../../ui/formatTime'
 import { formatDecimal } from '../../ui/formatDecimal'
 import { nameInText } from '../../ui/nameParts'

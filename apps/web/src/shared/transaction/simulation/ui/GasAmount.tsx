@@ -1,7 +1,7 @@
+import { zil } from '@tyto/contracts'
 import type { WalletGasPrice } from '@tyto/chain'
 import { formatUnits, qaPerLi } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { zil } from '../../../chain/coins'
 import { Amount } from '../../../ui/Amount'
 
 interface GasAmountProps {

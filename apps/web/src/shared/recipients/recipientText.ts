@@ -1,0 +1,98 @@
+import { parseName, type Name } from '@tyto/identity'
+import {
+  err,
+  ok,
+  parseAddress,
+  toChecksumAddress,
+  zeroAddress,
+  type Address,
+  type Result,
+} from '@tyto/primitives'
+
+/** Whom a typed recipient is: somebody who goes by an address, or by a name that the chain must be asked about. */
+export type RecipientText =
+  | { readonly kind: 'address'; readonly address: Address }
+  | { readonly kind: 'name'; readonly name: Name }
+
+/** Why a recipient is not accepted; the texts are `recipient.<code>` in the area `chain`. */
+export type RecipientFault =
+  /** Nothing is typed. */
+  | 'missing'
+  /** 'Wrong address format.': no bech32, no hex with its checksum, or an address of another chain. */
+  | 'wrongFormat'
+  /** 'Wrong address.': the zero address, which nobody has. */
+  | 'wrongAddress'
+  /** 'Resolver failed.': no suffix that leads anywhere. */
+  | 'resolverFailed'
+  /** 'Assigned address not found' */
+  | 'unassigned'
+  /** 'Verification unsuccessful.' */
+  | 'unverified'
+  /** 'The recipient and sender must be different.' */
+  | 'isSender'
+
+/** Who gets something: the address, and the name that was typed for it. */
+export interface ResolvedRecipient {
+  readonly address: Address
+  /** Null where an address was typed. */
+  readonly name: Name | null
+}
+
+export type RecipientAnswer = Result<ResolvedRecipient, RecipientFault>
+
+/** Longer texts are no recipient: names are shorter, and addresses far shorter. */
+export const longestRecipient = 200
+
+/**
+ * Reads a recipient as people type it: bech32, checksum hex, or a name. Hex all in one case is refused: it has no checksum,
+ * so it may be mistyped or belong to another chain.
+ *
+ * @example
+ * readRecipientText('bruno') // { ok: true, value: { kind: 'name', name: bruno.ssi } }
+ */
+export function readRecipientText(typed: string): Result<RecipientText, RecipientFault> {
+  const text = typed.trim()
+  if (text === '') return err('missing')
+  if (text.length > longestRecipient) return err('resolverFailed')
+  if (looksLikeAddress(text)) return readAddressText(text)
+  const name = parseName(text)
+  if (name.ok) return ok({ kind: 'name', name: name.value })
+  // No registry that we know assigns addresses to such names.
+  return err(/^[^@.]+\.gzil$/i.test(text) ? 'unassigned' : 'resolverFailed')
+}
+
+/** The same for a field that takes addresses alone. */
+export function readAddressText(typed: string): Result<RecipientText, RecipientFault> {
+  const text = typed.trim()
+  if (text === '') return err('missing')
+  const parsed = parseAddress(text)
+  if (!parsed.ok || (!/^zil1/i.test(text) && !hasChecksum(text, parsed.value))) return err('wrongFormat')
+  return parsed.value === zeroAddress ? err('wrongAddress') : ok({ kind: 'address', address: parsed.value })
+}
+
+function hasChecksum(text: string, address: Address): boolean {
+  return toChecksumAddress(address).slice(2) === text.replace(/^0x/i, '')
+}
+
+/** Addresses of this chain and of others, right or wrong; what has a suffix or an @ is a name. */
+const addressShapes: readonly RegExp[] = [
+  /^(?:0x|zil1)/i,
+  /^[0-9a-f]{32,}$/i,
+  // bech32 of any chain: bc1, cosmos1
+  /^[a-z]{2,10}1[02-9ac-hj-np-z]{20,}$/i,
+  // base58 of other chains: Bitcoin, Tron, Solana
+  /^(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[1-9A-HJ-NP-Za-km-z]{26,}$/,
+]
+
+/** Is this an address rather than a name, right or wrong? */
+export function looksLikeAddress(typed: string): boolean {
+  const text = typed.trim()
+  if (text.length > longestRecipient || /[@.\s]/.test(text)) return /^0x/i.test(text)
+  return addressShapes.some((shape) => shape.test(text))
+}
+
+/** What it means that a name leads to an address, or to none. */
+export function nameAnswer(name: Name, address: Address | null): RecipientAnswer {
+  if (address !== null) return ok({ address, name })
+  return err(name.topLevel === 'zlp' ? 'unassigned' : 'unverified')
+}

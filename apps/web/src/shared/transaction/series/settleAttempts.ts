@@ -1,0 +1,73 @@
+import { checkTransaction, getLatestBlock, settleIntent } from '@tyto/chain'
+import { ActionError } from '../../errors/ActionError'
+import type { OutcomeOptions } from '../pending/waitForOutcome'
+import type { StoredTransaction } from '../pending/storedTransaction'
+import { idOf } from '../pending/transactionMachine'
+
+type SettleOptions = Pick<OutcomeOptions, 'store' | 'chainOf' | 'clock'> & { readonly signal: AbortSignal }
+
+/** What waits at a node stands in one of the next blocks: so many are waited for. */
+const blocksToWait = 2n
+/** Between two looks whether they are there, in ms, and how many looks at most. */
+const blockPause = 1_000
+const mostLooks = 120
+
+/**
+ * Asks the chain about the earlier attempts of an item, before it is sent again: a wallet that says no, or a node that
+ * says that it dropped a transaction, may be wrong. A wallet whose node took the transaction and whose line then broke
+ * shows an error, and the person presses "reject" there; so the next blocks are waited for. Answers whether an attempt
+ * went after all; the store then knows. Rejects if the chain does not answer or makes no block: then nothing may be sent.
+ */
+export async function settleAttempts(
+  options: SettleOptions,
+  attempts: readonly StoredTransaction[],
+): Promise<boolean> {
+  const [doubtful] = attempts.filter(({ state }) => idOf(state) === null)
+  if (doubtful) await waitForBlocks(options, doubtful)
+  let hasGone = false
+  for (const attempt of attempts) hasGone = (await settle(options, attempt)) || hasGone
+  return hasGone
+}
+
+async function waitForBlocks(
+  { chainOf, clock, signal }: SettleOptions,
+  { network }: StoredTransaction,
+): Promise<void> {
+  const { client } = chainOf(network)
+  const { number: from } = await getLatestBlock(client, { signal })
+  for (let looks = 0; looks < mostLooks; looks++) {
+    await clock.sleep(blockPause, signal)
+    signal.throwIfAborted()
+    const { number } = await getLatestBlock(client, { signal })
+    if (number >= from + blocksToWait) return
+  }
+  throw new ActionError('NoBlock')
+}
+
+async function settle(
+  { store, chainOf }: SettleOptions,
+  { key, network, state, intent }: StoredTransaction,
+): Promise<boolean> {
+  // One that stands in a block and was undone by the chain has not happened, and never will.
+  if (state.status === 'failed' && state.receipt !== null) return false
+  const { client } = chainOf(network)
+  const known = idOf(state)
+  const id = known ?? (await findId())
+  if (id === null) return false
+  if (known === null) store.apply(key, { kind: 'submitted', id })
+  const outcome = await checkTransaction(client, id, { intent })
+  if (outcome === null) return known === null
+  if (outcome.kind === 'refused') return false
+  store.apply(key, { kind: 'receipt', receipt: outcome.receipt })
+  return outcome.kind === 'confirmed'
+
+  async function findId(): Promise<string | null> {
+    const others = new Set(store.list().flatMap((each) => (each.key === key ? [] : (idOf(each.state) ?? []))))
+    for (let from: Parameters<typeof settleIntent>[2] = {}; ;) {
+      const { search, progress } = await settleIntent(client, intent, { ...from, others })
+      if (search.kind === 'found') return search.id
+      if (search.kind !== 'searching') return null
+      from = { from: progress }
+    }
+  }
+}

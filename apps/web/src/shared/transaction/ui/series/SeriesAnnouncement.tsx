@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../../chain/useNow'
+import text from '../../../ui/text.module.css'
+
+interface SeriesAnnouncementProps {
+  readonly title: string
+  readonly sent: number
+  readonly count: number
+  /** That it waits for the person, or is over: said at once. */
+  readonly atOnce: string | null
+}
+
+/** Tells screen readers how far a series is, once a minute, and at once when it waits for the person or is over. */
+export function SeriesAnnouncement({ title, sent, count, atOnce }: SeriesAnnouncementProps) {
+  const { t } = useTranslation('series')
+  const minute = Math.floor(useNow(60_000) / 60_000)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const progress = t('announce', { title, sent, count })
+    setSaid(atOnce === null ? progress : `${atOnce} ${progress}`)
+    // Other changes wait for the next minute.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [minute, atOnce])
+  return (
+    <p className={text.sr} role="status">
+      {said}
+    </p>
+  )
+}

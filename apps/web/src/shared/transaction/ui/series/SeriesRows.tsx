@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/Badge'
+import { Button } from '../../../ui/Button'
+import layout from '../../../ui/layout.module.css'
+import { Row, Rows } from '../../../ui/Rows'
+import text from '../../../ui/text.module.css'
+import type { ItemState } from '../../series/itemStates'
+import { mayRetry } from '../../series/seriesMachine'
+import type { TransactionRunner } from '../../transactionRunner'
+import styles from './SeriesProgress.module.css'
+import { reasonText } from './seriesText'
+
+const badgeKinds = {
+  toSend: 'neutral',
+  skipped: 'neutral',
+  awaiting: 'amber',
+  submitted: 'amber',
+  confirmed: 'success',
+  failed: 'danger',
+  rejected: 'warning',
+  unknown: 'info',
+} as const
+
+interface SeriesRowsProps {
+  readonly id: string
+  /** The items that are drawn. */
+  readonly shown: readonly ItemState[]
+  readonly states: readonly ItemState[]
+  /** What kept the wallet from being asked for an item, in words. */
+  readonly problem: { readonly item: string; readonly text: string } | null
+  /** May the person have one sent again, or left out, now? */
+  readonly isResting: boolean
+  readonly runner: TransactionRunner | null
+}
+
+/** Items of a series, each with its state, the reason where there is one, and what can be done. */
+export function SeriesRows({ id, shown, states, problem, isResting, runner }: SeriesRowsProps) {
+  const { t } = useTranslation(['series', 'transaction'])
+  return (
+    <Rows className={styles.flush}>
+      {shown.map((state) => {
+        const { item, status, transaction } = state
+        const { key, label } = item
+        const isOut = status === 'failed' || status === 'rejected' || status === 'skipped'
+        const isStuck = problem?.item === key
+        const reason = isStuck ? problem.text : reasonText(state)
+        return (
+          <Row key={key} className={styles.row}>
+            <div className={styles.what}>
+              <span>{label}</span>
+              {reason !== '' && <span className={text.hint}>{reason}</span>}
+            </div>
+            <Badge kind={badgeKinds[status]}>{t(`series:state.${status}`)}</Badge>
+            <span className={layout.row}>
+              {isResting && (isOut || isStuck) && mayRetry(state, states) && (
+                <Button
+                  small
+                  aria-label={t('series:retryLabel', { label })}
+                  onClick={() => runner?.series.retry(id, key)}
+                >
+                  {t('series:retry')}
+                </Button>
+              )}
+              {isResting && (isStuck || status === 'failed' || status === 'rejected') && (
+                <Button
+                  small
+                  variant="line"
+                  aria-label={t('series:skipLabel', { label })}
+                  onClick={() => runner?.series.skip(id, key)}
+                >
+                  {t('series:skip')}
+                </Button>
+              )}
+              {status === 'unknown' && transaction && (
+                <Button small variant="line" onClick={() => void runner?.checkAgain(transaction.key)}>
+                  {t('series:checkAgain')}
+                </Button>
+              )}
+              {transaction && (
+                <Button
+                  small
+                  variant="line"
+                  aria-label={t('series:detailsLabel', { label })}
+                  onClick={() => {
+                    runner?.series.show(null)
+                    runner?.show(transaction.key)
+                  }}
+                >
+                  {t('series:details')}
+                </Button>
+              )}
+            </span>
+          </Row>
+        )
+      })}
+    </Rows>
+  )
+}

@@ -1,0 +1,286 @@
+import type { ContractEvent, PastTransaction } from '@tyto/chain'
+import { isAddress, type Address } from '@tyto/primitives'
+import { isBoundless } from './boundless'
+import type { Unit } from './units'
+
+/** What people sort their past by. */
+export const happeningKinds = [
+  'received',
+  'sent',
+  'changed',
+  'allowed',
+  'minted',
+  'recovered',
+  'failed',
+  'other',
+] as const
+export type HappeningKind = (typeof happeningKinds)[number]
+
+/** One thing that happened to a wallet, as data: a sentence is made of it (`said.<text>` in the area `activity`). */
+export interface Happening {
+  readonly kind: HappeningKind
+  readonly text: HappeningText
+  /** Who signed the transaction. */
+  readonly who: Address
+  readonly from?: Address
+  readonly to?: Address
+  readonly amount?: { readonly units: bigint; readonly coin: Unit }
+  /** A text of the chain: shown as text, whatever it is. */
+  readonly item?: string
+  readonly count?: string
+}
+
+export type HappeningText =
+  | 'sent'
+  | 'taken'
+  | 'coinMinted'
+  | 'burnt'
+  | 'allowed'
+  | 'allowedAll'
+  | 'allowedLess'
+  | 'revoked'
+  | 'made'
+  | 'created'
+  | 'updated'
+  | 'deactivated'
+  | 'locked'
+  | 'recovered'
+  | 'guardians'
+  | 'controllerProposed'
+  | 'controllerIs'
+  | 'usernameProposed'
+  | 'usernameIs'
+  | 'deadline'
+  | 'subdomain'
+  | 'picture'
+  | 'nameMinted'
+  | 'nameMoved'
+  | 'failed'
+  | 'called'
+  | 'reported'
+  | 'more'
+
+/** What must be known to read a past transaction. */
+export interface HappeningContext {
+  /** The wallet whose past it is. */
+  readonly wallet: Address
+  /** The coins by their contracts: what any other contract says of money is not believed. */
+  readonly tokens: ReadonlyMap<Address, Unit>
+  readonly zil: Unit
+  /** The contract that sells and hands over names, and those that keep them. */
+  readonly init: Address | null
+  readonly registries: ReadonlySet<Address>
+  /** Contracts whose other events say nothing new. */
+  readonly protocol: ReadonlySet<Address>
+}
+
+/** A transaction with more of them is cut, and says so. */
+const mostHappenings = 40
+const longestItem = 60
+
+/** What a transaction did to a wallet, in its order. Pure; whatever the chain says, it never throws. */
+export function happeningsOf(transaction: PastTransaction, context: HappeningContext): readonly Happening[] {
+  const { sender: who, success, transition, to, kind, receipt } = transaction
+  const item = shortText(transition ?? kind)
+  const aim = to === null ? {} : { to }
+  if (!success) return [{ kind: 'failed', text: 'failed', who, item, ...aim }]
+  if (kind === 'deploy' && to === context.wallet) return [{ kind: 'changed', text: 'made', who }]
+  const events = receipt?.events ?? []
+  const told = [
+    ...zilMoved(transaction, context),
+    ...events.flatMap((event) => {
+      const read = readEvent(event, context)
+      return read === null ? [] : [{ who, ...read }]
+    }),
+  ]
+  const known = told.filter((each) => isAbout(each, context))
+  if (known.length > mostHappenings) {
+    const left = known.length - mostHappenings
+    return [
+      ...known.slice(0, mostHappenings),
+      { kind: 'other', text: 'more', who, count: String(left), ...aim },
+    ]
+  }
+  if (known.length > 0) return known
+  const [foreign] = events.filter(({ address }) => !context.protocol.has(address))
+  if (foreign !== undefined && foreign.address !== context.wallet) {
+    return [{ kind: 'other', text: 'reported', who, to: foreign.address, item: shortText(foreign.name) }]
+  }
+  return [{ kind: 'other', text: 'called', who, item, ...aim }]
+}
+
+/** Is the wallet part of it? A batch pays others too, of which this wallet's past knows nothing. */
+function isAbout({ text, from, to }: Happening, { wallet }: HappeningContext): boolean {
+  const isMoney = ['sent', 'taken', 'coinMinted', 'burnt', 'allowed', 'allowedAll', 'allowedLess', 'revoked']
+  return !isMoney.includes(text) || from === wallet || to === wallet
+}
+
+/** ZIL that the wallet took with the call, and with messages between contracts. */
+function zilMoved(
+  { sender, to, amount, isAccepted, receipt }: PastTransaction,
+  { wallet, zil }: HappeningContext,
+): readonly Happening[] {
+  const moved: Happening[] = []
+  const add = (from: Address, into: Address, units: bigint): void => {
+    if (units <= 0n || from === into || (from !== wallet && into !== wallet)) return
+    const kind = into === wallet ? 'received' : 'sent'
+    moved.push({ kind, text: 'sent', who: sender, from, to: into, amount: { units, coin: zil } })
+  }
+  if (to !== null && isAccepted) add(sender, to, amount)
+  for (const message of receipt?.messages ?? []) {
+    if (message.accepted) add(message.from, message.to, message.amount)
+  }
+  return moved
+}
+
+type Read = Omit<Happening, 'who'>
+
+/** What an event says; null where the app does not know it, or its values are not what they must be. */
+function readEvent(event: ContractEvent, context: HappeningContext): Read | null {
+  const { address } = event
+  if (address === context.wallet) return readOwnEvent(event)
+  const coin = context.tokens.get(address)
+  if (coin !== undefined) return readTokenEvent(event, coin, context)
+  if (context.registries.has(address)) return readRegistered(event, context)
+  return address === context.init ? readNameEvent(event, context) : null
+}
+
+function readTokenEvent(event: ContractEvent, coin: Unit, { wallet }: HappeningContext): Read | null {
+  const units = numberIn(event, 'amount')
+  const moved = (text: HappeningText, from: Address | null, to: Address | null): Read | null => {
+    if (units === null || from === null || to === null) return null
+    return { kind: to === wallet ? 'received' : 'sent', text, from, to, amount: { units, coin } }
+  }
+  switch (event.name) {
+    case 'TransferSuccess':
+      return moved('sent', addressIn(event, 'sender'), addressIn(event, 'recipient'))
+    case 'TransferFromSuccess':
+      return moved('taken', addressIn(event, 'sender'), addressIn(event, 'recipient'))
+    case 'Minted': {
+      const minted = moved('coinMinted', addressIn(event, 'minter'), addressIn(event, 'recipient'))
+      return minted && { ...minted, kind: 'minted' }
+    }
+    case 'Burnt': {
+      const from = addressIn(event, 'burn_account')
+      return units === null || from === null
+        ? null
+        : { kind: 'sent', text: 'burnt', from, amount: { units, coin } }
+    }
+    case 'IncreasedAllowance':
+    case 'DecreasedAllowance':
+      return readAllowance(event, coin)
+    default:
+      return null
+  }
+}
+
+function readAllowance(event: ContractEvent, coin: Unit): Read | null {
+  const from = addressIn(event, 'token_owner')
+  const to = addressIn(event, 'spender')
+  const units = numberIn(event, 'new_allowance')
+  if (from === null || to === null || units === null) return null
+  const amount = { units, coin }
+  const place = { kind: 'allowed', from, to, item: coin.symbol } as const
+  if (units === 0n) return { ...place, text: 'revoked' }
+  if (isBoundless(units, null)) return { ...place, text: 'allowedAll' }
+  return { ...place, amount, text: event.name === 'IncreasedAllowance' ? 'allowed' : 'allowedLess' }
+}
+
+/** A name that the wallet got, whoever paid for it. */
+function readRegistered(event: ContractEvent, { wallet }: HappeningContext): Read | null {
+  const item = textIn(event, 'username')
+  const to = addressIn(event, 'addr')
+  if (event.name !== 'Registered' || item === null || to !== wallet) return null
+  return { kind: 'minted', text: 'nameMinted', to, item }
+}
+
+function readNameEvent(event: ContractEvent, { wallet }: HappeningContext): Read | null {
+  const item = textIn(event, 'username')
+  const to = addressIn(event, 'addr')
+  if (item === null || to === null) return null
+  if (event.name === 'BoughtNftUsername') {
+    // What this wallet bought for itself is told by the registry.
+    if (to === wallet || addressIn(event, 'buyer') !== wallet) return null
+    return { kind: 'minted', text: 'nameMinted', to, item }
+  }
+  if (event.name !== 'TransferredNftUsername') return null
+  const from = addressIn(event, 'owner')
+  if (from === null || (to !== wallet && from !== wallet)) return null
+  return { kind: to === wallet ? 'received' : 'sent', text: 'nameMoved', from, to, item }
+}
+
+/** Events of our DID wallet, told by the wallet itself. */
+function readOwnEvent(event: ContractEvent): Read | null {
+  const changed = (text: HappeningText, values: Omit<Read, 'kind' | 'text'> | null = {}): Read | null =>
+    values && { kind: 'changed', text, ...values }
+  const to = (name: string) => optional('to', addressIn(event, name))
+  const item = (name: string) => optional('item', textIn(event, name))
+  const count = (name: string) => optional('count', numberIn(event, name)?.toString() ?? null)
+  switch (event.name) {
+    case 'DidCreated':
+      return changed('created')
+    case 'DidUpdated':
+      return changed('updated')
+    case 'DidDeactivated':
+      return changed('deactivated')
+    case 'DidLocked':
+      return changed('locked')
+    case 'DidRecovered': {
+      const values = to('controller')
+      return values && { kind: 'recovered', text: 'recovered', ...values }
+    }
+    case 'GuardiansChanged':
+      return changed('guardians', count('guardians'))
+    case 'ControllerProposed':
+      return changed('controllerProposed', to('pending_controller'))
+    case 'ControllerAccepted':
+      return changed('controllerIs', to('controller'))
+    case 'UsernameProposed':
+      return changed('usernameProposed', item('pending_username'))
+    case 'UsernameAccepted':
+      return changed('usernameIs', item('username'))
+    case 'DeadlineUpdated':
+      return changed('deadline', count('deadline'))
+    case 'SubdomainSaved': {
+      const [subdomain, address] = [item('domain'), to('addr')]
+      return changed('subdomain', subdomain && address && { ...subdomain, ...address })
+    }
+    case 'NftDnsUpdated':
+      return changed('picture', item('nftID'))
+    default:
+      return null
+  }
+}
+
+function optional<K extends string, V>(name: K, value: V | null): { readonly [key in K]: V } | null {
+  return value === null ? null : ({ [name]: value } as { readonly [key in K]: V })
+}
+
+function valueIn({ params }: ContractEvent, name: string): unknown {
+  return params.find(({ vname }) => vname === name)?.value
+}
+
+function addressIn(event: ContractEvent, name: string): Address | null {
+  const value = valueIn(event, name)
+  return isAddress(value) ? value : null
+}
+
+/** No number of the chain has more digits. */
+const longestNumber = 78
+
+function numberIn(event: ContractEvent, name: string): bigint | null {
+  const value = valueIn(event, name)
+  return typeof value === 'string' && value.length <= longestNumber && /^\d+$/.test(value)
+    ? BigInt(value)
+    : null
+}
+
+function textIn(event: ContractEvent, name: string): string | null {
+  const value = valueIn(event, name)
+  return typeof value === 'string' ? shortText(value) : null
+}
+
+/** Hashes of names stay whole: they are longer, and looked up. */
+function shortText(text: string): string {
+  return /^0x[0-9a-f]{64}$/.test(text) || text.length <= longestItem ? text : `${text.slice(0, longestItem)}…`
+}
