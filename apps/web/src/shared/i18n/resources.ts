@@ -1,4 +1,7 @@
 import type actions from './locales/en/actions.json'
+import type activity from './locales/en/activity.json'
+import type allowances from './locales/en/allowances.json'
+import type balances from './locales/en/balances.json'
 import type ceremony from './locales/en/ceremony.json'
 import type chain from './locales/en/chain.json'
 import type create from './locales/en/create.json'
@@ -11,12 +14,16 @@ import type lookAlike from './locales/en/lookAlike.json'
 import type moments from './locales/en/moments.json'
 import type nft from './locales/en/nft.json'
 import type palette from './locales/en/palette.json'
+import type payments from './locales/en/payments.json'
 import type purchase from './locales/en/purchase.json'
 import type search from './locales/en/search.json'
+import type receive from './locales/en/receive.json'
 import type recovery from './locales/en/recovery.json'
 import type rehearsal from './locales/en/rehearsal.json'
 import type safety from './locales/en/safety.json'
+import type series from './locales/en/series.json'
 import type session from './locales/en/session.json'
+import type settings from './locales/en/settings.json'
 import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
 import type transaction from './locales/en/transaction.json'
@@ -30,6 +37,12 @@ import type watch from './locales/en/watch.json'
 interface Resources {
   /** The label of each action, under its name, and its gas note if it has one. */
   readonly actions: typeof actions
+  /** What happened to a wallet, in sentences. */
+  readonly activity: typeof activity
+  /** Who may take which tokens. */
+  readonly allowances: typeof allowances
+  /** What wallets hold of every coin, and what they held. */
+  readonly balances: typeof balances
   /** The request to guardians, their answers, drills. */
   readonly ceremony: typeof ceremony
   readonly chain: typeof chain
@@ -52,8 +65,12 @@ interface Resources {
   readonly nft: typeof nft
   /** The palette: names, pages and actions that are looked up over any page. */
   readonly palette: typeof palette
+  /** Sending coins to one or many. */
+  readonly payments: typeof payments
   /** Buying a name. */
   readonly purchase: typeof purchase
+  /** Where to send coins to a wallet, links that ask for a payment, the home of a DeFi wallet. */
+  readonly receive: typeof receive
   /** Guardians, social recovery, the lock, the page of signers. */
   readonly recovery: typeof recovery
   /** What would happen if a phone were stolen. */
@@ -62,8 +79,12 @@ interface Resources {
   readonly search: typeof search
   /** How safe an identity is, and the steps that are left. */
   readonly safety: typeof safety
+  /** Many transactions that are reviewed once and sent one after another. */
+  readonly series: typeof series
   /** Browser wallets, the log-in, and the storage of new private keys. */
   readonly session: typeof session
+  /** The settings of a wallet: controller, username, deadline, and who has yet to accept. */
+  readonly settings: typeof settings
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain
   /** Transactions, from the review to the result; values of contracts. */
