@@ -6,6 +6,7 @@ import errors from '../i18n/locales/en/errors.json'
 import nft from '../i18n/locales/en/nft.json'
 import purchase from '../i18n/locales/en/purchase.json'
 import session from '../i18n/locales/en/session.json'
+import settings from '../i18n/locales/en/settings.json'
 import subdomain from '../i18n/locales/en/subdomain.json'
 import transaction from '../i18n/locales/en/transaction.json'
 import { meaningOf, parseException } from './contractException'
@@ -28,6 +29,16 @@ const catalogue: readonly (readonly [literal: string, text: string])[] = [
   ['Insufficient balance.', transaction.review.tooPoor],
   ['The input is not a number.', create.funds.noNumber],
   ['The amount cannot be zero.', create.funds.zero],
+  ['Wrong address.', settings.wrongAddress],
+  ['Verification unsuccessful.', settings.unverified],
+  ['Assigned address not found', settings.unassigned],
+  ['Invalid domain.', settings.username.invalid],
+  ['The input is not a number.', settings.deadline.NotANumber],
+  ["Input can't be zero", settings.deadline.Zero],
+  ['Only the pending controller can claim this wallet.', settings.claim.only],
+  ['There is no pending NFT Domain Name', settings.claim.noUsername],
+  ['There is no new owner.', settings.claim.none],
+  ['There is no new controlling wallet.', settings.claim.noController],
   ['Available in the future.', chain.reservedText],
   ['Resolution failed - Ask for support on Telegram.', chain.resolutionFailed],
   ["For your security, make sure you're at ", chain.makeSure],

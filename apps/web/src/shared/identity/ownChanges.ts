@@ -31,15 +31,20 @@ export function withoutOwnChanges(
   transactions: readonly StoredTransaction[],
   { network, wallet, since }: Watched & { readonly since: number },
 ): readonly WatchedChange[] {
-  const own = callsOf(transactions, { network, wallet }).filter(
-    ({ intent, state }) => intent.time > since && (state.status === 'confirmed' || isOpen(state)),
+  const calls = callsOf(transactions, { network, wallet }).filter(
+    ({ state }) => state.status === 'confirmed' || isOpen(state),
   )
+  const own = calls.filter(({ intent }) => intent.time > since)
+  // Whom the person asked to take over may accept at any later time.
+  const asked = calls.filter(({ action }) => action === 'updateController')
   const guardians = new Set(
     own
       .filter(({ action }) => guardianActions.has(action))
       .flatMap((each) => listIn(each.input, 'guardians')),
   )
-  const controllers = new Set(own.map(({ input }) => ownValue(inputOf(input), 'newController')))
+  const controllers = new Set(
+    [...own, ...asked].map(({ input }) => ownValue(inputOf(input), 'newController')),
+  )
   const statuses = new Set(own.map(({ action }) => statusOfAction.get(action)))
   return changes.filter((change) => {
     switch (change.kind) {

@@ -51,6 +51,18 @@ describe('one does not need to be told of', () => {
     expect(left(recovered, confirmed('lock', { wallet }))).toEqual(recovered)
   })
 
+  test('that somebody accepted whom one asked, at any later time', () => {
+    const change: WatchedChange = { kind: 'controller', from: wallet, to: account }
+    expect(left([change], confirmed('updateController', { wallet, newController: account }, 4))).toEqual([])
+    expect(left([change], confirmed('updateController', { wallet, newController: wallet }))).toEqual([change])
+    expect(left([change], confirmed('acceptPendingController', { wallet, newController: account }))).toEqual(
+      [],
+    )
+    expect(
+      left([change], confirmed('acceptPendingController', { wallet, newController: account }, 4)),
+    ).toEqual([change])
+  })
+
   test('what one did, while it is not known to be confirmed; and of nothing that was refused or undone', () => {
     const states: readonly StoredTransaction['state'][] = [
       { status: 'awaiting' },

@@ -15,6 +15,8 @@ interface OwnName {
   readonly name: Name
   /** The version of its wallet, such as `DIDxWALLET_7.0.0`; null if it has no wallet yet. */
   readonly version: string | null
+  /** That wallet; null if it has none yet. */
+  readonly wallet: Address | null
 }
 
 /** An own name with a wallet: a person can log in to it. */
@@ -59,13 +61,13 @@ async function readOwnName(network: NetworkId, account: Address, name: Name): Pr
   const { client, network: description } = chainOf(network)
   const { owner, did } = await readRegistry(client, description, name)
   const wallet = did ?? owner
-  if (wallet === account) return { name, version: null }
+  if (wallet === account) return { name, version: null, wallet: null }
   if (wallet === null || wallet === zeroAddress) return null
   const { controller, version } = didWallet(wallet).fields
   try {
     const read = await readFields(client, { controller, version })
     if (read.controller.kind !== 'value' || read.controller.value !== account) return null
-    return { name, version: read.version.kind === 'value' ? read.version.value : '' }
+    return { name, version: read.version.kind === 'value' ? read.version.value : '', wallet }
   } catch (error) {
     // An unknown kind of contract. The other names are still listed.
     if (error instanceof RpcError && error.code === 'RpcInvalidAnswer') return null

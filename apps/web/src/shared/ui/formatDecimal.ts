@@ -25,17 +25,32 @@ export function typedDecimal(value: string, language: string): string {
 }
 
 /**
- * Reads an amount that was typed, with the language's own decimal sign or a point. What is a whole number to the reader
- * and a fraction to us, `1.200` in Spanish, is refused: nobody sends a thousandth of what they meant.
+ * Reads an amount that was typed, with a point or a comma before the fraction, whatever the language. What is a whole
+ * number to the reader and a fraction to us is refused: `1.200` in Spanish, `1,200` in English. Nobody sends a thousandth
+ * of what they meant.
  */
 export function readAmount(typed: string, decimals: number, language: string): ReturnType<typeof parseUnits> {
-  const { group, decimal } = signsOf(language)
+  const { group } = signsOf(language)
   const text = typed.trim()
-  if (group === '.' && /^\d{1,3}(?:\.\d{3})+$/.test(text)) return err('InvalidNumber')
-  return parseUnits(decimal === '.' ? text : text.replace(decimal, '.'), decimals)
+  if (/^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(text) && text.includes(group)) return err('InvalidNumber')
+  return parseUnits(text.replace(',', '.'), decimals)
 }
 
-function signsOf(language: string): { readonly group: string; readonly decimal: string } {
+interface Signs {
+  readonly group: string
+  readonly decimal: string
+}
+
+/** By language: a list of payments asks for them thousands of times. */
+const knownSigns = new Map<string, Signs>()
+
+function signsOf(language: string): Signs {
+  const known = knownSigns.get(language) ?? readSigns(language)
+  knownSigns.set(language, known)
+  return known
+}
+
+function readSigns(language: string): Signs {
   const parts = new Intl.NumberFormat(language, { useGrouping: true }).formatToParts(1_234_567.5)
   const sign = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? ''
   return { group: sign('group'), decimal: sign('decimal') }
