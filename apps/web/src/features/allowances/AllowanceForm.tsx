@@ -1,0 +1,219 @@
+import type { Coin } from '@tyto/contracts'
+import { formatName, parseName, type DidRecord, type Name } from '@tyto/identity'
+import { err, formatUnits, ok, parseAddress, toBech32, type Address, type Result } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../shared/chain/CardFailure'
+import { tokensQuery } from '../../shared/chain/tokensQuery'
+import { RecipientCheck } from '../../shared/recipients/RecipientCheck'
+import { useAccount } from '../../shared/session/wallet'
+import { useNetworkId } from '../../shared/settings/network'
+import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { Address as AddressText } from '../../shared/ui/Address'
+import { Avatar } from '../../shared/ui/Avatar'
+import { Field } from '../../shared/ui/Field'
+import { formatDecimal, readAmount } from '../../shared/ui/formatDecimal'
+import layout from '../../shared/ui/layout.module.css'
+import { nameInText } from '../../shared/ui/nameParts'
+import { Note } from '../../shared/ui/Note'
+import { SelectField } from '../../shared/ui/SelectField'
+import { shortAddress } from '../../shared/ui/shortAddress'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import { ChoiceStep } from '../../shared/ui/steps/ChoiceStep'
+import { StepField } from '../../shared/ui/steps/StepField'
+import { StepForm } from '../../shared/ui/steps/StepForm'
+import { StepFrame } from '../../shared/ui/steps/StepFrame'
+import { textStep, useSteps, type Step, type StepPlan } from '../../shared/ui/steps/useSteps'
+import { TextWithNames } from '../../shared/ui/TextWithNames'
+import { mostAmount } from '../../shared/values/boundless'
+import { decreaseAllowance } from './actions/decreaseAllowance'
+import { increaseAllowance } from './actions/increaseAllowance'
+import { useSpenderPlan, type SpenderDraft } from './useSpenderPlan'
+
+interface AllowanceFormProps {
+  readonly name: Name
+  readonly record: DidRecord
+  readonly way: 'increase' | 'decrease'
+}
+
+/** A card of the allowances page: whose tokens, who may take them, which coin, how many. */
+export function AllowanceForm(props: AllowanceFormProps) {
+  const { data, error, isFetching, refetch } = useQuery(tokensQuery(useNetworkId()))
+  if (data) return <LoadedForm {...props} tokens={data.tokens} />
+  if (error) return <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return <Skeleton width="60%" />
+}
+
+type Source = 'wallet' | 'account'
+
+interface LoadedFormProps extends AllowanceFormProps {
+  readonly tokens: ReadonlyMap<Address, Coin>
+}
+
+function LoadedForm({ name, record, way, tokens }: LoadedFormProps) {
+  const network = useNetworkId()
+  const { t, i18n } = useTranslation('allowances')
+  const account = useAccount()
+  const own = nameInText(formatName(name))
+  const [first] = tokens.keys()
+  // Amounts are counted in the digits of the chosen coin.
+  const [chosen, setChosen] = useState<Address | undefined>(first)
+  const coin = chosen && tokens.get(chosen)
+  // Nobody is a spender of their own tokens.
+  const [from, setFrom] = useState<Source>('wallet')
+  const owner = from === 'wallet' ? record.address : (account?.address ?? null)
+  const source: StepPlan<Source, Source> = {
+    label: t('form.name'),
+    initial: 'wallet',
+    isAnsweredAtFirst: true,
+    isEmpty: () => false,
+    save: (draft) => ok(draft),
+  }
+  const token: StepPlan<Address | '', Address> = {
+    label: t('form.coin'),
+    initial: first ?? '',
+    isAnsweredAtFirst: true,
+    isEmpty: (draft) => draft === '',
+    save: (draft) => (draft === '' ? err(t('form.noCoin')) : ok(draft)),
+  }
+  const amountPlan = textStep(t('form.amount'), (typed): Result<bigint, string> => {
+    if (coin === undefined) return err(t('form.noCoin'))
+    const read = readAmount(typed, coin.decimals, i18n.language)
+    if (!read.ok) {
+      return err(t(read.code === 'TooManyDecimals' ? 'tooFine' : 'noNumber', { count: coin.decimals }))
+    }
+    if (read.value > mostAmount) return err(t('tooMuch'))
+    return read.value > 0n ? ok(read.value) : err(t('zero'))
+  })
+  const form = useSteps({
+    source,
+    spender: useSpenderPlan(network, owner),
+    token,
+    amount: amountPlan,
+  })
+  const { steps } = form
+  const pick = (next: string): void => {
+    const address = [...tokens.keys()].find((each) => each === next)
+    if (address === undefined) return
+    setChosen(address)
+    steps.token.choose(address)
+    // What was typed counts other digits now.
+    if (!steps.amount.isBlank) steps.amount.edit(steps.amount.draft)
+  }
+  return (
+    <StepForm
+      steps={form}
+      submit={(values) =>
+        coin !== undefined && (
+          <Submit {...{ way, record, own, coin }} values={values} draft={steps.spender.draft} />
+        )
+      }
+    >
+      <ChoiceStep
+        step={steps.source}
+        value={steps.source.draft}
+        options={[
+          { value: 'wallet', label: own },
+          { value: 'account', label: t('form.account') },
+        ]}
+        onChoose={(next) => {
+          setFrom(next)
+          steps.source.choose(next)
+          if (!steps.spender.isBlank) steps.spender.edit(steps.spender.draft)
+        }}
+      >
+        {steps.source.draft === 'account' && account !== null && <AddressText value={account.bech32} />}
+      </ChoiceStep>
+      <SpenderStep step={steps.spender} />
+      <StepFrame step={steps.token} underLabel>
+        <SelectField
+          label={steps.token.label}
+          value={steps.token.draft}
+          error={steps.token.error ?? undefined}
+          options={Array.from(tokens, ([address, { symbol, name: coinName }]) => ({
+            value: address,
+            label: coinName === symbol ? symbol : `${symbol} · ${coinName}`,
+          }))}
+          onChange={pick}
+        />
+      </StepFrame>
+      <StepField step={steps.amount} inputMode="decimal" mono />
+    </StepForm>
+  )
+}
+
+interface SubmitProps {
+  readonly way: 'increase' | 'decrease'
+  readonly record: DidRecord
+  readonly own: string
+  readonly coin: Coin
+  readonly values: {
+    readonly source: Source
+    readonly spender: Address
+    readonly token: Address
+    readonly amount: bigint
+  }
+  readonly draft: SpenderDraft
+}
+
+/** Says in plain words what is about to be signed, and opens the review. */
+function Submit({ way, record, own, coin, values, draft }: SubmitProps) {
+  const { t, i18n } = useTranslation('allowances')
+  const { source, spender, token, amount } = values
+  const isWallet = source === 'wallet'
+  const typed = parseName(draft.typed.trim())
+  const who = typed.ok ? nameInText(formatName(typed.value)) : shortAddress(toBech32(spender))
+  const words = t(way === 'increase' ? 'form.meansMore' : 'form.meansLess', {
+    who,
+    amount: `${formatDecimal(formatUnits(amount, coin.decimals), i18n.language)} ${coin.symbol}`,
+    from: isWallet ? own : t('form.account'),
+  })
+  const input = { wallet: isWallet ? record.address : null, addrName: coin.id, token, spender, amount }
+  const action = way === 'increase' ? increaseAllowance : decreaseAllowance
+  return (
+    <div className={layout.stack}>
+      <Note kind={way === 'increase' ? 'warning' : 'info'}>
+        <TextWithNames>{words}</TextWithNames>
+      </Note>
+      <ActionButton
+        action={action}
+        input={input}
+        {...(isWallet ? { subject: own, signer: record.controller ?? undefined } : {})}
+        wide
+      />
+    </div>
+  )
+}
+
+function SpenderStep({ step }: { readonly step: Step<SpenderDraft, Address> }) {
+  const { t } = useTranslation('allowances')
+  const { typed, isTicked } = step.draft
+  return (
+    <StepFrame step={step} underLabel isWholeWhenLeft>
+      <div className={layout.stack}>
+        <Field
+          label={step.label}
+          hint={t('form.spenderHint')}
+          error={step.error ?? undefined}
+          value={typed}
+          onChange={(event) => step.edit({ typed: event.target.value, isTicked: false })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <RecipientCheck
+          typed={typed}
+          isTicked={isTicked}
+          onTick={(ticked) => step.choose({ typed, isTicked: ticked })}
+        />
+        {step.value !== null && !parseAddress(typed.trim()).ok && (
+          <div className={layout.row}>
+            <Avatar name={toBech32(step.value)} />
+            <AddressText value={toBech32(step.value)} as="grouped" />
+          </div>
+        )}
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,108 @@
+import { addressLink } from '@tyto/chain'
+import type { DidRecord } from '@tyto/identity'
+import { formatUnits, toBech32 } from '@tyto/primitives'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../shared/chain/chain'
+import type { Who } from '../../shared/identity/useWhoIs'
+import { useNetworkId } from '../../shared/settings/network'
+import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { Address } from '../../shared/ui/Address'
+import { Amount } from '../../shared/ui/Amount'
+import { Avatar } from '../../shared/ui/Avatar'
+import { Badge } from '../../shared/ui/Badge'
+import { ExternalLink } from '../../shared/ui/ExternalLink'
+import { Field } from '../../shared/ui/Field'
+import { readAmount, typedDecimal } from '../../shared/ui/formatDecimal'
+import { Icon } from '../../shared/ui/Icon'
+import { Row } from '../../shared/ui/Rows'
+import text from '../../shared/ui/text.module.css'
+import { TextWithNames } from '../../shared/ui/TextWithNames'
+import { decreaseAllowance } from './actions/decreaseAllowance'
+import { revokeAllowance } from './actions/revokeAllowance'
+import styles from './Allowances.module.css'
+import type { AllowanceItem } from './useAllowances'
+
+interface AllowanceRowProps {
+  readonly item: AllowanceItem
+  readonly record: DidRecord
+  /** The name of the page, as its actions say it. */
+  readonly own: string
+  readonly who: Who
+}
+
+/** Who may take how much of a token; a press takes a part of it back, another one all. */
+export function AllowanceRow({ item, record, own, who }: AllowanceRowProps) {
+  const { t, i18n } = useTranslation('allowances')
+  const network = useNetworkId()
+  const label = useId()
+  const { coin, amount, wallet, token, spender, isBoundless } = item
+  const half = formatUnits(amount / 2n > 0n ? amount / 2n : amount, coin.decimals)
+  const [typed, setTyped] = useState(() => typedDecimal(half, i18n.language))
+  const read = readAmount(typed, coin.decimals, i18n.language)
+  const less = read.ok && read.value > 0n ? read.value : null
+  const place = { wallet, addrName: coin.id, token, spender }
+  const acting = {
+    ...(wallet === null ? {} : { subject: own, signer: record.controller ?? undefined }),
+    isSecond: true,
+  }
+  const error =
+    less !== null
+      ? undefined
+      : t(read.ok ? 'zero' : read.code === 'TooManyDecimals' ? 'tooFine' : 'noNumber', {
+          count: coin.decimals,
+        })
+  const sentence = t(isBoundless ? 'mayAll' : 'may', { who: who.text, coin: coin.symbol })
+  return (
+    <Row className={styles.row}>
+      <Avatar name={who.face} />
+      <div className={styles.what}>
+        <p id={label} className={styles.sentence}>
+          <TextWithNames>{sentence}</TextWithNames>
+        </p>
+        <ExternalLink
+          className={styles.address}
+          href={addressLink(chainOf(network).network, spender)}
+          label={t('open', { who: who.text })}
+        >
+          <Address value={toBech32(spender)} />
+          <Icon name="out" size="sm" />
+        </ExternalLink>
+      </div>
+      <div className={styles.amount}>
+        {isBoundless ? (
+          <Badge kind="danger">{t('boundless')}</Badge>
+        ) : (
+          <Amount value={formatUnits(amount, coin.decimals)} unit={coin.symbol} />
+        )}
+      </div>
+      <div className={styles.acts} role="group" aria-labelledby={label}>
+        {!isBoundless && (
+          <>
+            <Field
+              className={styles.less}
+              label={t('lessBy', { coin: coin.symbol })}
+              value={typed}
+              error={error}
+              inputMode="decimal"
+              autoComplete="off"
+              mono
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <ActionButton
+              action={decreaseAllowance}
+              input={less === null ? null : { ...place, amount: less }}
+              {...acting}
+            >
+              {t('decrease')}
+            </ActionButton>
+          </>
+        )}
+        <ActionButton action={revokeAllowance} input={place} {...acting}>
+          {t('revoke')}
+        </ActionButton>
+      </div>
+      {isBoundless && <p className={text.hint}>{t('boundlessHint')}</p>}
+    </Row>
+  )
+}

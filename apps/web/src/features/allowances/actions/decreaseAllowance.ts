@@ -1,0 +1,11 @@
+import { defineAction } from '../../../shared/transaction/action'
+import { allowanceCall, type AllowanceChange } from './allowanceCall'
+import { tellAllowances } from './tellAllowances'
+
+/** Lets a spender take less of a token; what is more than there is takes all of it away. */
+export const decreaseAllowance = defineAction<AllowanceChange>({
+  name: 'decreaseAllowance',
+  gasLimit: 10_000n,
+  request: (change, { client }) => allowanceCall(client, change, 'decrease'),
+  tell: tellAllowances,
+})

@@ -1,0 +1,24 @@
+import { didWallet } from '@tyto/contracts'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
+import { batchGasLimit } from '../plan/batchBounds'
+import { afterPayment } from './afterPayment'
+import { checkPayer, checkRecipients } from './checkPayments'
+import { tellPayments } from './paymentsSeen'
+import type { BatchPayment } from './zrc2BatchTransfer'
+
+/** Coins from a DID wallet of version 7 to many recipients. */
+export const batchTransfer = defineAction<BatchPayment>({
+  name: 'batchTransfer',
+  gasLimit: ({ payments }) => batchGasLimit(payments.map(({ coin }) => coin.id)),
+  // A donation is one message more than the chain takes of a full batch.
+  donate: false,
+  request: async ({ wallet, payments }, context) => {
+    const [rules] = await Promise.all([checkPayer(wallet, context), checkRecipients(payments, context)])
+    if (!rules.paysMany) throw new ActionError('UpgradeAccount')
+    const to_payment_pair_list = payments.map(({ to, coin, amount }) => [to, [coin.id, amount]] as const)
+    return { kind: 'call', call: didWallet(wallet).BatchTransfer({ to_payment_pair_list, tyron: null }) }
+  },
+  tell: (seen) => tellPayments(seen, seen.to),
+  onConfirmed: (input) => afterPayment(input, input.payments),
+})

@@ -1,0 +1,44 @@
+import { isDeployed, readProtocol, type TransactionContent } from '@tyto/chain'
+import { didWallet, zrc2Token } from '@tyto/contracts'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction, type RequestContext } from '../../../shared/transaction/action'
+import type { Payment } from '../payment'
+import { afterPayment, type PaymentNotes } from './afterPayment'
+import { checkRecipients } from './checkPayments'
+import { tellPayments } from './paymentsSeen'
+
+interface OwnPayment extends PaymentNotes {
+  readonly payment: Payment
+}
+
+/** Gas limits: ZIL is a plain payment or one cheap call; what a token does is its own affair. */
+export const ownZilGas = 500n
+const ownTokenGas = 3_000n
+
+/** One coin from the connected browser wallet itself: no contract of the protocol stands between. */
+export const payFromWallet = defineAction<OwnPayment>({
+  name: 'payFromWallet',
+  gasLimit: ({ payment }) => (payment.coin.id === 'zil' ? ownZilGas : ownTokenGas),
+  request: async ({ payment }, context) => {
+    await checkRecipients([payment], context)
+    return contentOf(payment, context)
+  },
+  tell: (seen) => tellPayments(seen, seen.sender),
+  onConfirmed: (input) => afterPayment(input, [input.payment]),
+})
+
+async function contentOf(
+  { coin, to, amount }: Payment,
+  { client, network }: RequestContext,
+): Promise<TransactionContent> {
+  if (coin.id === 'zil') {
+    // The chain refuses a plain payment to a contract; wallets take money by their own transition.
+    const isContract = await isDeployed(client, to)
+    return isContract
+      ? { kind: 'call', call: didWallet(to).AddFunds({}, { amount }) }
+      : { kind: 'payment', to, amount }
+  }
+  const token = (await readProtocol(client, network)).services.get(coin.id)
+  if (token === undefined) throw new ActionError('UnknownCoin')
+  return { kind: 'call', call: zrc2Token(token).Transfer({ to, amount }) }
+}

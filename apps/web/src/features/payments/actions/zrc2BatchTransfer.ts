@@ -1,0 +1,32 @@
+import { didWallet } from '@tyto/contracts'
+import type { Address } from '@tyto/primitives'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
+import type { Payment } from '../payment'
+import { afterPayment, type PaymentNotes } from './afterPayment'
+import { checkPayer, checkRecipients } from './checkPayments'
+import { tellPayments } from './paymentsSeen'
+
+export interface BatchPayment extends PaymentNotes {
+  /** The wallet that pays. */
+  readonly wallet: Address
+  readonly payments: readonly Payment[]
+}
+
+/** Up to five coins from a wallet of version 6 or a DeFi wallet to one recipient. */
+export const zrc2BatchTransfer = defineAction<BatchPayment>({
+  name: 'zrc2BatchTransfer',
+  gasLimit: 10_000n,
+  request: async ({ wallet, payments }, context) => {
+    const [rules] = await Promise.all([checkPayer(wallet, context), checkRecipients(payments, context)])
+    const [first] = payments
+    if (!rules.hasCollections || first === undefined) throw new ActionError('UpgradeAccount')
+    const tokens = payments.map(({ coin, amount }) => [coin.id, amount] as const)
+    return {
+      kind: 'call',
+      call: didWallet(wallet).ZRC2_BatchTransfer({ addr: first.to, tokens, tyron: null }),
+    }
+  },
+  tell: (seen) => tellPayments(seen, seen.to),
+  onConfirmed: (input) => afterPayment(input, input.payments.slice(0, 1)),
+})

@@ -1,0 +1,69 @@
+import { formatUnits } from '@tyto/primitives'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { languages, languageTags } from '../../shared/i18n/languages'
+import { typedDecimal } from '../../shared/ui/formatDecimal'
+import { percentOf, readPaidAmount, smallPart } from './amount'
+import { mostUnits } from './payment'
+
+describe('[NU-01] an amount as it is typed', () => {
+  it.each(languages)('%s: what is typed is what is sent, for every coin', (language) => {
+    const tag = languageTags[language]
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 38 }),
+        fc.bigInt({ min: 1n, max: mostUnits }),
+        (decimals, units) => {
+          const text = formatUnits(units, decimals)
+          const typed = typedDecimal(text, tag)
+          const read = readPaidAmount(typed, { decimals }, tag)
+          // 1.200 in Spanish is twelve hundred to its reader; our own texts never write a fraction like that.
+          expect(read).toEqual({ ok: true, value: units })
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it.each(languages)('%s: commas become dots, and groups are refused', (language) => {
+    const tag = languageTags[language]
+    const read = (typed: string) => readPaidAmount(typed, { decimals: 6 }, tag)
+    const half = { ok: true, value: 1_500_000n }
+    expect([read('1,5'), read('1.5'), read(' 1,50 ')]).toEqual([half, half, half])
+    const groups = { en: '1,200', es: '1.200', cn: '1,200', id: '1.200', ru: '1 200' }[language]
+    expect(read(groups)).toEqual({ ok: false, code: 'notNumber' })
+    expect(read('1,2,3')).toEqual({ ok: false, code: 'notNumber' })
+  })
+
+  it.each([
+    ['', 'missing'],
+    ['  ', 'missing'],
+    ['abc', 'notNumber'],
+    ['-1', 'notNumber'],
+    ['+1', 'notNumber'],
+    ['1e40', 'notNumber'],
+    ['0x10', 'notNumber'],
+    ['1 000', 'notNumber'],
+    ['１２', 'notNumber'],
+    ['.', 'notNumber'],
+    ['1'.repeat(500), 'notNumber'],
+    ['0', 'zero'],
+    ['0,000', 'zero'],
+    ['0.0000001', 'tooFine'],
+    [`0.${'1'.repeat(30)}`, 'tooFine'],
+    ['1'.padEnd(41, '0'), 'notEnough'],
+  ] as const)('%s: %s', (typed, code) => {
+    expect(readPaidAmount(typed, { decimals: 6 }, 'en')).toEqual({ ok: false, code })
+  })
+
+  it('a share is never more than there is', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: mostUnits }), (balance) => {
+        expect(percentOf(balance, 100n)).toBe(balance)
+        for (const percent of [25n, 50n, 75n])
+          expect(percentOf(balance, percent) * 100n).toBeLessThanOrEqual(balance * percent)
+        if (balance > 0n) expect(smallPart(balance) > 0n && smallPart(balance) <= balance).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import { err, type Result } from '@tyto/primitives'
+import { readAmount } from '../../shared/ui/formatDecimal'
+import { mostUnits, type PaidCoin } from './payment'
+
+/** Why an amount is not accepted; the texts are `amount.<code>` in the area `payments`. */
+export type AmountFault =
+  /** 'Info is missing' */
+  | 'missing'
+  /** 'The input is not a number.' */
+  | 'notNumber'
+  /** 'The amount cannot be zero.' */
+  | 'zero'
+  /** More digits after the point than the coin has. */
+  | 'tooFine'
+  /** 'Not enough balance for {token}' */
+  | 'notEnough'
+
+/** An amount as it was typed, exactly, in the coin's smallest unit. */
+export function readPaidAmount(
+  typed: string,
+  { decimals }: Pick<PaidCoin, 'decimals'>,
+  language: string,
+): Result<bigint, AmountFault> {
+  if (typed.trim() === '') return err('missing')
+  const read = readAmount(typed, decimals, language)
+  if (!read.ok) return err(read.code === 'TooManyDecimals' ? 'tooFine' : 'notNumber')
+  if (read.value === 0n) return err('zero')
+  return read.value > mostUnits ? err('notEnough') : read
+}
+
+/** So many percent of a balance, rounded down: never more than there is. */
+export function percentOf(balance: bigint, percent: bigint): bigint {
+  return (balance * percent) / 100n
+}
+
+/** A small part to try a new recipient with: a hundredth, or the least that the coin can say. */
+export function smallPart(amount: bigint): bigint {
+  return amount >= 100n ? amount / 100n : 1n
+}

@@ -1,0 +1,112 @@
+import { formatName, type Name } from '@tyto/identity'
+import { formatUnits, toBech32 } from '@tyto/primitives'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMissing } from '../../../shared/session/useMissing'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { MissingOffer } from '../../../shared/transaction/ui/MissingOffer'
+import { startSeries } from '../../../shared/transaction/ui/series/startSeries'
+import { Button } from '../../../shared/ui/Button'
+import layout from '../../../shared/ui/layout.module.css'
+import text from '../../../shared/ui/text.module.css'
+import { actionOf } from '../actionOf'
+import type { PaymentNotes } from '../actions/afterPayment'
+import { sendFunds } from '../actions/sendFunds'
+import type { Payment } from '../payment'
+import type { PlannedTransaction } from '../plan/planPayments'
+import { clearSent } from '../draft/draftStore'
+import { PlanTotals, useSpokenPayment } from './PlanTotals'
+import type { Payer } from './usePayer'
+
+interface SubmitProps {
+  readonly name: Name
+  readonly payer: Payer
+  /** Null while something is missing or wrong. */
+  readonly plan: readonly PlannedTransaction[] | null
+  /** Why the button is closed. */
+  readonly reason: string | undefined
+  readonly notes: Pick<PaymentNotes, 'draft' | 'label'>
+}
+
+/** The button of the form: one transaction is reviewed by itself, several as a series. */
+export function Submit({ name, payer, plan, reason, notes }: SubmitProps) {
+  const { t } = useTranslation('payments')
+  const page = formatName(name)
+  const isOwn = payer.source === 'zilpay'
+  const signer = isOwn ? payer.account : payer.record.controller
+  const subject = isOwn && payer.account !== null ? toBech32(payer.account) : page
+  const common = { subject, ...(signer === null ? {} : { signer }), wide: true }
+  const [only, second] = plan ?? []
+  if (plan === null || only === undefined)
+    return (
+      <ActionButton {...common} action={sendFunds} input={null} reason={reason}>
+        {t('submit')}
+      </ActionButton>
+    )
+  if (second !== undefined)
+    return <SeriesButton name={page} payer={payer} plan={plan} notes={{ ...notes, page }} />
+  const { action, input } = actionOf(only, isOwn ? null : payer.record.address, { ...notes, page })
+  return (
+    <ActionButton {...common} action={action} input={input as never}>
+      {t('submit')}
+    </ActionButton>
+  )
+}
+
+/** A payment as a row of the file of results: exact, in the form that lists are written in. */
+function rowOf({ name, to, amount, coin }: Payment): readonly string[] {
+  return [name ?? '', toBech32(to), formatUnits(amount, coin.decimals), coin.symbol]
+}
+
+interface SeriesButtonProps {
+  readonly name: string
+  readonly payer: Payer
+  readonly plan: readonly PlannedTransaction[]
+  readonly notes: PaymentNotes
+}
+
+/** Opens the review of several transactions; once the first is on its way, the form is empty. */
+function SeriesButton({ name, payer, plan, notes }: SeriesButtonProps) {
+  const { t } = useTranslation('payments')
+  const [isBusy, setBusy] = useState(false)
+  const spoken = useSpokenPayment()
+  const isOwn = payer.source === 'zilpay'
+  const signer = isOwn ? payer.account : payer.record.controller
+  const missing = useMissing(signer === null ? {} : { signer })
+  if (missing) return <MissingOffer missing={missing} subject={isOwn ? undefined : name} />
+  const open = async (): Promise<void> => {
+    setBusy(true)
+    const items = plan.map((transaction, at) => {
+      // A form that is empty since the series began is not cleared once more.
+      const { name: action, input } = actionOf(transaction, isOwn ? null : payer.record.address, {
+        ...notes,
+        draft: null,
+      })
+      const { payments } = transaction
+      const [first] = payments
+      const label =
+        payments.length === 1 && first
+          ? spoken(first)
+          : t('series.item', { number: at + 1, count: payments.length })
+      return { key: `${at}`, action, input, label, rows: payments.map(rowOf) }
+    })
+    await startSeries({
+      kind: 'payments',
+      title: t('series.title', { name: isOwn ? 'ZilPay' : name }),
+      ...(signer === null ? {} : { signer }),
+      items,
+      columns: [t('list.columns.to'), t('list.columns.address'), t('list.columns.amount'), t('coin')],
+      summary: <PlanTotals payments={plan.flatMap(({ payments }) => payments)} />,
+      onStarted: () => notes.draft !== null && clearSent(notes.draft),
+    })
+    setBusy(false)
+  }
+  return (
+    <div className={layout.stack}>
+      <Button variant="sign" wide busy={isBusy} onClick={() => void open()}>
+        {t('submit')}
+      </Button>
+      <p className={text.hint}>{t('series.hint', { count: plan.length })}</p>
+    </div>
+  )
+}

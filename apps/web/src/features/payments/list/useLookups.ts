@@ -1,0 +1,100 @@
+import { isDeployed, type NetworkId } from '@tyto/chain'
+import { formatName, type Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { useEffect, useMemo, useState } from 'react'
+import { chainOf } from '../../../shared/chain/chain'
+import { findAddresses } from '../../../shared/recipients/resolveRecipients'
+import type { CheckedRow } from './checkRows'
+
+/** So many names are asked of the chain at a time; the person sees how far it is. */
+const chunk = 300
+
+export interface Lookups {
+  readonly addressOf: (name: string) => Address | null | undefined
+  /** What is not known counts as a contract. */
+  readonly isContract: (address: Address) => boolean
+  /** Names and addresses that were asked about, and all of them. */
+  readonly done: number
+  readonly all: number
+  readonly error: Error | null
+  readonly askAgain: () => void
+}
+
+interface Known {
+  readonly names: ReadonlyMap<string, Address | null>
+  readonly contracts: ReadonlyMap<Address, boolean>
+}
+
+const nothing: Known = { names: new Map(), contracts: new Map() }
+
+/** Asks the chain about the recipients of a list, part by part: where names lead, and which addresses are contracts. */
+export function useLookups(network: NetworkId, rows: readonly CheckedRow[]): Lookups {
+  const [known, setKnown] = useState<Known>(nothing)
+  const [error, setError] = useState<Error | null>(null)
+  const [tries, setTries] = useState(0)
+  const wanted = useMemo(() => wantedOf(rows, known), [rows, known])
+  const next = useMemo(() => {
+    const names = wanted.names.filter((name) => !known.names.has(formatName(name))).slice(0, chunk)
+    const addresses = names.length > 0 ? [] : wanted.open.slice(0, chunk)
+    return names.length + addresses.length === 0 ? null : { names, addresses, tries }
+  }, [wanted, known, tries])
+
+  useEffect(() => {
+    if (next === null) return undefined
+    const stop = new AbortController()
+    const learn = async (): Promise<void> => {
+      try {
+        const names = next.names.length > 0 ? await findAddresses(network, next.names) : nothing.names
+        const contracts = await findContracts(network, next.addresses)
+        if (stop.signal.aborted) return
+        setError(null)
+        setKnown((before) => ({
+          names: new Map([...before.names, ...names]),
+          contracts: new Map([...before.contracts, ...contracts]),
+        }))
+      } catch (cause) {
+        if (!stop.signal.aborted) setError(cause instanceof Error ? cause : new Error(String(cause)))
+      }
+    }
+    void learn()
+    return () => stop.abort()
+  }, [network, next])
+
+  const settled = useMemo(
+    () => ({
+      addressOf: (name: string) => known.names.get(name),
+      isContract: (address: Address) => known.contracts.get(address) ?? true,
+    }),
+    [known],
+  )
+  const all = wanted.names.length + wanted.addresses
+  const left = wanted.names.filter((name) => !known.names.has(formatName(name))).length + wanted.open.length
+  return { ...settled, done: all - left, all, error, askAgain: () => setTries((count) => count + 1) }
+}
+
+/** The different names of a list, and its addresses that nothing is known of yet. */
+function wantedOf(rows: readonly CheckedRow[], { names: found, contracts }: Known) {
+  const names = new Map<string, Name>()
+  const addresses = new Set<Address>()
+  for (const { recipient } of rows) {
+    if (!recipient.ok) continue
+    if (recipient.value.kind === 'address') addresses.add(recipient.value.address)
+    else {
+      const text = formatName(recipient.value.name)
+      names.set(text, recipient.value.name)
+      const address = found.get(text)
+      if (address) addresses.add(address)
+    }
+  }
+  const open = [...addresses].filter((address) => !contracts.has(address))
+  return { names: [...names.values()], addresses: addresses.size, open }
+}
+
+async function findContracts(
+  network: NetworkId,
+  addresses: readonly Address[],
+): Promise<ReadonlyMap<Address, boolean>> {
+  const { client } = chainOf(network)
+  const found = await Promise.all(addresses.map((address) => isDeployed(client, address)))
+  return new Map(addresses.map((address, at) => [address, found[at] ?? true]))
+}

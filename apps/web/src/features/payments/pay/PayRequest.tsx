@@ -1,0 +1,118 @@
+import { allCoins } from '@tyto/contracts'
+import { checkPaymentRequest, formatName, type Name, type PaymentRequest } from '@tyto/identity'
+import { formatUnits, toBech32, type Address } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../../shared/chain/CardFailure'
+import { chainOf } from '../../../shared/chain/chain'
+import { coinQuery } from '../../../shared/chain/coinQuery'
+import { LookAlikeNotes } from '../../../shared/identity/LookAlikeNotes'
+import { useRecipient } from '../../../shared/recipients/recipient'
+import { useNetworkId } from '../../../shared/settings/network'
+import { Address as AddressText } from '../../../shared/ui/Address'
+import { Amount } from '../../../shared/ui/Amount'
+import { Card } from '../../../shared/ui/Card'
+import { joinClasses } from '../../../shared/ui/joinClasses'
+import layout from '../../../shared/ui/layout.module.css'
+import { Name as NameText } from '../../../shared/ui/Name'
+import { nameInText } from '../../../shared/ui/nameParts'
+import { Note } from '../../../shared/ui/Note'
+import { Plate } from '../../../shared/ui/Plate'
+import { Skeleton } from '../../../shared/ui/Skeleton'
+import text from '../../../shared/ui/text.module.css'
+import { PayForm } from './PayForm'
+import styles from './Pay.module.css'
+
+interface PayRequestProps {
+  readonly request: PaymentRequest
+  /** The name whose page the link opens. */
+  readonly name: Name
+  /** The wallet that this name leads to now, by the chain; null for none. */
+  readonly wallet: Address | null
+}
+
+/** Who asks, for what and how much; whether the chain agrees; then the ways to pay. */
+export function PayRequest({ request, name, wallet }: PayRequestProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation('receive')
+  const coin = useQuery(coinQuery(network, request.coin))
+  const { symbol } = allCoins.find(({ id }) => id === request.coin) ?? { symbol: request.coin }
+  const username = formatName(name)
+  const { chainId } = chainOf(network).network
+  const verdict =
+    coin.data === undefined
+      ? null
+      : checkPaymentRequest(request, { chainId, name, wallet, decimals: coin.data?.decimals ?? null })
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3, styles.page)}>
+      <div className={styles.head}>
+        <Plate name={username} className={styles.plate} />
+        <div>
+          <p className={text.sub}>{t('pay.asks')}</p>
+          <NameText name={username} size="page" as="h1" />
+          <LookAlikeNotes name={name} />
+        </div>
+      </div>
+      {coin.data === undefined && coin.error === null && <Skeleton height="16rem" />}
+      {coin.data === undefined && coin.error !== null && (
+        <Card>
+          <CardFailure error={coin.error} busy={coin.isFetching} onRetry={() => void coin.refetch()} />
+        </Card>
+      )}
+      {verdict?.ok === false && (
+        <Note kind="danger">
+          <b className={text.strong}>{t('pay.refused')}</b> {t(`pay.problem.${verdict.code}`)}
+        </Note>
+      )}
+      {verdict?.ok && coin.data && (
+        <>
+          <Card title={t('pay.what')}>
+            <div className={layout.stack}>
+              <p className={styles.amount}>
+                {request.amount === null ? (
+                  <>
+                    {t('pay.anyAmount')} · {symbol}
+                  </>
+                ) : (
+                  <Amount value={formatUnits(request.amount, request.decimals)} unit={symbol} />
+                )}
+              </p>
+              {request.note !== '' && (
+                <figure className={styles.note}>
+                  <figcaption className={text.hint}>{t('pay.theirNote')}</figcaption>
+                  <blockquote className={text.anywhere}>{request.note}</blockquote>
+                </figure>
+              )}
+              <Recipient address={request.to} username={username} />
+            </div>
+          </Card>
+          <PayForm
+            request={request}
+            name={name}
+            coin={{ id: request.coin, symbol, decimals: coin.data.decimals }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The wallet that gets it, which the name leads to; and a known address that it is easily taken for. */
+function Recipient({ address, username }: { readonly address: Address; readonly username: string }) {
+  const { t } = useTranslation(['receive', 'chain'])
+  const { lookAlike } = useRecipient(address)
+  return (
+    <>
+      <div>
+        <p className={text.hint}>{t('receive:pay.to')}</p>
+        <AddressText value={toBech32(address)} as="grouped" />
+      </div>
+      <Note kind="success">{t('receive:pay.leadsThere', { name: nameInText(username) })}</Note>
+      {lookAlike !== null && (
+        <Note kind="danger">
+          {t('chain:recipient.lookAlike')} <AddressText value={toBech32(lookAlike)} as="grouped" />
+        </Note>
+      )}
+    </>
+  )
+}

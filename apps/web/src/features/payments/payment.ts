@@ -1,0 +1,22 @@
+import type { Address } from '@tyto/primitives'
+
+/** A coin as far as a payment needs it. */
+export interface PaidCoin {
+  /** Id in the protocol, in lower case: `xsgd`. */
+  readonly id: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** One coin for one recipient. Plain data: it is kept with a transaction. */
+export interface Payment {
+  readonly to: Address
+  /** The name that was typed for the recipient, as it is written: `bruno.ssi`; null where an address was typed. */
+  readonly name: string | null
+  readonly coin: PaidCoin
+  /** In the coin's smallest unit, more than zero. */
+  readonly amount: bigint
+}
+
+/** Uint128 is what contracts count in. */
+export const mostUnits = 2n ** 128n - 1n
