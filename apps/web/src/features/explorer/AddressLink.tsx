@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buildPath } from '../../shared/routing/routes'
 import { Address } from '../../shared/ui/Address'
-import { useAddressLabels, type AddressLabel } from './addressLabels'
+import { useAddressLabels, type AddressLabel } from '../../shared/values/addressLabels'
 import styles from './AddressLink.module.css'
 
 interface AddressLinkProps {

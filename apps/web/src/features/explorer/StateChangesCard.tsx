@@ -1,3 +1,4 @@
+import { zil } from '@tyto/contracts'
 import type {
   BalanceChange,
   ContractFacts,
@@ -9,7 +10,6 @@ import type {
 import { formatUnits, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { zil } from '../../shared/chain/coins'
 import { Amount } from '../../shared/ui/Amount'
 import text from '../../shared/ui/text.module.css'
 import { definitionsOf } from '../../shared/values/definitions'

@@ -1,7 +1,7 @@
+import { paymentCoins } from '@tyto/contracts'
 import type { Prices } from '@tyto/chain'
 import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { coins } from '../../shared/chain/coins'
 import { Amount } from '../../shared/ui/Amount'
 import text from '../../shared/ui/text.module.css'
 import styles from './SearchResult.module.css'
@@ -10,7 +10,7 @@ import styles from './SearchResult.module.css'
 export function PriceList({ prices }: { readonly prices: Prices | null }) {
   const { t } = useTranslation('search')
   if (prices === null) return <span className={text.hint}>{t('pricesUnknown')}</span>
-  const offers = coins.flatMap((coin) => {
+  const offers = paymentCoins.flatMap((coin) => {
     const price = prices.get(coin.id)
     return price === undefined ? [] : [{ coin, price }]
   })

@@ -1,64 +1,50 @@
-import { formatUnits, type Address } from '@tyto/primitives'
-import { useQuery } from '@tanstack/react-query'
+import type { Address } from '@tyto/primitives'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
-import { zil, type Coin } from '../../shared/chain/coins'
-import { tokenBalancesQuery } from '../../shared/chain/addressQueries'
-import { useNetworkId } from '../../shared/settings/network'
-import { Amount } from '../../shared/ui/Amount'
+import { useHeldCoins } from '../../shared/chain/coinBalances'
 import { Card } from '../../shared/ui/Card'
 import { Row, Rows } from '../../shared/ui/Rows'
-import { Skeleton } from '../../shared/ui/Skeleton'
+import { CoinAmount } from './balances/CoinAmount'
+import { CoinName } from './balances/CoinName'
+import { rowsOf, useChosenCoins } from './balances/chosenCoins'
+import { MoreHeld } from './balances/MoreHeld'
 import styles from './Balances.module.css'
 
 interface BalancesProps {
   readonly address: Address
-  /** The ZIL balance, in Qa; null while it is unknown. */
-  readonly balance: bigint | null
+  /** The browser wallet's account, where the page of balances shows it too: both share one read. */
+  readonly account?: Address | null
+  /** In the foot: the way to all of them. */
+  readonly footer?: ReactNode
 }
 
-/** The balances of a wallet: ZIL, and the tokens of the protocol on this network. */
-export function Balances({ address, balance }: BalancesProps) {
-  const network = useNetworkId()
-  const { t } = useTranslation('wallet')
-  const { data, error, isFetching, refetch } = useQuery(tokenBalancesQuery(network, address))
+/** The money of a wallet in short: the coins that its balances show, and how many others it holds. */
+export function Balances({ address, account = null, footer }: BalancesProps) {
+  const { t } = useTranslation('balances')
+  const held = useHeldCoins(address, account)
+  const chosen = useChosenCoins()
+  const { error, isReading, readAgain } = held
+  const isHere = (id: string): boolean => !held.of(address, id).kind.startsWith('no ')
+  const coins = rowsOf(chosen).filter(({ id }) => isHere(id))
   return (
-    <Card title={t('balances')} flush narrow>
+    <Card title={t('title')} flush narrow {...(footer !== undefined && { footer })}>
       <Rows>
-        <CoinRow coin={zil} balance={balance} />
-        {data?.map((token) => (
-          <CoinRow key={token.coin.id} coin={token.coin} balance={token.balance} />
-        ))}
-        {!data && !error && (
-          <Row>
-            <Skeleton width="2.25rem" height="2.25rem" round />
-            <Skeleton width="40%" />
+        {coins.map((coin) => (
+          <Row key={coin.id}>
+            <CoinName coin={coin} />
+            <span className={styles.amount}>
+              <CoinAmount coin={coin} amount={held.of(address, coin.id)} />
+            </span>
           </Row>
-        )}
+        ))}
       </Rows>
-      {!data && error && (
+      <MoreHeld held={held} holders={[address]} />
+      {error !== null && (
         <div className={styles.failure}>
-          <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+          <CardFailure error={error} busy={isReading} onRetry={readAgain} />
         </div>
       )}
     </Card>
-  )
-}
-
-function CoinRow({ coin, balance }: { readonly coin: Coin; readonly balance: bigint | null }) {
-  const { t } = useTranslation('chain')
-  return (
-    <Row>
-      <span className={styles.coin} data-own={coin.id === 'tyron' || undefined} aria-hidden="true">
-        {coin.symbol.startsWith('S$') ? 'S$' : coin.symbol.charAt(0).toUpperCase()}
-      </span>
-      <span className={styles.names}>
-        <b>{coin.symbol}</b>
-        <small>{coin.name}</small>
-      </span>
-      <span className={styles.amount}>
-        {balance === null ? t('unknown') : <Amount value={formatUnits(balance, coin.decimals)} />}
-      </span>
-    </Row>
   )
 }

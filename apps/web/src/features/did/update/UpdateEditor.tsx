@@ -124,7 +124,7 @@ export function UpdateEditor({ name, record, startsWithKeys }: UpdateEditorProps
   const shownFault = fault?.of === draft && fault.storage === storage.address ? fault : null
   const wantsStorage = part === 'key' || draft.purposes.length > 0
   return (
-    <div className={joinClasses(layout.stack, layout.gap3)}>
+    <div className={joinClasses(layout.stack, layout.gap3)} data-kept>
       <PageHead title={title} lead={isRecovery ? t('recover.lead') : undefined}>
         <Segmented
           label={t('tree.label')}

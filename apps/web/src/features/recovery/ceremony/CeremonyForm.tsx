@@ -29,6 +29,7 @@ import { ThresholdMeter } from '../ThresholdMeter'
 import { dropAnswer, type Ceremony } from '../requests/ceremony'
 import styles from './Ceremony.module.css'
 import { rememberDrill } from '../requests/drills'
+import { DrillPassed } from './DrillPassed'
 import { GuardianRow } from './GuardianRow'
 import { PasteAnswers } from './PasteAnswers'
 import { useTally } from './useTally'
@@ -98,10 +99,7 @@ export function CeremonyForm({ name, record, ceremony, storageKey }: CeremonyFor
       <PasteAnswers storageKey={storageKey} />
       {isEnough ? (
         isDrill ? (
-          <Note kind="success">
-            <b className={text.strong}>{t('drillComplete')}</b>{' '}
-            {t('drillCompleteHint', { signed: signed.length, guardians })}
-          </Note>
+          <DrillPassed name={name} signed={signed.length} guardians={guardians} storageKey={storageKey} />
         ) : (
           <>
             <EnoughSignatures threshold={threshold} guardians={signed.map(({ guardian }) => guardian)} />

@@ -3,7 +3,7 @@ import {
   codeInFragment,
   decodeRecoveryAnswer,
   recoveryRequestDigest,
-  type CeremonyCodeError,
+  type LinkCodeError,
 } from '@tyto/identity'
 import { ownValue } from '@tyto/primitives'
 import { useEffect, useMemo } from 'react'
@@ -12,7 +12,7 @@ import { addAnswer, isFull, useCeremony } from '../requests/ceremony'
 
 /** The result of adding the answer from the link of the page. */
 export type LinkAnswer =
-  | { readonly kind: 'unreadable'; readonly code: CeremonyCodeError }
+  | { readonly kind: 'unreadable'; readonly code: LinkCodeError }
   | { readonly kind: 'added' | 'foreign' | 'full'; readonly guardian: string }
 
 /**

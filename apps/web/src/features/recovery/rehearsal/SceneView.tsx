@@ -1,6 +1,6 @@
+import { zil } from '@tyto/contracts'
 import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { zil } from '../../../shared/chain/coins'
 import { Badge } from '../../../shared/ui/Badge'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'

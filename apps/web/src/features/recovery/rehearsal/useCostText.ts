@@ -1,7 +1,7 @@
+import { zil } from '@tyto/contracts'
 import { formatUnits } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { zil } from '../../../shared/chain/coins'
 import { formatUntil } from '../../../shared/chain/formatAge'
 import { blockTimeQuery } from '../../../shared/chain/queries'
 import { useNetworkId } from '../../../shared/settings/network'

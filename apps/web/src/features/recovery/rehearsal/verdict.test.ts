@@ -6,7 +6,7 @@ import { verdictOf, type PlayedAct } from './verdict'
 const wallet: Address = `0x${'11'.repeat(20)}`
 const registry: Address = `0x${'22'.repeat(20)}`
 const place = { record: { address: wallet }, registry }
-const quiet = { isPinned: true, balances: [], changes: [] }
+const quiet = { isPinned: true, balances: [], allowances: [], changes: [] }
 
 const done: SimulatedStep = {
   kind: 'success',

@@ -1,40 +1,114 @@
-import { err, formatUnits, ok, type Address, type Result } from '@tyto/primitives'
+import { zil } from '@tyto/contracts'
+import { err, formatUnits, type Address, type Result } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { zil } from '../../../shared/chain/coins'
+import { balanceQuery } from '../../../shared/chain/balanceQuery'
+import { useNetworkId } from '../../../shared/settings/network'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
-import { readAmount, typedDecimal } from '../../../shared/ui/formatDecimal'
+import { FieldMessage } from '../../../shared/ui/FieldMessage'
+import { typedDecimal } from '../../../shared/ui/formatDecimal'
+import layout from '../../../shared/ui/layout.module.css'
+import { SelectField } from '../../../shared/ui/SelectField'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
 import { addFunds } from '../actions/addFunds'
+import { addFundsFrom } from '../actions/addFundsFrom'
+import { useCoinAmount } from '../useCoinAmount'
+import styles from './AddFunds.module.css'
+import { OriginatorInfo } from './OriginatorInfo'
+import { useOriginators, type Originator } from './useOriginators'
 
 interface AddFundsProps {
-  /** The DID wallet that receives the ZIL. */
+  /** The wallet that receives the ZIL. */
   readonly wallet: Address
   /** The name or address of that wallet, as the page shows it. */
   readonly subject: string
   /** The amount in the field at first, in Qa. */
   readonly start?: bigint
+  /** Is there another signing button in the view? */
+  readonly isSecond?: boolean
 }
 
-/** Asks for an amount and sends ZIL from the browser wallet to a DID wallet. */
-export function AddFunds({ wallet, subject, start }: AddFundsProps) {
+/** Asks where the ZIL comes from and how much, and sends it to a wallet. */
+export function AddFunds({ wallet, subject, start, isSecond = false }: AddFundsProps) {
   const { t, i18n } = useTranslation('create')
+  const network = useNetworkId()
+  const read = useCoinAmount()
+  const originators = useOriginators(wallet)
+  const [chosen, choose] = useState(originators[0].id)
+  const originator = originators.find(({ id }) => id === chosen) ?? originators[0]
+  const { data: balance = null } = useQuery(balanceQuery(network, originator.address))
+  const isTooMuch = (amount: bigint): boolean => balance !== null && amount > balance
   const save = (typed: string): Result<bigint, string> => {
-    const amount = readAmount(typed, zil.decimals, i18n.language)
-    if (!amount.ok) return err(t(amount.code === 'TooManyDecimals' ? 'funds.tooFine' : 'funds.noNumber'))
-    return amount.value > 0n ? ok(amount.value) : err(t('funds.zero'))
+    const amount = read(typed, zil)
+    // Who has too little in the browser wallet is offered more by the review; a contract can pay what it has.
+    return amount.ok && originator.isContract && isTooMuch(amount.value)
+      ? err(t('funds.insufficient'))
+      : amount
   }
   const initial = start === undefined ? '' : typedDecimal(formatUnits(start, zil.decimals), i18n.language)
   const form = useSteps({ amount: textStep(t('funds.amount'), save, { initial }) })
   return (
-    <StepForm
-      steps={form}
-      submit={({ amount }) => (
-        <ActionButton action={addFunds} input={{ wallet, amount }} subject={subject} isSecond />
-      )}
+    <div className={layout.stack}>
+      <SelectField
+        label={t('funds.originator')}
+        options={originators.map(({ id, label }) => ({ value: id, label }))}
+        value={originator.id}
+        onChange={choose}
+      />
+      <OriginatorInfo originator={originator} balance={balance} />
+      <StepForm
+        steps={form}
+        submit={({ amount }) => (
+          <div className={layout.stack}>
+            {isTooMuch(amount) && <FieldMessage kind="error">{t('funds.insufficient')}</FieldMessage>}
+            {/* The originator may change once the amount is saved. */}
+            {!(originator.isContract && isTooMuch(amount)) && (
+              <Transfer
+                wallet={wallet}
+                amount={amount}
+                subject={subject}
+                originator={originator}
+                isSecond={isSecond}
+              />
+            )}
+          </div>
+        )}
+      >
+        <StepField
+          step={form.steps.amount}
+          inputMode="decimal"
+          mono
+          after={<span className={styles.unit}>{zil.symbol}</span>}
+        />
+      </StepForm>
+    </div>
+  )
+}
+
+interface TransferProps extends Pick<AddFundsProps, 'wallet' | 'subject'> {
+  readonly isSecond: boolean
+  readonly originator: Originator
+  readonly amount: bigint
+}
+
+function Transfer({ wallet, subject, originator: { isContract, address }, amount, isSecond }: TransferProps) {
+  const { t } = useTranslation('create')
+  const label = t('funds.transfer')
+  return isContract && address !== null ? (
+    <ActionButton
+      action={addFundsFrom}
+      input={{ originator: address, wallet, amount }}
+      subject={subject}
+      isSecond={isSecond}
     >
-      <StepField step={form.steps.amount} inputMode="decimal" mono />
-    </StepForm>
+      {label}
+    </ActionButton>
+  ) : (
+    <ActionButton action={addFunds} input={{ wallet, amount }} subject={subject} isSecond={isSecond}>
+      {label}
+    </ActionButton>
   )
 }

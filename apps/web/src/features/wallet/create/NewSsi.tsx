@@ -1,7 +1,7 @@
+import { zil } from '@tyto/contracts'
 import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
-import { zil } from '../../../shared/chain/coins'
 import { StorageNote } from '../../../shared/keys/StorageNote'
 import { useNetworkId } from '../../../shared/settings/network'
 import { closeOverlay } from '../../../shared/session/overlay'

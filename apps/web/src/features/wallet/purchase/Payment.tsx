@@ -46,7 +46,7 @@ export function Payment({ wallet, payer, price, children }: PaymentProps) {
       {missing > 0n && (
         <details>
           <summary className={text.sub}>{t('purchase:topUp')}</summary>
-          <AddFunds wallet={wallet} subject={payer} start={missing} />
+          <AddFunds wallet={wallet} subject={payer} start={missing} isSecond />
         </details>
       )}
     </div>

@@ -1,0 +1,223 @@
+import type { ActivityPage } from '@tyto/chain'
+import { zil } from '@tyto/contracts'
+import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import {
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../shared/chain/CardFailure'
+import { chainOf } from '../../shared/chain/chain'
+import { DataAge } from '../../shared/chain/DataAge'
+import { tokensQuery } from '../../shared/chain/tokensQuery'
+import { useFailureText } from '../../shared/chain/useFailureText'
+import { useNetworkId } from '../../shared/settings/network'
+import { Button } from '../../shared/ui/Button'
+import { Card } from '../../shared/ui/Card'
+import { downloadText } from '../../shared/ui/downloadText'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { FieldMessage } from '../../shared/ui/FieldMessage'
+import { IconButton } from '../../shared/ui/IconButton'
+import layout from '../../shared/ui/layout.module.css'
+import { Row, Rows } from '../../shared/ui/Rows'
+import { SelectField } from '../../shared/ui/SelectField'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import text from '../../shared/ui/text.module.css'
+import { happeningKinds, type HappeningContext, type HappeningKind } from '../../shared/values/happenings'
+import { csvOf } from './csv'
+import { activityQuery, readAllPages } from './queries'
+import { allCoinsShown, coinsOf, filterRows, noFilter, timelineOf, type TimelineFilter } from './timeline'
+import styles from './Timeline.module.css'
+import { TimelineLine } from './TimelineLine'
+import { useSentence } from './useSentence'
+
+interface TimelineProps {
+  readonly name: Name
+  readonly record: DidRecord
+  /** What this device sent and no block holds yet; null for nothing. */
+  readonly waiting: ReactNode
+}
+
+/** What happened to a wallet, newest first, in words; filtered, paged, and saved as a file. */
+export function Timeline({ name, record, waiting }: TimelineProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation(['activity', 'common'])
+  const query = useInfiniteQuery(activityQuery(network, record.address))
+  const tokens = useQuery(tokensQuery(network))
+  const { data, error, isFetching, refetch } = query
+  const busy = isFetching || tokens.isFetching
+  const failure = error ?? tokens.error
+  const retry = (): void => {
+    void refetch()
+    if (!tokens.data) void tokens.refetch()
+  }
+  return (
+    <Card
+      title={t('timeline')}
+      aside={
+        data && <IconButton icon="refresh" label={t('refresh')} disabled={busy} onClick={() => retry()} />
+      }
+      flush
+    >
+      {waiting}
+      {data && tokens.data ? (
+        <Lines name={name} record={record} query={query} pages={data} tokens={tokens.data} />
+      ) : failure && !busy ? (
+        <div className={styles.foot}>
+          <CardFailure error={failure} busy={busy} onRetry={retry} />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <Rows>
+      {[0, 1, 2].map((row) => (
+        <Row key={row}>
+          <Skeleton width="2.25rem" height="2.25rem" round />
+          <Skeleton width="55%" />
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+type Pages = InfiniteData<ActivityPage>
+
+interface LinesProps extends Omit<TimelineProps, 'waiting'> {
+  readonly query: UseInfiniteQueryResult<Pages>
+  readonly pages: Pages
+  readonly tokens: Pick<HappeningContext, 'tokens'>
+}
+
+function Lines({ name, record, query, pages, tokens: { tokens } }: LinesProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation('activity')
+  const failureText = useFailureText()
+  const [filter, setFilter] = useState<TimelineFilter>(noFilter)
+  const { say, faceOf } = useSentence(name, record)
+  const context = useMemo(() => contextOf(network, record.address, tokens), [network, record.address, tokens])
+  const rows = useMemo(() => timelineOf(pages.pages, context), [pages, context])
+  const shown = filterRows(rows, filter)
+  const count = pages.pages.reduce((sum, { transactions }) => sum + transactions.length, 0)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isRefetchError, error, dataUpdatedAt } =
+    query
+  if (rows.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} headingLevel={3} />
+  return (
+    <>
+      <div className={styles.filters}>
+        <SelectField
+          className={styles.select}
+          label={t('filter.kind')}
+          value={filter.kind}
+          options={[
+            { value: 'all', label: t('filter.allKinds') },
+            ...happeningKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+          ]}
+          onChange={(kind) => setFilter({ ...filter, kind: kind as HappeningKind | 'all' })}
+        />
+        <SelectField
+          className={styles.select}
+          label={t('filter.coin')}
+          value={filter.coin}
+          options={[
+            { value: allCoinsShown, label: t('filter.allCoins') },
+            ...coinsOf(rows).map((coin) => ({ value: coin, label: coin })),
+          ]}
+          onChange={(coin) => setFilter({ ...filter, coin })}
+        />
+        <SaveFile name={name} record={record} pages={pages} context={context} filter={filter} />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title={t('noneOfFilter')} headingLevel={3}>
+          <Button variant="line" small onClick={() => setFilter(noFilter)}>
+            {t('filter.clear')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <Rows>
+          {shown.map((row) => (
+            <TimelineLine
+              key={row.key}
+              row={row}
+              network={network}
+              sentence={say(row.happening)}
+              face={faceOf(row.happening)}
+            />
+          ))}
+        </Rows>
+      )}
+      <div className={styles.foot}>
+        {isFetchNextPageError && <FieldMessage kind="error">{failureText(error)}</FieldMessage>}
+        {hasNextPage && (
+          <Button variant="line" small busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('earlier')}
+          </Button>
+        )}
+        <p className={text.hint}>{t(hasNextPage ? 'seenSome' : 'seenAll', { count })}</p>
+        <DataAge readAt={dataUpdatedAt} failed={isRefetchError} />
+      </div>
+    </>
+  )
+}
+
+function contextOf(
+  network: Parameters<typeof chainOf>[0],
+  wallet: DidRecord['address'],
+  tokens: HappeningContext['tokens'],
+): HappeningContext {
+  const { init, registry, zlpRegistry } = chainOf(network).network
+  const registries = new Set([registry, zlpRegistry])
+  const protocol = new Set([init, ...registries, ...tokens.keys()])
+  return { wallet, tokens, zil, init, registries, protocol }
+}
+
+interface SaveFileProps extends Pick<TimelineProps, 'name' | 'record'> {
+  readonly pages: Pages
+  readonly context: HappeningContext
+  readonly filter: TimelineFilter
+}
+
+/** Reads what was not read yet, and saves all that the filter lets through. */
+function SaveFile({ name, record, pages, context, filter }: SaveFileProps) {
+  const network = useNetworkId()
+  const { t } = useTranslation('activity')
+  const failureText = useFailureText()
+  const { say } = useSentence(name, record)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const all = await readAllPages(network, record.address, pages)
+      const rows = filterRows(timelineOf(all, context), filter)
+      const content = csvOf(rows, ({ happening }) => say(happening))
+      downloadText(`${formatName(name)}-activity.csv`, 'text/csv', content)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button variant="line" small busy={isBusy} onClick={() => void save()}>
+        {t('csv')}
+      </Button>
+      {failure !== null && (
+        <div className={layout.grow}>
+          <FieldMessage kind="error">{failure}</FieldMessage>
+        </div>
+      )}
+    </>
+  )
+}

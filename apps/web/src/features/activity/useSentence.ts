@@ -1,0 +1,82 @@
+import { decodeChainText, formatName, type DidRecord, type Name } from '@tyto/identity'
+import { formatUnits, isHex, type Address } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { useWhoIs, type Who } from '../../shared/identity/useWhoIs'
+import { useKnownNames } from '../../shared/session/knownNames'
+import { useAccount, useIsAccount } from '../../shared/session/wallet'
+import { formatDecimal } from '../../shared/ui/formatDecimal'
+import { nameInText } from '../../shared/ui/nameParts'
+import { shortAddress } from '../../shared/ui/shortAddress'
+import { knownDomains } from '../../shared/values/knowledge'
+import type { Happening } from '../../shared/values/happenings'
+
+/** Of an amount in a sentence; the row's own figure is exact. */
+const shownDecimals = 4
+
+/** What happened to a wallet in a sentence: the controller is "you", everybody else has a name or an address. */
+export function useSentence(name: Name, record: DidRecord) {
+  const { t, i18n } = useTranslation('activity')
+  const isMine = useIsAccount(record.controller)
+  const account = useAccount()
+  const whoIs = useWhoIs()
+  const known = knownDomains(useKnownNames())
+  const own = nameInText(formatName(name))
+  const starts = [t('you'), t('yourAccount'), t('itsController')]
+
+  const wordOf = (address: Address): string => {
+    if (address === record.address) return isMine ? t('you') : own
+    if (isMine && address === account?.address) return t('yourAccount')
+    return address === record.controller ? t('itsController') : whoIs(address).text
+  }
+  // Who signs for a wallet acts as the wallet.
+  const actorOf = (address: Address): string =>
+    address === record.controller ? wordOf(record.address) : wordOf(address)
+
+  const itemOf = ({ text, item = '' }: Happening): string => {
+    if (!isHex(item, 32)) return text === 'nameMinted' ? item : decodeChainText(item)
+    const domain = known.domainOfHash?.(item) ?? null
+    return domain === null ? shortAddress(item) : nameInText(`${domain}.ssi`)
+  }
+
+  return {
+    say(happening: Happening): string {
+      const { text, who, from, to, amount, count } = happening
+      const sentence = t(`said.${text}`, {
+        who: actorOf(who),
+        name: own,
+        from: from === undefined ? '' : wordOf(from),
+        to: to === undefined ? '' : wordOf(to),
+        item: itemOf(happening),
+        amount: amount === undefined ? '' : amountText(amount, i18n.language),
+        count: Number.parseInt(count ?? '0', 10),
+      })
+      return starts.some((start) => sentence.startsWith(start)) ? upperFirst(sentence) : sentence
+    },
+    /** Whose face stands beside the sentence: the other one where there are two. */
+    faceOf({ who, from, to }: Happening): Who {
+      const other = [from, to].find((each) => each !== undefined && each !== record.address)
+      const ownFace: Who = {
+        address: record.address,
+        name: own,
+        text: own,
+        face: formatName(name),
+        isStranger: false,
+      }
+      if (other !== undefined) return other === record.controller ? ownFace : whoIs(other)
+      return who === record.controller ? ownFace : whoIs(who)
+    },
+  }
+}
+
+function amountText({ units, coin }: NonNullable<Happening['amount']>, language: string): string {
+  const exact = formatUnits(units, coin.decimals)
+  const [whole = '0', fraction = ''] = exact.split('.')
+  const shown = fraction.slice(0, shownDecimals).replace(/0+$/, '')
+  const isTiny = whole === '0' && shown === '' && units > 0n
+  const text = isTiny ? exact : shown === '' ? whole : `${whole}.${shown}`
+  return `${formatDecimal(text, language)} ${coin.symbol}`
+}
+
+function upperFirst(sentence: string): string {
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1)
+}

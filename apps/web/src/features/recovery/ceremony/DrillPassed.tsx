@@ -1,0 +1,37 @@
+import { formatName, type Name } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { MomentFrame } from '../../../shared/identity/MomentFrame'
+import { buildPath } from '../../../shared/routing/routes'
+import { Button } from '../../../shared/ui/Button'
+import { buttonClasses } from '../../../shared/ui/buttonClasses'
+import layout from '../../../shared/ui/layout.module.css'
+import text from '../../../shared/ui/text.module.css'
+import { discardCeremony } from '../requests/ceremony'
+
+interface DrillPassedProps {
+  readonly name: Name
+  /** How many guardians have signed, of how many. */
+  readonly signed: number
+  readonly guardians: number
+  readonly storageKey: string
+}
+
+/** Enough guardians have signed in a drill: what that shows, and the next step. */
+export function DrillPassed({ name, signed, guardians, storageKey }: DrillPassedProps) {
+  const { t } = useTranslation('ceremony')
+  return (
+    <MomentFrame name={formatName(name)}>
+      <p className={text.strong}>{t('drillComplete')}</p>
+      <p className={text.sub}>{t('drillCompleteHint', { signed, guardians })}</p>
+      <div className={layout.row}>
+        <Link className={buttonClasses({ variant: 'step' })} to={buildPath('recoveryKit', { name })}>
+          {t('drillKit')}
+        </Link>
+        <Button variant="line" onClick={() => discardCeremony(storageKey)}>
+          {t('drillEnd')}
+        </Button>
+      </div>
+    </MomentFrame>
+  )
+}

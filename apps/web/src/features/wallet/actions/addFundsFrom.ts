@@ -1,0 +1,34 @@
+import { didWallet } from '@tyto/contracts'
+import type { Address } from '@tyto/primitives'
+import { defineAction } from '../../../shared/transaction/action'
+import { arrivalAt } from '../../../shared/transaction/review/summary'
+
+interface Funds {
+  /** The DID wallet that pays. */
+  readonly originator: Address
+  /** The wallet that receives them: it takes ZIL by its transition AddFunds. */
+  readonly wallet: Address
+  /** In Qa. */
+  readonly amount: bigint
+}
+
+/** Adds funds to a wallet out of another one of the person's wallets: its SendFunds calls AddFunds of the other. */
+export const addFundsFrom = defineAction<Funds>({
+  name: 'addFundsFrom',
+  gasLimit: 10_000n,
+  request: ({ originator, wallet, amount }) => ({
+    kind: 'call',
+    call: didWallet(originator).SendFunds({
+      tag: 'AddFunds',
+      beneficiary: { constructor: 'Recipient', arguments: [wallet] },
+      amount,
+      tyron: null,
+    }),
+  }),
+  tell: (seen) =>
+    seen.result.balances
+      .filter(
+        ({ token, address }) => token.address === null && address !== seen.to && address !== seen.sender,
+      )
+      .flatMap(({ address }) => arrivalAt(seen, address)),
+})

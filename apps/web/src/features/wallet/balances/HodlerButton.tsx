@@ -1,0 +1,85 @@
+import { readHodlerAccounts, hodlerService, type HodlerAccount, type NetworkId } from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../../shared/chain/chain'
+import { recallCoins } from '../../../shared/chain/keptCoins'
+import { useNetworkId } from '../../../shared/settings/network'
+import { Dialog } from '../../../shared/ui/Dialog'
+import { IconButton } from '../../../shared/ui/IconButton'
+import text from '../../../shared/ui/text.module.css'
+import { showToast } from '../../../shared/ui/toast/toasts'
+import { HodlerPanel } from './HodlerPanel'
+
+export interface Holder {
+  readonly address: Address
+  /** What this wallet is called: 'xWALLET', 'ZilPay'. */
+  readonly title: string
+}
+
+/** A holder with its account. */
+export interface Hodler extends Holder {
+  readonly account: HodlerAccount
+}
+
+/** The lightning beside TYRON: opens the Hodler Account of a wallet, or says that there is none. */
+export function HodlerButton({ holders }: { readonly holders: readonly Holder[] }) {
+  const { t } = useTranslation('balances')
+  const network = useNetworkId()
+  const [isOpen, setOpen] = useState(false)
+  const addresses = holders.map(({ address }) => address)
+  // Asked for when somebody wants to know; a claim asks again.
+  const { data, isFetching, refetch } = useQuery({ ...hodlerQuery(network, addresses), enabled: isOpen })
+  const hodlers = hodlersOf(holders, data)
+
+  const open = async (): Promise<void> => {
+    const { data: read, error } = await refetch()
+    if (error || !read) showToast({ kind: 'warning', text: t('hodler.failed') })
+    else if (read.every((account) => account === null)) showToast({ kind: 'info', text: t('hodler.none') })
+    else setOpen(true)
+  }
+
+  return (
+    <>
+      <IconButton
+        icon="bolt"
+        label={t('hodler.open')}
+        className={text.amber}
+        aria-busy={isFetching || undefined}
+        onClick={() => void open()}
+      />
+      <Dialog
+        open={isOpen && hodlers.length > 0}
+        onClose={() => setOpen(false)}
+        title={t('hodler.title')}
+        width="27rem"
+      >
+        <HodlerPanel hodlers={hodlers} />
+      </Dialog>
+    </>
+  )
+}
+
+function hodlersOf(
+  holders: readonly Holder[],
+  accounts: readonly (HodlerAccount | null)[] | undefined,
+): readonly Hodler[] {
+  return holders.flatMap((holder, at) => {
+    const account = accounts?.[at] ?? null
+    return account === null ? [] : [{ ...holder, account }]
+  })
+}
+
+function hodlerQuery(network: NetworkId, holders: readonly Address[]) {
+  return queryOptions({
+    queryKey: ['chain', network, 'hodler accounts', ...holders],
+    retry: false,
+    networkMode: 'always',
+    queryFn: ({ signal }) => {
+      const chain = chainOf(network)
+      const contract = recallCoins(chain).services.get(hodlerService) ?? null
+      return readHodlerAccounts(chain.client, chain.network, holders, contract, { signal })
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import { claimableOf } from '@tyto/chain'
+import { cutUnits } from '@tyto/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BlockMoment } from '../../../shared/chain/BlockMoment'
+import { blockTimeQuery, latestBlockQuery } from '../../../shared/chain/queries'
+import { useNetworkId } from '../../../shared/settings/network'
+import { Amount } from '../../../shared/ui/Amount'
+import { Facts } from '../../../shared/ui/Facts'
+import layout from '../../../shared/ui/layout.module.css'
+import { Segmented } from '../../../shared/ui/Segmented'
+import { Skeleton } from '../../../shared/ui/Skeleton'
+import text from '../../../shared/ui/text.module.css'
+import { coinOf } from './chosenCoins'
+import type { Hodler } from './HodlerButton'
+import styles from './HodlerPanel.module.css'
+
+/** Amounts are counted in 1e12 units and shown with two digits, as the specification says. */
+const unitDecimals = 12
+const shownPlaces = 2
+
+/** What is locked for a holder, when it is released, and what can be claimed now. */
+export function HodlerPanel({ hodlers }: { readonly hodlers: readonly Hodler[] }) {
+  const { t, i18n } = useTranslation('balances')
+  const network = useNetworkId()
+  const [chosen, setChosen] = useState(hodlers[0]!.address)
+  const { data: latest } = useQuery(latestBlockQuery(network))
+  const { data: pace } = useQuery(blockTimeQuery(network))
+  const { account } = hodlers.find(({ address }) => address === chosen) ?? hodlers[0]!
+  const { releaseBlock, period, locked, quota } = account
+  const current = latest?.number
+  const claimable = current === undefined ? 0n : claimableOf(account, current)
+  const { symbol } = coinOf('tyron')
+  const amount = (units: bigint) => <Amount value={cutUnits(units, unitDecimals, shownPlaces).text} />
+  const shown = period.toLocaleString(i18n.language)
+  const blocks = t('hodler.blocks', { count: Number(period > 1_000n ? 1_000n : period), shown })
+  return (
+    <div className={layout.stack}>
+      {hodlers.length > 1 && (
+        <Segmented
+          label={t('hodler.of')}
+          options={hodlers.map(({ address, title }) => ({ value: address, label: title }))}
+          value={chosen}
+          onChange={setChosen}
+          fill
+        />
+      )}
+      {claimable > 0n ? (
+        <div>
+          <p className={text.label}>{t('hodler.claimable')}</p>
+          <p className={styles.big}>
+            {amount(claimable)} <small>{symbol}</small>
+          </p>
+        </div>
+      ) : (
+        current !== undefined && <p className={text.sub}>{t('hodler.later')}</p>
+      )}
+      <Facts
+        facts={[
+          { label: t('hodler.locked'), value: amount(locked) },
+          { label: t('hodler.quota'), value: amount(quota) },
+          {
+            label: t('hodler.current'),
+            value:
+              current === undefined ? (
+                <span role="status" aria-label={t('hodler.loading')}>
+                  <Skeleton width="5rem" />
+                </span>
+              ) : (
+                current.toLocaleString(i18n.language)
+              ),
+          },
+          { label: t('hodler.release'), value: <BlockMoment block={releaseBlock} /> },
+          {
+            label: t('hodler.period'),
+            value: pace
+              ? t('hodler.lasting', {
+                  blocks,
+                  time: formatSpan(Number(period) * pace.msPerBlock, i18n.language),
+                })
+              : blocks,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const
+
+/** A length of time in its largest unit: '28 days'. A period is blocks, so Number is exact enough. */
+function formatSpan(ms: number, language: string): string {
+  const [unit, length] = units.find(([, step]) => ms >= step) ?? (['second', 1_000] as const)
+  const count = Math.max(1, Math.round(ms / length))
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}

@@ -1,0 +1,56 @@
+import type { Coin } from '@tyto/contracts'
+import type { Address } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import type { HeldCoins } from '../../../shared/chain/coinBalances'
+import { useNetworkId } from '../../../shared/settings/network'
+import { Button } from '../../../shared/ui/Button'
+import text from '../../../shared/ui/text.module.css'
+import { chooseCoins, othersThan, useChosenCoins } from './chosenCoins'
+import styles from './MoreHeld.module.css'
+
+/** So many of them are named. */
+const mostNamed = 8
+
+interface MoreHeldProps {
+  readonly held: HeldCoins
+  readonly holders: readonly Address[]
+}
+
+/** Coins that are held and not shown: money that nobody sees is as good as lost. */
+export function MoreHeld({ held, holders }: MoreHeldProps) {
+  const { t } = useTranslation('balances')
+  const network = useNetworkId()
+  const chosen = useChosenCoins()
+  const hidden = othersHeld(held, holders, chosen)
+  if (hidden.length === 0) return null
+  const symbols = hidden.map(({ symbol }) => symbol)
+  const named = symbols.slice(0, mostNamed).join(', ')
+  const left = symbols.length - mostNamed
+  const coins = left > 0 ? t('more', { coins: named, count: left }) : named
+  return (
+    <div className={styles.more}>
+      <p className={text.sub}>{t('moreHeld', { count: hidden.length, coins })}</p>
+      <Button
+        variant="line"
+        small
+        onClick={() => chooseCoins(network, [...chosen, ...hidden.map(({ id }) => id)])}
+      >
+        {t('showThem')}
+      </Button>
+    </div>
+  )
+}
+
+/** The coins of the protocol that somebody holds, beside those that are shown. */
+export function othersHeld(
+  held: HeldCoins,
+  holders: readonly Address[],
+  chosen: readonly string[],
+): readonly Coin[] {
+  return othersThan(chosen).filter(({ id }) =>
+    holders.some((holder) => {
+      const amount = held.of(holder, id)
+      return amount.kind === 'amount' && amount.units > 0n
+    }),
+  )
+}

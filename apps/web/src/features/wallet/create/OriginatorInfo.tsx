@@ -1,0 +1,46 @@
+import { toBech32 } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { Qa } from '../../../shared/chain/Qa'
+import { ConnectButton } from '../../../shared/session/ConnectButton'
+import { useMissingWallet } from '../../../shared/session/wallet'
+import { Address as AddressText } from '../../../shared/ui/Address'
+import { Facts } from '../../../shared/ui/Facts'
+import { Unfold } from '../../../shared/ui/Unfold'
+import type { Originator } from './useOriginators'
+
+interface OriginatorInfoProps {
+  readonly originator: Originator
+  /** In Qa; null while it is unknown. */
+  readonly balance: bigint | null
+}
+
+/** Name, address and balance of the wallet that pays, folded. A locked browser wallet is unlocked here. */
+export function OriginatorInfo({ originator, balance }: OriginatorInfoProps) {
+  const { t } = useTranslation(['create', 'chain'])
+  const { address, isContract, label } = originator
+  const isLocked = useMissingWallet() === 'WalletLocked' && !isContract
+  return (
+    <Unfold label={t('create:funds.info')} isOpen={isLocked}>
+      <Facts
+        facts={[
+          { label: t('create:funds.name'), value: label },
+          {
+            label: t('create:funds.address'),
+            value:
+              address === null ? t('create:funds.notConnected') : <AddressText value={toBech32(address)} />,
+          },
+          {
+            label: t('create:funds.balance'),
+            value: isLocked ? (
+              <ConnectButton label={t('create:funds.unlock')} variant="step" small />
+            ) : balance === null ? (
+              t('chain:unknown')
+            ) : (
+              <Qa value={balance} />
+            ),
+          },
+        ]}
+      />
+    </Unfold>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatName } from '@tyto/identity'
+import { toBech32, type Address } from '@tyto/primitives'
+import { useLogin } from '../../../shared/session/login'
+import { useOwnNames } from '../../../shared/session/ownNames'
+import { useAccount } from '../../../shared/session/wallet'
+import { useWalletName } from '../../../shared/session/walletName'
+import { shortAddress } from '../../../shared/ui/shortAddress'
+
+/** A wallet that can pay for another one. */
+export interface Originator {
+  readonly id: string
+  /** What the person calls it: its name, or what the browser wallet is called. */
+  readonly label: string
+  /** The name that leads to it; null for none. */
+  readonly name: string | null
+  /** The account or the contract; null while no browser wallet is connected, or while it is locked. */
+  readonly address: Address | null
+  /** Is it a wallet contract? Then it pays through its own transition, which its controller calls. */
+  readonly isContract: boolean
+}
+
+/** The originators that the person can choose between for a wallet: the browser wallet first, never that wallet itself. */
+export function useOriginators(wallet: Address): readonly [Originator, ...Originator[]] {
+  const browserWallet = useWalletName()
+  const account = useAccount()
+  const login = useLogin()
+  const { names = [] } = useOwnNames()
+  const contracts = new Map<Address, Originator>()
+  for (const own of names) {
+    if (own.wallet === null || own.wallet === wallet || contracts.has(own.wallet)) continue
+    const name = formatName(own.name)
+    contracts.set(own.wallet, { id: own.wallet, label: name, name, address: own.wallet, isContract: true })
+  }
+  if (login !== null && login.address !== wallet && !contracts.has(login.address)) {
+    const { address } = login
+    const name = login.name === null ? null : formatName(login.name)
+    const label = name ?? shortAddress(toBech32(address))
+    contracts.set(address, { id: address, label, name, address, isContract: true })
+  }
+  const browser = { id: 'account', label: browserWallet, name: null, isContract: false }
+  return [{ ...browser, address: account?.address ?? null }, ...contracts.values()]
+}

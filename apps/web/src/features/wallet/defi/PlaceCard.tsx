@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClasses } from '../../../shared/ui/buttonClasses'
+import { Card } from '../../../shared/ui/Card'
+import layout from '../../../shared/ui/layout.module.css'
+import text from '../../../shared/ui/text.module.css'
+
+interface PlaceCardProps {
+  readonly title: string
+  readonly hint: string
+  /** What is not there yet, said plainly. */
+  readonly missing?: ReactNode
+  /** The page that the card leads to; null for none. */
+  readonly to: string | null
+  readonly label: string
+}
+
+/** A part of a DeFi wallet: what it is for, and the page that it leads to. */
+export function PlaceCard({ title, hint, missing, to, label }: PlaceCardProps) {
+  return (
+    <Card title={title}>
+      <div className={layout.stack}>
+        <p className={text.sub}>{hint}</p>
+        {missing}
+        {to !== null && (
+          <Link className={buttonClasses({ variant: 'line' })} to={to}>
+            {label}
+          </Link>
+        )}
+      </div>
+    </Card>
+  )
+}
