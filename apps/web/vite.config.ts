@@ -38,12 +38,17 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     tags: ['$initial'],
     test: /src[\\/](?:app|features|shared)[\\/]|packages[\\/](?!local-wallet)|@noble[\\/]hashes/,
   },
+  // What only some pages draw: money, activity, settings, the explorer. It comes after the other two.
+  {
+    name: 'late-styles',
+    test: /features[\\/](?:activity|allowances|explorer|payments|settings)[\\/].*\.css$|wallet[\\/]balances[\\/](?:BalanceTable|Currencies|HodlerPanel|Holdings)\.module\.css$|transaction[\\/]ui[\\/]series[\\/].*\.css$/,
+  },
   // Two stylesheets, this one always after the one of home: rules stand in one order, whichever page comes first.
   { name: 'styles', test: /src[\\/](?:app|features|shared)[\\/].*\.css$/ },
   // What a reader of a name or of its document needs: no form, no action.
   {
     name: 'reading',
-    test: /src[\\/]app[\\/]gates[\\/]|features[\\/](?:wallet[\\/](?:CardSkeleton|Balances|Subdomains)|did[\\/](?:DocumentSkeleton|usePurposeName))\.|app[\\/](?:appVersion|pages[\\/](?:NameWarnings|NftDidCell|OperationsCell|SettingsCell|SubdomainCell|updateRoute))\.|web[\\/]package\.json|packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values|recipients|ui[\\/]steps|session[\\/](?:walletConnection|storageConnection|newWallets)|errors)/,
+    test: /src[\\/]app[\\/]gates[\\/]|features[\\/](?:wallet[\\/](?:CardSkeleton|Balances|Subdomains|balances[\\/](?:CoinAmount|CoinName|chosenCoins|MoreHeld|ReceiveCard))|did[\\/](?:DocumentSkeleton|usePurposeName))\.|app[\\/](?:appVersion|pendingNotice|safetyNotice|profileButton|pages[\\/](?:NameWarnings|NftDidCell|OperationsCell|SettingsCell|SubdomainCell|updateRoute))\.|web[\\/]package\.json|packages[\\/](?:chain(?![\\/]src[\\/]explorer)|identity|primitives)[\\/]|src[\\/]shared[\\/](?!transaction|values|recipients|ui[\\/]steps|session[\\/](?:walletConnection|storageConnection|newWallets)|errors)/,
     minShareCount: 2,
   },
   {

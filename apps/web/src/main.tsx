@@ -17,12 +17,12 @@ import { settings } from './shared/settings/settings'
 import { fetchPart } from './shared/ui/parts/fetchPart'
 import { sayNotLoaded } from './shared/ui/parts/sayNotLoaded'
 import { keepPlatesApart } from './shared/ui/plateDrawing'
-import { applyTheme, themeOf } from './shared/settings/theme'
+import { followTheme } from './shared/settings/theme'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
-applyTheme(themeOf(settings.get().theme))
+followTheme()
 keepPlatesApart(plateRival)
 const path = parsePath(window.location.pathname)
 const language = chooseLanguage(window.location.pathname, settings.get().language, window.navigator.languages)

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router'
 import { followChain } from '../shared/chain/chain'
 import { localePrefix } from '../shared/i18n/languages'
-import { applyTheme, useTheme } from '../shared/settings/theme'
 import { ToastViewport } from '../shared/ui/toast/ToastViewport'
 import { AllRoutes } from './AllRoutes'
 import { CrashBoundary } from './CrashBoundary'
@@ -15,8 +14,6 @@ const queryClient = new QueryClient({
 })
 
 export function App() {
-  const theme = useTheme()
-  useEffect(() => applyTheme(theme), [theme])
   useEffect(() => followChain(queryClient), [])
   return (
     <QueryClientProvider client={queryClient}>

@@ -6,9 +6,10 @@ import { lazyPart } from '../shared/i18n/lazyPart'
 import { sayMissingPart } from '../shared/i18n/sayMissingPart'
 import { fetchPart } from '../shared/ui/parts/fetchPart'
 import { getRunner, useRunner } from '../shared/transaction/ui/runnerHandle'
+import { seriesPrefix } from '../shared/transaction/series/seriesPrefix'
 import { transactionPrefix } from '../shared/transaction/pending/transactionPrefix'
 
-const TransactionScreens = lazyPart(['transaction', 'actions', 'session', 'moments'], () =>
+const TransactionScreens = lazyPart(['transaction', 'actions', 'session', 'series', 'moments'], () =>
   import('./ScreensWithMoments').then((module) => module.ScreensWithMoments),
 )
 
@@ -50,7 +51,7 @@ export function TransactionHost() {
   )
 }
 
-/** True if an earlier page stored transactions. */
+/** True if an earlier page stored transactions, or a series of them. */
 function hasTransactions(): boolean {
-  return deviceTexts.keys(transactionPrefix).length > 0
+  return [transactionPrefix, seriesPrefix].some((prefix) => deviceTexts.keys(prefix).length > 0)
 }

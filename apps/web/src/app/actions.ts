@@ -5,9 +5,32 @@ import type { ActionName } from '../shared/transaction/usualGas'
  * Every action by its name, loaded when it is needed. Stored transactions refer to these names, so names never change.
  */
 export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
+  acceptPendingController: () =>
+    import('../features/settings/actions/acceptPendingController').then(
+      (module) => module.acceptPendingController,
+    ),
+  acceptPendingUsername: () =>
+    import('../features/settings/actions/acceptPendingUsername').then(
+      (module) => module.acceptPendingUsername,
+    ),
+  updateController: () =>
+    import('../features/settings/actions/updateController').then((module) => module.updateController),
+  updateDeadline: () =>
+    import('../features/settings/actions/updateDeadline').then((module) => module.updateDeadline),
+  updateUsername: () =>
+    import('../features/settings/actions/updateUsername').then((module) => module.updateUsername),
   addGuardians: () =>
     import('../features/recovery/actions/addGuardians').then((module) => module.addGuardians),
   addFunds: () => import('../features/wallet/actions/addFunds').then((module) => module.addFunds),
+  acceptPendingDomain: () =>
+    import('../features/wallet/actions/acceptPendingDomain').then((module) => module.acceptPendingDomain),
+  addFundsFrom: () => import('../features/wallet/actions/addFundsFrom').then((module) => module.addFundsFrom),
+  increaseAllowance: () =>
+    import('../features/allowances/actions/increaseAllowance').then((module) => module.increaseAllowance),
+  decreaseAllowance: () =>
+    import('../features/allowances/actions/decreaseAllowance').then((module) => module.decreaseAllowance),
+  revokeAllowance: () =>
+    import('../features/allowances/actions/revokeAllowance').then((module) => module.revokeAllowance),
   buyNftUsername: () =>
     import('../features/wallet/actions/buyNftUsername').then((module) => module.buyNftUsername),
   deployDidWallet: () =>
@@ -30,4 +53,13 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
   lock: () => import('../features/recovery/actions/lock').then((module) => module.lock),
   removeGuardians: () =>
     import('../features/recovery/actions/removeGuardians').then((module) => module.removeGuardians),
+  sendFunds: () => import('../features/payments/actions/sendFunds').then((module) => module.sendFunds),
+  transferToken: () =>
+    import('../features/payments/actions/transferToken').then((module) => module.transferToken),
+  zrc2BatchTransfer: () =>
+    import('../features/payments/actions/zrc2BatchTransfer').then((module) => module.zrc2BatchTransfer),
+  batchTransfer: () =>
+    import('../features/payments/actions/batchTransfer').then((module) => module.batchTransfer),
+  payFromWallet: () =>
+    import('../features/payments/actions/payFromWallet').then((module) => module.payFromWallet),
 }

@@ -17,6 +17,7 @@ import {
   didWallet,
   kindHome,
   kindWallet,
+  money,
   open,
   subdomains,
 } from './gates/gates'
@@ -24,7 +25,7 @@ import { page, type Gate } from './page'
 import { HomePage } from './pages/HomePage'
 
 // One page for several paths, so that it stays mounted when the path changes.
-const kindHomePage = page(kindHome, ['wallet'], () =>
+const kindHomePage = page(kindHome, ['wallet', 'balances'], () =>
   import('./pages/KindPage').then((module) => module.KindPage),
 )
 const recoveryPage = recoveryBehind(didWallet)
@@ -36,26 +37,32 @@ function recoveryBehind(gate: Gate): RetriedPart<object> {
 }
 
 function kindWalletPage(...of: Parameters<typeof kindWallet>): RetriedPart<object> {
-  return page(kindWallet(...of), ['wallet'], () =>
+  return page(kindWallet(...of), ['wallet', 'balances'], () =>
     import('./pages/KindPage').then((module) => module.KindPage),
   )
 }
 
 export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/': page(open, ['search'], async () => HomePage),
-  '/address': page(open, ['wallet', 'create', 'did', 'session', 'transaction', 'actions'], () =>
+  '/address': page(open, ['wallet', 'balances', 'create', 'did', 'session', 'transaction', 'actions'], () =>
     import('./pages/AddressPage').then((module) => module.AddressPage),
   ),
-  '/resolvedAddress': page(open, ['wallet'], () =>
+  '/resolvedAddress': page(open, ['wallet', 'balances'], () =>
     import('./pages/AddressPage').then((module) => module.ResolvedAddressPage),
   ),
-  '/xpoints': page(open, ['wallet'], () =>
+  '/xpoints': page(open, ['wallet', 'balances'], () =>
     import('./pages/XpointsPage').then((module) => module.XpointsPage),
   ),
 
-  '/:name': page(didHome, ['wallet'], () => import('./pages/NamePage').then((module) => module.NamePage)),
+  '/:name': page(didHome, ['wallet', 'balances'], () =>
+    import('./pages/NamePage').then((module) => module.NamePage),
+  ),
   '/:name/airx': kindHomePage,
-  '/:name/defix': kindHomePage,
+  '/:name/defix': page(
+    kindHome,
+    ['receive', 'balances', 'wallet', 'create', 'session', 'transaction', 'actions'],
+    () => import('./pages/DefiPage').then((module) => module.DefiPage),
+  ),
   '/:name/sbt': kindHomePage,
   '/:name/ssidollar': kindHomePage,
   '/:name/token': kindHomePage,
@@ -63,10 +70,14 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/defix/pool': kindWalletPage('defi'),
   '/:name/sbt/public': kindWalletPage('soulbound'),
   '/:name/sbt/wallet': kindWalletPage('soulbound', 'controller'),
-  '/:name/zil/funds': kindWalletPage('staking'),
+  '/:name/zil/funds': page(
+    kindWallet('staking'),
+    ['wallet', 'balances', 'create', 'session', 'transaction', 'actions'],
+    () => import('./pages/FundsPage').then((module) => module.FundsPage),
+  ),
   '/:name/zil/wallet': kindWalletPage('staking', 'owner'),
 
-  '/:name/didx': page(didWallet, ['wallet'], () =>
+  '/:name/didx': page(didWallet, ['wallet', 'balances'], () =>
     import('./pages/DidWalletPage').then((module) => module.DidWalletPage),
   ),
   '/:name/didx/doc': page(didDocument, ['did'], () =>
@@ -85,16 +96,37 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/didx/recovery/kit': page(didWallet, ['recovery', 'watch'], () =>
     import('./pages/RecoveryKitPage').then((module) => module.RecoveryKitPage),
   ),
-  '/:name/didx/activity': page(controller, ['wallet', 'transaction', 'actions'], () =>
+  '/:name/didx/activity': page(didWallet, ['activity', 'explorer', 'wallet', 'transaction', 'actions'], () =>
     import('./pages/ActivityPage').then((module) => module.ActivityPage),
   ),
-  '/:name/didx/wallet': page(controller, ['session', 'wallet'], () =>
+  '/:name/didx/claim': page(didWallet, ['settings', 'session', 'transaction', 'actions'], () =>
+    import('./pages/ClaimPage').then((module) => module.ClaimPage),
+  ),
+  '/:name/didx/receive': page(
+    didWallet,
+    ['receive', 'wallet', 'create', 'session', 'transaction', 'actions'],
+    () => import('./pages/ReceivePage').then((module) => module.ReceivePage),
+  ),
+  '/:name/didx/pay': page(open, ['receive', 'payments', 'session', 'transaction', 'actions'], () =>
+    import('./pages/PayPage').then((module) => module.PayPage),
+  ),
+  '/:name/didx/wallet': page(controller, ['settings', 'session', 'wallet', 'transaction', 'actions'], () =>
     import('./pages/SettingsPage').then((module) => module.SettingsPage),
   ),
   '/:name/didx/wallet/balances': page(
-    controller,
-    ['session', 'wallet', 'create', 'transaction', 'actions'],
+    money,
+    ['balances', 'session', 'create', 'transaction', 'actions'],
     () => import('./pages/BalancesPage').then((module) => module.BalancesPage),
+  ),
+  '/:name/didx/wallet/balances/send': page(
+    controller,
+    ['payments', 'session', 'transaction', 'actions'],
+    () => import('./pages/SendPage').then((module) => module.SendPage),
+  ),
+  '/:name/didx/wallet/balances/allowances': page(
+    controller,
+    ['allowances', 'explorer', 'session', 'transaction', 'actions'],
+    () => import('./pages/AllowancesPage').then((module) => module.AllowancesPage),
   ),
   '/:name/didx/wallet/doc': page(
     controller,

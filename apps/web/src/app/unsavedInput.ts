@@ -1,4 +1,5 @@
-const fields = 'main :is(input, textarea, select):not([role=search] *)'
+/** A form that marks itself with `data-kept` keeps what is typed, so that nothing of it is lost with the page. */
+const fields = 'main :is(input, textarea, select):not([role=search] *, [data-kept] *)'
 
 /** The fields of the page that the person typed into or chose in, as long as they are on the page. */
 const edited = new Set<Element>()

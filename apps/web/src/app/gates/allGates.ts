@@ -5,6 +5,7 @@ import { DidHomeGate } from './DidHomeGate'
 import { DidWalletGate } from './DidWalletGate'
 import { KindHomeGate } from './KindHomeGate'
 import { KindWalletGate } from './KindWalletGate'
+import { MoneyGate } from './MoneyGate'
 import { NameGate } from './NameGate'
 import { SubdomainsGate } from './SubdomainsGate'
 import { withProps } from './withProps'
@@ -22,6 +23,7 @@ export const allGates = {
   DidWalletGate,
   KindHomeGate,
   KindWalletGate,
+  MoneyGate,
   NameGate,
   SubdomainsGate,
   withProps,

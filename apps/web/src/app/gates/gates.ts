@@ -21,6 +21,9 @@ export const didWallet = gate([], ({ DidWalletGate }) => DidWalletGate)
 /** For the controller of a name's DID wallet. */
 export const controller = gate(['session'], ({ ControllerGate }) => ControllerGate)
 
+/** For the controller of a DID wallet who looks at money, also while the browser wallet is locked. */
+export const money = gate(['session'], ({ MoneyGate }) => MoneyGate)
+
 /**
  * For the controller of a DID wallet that can have names and NFTs now. `head`: the texts of the page's title and lead.
  */

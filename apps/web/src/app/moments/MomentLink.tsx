@@ -7,7 +7,16 @@ import { useNetworkId } from '../../shared/settings/network'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 
 interface MomentLinkProps {
-  readonly to: 'updateDocument' | 'recoverDocument' | 'socialRecovery' | 'recovery' | 'name'
+  readonly to:
+    | 'updateDocument'
+    | 'recoverDocument'
+    | 'didOperations'
+    | 'socialRecovery'
+    | 'recovery'
+    | 'name'
+    | 'send'
+    | 'activity'
+    | 'allowances'
   readonly name: Name
   /** The network of the transaction: on another one the page would be about somebody else. */
   readonly network: NetworkId

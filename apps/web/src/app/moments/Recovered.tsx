@@ -3,9 +3,11 @@ import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { MomentFrame } from '../../shared/identity/MomentFrame'
 import { useIsAccount } from '../../shared/session/wallet'
+import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import { shortAddress } from '../../shared/ui/shortAddress'
+import text from '../../shared/ui/text.module.css'
 import { MomentLink } from './MomentLink'
 import type { MomentPart } from './momentPart'
 
@@ -23,11 +25,17 @@ export function Recovered({ moment, network, onClose }: MomentPart<'recovered'>)
           : t('recovered.theirs', { name: who, address: shortAddress(toBech32(newController)) })}
       </Note>
       {isMine && (
-        <div>
-          <MomentLink to="recoverDocument" name={name} network={network} onClose={onClose} isFirst>
-            {t('action.keys')}
-          </MomentLink>
-        </div>
+        <>
+          <p className={text.sub}>{t('recovered.allowances')}</p>
+          <div className={layout.row}>
+            <MomentLink to="recoverDocument" name={name} network={network} onClose={onClose} isFirst>
+              {t('action.keys')}
+            </MomentLink>
+            <MomentLink to="allowances" name={name} network={network} onClose={onClose}>
+              {t('action.allowances')}
+            </MomentLink>
+          </div>
+        </>
       )}
     </MomentFrame>
   )

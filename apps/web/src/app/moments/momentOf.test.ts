@@ -36,7 +36,15 @@ describe('the moment of a transaction', () => {
       kind: 'recovered',
       newController: other,
     })
+    expect(momentOf(confirmed('updateController', { wallet, newController: other }))).toMatchObject({
+      kind: 'asked',
+      newController: other,
+    })
+    expect(
+      momentOf(confirmed('updateController', { wallet, newController: `0x${'00'.repeat(20)}` })),
+    ).toMatchObject({ kind: 'asked', newController: null })
     for (const [action, kind] of [
+      ['acceptPendingController', 'claimed'],
       ['didCreate', 'keyed'],
       ['addGuardians', 'guarded'],
       ['configureSocialRecovery', 'guarded'],
@@ -69,6 +77,8 @@ describe('the moment of a transaction', () => {
       'didSocialRecovery',
       'lock',
       'didCreate',
+      'updateController',
+      'acceptPendingController',
       '__proto__',
     ]
     fc.assert(

@@ -1,5 +1,5 @@
 import { formatName, parseName, type Name } from '@tyto/identity'
-import { isAddress, ownValue, type Address } from '@tyto/primitives'
+import { isAddress, ownValue, zeroAddress, type Address } from '@tyto/primitives'
 import { decodeInput } from '../../shared/transaction/inputJson'
 import type { StoredTransaction } from '../../shared/transaction/pending/storedTransaction'
 
@@ -17,10 +17,23 @@ export type Moment =
       readonly isDone: boolean
     }
   | { readonly kind: 'recovered'; readonly name: Name; readonly newController: Address }
+  /** An account was asked to take over; null where nobody is asked any more. */
+  | (OfWallet & { readonly kind: 'asked'; readonly newController: Address | null })
+  | (OfWallet & { readonly kind: 'claimed' })
+  /** Coins are with others; `page` is the name on whose page they were sent. */
+  | { readonly kind: 'paid'; readonly payments: readonly PaidPayment[]; readonly page: string | null }
   | (OfWallet & { readonly kind: 'keyed' })
   | (OfWallet & { readonly kind: 'guarded' })
   | (OfWallet & { readonly kind: 'locked' })
   | (OfWallet & { readonly kind: 'deactivated' })
+
+/** One payment of a stored transaction. */
+interface PaidPayment {
+  readonly to: Address
+  readonly name: string | null
+  readonly coin: { readonly symbol: string; readonly decimals: number }
+  readonly amount: bigint
+}
 
 interface OfWallet {
   readonly wallet: Address
@@ -29,6 +42,7 @@ interface OfWallet {
 }
 
 const kinds = {
+  acceptPendingController: 'claimed',
   didCreate: 'keyed',
   addGuardians: 'guarded',
   configureSocialRecovery: 'guarded',
@@ -60,15 +74,51 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
       const newController = addressAt(input, 'newController')
       return name && newController && { kind: 'recovered', name, newController }
     }
+    case 'updateController': {
+      const newController = addressAt(input, 'newController')
+      if (wallet === null || newController === null) return null
+      const asked = newController === zeroAddress ? null : newController
+      return { kind: 'asked', wallet, name: nameOf(subject), newController: asked }
+    }
+    case 'acceptPendingController':
     case 'didCreate':
     case 'addGuardians':
     case 'configureSocialRecovery':
     case 'lock':
     case 'didDeactivate':
       return wallet && { kind: kinds[action], wallet, name: nameOf(subject) }
+    case 'sendFunds':
+    case 'transferToken':
+    case 'zrc2BatchTransfer':
+    case 'batchTransfer':
+    case 'payFromWallet':
+      return paidMoment(input)
     default:
       return null
   }
+}
+
+function paidMoment(input: unknown): Moment | null {
+  const many = ownValue(input, 'payments')
+  const all: readonly unknown[] = Array.isArray(many) ? many : [ownValue(input, 'payment')]
+  const payments = all.flatMap((each) => readPayment(each) ?? [])
+  const page = ownValue(input, 'page')
+  return payments.length === 0
+    ? null
+    : { kind: 'paid', payments, page: typeof page === 'string' ? page : null }
+}
+
+function readPayment(value: unknown): PaidPayment | null {
+  const to = addressAt(value, 'to')
+  const name = ownValue(value, 'name')
+  const amount = ownValue(value, 'amount')
+  const coin = ownValue(value, 'coin')
+  const symbol = ownValue(coin, 'symbol')
+  const decimals = ownValue(coin, 'decimals')
+  const isSound =
+    typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 38
+  if (to === null || typeof amount !== 'bigint' || typeof symbol !== 'string' || !isSound) return null
+  return { to, name: typeof name === 'string' ? name : null, coin: { symbol, decimals }, amount }
 }
 
 function readInput({ input }: StoredTransaction): unknown {

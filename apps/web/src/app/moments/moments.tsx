@@ -1,9 +1,12 @@
 import type { MomentProps, Moments } from '../../shared/transaction/ui/moments'
 import { Achieved } from './Achieved'
+import { Asked } from './Asked'
+import { Claimed } from './Claimed'
 import { Deactivated } from './Deactivated'
 import { Locked } from './Locked'
 import { Minted } from './Minted'
 import { momentOf } from './momentOf'
+import { Paid } from './Paid'
 import { Recovered } from './Recovered'
 import { WalletMade } from './WalletMade'
 
@@ -20,8 +23,14 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <WalletMade moment={moment} onClose={onClose} />
     case 'minted':
       return <Minted moment={moment} network={network} onClose={onClose} />
+    case 'paid':
+      return <Paid moment={moment} network={network} onClose={onClose} />
     case 'recovered':
       return <Recovered moment={moment} network={network} onClose={onClose} />
+    case 'asked':
+      return <Asked moment={moment} network={network} />
+    case 'claimed':
+      return <Claimed moment={moment} network={network} onClose={onClose} />
     case 'locked':
       return <Locked moment={moment} network={network} onClose={onClose} />
     case 'deactivated':

@@ -1,21 +1,62 @@
 import { formatName } from '@tyto/identity'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { activityQuery, keepsHistory } from '../../features/activity/queries'
+import { Timeline } from '../../features/activity/Timeline'
 import { ExplorerButton } from '../../features/wallet/ExplorerButton'
-import { RecentTransactionsCard } from '../../shared/transaction/ui/RecentTransactions'
+import { useIsAccount } from '../../shared/session/wallet'
+import { useNetworkId } from '../../shared/settings/network'
+import { RecentTransactionsCard, WaitingTransactions } from '../../shared/transaction/ui/RecentTransactions'
+import { useTransactions } from '../../shared/transaction/useTransactions'
+import { Card } from '../../shared/ui/Card'
+import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
+import { Note } from '../../shared/ui/Note'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
 
-/** `/{name}/didx/activity`: what this device sent, and the way to everything that the wallet ever did. */
+/**
+ * `/{name}/didx/activity`: what happened to a wallet. Everybody may read it, as in any explorer: the chain is public. What
+ * this device sent and no block holds yet is for the controller alone.
+ */
 export function ActivityPage() {
-  const { t } = useTranslation(['wallet', 'transaction'])
+  const { t } = useTranslation('activity')
+  const network = useNetworkId()
   const { name, record } = useFoundWallet()
+  const isMine = useIsAccount(record.controller)
+  useNewsOfThisDevice(record.address)
+  const text = nameInText(formatName(name))
   return (
     <>
-      <PageHead title={t('activity.title')} lead={t('activity.lead', { name: nameInText(formatName(name)) })}>
+      <PageHead title={t('title')} lead={t(keepsHistory(network) ? 'lead' : 'leadPublic', { name: text })}>
         <ExplorerButton address={record.address} />
       </PageHead>
-      <RecentTransactionsCard none={t('activity.none')} />
+      {keepsHistory(network) ? (
+        <Timeline name={name} record={record} waiting={isMine ? <WaitingTransactions /> : null} />
+      ) : (
+        <div className={layout.stack}>
+          <Note kind="info">{t('noIndex', { name: text })}</Note>
+          {isMine ? (
+            <RecentTransactionsCard none={t('noneSent')} />
+          ) : (
+            <Card>{t('visitor', { name: text })}</Card>
+          )}
+        </div>
+      )}
     </>
   )
+}
+
+/** Reads the timeline again once something that this device sent stands in a block. */
+function useNewsOfThisDevice(address: Parameters<typeof activityQuery>[1]): void {
+  const network = useNetworkId()
+  const client = useQueryClient()
+  const settled = useTransactions(
+    ({ transactions }) =>
+      transactions.filter(({ state }) => state.status === 'confirmed' || state.status === 'failed').length,
+  )
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: activityQuery(network, address).queryKey })
+  }, [client, network, address, settled])
 }

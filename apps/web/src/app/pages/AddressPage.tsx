@@ -23,6 +23,7 @@ import { PageHead } from '../../shared/ui/PageHead'
 import { shortAddress } from '../../shared/ui/shortAddress'
 import text from '../../shared/ui/text.module.css'
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle'
+import { PendingNotice } from '../pendingNotice'
 import { NewSsiCard } from './NewSsiCard'
 import { OwnWalletFunds } from './OwnWalletFunds'
 import { OwnWalletSteps } from './OwnWalletSteps'
@@ -102,6 +103,7 @@ function KnownAddress({ route, address, title }: KnownAddressProps) {
       {error && !data && <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <div className={layout.split}>
         <div className={joinClasses(layout.stack, layout.gap3)}>
+          {isDid && <PendingNotice name={null} record={record} />}
           {isOwn && <OwnWalletSteps record={record} />}
           <AddressCard address={address} content={data} loading={isPending} />
           {isDid && route === 'address' && closedReason(record.status) === null && (
@@ -114,8 +116,8 @@ function KnownAddress({ route, address, title }: KnownAddressProps) {
           {isDid && route === 'address' && (
             <RecoveryCard of={t('thisWallet')} record={record} isUnknown={error !== null} />
           )}
-          {data && <Balances address={address} balance={data.balance} />}
-          {isOwn && <OwnWalletFunds record={record} />}
+          {data && <Balances address={address} />}
+          {isOwn && <OwnWalletFunds record={record} isSecond />}
         </div>
       </div>
       {data && (

@@ -1,25 +1,117 @@
-import { formatName } from '@tyto/identity'
+import { formatName, walletRules } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
-import { Balances } from '../../features/wallet/Balances'
+import { Link } from 'react-router'
+import { BalanceTable } from '../../features/wallet/balances/BalanceTable'
+import { rowsOf, useChosenCoins } from '../../features/wallet/balances/chosenCoins'
+import { Currencies } from '../../features/wallet/balances/Currencies'
+import { HodlerButton } from '../../features/wallet/balances/HodlerButton'
+import { Holdings } from '../../features/wallet/balances/Holdings'
+import { MoreHeld } from '../../features/wallet/balances/MoreHeld'
+import { CardFailure } from '../../shared/chain/CardFailure'
+import { useHeldCoins } from '../../shared/chain/coinBalances'
+import { DataAge } from '../../shared/chain/DataAge'
+import { buildPath } from '../../shared/routing/routes'
+import { ConnectButton } from '../../shared/session/ConnectButton'
+import { useAccount } from '../../shared/session/wallet'
+import { useWalletName } from '../../shared/session/walletName'
+import { Button } from '../../shared/ui/Button'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
+import { Card } from '../../shared/ui/Card'
+import { Icon } from '../../shared/ui/Icon'
+import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
+import styles from './BalancesPage.module.css'
 import { OwnWalletFunds } from './OwnWalletFunds'
 
-/** `/{name}/didx/wallet/balances`: the money of a DID wallet, and how its controller adds to it. */
+/** What the wallet is called in a text of the specification. */
+const zilPay = 'ZilPay'
+
+/** `/{name}/didx/wallet/balances`: every coin of a DID wallet and of its controller's browser wallet. */
 export function BalancesPage() {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation('balances')
   const { name, record } = useFoundWallet()
+  const wallet = record.address
+  const account = useAccount()?.address ?? null
+  const held = useHeldCoins(wallet, account)
+  const coins = rowsOf(useChosenCoins())
+  const browserWallet = useWalletName()
+  const holders = [
+    { address: wallet, title: 'xWALLET' },
+    ...(account === null ? [] : [{ address: account, title: browserWallet }]),
+  ]
   return (
     <>
-      <PageHead
-        title={t('balances.title')}
-        lead={t('balances.lead', { name: nameInText(formatName(name)) })}
-      />
-      <div className={layout.split}>
-        <Balances address={record.address} balance={record.balance} />
-        <OwnWalletFunds record={record} />
+      <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })}>
+        {walletRules(record.version).hasCollections && (
+          <Link className={buttonClasses({ variant: 'step' })} to={buildPath('send', { name })}>
+            {t('batch')}
+          </Link>
+        )}
+        <Link className={buttonClasses({ variant: 'line' })} to={buildPath('allowances', { name })}>
+          {t('allowances')}
+        </Link>
+        <Button variant="line" busy={held.isReading} onClick={held.readAgain}>
+          {!held.isReading && <Icon name="refresh" />}
+          {t('refresh')}
+        </Button>
+      </PageHead>
+      <div className={styles.page}>
+        <div className={joinClasses(layout.stack, layout.gap3)}>
+          {held.error !== null && (
+            <CardFailure error={held.error} busy={held.isReading} onRetry={held.readAgain} />
+          )}
+          <Card flush>
+            <BalanceTable
+              held={held}
+              wallet={wallet}
+              account={account}
+              accountTitle={browserWallet}
+              coins={coins}
+              locked={
+                <ConnectButton
+                  label={browserWallet === zilPay ? t('unlock') : t('unlockOther', { wallet: browserWallet })}
+                  variant="step"
+                  small
+                />
+              }
+              actions={({ id, symbol }, isEmpty) => (
+                <span>
+                  <Link
+                    className={buttonClasses({ variant: 'line', small: true })}
+                    to={`${buildPath('receive', { name })}?coin=${encodeURIComponent(id)}`}
+                    aria-label={t('receiveCoin', { coin: symbol })}
+                  >
+                    {t('receive')}
+                  </Link>
+                  {isEmpty ? (
+                    <Button variant="line" small disabled aria-label={t('withdrawCoin', { coin: symbol })}>
+                      {t('withdraw')}
+                    </Button>
+                  ) : (
+                    <Link
+                      className={buttonClasses({ variant: 'line', small: true })}
+                      to={`${buildPath('send', { name })}?coin=${encodeURIComponent(id)}`}
+                      aria-label={t('withdrawCoin', { coin: symbol })}
+                    >
+                      {t('withdraw')}
+                    </Link>
+                  )}
+                </span>
+              )}
+              mark={({ id }) => id === 'tyron' && <HodlerButton holders={holders} />}
+            />
+            <MoreHeld held={held} holders={holders.map(({ address }) => address)} />
+          </Card>
+          {held.readAt !== null && <DataAge readAt={held.readAt} failed={held.error !== null} />}
+          <Holdings held={held} wallet={wallet} coins={coins.map(({ id }) => id)} />
+        </div>
+        <div className={joinClasses(layout.stack, layout.gap3)}>
+          <Currencies />
+          <OwnWalletFunds record={record} />
+        </div>
       </div>
     </>
   )

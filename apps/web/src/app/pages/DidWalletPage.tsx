@@ -1,5 +1,6 @@
 import { closedReason, formatName } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
+import { ReceiveCard } from '../../features/wallet/balances/ReceiveCard'
 import { DidStatusBadge } from '../../shared/identity/DidStatusBadge'
 import { ForController } from '../../shared/identity/ForController'
 import { useIsAccount } from '../../shared/session/wallet'
@@ -8,6 +9,7 @@ import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { PageHead } from '../../shared/ui/PageHead'
 import { useFoundWallet } from '../gates/foundWallet'
+import { PendingNotice } from '../pendingNotice'
 import { CollectionsCells } from './CollectionsCells'
 import { NameWarnings } from './NameWarnings'
 import { OperationsCell } from './OperationsCell'
@@ -17,6 +19,7 @@ export function DidWalletPage() {
   const { t } = useTranslation(['wallet', 'common'])
   const { name, record } = useFoundWallet()
   const isMine = useIsAccount(record.controller)
+  const isOpen = closedReason(record.status) === null
   const cells = (
     <Cabinet label={t('parts')}>
       <OperationsCell name={name} />
@@ -29,8 +32,10 @@ export function DidWalletPage() {
         {record.status && <DidStatusBadge status={record.status} />}
       </PageHead>
       <NameWarnings name={name} record={record} />
+      <PendingNotice name={name} record={record} />
       {isMine && cells}
-      {closedReason(record.status) === null && (
+      {!isMine && isOpen && <ReceiveCard name={name} />}
+      {isOpen && (
         <ForController of={formatName(name)} controller={record.controller}>
           {cells}
         </ForController>

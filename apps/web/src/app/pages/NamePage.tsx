@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Balances } from '../../features/wallet/Balances'
+import { ReceiveCard } from '../../features/wallet/balances/ReceiveCard'
 import { Accepts } from '../../features/wallet/person/Accepts'
 import { PersonLinks } from '../../features/wallet/person/PersonLinks'
 import { ShareButton } from '../../features/wallet/person/ShareButton'
@@ -18,6 +19,7 @@ import layout from '../../shared/ui/layout.module.css'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 import { hasSubdomains } from '../gates/nameDestination'
+import { PendingNotice } from '../pendingNotice'
 import { ProfileButton } from '../profileButton'
 import { SafetyNotice } from '../safetyNotice'
 import { NameWarnings } from './NameWarnings'
@@ -29,7 +31,7 @@ import { NameWarnings } from './NameWarnings'
 export function NamePage() {
   const { identity, isSeen, isUnknown } = useFoundName()
   const { name, record } = useFoundWallet()
-  const { t } = useTranslation('wallet')
+  const { t } = useTranslation(['wallet', 'balances'])
   // The DID wallet of the domain.
   const holder = name.subdomain === '' ? record : identity
   const { services } = useMemo(() => didDocument(record), [record])
@@ -41,6 +43,7 @@ export function NamePage() {
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <NameWarnings name={name} record={record} />
+      {!isSeen && <PendingNotice name={name} record={record} />}
       {!isSeen && <WatchBanner name={name} record={record} />}
       <IdentityCard
         name={name}
@@ -59,9 +62,17 @@ export function NamePage() {
           </>
         )}
       </IdentityCard>
-      <div className={layout.split}>
+      <div className={isMine || isOpen ? layout.split : undefined}>
         <SafetyNotice name={name} record={record} isUnknown={isUnknown} />
-        <Balances address={record.address} balance={isSeen ? null : record.balance} />
+        {isMine ? (
+          <Balances
+            address={record.address}
+            account={record.controller}
+            footer={<Link to={buildPath('balances', { name })}>{t('balances:all')}</Link>}
+          />
+        ) : (
+          isOpen && <ReceiveCard name={name} />
+        )}
       </div>
       {hasSubdomains(name) && (record.subdomains.size > 0 || isOlder) && (
         <Subdomains domain={name.domain} record={record} />

@@ -32,8 +32,9 @@ import { useFoundWallet } from '../gates/foundWallet'
 export function RecoveryPage() {
   const { name, record } = useFoundWallet()
   const network = useNetworkId()
-  const { t } = useTranslation('recovery')
+  const { t } = useTranslation(['recovery', 'common'])
   const route = findRoute(parsePath(useLocation().pathname))
+  const here = route === 'recoveryNow' || route === 'socialRecovery' ? route : 'recovery'
   const execute = useRef<HTMLDivElement>(null)
   const configure = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -80,7 +81,7 @@ export function RecoveryPage() {
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <PageHead
-        title={t('title')}
+        title={t(`common:crumb.${here}`)}
         lead={
           isClosed
             ? t('execute.deactivated')

@@ -1,9 +1,10 @@
 import { codeInFragment, decodeRecoveryRequest, requestFragment, type RecoveryRequest } from '@tyto/identity'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { RequestForNetwork } from '../../features/recovery/ceremony/RequestForNetwork'
 import { SignRequest } from '../../features/recovery/ceremony/SignRequest'
-import { UnreadableRequest } from '../../features/recovery/ceremony/UnreadableRequest'
 import { SignerForm } from '../../features/recovery/SignerForm'
+import { LinkForNetwork } from '../../shared/chain/LinkForNetwork'
+import { UnreadableLink } from '../../shared/chain/UnreadableLink'
 import { useFoundName } from '../gates/foundName'
 import { allGates } from '../gates/allGates'
 
@@ -14,6 +15,7 @@ const { NameGate } = allGates
  * its terms are checked first, before the name is looked up: on another network it leads elsewhere.
  */
 export function SignerPage() {
+  const { t } = useTranslation('ceremony')
   const code = codeInFragment(useLocation().hash, requestFragment)
   if (code === null) {
     return (
@@ -23,13 +25,13 @@ export function SignerPage() {
     )
   }
   const request = decodeRecoveryRequest(code)
-  if (!request.ok) return <UnreadableRequest code={request.code} />
+  if (!request.ok) return <UnreadableLink code={request.code} refused={t('refused')} />
   return (
-    <RequestForNetwork request={request.value}>
+    <LinkForNetwork chainId={request.value.chainId} refused={t('refused')}>
       <NameGate>
         <SignAsAsked key={code} request={request.value} />
       </NameGate>
-    </RequestForNetwork>
+    </LinkForNetwork>
   )
 }
 

@@ -1,10 +1,10 @@
+import { paymentCoins } from '@tyto/contracts'
 import type { Availability, Prices, Resolution } from '@tyto/chain'
 import { formatName, parseVersion, type Name } from '@tyto/identity'
 import { useQuery } from '@tanstack/react-query'
 import { formatUnits } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import type { SearchReading } from '../../features/search/readSearch'
-import { coins } from '../../shared/chain/coins'
 import { availabilityQuery, nameQuery } from '../../shared/chain/queries'
 import { DidStatusBadge, hasClosedEyes } from '../../shared/identity/DidStatusBadge'
 import { walletKindName } from '../../shared/identity/walletKindName'
@@ -149,7 +149,7 @@ export function useAnswer(reading: SearchReading, isSettled: boolean): PaletteIt
 
 /** The price in each currency that has one on chain. */
 function PriceTexts({ prices }: { readonly prices: Prices }) {
-  return coins.map(({ id, decimals, symbol }) => {
+  return paymentCoins.map(({ id, decimals, symbol }) => {
     const price = prices.get(id)
     return price !== undefined && <Amount key={id} value={formatUnits(price, decimals)} unit={symbol} />
   })

@@ -1,6 +1,6 @@
+import { paymentCoins } from '@tyto/contracts'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { coins } from '../../shared/chain/coins'
 import { useAddressBook } from '../../shared/recipients/addressBook'
 import { addressPath } from '../../shared/routing/addressPath'
 import { buildPath } from '../../shared/routing/routes'
@@ -23,11 +23,11 @@ export function useContactItems(): readonly PaletteItem[] {
   })
 }
 
-/** The coins that the app knows: each leads to what the logged-in wallet holds of it. */
+/** The coins that pay for a name: each leads to what the logged-in wallet holds of it. */
 export function useTokenItems(): readonly PaletteItem[] {
   const { t } = useTranslation('palette')
   const name = useLogin()?.name ?? null
-  return coins.map(({ id, symbol, name: called }) => ({
+  return paymentCoins.map(({ id, symbol, name: called }) => ({
     id: `token ${id}`,
     label: symbol,
     hint: `${called} · ${t(name === null ? 'token.logIn' : 'token.balance')}`,

@@ -10,11 +10,12 @@ import { nameInText } from '../../shared/ui/nameParts'
 import type { PaletteItem } from './paletteItem'
 
 /** Pages for everybody, and those that only the controller of a name can use. */
-const open = ['name', 'didDocument', 'recovery', 'recoveryKit'] as const
+const open = ['name', 'didDocument', 'recovery', 'recoveryKit', 'claim', 'activity'] as const
 const own = [
   'settings',
   'didOperations',
   'balances',
+  'allowances',
   'nfts',
   'mintDomain',
   'newSubdomain',
@@ -26,9 +27,12 @@ const icons: Readonly<Record<(typeof open | typeof own)[number], IconName>> = {
   didDocument: 'doc',
   recovery: 'shield',
   recoveryKit: 'book',
+  claim: 'ok',
   settings: 'gear',
   didOperations: 'key',
   balances: 'stack',
+  allowances: 'users',
+  activity: 'clock',
   nfts: 'image',
   mintDomain: 'plus',
   newSubdomain: 'users',

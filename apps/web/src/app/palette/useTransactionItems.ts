@@ -10,7 +10,8 @@ export function useTransactionItems(): readonly PaletteItem[] {
   const { t, i18n } = useTranslation(['transaction', 'actions'])
   const transactions = useTransactions((state) => state.transactions)
   const runner = useRunner((state) => state.runner)
-  return transactions.map((transaction) => ({
+  const single = transactions.filter(({ series }) => series === null)
+  return single.map((transaction) => ({
     id: `transaction ${transaction.key}`,
     label: labelOf(transaction),
     hint: `${whichText(transaction, i18n.language)} · ${t(`transaction:badge.${transaction.state.status}`)}`,

@@ -27,14 +27,14 @@ export function railItems(name: Name, { hasDid, isMine }: RailFacts): readonly R
     route: NameRoute,
     also: readonly Route[] = [],
   ): RailItem => ({ label, icon, to: buildPath(route, { name }), at: [route, ...also] })
-  const overview = item('overview', 'home', 'name', homes)
+  const overview = item('overview', 'home', 'name', [...homes, 'claim'])
   if (!hasDid) return [overview]
   const own = (...items: readonly RailItem[]): readonly RailItem[] => (isMine ? items : [])
   return [
     overview,
     item('document', 'doc', 'didDocument', ['updateDocument', 'recoverDocument']),
     ...own(
-      item('money', 'wallet', 'balances'),
+      item('money', 'wallet', 'balances', ['send', 'receive', 'pay', 'allowances']),
       item('names', 'globe', 'mintDomain', ['newSubdomain', 'transferUsername', 'nfts', 'mintImage']),
     ),
     item('guardians', 'shield', 'recovery', [
@@ -44,10 +44,9 @@ export function railItems(name: Name, { hasDid, isMine }: RailFacts): readonly R
       'recoveryLock',
       'recoveryKit',
     ]),
-    ...own(
-      item('settings', 'gear', 'settings', ['didWallet', 'didOperations', 'updateNftDid']),
-      item('activity', 'clock', 'activity'),
-    ),
+    ...own(item('settings', 'gear', 'settings', ['didWallet', 'didOperations', 'updateNftDid'])),
+    // The chain is public: whoever watches a name sees what happens to it.
+    item('activity', 'clock', 'activity'),
   ]
 }
 

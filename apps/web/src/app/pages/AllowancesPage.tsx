@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { AllowanceForm } from '../../features/allowances/AllowanceForm'
+import { AllowancesCard } from '../../features/allowances/AllowancesCard'
+import layout from '../../shared/ui/layout.module.css'
+import { PageHead } from '../../shared/ui/PageHead'
+import { TurnCard } from '../../shared/ui/TurnCard'
+import { useFoundWallet } from '../gates/foundWallet'
+
+/** `/{name}/didx/wallet/balances/allowances`: who may take tokens from its controller, and how much. */
+export function AllowancesPage() {
+  const { t } = useTranslation('allowances')
+  const { name, record } = useFoundWallet()
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className={layout.split}>
+        <AllowancesCard name={name} record={record} />
+        <div className={layout.stack}>
+          {(['increase', 'decrease'] as const).map((way) => (
+            <TurnCard
+              key={way}
+              icon={way === 'increase' ? 'plus' : 'minus'}
+              title={t(`card.${way}.title`)}
+              hint={t(`card.${way}.hint`)}
+              back={t('card.back')}
+            >
+              <AllowanceForm name={name} record={record} way={way} />
+            </TurnCard>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { formatName, type Name } from '@tyto/identity'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Balances } from '../../features/wallet/Balances'
+import { ClaimDomain } from '../../features/wallet/defi/ClaimDomain'
+import { PlaceCard } from '../../features/wallet/defi/PlaceCard'
+import { KindCard } from '../../features/wallet/KindCard'
+import { ReceivePanel } from '../../features/wallet/receive/ReceivePanel'
+import { addressPath } from '../../shared/routing/addressPath'
+import { buildPath } from '../../shared/routing/routes'
+import { useIsAccount } from '../../shared/session/wallet'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { nameInText } from '../../shared/ui/nameParts'
+import { Note } from '../../shared/ui/Note'
+import text from '../../shared/ui/text.module.css'
+import { useFoundName } from '../gates/foundName'
+import { useFoundWallet } from '../gates/foundWallet'
+
+/** The domains of the exchanges themselves: their pages show the exchange, and no wallet. */
+const exchanges: ReadonlySet<string> = new Set(['tydradex', 'tyrondex'])
+
+/** `/{name}/defix`: the home of a DeFi wallet; its controller sees what it holds, everybody else how to pay into it. */
+export function DefiPage() {
+  const { t } = useTranslation('receive')
+  const { name, record } = useFoundWallet()
+  const { identity } = useFoundName()
+  const isMine = useIsAccount(record.controller ?? identity?.controller ?? null)
+  const isExchange = exchanges.has(name.domain)
+  const username = formatName(name)
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <KindCard name={name} record={record} />
+      <div className={layout.cols2}>
+        <PlaceCard
+          title="TyronDEX"
+          hint={t('defi.dex')}
+          missing={<p className={text.sub}>{t('defi.dexMissing')}</p>}
+          to={buildPath('pool', { name })}
+          label={t('defi.pools')}
+        />
+        {!isExchange && (
+          <PlaceCard
+            title="DEFIxWALLET"
+            hint={t(isMine ? 'defi.walletMine' : 'defi.walletHint')}
+            to={addressPath('resolvedAddress', record.address)}
+            label={t('defi.contract')}
+          />
+        )}
+        {isMine && !isExchange && (
+          <>
+            <SubdomainPlace place="sbt" />
+            <SubdomainPlace place="earn" />
+          </>
+        )}
+      </div>
+      {isExchange && <Note kind="info">{t('defi.hidden', { name: nameInText(username) })}</Note>}
+      {!isExchange && isMine && <Balances address={record.address} account={record.controller} />}
+      {!isExchange && !isMine && (
+        <div className={layout.split}>
+          <ReceiveHere />
+          <ClaimDomain wallet={record.address} subject={username} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where to send coins to this wallet. The coin is chosen on the page, whose address says nothing of it. */
+function ReceiveHere() {
+  const { name, record } = useFoundWallet()
+  const [coin, setCoin] = useState('zil')
+  return <ReceivePanel name={name} wallet={record.address} coin={coin} onCoin={setCoin} isMine={false} />
+}
+
+const places = {
+  sbt: { subdomain: 'sbt', route: 'soulbound' },
+  earn: { subdomain: 'zil', route: 'staking' },
+} as const
+
+/** A wallet of the same domain for another purpose, or how to make it. */
+function SubdomainPlace({ place }: { readonly place: keyof typeof places }) {
+  const { t } = useTranslation('receive')
+  const { name, identity } = useFoundName()
+  const { subdomain, route } = places[place]
+  const domain: Name = { ...name, subdomain: '' }
+  const isThere = identity?.subdomains.has(subdomain) === true
+  return (
+    <PlaceCard
+      title={t(`defi.${place}`)}
+      hint={t(`defi.${place}Hint`)}
+      missing={
+        !isThere && (
+          <p className={text.sub}>{t(`defi.${place}Missing`, { name: nameInText(formatName(domain)) })}</p>
+        )
+      }
+      to={
+        isThere
+          ? buildPath(route, { name: { ...domain, subdomain } })
+          : identity === null
+            ? null
+            : buildPath('newSubdomain', { name: domain })
+      }
+      label={isThere ? t(`defi.${place}Open`) : t('defi.sbtMake')}
+    />
+  )
+}

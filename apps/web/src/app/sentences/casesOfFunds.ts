@@ -1,0 +1,42 @@
+import { defiWallet, didWallet } from '@tyto/contracts'
+import { domainId } from '@tyto/identity'
+import type { SentenceCase, SentenceTools } from './sentenceTools'
+
+const qa = 10n ** 12n
+
+/** The actions of deposits and of claims of DeFi wallets, for the test of all sentences. */
+export function casesOfFunds<Account>(
+  tools: SentenceTools<Account>,
+): Readonly<Record<'acceptPendingDomain' | 'addFunds' | 'addFundsFrom', SentenceCase>> {
+  const { person, call, deploy, know, told, init, addressOf } = tools
+  return {
+    acceptPendingDomain: async () => {
+      const [giver, heir] = [await person('hilda'), await person('hildas')]
+      const values = { init_nft: domainId('hilda'), init: init(), init_community: init() }
+      const contract = { deploy: defiWallet.deploy(values), contract: 'DefiWallet' as const }
+      const wallet = await deploy(giver.account, contract)
+      await call(giver.account, defiWallet(wallet).UpdateDomain({ domain: domainId('hildas'), tyron: null }))
+      know(wallet, 'defi@hilda.ssi')
+      return {
+        said: await told(heir, 'acceptPendingDomain', { wallet }),
+        like: /^defi@hilda\.ssi belongs to hildas\.ssi from then on\. You pay about 0\.\d+ ZIL gas\.$/,
+      }
+    },
+    addFunds: async () => {
+      const input = { wallet: addressOf('bruno.ssi'), amount: 12n * qa + qa / 2n }
+      return {
+        said: await told(await person('anna'), 'addFunds', input),
+        like: /^12\.5 ZIL arrive at bruno\.ssi\. You pay 12\.5 ZIL and about 0\.1\d+ ZIL gas\.$/,
+      }
+    },
+    addFundsFrom: async () => {
+      const frida = await person('frida')
+      await call(frida.account, didWallet(frida.wallet).AddFunds({}, { amount: 20n * qa }))
+      const input = { originator: frida.wallet, wallet: addressOf('bruno.ssi'), amount: 12n * qa }
+      return {
+        said: await told(frida, 'addFundsFrom', input),
+        like: /^12 ZIL arrive at bruno\.ssi\. You pay 12 ZIL and about 0\.\d+ ZIL gas\.$/,
+      }
+    },
+  }
+}
