@@ -148,7 +148,7 @@ async function innerPages(
     [
       '/bruno.ssi/didx/wallet/doc/social',
       "Only bruno's DID Controller can access this wallet.",
-      'Social recovery',
+      'Configure recovery',
     ],
     ['/bruno.ssi/didx/wallet/balances', "Only bruno's DID Controller can access this wallet.", 'Balances'],
     [`/${staking}.ssi/zil/wallet`, `Only ${staking}'s owner can access this wallet.`, 'Balances'],
@@ -260,7 +260,7 @@ test('[DD-05] two cards turn over: the DID, and to its controller alone the sett
   await setLocalWallet(page, connected)
   await page.goto('/alice.ssi')
   const rail = page.getByRole('navigation', { name: 'Sections of alice.ssi' })
-  await expect(rail.getByRole('listitem')).toHaveText(['Overview', 'Document', 'Guardians'])
+  await expect(rail.getByRole('listitem')).toHaveText(['Overview', 'Document', 'Guardians', 'Activity'])
   await connectButton(page).click()
   await expect(rail.getByRole('link').first()).toBeVisible()
   await rail.getByRole('link', { name: 'Settings' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findBarriers, overflowOf } from './barriers'
+import { findBarriers, overflowOf, showsTheme } from './barriers'
 import { expect, test, type TestSite } from './testSite'
 import { parrot } from './faultyNode'
 import { fact, nameCard, openMenu, searchAnswer, searchField } from './pageParts'
@@ -26,7 +26,7 @@ const visits: Readonly<Record<string, Visit>> = {
   },
   'wallet home': async (page) => {
     await page.goto('/alice.ssi')
-    await expect(page.getByText('TYRON SSI Token')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'RECEIVE' })).toBeVisible()
   },
   'wallet home of a DID that was not created': async (page) => {
     await page.goto('/dora.ssi')
@@ -72,7 +72,7 @@ test.describe('[UI-01] nothing is hard to use in either theme', () => {
       for (const [colorScheme, theme] of looks) {
         // Nobody has chosen a theme: it follows the system, at once.
         await page.emulateMedia({ colorScheme })
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        await showsTheme(page, theme)
         expect(await findBarriers(page), theme).toEqual([])
       }
     })

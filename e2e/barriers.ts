@@ -51,3 +51,10 @@ async function runAxe(page: Page, part: string, options: RunOptions): Promise<re
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
+
+/** Waits until the page shows a theme of the system. A browser tells the page with its next frame, so this asks for frames. */
+export async function showsTheme(page: Page, theme: 'paper' | 'night'): Promise<void> {
+  await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme, {
+    polling: 'raf',
+  })
+}

@@ -188,9 +188,13 @@ test('[BX-05] a drill: the same way, and nothing is sent; and every link that a 
   await pasteAnswers(page, answers[2]!)
   await tally(page, 3)
   await expect(page.getByText('Drill complete.')).toBeVisible()
+  await expect(execute(page).getByText('3 of 3 guardians have shown that they can sign.')).toBeVisible()
+  await expect(execute(page).getByRole('link', { name: 'Keep the recovery kit' })).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await expect(execute(page).getByRole('button', { name: 'EXECUTE SOCIAL RECOVERY' })).toHaveCount(0)
   expect((await recordOf(site, of)).status).toBe('Created')
+  await execute(page).getByRole('button', { name: 'End the drill' }).click()
+  await expect(page.getByText('Drill complete.')).toHaveCount(0)
 
   // Links that must not be signed, each with its reason.
   const { origin } = new URL(link)

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { didWallet } from '@tyto/contracts'
 import { qaPerZil, toBech32 } from '@tyto/primitives'
 import { paths, type Route } from '../apps/web/src/shared/routing/routes'
-import { findBarriers, overflowOf } from './barriers'
+import { findBarriers, overflowOf, showsTheme } from './barriers'
 import { arriveAs } from './sessionSteps'
 import { sendCall } from './signedTransactions'
 import { expect, test } from './testSite'
@@ -39,8 +39,13 @@ const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
   recoveryLock: [['/fern.ssi/didx/recovery/lock']],
   recoveryKit: [['/fern.ssi/didx/recovery/kit']],
   activity: [['/fern.ssi/didx/activity']],
+  claim: [['/fern.ssi/didx/claim']],
+  receive: [['/fern.ssi/didx/receive']],
+  pay: [['/alice.ssi/didx/pay']],
   settings: [['/fern.ssi/didx/wallet']],
   balances: [['/fern.ssi/didx/wallet/balances']],
+  send: [['/fern.ssi/didx/wallet/balances/send']],
+  allowances: [['/fern.ssi/didx/wallet/balances/allowances']],
   didOperations: [['/fern.ssi/didx/wallet/doc']],
   updateDocument: [['/fern.ssi/didx/wallet/doc/update']],
   recoverDocument: [['/fern.ssi/didx/wallet/doc/recover', '/fern.ssi/didx/wallet/doc/update']],
@@ -87,7 +92,7 @@ async function findBarriersInBothThemes(page: Page): Promise<readonly string[]> 
   const found: string[] = []
   for (const [colorScheme, theme] of themes) {
     await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await showsTheme(page, theme)
     found.push(...(await findBarriers(page)).map((text) => `${theme}: ${text}`))
   }
   return found

@@ -51,7 +51,7 @@ export async function saveAmount(page: Page, amount: string): Promise<void> {
 /** Types an amount, saves it, and opens the review. */
 export async function addFunds(page: Page, amount: string): Promise<void> {
   await saveAmount(page, amount)
-  await page.getByRole('main').getByRole('button', { name: 'Add funds' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'TRANSFER' }).click()
   await expect(review(page)).toBeVisible()
 }
 

@@ -5,6 +5,7 @@ import { findBarriers, overflowOf } from './barriers'
 import { parrot } from './faultyNode'
 import { nameCard, searchAnswer, searchField } from './pageParts'
 import { expect, test } from './testSite'
+import { own } from './updateSteps'
 import { freshDomain } from './walletSetup'
 
 function palette(page: Page): Locator {
@@ -110,6 +111,24 @@ test(
     await palette(page).getByRole('link', { name: 'Open in a new tab' }).click()
     await expect(await other).toHaveURL('/bruno.ssi')
     await expect(typedInto).toHaveValue('half a form')
+  },
+)
+
+test(
+  '[BX-23] a draft that is kept lets its page go at once, and stands there again',
+  { tag: '@desktop' },
+  async ({ page, devnet }) => {
+    const { domain } = await own(page, devnet, [])
+    await page.goto(`/${domain}.ssi/didx/wallet/doc/update`)
+    await page.getByRole('button', { name: 'Add a service' }).click()
+    const typedInto = page.getByRole('main').getByRole('textbox').first()
+    await typedInto.fill('Half a link')
+    await page.keyboard.press('Control+k')
+    await field(page).fill('bruno')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/bruno.ssi')
+    await page.goBack()
+    await expect(typedInto).toHaveValue('Half a link')
   },
 )
 

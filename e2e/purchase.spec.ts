@@ -7,7 +7,7 @@ import { searchField } from './pageParts'
 import { accountButton, arriveAs, connect, drawer, openDrawer, section, tryLogIn } from './sessionSteps'
 import { expect, test } from './testSite'
 import { noDonation, review, status } from './transactionSteps'
-import { deployDidWallet, freshDomain, keysOf, newAccount } from './walletSetup'
+import { deployDidWallet, freshDomain, issueName, keysOf, newAccount } from './walletSetup'
 
 test.setTimeout(90_000)
 
@@ -89,4 +89,30 @@ test('[SS-10] who logs in from a review goes on with it @desktop', async ({ page
   await logInTo(page, wallet)
   await expect(amber).toBeVisible()
   await expect(accountButton(page)).toBeAttached()
+})
+
+test('[BX-07] a name that looks like a known one is minted only after a second step that says why @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const wallet = await arriveAsOwner(page, devnet)
+  const other = await newAccount(devnet)
+  const domain = freshDomain('alba')
+  await issueName(devnet, domain, await deployDidWallet(devnet, other.account, keysOf(domain)))
+  await page.goto(`/${domain}.ssi`)
+  await page.getByRole('banner').getByRole('link').first().click()
+  // The first letter is another one: U+0430, not U+0061.
+  const cyrillic = domain.replace('a', '\u0430')
+  await beginPurchase(page, cyrillic)
+  await purchase(page).getByRole('button', { name: 'Log in' }).click()
+  await logInTo(page, wallet)
+  const dialog = purchase(page)
+  const mint = dialog.getByRole('button', { name: 'Mint the name' })
+  await expect(dialog.getByText('Look twice before you mint this name')).toBeVisible()
+  await expect(dialog).toContainText('People will take')
+  await expect(dialog).toContainText('They are two names')
+  await expect(mint).toHaveCount(0)
+  await dialog.getByRole('button', { name: /all the same$/ }).click()
+  await mint.click()
+  await expect(review(page)).toBeVisible()
 })

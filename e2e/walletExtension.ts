@@ -10,12 +10,14 @@ interface Extension {
   readonly chainId?: string
   /** It never answers whether it may be connected. */
   readonly isSilent?: boolean
+  /** It was connected before, and is locked until its owner is asked to connect again. */
+  readonly isLocked?: boolean
 }
 
 /** Installs ZilPay 1.4 in every page of this test. It connects, and follows nobody; it signs nothing. */
 export async function installExtension(
   page: Page,
-  { account, chainId = '222', isSilent = false }: Extension,
+  { account, chainId = '222', isSilent = false, isLocked = false }: Extension,
 ): Promise<void> {
   const { address } = testAccount(account)
   const shown = { base16: toChecksumAddress(address), bech32: toBech32(address) }
@@ -24,11 +26,14 @@ export async function installExtension(
       // As long as the real one takes until its script runs.
       const arrivalMs = 60
       const key = 'test.extension.connected'
+      const unlocked = 'test.extension.unlocked'
+      const isUnlocked = (): boolean => !given.isLocked || localStorage.getItem(unlocked) !== null
+      if (given.isLocked) localStorage.setItem(key, 'yes')
       const isConnected = (): boolean => localStorage.getItem(key) !== null
       const observable = (): object => ({ subscribe: () => ({ unsubscribe: () => undefined }) })
       const wallet = {
         get isEnable() {
-          return true
+          return isUnlocked()
         },
         get isConnect() {
           return isConnected()
@@ -37,11 +42,12 @@ export async function installExtension(
           return 'private'
         },
         get defaultAccount() {
-          return isConnected() ? given.shown : null
+          return isConnected() && isUnlocked() ? given.shown : null
         },
         connect: () => {
           if (given.isSilent) return new Promise(() => undefined)
           localStorage.setItem(key, 'yes')
+          localStorage.setItem(unlocked, 'yes')
           return Promise.resolve(true)
         },
         disconnect: () => {
@@ -58,6 +64,6 @@ export async function installExtension(
         Object.defineProperty(window, 'zilPay', { value: Object.freeze({ wallet, provider }) })
       }, arrivalMs)
     },
-    { shown, chainId, isSilent },
+    { shown, chainId, isSilent, isLocked },
   )
 }

@@ -52,7 +52,7 @@ test('[SS-09] [BX-11] a wallet that does not say its network: the button asks ag
   await openOwnWallet(page, devnet, { browserWallet: { network: 'ethereum' } })
   await saveAmount(page, '2')
   await expect(main(page).getByText(unsaid)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add funds' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'TRANSFER' })).toBeHidden()
   await expect(accountButton(page)).toHaveAccessibleName(/network not known$/)
   expect(await findAllBarriers(page)).toEqual([])
   await main(page).getByRole('button', { name: 'Ask again' }).click()
@@ -71,8 +71,8 @@ test('[SS-09] [BX-11] a wallet that does not say its network: the button asks ag
       localStorage.setItem(key, JSON.stringify({ ...state, network: 'private' }))
       ;(button as HTMLButtonElement).click()
     })
-  await expect(page.getByRole('button', { name: 'Add funds' })).toBeVisible({ timeout: 3_000 })
-  await page.getByRole('button', { name: 'Add funds' }).click()
+  await expect(page.getByRole('button', { name: 'TRANSFER' })).toBeVisible({ timeout: 3_000 })
+  await page.getByRole('button', { name: 'TRANSFER' }).click()
   await expect(amber(page)).toBeEnabled()
 })
 
@@ -160,7 +160,7 @@ test('[SS-09] [TX-04] a wallet whose node needs four seconds signs, and what it 
   const delayMs = 4_000
   await openOwnWallet(page, devnet, { browserWallet: { zilPayBehaviour: 'bearby' } })
   await saveAmount(page, '2')
-  await page.getByRole('button', { name: 'Add funds' }).click()
+  await page.getByRole('button', { name: 'TRANSFER' }).click()
   const said = await simulated(page)
   await amber(page).click()
   await expect(approvalWindow(page).heading).toHaveText('Call a contract?')
@@ -180,7 +180,7 @@ test('[SS-09] [TX-04] a wallet whose node needs four seconds signs, and what it 
   // At the press it is waited for as well.
   await page.reload()
   await saveAmount(page, '2')
-  await page.getByRole('button', { name: 'Add funds' }).click()
+  await page.getByRole('button', { name: 'TRANSFER' }).click()
   await expect(amber(page)).toBeEnabled()
   await amber(page).click()
   await expect(approvalWindow(page).heading).toHaveText('Call a contract?')

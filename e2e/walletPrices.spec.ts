@@ -97,8 +97,8 @@ function text(qa: bigint): string {
 }
 
 for (const { behaviour, deploy, held, cost } of [
-  { behaviour: 'classic', deploy: '10.9 to 11.8 ZIL', held: '105 ZIL', cost: '1,214 to 1,219' },
-  { behaviour: 'bearby', deploy: '10.9 to 22.4 ZIL', held: '200 ZIL', cost: '1,214 to 1,236' },
+  { behaviour: 'classic', deploy: '13.1 to 14.1 ZIL', held: '105 ZIL', cost: '1,216 to 1,222' },
+  { behaviour: 'bearby', deploy: '13.1 to 26.9 ZIL', held: '200 ZIL', cost: '1,216 to 1,241' },
 ] as const) {
   test(`[DU-01] ${behaviour}: what quickstart and drawer say is what review and receipt say, and what the chain takes @desktop`, async ({
     page,
@@ -139,11 +139,11 @@ for (const { behaviour, deploy, held, cost } of [
 test('[TX-08] an action says its gas beforehand in five languages @desktop', async ({ page, devnet }) => {
   await arriveAs(page, { account: (await newAccount(devnet)).index })
   for (const [path, note] of [
-    ['/address', 'Gas: 10.9 to 11.8 ZIL'],
-    ['/es/address', 'Gas: de 10,9 a 11,8 ZIL'],
-    ['/cn/address', 'Gas：10.9 至 11.8 ZIL'],
-    ['/id/address', 'Gas: 10,9 sampai 11,8 ZIL'],
-    ['/ru/address', 'Газ: от 10,9 до 11,8 ZIL'],
+    ['/address', 'Gas: 13.1 to 14.1 ZIL'],
+    ['/es/address', 'Gas: de 13,1 a 14,1 ZIL'],
+    ['/cn/address', 'Gas：13.1 至 14.1 ZIL'],
+    ['/id/address', 'Gas: 13,1 sampai 14,1 ZIL'],
+    ['/ru/address', 'Газ: от 13,1 до 14,1 ZIL'],
   ] as const) {
     await page.goto(path)
     const described = page.getByRole('main').locator('button[aria-describedby]')

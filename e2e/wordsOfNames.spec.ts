@@ -57,7 +57,7 @@ test('[UI-03] money that is no number, nothing, or more than there is, is refuse
   devnet,
 }) => {
   await openOwnWallet(page, devnet)
-  const amount = page.getByLabel('Amount in ZIL')
+  const amount = page.getByLabel('Amount', { exact: true })
   for (const [typed, words] of [
     ['ten', 'The input is not a number.'],
     ['0', 'The amount cannot be zero.'],

@@ -1,0 +1,146 @@
+/** The home of a DeFi wallet: what its controller sees there, what everybody else does, and the pages of the exchanges. */
+import type { Page } from '@playwright/test'
+import { defiWallet, loadCode } from '@tyto/contracts'
+import { domainId } from '@tyto/identity'
+import { toBech32, type Address } from '@tyto/primitives'
+import { approvalWindow } from './approvalWindow'
+import { findAllBarriers, overflowOf } from './barriers'
+import { networkOf } from './chainAnswers'
+import { card, fact } from './pageParts'
+import { newPayer, type Payer } from './paymentSteps'
+import { arriveAs } from './sessionSteps'
+import { expect, test, type TestSite } from './testSite'
+import { review, sentences, signAndConfirm, status } from './transactionSteps'
+import { callAs, deployContract, issueName, saveSubdomain } from './walletSetup'
+import { createClient, readField } from '@tyto/chain'
+
+const main = (page: Page) => page.getByRole('main')
+const headings = (page: Page) => main(page).getByRole('heading', { level: 2 })
+
+/** A DeFi wallet of somebody's domain. */
+async function deployDefi({ devnet }: TestSite, domain: string): Promise<Address> {
+  const { init } = devnet.network
+  const deploy = defiWallet.deploy({ init_nft: domainId(domain), init, init_community: init })
+  return deployContract(devnet, await loadCode('DefiWallet'), deploy.init)
+}
+
+async function newDefi(site: TestSite): Promise<Payer & { readonly defi: Address }> {
+  const owner = await newPayer(site)
+  const defi = await deployDefi(site, owner.domain)
+  await saveSubdomain(site.devnet, owner.account, owner.wallet, 'defi', defi)
+  return { ...owner, defi }
+}
+
+test('[BL-05] [BL-03] the controller sees TyronDEX, DEFIxWALLET, Soulbound, earn and the balances; a button leads to the pools', async ({
+  page,
+  site,
+}) => {
+  const { domain, index, defi, account, wallet } = await newDefi(site)
+  await arriveAs(page, { account: index })
+  await page.goto(`/defi@${domain}.ssi/defix`)
+  await expect(headings(page)).toHaveText(['TyronDEX', 'DEFIxWALLET', 'Soulbound', 'earn', 'Balances'])
+  await expect(card(page, 'Balances')).toContainText('ZIL')
+  // What is not there yet is said, with the way to it.
+  await expect(card(page, 'TyronDEX')).toContainText('Swaps are not in Tyto yet.')
+  await expect(card(page, 'Soulbound')).toContainText(`${domain}.ssi has no soulbound wallet yet.`)
+  await expect(card(page, 'earn').getByRole('link', { name: 'Add a subdomain' })).toHaveAttribute(
+    'href',
+    `/${domain}.ssi/didx/wallet/nft/dns/subdomain`,
+  )
+  expect(await findAllBarriers(page, 'main')).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await card(page, 'TyronDEX').getByRole('link', { name: 'LIQUIDITY POOLS' }).click()
+  await expect(page).toHaveURL(`/defi@${domain}.ssi/defix/pool`)
+  await page.goBack()
+  await card(page, 'DEFIxWALLET').getByRole('link', { name: 'Open the contract' }).click()
+  await expect(page).toHaveURL(`/resolvedAddress?of=${toBech32(defi)}`)
+
+  // With these wallets made, the cards lead to them.
+  await saveSubdomain(site.devnet, account, wallet, 'sbt', defi)
+  await page.goto(`/defi@${domain}.ssi/defix`)
+  await expect(
+    card(page, 'Soulbound').getByRole('link', { name: 'Open the soulbound wallet' }),
+  ).toHaveAttribute('href', `/sbt@${domain}.ssi/sbt`)
+})
+
+test('[BL-05] [BL-03] a visitor sees how to pay into it and how to claim it, and nothing of the controller’s', async ({
+  page,
+  site,
+}) => {
+  const { domain, defi } = await newDefi(site)
+  await page.goto(`/defi@${domain}.ssi/defix`)
+  await expect(headings(page)).toHaveText(['TyronDEX', 'DEFIxWALLET', 'Where to send', 'Claim'])
+  const where = card(page, 'Where to send')
+  await expect(fact(where, 'Name')).toContainText(`defi@${domain}.ssi`)
+  expect((await fact(where, 'Address').innerText()).replace(/\s/g, '')).toBe(toBech32(defi))
+  await expect(card(page, 'Claim')).toContainText('There is no pending NFT Domain Name')
+  await expect(card(page, 'Claim').getByRole('button', { name: 'CLAIM' })).toHaveCount(0)
+  expect(await findAllBarriers(page, 'main')).toEqual([])
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await where.getByRole('link', { name: `Pay defi@${domain}.ssi` }).click()
+  await expect(main(page)).toContainText(`defi@${domain}.ssi leads to this wallet, as the chain says now.`)
+})
+
+test('[BL-03] who a DeFi wallet is offered to claims it there; anybody else is told who may', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000)
+  const { devnet } = site
+  const owner = await newDefi(site)
+  const heir = await newPayer(site)
+  const offer = defiWallet(owner.defi).UpdateDomain({ domain: domainId(heir.domain), tyron: null })
+  await callAs(devnet, owner.account, offer)
+  await arriveAs(page, { account: heir.index })
+  await page.addInitScript(
+    (names) => localStorage.setItem('tyto.names', names),
+    JSON.stringify([`${heir.domain}.ssi`]),
+  )
+  await page.goto(`/defi@${owner.domain}.ssi/defix`)
+  const claim = card(page, 'Claim')
+  await expect(claim).toContainText(`This wallet waits for its new owner: ${heir.domain}.ssi.`)
+  await expect(claim).not.toContainText('Only the pending controller can claim this wallet.')
+  await claim.getByRole('button', { name: 'CLAIM' }).click()
+  await review(page).getByRole('button', { name: 'CLAIM', exact: true }).click()
+  await approvalWindow(page).reject()
+  await status(page, 'Rejected').getByRole('button', { name: 'Close' }).last().click()
+  await claim.getByRole('button', { name: 'CLAIM' }).click()
+  await expect(sentences(review(page))).toContainText(
+    `defi@${owner.domain}.ssi belongs to ${heir.domain}.ssi from then on.`,
+  )
+  await signAndConfirm(page, 'CLAIM')
+  const network = await networkOf(site)
+  const { nft_domain } = defiWallet(owner.defi).fields
+  const read = await readField(createClient({ ...network, fetch }), nft_domain)
+  expect(read).toEqual({ kind: 'value', value: domainId(heir.domain) })
+  await expect(claim).toContainText('There is no pending NFT Domain Name')
+})
+
+test('[BL-03] a stranger cannot claim a DeFi wallet @desktop', async ({ page, site }) => {
+  const owner = await newDefi(site)
+  const heir = await newPayer(site)
+  const stranger = await newPayer(site)
+  const offer = defiWallet(owner.defi).UpdateDomain({ domain: domainId(heir.domain), tyron: null })
+  await callAs(site.devnet, owner.account, offer)
+  await arriveAs(page, { account: stranger.index })
+  await page.goto(`/defi@${owner.domain}.ssi/defix`)
+  await expect(card(page, 'Claim')).toContainText('Only the pending controller can claim this wallet.')
+  await expect(card(page, 'Claim').getByRole('button', { name: 'CLAIM' })).toHaveCount(0)
+})
+
+test('[BL-03] the pages of tydradex and tyrondex hide the wallet and the other cards, from its controller too', async ({
+  page,
+  site,
+}) => {
+  for (const domain of ['tydradex', 'tyrondex']) {
+    const owner = await newPayer(site)
+    const defi = await deployDefi(site, domain)
+    await issueName(site.devnet, domain, defi, { did: owner.wallet })
+    await arriveAs(page, { account: owner.index })
+    await page.goto(`/${domain}.ssi/defix`)
+    await expect(headings(page)).toHaveText(['TyronDEX'])
+    await expect(main(page)).toContainText(`${domain}.ssi is a page of the exchange.`)
+    await expect(main(page).getByRole('link', { name: 'LIQUIDITY POOLS' })).toBeVisible()
+    await expect(main(page).getByText('Where to send')).toHaveCount(0)
+  }
+})
