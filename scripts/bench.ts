@@ -3,6 +3,7 @@
  * one table for each page as it is served, and for what grows. A name picks the benchmark and all that begin with it. A figure short of its goal is said, not punished; only a benchmark that cannot run makes the exit code 1.
  */
 import { asServed } from './bench/asServed'
+import { balances } from './bench/balances'
 import { contractChecks } from './bench/checkContract'
 import { evaluations } from './bench/evaluator'
 import { growthTables } from './bench/growth'
@@ -10,10 +11,12 @@ import { lighthouseScores } from './bench/lighthouse'
 import { localNetwork } from './bench/localNetwork'
 import { largeStates } from './bench/largeState'
 import { nameToDocument } from './bench/nameToDocument'
+import { paymentSeries } from './bench/paymentSeries'
 import { profileRequests } from './bench/profileRequests'
 import { simulations } from './bench/simulations'
 import { tokenTransfers } from './bench/tokenTransfers'
 import { openDialogs } from './bench/openDialogs'
+import { paymentLists } from './bench/paymentLists'
 import { typing } from './bench/typing'
 import {
   reaches,
@@ -38,10 +41,13 @@ const benchmarks: readonly Benchmark[] = [
   ...evaluations,
   ...largeStates,
   ...nameToDocument,
+  ...balances,
   ...profileRequests,
   ...openDialogs,
   ...simulations,
+  ...paymentLists,
   ...typing,
+  ...paymentSeries,
   ...localNetwork,
 ]
 

@@ -125,6 +125,29 @@ describe('the page of a static host', () => {
     }
   })
 
+  test('holds no test phrase, no test key and nothing of the local wallet', async () => {
+    const marks = ['test test test', 'tyto.localWallet', 'storageTestKeys', 'BEGIN PRIVATE', '"kty":"RSA"']
+    const names = await readdir(folder, { recursive: true })
+    const texts = names.filter((name) => /\.(?:js|css|html|json|webmanifest)$/.test(name))
+    expect(texts.length).toBeGreaterThan(20)
+    for (const name of texts) {
+      const text = await readFile(join(folder, name), 'utf8')
+      for (const mark of marks) expect(text.includes(mark), `${mark} in ${name}`).toBe(false)
+    }
+    // The build with the local parts has them, or these marks would find nothing.
+    const local = await buildWeb('local')
+    const found = await Promise.all(
+      (await readdir(local, { recursive: true }))
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => readFile(join(local, name), 'utf8')),
+    )
+    for (const mark of ['tyto.localWallet', '"kty":"RSA"'])
+      expect(
+        found.some((text) => text.includes(mark)),
+        mark,
+      ).toBe(true)
+  })
+
   test('says its site and the network of a first visit', async () => {
     const html = await readFile(join(folder, 'index.html'), 'utf8')
     expect(html.match(/<meta name="tyto-site"/g)).toHaveLength(1)

@@ -1,25 +1,8 @@
-import { createClient, localNetworkBase, overrideNetwork, resolveName, type Fetch } from '@tyto/chain'
+import { createClient, localNetworkBase, overrideNetwork, resolveName } from '@tyto/chain'
 import { createDevnet, listen } from '@tyto/devnet'
 import { parseName } from '@tyto/identity'
 import type { Benchmark } from '../benchmark'
-
-/** A fetch that counts round trips one after the other: requests that are under way together are one. */
-function countRounds(): { fetch: Fetch; rounds: () => number } {
-  let rounds = 0
-  let underWay = 0
-  return {
-    rounds: () => rounds,
-    fetch: async (url, init) => {
-      if (underWay === 0) rounds += 1
-      underWay += 1
-      try {
-        return await fetch(url, init)
-      } finally {
-        underWay -= 1
-      }
-    },
-  }
-}
+import { countRounds } from './countRounds'
 
 /** From a typed name to everything that the document page shows, with a client that has asked nothing before. */
 async function roundsToDocument(): Promise<number> {
