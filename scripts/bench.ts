@@ -13,6 +13,7 @@ import { largeStates } from './bench/largeState'
 import { nameToDocument } from './bench/nameToDocument'
 import { paymentSeries } from './bench/paymentSeries'
 import { profileRequests } from './bench/profileRequests'
+import { quotes } from './bench/quotes'
 import { simulations } from './bench/simulations'
 import { tokenTransfers } from './bench/tokenTransfers'
 import { openDialogs } from './bench/openDialogs'
@@ -46,6 +47,7 @@ const benchmarks: readonly Benchmark[] = [
   ...openDialogs,
   ...simulations,
   ...paymentLists,
+  ...quotes,
   ...typing,
   ...paymentSeries,
   ...localNetwork,

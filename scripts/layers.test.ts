@@ -139,7 +139,7 @@ describe('what the linter sees', () => {
     return report.diagnostics.map((diagnostic) => diagnostic.code)
   }
 
-  it.each(['primitives', 'abi', 'identity', 'scilla', 'contracts', 'execution'])(
+  it.each(['primitives', 'abi', 'identity', 'exchange', 'scilla', 'contracts', 'execution'])(
     'the pure package %s reads the clock or draws a random number',
     async (name) => {
       const text = 'export const now = () => Date.now()\nexport const dice = () => Math.random()\n'

@@ -7,7 +7,7 @@
 export const packageRows: readonly (readonly string[])[] = [
   ['primitives'],
   ['abi'],
-  ['identity', 'scilla'],
+  ['identity', 'exchange', 'scilla'],
   ['contracts', 'execution'],
   ['chain'],
   ['simulator', 'devnet', 'local-wallet'],

@@ -1,0 +1,20 @@
+/** Shares are counted in parts of this many. */
+export const feeDenominator = 10_000n
+
+/** What an exchange of pools takes from a swap. */
+export interface PoolFees {
+  /** So many of 10,000 count of what comes in; the rest is for those who brought the pool. */
+  readonly afterFee: bigint
+  /** One of so many Qa of each swap goes to the exchange itself; 0 where nothing does. */
+  readonly zilDivisor: bigint
+}
+
+/** The exchanges of pools, by their names among the services of InitDid. */
+export type PoolExchange = 'zilswap' | 'aswap' | 'dragondex'
+
+/** What they take where the chain does not say. */
+export const usualFees: Readonly<Record<PoolExchange, PoolFees>> = {
+  zilswap: { afterFee: 9970n, zilDivisor: 0n },
+  aswap: { afterFee: 9940n, zilDivisor: 333n },
+  dragondex: { afterFee: 9950n, zilDivisor: 500n },
+}
