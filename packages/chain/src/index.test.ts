@@ -56,6 +56,7 @@ test('the public API is this and nothing else', () => {
       "readCoinBalances",
       "readContract",
       "readDidRecord",
+      "readExchanges",
       "readField",
       "readFields",
       "readHodlerAccounts",

@@ -12,6 +12,18 @@ export interface PoolFees {
 /** The exchanges of pools, by their names among the services of InitDid. */
 export type PoolExchange = 'zilswap' | 'aswap' | 'dragondex'
 
+/** The coins that are traded against ZIL, by their ids in the protocol. */
+export const tradedCoins: readonly string[] = [
+  'tyron',
+  's$i',
+  'xsgd',
+  'zusdt',
+  'zlp',
+  'gzil',
+  'stzil',
+  'zwap',
+]
+
 /** What they take where the chain does not say. */
 export const usualFees: Readonly<Record<PoolExchange, PoolFees>> = {
   zilswap: { afterFee: 9970n, zilDivisor: 0n },

@@ -1,4 +1,5 @@
 /** What trades come to, before they are made. */
-export { feeDenominator, usualFees, type PoolExchange, type PoolFees } from './fees'
+export { feeDenominator, tradedCoins, usualFees, type PoolExchange, type PoolFees } from './fees'
+export { priceOf, worthInTokens, worthInZil, type CoinPrice } from './price'
 export { quoteExactInput, type Pool, type PoolPair, type Quote, type QuoteCode } from './quote'
 export { minimumOutput } from './slippage'

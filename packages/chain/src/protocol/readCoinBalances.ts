@@ -1,4 +1,5 @@
 import { initDid as initDidBinding, zil, zrc2Token } from '@tyto/contracts'
+import { tradedCoins, usualFees, type PoolExchange } from '@tyto/exchange'
 import { zeroAddress, type Address } from '@tyto/primitives'
 import type { Requests, RequestOptions } from '../client/client'
 import { RpcError } from '../client/RpcError'
@@ -6,7 +7,11 @@ import type { Network } from '../networks/networks'
 import { getAccount } from '../reads/getAccount'
 import { readField, readStandingEntry, valueOr } from '../reads/readField'
 import { findInitDid } from './findInitDid'
+import { readExchanges, type Exchanges } from './readExchanges'
 import { readTokenDecimals } from './readTokenDecimals'
+
+/** The services that are exchanges of pools. */
+const exchangeServices = Object.keys(usualFees) as readonly PoolExchange[]
 
 /** How much of one coin an address holds, or why that is not known. */
 export type CoinAmount =
@@ -39,6 +44,8 @@ export interface CoinBalances {
   /** Why something is unknown: the first error; null where all was answered. */
   readonly failure: RpcError | null
   readonly known: KnownCoins
+  /** The exchanges of pools that the protocol names; null where that is not known. */
+  readonly exchanges: Exchanges | null
 }
 
 export interface CoinQuestion {
@@ -48,6 +55,8 @@ export interface CoinQuestion {
   /** Further services whose address is asked for on the way. */
   readonly services?: readonly string[]
   readonly known?: KnownCoins
+  /** Whether pools and fees of the exchanges are read in the same trips. */
+  readonly withExchanges?: boolean
 }
 
 /**
@@ -59,7 +68,7 @@ export interface CoinQuestion {
 export async function readCoinBalances(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry' | 'initDid'>,
-  { coins, holders, services = [], known = nothingKnown }: CoinQuestion,
+  { coins, holders, services = [], known = nothingKnown, withExchanges = false }: CoinQuestion,
   options?: RequestOptions,
 ): Promise<CoinBalances> {
   const reader = new Reader(client, network, holders, known.decimals, options)
@@ -73,8 +82,14 @@ export async function readCoinBalances(
     }),
   )
   for (const { row } of early.values()) row.catch(() => undefined)
+  const trading = withExchanges ? [...exchangeServices, ...tradedCoins] : []
+  const earlyExchanges = withExchanges ? reader.exchanges(known.services) : null
   zilRow?.catch(() => undefined)
-  const { initDid, found } = await reader.places(known.initDid, [...tokens, ...services])
+  const { initDid, found } = await reader.places(known.initDid, [
+    ...new Set([...tokens, ...services, ...trading]),
+  ])
+  const isWhereItWas = trading.every((id) => (found.get(id) ?? null) === (known.services.get(id) ?? null))
+  const exchanges = isWhereItWas || !withExchanges ? earlyExchanges : reader.exchanges(found)
 
   const rows = new Map<string, readonly CoinAmount[]>()
   await Promise.all(
@@ -98,6 +113,7 @@ export async function readCoinBalances(
       services: new Map([...found].flatMap(([id, place]) => (place === null ? [] : [[id, place] as const]))),
       decimals: reader.decimals,
     },
+    exchanges: await exchanges,
   }
 }
 
@@ -133,6 +149,20 @@ class Reader {
   /** The same for every holder. */
   all(kind: Exclude<CoinAmount['kind'], 'amount'>): readonly CoinAmount[] {
     return this.#holders.map(() => ({ kind }))
+  }
+
+  /** The exchanges that stand at these places; null where none does, or no node answers. */
+  async exchanges(services: ReadonlyMap<string, Address | null>): Promise<Exchanges | null> {
+    const placesOf = <Id extends string>(ids: readonly Id[]): ReadonlyMap<Id, Address> =>
+      new Map(
+        ids.flatMap((id) => {
+          const place = services.get(id) ?? null
+          return place === null ? [] : [[id, place] as const]
+        }),
+      )
+    const question = { exchanges: placesOf(exchangeServices), tokens: placesOf(tradedCoins) }
+    if (question.exchanges.size === 0) return null
+    return (await this.#settle(readExchanges(this.#client, question, this.#options))) ?? null
   }
 
   zil(): Promise<readonly CoinAmount[]> {

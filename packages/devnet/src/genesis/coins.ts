@@ -9,6 +9,13 @@ const messagesTo = { account: 2, contract: 3 }
 const wholeSupply = 1_000_000_000n
 const hodlerTokens = 6_000n * 10n ** 12n
 
+/** Where the tokens stand, and the wallet of the deployer that holds what is left of them all but TYRON. */
+export interface Coins {
+  readonly treasury: Address
+  /** By the id of the coin. */
+  readonly tokens: ReadonlyMap<string, Address>
+}
+
 interface Holder {
   readonly address: Address
   readonly kind: keyof typeof messagesTo
@@ -18,7 +25,7 @@ interface Holder {
  * A ZRC-2 token for every coin of the protocol, registered in InitDid, and many different amounts of them on both sides:
  * wallets and accounts. They are paid out in batches, since each transaction of the world costs time.
  */
-export function addCoins(world: WorldBuilder, deployer: Address): void {
+export function addCoins(world: WorldBuilder, deployer: Address): Coins {
   const { init, initDid: record } = world.addresses
   const treasury = world.contract(
     'DidWallet',
@@ -59,6 +66,10 @@ export function addCoins(world: WorldBuilder, deployer: Address): void {
 
   addWalletMoney(world, deployer)
   addHodlers(world, deployer, hodlers)
+  return {
+    treasury,
+    tokens: new Map([...services, ['tyron', world.addresses.tyron]]),
+  }
 }
 
 function deployOf({ name, symbol, decimals }: Coin, contract_owner: Address) {

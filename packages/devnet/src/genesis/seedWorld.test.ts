@@ -275,6 +275,9 @@ test('no transaction makes or loses money', async () => {
     record,
     tyron,
     await read(initDid(record).fields.services.at('zilstakingimpl')),
+    await read(initDid(record).fields.services.at('zilswap')),
+    await read(initDid(record).fields.services.at('aswap')),
+    await read(initDid(record).fields.services.at('dragondex')),
   ])
   let held = 0n
   for (const address of holders) {

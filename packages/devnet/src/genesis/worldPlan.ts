@@ -4,6 +4,7 @@ import type { SeededName } from './seededName'
 import { fundedAccounts, testAccount, type TestAccount } from './testAccounts'
 import { addCoins } from './coins'
 import { documentKeys, servicesOf } from './documents'
+import { addExchanges } from './exchanges'
 import { addLifecycles } from './lifecycles'
 import { addElder, addOlderWallets, addOtherKinds } from './otherWallets'
 import { addStaking } from './staking'
@@ -70,8 +71,9 @@ export function planWorld(chainId: number): WorldPlan {
   addLifecycles(world)
   addOlderWallets(world)
   addOtherKinds(world)
-  addCoins(world, deployer.address)
+  const coins = addCoins(world, deployer.address)
   addStaking(world, deployer.address)
+  addExchanges(world, deployer.address, coins)
 
   const balances = new Map(accounts.map(({ address }) => [address, accountBalance] as const))
   balances.set(deployer.address, deployerBalance).set(faucet.address, faucetBalance)
