@@ -12,6 +12,13 @@ export interface PoolFees {
 /** The exchanges of pools, by their names among the services of InitDid. */
 export type PoolExchange = 'zilswap' | 'aswap' | 'dragondex'
 
+/** What people call them. */
+export const exchangeNames: Readonly<Record<PoolExchange, string>> = {
+  zilswap: 'ZilSwap',
+  aswap: 'Avely Swap',
+  dragondex: 'DragonDEX',
+}
+
 /** The coins that are traded against ZIL, by their ids in the protocol. */
 export const tradedCoins: readonly string[] = [
   'tyron',

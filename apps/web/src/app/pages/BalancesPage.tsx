@@ -6,6 +6,7 @@ import { rowsOf, useChosenCoins } from '../../features/wallet/balances/chosenCoi
 import { Currencies } from '../../features/wallet/balances/Currencies'
 import { HodlerButton } from '../../features/wallet/balances/HodlerButton'
 import { Holdings } from '../../features/wallet/balances/Holdings'
+import type { Holder } from '../../features/wallet/balances/Worth'
 import { MoreHeld } from '../../features/wallet/balances/MoreHeld'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { useHeldCoins } from '../../shared/chain/coinBalances'
@@ -38,7 +39,7 @@ export function BalancesPage() {
   const held = useHeldCoins(wallet, account)
   const coins = rowsOf(useChosenCoins())
   const browserWallet = useWalletName()
-  const holders = [
+  const holders: [Holder, ...Holder[]] = [
     { address: wallet, title: 'xWALLET' },
     ...(account === null ? [] : [{ address: account, title: browserWallet }]),
   ]
@@ -106,7 +107,7 @@ export function BalancesPage() {
             <MoreHeld held={held} holders={holders.map(({ address }) => address)} />
           </Card>
           {held.readAt !== null && <DataAge readAt={held.readAt} failed={held.error !== null} />}
-          <Holdings held={held} wallet={wallet} coins={coins.map(({ id }) => id)} />
+          <Holdings held={held} holders={holders} coins={coins.map(({ id }) => id)} />
         </div>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           <Currencies />

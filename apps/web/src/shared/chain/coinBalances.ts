@@ -1,4 +1,11 @@
-import { hodlerService, readCoinBalances, type CoinAmount, type NetworkId, type RpcError } from '@tyto/chain'
+import {
+  hodlerService,
+  readCoinBalances,
+  type CoinAmount,
+  type Exchanges,
+  type NetworkId,
+  type RpcError,
+} from '@tyto/chain'
 import { allCoins } from '@tyto/contracts'
 import type { Address } from '@tyto/primitives'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -20,6 +27,8 @@ export type ShownAmount =
 export interface HeldCoins {
   /** What an address of the question holds of a coin. */
   readonly of: (holder: Address, coin: string) => ShownAmount
+  /** The exchanges that give coins a price; null where the chain names none or did not say, undefined until it answers. */
+  readonly exchanges: Exchanges | null | undefined
   /** When the chain answered last; null before the first answer of this page. */
   readonly readAt: number | null
   /** Why something is unknown: of the whole read, or of its first part; null where nothing is. */
@@ -34,6 +43,7 @@ export interface ReadCoins {
   readonly readAt: number
   /** Why something is unknown; null where nothing is. */
   readonly failure: RpcError | null
+  readonly exchanges: Exchanges | null
   /** By holder and by coin. */
   readonly amounts: ReadonlyMap<Address, ReadonlyMap<string, CoinAmount>>
 }
@@ -49,14 +59,30 @@ export function coinBalancesQuery(network: NetworkId, holders: readonly Address[
     queryKey: ['chain', network, 'coin balances', ...holders],
     queryFn: async ({ signal }) => {
       const chain = chainOf(network)
-      const question = { coins: coinIds, holders, services: otherServices, known: recallCoins(chain) }
-      const { holdings, known, failure } = await readCoinBalances(chain.client, chain.network, question, {
-        signal,
-      })
+      const question = {
+        coins: coinIds,
+        holders,
+        services: otherServices,
+        known: recallCoins(chain),
+        withExchanges: true,
+      }
+      const { holdings, known, failure, exchanges } = await readCoinBalances(
+        chain.client,
+        chain.network,
+        question,
+        {
+          signal,
+        },
+      )
       keepCoins(chain, known)
       const readAt = Date.now()
       holders.forEach((holder, at) => keepBalances(chain, holder, holdings[at]!, readAt))
-      return { readAt, failure, amounts: new Map(holders.map((holder, at) => [holder, holdings[at]!])) }
+      return {
+        readAt,
+        failure,
+        exchanges,
+        amounts: new Map(holders.map((holder, at) => [holder, holdings[at]!])),
+      }
     },
   })
 }
@@ -85,6 +111,7 @@ export function useHeldCoins(wallet: Address, account: Address | null = null): H
   }
   return {
     of,
+    exchanges: error !== null ? null : data?.exchanges,
     readAt: data?.readAt ?? null,
     error: error ?? data?.failure ?? null,
     isReading: isFetching,

@@ -21,6 +21,7 @@ import { coinOf } from './chosenCoins'
 import { historyQuery, keepsHistory } from './historyQuery'
 import styles from './Holdings.module.css'
 import { drawing, stepLine } from './stepLine'
+import { Worth, type Holder } from './Worth'
 
 /** Lines of the table; older ones are said to be there. */
 const mostLines = 50
@@ -28,15 +29,17 @@ const agePause = 10_000
 
 interface HoldingsProps {
   readonly held: HeldCoins
-  readonly wallet: Address
+  /** The wallet of the page first, then the browser wallet where one is connected. */
+  readonly holders: readonly [Holder, ...Holder[]]
   /** Ids of the coins that the page shows. */
   readonly coins: readonly string[]
 }
 
 /** What the wallet is worth, as far as the chain itself prices it, and what it held before. */
-export function Holdings({ held, wallet, coins }: HoldingsProps) {
+export function Holdings({ held, holders, coins }: HoldingsProps) {
   const { t } = useTranslation('balances')
   const network = useNetworkId()
+  const wallet = holders[0].address
   const [chosen, setChosen] = useState<string>(zil.id)
   const known = coins.filter((id) => {
     const { kind } = held.of(wallet, id)
@@ -48,7 +51,7 @@ export function Holdings({ held, wallet, coins }: HoldingsProps) {
   return (
     <Card title={t('holdings.title')}>
       <div className={layout.stack}>
-        <p className={text.sub}>{t('holdings.noPrice')}</p>
+        <Worth held={held} holders={holders} />
         {keepsHistory(network) ? (
           <>
             <div className={styles.top}>

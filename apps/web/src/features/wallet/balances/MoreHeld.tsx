@@ -7,9 +7,7 @@ import { Button } from '../../../shared/ui/Button'
 import text from '../../../shared/ui/text.module.css'
 import { chooseCoins, othersThan, useChosenCoins } from './chosenCoins'
 import styles from './MoreHeld.module.css'
-
-/** So many of them are named. */
-const mostNamed = 8
+import { useNamesOfCoins } from './useNamesOfCoins'
 
 interface MoreHeldProps {
   readonly held: HeldCoins
@@ -21,12 +19,10 @@ export function MoreHeld({ held, holders }: MoreHeldProps) {
   const { t } = useTranslation('balances')
   const network = useNetworkId()
   const chosen = useChosenCoins()
+  const namesOf = useNamesOfCoins()
   const hidden = othersHeld(held, holders, chosen)
   if (hidden.length === 0) return null
-  const symbols = hidden.map(({ symbol }) => symbol)
-  const named = symbols.slice(0, mostNamed).join(', ')
-  const left = symbols.length - mostNamed
-  const coins = left > 0 ? t('more', { coins: named, count: left }) : named
+  const coins = namesOf(hidden)
   return (
     <div className={styles.more}>
       <p className={text.sub}>{t('moreHeld', { count: hidden.length, coins })}</p>

@@ -1,0 +1,158 @@
+/** What a wallet is worth: by the pools of the chain's own exchanges, each price with its source, and nothing invented. */
+import { didWallet, initDid, zilSwap, zrc2Token } from '@tyto/contracts'
+import { testAccount } from '@tyto/devnet'
+import { cutUnits, qaPerZil, type Address } from '@tyto/primitives'
+import type { Locator, Page } from '@playwright/test'
+import { alice, grouped, unitsOf } from './balanceRows'
+import { heldBy, recordOf } from './chainAnswers'
+import { changing, refusing, type SentCall } from './faultyNode'
+import { card } from './pageParts'
+import { newPerson } from './recoverySetup'
+import { arriveAs } from './sessionSteps'
+import { expect, test, type TestSite } from './testSite'
+import { callAs } from './walletSetup'
+
+/** The deepest pool of each coin in the seeded world, as a person reads it: where, how deep in ZIL. */
+const sources = [
+  ['TYRON', 'DragonDEX, pool of 200,000 ZIL'],
+  ['XSGD', 'ZilSwap, pool of 400,000 ZIL'],
+  ['zUSDT', 'ZilSwap, pool of 600,000 ZIL'],
+  ['ZLP', 'DragonDEX, pool of 300,000 ZIL'],
+  ['gZIL', /ZilSwap, pool of [\d,]+ ZIL/],
+  ['stZIL', 'Avely Swap, pool of 800,000 ZIL'],
+  ['ZWAP', 'ZilSwap, pool of 30,000 ZIL'],
+] as const
+const deepest = {
+  tyron: 'dragondex',
+  xsgd: 'zilswap',
+  zusdt: 'zilswap',
+  zlp: 'dragondex',
+  gzil: 'zilswap',
+  stzil: 'aswap',
+  zwap: 'zilswap',
+} as const
+
+const value = (page: Page): Locator => card(page, 'Value and history')
+const worth = (page: Page): Locator => value(page).getByRole('table', { name: 'What the wallets are worth' })
+
+async function ask(site: TestSite, place: { address: Address; field: string; keys: readonly string[] }) {
+  const answer = (await site.devnet.handleRpc(
+    JSON.stringify({
+      id: '1',
+      jsonrpc: '2.0',
+      method: 'GetSmartContractSubState',
+      params: [place.address.slice(2), place.field, place.keys],
+    }),
+  )) as { readonly result: Record<string, Record<string, unknown>> }
+  return answer.result[place.field]![place.keys[0]!]
+}
+
+function serviceOf(site: TestSite, id: string): Promise<Address> {
+  return ask(site, initDid(site.devnet.network.initDid).fields.services.at(id)) as Promise<Address>
+}
+
+/** What an address is worth, counted here from what the chain says. */
+async function worthInQa(site: TestSite, holder: Address): Promise<bigint> {
+  const held = await heldBy(site, holder)
+  let sum = unitsOf(held.get('zil')).units
+  for (const [coin, exchange] of Object.entries(deepest)) {
+    const [place, token] = await Promise.all([serviceOf(site, exchange), serviceOf(site, coin)])
+    const pool = (await ask(site, zilSwap(place).fields.pools.at(token))) as { arguments: [string, string] }
+    const [zil, tokens] = pool.arguments.map(BigInt) as [bigint, bigint]
+    sum += (unitsOf(held.get(coin)).units * zil) / tokens
+  }
+  return sum
+}
+
+const shown = (qa: bigint): string => grouped(cutUnits(qa, 12, 4).text)
+
+test('is shown for both wallets in ZIL and in dollars, and each price says where it comes from', async ({
+  page,
+  site,
+}) => {
+  await arriveAs(page, { account: alice.account })
+  await page.goto(alice.page)
+  const { address } = await recordOf(site, 'alice.ssi')
+  const rows = worth(page).getByRole('row')
+  const [inWallet, inAccount] = [
+    await worthInQa(site, address),
+    await worthInQa(site, testAccount(alice.account).address),
+  ]
+  await expect(rows.nth(1).getByRole('cell').first()).toHaveText(shown(inWallet))
+  await expect(rows.nth(2).getByRole('cell').first()).toHaveText(shown(inAccount))
+  await expect(rows.first()).toContainText('zUSDT')
+  await expect(value(page)).toContainText('Selling much brings less.')
+  await expect(value(page)).toContainText(/\d+ coins that are held have no pool here, and are not counted/)
+
+  await value(page).locator('summary', { hasText: 'Where the prices come from' }).click()
+  const prices = value(page).getByRole('table', { name: 'Where the prices come from' })
+  for (const [coin, source] of sources) {
+    await expect(prices.getByRole('row').filter({ hasText: source }).filter({ hasText: coin })).toHaveCount(1)
+  }
+  await expect(prices.getByRole('row').filter({ hasText: 'zUSDT' })).toContainText('50')
+  await expect(value(page)).toContainText(/Read at block [\d,]+\./)
+})
+
+test('follows the pools, to the last digit that is shown @desktop', async ({ page, site, devnet }) => {
+  const owner = await newPerson(devnet, 'worth')
+  await callAs(devnet, owner.account, didWallet(owner.wallet).AddFunds({}, { amount: 3n * qaPerZil }))
+  const gzil = zrc2Token(await serviceOf(site, 'gzil'))
+  await arriveAs(page, { account: owner.index })
+  await page.goto(`/${owner.domain}.ssi/didx/wallet/balances`)
+  const cell = worth(page).getByRole('row').nth(1).getByRole('cell').first()
+  await expect(cell).toHaveText('3.0000')
+  // Ten gZIL bought with ZIL move the price, and count at the new one.
+  const exchange = zilSwap(await serviceOf(site, 'zilswap'))
+  const order = {
+    token_address: await serviceOf(site, 'gzil'),
+    min_token_amount: 1n,
+    deadline_block: 900_000_000n,
+    recipient_address: owner.wallet,
+  }
+  await callAs(devnet, owner.account, exchange.SwapExactZILForTokens(order, { amount: 1_000n * qaPerZil }))
+  expect(await ask(site, gzil.fields.balances.at(owner.wallet))).toBeTruthy()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(cell).toHaveText(shown(await worthInQa(site, owner.wallet)))
+})
+
+test('is unknown where the chain does not say, and misses what one exchange does not say @desktop', async ({
+  page,
+  site,
+}) => {
+  const asksPoolsOf =
+    (places: readonly Address[]) =>
+    ({ params }: SentCall): boolean =>
+      params[1] === 'pools' && places.includes(`0x${String(params[0])}`)
+  const avely = await serviceOf(site, 'aswap')
+  site.node.behave(refusing('no', asksPoolsOf([avely])))
+  await arriveAs(page, { account: alice.account })
+  await page.goto(alice.page)
+  await expect(value(page)).toContainText('Avely Swap could not be read, so its prices are missing here.')
+  await value(page).locator('summary', { hasText: 'Where the prices come from' }).click()
+  // stZIL has a smaller pool elsewhere.
+  await expect(value(page)).toContainText('ZilSwap, pool of 50,000 ZIL')
+
+  // One amount that is not known makes the sum unknown, and never smaller.
+  const tyron = site.devnet.network.tyron.slice(2)
+  site.node.behave(refusing('no', ({ params }) => params[0] === tyron && params[1] === 'balances'))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(worth(page).getByRole('row').nth(1).getByRole('cell').first()).toHaveText('Unknown')
+
+  // A network whose protocol names no exchange has no prices.
+  const exchanges = ['zilswap', 'aswap', 'dragondex']
+  site.node.behave(
+    changing(({ params }, answer) =>
+      params[1] === 'services' && exchanges.includes(String((params[2] as string[])[0]))
+        ? { id: answer.id, jsonrpc: '2.0', result: null }
+        : answer,
+    ),
+  )
+  await page.reload()
+  await expect(value(page)).toContainText('No price on this network yet')
+  await expect(value(page)).not.toContainText(/USD|SGD/)
+
+  site.node.behave(refusing('no', () => true))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(value(page)).toContainText('What this is worth is unknown')
+  site.node.behave()
+})
