@@ -106,25 +106,25 @@ test.each(kinds)(
 
         for (const one of attempts) {
           const { by, to, kind } = one
-          const before = { domain: owner, isPaused }
+          const before = owner
           const { receipt, difference } = world.call(owners[by]!.controller, callOf(one))
-          const touched = difference.writes.some(({ contract: address }) => address === wallet)
+          const result = [receipt.success, difference.writes.length]
           const isOwner = controllers[owner] === by
           if (kind === 'sell') {
-            if (receipt.success) controllers[by] = controllers[to]!
+            if (receipt.success) controllers[by] = to
             continue
           }
           if (kind === 'fund') expect(receipt.success).toBe(true)
           else if (kind === 'unpause') {
             expect(receipt.success).toBe(isOwner && isPaused)
             if (receipt.success) isPaused = false
-          } else if (isPaused) expect([receipt.success, touched]).toEqual([false, false])
+          } else if (isPaused) expect(result).toEqual([false, 0])
           else if (kind === 'accept') {
             const may =
               offered !== null && controllers[owner] === offered.by && controllers[offered.to] === by
             expect(receipt.success).toBe(may)
             if (may) [owner, offered] = [offered!.to, null]
-          } else if (!isOwner) expect([receipt.success, touched]).toEqual([false, false])
+          } else if (!isOwner) expect(result).toEqual([false, 0])
           else if (kind === 'pause') {
             expect(receipt.success).toBe(true)
             isPaused = true
@@ -133,7 +133,7 @@ test.each(kinds)(
             if (receipt.success) offered = to === owner ? null : { to, by }
           }
           expect(world.read(fields.is_paused)).toBe(isPaused)
-          if (kind !== 'accept') expect(before.domain).toBe(owner)
+          if (kind !== 'accept') expect(before).toBe(owner)
         }
       }),
       { numRuns: 25 },
