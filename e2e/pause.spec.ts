@@ -169,7 +169,9 @@ test('a pause that cannot be read is unknown, and only its owner is offered to c
 }) => {
   const owner = await newKindOwner(site, 'defi')
   const stranger = await newPayer(site)
-  site.node.behave(refusing('Node Glitch', ({ params }) => params.some((part) => /paused/.test(String(part)))))
+  site.node.behave(
+    refusing('Node Glitch', ({ params }) => params.some((part) => /paused/.test(String(part)))),
+  )
   await openAs(page, owner, owner.home)
   const panel = card(page, 'PAUSE')
   await expect(panel).toContainText('Unknown')
