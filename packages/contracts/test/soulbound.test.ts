@@ -131,7 +131,7 @@ describe.each(kinds)('$contract', ({ contract, deploy, nameOf, holderKey }) => {
     throws(tell({ by: carol.controller }), 'WrongSender', errors.notController)
     throws(tell({ text: '' }), 'ZeroValueOrNull', errors.nullText)
     throws(tell({ to: '' }), 'ZeroValueOrNull', errors.nullText)
-    throws(tell({ to: nameOf('nobody') }), 'DidIsNull', errors.didIsNull)
+    throws(tell({ to: nameOf('nobody') }), 'DidIsNull', errors.noIssuer)
 
     const userSignature = signedByHolder()
     throws(
