@@ -70,6 +70,9 @@ test('the public API is this and nothing else', () => {
       "readRecentTransactions",
       "readRegistry",
       "readSigningWallet",
+      "readSoulbound",
+      "readSoulboundInbox",
+      "readSoulboundIssuer",
       "readSource",
       "readStaking",
       "readTokens",
@@ -88,6 +91,7 @@ test('the public API is this and nothing else', () => {
       "valueOr",
       "waitForTransaction",
       "walletGasPrice",
+      "webCipher",
       "zilPayBrand",
     ]
   `)

@@ -7,6 +7,7 @@ import { documentKeys, servicesOf } from './documents'
 import { addExchanges } from './exchanges'
 import { addLifecycles } from './lifecycles'
 import { addElder, addOlderWallets, addOtherKinds } from './otherWallets'
+import { addSoulbound } from './soulbound'
 import { addStaking } from './staking'
 import { WorldBuilder } from './worldBuilder'
 
@@ -74,6 +75,7 @@ export function planWorld(chainId: number): WorldPlan {
   const coins = addCoins(world, deployer.address)
   addStaking(world, deployer.address)
   addExchanges(world, deployer.address, coins)
+  addSoulbound(world)
 
   const balances = new Map(accounts.map(({ address }) => [address, accountBalance] as const))
   balances.set(deployer.address, deployerBalance).set(faucet.address, faucetBalance)
