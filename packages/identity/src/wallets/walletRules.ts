@@ -12,6 +12,8 @@ export interface WalletRules {
 
   /** A signature counts once, for one wallet on one chain. Where it does not, it can be used again. */
   readonly bindsSignatures: boolean
+  /** Of wallets with messages to issuers: a token counts for one wallet, one message and once. */
+  readonly bindsCredentials: boolean
   /** The key that signs changes of the document. */
   readonly documentKey: 'update' | 'recovery'
   /** The keys that creating the document makes, in their order. */
@@ -54,6 +56,7 @@ export function walletRules(version: string): WalletRules {
     hasCollections: kind === 'defi' || isFrom(6),
     paysMany: kind === 'did' && isFrom(7),
     bindsSignatures: kind === 'did' && isFrom(7),
+    bindsCredentials: (kind === 'soulbound' || kind === 'defi') && isFrom(2),
     documentKey: isFrom(5, 4) ? 'update' : 'recovery',
     createdKeys: isFrom(5, 4) ? createdKeyPurposes : olderCreatedKeyPurposes,
     removesGuardians: isAbove(5, 8),
