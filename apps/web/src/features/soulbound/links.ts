@@ -25,6 +25,10 @@ export function holderInFragment(fragment: string): Name | null {
 
 /** The link that brings an issuer's signature to the holder: it fills the form that mints. */
 export function issuedLink(network: NetworkId, issued: IssuedSignature): string {
+  return `${publicSite(network)}${issuedPath(issued)}`
+}
+
+export function issuedPath(issued: IssuedSignature): string {
   const path = buildPath('soulboundPublic', { name: issued.holder })
-  return `${publicSite(network)}${path}${issuedFragment}${encodeIssuedSignature(issued)}`
+  return `${path}${issuedFragment}${encodeIssuedSignature(issued)}`
 }

@@ -1,16 +1,16 @@
-import { readField, resolveName, valueOr } from '@tyto/chain'
+import { readSoulboundIssuer } from '@tyto/chain'
 import { sbtWallet } from '@tyto/contracts'
-import { parseName } from '@tyto/identity'
+import { issuerNameFor, parseName } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 import { tellSent } from './tellSoulbound'
 
 /** A travel rule on its way. Nothing of what it says stands here in clear: the input is stored. */
-export interface TravelRuleMessage {
+interface TravelRuleMessage {
   /** The soulbound wallet of the holder. */
   readonly wallet: Address
-  /** The name of the issuer's soulbound wallet: `sbt@bank.ssi`. */
+  /** The name of the issuer: `sbt@bank.ssi`. */
   readonly issuer: string
   /** What the issuer published when the message was encrypted. */
   readonly published: string
@@ -26,14 +26,15 @@ export const ivms101 = defineAction<TravelRuleMessage>({
   gasLimit: 20_000n,
   request: async ({ wallet, issuer, published, message, signature }, { client, network }) => {
     const name = parseName(issuer)
-    const found = name.ok ? await resolveName(client, network, name.value) : null
-    if (!name.ok || found?.kind !== 'found') throw new ActionError('IssuerKeyChanged')
-    const { public_encryption } = sbtWallet(found.address).fields
-    // Nobody may be sent what was encrypted for a key that is no longer theirs.
-    if (valueOr(await readField(client, public_encryption), '') !== published)
-      throw new ActionError('IssuerKeyChanged')
-    const { Ivms101 } = sbtWallet(wallet)
-    const call = Ivms101({ issuerName: name.value.domain, message, userSignature: signature, tyron: null })
+    const found = name.ok ? await readSoulboundIssuer(client, network, name.value) : null
+    // Nothing is sent that was encrypted for a key that is the issuer's no longer.
+    if (found?.publicEncryption !== published) throw new ActionError('IssuerKeyChanged')
+    const call = sbtWallet(wallet).Ivms101({
+      issuerName: issuerNameFor('soulbound', found.domain),
+      message,
+      userSignature: signature,
+      tyron: null,
+    })
     return { kind: 'call', call }
   },
   tell: tellSent,

@@ -1,15 +1,15 @@
 import { sbtWallet } from '@tyto/contracts'
-import { parseName } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
-import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
 import { tellMinted } from './tellSoulbound'
 
-export interface Credential {
+interface Credential {
   /** The soulbound wallet of the holder. */
   readonly wallet: Address
-  /** The name of the issuer's soulbound wallet: `sbt@bank.ssi`. */
+  /** The domain of the issuer. */
   readonly issuer: string
+  /** The key of the issuer's DID wallet that signed. */
+  readonly keyId: string
   readonly signature: Hex
 }
 
@@ -17,14 +17,9 @@ export interface Credential {
 export const verifiableCredential = defineAction<Credential>({
   name: 'verifiableCredential',
   gasLimit: 10_000n,
-  request: ({ wallet, issuer, signature }) => {
-    const name = parseName(issuer)
-    if (!name.ok) throw new ActionError('RequestInvalid')
-    const call = sbtWallet(wallet).Verifiable_Credential({
-      issuerName: name.value.domain,
-      issuerDomain: name.value.subdomain,
-      issuerSignature: signature,
-    })
+  request: ({ wallet, issuer, keyId, signature }) => {
+    const { Verifiable_Credential } = sbtWallet(wallet)
+    const call = Verifiable_Credential({ issuerName: issuer, issuerDomain: keyId, issuerSignature: signature })
     return { kind: 'call', call }
   },
   tell: tellMinted,

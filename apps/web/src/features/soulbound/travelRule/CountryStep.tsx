@@ -5,6 +5,7 @@ import { regionalTag } from '../../../shared/ui/formatTime'
 import { SelectField } from '../../../shared/ui/SelectField'
 import { StepFrame } from '../../../shared/ui/steps/StepFrame'
 import type { Step } from '../../../shared/ui/steps/useSteps'
+import { countryName } from '../countryName'
 
 /** A step that asks for a country, by its name in the language of the page. */
 export function CountryStep({ step }: { readonly step: Step<string> }) {
@@ -37,9 +38,4 @@ function countryOptions(language: string): readonly { readonly value: string; re
 
 function ownCountry(language: string): string | null {
   return /-([A-Z]{2})$/.exec(regionalTag(language, navigator.languages))?.[1] ?? null
-}
-
-/** `PT` is Portugal, Португалия, 葡萄牙. */
-export function countryName(code: string, language: string): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 }

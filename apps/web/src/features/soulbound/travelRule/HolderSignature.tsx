@@ -15,7 +15,7 @@ import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
 import { Unfold } from '../../../shared/ui/Unfold'
 import { signWithOwnKey } from '../signWithOwnKey'
-import { errorText } from '../storageText'
+import { errorText } from '../storage'
 
 interface HolderSignatureProps {
   /** The holder's name, whose key signs. */

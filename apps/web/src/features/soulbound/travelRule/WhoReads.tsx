@@ -1,8 +1,8 @@
-import { sha256, utf8ToBytes, bytesToHex } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
 import text from '../../../shared/ui/text.module.css'
+import { KeyFingerprint } from '../KeyFingerprint'
 
 interface WhoReadsProps {
   /** The name of the issuer. */
@@ -25,10 +25,4 @@ export function WhoReads({ issuer, modulus }: WhoReadsProps) {
       </div>
     </Note>
   )
-}
-
-/** What tells one public key from another, short enough to be compared by voice. */
-export function KeyFingerprint({ modulus }: { readonly modulus: string }) {
-  const hex = bytesToHex(sha256(utf8ToBytes(modulus))).slice(2, 18)
-  return <code>{hex.replace(/(.{4})(?=.)/g, '$1 ')}</code>
 }
