@@ -64,7 +64,7 @@ test('the public API is this and nothing else', () => {
       "readNameAddresses",
       "readNameNft",
       "readNft",
-      "readPendingDomain",
+      "readOwnership",
       "readProtocol",
       "readRecentTransactions",
       "readRegistry",
