@@ -1,4 +1,13 @@
-import { bigintToBytes, hexToBytes, sha256, bytesToHex, utf8ToBytes, type Address, type Hex, type Result } from '@tyto/primitives'
+import {
+  bigintToBytes,
+  hexToBytes,
+  sha256,
+  bytesToHex,
+  utf8ToBytes,
+  type Address,
+  type Hex,
+  type Result,
+} from '@tyto/primitives'
 import {
   codeAtStart,
   codeKinds,

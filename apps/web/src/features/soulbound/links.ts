@@ -1,4 +1,11 @@
-import { encodeIssuedSignature, formatName, issuedFragment, parseName, type IssuedSignature, type Name } from '@tyto/identity'
+import {
+  encodeIssuedSignature,
+  formatName,
+  issuedFragment,
+  parseName,
+  type IssuedSignature,
+  type Name,
+} from '@tyto/identity'
 import type { NetworkId } from '@tyto/chain'
 import { buildPath } from '../../shared/routing/routes'
 import { publicSite } from '../../shared/settings/publicSite'

@@ -5,9 +5,10 @@ import {
   readSoulboundIssuer,
   valueOr,
   type NetworkId,
+  type SoulboundIssuer,
 } from '@tyto/chain'
 import { sbtWallet } from '@tyto/contracts'
-import { formatName, type Name } from '@tyto/identity'
+import { formatName, issuerOf, type Name } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { chainOf } from '../../shared/chain/chain'
@@ -61,7 +62,7 @@ export function issuerQuery(network: NetworkId, name: Name) {
     queryKey: [...soulboundKey(network), 'issuer', formatName(name)],
     queryFn: () => {
       const { client, network: description } = chainOf(network)
-      return readSoulboundIssuer(client, description, name)
+      return readSoulboundIssuer(client, description, issuerOf(name))
     },
   })
 }
@@ -80,14 +81,14 @@ export function publishedKeyQuery(network: NetworkId, wallet: Address) {
 }
 
 /** The messages that name the DID wallet of an issuer, newest first. The local network alone keeps such a list. */
-export function inboxQuery(network: NetworkId, did: Address) {
+export function inboxQuery(network: NetworkId, issuer: Pick<SoulboundIssuer, 'domain' | 'did'>) {
   return infiniteQueryOptions({
     ...chainReadOptions,
     enabled: network === 'local',
-    queryKey: [...soulboundKey(network), 'inbox', did],
+    queryKey: [...soulboundKey(network), 'inbox', issuer.did],
     queryFn: ({ pageParam }) => {
       const { client, network: description } = chainOf(network)
-      return readSoulboundInbox(client, description, did, pageParam)
+      return readSoulboundInbox(client, description, issuer, pageParam)
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

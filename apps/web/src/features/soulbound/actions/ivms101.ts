@@ -1,6 +1,6 @@
 import { readSoulboundIssuer } from '@tyto/chain'
 import { sbtWallet } from '@tyto/contracts'
-import { issuerNameFor, parseName } from '@tyto/identity'
+import { checkIssuer, issuerNameFor } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
 import { defineAction } from '../../../shared/transaction/action'
@@ -25,8 +25,8 @@ export const ivms101 = defineAction<TravelRuleMessage>({
   name: 'ivms101',
   gasLimit: 20_000n,
   request: async ({ wallet, issuer, published, message, signature }, { client, network }) => {
-    const name = parseName(issuer)
-    const found = name.ok ? await readSoulboundIssuer(client, network, name.value) : null
+    const asked = checkIssuer(issuer)
+    const found = asked.ok ? await readSoulboundIssuer(client, network, asked.value) : null
     // Nothing is sent that was encrypted for a key that is the issuer's no longer.
     if (found?.publicEncryption !== published) throw new ActionError('IssuerKeyChanged')
     const call = sbtWallet(wallet).Ivms101({

@@ -11,7 +11,7 @@ export function tellSent(seen: SeenOutcome): Summary {
   const isTokenGone = changesIn(seen, seen.to, 'sbt').some(({ kind }) => kind === 'removed')
   return [
     { text: 'travelRuleSent', values },
-    { text: isTokenGone ? 'travelRuleReplaces' : 'travelRuleSealed', values },
+    ...(isTokenGone ? [{ text: 'travelRuleReplaces', values } as const] : []),
   ]
 }
 

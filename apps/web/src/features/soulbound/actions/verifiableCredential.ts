@@ -19,7 +19,11 @@ export const verifiableCredential = defineAction<Credential>({
   gasLimit: 10_000n,
   request: ({ wallet, issuer, keyId, signature }) => {
     const { Verifiable_Credential } = sbtWallet(wallet)
-    const call = Verifiable_Credential({ issuerName: issuer, issuerDomain: keyId, issuerSignature: signature })
+    const call = Verifiable_Credential({
+      issuerName: issuer,
+      issuerDomain: keyId,
+      issuerSignature: signature,
+    })
     return { kind: 'call', call }
   },
   tell: tellMinted,

@@ -8,7 +8,7 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { StepField } from '../../../shared/ui/steps/StepField'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
-import { issuerName } from '../issuerName'
+import { issuerName } from '../issuers'
 import { findHolder } from './holders'
 
 interface FindHolderProps {

@@ -15,7 +15,7 @@ import { Note } from '../../../shared/ui/Note'
 import { Rows } from '../../../shared/ui/Rows'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
-import { issuerName } from '../issuerName'
+import { canSign, issuerName } from '../issuers'
 import { inboxQuery, issuerQuery } from '../queries'
 import { FindHolder } from './FindHolder'
 import { InboxRow } from './InboxRow'
@@ -58,18 +58,18 @@ interface IssuerInboxProps {
 function IssuerInbox({ title, issuer, holder }: IssuerInboxProps) {
   const { t } = useTranslation('soulbound')
   const network = useNetworkId()
-  const list = useInfiniteQuery(inboxQuery(network, issuer.did))
+  const list = useInfiniteQuery(inboxQuery(network, issuer))
   const [looked, setLooked] = useState<readonly Address[]>([])
   const shown = { name: nameInText(formatName(issuerName(issuer))) }
   const listed = list.data?.pages.flatMap(({ entries }) =>
-    entries.flatMap((entry) => (entry.issuer === issuer.domain ? [entry.wallet] : [])),
+    entries.flatMap((entry) => (entry.issuer === issuer.domain ? [entry.address] : [])),
   )
   const wallets = [...new Set([...looked, ...(listed ?? [])])]
   const isListed = network === 'local'
   return (
     <Card title={title} flush>
       <div className={styles.body}>
-        {issuer.key === null && <Note kind="warning">{t('inbox.noKey', shown)}</Note>}
+        {!canSign(issuer) && <Note kind="warning">{t('inbox.noKey', shown)}</Note>}
         {!isListed && <p className={text.sub}>{t('inbox.notListed')}</p>}
       </div>
       {isListed && listed === undefined && list.error === null && <Skeleton height="4rem" />}

@@ -52,11 +52,7 @@ export function InboxRow({ wallet, issuer }: InboxRowProps) {
           (held.error === null ? (
             <Skeleton width="60%" />
           ) : (
-            <CardFailure
-              error={held.error}
-              busy={held.isFetching}
-              onRetry={() => void held.refetch()}
-            />
+            <CardFailure error={held.error} busy={held.isFetching} onRetry={() => void held.refetch()} />
           ))}
         {held.data && message !== null && (
           <ReadMessage

@@ -1,4 +1,10 @@
-import { formatName, formatPublicEncryption, readPublicEncryption, type DidRecord, type Name } from '@tyto/identity'
+import {
+  formatName,
+  formatPublicEncryption,
+  readPublicEncryption,
+  type DidRecord,
+  type Name,
+} from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

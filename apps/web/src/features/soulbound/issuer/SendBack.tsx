@@ -1,4 +1,4 @@
-import type { IssuedSignature } from '@tyto/identity'
+import { formatName, type IssuedSignature } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/Button'
@@ -11,13 +11,13 @@ import { issuedLink } from '../links'
 
 interface SendBackProps {
   readonly issued: IssuedSignature
-  readonly holder: string
   readonly onClose: () => void
 }
 
 /** The signature on its way to the holder: a link, its code, or a file. */
-export function SendBack({ issued, holder, onClose }: SendBackProps) {
+export function SendBack({ issued, onClose }: SendBackProps) {
   const { t } = useTranslation('soulbound')
+  const holder = formatName(issued.holder)
   const link = issuedLink(useNetworkId(), issued)
   const title = t('inbox.signed', { holder: nameInText(holder) })
   return (

@@ -19,7 +19,7 @@ import { StepField } from '../../../shared/ui/steps/StepField'
 import { StepForm } from '../../../shared/ui/steps/StepForm'
 import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
 import { FileField } from '../FileField'
-import { issuerName } from '../issuerName'
+import { issuerName } from '../issuers'
 import { MintToken } from './MintToken'
 import { useSignerPlan } from './useSignerPlan'
 

@@ -7,7 +7,7 @@ import {
   type IssuedSignature,
   type Name,
 } from '@tyto/identity'
-import type { Soulbound } from '@tyto/chain'
+import type { Soulbound, SoulboundIssuer } from '@tyto/chain'
 import type { Hex } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,14 +19,13 @@ import { nameInText } from '../../../shared/ui/nameParts'
 import { Note } from '../../../shared/ui/Note'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import { verifiableCredential } from '../actions/verifiableCredential'
-import { issuerName } from '../issuerName'
+import { issuerName } from '../issuers'
 import { soulboundQuery } from '../queries'
-import type { Signer } from './useSignerPlan'
 
 interface MintTokenProps {
   readonly name: Name
   readonly record: DidRecord
-  readonly issuer: Signer
+  readonly issuer: SoulboundIssuer
   readonly signature: Hex
   readonly given: IssuedSignature | null
 }
@@ -59,7 +58,7 @@ export function MintToken({ name, record, issuer, signature, given }: MintTokenP
 }
 
 interface Brought {
-  readonly issuer: Signer
+  readonly issuer: SoulboundIssuer
   readonly signature: Hex
   readonly given: IssuedSignature | null
 }
@@ -71,5 +70,5 @@ function doubtOf(held: Soulbound | null, { issuer, signature, given }: Brought) 
   const isOfIt = given?.signature === signature && given.wallet === held.address
   if (isOfIt && given.message !== digestOfMessage(held.message)) return 'otherMessage'
   const signed = { issuer: issuer.domain, issuerDomain: issuer.keyId, message: held.message }
-  return isIssuerSignature(signature, issuer.key, signed, held) ? null : 'wrong'
+  return issuer.key !== null && isIssuerSignature(signature, issuer.key, signed, held) ? null : 'wrong'
 }

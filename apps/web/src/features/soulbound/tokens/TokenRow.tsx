@@ -13,7 +13,7 @@ import { ShareLink } from '../../../shared/ui/ShareLink'
 import text from '../../../shared/ui/text.module.css'
 import { Unfold } from '../../../shared/ui/Unfold'
 import { useIssued } from '../issuedCodes'
-import { issuerName } from '../issuerName'
+import { issuerName } from '../issuers'
 import { issuedPath, waitingLink } from '../links'
 import type { Sent } from '../queries'
 import styles from './Tokens.module.css'
@@ -22,10 +22,11 @@ interface TokenRowProps {
   readonly name: Name
   readonly record: DidRecord
   readonly sent: Sent
+  readonly isMine: boolean
 }
 
 /** One travel rule: whom it is for, how far it is, and the next step. */
-export function TokenRow({ name, record, sent }: TokenRowProps) {
+export function TokenRow({ name, record, sent, isMine }: TokenRowProps) {
   const { t } = useTranslation('soulbound')
   const network = useNetworkId()
   const issued = useIssued(network, record.address, sent)
@@ -46,14 +47,14 @@ export function TokenRow({ name, record, sent }: TokenRowProps) {
         </div>
         <p className={text.sub}>{t(`tokens.${stage}Hint`, shown)}</p>
         {stage === 'minted' && <p className={text.sub}>{t('tokens.unread', shown)}</p>}
-        {stage === 'issued' && issued !== null && (
+        {stage === 'issued' && issued !== null && isMine && (
           <div>
             <Link className={buttonClasses({ variant: 'step' })} to={issuedPath(issued)}>
               {t('tokens.mint')}
             </Link>
           </div>
         )}
-        {stage === 'sent' && (
+        {stage === 'sent' && isMine && (
           <Unfold label={t('tokens.share', shown)}>
             <ShareLink
               link={waitingLink(network, issuer, name)}
@@ -66,7 +67,7 @@ export function TokenRow({ name, record, sent }: TokenRowProps) {
           <dl className={styles.details}>
             {sent.token !== null && (
               <div>
-                <dt>{t('tokens.signature')}</dt>
+                <dt>{t('tokens.signature', shown)}</dt>
                 <dd>{sent.token}</dd>
               </div>
             )}

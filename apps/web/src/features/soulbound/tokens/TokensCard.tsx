@@ -14,10 +14,12 @@ import { TokenRow } from './TokenRow'
 interface TokensCardProps {
   readonly name: Name
   readonly record: DidRecord
+  /** Does the person control the wallet? Others see what stands there, and no next steps. */
+  readonly isMine: boolean
 }
 
 /** How far each travel rule of a wallet is: sent, issued, minted. */
-export function TokensCard({ name, record }: TokensCardProps) {
+export function TokensCard({ name, record, isMine }: TokensCardProps) {
   const { t } = useTranslation('soulbound')
   const { data, error, isFetching, refetch } = useQuery(sentQuery(useNetworkId(), record.address))
   return (
@@ -33,7 +35,7 @@ export function TokensCard({ name, record }: TokensCardProps) {
       ) : (
         <Rows>
           {data.map((sent) => (
-            <TokenRow key={sent.issuer} name={name} record={record} sent={sent} />
+            <TokenRow key={sent.issuer} name={name} record={record} sent={sent} isMine={isMine} />
           ))}
         </Rows>
       )}

@@ -1,10 +1,11 @@
 import { readSoulbound, readSoulboundIssuer } from '@tyto/chain'
-import { holderMessage, type Name } from '@tyto/identity'
+import { holderMessage, issuerOf, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { chainOf } from '../../../shared/chain/chain'
 import { ActionError } from '../../../shared/errors/ActionError'
+import { signWithKey } from '../../../shared/keys/signWithKey'
 import { noStorageWallet } from '../../../shared/session/findMissing'
 import { MissingFix } from '../../../shared/session/MissingFix'
 import { useStorageWallet } from '../../../shared/session/storageWallet'
@@ -14,7 +15,6 @@ import { Field } from '../../../shared/ui/Field'
 import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
 import { Unfold } from '../../../shared/ui/Unfold'
-import { signWithOwnKey } from '../signWithOwnKey'
 import { errorText } from '../storage'
 
 interface HolderSignatureProps {
@@ -41,11 +41,11 @@ export function HolderSignature(props: HolderSignatureProps) {
       const { client, network: description } = chainOf(network)
       const [target, own] = await Promise.all([
         readSoulbound(client, description, wallet, issuer),
-        readSoulboundIssuer(client, description, name),
+        readSoulboundIssuer(client, description, issuerOf(name)),
       ])
       if (target === null || own === null) throw new ActionError('NoSigningKey')
       const bytes = holderMessage({ issuer, message }, target)
-      onChange(await signWithOwnKey(bytes, own, { client, storage }))
+      onChange(await signWithKey(bytes, { publicKey: own.key, encrypted: own.encryptedKey }, storage))
     },
   })
   return (

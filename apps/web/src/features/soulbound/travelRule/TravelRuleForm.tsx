@@ -1,3 +1,5 @@
+import type { DidRecord, Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useNetworkId } from '../../../shared/settings/network'
 import layout from '../../../shared/ui/layout.module.css'
@@ -7,9 +9,16 @@ import { textStep, useSteps, type StepPlan } from '../../../shared/ui/steps/useS
 import text from '../../../shared/ui/text.module.css'
 import { CountryStep } from './CountryStep'
 import { SendTravelRule } from './SendTravelRule'
-import type { HolderProps } from './TravelRuleCard'
 import { useIssuerPlan } from './useIssuerPlan'
 import { useTravelRuleFault } from './useTravelRuleFault'
+
+export interface HolderProps {
+  /** The name of the soulbound wallet. */
+  readonly name: Name
+  readonly record: DidRecord
+  /** The account that controls it. */
+  readonly controller: Address | null
+}
 
 /**
  * Asks who the holder is. What is typed stays in the memory of this page: neither a draft nor a stored transaction has
@@ -23,7 +32,7 @@ export function TravelRuleForm({ name, record, controller }: HolderProps) {
   const field = (part: Parameters<typeof check>[0]): StepPlan<string, string> =>
     textStep(t(`travelRule.${part}`), (typed) => check(part, typed), { missing })
   const form = useSteps({
-    issuer: useIssuerPlan(network, ''),
+    issuer: useIssuerPlan(network),
     telegramUser: field('telegramUser'),
     fullName: field('fullName'),
     country: field('country'),
@@ -37,7 +46,7 @@ export function TravelRuleForm({ name, record, controller }: HolderProps) {
         steps={form}
         submit={({ issuer: chosen, ...data }) => (
           <SendTravelRule
-            key={JSON.stringify([chosen.wallet, chosen.published])}
+            key={JSON.stringify([chosen.wallet, chosen.publicEncryption])}
             name={name}
             record={record}
             controller={controller}

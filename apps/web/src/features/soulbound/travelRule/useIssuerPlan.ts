@@ -7,7 +7,7 @@ import { useFailureText } from '../../../shared/chain/useFailureText'
 import { rememberName } from '../../../shared/session/knownNames'
 import { nameInText } from '../../../shared/ui/nameParts'
 import { textStep, type StepPlan } from '../../../shared/ui/steps/useSteps'
-import { issuerName } from '../issuerName'
+import { hasKey, issuerName } from '../issuers'
 
 /** Who a travel rule is for, and the key that it is encrypted with. */
 export interface Reader extends SoulboundIssuer {
@@ -23,14 +23,16 @@ export function useIssuerPlan(network: NetworkId): StepPlan<string, Reader> {
   const find = async (typed: string): Promise<Result<Reader, string>> => {
     const checked = checkIssuer(typed)
     if (!checked.ok)
-      return err(checked.code === 'IssuerIsZlp' ? t('soulbound:issuer.zlp') : t('common:lookUp.resolverFailed'))
+      return err(
+        checked.code === 'IssuerIsZlp' ? t('soulbound:issuer.zlp') : t('common:lookUp.resolverFailed'),
+      )
     const { client, network: description } = chainOf(network)
-    const issuer = await readSoulboundIssuer(client, description, checked.value.name)
+    const issuer = await readSoulboundIssuer(client, description, checked.value)
     const shown = { name: nameInText(formatName(checked.value.name)) }
     const key = readPublicEncryption(issuer?.publicEncryption ?? '')
     if (issuer === null || key.kind !== 'rsa')
       return err(t(`soulbound:issuer.${key.kind === 'rsa' ? 'none' : key.kind}`, shown))
-    if (issuer.key === null) return err(t('soulbound:issuer.unsigning', shown))
+    if (!hasKey(issuer)) return err(t('soulbound:issuer.unsigning', shown))
     rememberName(issuerName(issuer))
     return ok({ ...issuer, modulus: key.modulus })
   }

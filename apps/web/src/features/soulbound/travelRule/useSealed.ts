@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** What becomes of a promise: null while it runs. */
-export type Sealed = { readonly ok: true; readonly message: string } | { readonly ok: false } | null
+/** What becomes of the encryption: null while it runs. */
+type Sealed = { readonly ok: true; readonly message: string } | { readonly ok: false; readonly message: null }
 
 /**
- * The encrypted message for these data, made anew when they change. `of` names the data, so that an older message is
- * never shown for newer ones; it is kept in memory only.
+ * The encrypted message for some data, made anew when they change. `of` names the data, so that an older message never
+ * stands for newer ones. It is kept in memory only.
  */
-export function useSealed(of: string, seal: () => Promise<string>): Sealed {
-  const [made, setMade] = useState<{ readonly of: string; readonly sealed: Sealed }>({ of: '', sealed: null })
+export function useSealed(of: string, seal: () => Promise<string>): Sealed | null {
+  const [made, setMade] = useState<{ readonly of: string; readonly sealed: Sealed } | null>(null)
   useEffect(() => {
     let isGone = false
     const settle = (sealed: Sealed): void => {
@@ -16,13 +16,13 @@ export function useSealed(of: string, seal: () => Promise<string>): Sealed {
     }
     seal().then(
       (message) => settle({ ok: true, message }),
-      () => settle({ ok: false }),
+      () => settle({ ok: false, message: null }),
     )
     return () => {
       isGone = true
     }
-    // The data are named by `of` alone.
+    // `of` names all that `seal` encrypts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [of])
-  return made.of === of ? made.sealed : null
+  return made?.of === of ? made.sealed : null
 }
