@@ -69,6 +69,9 @@ test('the public API is this and nothing else', () => {
       "readRecentTransactions",
       "readRegistry",
       "readSigningWallet",
+      "readSoulbound",
+      "readSoulboundInbox",
+      "readSoulboundIssuer",
       "readSource",
       "readStaking",
       "readTokens",
@@ -87,6 +90,7 @@ test('the public API is this and nothing else', () => {
       "valueOr",
       "waitForTransaction",
       "walletGasPrice",
+      "webCipher",
       "zilPayBrand",
     ]
   `)

@@ -15,7 +15,7 @@ import { readTravelRule, travelRuleBytes, type TravelRule } from './travelRule'
 
 // A message that its issuer alone reads, as text of the chain:
 //   ivms101-1 . wrapped key . initial vector . cipher, each base64url
-// A random AES-256 key encrypts the data (GCM), and the issuer's RSA key (OAEP, SHA-256) encrypts that key, as its base64url:
+// A random AES-256 key encrypts the data (GCM), and the issuer's RSA key (OAEP, SHA-256) encrypts that key, as text:
 // storage wallets answer text. The additional data of GCM names chain, wallet and issuer, so that an envelope that somebody copies
 // into another wallet does not open there.
 
@@ -68,6 +68,8 @@ export type OpeningCode =
   | 'EnvelopeIsMalformed'
 
 const head = 'ivms101-1'
+/** Before a key that is wrapped: whatever else was encrypted for the issuer, such as the keys of its document, is no key here. */
+const keyPrefix = 'tyto:ivms101:1:'
 const keyBytes = 32
 const ivBytes = 12
 const tagBytes = 16
@@ -88,7 +90,7 @@ export async function sealTravelRule(
   const iv = cipher.random(ivBytes)
   try {
     const sealed = await cipher.seal(key, iv, additionalData(context), travelRuleBytes(data))
-    const wrapped = await cipher.wrap(decodeBase64url(modulus), utf8ToBytes(encodeBase64url(key)))
+    const wrapped = await cipher.wrap(decodeBase64url(modulus), utf8ToBytes(keyPrefix + encodeBase64url(key)))
     return formatEnvelope({ wrappedKey: encodeBase64url(wrapped), iv, cipher: sealed })
   } finally {
     key.fill(0)
@@ -127,7 +129,7 @@ export async function openEnvelope(
   context: EnvelopeContext,
   { open }: Pick<EnvelopeCipher, 'open'>,
 ): Promise<Result<TravelRule, OpeningCode>> {
-  const key = bytesOf(keyText)
+  const key = keyText.startsWith(keyPrefix) ? bytesOf(keyText.slice(keyPrefix.length)) : new Uint8Array(0)
   try {
     if (key.length !== keyBytes) return err('EnvelopeKeyIsWrong')
     const plain = await open(key, iv, additionalData(context), cipher)

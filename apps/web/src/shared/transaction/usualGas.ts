@@ -31,7 +31,7 @@ export const usualGasTable = {
   configureSocialRecovery: { measured: [205n, 570n], stated: [500n, 1_000n] },
   decreaseAllowance: { measured: [105n, 275n] },
   deployDidWallet: { measured: [6_550n, 6_710n], stated: [500n, 500n] },
-  deployXwallet: { measured: [2_000n, 3_350n] },
+  deployXwallet: { measured: [2_700n, 4_400n] },
   didCreate: { measured: [1_300n, 2_800n], stated: [3_500n, 3_500n] },
   didDeactivate: { measured: [380n, 390n] },
   didSocialRecovery: { measured: [650n, 1_200n], stated: [750n, 750n] },

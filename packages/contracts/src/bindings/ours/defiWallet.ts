@@ -199,6 +199,7 @@ export const defiWalletErrors = {
   noIssuerKey: 47,
   noMessage: 48,
   wrongIssuerSignature: 49,
+  noIssuer: 50,
 } as const
 
 /** DefiWallet: calls, reads and deploys. */

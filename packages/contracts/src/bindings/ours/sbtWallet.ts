@@ -130,6 +130,7 @@ export const sbtWalletErrors = {
   noIssuerKey: 47,
   noMessage: 48,
   wrongIssuerSignature: 49,
+  noIssuer: 50,
 } as const
 
 /** SbtWallet: calls, reads and deploys. */
