@@ -61,14 +61,25 @@ export type { SigningRequest, SigningWallet } from './signing/signing'
 export { checkDeactivation, deactivationDocument } from './signing/deactivation'
 
 // Soulbound: what a person tells an issuer, and the token that the issuer signs.
-export { checkTravelRule, checkTravelRuleField, travelRuleFields } from './soulbound/travelRule'
+export {
+  checkTravelRule,
+  checkTravelRuleField,
+  travelRuleBytes,
+  travelRuleFields,
+} from './soulbound/travelRule'
 export type { TravelRule, TravelRuleCode, TravelRuleField } from './soulbound/travelRule'
 export { countries } from './soulbound/countries'
 export { checkIssuer, issuerNameFor, issuerOf } from './soulbound/issuer'
 export type { Issuer, IssuerCode } from './soulbound/issuer'
 export { formatPublicEncryption, readPublicEncryption } from './soulbound/publicEncryption'
 export type { PublicEncryption } from './soulbound/publicEncryption'
-export { formatEnvelope, openEnvelope, parseEnvelope, sealTravelRule } from './soulbound/envelope'
+export {
+  envelopeBinding,
+  formatEnvelope,
+  openEnvelope,
+  parseEnvelope,
+  sealTravelRule,
+} from './soulbound/envelope'
 export type {
   Envelope,
   EnvelopeCipher,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { encodeBase64url, utf8ToBytes } from '@tyto/primitives'
 import { describe, expect, test } from 'vitest'
-import { additionalData, formatEnvelope, openEnvelope, parseEnvelope } from './envelope'
+import { envelopeBinding, formatEnvelope, openEnvelope, parseEnvelope } from './envelope'
 
 // With real ciphers it is sealed and opened in packages/chain/src/wallet/webCipher.test.ts.
 
@@ -82,6 +82,6 @@ test('no two contexts are bound alike', () => {
     { ...context, issuer: 'kyd' },
     { ...context, issuer: '' },
   ] as const
-  const texts = [context, ...others].map((each) => encodeBase64url(additionalData(each)))
+  const texts = [context, ...others].map((each) => encodeBase64url(envelopeBinding(each)))
   expect(new Set(texts).size).toBe(texts.length)
 })

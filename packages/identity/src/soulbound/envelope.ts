@@ -89,7 +89,7 @@ export async function sealTravelRule(
   const key = cipher.random(keyBytes)
   const iv = cipher.random(ivBytes)
   try {
-    const sealed = await cipher.seal(key, iv, additionalData(context), travelRuleBytes(data))
+    const sealed = await cipher.seal(key, iv, envelopeBinding(context), travelRuleBytes(data))
     const wrapped = await cipher.wrap(decodeBase64url(modulus), utf8ToBytes(keyPrefix + encodeBase64url(key)))
     return formatEnvelope({ wrappedKey: encodeBase64url(wrapped), iv, cipher: sealed })
   } finally {
@@ -132,7 +132,7 @@ export async function openEnvelope(
   const key = keyText.startsWith(keyPrefix) ? bytesOf(keyText.slice(keyPrefix.length)) : new Uint8Array(0)
   try {
     if (key.length !== keyBytes) return err('EnvelopeKeyIsWrong')
-    const plain = await open(key, iv, additionalData(context), cipher)
+    const plain = await open(key, iv, envelopeBinding(context), cipher)
     if (plain === null) return err('EnvelopeIsTampered')
     const data = readTravelRule(plain)
     return data === null ? err('EnvelopeIsMalformed') : ok(data)
@@ -144,7 +144,7 @@ export async function openEnvelope(
 const chainIdBytes = 4
 
 /** What an envelope is bound to. Its parts have a fixed length, so that no two contexts have the same. */
-export function additionalData({ chainId, wallet, issuer }: EnvelopeContext): Uint8Array {
+export function envelopeBinding({ chainId, wallet, issuer }: EnvelopeContext): Uint8Array {
   return concatBytes(
     sha256(utf8ToBytes('tyto:envelope:ivms101:1')),
     bigintToBytes(BigInt(chainId), chainIdBytes),
