@@ -128,10 +128,23 @@ export { formatRecoveryKit, longestKit, parseRecoveryKit } from './recovery/reco
 export type { KitCode, KitGuardian, RecoveryKit } from './recovery/recoveryKit'
 
 // Links that carry something, and payments that are asked for in one.
-export { answerFragment, codeInFragment, paymentFragment, requestFragment } from './links/linkCode'
+export {
+  answerFragment,
+  codeInFragment,
+  issuedFragment,
+  paymentFragment,
+  requestFragment,
+} from './links/linkCode'
 export type { LinkCodeError } from './links/linkCode'
 export { cleanLine } from './links/cleanLine'
 export { decodePaymentRequest, encodePaymentRequest, isCoinId, longestNote } from './payments/paymentRequest'
 export type { PaymentRequest } from './payments/paymentRequest'
+export {
+  decodeIssuedSignature,
+  digestOfMessage,
+  encodeIssuedSignature,
+  findIssuedCode,
+} from './soulbound/issuedSignature'
+export type { IssuedSignature } from './soulbound/issuedSignature'
 export { checkPaymentRequest } from './payments/checkPaymentRequest'
 export type { PaymentFacts, PaymentRequestCode } from './payments/checkPaymentRequest'

@@ -31,6 +31,15 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
   pause: () => import('../features/ownership/actions/pause').then((module) => module.pause),
   unpause: () => import('../features/ownership/actions/unpause').then((module) => module.unpause),
   addFundsFrom: () => import('../features/wallet/actions/addFundsFrom').then((module) => module.addFundsFrom),
+  ivms101: () => import('../features/soulbound/actions/ivms101').then((module) => module.ivms101),
+  verifiableCredential: () =>
+    import('../features/soulbound/actions/verifiableCredential').then(
+      (module) => module.verifiableCredential,
+    ),
+  updatePublicEncryption: () =>
+    import('../features/soulbound/actions/updatePublicEncryption').then(
+      (module) => module.updatePublicEncryption,
+    ),
   increaseAllowance: () =>
     import('../features/allowances/actions/increaseAllowance').then((module) => module.increaseAllowance),
   decreaseAllowance: () =>

@@ -67,13 +67,25 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     ['receive', 'ownership', 'balances', 'wallet', 'create', 'session', 'transaction', 'actions'],
     () => import('./pages/DefiPage').then((module) => module.DefiPage),
   ),
-  '/:name/sbt': kindHomePage,
+  '/:name/sbt': page(
+    kindHome,
+    ['soulbound', 'ownership', 'wallet', 'balances', 'session', 'transaction', 'actions'],
+    () => import('./pages/SbtHomePage').then((module) => module.SbtHomePage),
+  ),
   '/:name/ssidollar': kindHomePage,
   '/:name/token': kindHomePage,
   '/:name/zil': kindHomePage,
   '/:name/defix/pool': kindWalletPage('defi'),
-  '/:name/sbt/public': kindWalletPage('soulbound'),
-  '/:name/sbt/wallet': kindWalletPage('soulbound', 'controller'),
+  '/:name/sbt/public': page(
+    kindWallet('soulbound'),
+    ['soulbound', 'ownership', 'session', 'transaction', 'actions'],
+    () => import('./pages/SbtPublicPage').then((module) => module.SbtPublicPage),
+  ),
+  '/:name/sbt/wallet': page(
+    kindWallet('soulbound', 'controller'),
+    ['soulbound', 'ownership', 'session', 'transaction', 'actions'],
+    () => import('./pages/SbtWalletPage').then((module) => module.SbtWalletPage),
+  ),
   '/:name/zil/funds': page(
     kindWallet('staking'),
     ['wallet', 'balances', 'create', 'session', 'transaction', 'actions'],

@@ -25,6 +25,7 @@ import type safety from './locales/en/safety.json'
 import type series from './locales/en/series.json'
 import type session from './locales/en/session.json'
 import type settings from './locales/en/settings.json'
+import type soulbound from './locales/en/soulbound.json'
 import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
 import type transaction from './locales/en/transaction.json'
@@ -88,6 +89,8 @@ interface Resources {
   readonly session: typeof session
   /** The settings of a wallet: controller, username, deadline, and who has yet to accept. */
   readonly settings: typeof settings
+  /** Travel rules, and the tokens that issuers sign for them. */
+  readonly soulbound: typeof soulbound
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain
   /** Transactions, from the review to the result; values of contracts. */

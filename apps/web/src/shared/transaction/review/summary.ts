@@ -78,6 +78,11 @@ const actionTexts = [
   'allows',
   'allowsAll',
   'allowsNothing',
+  'travelRuleSent',
+  'travelRuleReplaces',
+  'soulboundMinted',
+  'encryptionPublished',
+  'encryptionReplaced',
 ] as const
 const texts = [...intentTexts, ...generalTexts, ...actionTexts] as const
 export type SummaryTextKey = (typeof texts)[number]
