@@ -23,7 +23,9 @@ export async function readPastRewards(
   options?: RequestOptions,
 ): Promise<readonly PastReward[]> {
   const ofNode = ssnList(implementation).fields.stake_ssn_per_cycle.at(node)
-  const cycles = Array.from({ length: count }, (_, back) => lastCycle - BigInt(back)).filter((each) => each > 0n)
+  const cycles = Array.from({ length: count }, (_, back) => lastCycle - BigInt(back)).filter(
+    (each) => each > 0n,
+  )
   const found = await readFields(
     client,
     Object.fromEntries(cycles.map((cycle) => [cycle.toString(), ofNode.at(cycle)])),

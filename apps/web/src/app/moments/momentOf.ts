@@ -22,10 +22,22 @@ export type Moment =
   | (OfWallet & { readonly kind: 'claimed' })
   /** Coins are with others; `page` is the name on whose page they were sent. */
   | { readonly kind: 'paid'; readonly payments: readonly PaidPayment[]; readonly page: string | null }
+  /** What became of stake; `amount` in Qa, null where the action names none. */
+  | (OfWallet & { readonly kind: 'staked'; readonly did: StakeDone; readonly amount: bigint | null })
   | (OfWallet & { readonly kind: 'keyed' })
   | (OfWallet & { readonly kind: 'guarded' })
   | (OfWallet & { readonly kind: 'locked' })
   | (OfWallet & { readonly kind: 'deactivated' })
+
+type StakeDone = (typeof stakeDone)[keyof typeof stakeDone]
+
+const stakeDone = {
+  delegateStake: 'delegated',
+  redelegateStake: 'moved',
+  withdrawStakeRewards: 'collected',
+  withdrawStakeAmt: 'requested',
+  completeWithdrawal: 'withdrawn',
+} as const
 
 /** One payment of a stored transaction. */
 interface PaidPayment {
@@ -87,6 +99,16 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
     case 'lock':
     case 'didDeactivate':
       return wallet && { kind: kinds[action], wallet, name: nameOf(subject) }
+    case 'delegateStake':
+    case 'redelegateStake':
+    case 'withdrawStakeRewards':
+    case 'withdrawStakeAmt':
+    case 'completeWithdrawal': {
+      const amount = ownValue(input, 'amount')
+      const stake = { did: stakeDone[action], amount: typeof amount === 'bigint' ? amount : null }
+      return wallet && { kind: 'staked', wallet, name: nameOf(subject), ...stake }
+    }
+    case 'withdrawZil':
     case 'sendFunds':
     case 'transferToken':
     case 'zrc2BatchTransfer':

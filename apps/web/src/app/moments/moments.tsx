@@ -8,6 +8,7 @@ import { Minted } from './Minted'
 import { momentOf } from './momentOf'
 import { Paid } from './Paid'
 import { Recovered } from './Recovered'
+import { Staked } from './Staked'
 import { WalletMade } from './WalletMade'
 
 /** The moments of the app's transactions, for the dialog of their state. */
@@ -31,6 +32,8 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Asked moment={moment} network={network} />
     case 'claimed':
       return <Claimed moment={moment} network={network} onClose={onClose} />
+    case 'staked':
+      return <Staked moment={moment} network={network} onClose={onClose} />
     case 'locked':
       return <Locked moment={moment} network={network} onClose={onClose} />
     case 'deactivated':

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { ClaimWallet } from '../../features/ownership/ClaimWallet'
 import { RipeAtHome } from '../../features/staking/RipeAtHome'
+import { useOwner } from '../../shared/chain/ownershipQuery'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
 import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
@@ -12,7 +14,7 @@ export function StakingHomePage() {
   const { t } = useTranslation('staking')
   const { name, record } = useFoundWallet()
   const { identity } = useFoundName()
-  const owner = record.controller ?? identity?.controller ?? null
+  const { owner } = useOwner(record, identity?.controller ?? null)
   const isMine = useIsAccount(owner)
   return (
     <KindHome name={name} record={record}>
@@ -31,6 +33,7 @@ export function StakingHomePage() {
           hint={t('card.stakingHint')}
         />
       </Cabinet>
+      {!isMine && <ClaimWallet name={name} record={record} />}
     </KindHome>
   )
 }

@@ -23,7 +23,10 @@ export function RipeAtHome({ name, record, owner }: RipeAtHomeProps) {
   if (!staking || own === null || error !== null) return null
   return (
     <RipeReminder ripe={withdrawalsOf(own, staking.block).ripe}>
-      <Link className={buttonClasses({ variant: 'line', small: true })} to={buildPath('stakingWallet', { name })}>
+      <Link
+        className={buttonClasses({ variant: 'line', small: true })}
+        to={buildPath('stakingWallet', { name })}
+      >
         {t('card.staking')}
       </Link>
     </RipeReminder>

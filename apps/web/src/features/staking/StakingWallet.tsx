@@ -6,7 +6,6 @@ import { useNetworkId } from '../../shared/settings/network'
 import { Button } from '../../shared/ui/Button'
 import { Card } from '../../shared/ui/Card'
 import layout from '../../shared/ui/layout.module.css'
-import { Note } from '../../shared/ui/Note'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 import { ActionList } from './ActionList'
@@ -42,6 +41,8 @@ interface StakingWalletProps {
   /** The account that signs; null where nobody owns the wallet. */
   readonly owner: Address | null
   readonly isPaused: boolean
+  /** While the wallet is paused, what stands in the place of actions. */
+  readonly gate: (forms: ReactNode) => ReactNode
   /** Panels of other parts of the app, each a card of its own. */
   readonly pause: ReactNode
   readonly ownership: ReactNode
@@ -49,7 +50,8 @@ interface StakingWalletProps {
 }
 
 /** The staking wallet for its owner: what is staked, what comes when, and what can be done. */
-export function StakingWallet({ name, record, owner, isPaused, pause, ownership, swap }: StakingWalletProps) {
+export function StakingWallet(props: StakingWalletProps) {
+  const { name, record, owner, isPaused, gate, pause, ownership, swap } = props
   const { t, i18n } = useTranslation(['staking', 'chain'])
   const nodes = seedNodes[useNetworkId()]
   const [service, setService] = useState(nodes[0].service)
@@ -99,23 +101,16 @@ export function StakingWallet({ name, record, owner, isPaused, pause, ownership,
         <ActionList chosen={chosen} isPaused={isPaused} blockerOf={shortly} onChoose={open} />
         <div className={`${layout.stack} ${layout.gap3}`}>
           <div ref={panel} tabIndex={-1} role="group" aria-label={t(`staking:panel.${chosen}`)}>
-            {isPaused && chosen !== 'pause' ? (
-              <Card title={<PanelTitle name={chosen} />} narrow>
-                <div className={layout.stack}>
-                  <Note kind="warning">{t('staking:toContinue')}</Note>
-                  <Button variant="step" onClick={() => open('pause')}>
-                    {t('staking:panel.unpause')}
-                  </Button>
-                </div>
-              </Card>
-            ) : (
-              (others[chosen] ?? (
+            {gate(
+              others[chosen] ?? (
                 <Card title={<PanelTitle name={chosen} />} narrow>
                   {chosen === 'withdrawZil' ? (
                     // Nothing of the programme is needed for it.
                     <WithdrawZilPanel key={own === null ? '' : 'known'} {...common} own={own ?? record} />
                   ) : error !== null || staking === null ? (
-                    <p className={text.sub}>{t(error === null ? 'staking:noProgramme' : 'staking:notKnown')}</p>
+                    <p className={text.sub}>
+                      {t(error === null ? 'staking:noProgramme' : 'staking:notKnown')}
+                    </p>
                   ) : staking === undefined || own === null ? (
                     <Skeleton height="12rem" />
                   ) : blocker !== null ? (
@@ -131,7 +126,7 @@ export function StakingWallet({ name, record, owner, isPaused, pause, ownership,
                     )
                   )}
                 </Card>
-              ))
+              ),
             )}
           </div>
           {staking && own && error === null && <Timeline staking={staking} own={own} />}

@@ -20,7 +20,14 @@ export function Timeline({ staking, own }: Pick<PanelProps, 'staking' | 'own'>) 
     { label: t('when.cycleEnds', { cycle: running }), value: endMoment },
     ...(own.buffered > 0n
       ? [
-          { label: t('when.bufferedUntil'), value: <>{t('when.endOf', { cycle: running })}: {endMoment}</> },
+          {
+            label: t('when.bufferedUntil'),
+            value: (
+              <>
+                {t('when.endOf', { cycle: running })}: {endMoment}
+              </>
+            ),
+          },
           { label: t('when.rewardsFrom'), value: t('past.cycle', { cycle: running + 1n }) },
         ]
       : []),

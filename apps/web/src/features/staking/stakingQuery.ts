@@ -49,8 +49,10 @@ export function stakingQuery(network: NetworkId, { service, wallet, account }: D
       early?.catch(() => undefined)
       const places = await findPlaces(chain, service, signal)
       if (places === null) return null
-      const isSame = kept !== null && places.implementation === kept.implementation && places.node === kept.node
-      const staking = isSame && early ? await early : await readStaking(client, places, delegators, { signal })
+      const isSame =
+        kept !== null && places.implementation === kept.implementation && places.node === kept.node
+      const staking =
+        isSame && early ? await early : await readStaking(client, places, delegators, { signal })
       if (staking === null) return null
       keepPlaces(chain, service, places)
       return { ...staking, places }

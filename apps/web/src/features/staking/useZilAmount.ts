@@ -23,7 +23,9 @@ export function useZilAmount(): (typed: string, bounds: Bounds) => Result<bigint
     if (!amount.ok) return err(t('fault.noNumber'))
     if (amount.value === 0n && least === 0n) return err(t('fault.zero'))
     if (amount.value < least) {
-      return err(t('fault.minimum', { least: formatDecimal(formatUnits(least, zil.decimals), i18n.language) }))
+      return err(
+        t('fault.minimum', { least: formatDecimal(formatUnits(least, zil.decimals), i18n.language) }),
+      )
     }
     if (amount.value >= tooMuch) return err(t('fault.tooMuch'))
     return amount.value > most ? err(t('fault.insufficient')) : ok(amount.value)

@@ -8,7 +8,9 @@ export const advanceCycle = defineAction<{ readonly proxy: Address }>({
   gasLimit: 10_000n,
   request: ({ proxy }) => ({ kind: 'call', call: ssnListProxy(proxy).AdvanceCycle({}) }),
   tell: ({ result }) => {
-    const after = result.changes.find(({ field, keys }) => field === 'lastrewardcycle' && keys.length === 0)?.after
+    const after = result.changes.find(
+      ({ field, keys }) => field === 'lastrewardcycle' && keys.length === 0,
+    )?.after
     const cycle = after && 'json' in after ? after.json : null
     return typeof cycle === 'string' ? [{ text: 'cycleEnds', values: { item: cycle } }] : []
   },

@@ -22,5 +22,8 @@ export function depositsSeen(seen: SeenOutcome): { readonly total: bigint; reado
 function amountIn(json: unknown): bigint {
   if (typeof json === 'string' && /^\d{1,39}$/.test(json)) return BigInt(json)
   if (typeof json !== 'object' || json === null) return 0n
-  return Object.entries(json).reduce((sum, [key, value]) => (isAddress(key) ? sum + amountIn(value) : sum), 0n)
+  return Object.entries(json).reduce(
+    (sum, [key, value]) => (isAddress(key) ? sum + amountIn(value) : sum),
+    0n,
+  )
 }

@@ -13,7 +13,9 @@ export function CollectPanel({ wallet, username, subject, owner, own, node }: Pa
   const { t } = useTranslation('staking')
   return (
     <div className={layout.stack}>
-      <p className={text.sub}>{t('collect.cycles', { count: Number(own.uncollectedCycles), node: node.label })}</p>
+      <p className={text.sub}>
+        {t('collect.cycles', { count: Number(own.uncollectedCycles), node: node.label })}
+      </p>
       {own.uncollectedCycles > mostCycles && (
         <p className={text.hint}>{t('collect.many', { most: mostCycles })}</p>
       )}

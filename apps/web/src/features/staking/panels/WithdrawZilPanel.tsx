@@ -40,7 +40,9 @@ export function WithdrawZilPanel({
   subject,
   owner,
   own,
-}: Pick<PanelProps, 'wallet' | 'username' | 'subject' | 'owner'> & { readonly own: { readonly balance: bigint } }) {
+}: Pick<PanelProps, 'wallet' | 'username' | 'subject' | 'owner'> & {
+  readonly own: { readonly balance: bigint }
+}) {
   const { t, i18n } = useTranslation('staking')
   const read = useZilAmount()
   const form = useSteps({
