@@ -1,4 +1,4 @@
-import { didWallet, didWallet58, loadCode } from '@tyto/contracts'
+import { didWallet, didWallet58, loadCode, ssnListProxy } from '@tyto/contracts'
 import { testAccount, type TestAccount } from '@tyto/devnet'
 import {
   addKey,
@@ -12,6 +12,7 @@ import {
 } from '@tyto/identity'
 import { bytesToHex, contractAddress, signSchnorr, toBech32, type Address, type Hex } from '@tyto/primitives'
 import {
+  findStaking,
   readSigningWallet,
   walletGasPrice,
   type TransactionContent,
@@ -32,6 +33,7 @@ import { casesOfAllowances } from './sentences/casesOfAllowances'
 import { casesOfFunds } from './sentences/casesOfFunds'
 import { casesOfPayments } from './sentences/casesOfPayments'
 import { casesOfSettings } from './sentences/casesOfSettings'
+import { casesOfStaking } from './sentences/casesOfStaking'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
 
 vi.stubGlobal('document', { querySelector: () => null })
@@ -227,6 +229,16 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
   ...casesOfFunds(tools),
   ...casesOfAllowances(tools),
   ...casesOfPayments(tools),
+  ...casesOfStaking({
+    ...tools,
+    pass: async (blocks) => {
+      for (let count = 0; count < blocks; count++) await network.devnet.mineBlock()
+    },
+    programme: async () => {
+      const places = await findStaking(network.client, network.devnet.network.initDid, 'ssnzilpay')
+      return ssnListProxy(places!.proxy)
+    },
+  }),
   buyNftUsername: async () => {
     const bea = await person('beatrix')
     know('freebirdy', null)
