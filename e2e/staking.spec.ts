@@ -244,7 +244,11 @@ test('[SK-03] [SK-07] [BX-15] delegated with ZIL of the controller; buffered, an
   await plan.getByRole('button', { name: 'END THE CYCLE' }).click()
   await reviewsCall(page, 'AdvanceCycle')
   await signAndConfirm(page, 'END THE CYCLE')
-  await showsRows(page, { 'Buffered deposit': '0.00', 'Delegated Stake': '150.00', 'Deposited Amount': '150.00' })
+  await showsRows(page, {
+    'Buffered deposit': '0.00',
+    'Delegated Stake': '150.00',
+    'Deposited Amount': '150.00',
+  })
   for (const title of ['WITHDRAW STAKE', 'REDELEGATE STAKE'])
     await expect(listed(page, title)).toContainText('Collect the rewards of 1 cycle first')
   expect(await findBarriers(page)).toEqual([])
@@ -320,7 +324,10 @@ test('[SK-03] [SK-07] [BX-15] rewards are collected, stake is withdrawn, waited 
   await expect(reminder).toHaveCount(0)
 })
 
-test('[SK-03] [SK-06] [SK-07] redelegated to the other node, at least the minimum', async ({ page, site }) => {
+test('[SK-03] [SK-06] [SK-07] redelegated to the other node, at least the minimum', async ({
+  page,
+  site,
+}) => {
   const staker = await settledStaker(site)
   await openStaking(page, staker)
   const form = await choose(page, 'REDELEGATE STAKE')
@@ -350,7 +357,10 @@ test('[SK-03] [SK-06] [SK-07] redelegated to the other node, at least the minimu
   await showsRows(page, { 'Deposited Amount': '20.00', 'Buffered deposit': '20.00' })
 })
 
-test('[SK-05] ZIL is withdrawn from the staking wallet to the own account, and to a name', async ({ page, site }) => {
+test('[SK-05] ZIL is withdrawn from the staking wallet to the own account, and to a name', async ({
+  page,
+  site,
+}) => {
   const staker = await newStaker(site)
   await openStaking(page, staker)
   const form = await choose(page, 'WITHDRAW ZIL')
@@ -391,7 +401,10 @@ test('[SK-07] a wallet below 0.9 gets the username first', async ({ page, site }
   await form.getByRole('button', { name: 'DELEGATE STAKE' }).click()
   await openDetails(page)
   const raw = review(page).locator('details', { hasText: 'Raw JSON' }).locator('pre').first()
-  expect(Object.entries(parametersIn((await raw.textContent()) ?? ''))[0]).toEqual(['username', staker.domain])
+  expect(Object.entries(parametersIn((await raw.textContent()) ?? ''))[0]).toEqual([
+    'username',
+    staker.domain,
+  ])
   await signAndConfirm(page, 'DELEGATE STAKE', '40 ZIL are staked.')
   await showsRows(page, { Balance: '60.00', 'Buffered deposit': '40.00' })
 })
@@ -417,7 +430,9 @@ test('[BX-15] a cycle that ends between the review and the signature is said by 
   await pauseProgramme(site, true)
   try {
     for (const title of ['DELEGATE STAKE', 'GET REWARDS', 'COMPLETE STAKE WITHDRAWAL'])
-      await expect(listed(page, title)).toContainText('The seed-node programme is paused', { timeout: 15_000 })
+      await expect(listed(page, title)).toContainText('The seed-node programme is paused', {
+        timeout: 15_000,
+      })
   } finally {
     await pauseProgramme(site, false)
   }

@@ -81,7 +81,10 @@ export async function showsRows(page: Page, rows: Readonly<Record<string, string
 
 /** One action of the list. */
 export function listed(page: Page, title: string): Locator {
-  return page.getByRole('main').getByRole('listitem').getByRole('button', { name: new RegExp(`^${title}`) })
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('button', { name: new RegExp(`^${title}`) })
 }
 
 /** The panel of the chosen action. */
