@@ -24,6 +24,7 @@ import {
 } from '../src'
 import { moneyMeasures } from './moneyGas'
 import { soulboundMeasures } from './soulboundGas'
+import { stakeMeasures, type StakeName } from './stakesGas'
 import { farewell, ownName, signDocument, signLock, signRecovery, type Owner } from './people'
 import { domainId, localChainId, person, protocolWorld, succeeds, zil, type ProtocolWorld } from './world'
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
   money = {
     ...(await moneyMeasures({ protocol, alice, bruno })),
     ...(await soulboundMeasures(protocol, alice)),
+    ...(await stakeMeasures()),
   }
 })
 
@@ -96,8 +98,12 @@ const guardianIds = (from: number, to: number): readonly Hex[] =>
 type MoneyName =
   | keyof Awaited<ReturnType<typeof moneyMeasures>>
   | keyof Awaited<ReturnType<typeof soulboundMeasures>>
+  | StakeName
 
-/** What each action uses, for a small and for a large input; those of settings and money are in `moneyGas.ts`, those of soulbound wallets in `soulboundGas.ts`. */
+/**
+ * What each action uses, for a small and for a large input; those of settings and money are in `moneyGas.ts`, those of soulbound
+ * wallets in `soulboundGas.ts`, those of stake in `stakesGas.ts`.
+ */
 const measure: Readonly<
   Record<Exclude<ActionName, MoneyName>, () => Promise<readonly bigint[]> | readonly bigint[]> & {
     readonly [name in MoneyName]?: () => Promise<readonly bigint[]> | readonly bigint[]

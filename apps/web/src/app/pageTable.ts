@@ -74,7 +74,11 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/ssidollar': kindHomePage,
   '/:name/token': kindHomePage,
-  '/:name/zil': kindHomePage,
+  '/:name/zil': page(
+    kindHome,
+    ['staking', 'balances', 'wallet', 'ownership', 'session', 'transaction', 'actions'],
+    () => import('./pages/StakingHomePage').then((module) => module.StakingHomePage),
+  ),
   '/:name/defix/pool': kindWalletPage('defi'),
   '/:name/sbt/public': page(
     kindWallet('soulbound'),
@@ -91,7 +95,11 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     ['wallet', 'balances', 'create', 'session', 'transaction', 'actions'],
     () => import('./pages/FundsPage').then((module) => module.FundsPage),
   ),
-  '/:name/zil/wallet': kindWalletPage('staking', 'owner'),
+  '/:name/zil/wallet': page(
+    kindWallet('staking', 'owner'),
+    ['staking', 'balances', 'ownership', 'session', 'transaction', 'actions'],
+    () => import('./pages/StakingPage').then((module) => module.StakingPage),
+  ),
 
   '/:name/didx': page(didWallet, ['wallet', 'balances'], () =>
     import('./pages/DidWalletPage').then((module) => module.DidWalletPage),

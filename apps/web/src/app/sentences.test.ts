@@ -1,4 +1,4 @@
-import { didWallet, didWallet58, loadCode } from '@tyto/contracts'
+import { didWallet, didWallet58, loadCode, ssnListProxy } from '@tyto/contracts'
 import { testAccount, type TestAccount } from '@tyto/devnet'
 import {
   addKey,
@@ -12,6 +12,7 @@ import {
 } from '@tyto/identity'
 import { bytesToHex, contractAddress, signSchnorr, toBech32, type Address, type Hex } from '@tyto/primitives'
 import {
+  findStaking,
   readSigningWallet,
   walletGasPrice,
   type TransactionContent,
@@ -33,6 +34,7 @@ import { casesOfFunds } from './sentences/casesOfFunds'
 import { casesOfOwnership } from './sentences/casesOfOwnership'
 import { casesOfPayments } from './sentences/casesOfPayments'
 import { casesOfSettings } from './sentences/casesOfSettings'
+import { casesOfStaking } from './sentences/casesOfStaking'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
 
 vi.stubGlobal('document', { querySelector: () => null })
@@ -229,6 +231,16 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
   ...casesOfAllowances(tools),
   ...casesOfOwnership(tools),
   ...casesOfPayments(tools),
+  ...casesOfStaking({
+    ...tools,
+    pass: async (blocks) => {
+      for (let count = 0; count < blocks; count++) await network.devnet.mineBlock()
+    },
+    programme: async () => {
+      const places = await findStaking(network.client, network.devnet.network.initDid, 'ssnzilpay')
+      return ssnListProxy(places!.proxy)
+    },
+  }),
   buyNftUsername: async () => {
     const bea = await person('beatrix')
     know('freebirdy', null)

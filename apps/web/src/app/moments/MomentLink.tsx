@@ -19,6 +19,7 @@ interface MomentLinkProps {
     | 'allowances'
     | 'newSubdomain'
     | 'soulboundPublic'
+    | 'stakingWallet'
   readonly name: Name
   /** The network of the transaction: on another one the page would be about somebody else. */
   readonly network: NetworkId

@@ -31,10 +31,22 @@ export type Moment =
   /** An issuer was told who somebody is, or its signature became a token; `issuer` is its name. */
   | (OfWallet & { readonly kind: 'soulboundSent'; readonly issuer: Name })
   | (OfWallet & { readonly kind: 'soulboundMinted'; readonly issuer: Name })
+  /** What became of stake; `amount` in Qa, null where the action names none. */
+  | (OfWallet & { readonly kind: 'staked'; readonly did: StakeDone; readonly amount: bigint | null })
   | (OfWallet & { readonly kind: 'keyed' })
   | (OfWallet & { readonly kind: 'guarded' })
   | (OfWallet & { readonly kind: 'locked' })
   | (OfWallet & { readonly kind: 'deactivated' })
+
+type StakeDone = (typeof stakeDone)[keyof typeof stakeDone]
+
+const stakeDone = {
+  delegateStake: 'delegated',
+  redelegateStake: 'moved',
+  withdrawStakeRewards: 'collected',
+  withdrawStakeAmt: 'requested',
+  completeWithdrawal: 'withdrawn',
+} as const
 
 /** One payment of a stored transaction. */
 interface PaidPayment {
@@ -115,6 +127,16 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
     case 'lock':
     case 'didDeactivate':
       return wallet && { kind: kinds[action], wallet, name: nameOf(subject) }
+    case 'delegateStake':
+    case 'redelegateStake':
+    case 'withdrawStakeRewards':
+    case 'withdrawStakeAmt':
+    case 'completeWithdrawal': {
+      const amount = ownValue(input, 'amount')
+      const stake = { did: stakeDone[action], amount: typeof amount === 'bigint' ? amount : null }
+      return wallet && { kind: 'staked', wallet, name: nameOf(subject), ...stake }
+    }
+    case 'withdrawZil':
     case 'sendFunds':
     case 'transferToken':
     case 'zrc2BatchTransfer':

@@ -13,6 +13,7 @@ import { Recovered } from './Recovered'
 import { Taken } from './Taken'
 import { SoulboundMinted } from './SoulboundMinted'
 import { SoulboundSent } from './SoulboundSent'
+import { Staked } from './Staked'
 import { WalletMade } from './WalletMade'
 
 /** The moments of the app's transactions, for the dialog of their state. */
@@ -43,6 +44,8 @@ function Moment({ transaction, onClose }: MomentProps) {
     case 'paused':
     case 'unpaused':
       return <Paused moment={moment} />
+    case 'staked':
+      return <Staked moment={moment} network={network} onClose={onClose} />
     case 'locked':
       return <Locked moment={moment} network={network} onClose={onClose} />
     case 'deactivated':

@@ -26,6 +26,7 @@ import type series from './locales/en/series.json'
 import type session from './locales/en/session.json'
 import type settings from './locales/en/settings.json'
 import type soulbound from './locales/en/soulbound.json'
+import type staking from './locales/en/staking.json'
 import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
 import type transaction from './locales/en/transaction.json'
@@ -91,6 +92,8 @@ interface Resources {
   readonly settings: typeof settings
   /** Travel rules, and the tokens that issuers sign for them. */
   readonly soulbound: typeof soulbound
+  /** The stake of a staking wallet: what there is, what comes when, what can be done. */
+  readonly staking: typeof staking
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain
   /** Transactions, from the review to the result; values of contracts. */
