@@ -22,6 +22,13 @@ export type Moment =
   | (OfWallet & { readonly kind: 'claimed' })
   /** Coins are with others; `page` is the name on whose page they were sent. */
   | { readonly kind: 'paid'; readonly payments: readonly PaidPayment[]; readonly page: string | null }
+  /** Locked tokens were released to a wallet or an account; `amounts` as the review said them, none if it said nothing. */
+  | {
+      readonly kind: 'released'
+      readonly hodler: Address
+      readonly name: Name | null
+      readonly amounts: readonly string[]
+    }
   | (OfWallet & { readonly kind: 'keyed' })
   | (OfWallet & { readonly kind: 'guarded' })
   | (OfWallet & { readonly kind: 'locked' })
@@ -87,6 +94,11 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
     case 'lock':
     case 'didDeactivate':
       return wallet && { kind: kinds[action], wallet, name: nameOf(subject) }
+    case 'claimHodler': {
+      const hodler = addressAt(input, 'hodler')
+      const said = transaction.summary.find(({ text }) => text === 'released')?.values.amounts
+      return hodler && { kind: 'released', hodler, name: nameOf(subject), amounts: [said ?? []].flat() }
+    }
     case 'sendFunds':
     case 'transferToken':
     case 'zrc2BatchTransfer':

@@ -8,6 +8,7 @@ import { Minted } from './Minted'
 import { momentOf } from './momentOf'
 import { Paid } from './Paid'
 import { Recovered } from './Recovered'
+import { Released } from './Released'
 import { WalletMade } from './WalletMade'
 
 /** The moments of the app's transactions, for the dialog of their state. */
@@ -25,6 +26,8 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Minted moment={moment} network={network} onClose={onClose} />
     case 'paid':
       return <Paid moment={moment} network={network} onClose={onClose} />
+    case 'released':
+      return <Released moment={moment} network={network} onClose={onClose} />
     case 'recovered':
       return <Recovered moment={moment} network={network} onClose={onClose} />
     case 'asked':

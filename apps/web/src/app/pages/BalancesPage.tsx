@@ -1,4 +1,5 @@
 import { formatName, walletRules } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BalanceTable } from '../../features/wallet/balances/BalanceTable'
@@ -39,8 +40,10 @@ export function BalancesPage() {
   const coins = rowsOf(useChosenCoins())
   const browserWallet = useWalletName()
   const holders = [
-    { address: wallet, title: 'xWALLET' },
-    ...(account === null ? [] : [{ address: account, title: browserWallet }]),
+    { address: wallet, title: 'xWALLET', signer: record.controller ?? undefined, subject: formatName(name) },
+    ...(account === null
+      ? []
+      : [{ address: account, title: browserWallet, signer: account, subject: toBech32(account) }]),
   ]
   return (
     <>

@@ -23,6 +23,7 @@ export const usualGasTable = {
   addFundsFrom: { measured: [255n, 270n], stated: [500n, 500n] },
   addGuardians: { measured: [150n, 310n], stated: [500n, 1_000n] },
   batchTransfer: { measured: [245n, 3_700n] },
+  claimHodler: { measured: [395n, 715n] },
   buyNftUsername: { measured: [510n, 530n] },
   configureSocialRecovery: { measured: [205n, 570n], stated: [500n, 1_000n] },
   decreaseAllowance: { measured: [105n, 275n] },
