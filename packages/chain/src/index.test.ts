@@ -75,6 +75,7 @@ test('the public API is this and nothing else', () => {
       "readTokens",
       "readTydras",
       "readValueHistory",
+      "readWalletController",
       "recordAnswers",
       "replayAnswers",
       "resolveDid",

@@ -95,7 +95,7 @@ export {
   readHodlerAccounts,
 } from './protocol/readHodlerAccounts'
 export type { HodlerAccount } from './protocol/readHodlerAccounts'
-export { readPendingDomain } from './protocol/readPendingDomain'
+export { readPendingDomain, readWalletController } from './protocol/readPendingDomain'
 export type { PendingDomain } from './protocol/readPendingDomain'
 export { readCoin } from './protocol/readCoin'
 export type { CoinOnChain } from './protocol/readCoin'

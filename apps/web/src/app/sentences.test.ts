@@ -30,7 +30,6 @@ import { shortAddress } from '../shared/ui/shortAddress'
 import { actions } from './actions'
 import { casesOfAllowances } from './sentences/casesOfAllowances'
 import { casesOfFunds } from './sentences/casesOfFunds'
-import { casesOfHodlers } from './sentences/casesOfHodlers'
 import { casesOfPayments } from './sentences/casesOfPayments'
 import { casesOfSettings } from './sentences/casesOfSettings'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
@@ -226,7 +225,6 @@ const tools: SentenceTools<TestAccount> = {
 const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: RegExp }>>> = {
   ...casesOfSettings(tools),
   ...casesOfFunds(tools),
-  ...casesOfHodlers(tools),
   ...casesOfAllowances(tools),
   ...casesOfPayments(tools),
   buyNftUsername: async () => {

@@ -15,6 +15,7 @@ interface MomentLinkProps {
     | 'recovery'
     | 'name'
     | 'send'
+    | 'defiSend'
     | 'activity'
     | 'allowances'
     | 'balances'

@@ -21,7 +21,12 @@ export type Moment =
   | (OfWallet & { readonly kind: 'asked'; readonly newController: Address | null })
   | (OfWallet & { readonly kind: 'claimed' })
   /** Coins are with others; `page` is the name on whose page they were sent. */
-  | { readonly kind: 'paid'; readonly payments: readonly PaidPayment[]; readonly page: string | null }
+  | {
+      readonly kind: 'paid'
+      readonly payments: readonly PaidPayment[]
+      readonly page: string | null
+      readonly isDefi: boolean
+    }
   /** Locked tokens were released to a wallet or an account; `amounts` as the review said them, none if it said nothing. */
   | {
       readonly kind: 'released'
@@ -117,7 +122,12 @@ function paidMoment(input: unknown): Moment | null {
   const page = ownValue(input, 'page')
   return payments.length === 0
     ? null
-    : { kind: 'paid', payments, page: typeof page === 'string' ? page : null }
+    : {
+        kind: 'paid',
+        payments,
+        page: typeof page === 'string' ? page : null,
+        isDefi: ownValue(input, 'isDefi') === true,
+      }
 }
 
 function readPayment(value: unknown): PaidPayment | null {

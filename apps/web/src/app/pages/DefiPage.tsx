@@ -1,6 +1,7 @@
 import { formatName, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Balances } from '../../features/wallet/Balances'
 import { ClaimDomain } from '../../features/wallet/defi/ClaimDomain'
 import { PlaceCard } from '../../features/wallet/defi/PlaceCard'
@@ -9,6 +10,7 @@ import { ReceivePanel } from '../../features/wallet/receive/ReceivePanel'
 import { addressPath } from '../../shared/routing/addressPath'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
@@ -55,13 +57,30 @@ export function DefiPage() {
         )}
       </div>
       {isExchange && <Note kind="info">{t('defi.hidden', { name: nameInText(username) })}</Note>}
-      {!isExchange && isMine && <Balances address={record.address} account={record.controller} />}
+      {!isExchange && isMine && (
+        <Balances address={record.address} account={record.controller} footer={<MoneyLinks name={name} />} />
+      )}
       {!isExchange && !isMine && (
         <div className={layout.split}>
           <ReceiveHere />
           <ClaimDomain wallet={record.address} subject={username} />
         </div>
       )}
+    </div>
+  )
+}
+
+/** What the controller does with the money of a DeFi wallet. Each of its versions pays several coins at once. */
+function MoneyLinks({ name }: { readonly name: Name }) {
+  const { t } = useTranslation('balances')
+  return (
+    <div className={layout.row}>
+      <Link className={buttonClasses({ variant: 'step' })} to={buildPath('defiSend', { name })}>
+        {t('batch')}
+      </Link>
+      <Link className={buttonClasses({ variant: 'line' })} to={buildPath('defiAllowances', { name })}>
+        {t('allowances')}
+      </Link>
     </div>
   )
 }

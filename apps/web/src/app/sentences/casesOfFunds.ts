@@ -4,11 +4,11 @@ import type { SentenceCase, SentenceTools } from './sentenceTools'
 
 const qa = 10n ** 12n
 
-/** The actions of deposits and of claims of DeFi wallets, for the test of all sentences. */
+/** The actions of deposits and of claims, for the test of all sentences. */
 export function casesOfFunds<Account>(
   tools: SentenceTools<Account>,
-): Readonly<Record<'acceptPendingDomain' | 'addFunds' | 'addFundsFrom', SentenceCase>> {
-  const { person, call, deploy, know, told, init, addressOf } = tools
+): Readonly<Record<'acceptPendingDomain' | 'addFunds' | 'addFundsFrom' | 'claimHodler', SentenceCase>> {
+  const { person, call, deploy, know, told, init, addressOf, alice } = tools
   return {
     acceptPendingDomain: async () => {
       const [giver, heir] = [await person('hilda'), await person('hildas')]
@@ -22,6 +22,11 @@ export function casesOfFunds<Account>(
         like: /^defi@hilda\.ssi belongs to hildas\.ssi from then on\. You pay about 0\.\d+ ZIL gas\.$/,
       }
     },
+    // alice.ssi is a hodler, and 100 TYRON are released.
+    claimHodler: async () => ({
+      said: await told(alice(), 'claimHodler', { hodler: alice().wallet, isWallet: true }),
+      like: /^100 TYRON of the Hodler Account go to your wallet\. 1,900\.25 TYRON stay locked\. You pay about 1\.[34]\d* ZIL gas\.$/,
+    }),
     addFunds: async () => {
       const input = { wallet: addressOf('bruno.ssi'), amount: 12n * qa + qa / 2n }
       return {
