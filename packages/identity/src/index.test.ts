@@ -108,6 +108,7 @@ test('the public API is this and nothing else', () => {
       "topLevels",
       "tydraCollections",
       "walletRules",
+      "walletUsername",
     ]
   `)
 })

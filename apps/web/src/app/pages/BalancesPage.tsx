@@ -1,9 +1,9 @@
 import { formatName, walletRules } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { BalanceTable } from '../../features/wallet/balances/BalanceTable'
-import { rowsOf, useChosenCoins } from '../../features/wallet/balances/chosenCoins'
+import { rowsOf, useChosenCoins, withAsked } from '../../features/wallet/balances/chosenCoins'
 import { Currencies } from '../../features/wallet/balances/Currencies'
 import { HodlerButton } from '../../features/wallet/balances/HodlerButton'
 import { Holdings } from '../../features/wallet/balances/Holdings'
@@ -37,7 +37,9 @@ export function BalancesPage() {
   const wallet = record.address
   const account = useAccount()?.address ?? null
   const held = useHeldCoins(wallet, account)
-  const coins = rowsOf(useChosenCoins())
+  const [query] = useSearchParams()
+  const shown = withAsked(useChosenCoins(), query.get('coin'))
+  const coins = rowsOf(shown)
   const browserWallet = useWalletName()
   const holders = [
     { address: wallet, title: 'xWALLET', signer: record.controller ?? undefined, subject: formatName(name) },
@@ -106,7 +108,7 @@ export function BalancesPage() {
               )}
               mark={({ id }) => id === 'tyron' && <HodlerButton holders={holders} />}
             />
-            <MoreHeld held={held} holders={holders.map(({ address }) => address)} />
+            <MoreHeld held={held} holders={holders.map(({ address }) => address)} shown={shown} />
           </Card>
           {held.readAt !== null && <DataAge readAt={held.readAt} failed={held.error !== null} />}
           <Holdings held={held} wallet={wallet} coins={coins.map(({ id }) => id)} />

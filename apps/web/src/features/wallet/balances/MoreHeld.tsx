@@ -5,7 +5,7 @@ import type { HeldCoins } from '../../../shared/chain/coinBalances'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/Button'
 import text from '../../../shared/ui/text.module.css'
-import { chooseCoins, othersThan, useChosenCoins } from './chosenCoins'
+import { chooseCoins, othersThan } from './chosenCoins'
 import styles from './MoreHeld.module.css'
 
 /** So many of them are named. */
@@ -14,14 +14,15 @@ const mostNamed = 8
 interface MoreHeldProps {
   readonly held: HeldCoins
   readonly holders: readonly Address[]
+  /** The coins that are shown beside the main ones. */
+  readonly shown: readonly string[]
 }
 
 /** Coins that are held and not shown: money that nobody sees is as good as lost. */
-export function MoreHeld({ held, holders }: MoreHeldProps) {
+export function MoreHeld({ held, holders, shown }: MoreHeldProps) {
   const { t } = useTranslation('balances')
   const network = useNetworkId()
-  const chosen = useChosenCoins()
-  const hidden = othersHeld(held, holders, chosen)
+  const hidden = othersHeld(held, holders, shown)
   if (hidden.length === 0) return null
   const symbols = hidden.map(({ symbol }) => symbol)
   const named = symbols.slice(0, mostNamed).join(', ')
@@ -33,7 +34,7 @@ export function MoreHeld({ held, holders }: MoreHeldProps) {
       <Button
         variant="line"
         small
-        onClick={() => chooseCoins(network, [...chosen, ...hidden.map(({ id }) => id)])}
+        onClick={() => chooseCoins(network, [...shown, ...hidden.map(({ id }) => id)])}
       >
         {t('showThem')}
       </Button>
