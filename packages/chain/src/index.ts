@@ -95,12 +95,16 @@ export {
   readHodlerAccounts,
 } from './protocol/readHodlerAccounts'
 export type { HodlerAccount } from './protocol/readHodlerAccounts'
-export { readPendingDomain, readWalletController } from './protocol/readPendingDomain'
-export type { PendingDomain } from './protocol/readPendingDomain'
+export { readOwnership } from './protocol/readOwnership'
+export type { Offer, Ownership } from './protocol/readOwnership'
 export { readCoin } from './protocol/readCoin'
 export type { CoinOnChain } from './protocol/readCoin'
 export { findStaking, readStaking } from './protocol/readStaking'
 export type { Delegation, Staking, StakingNode, StakingPlaces } from './protocol/readStaking'
+export { readSoulbound, readSoulboundIssuer } from './protocol/readSoulbound'
+export type { Soulbound, SoulboundIssuer } from './protocol/readSoulbound'
+export { readSoulboundInbox } from './protocol/readSoulboundInbox'
+export type { InboxEntry, InboxPage } from './protocol/readSoulboundInbox'
 export { nftKeyOf, readNameNft } from './protocol/readNameNft'
 export { readNft } from './protocol/readNft'
 export { readTydras } from './protocol/readTydras'
@@ -150,6 +154,7 @@ export type {
   StorageWaitOptions,
   StorageWallet,
 } from './wallet/storageWallet'
+export { webCipher } from './wallet/webCipher'
 export { createArConnectAdapter } from './wallet/createArConnectAdapter'
 export type { ArConnectPage } from './wallet/arConnect'
 export type { ArConnectOptions } from './wallet/createArConnectAdapter'

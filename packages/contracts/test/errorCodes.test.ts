@@ -50,7 +50,12 @@ describe.each(Object.entries(tables))('%s', (table, codes) => {
 
 /** What their own test file proves for one of them holds for all three. */
 test('the wallets of other kinds say the same by the same numbers', () => {
-  const { ownSpender, noPayments, tooManyCoins, ...staking } = defiWalletErrors
+  const { ownSpender, noPayments, tooManyCoins, ...rest } = defiWalletErrors
+  const { noHolderKey, wrongHolderSignature, noIssuer, ...signing } = rest
+  const { noIssuerKey, noMessage, wrongIssuerSignature, ...staking } = signing
+  const ofIssuer = { noIssuer, noIssuerKey, noMessage, wrongIssuerSignature }
+  const soulbound = { noHolderKey, wrongHolderSignature, ...ofIssuer }
+  for (const code of Object.values(soulbound)) expect(Object.values(didWalletErrors)).not.toContain(code)
   expect(zilWalletErrors).toEqual(staking)
   const { ownDelegator, unknownService, ...defi } = staking
   for (const code of [ownDelegator, unknownService])
@@ -62,6 +67,6 @@ test('the wallets of other kinds say the same by the same numbers', () => {
   ])
   const { nullHash, sameDomain, ...common } = defi
   const { sameText, ...others } = sbtWalletErrors
-  expect(others).toEqual(common)
+  expect(others).toEqual({ ...common, ...soulbound })
   expect([nullHash, sameDomain]).not.toContain(sameText)
 })

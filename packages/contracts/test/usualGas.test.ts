@@ -23,6 +23,7 @@ import {
   type ContractName,
 } from '../src'
 import { moneyMeasures } from './moneyGas'
+import { soulboundMeasures } from './soulboundGas'
 import { farewell, ownName, signDocument, signLock, signRecovery, type Owner } from './people'
 import { domainId, localChainId, person, protocolWorld, succeeds, zil, type ProtocolWorld } from './world'
 
@@ -37,7 +38,7 @@ let protocol: ProtocolWorld
 let alice: Owner
 let bruno: Owner
 let guardians: readonly Owner[]
-/** What the calls of settings and money use; those of them that are actions stand in the table of the app. */
+/** What the calls of settings, money and soulbound wallets use; those of them that are actions stand in the table of the app. */
 let money: Readonly<Record<string, () => Promise<readonly bigint[]> | readonly bigint[]>>
 
 beforeAll(async () => {
@@ -47,7 +48,10 @@ beforeAll(async () => {
   const people: Owner[] = []
   for (let count = 0; count < 10; count++) people.push(await ownName(protocol, `guardian${count}`))
   guardians = people
-  money = await moneyMeasures({ protocol, alice, bruno })
+  money = {
+    ...(await moneyMeasures({ protocol, alice, bruno })),
+    ...(await soulboundMeasures(protocol, alice)),
+  }
 })
 
 /** The gas of a call, in units; the call must succeed. */
@@ -89,9 +93,11 @@ function newWallet(): Promise<Address> {
 const guardianIds = (from: number, to: number): readonly Hex[] =>
   guardians.slice(from, to).map(({ id }) => id)
 
-type MoneyName = keyof Awaited<ReturnType<typeof moneyMeasures>>
+type MoneyName =
+  | keyof Awaited<ReturnType<typeof moneyMeasures>>
+  | keyof Awaited<ReturnType<typeof soulboundMeasures>>
 
-/** What each action uses, for a small and for a large input; those of settings and money are in `moneyGas.ts`. */
+/** What each action uses, for a small and for a large input; those of settings and money are in `moneyGas.ts`, those of soulbound wallets in `soulboundGas.ts`. */
 const measure: Readonly<
   Record<Exclude<ActionName, MoneyName>, () => Promise<readonly bigint[]> | readonly bigint[]> & {
     readonly [name in MoneyName]?: () => Promise<readonly bigint[]> | readonly bigint[]

@@ -61,6 +61,36 @@ export { acceptsUnsigned, messageToSign, signingPurpose } from './signing/signin
 export type { SigningRequest, SigningWallet } from './signing/signing'
 export { checkDeactivation, deactivationDocument } from './signing/deactivation'
 
+// Soulbound: what a person tells an issuer, and the token that the issuer signs.
+export {
+  checkTravelRule,
+  checkTravelRuleField,
+  travelRuleBytes,
+  travelRuleFields,
+} from './soulbound/travelRule'
+export type { TravelRule, TravelRuleCode, TravelRuleField } from './soulbound/travelRule'
+export { countries } from './soulbound/countries'
+export { checkIssuer, issuerNameFor, issuerOf } from './soulbound/issuer'
+export type { Issuer, IssuerCode } from './soulbound/issuer'
+export { formatPublicEncryption, readPublicEncryption } from './soulbound/publicEncryption'
+export type { PublicEncryption } from './soulbound/publicEncryption'
+export {
+  envelopeBinding,
+  formatEnvelope,
+  openEnvelope,
+  parseEnvelope,
+  sealTravelRule,
+} from './soulbound/envelope'
+export type {
+  Envelope,
+  EnvelopeCipher,
+  EnvelopeCode,
+  EnvelopeContext,
+  OpeningCode,
+} from './soulbound/envelope'
+export { holderMessage, isIssuerSignature, issuerMessage, isTokenOf } from './soulbound/credential'
+export type { Credential, SoulboundWallet } from './soulbound/credential'
+
 // Recovery: guardians, and what they and the one who recovers send each other.
 export { fewestGuardians, recoveryStatus, recoveryThreshold } from './recovery/recoveryStatus'
 export {
@@ -99,10 +129,23 @@ export { formatRecoveryKit, longestKit, parseRecoveryKit } from './recovery/reco
 export type { KitCode, KitGuardian, RecoveryKit } from './recovery/recoveryKit'
 
 // Links that carry something, and payments that are asked for in one.
-export { answerFragment, codeInFragment, paymentFragment, requestFragment } from './links/linkCode'
+export {
+  answerFragment,
+  codeInFragment,
+  issuedFragment,
+  paymentFragment,
+  requestFragment,
+} from './links/linkCode'
 export type { LinkCodeError } from './links/linkCode'
 export { cleanLine } from './links/cleanLine'
 export { decodePaymentRequest, encodePaymentRequest, isCoinId, longestNote } from './payments/paymentRequest'
 export type { PaymentRequest } from './payments/paymentRequest'
+export {
+  decodeIssuedSignature,
+  digestOfMessage,
+  encodeIssuedSignature,
+  findIssuedCode,
+} from './soulbound/issuedSignature'
+export type { IssuedSignature } from './soulbound/issuedSignature'
 export { checkPaymentRequest } from './payments/checkPaymentRequest'
 export type { PaymentFacts, PaymentRequestCode } from './payments/checkPaymentRequest'

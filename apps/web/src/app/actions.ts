@@ -23,8 +23,23 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
     import('../features/recovery/actions/addGuardians').then((module) => module.addGuardians),
   addFunds: () => import('../features/wallet/actions/addFunds').then((module) => module.addFunds),
   acceptPendingDomain: () =>
-    import('../features/wallet/actions/acceptPendingDomain').then((module) => module.acceptPendingDomain),
+    import('../features/ownership/actions/acceptPendingDomain').then((module) => module.acceptPendingDomain),
+  updateDomain: () =>
+    import('../features/ownership/actions/updateDomain').then((module) => module.updateDomain),
+  withdrawDomain: () =>
+    import('../features/ownership/actions/withdrawDomain').then((module) => module.withdrawDomain),
+  pause: () => import('../features/ownership/actions/pause').then((module) => module.pause),
+  unpause: () => import('../features/ownership/actions/unpause').then((module) => module.unpause),
   addFundsFrom: () => import('../features/wallet/actions/addFundsFrom').then((module) => module.addFundsFrom),
+  ivms101: () => import('../features/soulbound/actions/ivms101').then((module) => module.ivms101),
+  verifiableCredential: () =>
+    import('../features/soulbound/actions/verifiableCredential').then(
+      (module) => module.verifiableCredential,
+    ),
+  updatePublicEncryption: () =>
+    import('../features/soulbound/actions/updatePublicEncryption').then(
+      (module) => module.updatePublicEncryption,
+    ),
   increaseAllowance: () =>
     import('../features/allowances/actions/increaseAllowance').then((module) => module.increaseAllowance),
   decreaseAllowance: () =>

@@ -26,8 +26,10 @@ import { page, type Gate } from './page'
 import { HomePage } from './pages/HomePage'
 
 // One page for several paths, so that it stays mounted when the path changes.
-const kindHomePage = page(kindHome, ['wallet', 'balances'], () =>
-  import('./pages/KindPage').then((module) => module.KindPage),
+const kindHomePage = page(
+  kindHome,
+  ['wallet', 'balances', 'ownership', 'session', 'transaction', 'actions'],
+  () => import('./pages/KindPage').then((module) => module.KindPage),
 )
 const recoveryPage = recoveryBehind(didWallet)
 
@@ -51,8 +53,10 @@ function allowancesPageBehind(gate: Gate): RetriedPart<object> {
 }
 
 function kindWalletPage(...of: Parameters<typeof kindWallet>): RetriedPart<object> {
-  return page(kindWallet(...of), ['wallet', 'balances'], () =>
-    import('./pages/KindPage').then((module) => module.KindPage),
+  return page(
+    kindWallet(...of),
+    ['wallet', 'balances', 'ownership', 'session', 'transaction', 'actions'],
+    () => import('./pages/KindPage').then((module) => module.KindPage),
   )
 }
 
@@ -74,18 +78,30 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/airx': kindHomePage,
   '/:name/defix': page(
     kindHome,
-    ['receive', 'balances', 'wallet', 'create', 'session', 'transaction', 'actions'],
+    ['receive', 'ownership', 'balances', 'wallet', 'create', 'session', 'transaction', 'actions'],
     () => import('./pages/DefiPage').then((module) => module.DefiPage),
   ),
-  '/:name/sbt': kindHomePage,
+  '/:name/sbt': page(
+    kindHome,
+    ['soulbound', 'ownership', 'wallet', 'balances', 'session', 'transaction', 'actions'],
+    () => import('./pages/SbtHomePage').then((module) => module.SbtHomePage),
+  ),
   '/:name/ssidollar': kindHomePage,
   '/:name/token': kindHomePage,
   '/:name/zil': kindHomePage,
   '/:name/defix/pool': kindWalletPage('defi'),
   '/:name/defix/send': sendPageBehind(ownedDefi),
   '/:name/defix/allowances': allowancesPageBehind(ownedDefi),
-  '/:name/sbt/public': kindWalletPage('soulbound'),
-  '/:name/sbt/wallet': kindWalletPage('soulbound', 'controller'),
+  '/:name/sbt/public': page(
+    kindWallet('soulbound'),
+    ['soulbound', 'ownership', 'session', 'transaction', 'actions'],
+    () => import('./pages/SbtPublicPage').then((module) => module.SbtPublicPage),
+  ),
+  '/:name/sbt/wallet': page(
+    kindWallet('soulbound', 'controller'),
+    ['soulbound', 'ownership', 'session', 'transaction', 'actions'],
+    () => import('./pages/SbtWalletPage').then((module) => module.SbtWalletPage),
+  ),
   '/:name/zil/funds': page(
     kindWallet('staking'),
     ['wallet', 'balances', 'create', 'session', 'transaction', 'actions'],

@@ -6,6 +6,7 @@ import { addCoins } from './coins'
 import { documentKeys, servicesOf } from './documents'
 import { addLifecycles } from './lifecycles'
 import { addElder, addOlderWallets, addOtherKinds } from './otherWallets'
+import { addSoulbound } from './soulbound'
 import { addStaking } from './staking'
 import { WorldBuilder } from './worldBuilder'
 
@@ -72,6 +73,7 @@ export function planWorld(chainId: number): WorldPlan {
   addOtherKinds(world)
   addCoins(world, deployer.address)
   addStaking(world, deployer.address)
+  addSoulbound(world)
 
   const balances = new Map(accounts.map(({ address }) => [address, accountBalance] as const))
   balances.set(deployer.address, deployerBalance).set(faucet.address, faucetBalance)

@@ -34,17 +34,18 @@ export type LinkCodeError =
   | 'CodeIsNewer'
 
 /** The kinds of codes, by the byte that says so. */
-export const codeKinds = { recovery: 1, drill: 2, answer: 3, payment: 4 } as const
+export const codeKinds = { recovery: 1, drill: 2, answer: 3, payment: 4, issued: 5 } as const
 
 /** How the fragment of a link begins that carries a code. */
 export const requestFragment = '#request='
 export const answerFragment = '#answer='
 export const paymentFragment = '#pay='
+export const issuedFragment = '#issued='
 
 /** The code of a link's fragment, without what a message put behind the link; null where it carries none of this kind. */
 export function codeInFragment(
   fragment: string,
-  kind: typeof requestFragment | typeof answerFragment | typeof paymentFragment,
+  kind: typeof requestFragment | typeof answerFragment | typeof paymentFragment | typeof issuedFragment,
 ): string | null {
   return fragment.startsWith(kind) ? codeAtStart(fragment.slice(kind.length)) : null
 }

@@ -29,6 +29,11 @@ export function olderLockMessage(did: string): Uint8Array {
   return hashOf(did)
 }
 
+/** The 32 bytes that holder and issuer sign of a message: its sha256. Any wallet that stores the same takes the signature. */
+export function olderCredentialMessage(message: string): Uint8Array {
+  return hashOf(message)
+}
+
 function hashesOf(element: DocumentElement): Uint8Array[] {
   const [action, id] = element.arguments
   const head = [hashOf(action.constructor.toLowerCase()), hashOf(id)]

@@ -24,7 +24,7 @@ export interface SignatureScope {
   readonly wallet: Address
   /**
    * What the wallet's counter says before the transaction: `document_nonce` for documents and guardians,
-   * `recovery_nonce` for a recovery, `lock_nonce` for a lock.
+   * `recovery_nonce` for a recovery, `lock_nonce` for a lock, `credential_nonces` for what concerns an issuer.
    */
   readonly nonce: bigint
 }
@@ -55,6 +55,27 @@ export function recoveryMessage(newController: Address, scope: SignatureScope): 
 /** The 32 bytes that the wallet's own `socialrecovery` key signs for Lock. */
 export function lockMessage(scope: SignatureScope): Uint8Array {
   return message('Lock', scope)
+}
+
+/** The 32 bytes that the holder's key signs for Ivms101 of a soulbound wallet; the nonce is that of the issuer. */
+export function travelRuleMessage(
+  { issuer, message: text }: { readonly issuer: string; readonly message: string },
+  scope: SignatureScope,
+): Uint8Array {
+  return message('Ivms101', scope, digestOfText(issuer), digestOfText(text))
+}
+
+/** The 32 bytes that the issuer's key signs for Verifiable_Credential of a soulbound wallet. */
+export function credentialMessage(
+  {
+    issuer,
+    issuerDomain,
+    message: text,
+  }: { readonly issuer: string; readonly issuerDomain: string; readonly message: string },
+  scope: SignatureScope,
+): Uint8Array {
+  const digests = [issuer, issuerDomain, text].map(digestOfText)
+  return message('Verifiable_Credential', scope, ...digests)
 }
 
 /** Widths of Uint32 and Uint128. */

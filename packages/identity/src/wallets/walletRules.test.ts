@@ -174,6 +174,18 @@ describe('walletRules', () => {
     )
   })
 
+  it.each([
+    ['SBTxWALLET_1.4.0', false],
+    ['SBTxWALLET_2.0.0', true],
+    ['VCxWALLET_1.0.0', false],
+    ['DEFIxWALLET_1.1.1', false],
+    ['DEFIxWALLET_2.0.0', true],
+    ['ZILxWALLET_2.0.0', false],
+    ['SBTxWALLET', false],
+  ])('of %s: a credential counts once is %s', (version, expected) => {
+    expect(walletRules(version).bindsCredentials).toBe(expected)
+  })
+
   it('[DD-08] a later version of a wallet keeps what an earlier one has', () => {
     const number = fc.array(fc.nat(12), { minLength: 1, maxLength: 3 })
     const name = fc.constantFrom('DIDxWALLET', 'xwallet', 'DEFIxWALLET', 'ZILxWALLET', 'zilstak', 'Stranger')

@@ -12,6 +12,8 @@ export interface WalletRules {
 
   /** A signature counts once, for one wallet on one chain. Where it does not, it can be used again. */
   readonly bindsSignatures: boolean
+  /** Of wallets with messages to issuers: a token counts for one wallet, one message and once. */
+  readonly bindsCredentials: boolean
   /** The key that signs changes of the document. */
   readonly documentKey: 'update' | 'recovery'
   /** The keys that creating the document makes, in their order. */
@@ -31,6 +33,8 @@ export interface WalletRules {
 
   /** Is paused without a username. */
   readonly pausesWithoutUsername: boolean
+  /** An offer of the wallet to another name can be taken back. Where it cannot, another offer replaces it. */
+  readonly takesOffersBack: boolean
   /** Its code is known to be weak: deploying it is warned of. */
   readonly hasWeakCode: boolean
 }
@@ -54,6 +58,7 @@ export function walletRules(version: string): WalletRules {
     hasCollections: kind === 'defi' || isFrom(6),
     paysMany: kind === 'did' && isFrom(7),
     bindsSignatures: kind === 'did' && isFrom(7),
+    bindsCredentials: (kind === 'soulbound' || kind === 'defi') && isFrom(2),
     documentKey: isFrom(5, 4) ? 'update' : 'recovery',
     createdKeys: isFrom(5, 4) ? createdKeyPurposes : olderCreatedKeyPurposes,
     removesGuardians: isAbove(5, 8),
@@ -62,6 +67,10 @@ export function walletRules(version: string): WalletRules {
     takesSubdomainNft: isFrom(6),
     emptyNft: isFrom(7) ? '' : 'nawelito',
     pausesWithoutUsername: /^zilxwal/i.test(text) || isFrom(0, 9),
+    takesOffersBack:
+      (kind === 'defi' && isFrom(2)) ||
+      (kind === 'staking' && isFrom(1)) ||
+      (kind === 'soulbound' && isFrom(2)),
     hasWeakCode: !isFrom(7),
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CardFailure } from '../../shared/chain/CardFailure'
-import { walletControllerQuery } from '../../shared/chain/walletControllerQuery'
+import { ownershipQuery } from '../../shared/chain/ownershipQuery'
 import { useNetworkId } from '../../shared/settings/network'
 import { PageSkeleton } from '../PageSkeleton'
 import { AccessGate } from './AccessGate'
@@ -27,7 +27,7 @@ export function OwnedDefiGate({ children }: OwnedDefiGateProps) {
 function IsOwned({ children }: OwnedDefiGateProps) {
   const { name, record } = useFoundWallet()
   const network = useNetworkId()
-  const { data, error, isFetching, refetch } = useQuery(walletControllerQuery(network, record.address))
+  const { data, error, isFetching, refetch } = useQuery(ownershipQuery(network, record.address))
   if (data === undefined) {
     return error === null ? (
       <PageSkeleton />
@@ -36,8 +36,8 @@ function IsOwned({ children }: OwnedDefiGateProps) {
     )
   }
   return (
-    <AccessGate name={name} controller={data} as="controller">
-      <FoundWalletContext value={{ name, record: { ...record, controller: data } }}>
+    <AccessGate name={name} controller={data.owner} as="controller">
+      <FoundWalletContext value={{ name, record: { ...record, controller: data.owner } }}>
         {children}
       </FoundWalletContext>
     </AccessGate>

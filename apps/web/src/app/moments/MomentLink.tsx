@@ -19,6 +19,7 @@ interface MomentLinkProps {
     | 'activity'
     | 'allowances'
     | 'balances'
+    | 'soulboundPublic'
   readonly name: Name
   /** The network of the transaction: on another one the page would be about somebody else. */
   readonly network: NetworkId

@@ -34,6 +34,9 @@ export type Moment =
       readonly name: Name | null
       readonly amounts: readonly string[]
     }
+  /** An issuer was told who somebody is, or its signature became a token; `issuer` is its name. */
+  | (OfWallet & { readonly kind: 'soulboundSent'; readonly issuer: Name })
+  | (OfWallet & { readonly kind: 'soulboundMinted'; readonly issuer: Name })
   | (OfWallet & { readonly kind: 'keyed' })
   | (OfWallet & { readonly kind: 'guarded' })
   | (OfWallet & { readonly kind: 'locked' })
@@ -91,6 +94,13 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
       if (wallet === null || newController === null) return null
       const asked = newController === zeroAddress ? null : newController
       return { kind: 'asked', wallet, name: nameOf(subject), newController: asked }
+    }
+    case 'ivms101':
+    case 'verifiableCredential': {
+      const issuer = ownValue(input, 'issuer')
+      const read = typeof issuer === 'string' ? parseName(issuer) : null
+      const kind = action === 'ivms101' ? 'soulboundSent' : 'soulboundMinted'
+      return wallet && read?.ok === true ? { kind, wallet, name: nameOf(subject), issuer: read.value } : null
     }
     case 'acceptPendingController':
     case 'didCreate':

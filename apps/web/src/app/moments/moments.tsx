@@ -9,6 +9,8 @@ import { momentOf } from './momentOf'
 import { Paid } from './Paid'
 import { Recovered } from './Recovered'
 import { Released } from './Released'
+import { SoulboundMinted } from './SoulboundMinted'
+import { SoulboundSent } from './SoulboundSent'
 import { WalletMade } from './WalletMade'
 
 /** The moments of the app's transactions, for the dialog of their state. */
@@ -38,6 +40,10 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Locked moment={moment} network={network} onClose={onClose} />
     case 'deactivated':
       return <Deactivated moment={moment} />
+    case 'soulboundSent':
+      return <SoulboundSent moment={moment} network={network} />
+    case 'soulboundMinted':
+      return <SoulboundMinted moment={moment} network={network} onClose={onClose} />
     case 'keyed':
     case 'guarded':
       return <Achieved moment={moment} network={network} onClose={onClose} />

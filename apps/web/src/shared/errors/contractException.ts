@@ -55,6 +55,9 @@ const reasons = {
   'DidIsNull 33': 'noPendingUsername',
   'DidIsNull 34': 'noDid',
   'DidIsNull 38': 'unknownService',
+  'DidIsNull 45': 'noHolderKey',
+  'DidIsNull 47': 'noIssuerKey',
+  'DidIsNull 50': 'noIssuer',
   'Error -3': 'allowanceTooLow',
   'Error -2': 'tokensTooLow',
   'Error -1': 'isSender',
@@ -83,6 +86,8 @@ const reasons = {
   'WrongDIDSignature 24': 'repeatedSigner',
   'WrongDIDSignature 26': 'wrongGuardianSignature',
   'WrongDIDSignature 28': 'noRecoveryKey',
+  'WrongDIDSignature 46': 'wrongHolderSignature',
+  'WrongDIDSignature 49': 'wrongIssuerSignature',
   'WrongRecipientForTransfer -13': 'ownRecipient',
   'WrongSender -2': 'notController',
   'WrongSender 2': 'notNameOwner',
@@ -105,6 +110,7 @@ const reasons = {
   'ZeroValueOrNull 17': 'emptyHash',
   'ZeroValueOrNull 18': 'noGuardiansGiven',
   'ZeroValueOrNull 30': 'noPayments',
+  'ZeroValueOrNull 48': 'noIssuerMessage',
 } as const
 
 export type ExceptionMeaning =

@@ -12,13 +12,15 @@ interface TurnCardProps {
   readonly hint: string
   /** The label of the button that turns the card back. */
   readonly back: string
+  /** It shows its back face at first: a link led to it. */
+  readonly isTurnedAtFirst?: boolean
   /** The content of the back face; it exists only while that face is shown. */
   readonly children: ReactNode
 }
 
 /** A card with two faces: a press turns it to its back face, an arrow there turns it back. */
-export function TurnCard({ icon, title, hint, back, children }: TurnCardProps) {
-  const [isTurned, setTurned] = useState(false)
+export function TurnCard({ icon, title, hint, back, isTurnedAtFirst = false, children }: TurnCardProps) {
+  const [isTurned, setTurned] = useState(isTurnedAtFirst)
   const card = useRef<HTMLElement>(null)
   const wasTurned = useRef(isTurned)
 

@@ -16,13 +16,31 @@ interface DefiWalletInit {
 
 /** Transitions of DefiWallet and their parameters. */
 interface DefiWalletTransitions {
-  /** Proposes another domain, which must have a DID wallet; nothing changes until the controller of that one accepts. */
+  /** Proposes another domain, which must have a DID wallet; nothing changes until the controller of that one accepts. To propose the present one takes a proposal back. */
   readonly UpdateDomain: {
     readonly domain: Hex
     readonly tyron: bigint | null
   }
   /** Who proposed must control this wallet still: with a recovery, or a name that is sold, the proposal is void. */
   readonly AcceptPendingDomain: NoParams
+  /** The public key that data for the holder are encrypted with, as text. */
+  readonly UpdatePublicEncryption: {
+    readonly new: string
+    readonly tyron: bigint | null
+  }
+  /** Stores a message for an issuer in the place of the one before. */
+  readonly Ivms101: {
+    readonly issuerName: string
+    readonly message: string
+    readonly userSignature: Hex | null
+    readonly tyron: bigint | null
+  }
+  /** Makes the issuer's signature of the stored message a token. Anybody may bring it. */
+  readonly Verifiable_Credential: {
+    readonly issuerName: string
+    readonly issuerDomain: string
+    readonly issuerSignature: Hex
+  }
   readonly Pause: {
     readonly tyron: bigint | null
   }
@@ -137,6 +155,10 @@ interface DefiWalletFields {
   readonly nft_domain: Hex
   readonly pending_domain: Hex
   readonly proposer: Address
+  readonly public_encryption: string
+  readonly ivms101: ReadonlyMap<string, string>
+  readonly sbt: ReadonlyMap<string, Hex>
+  readonly credential_nonces: ReadonlyMap<string, bigint>
   readonly is_paused: boolean
 }
 
@@ -172,6 +194,12 @@ export const defiWalletErrors = {
   ownSpender: 36,
   ownDelegator: 37,
   unknownService: 38,
+  noHolderKey: 45,
+  wrongHolderSignature: 46,
+  noIssuerKey: 47,
+  noMessage: 48,
+  wrongIssuerSignature: 49,
+  noIssuer: 50,
 } as const
 
 /** DefiWallet: calls, reads and deploys. */
@@ -187,6 +215,10 @@ export const defiWallet: ContractBinding<DefiWalletShape> = defineContract<DefiW
     { vname: 'nft_domain', type: 'ByStr32' },
     { vname: 'pending_domain', type: 'ByStr32' },
     { vname: 'proposer', type: 'ByStr20' },
+    { vname: 'public_encryption', type: 'String' },
+    { vname: 'ivms101', type: 'Map (String) (String)' },
+    { vname: 'sbt', type: 'Map (String) (ByStr64)' },
+    { vname: 'credential_nonces', type: 'Map (String) (Uint128)' },
     { vname: 'is_paused', type: 'Bool' },
   ],
   transitions: [
@@ -195,6 +227,27 @@ export const defiWallet: ContractBinding<DefiWalletShape> = defineContract<DefiW
       params: [{ vname: 'domain', type: 'ByStr32' }, { vname: 'tyron', type: 'Option (Uint128)' }],
     },
     { vname: 'AcceptPendingDomain', params: [] },
+    {
+      vname: 'UpdatePublicEncryption',
+      params: [{ vname: 'new', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'Ivms101',
+      params: [
+        { vname: 'issuerName', type: 'String' },
+        { vname: 'message', type: 'String' },
+        { vname: 'userSignature', type: 'Option (ByStr64)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'Verifiable_Credential',
+      params: [
+        { vname: 'issuerName', type: 'String' },
+        { vname: 'issuerDomain', type: 'String' },
+        { vname: 'issuerSignature', type: 'ByStr64' },
+      ],
+    },
     { vname: 'Pause', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
     { vname: 'Unpause', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
     { vname: 'AddFunds', params: [] },

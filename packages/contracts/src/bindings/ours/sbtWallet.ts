@@ -1,6 +1,6 @@
 // Written by `npm run generate` from packages/contracts/scilla/ours/KindWallet.scilla. Do not edit.
 import { defineContract, type ContractBinding, type NoParams } from '@tyto/abi'
-import type { Address } from '@tyto/primitives'
+import type { Address, Hex } from '@tyto/primitives'
 
 /** Type Beneficiary of SbtWallet. */
 export type SbtWalletBeneficiary =
@@ -16,7 +16,7 @@ interface SbtWalletInit {
 
 /** Transitions of SbtWallet and their parameters. */
 interface SbtWalletTransitions {
-  /** Proposes another name, which must have a DID wallet; nothing changes until the controller of that one accepts. */
+  /** Proposes another name, which must have a DID wallet; nothing changes until the controller of that one accepts. To propose the present one takes a proposal back. */
   readonly UpdateUsername: {
     readonly username: string
     readonly tyron: bigint | null
@@ -27,6 +27,19 @@ interface SbtWalletTransitions {
   readonly UpdatePublicEncryption: {
     readonly new: string
     readonly tyron: bigint | null
+  }
+  /** Stores a message for an issuer in the place of the one before. */
+  readonly Ivms101: {
+    readonly issuerName: string
+    readonly message: string
+    readonly userSignature: Hex | null
+    readonly tyron: bigint | null
+  }
+  /** Makes the issuer's signature of the stored message a token. Anybody may bring it. */
+  readonly Verifiable_Credential: {
+    readonly issuerName: string
+    readonly issuerDomain: string
+    readonly issuerSignature: Hex
   }
   readonly Pause: {
     readonly tyron: bigint | null
@@ -80,6 +93,9 @@ interface SbtWalletFields {
   readonly proposer: Address
   readonly nft_subdomain: string
   readonly public_encryption: string
+  readonly ivms101: ReadonlyMap<string, string>
+  readonly sbt: ReadonlyMap<string, Hex>
+  readonly credential_nonces: ReadonlyMap<string, bigint>
   readonly is_paused: boolean
 }
 
@@ -109,6 +125,12 @@ export const sbtWalletErrors = {
   noDomainAddress: 11,
   noSubdomainAddress: 12,
   unknownToken: 15,
+  noHolderKey: 45,
+  wrongHolderSignature: 46,
+  noIssuerKey: 47,
+  noMessage: 48,
+  wrongIssuerSignature: 49,
+  noIssuer: 50,
 } as const
 
 /** SbtWallet: calls, reads and deploys. */
@@ -126,6 +148,9 @@ export const sbtWallet: ContractBinding<SbtWalletShape> = defineContract<SbtWall
     { vname: 'proposer', type: 'ByStr20' },
     { vname: 'nft_subdomain', type: 'String' },
     { vname: 'public_encryption', type: 'String' },
+    { vname: 'ivms101', type: 'Map (String) (String)' },
+    { vname: 'sbt', type: 'Map (String) (ByStr64)' },
+    { vname: 'credential_nonces', type: 'Map (String) (Uint128)' },
     { vname: 'is_paused', type: 'Bool' },
   ],
   transitions: [
@@ -137,6 +162,23 @@ export const sbtWallet: ContractBinding<SbtWalletShape> = defineContract<SbtWall
     {
       vname: 'UpdatePublicEncryption',
       params: [{ vname: 'new', type: 'String' }, { vname: 'tyron', type: 'Option (Uint128)' }],
+    },
+    {
+      vname: 'Ivms101',
+      params: [
+        { vname: 'issuerName', type: 'String' },
+        { vname: 'message', type: 'String' },
+        { vname: 'userSignature', type: 'Option (ByStr64)' },
+        { vname: 'tyron', type: 'Option (Uint128)' },
+      ],
+    },
+    {
+      vname: 'Verifiable_Credential',
+      params: [
+        { vname: 'issuerName', type: 'String' },
+        { vname: 'issuerDomain', type: 'String' },
+        { vname: 'issuerSignature', type: 'ByStr64' },
+      ],
     },
     { vname: 'Pause', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },
     { vname: 'Unpause', params: [{ vname: 'tyron', type: 'Option (Uint128)' }] },

@@ -1,4 +1,4 @@
-import { readField, readNameAddresses, readWalletController, valueOr } from '@tyto/chain'
+import { readField, readNameAddresses, readOwnership, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { parseName, walletRules, type Name, type WalletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
@@ -12,11 +12,11 @@ export async function checkPayer(
   { client, network, account }: RequestContext,
 ): Promise<WalletRules> {
   // Every kind of wallet keeps its version in a field of this name.
-  const [controller, version] = await Promise.all([
-    readWalletController(client, network, wallet),
+  const [{ owner }, version] = await Promise.all([
+    readOwnership(client, network, wallet),
     readField(client, didWallet(wallet).fields.version),
   ])
-  if (controller !== account) throw new ActionError('NotController')
+  if (owner !== account) throw new ActionError('NotController')
   return walletRules(valueOr(version, ''))
 }
 

@@ -65,6 +65,11 @@ const actionTexts = [
   'usernameTaken',
   'deadlineBecomes',
   'walletPasses',
+  'walletOffered',
+  'walletLost',
+  'walletStays',
+  'walletStops',
+  'walletGoesOn',
   'opensAgain',
   'locks',
   'ends',
@@ -76,6 +81,11 @@ const actionTexts = [
   'allows',
   'allowsAll',
   'allowsNothing',
+  'travelRuleSent',
+  'travelRuleReplaces',
+  'soulboundMinted',
+  'encryptionPublished',
+  'encryptionReplaced',
 ] as const
 const texts = [...intentTexts, ...generalTexts, ...actionTexts] as const
 export type SummaryTextKey = (typeof texts)[number]

@@ -10,6 +10,8 @@ export interface StepPlan<Draft, Value> {
   readonly initial: Draft
   /** What is chosen at first is a good answer, so that nobody needs to save it. A prefilled text always is. */
   readonly isAnsweredAtFirst?: true
+  /** What is said of an empty draft, if it is not the usual text. */
+  readonly missing?: string
   /** Is the draft empty? An empty draft is reported as missing, without a check. */
   isEmpty(draft: Draft): boolean
   /** Returns the value of the draft, or a text that says why it is not accepted. May ask the chain. */
@@ -47,17 +49,20 @@ interface TextStepOptions {
   readonly initial?: string
   /** An empty text is allowed: `save` gets ''. */
   readonly optional?: boolean
+  /** What is said of an empty text, if it is not the usual one. */
+  readonly missing?: string
 }
 
 /** The plan of a step with one line of text. White space at both ends is removed. */
 export function textStep<Value>(
   label: string,
   save: (text: string) => Result<Value, string> | Promise<Result<Value, string>>,
-  { initial = '', optional = false }: TextStepOptions = {},
+  { initial = '', optional = false, missing }: TextStepOptions = {},
 ): StepPlan<string, Value> {
   return {
     label,
     initial,
+    ...(missing === undefined ? {} : { missing }),
     isEmpty: (draft) => !optional && draft.trim() === '',
     save: (draft) => save(draft.trim()),
   }
@@ -68,6 +73,7 @@ interface AnyPlan {
   readonly label: string
   readonly initial: unknown
   readonly isAnsweredAtFirst?: true
+  readonly missing?: string
   isEmpty(draft: never): boolean
   save(draft: never): unknown
 }
@@ -123,7 +129,7 @@ export function useSteps<Plans extends Readonly<Record<string, AnyPlan>>>(
     tell(name, plan, { kind: 'check' })
     const refuse = (error: string): void =>
       tell(name, plan, { kind: 'refuse', check, error: isQuiet ? null : error })
-    if (plan.isEmpty(draft)) return refuse(t('step.missing'))
+    if (plan.isEmpty(draft)) return refuse(plan.missing ?? t('step.missing'))
     const settle = (result: Result<unknown, string>): void => {
       if (result.ok) tell(name, plan, { kind: 'accept', check, value: result.value })
       else refuse(result.code)

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { TokensCard } from '../../features/soulbound/tokens/TokensCard'
+import { ClaimWallet } from '../../features/ownership/ClaimWallet'
+import { Balances } from '../../features/wallet/Balances'
+import { KindCard } from '../../features/wallet/KindCard'
+import { useOwner } from '../../shared/chain/ownershipQuery'
+import { buildPath } from '../../shared/routing/routes'
+import { useIsAccount } from '../../shared/session/wallet'
+import { Cabinet, CabinetLink } from '../../shared/ui/Cabinet'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { useFoundName } from '../gates/foundName'
+import { useFoundWallet } from '../gates/foundWallet'
+import { ClaimDefi } from './ClaimDefi'
+
+/** `/{name}/sbt`: the home of a soulbound wallet. */
+export function SbtHomePage() {
+  const { t } = useTranslation('soulbound')
+  const { name, record } = useFoundWallet()
+  const { identity } = useFoundName()
+  const { owner } = useOwner(record, identity?.controller ?? null)
+  const isMine = useIsAccount(owner)
+  return (
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <KindCard name={name} record={record} />
+      <Cabinet label={t('home.cards')}>
+        <CabinetLink
+          to={buildPath('soulboundPublic', { name })}
+          icon="shield"
+          title={t('home.sbt')}
+          hint={t('home.sbtHint')}
+        />
+        <CabinetLink
+          to={buildPath('soulboundWallet', { name })}
+          icon="wallet"
+          title={t('home.wallet')}
+          hint={t('home.walletHint')}
+        />
+      </Cabinet>
+      <TokensCard name={name} record={record} isMine={isMine} />
+      {!isMine && <ClaimWallet name={name} record={record} />}
+      <Balances address={record.address} />
+      <ClaimDefi name={name} identity={identity} />
+    </div>
+  )
+}

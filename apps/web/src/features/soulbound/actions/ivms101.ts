@@ -1,0 +1,41 @@
+import { readSoulboundIssuer } from '@tyto/chain'
+import { sbtWallet } from '@tyto/contracts'
+import { checkIssuer, issuerNameFor } from '@tyto/identity'
+import type { Address, Hex } from '@tyto/primitives'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
+import { tellSent } from './tellSoulbound'
+
+/** A travel rule on its way. Nothing of what it says stands here in clear: the input is stored. */
+interface TravelRuleMessage {
+  /** The soulbound wallet of the holder. */
+  readonly wallet: Address
+  /** The name of the issuer: `sbt@bank.ssi`. */
+  readonly issuer: string
+  /** What the issuer published when the message was encrypted. */
+  readonly published: string
+  /** Encrypted for the issuer. */
+  readonly message: string
+  /** The holder's own signature of it; null for none. */
+  readonly signature: Hex | null
+}
+
+/** Sends an issuer a travel rule that it alone can read. */
+export const ivms101 = defineAction<TravelRuleMessage>({
+  name: 'ivms101',
+  gasLimit: 20_000n,
+  request: async ({ wallet, issuer, published, message, signature }, { client, network }) => {
+    const asked = checkIssuer(issuer)
+    const found = asked.ok ? await readSoulboundIssuer(client, network, asked.value) : null
+    // Nothing is sent that was encrypted for a key that is the issuer's no longer.
+    if (found?.publicEncryption !== published) throw new ActionError('IssuerKeyChanged')
+    const call = sbtWallet(wallet).Ivms101({
+      issuerName: issuerNameFor('soulbound', found.domain),
+      message,
+      userSignature: signature,
+      tyron: null,
+    })
+    return { kind: 'call', call }
+  },
+  tell: tellSent,
+})

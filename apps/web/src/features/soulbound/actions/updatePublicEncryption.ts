@@ -1,0 +1,22 @@
+import { sbtWallet } from '@tyto/contracts'
+import type { Address } from '@tyto/primitives'
+import { defineAction } from '../../../shared/transaction/action'
+import { tellPublished } from './tellSoulbound'
+
+export interface KeyToPublish {
+  /** The soulbound wallet. */
+  readonly wallet: Address
+  /** The public key as text. */
+  readonly key: string
+}
+
+/** Publishes the key with which others encrypt what only the holder of the wallet can read. */
+export const updatePublicEncryption = defineAction<KeyToPublish>({
+  name: 'updatePublicEncryption',
+  gasLimit: 10_000n,
+  request: ({ wallet, key }) => ({
+    kind: 'call',
+    call: sbtWallet(wallet).UpdatePublicEncryption({ new: key, tyron: null }),
+  }),
+  tell: tellPublished,
+})

@@ -1,0 +1,123 @@
+import { readSoulbound, type Soulbound, type SoulboundIssuer } from '@tyto/chain'
+import {
+  digestOfMessage,
+  issuerMessage,
+  issuerNameFor,
+  travelRuleFields,
+  walletRules,
+  type IssuedSignature,
+  type Name,
+  type TravelRule,
+} from '@tyto/identity'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../../shared/chain/chain'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { signWithKey } from '../../../shared/keys/signWithKey'
+import { TestKeysHint } from '../../../shared/session/TestKeysHint'
+import { useStorageWallet } from '../../../shared/session/storageWallet'
+import { useNetworkId } from '../../../shared/settings/network'
+import { Button } from '../../../shared/ui/Button'
+import { Facts } from '../../../shared/ui/Facts'
+import layout from '../../../shared/ui/layout.module.css'
+import { Note } from '../../../shared/ui/Note'
+import text from '../../../shared/ui/text.module.css'
+import { Tick } from '../../../shared/ui/Tick'
+import { countryName } from '../countryName'
+import { errorText } from '../storage'
+import styles from './Inbox.module.css'
+import { SendBack } from './SendBack'
+
+export interface MessageProps {
+  /** The holder's wallet as it stands. */
+  readonly held: Soulbound
+  readonly message: string
+  readonly issuer: SoulboundIssuer
+  /** The holder, as the page says it. */
+  readonly holder: string
+  readonly holderName: Name | null
+}
+
+interface OpenedProps extends MessageProps {
+  readonly data: TravelRule
+  readonly onClose: () => void
+}
+
+/** What a travel rule says, and the signature that the issuer sends back once it was checked. */
+export function OpenedMessage({ held, message, issuer, holder, holderName, data, onClose }: OpenedProps) {
+  const { t, i18n } = useTranslation('soulbound')
+  const network = useNetworkId()
+  const storage = useStorageWallet((session) => session.wallet)
+  const [isChecked, setChecked] = useState(false)
+  const signing = useMutation({
+    networkMode: 'always',
+    mutationFn: async (to: Name): Promise<IssuedSignature> => {
+      const { client, network: description } = chainOf(network)
+      const domain = issuerNameFor('soulbound', issuer.domain)
+      // The chain is asked again just before signing: the holder may have sent another message.
+      const now = await readSoulbound(client, description, held.address, domain)
+      if (now?.message !== message || now.nonce !== held.nonce)
+        throw new ActionError('SoulboundMessageChanged')
+      const bytes = issuerMessage({ issuer: domain, issuerDomain: issuer.keyId, message }, now)
+      const key = { publicKey: issuer.key, encrypted: issuer.encryptedKey }
+      const signature = await signWithKey(bytes, key, storage)
+      const { chainId, address } = now
+      return {
+        chainId,
+        holder: to,
+        wallet: address,
+        issuer: issuer.domain,
+        keyId: issuer.keyId,
+        message: digestOfMessage(message),
+        signature,
+      }
+    },
+  })
+  const valueOf = (field: keyof TravelRule): string =>
+    field === 'country' ? `${countryName(data.country, i18n.language)} (${data.country})` : data[field]
+  return (
+    <div className={layout.stack}>
+      <section className={styles.fields} aria-label={t('inbox.of', { holder })}>
+        <Facts
+          facts={travelRuleFields.map((field) => ({
+            label: t(`travelRule.${field}`),
+            value: <span className={text.anywhere}>{valueOf(field)}</span>,
+          }))}
+        />
+      </section>
+      {signing.data !== undefined ? (
+        <SendBack issued={signing.data} onClose={onClose} />
+      ) : (
+        <>
+          {held.token === null && holderName === null && <Note kind="warning">{t('inbox.noName')}</Note>}
+          {held.token === null && holderName !== null && (
+            <>
+              {!walletRules(held.version).bindsCredentials && (
+                <Note kind="warning">{t('inbox.unbound')}</Note>
+              )}
+              <Tick isSet={isChecked} onChange={setChecked}>
+                {t('inbox.checked', { holder })}
+              </Tick>
+              <p className={text.sub}>{t('inbox.signs')}</p>
+              <Button
+                variant="sign"
+                wide
+                disabled={!isChecked}
+                busy={signing.isPending}
+                onClick={() => signing.mutate(holderName)}
+              >
+                {t('inbox.sign')}
+              </Button>
+            </>
+          )}
+          <Button variant="line" wide onClick={onClose}>
+            {t('inbox.close')}
+          </Button>
+          <TestKeysHint />
+        </>
+      )}
+      {signing.isError && <Note kind="warning">{errorText(signing.error)}</Note>}
+    </div>
+  )
+}
