@@ -29,7 +29,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Nobody needs it who only reads: keys, signatures, the wallets that make them, and what guardians sign.
   {
     name: 'signing',
-    test: /@noble[\\/](?:curves|hashes[\\/]pbkdf2)|primitives[\\/]src[\\/](?:schnorr|transaction|hdKey)\.|identity[\\/]src[\\/](?:signing[\\/]|document[\\/](?:did|publicKeyPoint|w3cDocument|documentPatch)\.|recovery[\\/](?!recoveryStatus|recoveryWatch))|chain[\\/]src[\\/]wallet[\\/](?!(?:zilPay|askWallet)\.)|src[\\/]shared[\\/]keys[\\/]/,
+    test: /@noble[\\/](?:curves|hashes[\\/]pbkdf2)|primitives[\\/]src[\\/](?:schnorr|transaction|hdKey)\.|identity[\\/]src[\\/](?:(?:signing|soulbound)[\\/]|document[\\/](?:did|publicKeyPoint|w3cDocument|documentPatch)\.|recovery[\\/](?!recoveryStatus|recoveryWatch))|chain[\\/]src[\\/]wallet[\\/](?!(?:zilPay|askWallet)\.)|src[\\/]shared[\\/]keys[\\/]/,
     includeDependenciesRecursively: false,
   },
   // The frame of every page, and home, where most people arrive.

@@ -39,7 +39,7 @@ export const usualGasTable = {
   didUpdate: { measured: [410n, 2_300n] },
   dns: { measured: [225n, 440n] },
   increaseAllowance: { measured: [100n, 275n] },
-  ivms101: { measured: [200n, 400n], stated: [1_500n, 1_500n] },
+  ivms101: { measured: [485n, 645n], stated: [1_500n, 1_500n] },
   lock: { measured: [240n, 250n] },
   payFromWallet: { measured: [50n, 280n] },
   removeGuardians: { measured: [140n, 205n], stated: [500n, 1_000n] },
@@ -47,12 +47,12 @@ export const usualGasTable = {
   transferNftUsername: { measured: [460n, 470n] },
   transferToken: { measured: [385n, 610n] },
   updateNftDns: { measured: [135n, 165n] },
-  verifiableCredential: { measured: [200n, 400n], stated: [500n, 500n] },
+  verifiableCredential: { measured: [440n, 460n], stated: [500n, 500n] },
   zrc2BatchTransfer: { measured: [160n, 2_150n] },
   revokeAllowance: { measured: [105n, 275n] },
   updateController: { measured: [130n, 138n] },
   updateDeadline: { measured: [115n, 120n] },
-  updatePublicEncryption: { measured: [100n, 200n], stated: [650n, 650n] },
+  updatePublicEncryption: { measured: [345n, 355n], stated: [650n, 650n] },
   updateUsername: { measured: [135n, 155n] },
 } as const satisfies Readonly<Record<string, UsualGas>>
 
