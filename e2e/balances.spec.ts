@@ -267,6 +267,10 @@ test('what was read before is there at once with its age; a silent node makes it
     await expect(cells(page, symbolOf(id)).nth(1)).not.toContainText(/^0/)
   }
   await expect(page.getByText('The node says: no money today')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Details' }).click()
+  const book = page.getByRole('dialog', { name: 'Error book', exact: true })
+  await expect(book).toContainText('no money today')
+  await book.getByRole('button', { name: 'Close' }).first().click()
   site.node.behave()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(zil).not.toContainText('Unknown')

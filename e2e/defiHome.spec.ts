@@ -1,35 +1,22 @@
 /** The home of a DeFi wallet: what its controller sees there, what everybody else does, and the pages of the exchanges. */
 import type { Page } from '@playwright/test'
-import { defiWallet, loadCode } from '@tyto/contracts'
+import { defiWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
-import { toBech32, type Address } from '@tyto/primitives'
+import { toBech32 } from '@tyto/primitives'
 import { approvalWindow } from './approvalWindow'
 import { findAllBarriers, overflowOf } from './barriers'
 import { networkOf } from './chainAnswers'
+import { deployDefi, newDefi } from './defiWallets'
 import { card, fact } from './pageParts'
-import { newPayer, type Payer } from './paymentSteps'
+import { newPayer } from './paymentSteps'
 import { arriveAs } from './sessionSteps'
-import { expect, test, type TestSite } from './testSite'
+import { expect, test } from './testSite'
 import { review, sentences, signAndConfirm, status } from './transactionSteps'
-import { callAs, deployContract, issueName, saveSubdomain } from './walletSetup'
+import { callAs, issueName, saveSubdomain } from './walletSetup'
 import { createClient, readField } from '@tyto/chain'
 
 const main = (page: Page) => page.getByRole('main')
 const headings = (page: Page) => main(page).getByRole('heading', { level: 2 })
-
-/** A DeFi wallet of somebody's domain. */
-async function deployDefi({ devnet }: TestSite, domain: string): Promise<Address> {
-  const { init } = devnet.network
-  const deploy = defiWallet.deploy({ init_nft: domainId(domain), init, init_community: init })
-  return deployContract(devnet, await loadCode('DefiWallet'), deploy.init)
-}
-
-async function newDefi(site: TestSite): Promise<Payer & { readonly defi: Address }> {
-  const owner = await newPayer(site)
-  const defi = await deployDefi(site, owner.domain)
-  await saveSubdomain(site.devnet, owner.account, owner.wallet, 'defi', defi)
-  return { ...owner, defi }
-}
 
 test('[BL-05] [BL-03] the controller sees TyronDEX, DEFIxWALLET, Soulbound, earn and the balances; a button leads to the pools', async ({
   page,

@@ -24,6 +24,8 @@ const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
   ssiDollar: [['/ssidollar.ssi/ssidollar']],
   defi: [['/defi@fern.ssi/defix'], ['/defi@fern/defix', '/defi@fern.ssi/defix']],
   pool: [['/defi@fern.ssi/defix/pool']],
+  defiSend: [['/defi@fern.ssi/defix/send']],
+  defiAllowances: [['/defi@fern.ssi/defix/allowances']],
   staking: [['/zil@fern.ssi/zil']],
   stakingFunds: [['/zil@fern.ssi/zil/funds']],
   stakingWallet: [['/zil@fern.ssi/zil/wallet']],

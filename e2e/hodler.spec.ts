@@ -1,14 +1,18 @@
 /** What is locked for a holder of TYRON, and what a wallet held before. */
-import { claimableOf } from '@tyto/chain'
-import { didWallet } from '@tyto/contracts'
-import { formatUnits } from '@tyto/primitives'
-import { alice, row } from './balanceRows'
+import { claimableOf, createClient, findHodlerContract } from '@tyto/chain'
+import { didWallet, hodlerAccounts, zrc2Token } from '@tyto/contracts'
+import { testAccount } from '@tyto/devnet'
+import { formatUnits, type Address } from '@tyto/primitives'
+import { approvalWindow } from './approvalWindow'
+import { alice, cells, row } from './balanceRows'
 import { findBarriers } from './barriers'
 import { refusing, slow } from './faultyNode'
 import { card, fact, toast } from './pageParts'
+import { networkOf } from './chainAnswers'
 import { newPerson } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
-import { expect, test } from './testSite'
+import { expect, test, type TestSite } from './testSite'
+import { gasAsSaid, review, sentences, signAndConfirm, status } from './transactionSteps'
 import { callAs } from './walletSetup'
 
 test('[HD-01] [HD-02] [BL-04] the lightning beside TYRON opens the Hodler Account of who is a hodler', async ({
@@ -30,7 +34,6 @@ test('[HD-01] [HD-02] [BL-04] the lightning beside TYRON opens the Hodler Accoun
   await expect(fact(panel, 'Period')).toContainText(/^50,000 blocks, about \d+ (day|hour|minute|second)s?$/)
   const block = (await fact(panel, 'Current block').innerText()).replaceAll(',', '')
   expect(BigInt(block) > 0n).toBe(true)
-  const tyron = 10n ** 12n
   const account = { releaseBlock: 1n, period: 50_000n, locked: 2_000n * tyron, quota: 100n * tyron }
   const claimable = formatUnits(claimableOf(account, BigInt(block)), 12)
   await expect(panel.getByText('Claimable').locator('..')).toContainText(`${claimable}.00 TYRON`)
@@ -61,7 +64,10 @@ test('[HD-01] [HD-02] before the first release nothing can be claimed; who is no
   await lightning.click()
   const panel = page.getByRole('dialog', { name: 'Hodler Account' })
   await expect(fact(panel, 'Locked amount')).toHaveText('1,000.00')
-  await expect(panel).toContainText('Nothing can be claimed yet.')
+  await expect(panel).toContainText(
+    /Nothing can be claimed before block 900,000,000(, .+ at the present pace)?\./,
+  )
+  await expect(panel.getByRole('button', { name: 'CLAIM' })).toBeDisabled()
   await expect(panel.getByText('Claimable')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
@@ -83,6 +89,69 @@ test('[HD-01] [HD-02] before the first release nothing can be claimed; who is no
   await expect(toast(page, 'Not a Hodler Account.')).toBeVisible()
   await expect(panel).toBeHidden()
 })
+
+test('[HD-01] what is released is claimed: by the controller for the wallet, and by the account for itself', async ({
+  page,
+  devnet,
+  site,
+}) => {
+  const owner = await newPerson(devnet, 'hodl')
+  await openAccount(site, owner.wallet, { locked: 7n * tyron + tyron / 2n })
+  await openAccount(site, owner.account.address, { locked: 2n * tyron + tyron / 2n })
+  await arriveAs(page, { account: owner.index })
+  await page.goto(`/${owner.domain}.ssi/didx/wallet/balances`)
+  await row(page, 'TYRON').getByRole('button', { name: 'Open the Hodler Account' }).click()
+  const panel = page.getByRole('dialog', { name: 'Hodler Account' })
+  await expect(panel.getByText('Claimable').locator('..')).toContainText('2.50 TYRON')
+  await panel.getByRole('button', { name: 'CLAIM' }).click()
+  // An empty wallet is sent the smallest amount, for it needs one to call with, and keeps it.
+  await expect(sentences(review(page))).toHaveText(
+    new RegExp(
+      `^2\\.5 TYRON of the Hodler Account go to ${owner.domain}\\.ssi\\. 5 TYRON stay locked\\. You pay 0\\.000000000001 ZIL and about `,
+    ),
+  )
+  await gasAsSaid(page, 'CLAIM', 10_000n)
+  // Refused in the wallet, nothing is lost, and the same button tries again.
+  const { reject } = approvalWindow(page)
+  await review(page).getByRole('button', { name: 'CLAIM', exact: true }).click()
+  await reject()
+  await status(page, 'Rejected').getByRole('button', { name: 'Back to the review' }).click()
+  await signAndConfirm(page, 'CLAIM', `2.5 TYRON are with ${owner.domain}.ssi now.`)
+  await expect(panel).toContainText(/Nothing can be claimed before block 1,000,001, .+ at the present pace\./)
+  await expect(panel.getByRole('button', { name: 'CLAIM' })).toBeDisabled()
+  await expect(fact(panel, 'Locked amount')).toHaveText('5.00')
+
+  // The browser wallet's own account: its last part, so that the account is gone afterwards.
+  await panel.getByRole('button', { name: 'Local wallet' }).click()
+  await panel.getByRole('button', { name: 'CLAIM' }).click()
+  await expect(sentences(review(page))).toContainText('Nothing stays locked in it.')
+  await signAndConfirm(page, 'CLAIM')
+  await expect(fact(panel, 'Locked amount')).toHaveText('5.00')
+  await page.keyboard.press('Escape')
+  const [ofWallet, ofAccount] = [cells(page, 'TYRON').nth(0), cells(page, 'TYRON').nth(1)]
+  await expect(ofWallet).toContainText('2.5')
+  await expect(ofAccount).toContainText('2.5')
+})
+
+const tyron = 10n ** 12n
+/** Blocks that no test waits for. */
+const longPeriod = 1_000_000n
+
+/** An account that is released from the first block on, 2.5 TYRON each time. */
+async function openAccount(
+  site: TestSite,
+  addr: Address,
+  { locked }: { readonly locked: bigint },
+): Promise<void> {
+  const { devnet } = site
+  const network = await networkOf(site)
+  const contract = (await findHodlerContract(createClient({ ...network, fetch }), network))!
+  const owner = testAccount('deployer')
+  await callAs(devnet, owner, zrc2Token(devnet.network.tyron).Transfer({ to: contract, amount: locked }))
+  const quota = 2n * tyron + tyron / 2n
+  const terms = { release_block: 1n, period: longPeriod, locked, quota }
+  await callAs(devnet, owner, hodlerAccounts(contract).OpenAccount({ addr, ...terms }))
+}
 
 test('the page shows what the wallet held block by block, as a line and as a table', async ({
   page,

@@ -1,9 +1,11 @@
 /** Looking something up over a page, which stays as it is. */
 import type { Locator, Page } from '@playwright/test'
 import { testAccount } from '@tyto/devnet'
+import { alice, row } from './balanceRows'
 import { findBarriers, overflowOf } from './barriers'
 import { parrot } from './faultyNode'
 import { nameCard, searchAnswer, searchField } from './pageParts'
+import { arriveAs } from './sessionSteps'
 import { expect, test } from './testSite'
 import { own } from './updateSteps'
 import { freshDomain } from './walletSetup'
@@ -84,6 +86,7 @@ test('[BX-23] pages, actions, contacts and tokens are found too', async ({ page 
   for (const [typed, found] of [
     ['anna', /Anna zil1/],
     ['tyron', /TYRON TYRON SSI Token/],
+    ['evz', /EVZ EVZ/],
     ['kit', /Recovery kit alice\.ssi/],
     ['buy', /Buy a name/],
   ] as const) {
@@ -93,6 +96,27 @@ test('[BX-23] pages, actions, contacts and tokens are found too', async ({ page 
   await option(page, 'Buy a name').click()
   await expect(page.getByRole('dialog', { name: 'Buy a name' })).toBeVisible()
   await expect(page).toHaveURL('/alice.ssi')
+})
+
+test('[BX-23] every coin of the protocol leads to its line of the balances @desktop', async ({
+  page,
+  devnet,
+}) => {
+  const { address } = devnet.network.names.find(({ name }) => name === 'alice.ssi')!
+  const login = { network: 'local', address, name: 'alice.ssi' } as const
+  await arriveAs(page, { account: alice.account, login })
+  await page.goto(alice.page)
+  await expect(row(page, 'ZIL')).toBeVisible()
+  await expect(row(page, 'EVZ')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await field(page).fill('evz')
+  await option(page, /^EVZ/).click()
+  await expect(page).toHaveURL(`${alice.page}?coin=evz`)
+  await expect(row(page, 'EVZ')).toBeVisible()
+  await expect(page.getByText(/coins? that (is|are) not shown/)).not.toContainText('EVZ')
+  // The link of a coin that nobody knows shows the page as it is.
+  await page.goto(`${alice.page}?coin=%3Cb%3E`)
+  await expect(row(page, 'ZIL')).toBeVisible()
 })
 
 test(

@@ -228,7 +228,9 @@ test('[PO-03] [ST-01] [ST-02] the username must lead to a wallet, and its owner 
   await issueName(devnet, accented, friend.wallet)
   await field.fill(accented)
   await saveStep(card, 'New SSI username')
-  await expect(card.getByRole('alert')).toHaveText('Invalid domain.')
+  await expect(card.getByRole('alert')).toHaveText(
+    "Invalid domain. A wallet's contract holds plain letters (a to z), digits and signs only, so it cannot go by this name.",
+  )
 
   await field.fill(friend.name)
   await saveStep(card, 'New SSI username')

@@ -18,6 +18,7 @@ test('the public API is this and nothing else', () => {
       "didError",
       "failedResolution",
       "fetchField",
+      "findHodlerContract",
       "findInitDid",
       "findStaking",
       "findTransaction",

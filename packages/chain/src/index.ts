@@ -88,7 +88,12 @@ export { readTokens } from './protocol/readTokens'
 export type { KnownToken, Tokens } from './protocol/readTokens'
 export { nothingKnown, readCoinBalances } from './protocol/readCoinBalances'
 export type { CoinAmount, CoinBalances, KnownCoins } from './protocol/readCoinBalances'
-export { claimableOf, hodlerService, readHodlerAccounts } from './protocol/readHodlerAccounts'
+export {
+  claimableOf,
+  findHodlerContract,
+  hodlerService,
+  readHodlerAccounts,
+} from './protocol/readHodlerAccounts'
 export type { HodlerAccount } from './protocol/readHodlerAccounts'
 export { findInitDid } from './protocol/findInitDid'
 export { readOwnership } from './protocol/readOwnership'

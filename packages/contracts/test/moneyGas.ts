@@ -211,14 +211,22 @@ export async function moneyMeasures({ protocol, alice, bruno }: MoneyWorld) {
       return [defiWallet(defi), sbtWallet(sbt)].map(({ Unpause }) => pay(Unpause({ tyron: null })))
     },
 
-    // A part, and the rest.
+    // A part, and the rest: of an account, and of a wallet, which passes the claim on.
     claimHodler: () => {
-      const addr = alice.controller.address
-      const account = { addr, release_block: world.block, period: 1n, locked: amount, quota: amount - 1n }
-      send(deployer, hodlerAccounts(hodlers).OpenAccount({ ...account, period: 3n }))
-      const part = pay(hodlerAccounts(hodlers).Claim({}))
-      world.block += 10n
-      return [part, pay(hodlerAccounts(hodlers).Claim({}))]
+      const { OpenAccount, Claim } = hodlerAccounts(hodlers)
+      const beneficiary = recipient(hodlers)
+      const claims = [
+        [alice.controller.address, Claim({})],
+        [alice.wallet, own.SendFunds({ tag: 'Claim', beneficiary, amount: 1n, tyron: null })],
+      ] as const
+      const locked = amount / 2n
+      return claims.flatMap(([addr, claim]) => {
+        const account = { addr, release_block: world.block, period: 3n, locked, quota: locked - 1n }
+        send(deployer, OpenAccount(account))
+        const part = pay(claim)
+        world.block += 10n
+        return [part, pay(claim)]
+      })
     },
   } satisfies Readonly<Record<string, Measure>>
 }

@@ -127,6 +127,7 @@ test('the public API is this and nothing else', () => {
       "travelRuleFields",
       "tydraCollections",
       "walletRules",
+      "walletUsername",
     ]
   `)
 })

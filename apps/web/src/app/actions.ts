@@ -59,6 +59,7 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
     import('../features/allowances/actions/decreaseAllowance').then((module) => module.decreaseAllowance),
   revokeAllowance: () =>
     import('../features/allowances/actions/revokeAllowance').then((module) => module.revokeAllowance),
+  claimHodler: () => import('../features/wallet/actions/claimHodler').then((module) => module.claimHodler),
   buyNftUsername: () =>
     import('../features/wallet/actions/buyNftUsername').then((module) => module.buyNftUsername),
   deployDidWallet: () =>

@@ -19,6 +19,7 @@ import {
   kindWallet,
   money,
   open,
+  ownedDefi,
   subdomains,
 } from './gates/gates'
 import { page, type Gate } from './page'
@@ -35,6 +36,19 @@ const recoveryPage = recoveryBehind(didWallet)
 function recoveryBehind(gate: Gate): RetriedPart<object> {
   return page(gate, ['recovery', 'ceremony', 'watch', 'session', 'transaction', 'actions'], () =>
     import('./pages/RecoveryPage').then((module) => module.RecoveryPage),
+  )
+}
+
+// A DeFi wallet pays and allows on the same pages as a DID wallet.
+function sendPageBehind(gate: Gate): RetriedPart<object> {
+  return page(gate, ['payments', 'session', 'transaction', 'actions'], () =>
+    import('./pages/SendPage').then((module) => module.SendPage),
+  )
+}
+
+function allowancesPageBehind(gate: Gate): RetriedPart<object> {
+  return page(gate, ['allowances', 'explorer', 'session', 'transaction', 'actions'], () =>
+    import('./pages/AllowancesPage').then((module) => module.AllowancesPage),
   )
 }
 
@@ -80,6 +94,8 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     () => import('./pages/StakingHomePage').then((module) => module.StakingHomePage),
   ),
   '/:name/defix/pool': kindWalletPage('defi'),
+  '/:name/defix/send': sendPageBehind(ownedDefi),
+  '/:name/defix/allowances': allowancesPageBehind(ownedDefi),
   '/:name/sbt/public': page(
     kindWallet('soulbound'),
     ['soulbound', 'ownership', 'session', 'transaction', 'actions'],
@@ -142,16 +158,8 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     ['balances', 'session', 'create', 'transaction', 'actions'],
     () => import('./pages/BalancesPage').then((module) => module.BalancesPage),
   ),
-  '/:name/didx/wallet/balances/send': page(
-    controller,
-    ['payments', 'session', 'transaction', 'actions'],
-    () => import('./pages/SendPage').then((module) => module.SendPage),
-  ),
-  '/:name/didx/wallet/balances/allowances': page(
-    controller,
-    ['allowances', 'explorer', 'session', 'transaction', 'actions'],
-    () => import('./pages/AllowancesPage').then((module) => module.AllowancesPage),
-  ),
+  '/:name/didx/wallet/balances/send': sendPageBehind(controller),
+  '/:name/didx/wallet/balances/allowances': allowancesPageBehind(controller),
   '/:name/didx/wallet/doc': page(
     controller,
     ['did', 'update', 'wallet', 'recovery', 'session', 'transaction', 'actions'],

@@ -32,8 +32,8 @@ export async function readHodlerAccounts(
   contract: Address | null,
   options?: RequestOptions,
 ): Promise<readonly (HodlerAccount | null)[]> {
-  const place = contract ?? (await findService(client, network, options))
-  if (place === null || place === zeroAddress) return holders.map(() => null)
+  const place = contract ?? (await findHodlerContract(client, network, options))
+  if (place === null) return holders.map(() => null)
   const { accounts } = hodlerAccounts(place).fields
   return Promise.all(
     holders.map(async (holder) => {
@@ -44,13 +44,15 @@ export async function readHodlerAccounts(
   )
 }
 
-async function findService(
+/** The contract of the Hodler Accounts; null where the protocol names none. Rejects with `RpcError`. */
+export async function findHodlerContract(
   client: Requests,
   network: Pick<Network, 'registry' | 'zlpRegistry'>,
   options?: RequestOptions,
 ): Promise<Address | null> {
   const { services } = initDid(await findInitDid(client, network, options)).fields
-  return valueOr(await readField(client, services.at(hodlerService), options), null)
+  const place = valueOr(await readField(client, services.at(hodlerService), options), null)
+  return place === zeroAddress ? null : place
 }
 
 function decodeAccount(json: unknown): HodlerAccount {

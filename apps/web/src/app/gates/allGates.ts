@@ -7,6 +7,7 @@ import { KindHomeGate } from './KindHomeGate'
 import { KindWalletGate } from './KindWalletGate'
 import { MoneyGate } from './MoneyGate'
 import { NameGate } from './NameGate'
+import { OwnedDefiGate } from './OwnedDefiGate'
 import { SubdomainsGate } from './SubdomainsGate'
 import { withProps } from './withProps'
 
@@ -25,6 +26,7 @@ export const allGates = {
   KindWalletGate,
   MoneyGate,
   NameGate,
+  OwnedDefiGate,
   SubdomainsGate,
   withProps,
 } as const

@@ -43,3 +43,6 @@ export function kindWallet(kind: KindWalletGateProps['kind'], as: KindWalletGate
     withProps(KindWalletGate, { kind, as }),
   )
 }
+
+/** For who may move the money of a DeFi wallet. */
+export const ownedDefi = gate(['wallet', 'session'], ({ OwnedDefiGate }) => OwnedDefiGate)

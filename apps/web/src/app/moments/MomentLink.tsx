@@ -15,9 +15,11 @@ interface MomentLinkProps {
     | 'recovery'
     | 'name'
     | 'send'
+    | 'defiSend'
     | 'activity'
     | 'allowances'
     | 'newSubdomain'
+    | 'balances'
     | 'soulboundPublic'
     | 'stakingWallet'
   readonly name: Name

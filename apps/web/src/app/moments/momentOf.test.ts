@@ -63,6 +63,15 @@ describe('the moment of a transaction', () => {
     expect(momentOf(confirmed('acceptPendingDomain', { wallet, domain: 'b@d' }))).toMatchObject({
       domain: null,
     })
+    const values = { amounts: ['100 TYRON'], to: wallet }
+    const claimed = confirmed('claimHodler', { hodler: wallet, isWallet: true })
+    expect(momentOf({ ...claimed, summary: [{ text: 'released', values }] })).toMatchObject({
+      kind: 'released',
+      hodler: wallet,
+      name: { domain: 'alice' },
+      amounts: ['100 TYRON'],
+    })
+    expect(momentOf(claimed)).toMatchObject({ kind: 'released', amounts: [] })
     expect(momentOf(confirmed('addFunds', { wallet }))).toBeNull()
   })
 

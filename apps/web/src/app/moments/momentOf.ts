@@ -27,7 +27,19 @@ export type Moment =
   | (OfWallet & { readonly kind: 'paused' })
   | (OfWallet & { readonly kind: 'unpaused' })
   /** Coins are with others; `page` is the name on whose page they were sent. */
-  | { readonly kind: 'paid'; readonly payments: readonly PaidPayment[]; readonly page: string | null }
+  | {
+      readonly kind: 'paid'
+      readonly payments: readonly PaidPayment[]
+      readonly page: string | null
+      readonly isDefi: boolean
+    }
+  /** Locked tokens were released to a wallet or an account; `amounts` as the review said them, none if it said nothing. */
+  | {
+      readonly kind: 'released'
+      readonly hodler: Address
+      readonly name: Name | null
+      readonly amounts: readonly string[]
+    }
   /** An issuer was told who somebody is, or its signature became a token; `issuer` is its name. */
   | (OfWallet & { readonly kind: 'soulboundSent'; readonly issuer: Name })
   | (OfWallet & { readonly kind: 'soulboundMinted'; readonly issuer: Name })
@@ -127,6 +139,11 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
     case 'lock':
     case 'didDeactivate':
       return wallet && { kind: kinds[action], wallet, name: nameOf(subject) }
+    case 'claimHodler': {
+      const hodler = addressAt(input, 'hodler')
+      const said = transaction.summary.find(({ text }) => text === 'released')?.values.amounts
+      return hodler && { kind: 'released', hodler, name: nameOf(subject), amounts: [said ?? []].flat() }
+    }
     case 'delegateStake':
     case 'redelegateStake':
     case 'withdrawStakeRewards':
@@ -155,7 +172,12 @@ function paidMoment(input: unknown): Moment | null {
   const page = ownValue(input, 'page')
   return payments.length === 0
     ? null
-    : { kind: 'paid', payments, page: typeof page === 'string' ? page : null }
+    : {
+        kind: 'paid',
+        payments,
+        page: typeof page === 'string' ? page : null,
+        isDefi: ownValue(input, 'isDefi') === true,
+      }
 }
 
 function readPayment(value: unknown): PaidPayment | null {

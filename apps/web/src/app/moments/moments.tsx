@@ -11,6 +11,7 @@ import { Paid } from './Paid'
 import { Paused } from './Paused'
 import { Recovered } from './Recovered'
 import { Taken } from './Taken'
+import { Released } from './Released'
 import { SoulboundMinted } from './SoulboundMinted'
 import { SoulboundSent } from './SoulboundSent'
 import { Staked } from './Staked'
@@ -31,6 +32,8 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Minted moment={moment} network={network} onClose={onClose} />
     case 'paid':
       return <Paid moment={moment} network={network} onClose={onClose} />
+    case 'released':
+      return <Released moment={moment} network={network} onClose={onClose} />
     case 'recovered':
       return <Recovered moment={moment} network={network} onClose={onClose} />
     case 'asked':

@@ -6,7 +6,7 @@ import { PageHead } from '../../shared/ui/PageHead'
 import { TurnCard } from '../../shared/ui/TurnCard'
 import { useFoundWallet } from '../gates/foundWallet'
 
-/** `/{name}/didx/wallet/balances/allowances`: who may take tokens from its controller, and how much. */
+/** `/{name}/didx/wallet/balances/allowances` and `/{name}/defix/allowances`: who may take tokens from its controller, and how much. */
 export function AllowancesPage() {
   const { t } = useTranslation('allowances')
   const { name, record } = useFoundWallet()

@@ -1,12 +1,12 @@
 import { formatName, walletRules } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { BalanceTable } from '../../features/wallet/balances/BalanceTable'
-import { rowsOf, useChosenCoins } from '../../features/wallet/balances/chosenCoins'
+import { rowsOf, useChosenCoins, withAsked } from '../../features/wallet/balances/chosenCoins'
 import { Currencies } from '../../features/wallet/balances/Currencies'
 import { HodlerButton } from '../../features/wallet/balances/HodlerButton'
 import { Holdings } from '../../features/wallet/balances/Holdings'
-import type { Holder } from '../../features/wallet/balances/Worth'
 import { MoreHeld } from '../../features/wallet/balances/MoreHeld'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { useHeldCoins } from '../../shared/chain/coinBalances'
@@ -37,11 +37,15 @@ export function BalancesPage() {
   const wallet = record.address
   const account = useAccount()?.address ?? null
   const held = useHeldCoins(wallet, account)
-  const coins = rowsOf(useChosenCoins())
+  const [query] = useSearchParams()
+  const shown = withAsked(useChosenCoins(), query.get('coin'))
+  const coins = rowsOf(shown)
   const browserWallet = useWalletName()
-  const holders: [Holder, ...Holder[]] = [
-    { address: wallet, title: 'xWALLET' },
-    ...(account === null ? [] : [{ address: account, title: browserWallet }]),
+  const holders = [
+    { address: wallet, title: 'xWALLET', signer: record.controller ?? undefined, subject: formatName(name) },
+    ...(account === null
+      ? []
+      : [{ address: account, title: browserWallet, signer: account, subject: toBech32(account) }]),
   ]
   return (
     <>
@@ -104,10 +108,10 @@ export function BalancesPage() {
               )}
               mark={({ id }) => id === 'tyron' && <HodlerButton holders={holders} />}
             />
-            <MoreHeld held={held} holders={holders.map(({ address }) => address)} />
+            <MoreHeld held={held} holders={holders.map(({ address }) => address)} shown={shown} />
           </Card>
           {held.readAt !== null && <DataAge readAt={held.readAt} failed={held.error !== null} />}
-          <Holdings held={held} holders={holders} coins={coins.map(({ id }) => id)} />
+          <Holdings held={held} wallet={wallet} holders={holders} coins={coins.map(({ id }) => id)} />
         </div>
         <div className={joinClasses(layout.stack, layout.gap3)}>
           <Currencies />

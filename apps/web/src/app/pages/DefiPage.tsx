@@ -1,6 +1,7 @@
 import { formatName, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { ClaimWallet } from '../../features/ownership/ClaimWallet'
 import { PausePanel } from '../../features/ownership/PausePanel'
 import { TransferOwnership } from '../../features/ownership/TransferOwnership'
@@ -12,6 +13,7 @@ import { useOwner } from '../../shared/chain/ownershipQuery'
 import { addressPath } from '../../shared/routing/addressPath'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
+import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
 import { nameInText } from '../../shared/ui/nameParts'
@@ -61,7 +63,11 @@ export function DefiPage() {
       {isExchange && <Note kind="info">{t('defi.hidden', { name: nameInText(username) })}</Note>}
       {!isExchange && isMine && (
         <>
-          <Balances address={record.address} account={record.controller} />
+          <Balances
+            address={record.address}
+            account={record.controller}
+            footer={<MoneyLinks name={name} />}
+          />
           <div className={joinClasses(layout.cols2, layout.atTop)}>
             <TransferOwnership name={name} record={record} />
             <PausePanel name={name} record={record} />
@@ -74,6 +80,21 @@ export function DefiPage() {
           <ClaimWallet name={name} record={record} />
         </div>
       )}
+    </div>
+  )
+}
+
+/** What the controller does with the money of a DeFi wallet. Each of its versions pays several coins at once. */
+function MoneyLinks({ name }: { readonly name: Name }) {
+  const { t } = useTranslation('balances')
+  return (
+    <div className={layout.row}>
+      <Link className={buttonClasses({ variant: 'step' })} to={buildPath('defiSend', { name })}>
+        {t('batch')}
+      </Link>
+      <Link className={buttonClasses({ variant: 'line' })} to={buildPath('defiAllowances', { name })}>
+        {t('allowances')}
+      </Link>
     </div>
   )
 }

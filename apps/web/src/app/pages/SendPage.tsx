@@ -1,4 +1,4 @@
-import { formatName } from '@tyto/identity'
+import { formatName, parseVersion } from '@tyto/identity'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { SendForm } from '../../features/payments/form/SendForm'
@@ -11,16 +11,20 @@ import { useFoundWallet } from '../gates/foundWallet'
 /** The longest id of a coin that a link may ask for. */
 const longestCoin = 20
 
-/** `/{name}/didx/wallet/balances/send`: coins to one or many; `?coin=xsgd` chooses the first coin. */
+/** `/{name}/didx/wallet/balances/send` and `/{name}/defix/send`: coins to one or many; `?coin=xsgd` chooses the first coin. */
 export function SendPage() {
   const { t } = useTranslation('payments')
   const { name, record } = useFoundWallet()
+  const isDefi = parseVersion(record.version).kind === 'defi'
   const [query] = useSearchParams()
   const coin = query.get('coin')?.toLowerCase().slice(0, longestCoin) ?? null
   return (
     <>
       <PageHead title={t('title')} lead={t('lead', { name: nameInText(formatName(name)) })}>
-        <Link className={buttonClasses({ variant: 'line' })} to={buildPath('balances', { name })}>
+        <Link
+          className={buttonClasses({ variant: 'line' })}
+          to={buildPath(isDefi ? 'defi' : 'balances', { name })}
+        >
           {t('toBalances')}
         </Link>
       </PageHead>

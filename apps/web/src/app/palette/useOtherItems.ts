@@ -1,4 +1,4 @@
-import { paymentCoins } from '@tyto/contracts'
+import { allCoins } from '@tyto/contracts'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useAddressBook } from '../../shared/recipients/addressBook'
@@ -23,11 +23,11 @@ export function useContactItems(): readonly PaletteItem[] {
   })
 }
 
-/** The coins that pay for a name: each leads to what the logged-in wallet holds of it. */
+/** The coins of the protocol: each leads to what the logged-in wallet holds of it. */
 export function useTokenItems(): readonly PaletteItem[] {
   const { t } = useTranslation('palette')
   const name = useLogin()?.name ?? null
-  return paymentCoins.map(({ id, symbol, name: called }) => ({
+  return allCoins.map(({ id, symbol, name: called }) => ({
     id: `token ${id}`,
     label: symbol,
     hint: `${called} · ${t(name === null ? 'token.logIn' : 'token.balance')}`,
@@ -35,6 +35,6 @@ export function useTokenItems(): readonly PaletteItem[] {
     act:
       name === null
         ? { kind: 'run', run: () => openOverlay('account') }
-        : { kind: 'open', path: buildPath('balances', { name }) },
+        : { kind: 'open', path: `${buildPath('balances', { name })}?coin=${encodeURIComponent(id)}` },
   }))
 }

@@ -3,12 +3,17 @@ import type { SentenceCase, SentenceTools } from './sentenceTools'
 
 const qa = 10n ** 12n
 
-/** The actions of deposits, for the test of all sentences. */
+/** The actions of deposits and of claims, for the test of all sentences. */
 export function casesOfFunds<Account>(
   tools: SentenceTools<Account>,
-): Readonly<Record<'addFunds' | 'addFundsFrom', SentenceCase>> {
-  const { person, call, told, addressOf } = tools
+): Readonly<Record<'addFunds' | 'addFundsFrom' | 'claimHodler', SentenceCase>> {
+  const { person, call, told, addressOf, alice } = tools
   return {
+    // alice.ssi is a hodler, and 100 TYRON are released.
+    claimHodler: async () => ({
+      said: await told(alice(), 'claimHodler', { hodler: alice().wallet, isWallet: true }),
+      like: /^100 TYRON of the Hodler Account go to your wallet\. 1,900\.25 TYRON stay locked\. You pay about 1\.[34]\d* ZIL gas\.$/,
+    }),
     addFunds: async () => {
       const input = { wallet: addressOf('bruno.ssi'), amount: 12n * qa + qa / 2n }
       return {

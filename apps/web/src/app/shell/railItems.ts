@@ -27,7 +27,7 @@ export function railItems(name: Name, { hasDid, isMine }: RailFacts): readonly R
     route: NameRoute,
     also: readonly Route[] = [],
   ): RailItem => ({ label, icon, to: buildPath(route, { name }), at: [route, ...also] })
-  const overview = item('overview', 'home', 'name', [...homes, 'claim'])
+  const overview = item('overview', 'home', 'name', [...homes, 'claim', 'defiSend', 'defiAllowances'])
   if (!hasDid) return [overview]
   const own = (...items: readonly RailItem[]): readonly RailItem[] => (isMine ? items : [])
   return [

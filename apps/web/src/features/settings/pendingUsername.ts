@@ -1,5 +1,5 @@
 import type { Resolution } from '@tyto/chain'
-import { decodeChainText, formatName, parseName, type Name } from '@tyto/identity'
+import { decodeChainText, formatName, walletUsername, type Name } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { nameInText } from '../../shared/ui/nameParts'
 
@@ -8,9 +8,7 @@ const longestText = 60
 
 /** The name that a wallet wants to go by, from the text on the chain; null where that is no domain. */
 export function usernameOf(text: string | null): Name | null {
-  const name = parseName(`${text ?? ''}.ssi`)
-  const isDomain = name.ok && name.value.domain === text && name.value.subdomain === ''
-  return isDomain && decodeChainText(text) === text ? name.value : null
+  return text === null || decodeChainText(text) !== text ? null : walletUsername(text)
 }
 
 /** The same in words: `alice.ssi`. What is no name is shown as it stands, without what could repaint the page. */

@@ -30,8 +30,8 @@ export function useUsernamePlan(
       if (!found.ok) return found
       const { domain } = found.value.name
       const name = usernameOf(domain)
-      // The contract keeps plain letters only: any other text would be another name for it.
-      if (name === null || !/^[\x20-\x7E]+$/.test(domain)) return err(t('username.invalid'))
+      if (name === null)
+        return err(t(/[^\x20-\x7E]/.test(domain) ? 'username.plainOnly' : 'username.invalid'))
       const owner = usernameOwnerOf(found.value)
       if (owner === null) return err(t('username.noDid'))
       if (domain === current) return err(t('username.same', { name: formatName(name) }))

@@ -39,7 +39,7 @@ export function Balances({ address, account = null, footer }: BalancesProps) {
           </Row>
         ))}
       </Rows>
-      <MoreHeld held={held} holders={[address]} />
+      <MoreHeld held={held} holders={[address]} shown={chosen} />
       {error !== null && (
         <div className={styles.failure}>
           <CardFailure error={error} busy={isReading} onRetry={readAgain} />

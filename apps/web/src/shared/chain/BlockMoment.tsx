@@ -13,7 +13,12 @@ const farthest = 10 * 365 * 86_400_000
  * one that passed, how long ago the chain made it: the pace may have been another one. The number alone while no node
  * has said so.
  */
-export function BlockMoment({ block: number }: { readonly block: bigint }) {
+export function BlockMoment({ block }: { readonly block: bigint }) {
+  return useBlockMoment(block)
+}
+
+/** The same as a text, for the middle of a sentence. */
+export function useBlockMoment(number: bigint): string {
   const { t, i18n } = useTranslation('chain')
   const network = useNetworkId()
   const { data: time } = useQuery(blockTimeQuery(network))

@@ -14,6 +14,8 @@ export const paths = {
   airdrop: '/:name/airx',
   defi: '/:name/defix',
   pool: '/:name/defix/pool',
+  defiSend: '/:name/defix/send',
+  defiAllowances: '/:name/defix/allowances',
   token: '/:name/token',
   ssiDollar: '/:name/ssidollar',
   staking: '/:name/zil',

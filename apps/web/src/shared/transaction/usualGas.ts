@@ -34,6 +34,7 @@ export const usualGasTable = {
   withdrawStakeRewards: { measured: [395n, 3_560n], stated: [500n, 1_000n] },
   withdrawZil: { measured: [138n, 245n], stated: [1_500n, 1_500n] },
   batchTransfer: { measured: [245n, 3_700n] },
+  claimHodler: { measured: [395n, 715n] },
   buyNftUsername: { measured: [510n, 530n] },
   configureSocialRecovery: { measured: [205n, 570n], stated: [500n, 1_000n] },
   decreaseAllowance: { measured: [105n, 275n] },

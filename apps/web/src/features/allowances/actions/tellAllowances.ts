@@ -3,10 +3,10 @@ import type { SeenOutcome } from '../../../shared/transaction/review/seenOutcome
 import type { Summary } from '../../../shared/transaction/review/summary'
 import { isBoundless } from '../../../shared/values/boundless'
 
-/** Who may take what of the person's own tokens once the transaction is done. */
-export function tellAllowances({ own, result }: SeenOutcome): Summary {
+/** Who may take what once the transaction is done, of the person's own tokens and of those of the called wallet. */
+export function tellAllowances({ own, to, result }: SeenOutcome): Summary {
   return result.allowances
-    .filter(({ owner }) => own.includes(owner))
+    .filter(({ owner }) => owner === to || own.includes(owner))
     .map(({ owner, spender, token, after }) => ({
       text: after === 0n ? 'allowsNothing' : isBoundless(after, null) ? 'allowsAll' : 'allows',
       values: {

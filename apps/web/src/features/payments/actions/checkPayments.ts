@@ -1,4 +1,4 @@
-import { readFields, readNameAddresses, valueOr } from '@tyto/chain'
+import { readField, readNameAddresses, readOwnership, valueOr } from '@tyto/chain'
 import { didWallet } from '@tyto/contracts'
 import { parseName, walletRules, type Name, type WalletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
@@ -7,11 +7,17 @@ import type { RequestContext } from '../../../shared/transaction/action'
 import type { Payment } from '../payment'
 
 /** The rules of the wallet that pays. Throws `NotController` where the account has no right to pay from it. */
-export async function checkPayer(wallet: Address, { client, account }: RequestContext): Promise<WalletRules> {
-  const { fields } = didWallet(wallet)
-  const facts = await readFields(client, { version: fields.version, controller: fields.controller })
-  if (valueOr(facts.controller, null) !== account) throw new ActionError('NotController')
-  return walletRules(valueOr(facts.version, ''))
+export async function checkPayer(
+  wallet: Address,
+  { client, network, account }: RequestContext,
+): Promise<WalletRules> {
+  // Every kind of wallet keeps its version in a field of this name.
+  const [{ owner }, version] = await Promise.all([
+    readOwnership(client, network, wallet),
+    readField(client, didWallet(wallet).fields.version),
+  ])
+  if (owner !== account) throw new ActionError('NotController')
+  return walletRules(valueOr(version, ''))
 }
 
 /**

@@ -3,15 +3,17 @@ import { cutUnits } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BlockMoment } from '../../../shared/chain/BlockMoment'
+import { BlockMoment, useBlockMoment } from '../../../shared/chain/BlockMoment'
 import { blockTimeQuery, latestBlockQuery } from '../../../shared/chain/queries'
 import { useNetworkId } from '../../../shared/settings/network'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { Amount } from '../../../shared/ui/Amount'
 import { Facts } from '../../../shared/ui/Facts'
 import layout from '../../../shared/ui/layout.module.css'
 import { Segmented } from '../../../shared/ui/Segmented'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
+import { claimHodler } from '../actions/claimHodler'
 import { coinOf } from './chosenCoins'
 import type { Hodler } from './HodlerButton'
 import styles from './HodlerPanel.module.css'
@@ -27,10 +29,12 @@ export function HodlerPanel({ hodlers }: { readonly hodlers: readonly Hodler[] }
   const [chosen, setChosen] = useState(hodlers[0]!.address)
   const { data: latest } = useQuery(latestBlockQuery(network))
   const { data: pace } = useQuery(blockTimeQuery(network))
-  const { account } = hodlers.find(({ address }) => address === chosen) ?? hodlers[0]!
+  const hodler = hodlers.find(({ address }) => address === chosen) ?? hodlers[0]!
+  const { account, address, signer, subject } = hodler
   const { releaseBlock, period, locked, quota } = account
   const current = latest?.number
   const claimable = current === undefined ? 0n : claimableOf(account, current)
+  const opening = useBlockMoment(releaseBlock)
   const { symbol } = coinOf('tyron')
   const amount = (units: bigint) => <Amount value={cutUnits(units, unitDecimals, shownPlaces).text} />
   const shown = period.toLocaleString(i18n.language)
@@ -46,15 +50,13 @@ export function HodlerPanel({ hodlers }: { readonly hodlers: readonly Hodler[] }
           fill
         />
       )}
-      {claimable > 0n ? (
+      {claimable > 0n && (
         <div>
           <p className={text.label}>{t('hodler.claimable')}</p>
           <p className={styles.big}>
             {amount(claimable)} <small>{symbol}</small>
           </p>
         </div>
-      ) : (
-        current !== undefined && <p className={text.sub}>{t('hodler.later')}</p>
       )}
       <Facts
         facts={[
@@ -82,6 +84,14 @@ export function HodlerPanel({ hodlers }: { readonly hodlers: readonly Hodler[] }
               : blocks,
           },
         ]}
+      />
+      <ActionButton
+        action={claimHodler}
+        input={claimable > 0n ? { hodler: address, isWallet: address !== signer } : null}
+        reason={current === undefined ? t('hodler.reading') : t('hodler.until', { block: opening })}
+        subject={subject}
+        signer={signer}
+        wide
       />
     </div>
   )

@@ -29,17 +29,17 @@ const agePause = 10_000
 
 interface HoldingsProps {
   readonly held: HeldCoins
-  /** The wallet of the page first, then the browser wallet where one is connected. */
-  readonly holders: readonly [Holder, ...Holder[]]
+  readonly wallet: Address
+  /** The wallet, and the browser wallet where one is connected. */
+  readonly holders: readonly Holder[]
   /** Ids of the coins that the page shows. */
   readonly coins: readonly string[]
 }
 
 /** What the wallet is worth, as far as the chain itself prices it, and what it held before. */
-export function Holdings({ held, holders, coins }: HoldingsProps) {
+export function Holdings({ held, wallet, holders, coins }: HoldingsProps) {
   const { t } = useTranslation('balances')
   const network = useNetworkId()
-  const wallet = holders[0].address
   const [chosen, setChosen] = useState<string>(zil.id)
   const known = coins.filter((id) => {
     const { kind } = held.of(wallet, id)

@@ -5,22 +5,23 @@ import type { HeldCoins } from '../../../shared/chain/coinBalances'
 import { useNetworkId } from '../../../shared/settings/network'
 import { Button } from '../../../shared/ui/Button'
 import text from '../../../shared/ui/text.module.css'
-import { chooseCoins, othersThan, useChosenCoins } from './chosenCoins'
+import { chooseCoins, othersThan } from './chosenCoins'
 import styles from './MoreHeld.module.css'
 import { useNamesOfCoins } from './useNamesOfCoins'
 
 interface MoreHeldProps {
   readonly held: HeldCoins
   readonly holders: readonly Address[]
+  /** The coins that are shown beside the main ones. */
+  readonly shown: readonly string[]
 }
 
 /** Coins that are held and not shown: money that nobody sees is as good as lost. */
-export function MoreHeld({ held, holders }: MoreHeldProps) {
+export function MoreHeld({ held, holders, shown }: MoreHeldProps) {
   const { t } = useTranslation('balances')
   const network = useNetworkId()
-  const chosen = useChosenCoins()
   const namesOf = useNamesOfCoins()
-  const hidden = othersHeld(held, holders, chosen)
+  const hidden = othersHeld(held, holders, shown)
   if (hidden.length === 0) return null
   const coins = namesOf(hidden)
   return (
@@ -29,7 +30,7 @@ export function MoreHeld({ held, holders }: MoreHeldProps) {
       <Button
         variant="line"
         small
-        onClick={() => chooseCoins(network, [...chosen, ...hidden.map(({ id }) => id)])}
+        onClick={() => chooseCoins(network, [...shown, ...hidden.map(({ id }) => id)])}
       >
         {t('showThem')}
       </Button>

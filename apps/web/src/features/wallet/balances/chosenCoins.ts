@@ -50,6 +50,12 @@ export function rowsOf(chosen: readonly string[]): readonly Coin[] {
   return [...mainCoins, ...chosen].map(coinOf)
 }
 
+/** The chosen coins, and one that a link asks for where there is such a coin. */
+export function withAsked(chosen: readonly string[], asked: string | null): readonly string[] {
+  const isNew = asked !== null && coins.has(asked) && !main.includes(asked) && !chosen.includes(asked)
+  return isNew ? [...chosen, asked] : chosen
+}
+
 /** Every other coin of the protocol. */
 export function othersThan(chosen: readonly string[]): readonly Coin[] {
   return allCoins.filter(({ id }) => !main.includes(id) && !chosen.includes(id))

@@ -79,11 +79,16 @@ export function newStatus(seen: SeenOutcome): string | null {
   return typeof status === 'string' ? (status.split('.').at(-1) ?? null) : null
 }
 
-/** A parameter of an event of the called contract; undefined where there is no such event. */
-export function eventParam({ result, to }: SeenOutcome, event: string, param: string): unknown {
+/** A parameter of an event of a contract, by default of the called one; undefined where there is no such event. */
+export function eventParam(
+  { result, to }: SeenOutcome,
+  event: string,
+  param: string,
+  contract: Address | null = to,
+): unknown {
   const [step] = result.steps
   const events = step?.kind === 'success' ? step.events : []
-  const found = events.find(({ _eventname, address }) => _eventname === event && address === to)
+  const found = events.find(({ _eventname, address }) => _eventname === event && address === contract)
   return found?.params.find(({ vname }) => vname === param)?.value
 }
 

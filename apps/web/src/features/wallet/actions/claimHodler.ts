@@ -1,0 +1,69 @@
+import { findHodlerContract, getAccount, readFields, valueOr } from '@tyto/chain'
+import { didWallet, hodlerAccounts } from '@tyto/contracts'
+import { formatUnits, type Address } from '@tyto/primitives'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction, type RequestContext } from '../../../shared/transaction/action'
+import { eventParam, type SeenOutcome } from '../../../shared/transaction/review/seenOutcome'
+import type { Summary } from '../../../shared/transaction/review/summary'
+
+interface HodlerClaim {
+  /** Whose account it is, and where the tokens go: a wallet or an account. */
+  readonly hodler: Address
+  /** Is it a wallet? Then its controller signs, and the wallet passes the claim on. */
+  readonly isWallet: boolean
+}
+
+/** Takes out what is released of the locked tokens of a Hodler Account. */
+export const claimHodler = defineAction<HodlerClaim>({
+  name: 'claimHodler',
+  gasLimit: 10_000n,
+  request: async ({ hodler, isWallet }, context) => {
+    const { client, network, account } = context
+    const contract = await findHodlerContract(client, network)
+    if (contract === null) throw new ActionError('Unsupported')
+    if (isWallet) return { kind: 'call', call: await callOfWallet(hodler, contract, context) }
+    if (hodler !== account) throw new ActionError('NotController')
+    return { kind: 'call', call: hodlerAccounts(contract).Claim({}) }
+  },
+  tell: tellRelease,
+})
+
+/**
+ * A wallet calls what it sends ZIL to. It needs 1 Qa for that and keeps it, since the claim takes none; where the wallet
+ * has none, it comes along.
+ */
+async function callOfWallet(wallet: Address, contract: Address, { client, account }: RequestContext) {
+  const { fields, SendFunds } = didWallet(wallet)
+  const [{ controller }, { balance }] = await Promise.all([
+    readFields(client, { controller: fields.controller }),
+    getAccount(client, wallet),
+  ])
+  if (valueOr(controller, null) !== account) throw new ActionError('NotController')
+  const beneficiary = { constructor: 'Recipient', arguments: [contract] } as const
+  const order = { tag: 'Claim', beneficiary, amount: 1n, tyron: null }
+  return SendFunds(order, { amount: balance === 0n ? 1n : 0n })
+}
+
+/** What arrives, at whom, and what stays locked after that. */
+function tellRelease(seen: SeenOutcome): Summary {
+  const tokens = seen.result.balances.filter(({ token }) => token.address !== null)
+  const arrival = tokens.find(({ before, after }) => after > before)
+  const payer = tokens.find(({ before, after }) => after < before)
+  if (arrival === undefined || payer === undefined) return []
+  const { symbol, decimals } = arrival.token
+  const amounts = (units: bigint): readonly string[] => [`${formatUnits(units, decimals)} ${symbol}`]
+  const released = {
+    text: 'released',
+    values: { to: arrival.address, amounts: amounts(arrival.after - arrival.before) },
+  } as const
+  const locked = eventParam(seen, 'Claimed', 'locked', payer.address)
+  return typeof locked === 'string' && /^\d+$/.test(locked)
+    ? [
+        released,
+        {
+          text: locked === '0' ? 'lockedNoMore' : 'staysLocked',
+          values: { amounts: amounts(BigInt(locked)) },
+        },
+      ]
+    : [released]
+}
