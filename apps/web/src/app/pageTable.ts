@@ -75,7 +75,16 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
     ['wallet', 'balances', 'create', 'session', 'transaction', 'actions'],
     () => import('./pages/FundsPage').then((module) => module.FundsPage),
   ),
-  '/:name/zil/wallet': kindWalletPage('staking', 'owner'),
+  '/:name/zil/wallet': page(
+    kindWallet('staking', 'owner'),
+    ['wallet', 'balances', 'stakingSwap', 'explorer', 'session', 'transaction', 'actions'],
+    () => import('./pages/StakingPage').then((module) => module.StakingPage),
+  ),
+  '/:name/zil/offer': page(
+    kindWallet('staking'),
+    ['stakingSwap', 'explorer', 'session', 'transaction', 'actions'],
+    () => import('./pages/SwapOfferPage').then((module) => module.SwapOfferPage),
+  ),
 
   '/:name/didx': page(didWallet, ['wallet', 'balances'], () =>
     import('./pages/DidWalletPage').then((module) => module.DidWalletPage),

@@ -190,6 +190,18 @@ describe('walletRules', () => {
     )
   })
 
+  it.each([
+    ['ZILxWALLET_0.8.0', false],
+    ['ZILxWALLET_0.9.0', true],
+    ['ZILxWALLET_1.0.0', true],
+    ['zilstake-wallet_0.8', false],
+    ['zilstake-wallet_0.10', true],
+    ['zilstake-wallet', false],
+    ['DEFIxWALLET_2.0.0', true],
+  ] as const)('%s stakes without a username: %s', (version, expected) => {
+    expect(walletRules(version).stakesWithoutUsername).toBe(expected)
+  })
+
   it('reads any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -31,6 +31,8 @@ export interface WalletRules {
 
   /** Is paused without a username. */
   readonly pausesWithoutUsername: boolean
+  /** Stakes without a username. Where it does not, each of its staking transitions takes the name of its owner first. */
+  readonly stakesWithoutUsername: boolean
   /** Its code is known to be weak: deploying it is warned of. */
   readonly hasWeakCode: boolean
 }
@@ -62,6 +64,7 @@ export function walletRules(version: string): WalletRules {
     takesSubdomainNft: isFrom(6),
     emptyNft: isFrom(7) ? '' : 'nawelito',
     pausesWithoutUsername: /^zilxwal/i.test(text) || isFrom(0, 9),
+    stakesWithoutUsername: isFrom(0, 9),
     hasWeakCode: !isFrom(7),
   }
 }

@@ -8,6 +8,7 @@ import { Minted } from './Minted'
 import { momentOf } from './momentOf'
 import { Paid } from './Paid'
 import { Recovered } from './Recovered'
+import { Swapped } from './Swapped'
 import { WalletMade } from './WalletMade'
 
 /** The moments of the app's transactions, for the dialog of their state. */
@@ -29,6 +30,8 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Recovered moment={moment} network={network} onClose={onClose} />
     case 'asked':
       return <Asked moment={moment} network={network} />
+    case 'swap':
+      return <Swapped moment={moment} network={network} />
     case 'claimed':
       return <Claimed moment={moment} network={network} onClose={onClose} />
     case 'locked':
