@@ -36,7 +36,7 @@ export const usualGasTable = {
   increaseAllowance: { measured: [100n, 275n] },
   lock: { measured: [240n, 250n] },
   payFromWallet: { measured: [50n, 280n] },
-  confirmDelegatorSwap: { measured: [220n, 500n] },
+  confirmDelegatorSwap: { measured: [200n, 365n] },
   rejectDelegatorSwap: { measured: [160n, 300n] },
   requestDelegatorSwap: { measured: [180n, 330n] },
   revokeDelegatorSwap: { measured: [120n, 240n] },
