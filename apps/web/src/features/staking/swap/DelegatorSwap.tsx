@@ -11,12 +11,14 @@ import layout from '../../../shared/ui/layout.module.css'
 import { Segmented } from '../../../shared/ui/Segmented'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
-import { Offers } from './Offers'
+import { FindOffer } from './FindOffer'
+import { OfferPanel } from './OfferPanel'
 import { OwnRequest } from './OwnRequest'
 import { holdingsQuery, programmeQuery } from './queries'
 import { RequestForm } from './RequestForm'
 import styles from './Swap.module.css'
 import type { SwapPerson } from './swapSide'
+import { useOffers } from './useOffers'
 
 interface DelegatorSwapProps {
   /** The name of the staking wallet. */
@@ -108,8 +110,16 @@ function Side({ person, implementation, name }: SideProps) {
   const network = useNetworkId()
   const { data, error, isFetching, refetch } = useQuery(holdingsQuery(network, implementation, [person.self]))
   const own = data?.holdings[0]
+  const offers = useOffers(person.self, implementation)
+  const { facts, open } = offers
   return (
     <>
+      {facts &&
+        open.map((from) => (
+          <div key={from.delegator} className={styles.above}>
+            <OfferPanel person={person} from={from} {...facts} />
+          </div>
+        ))}
       {own === undefined && error === null && <Skeleton height="12rem" />}
       {own === undefined && error !== null && (
         <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -121,7 +131,7 @@ function Side({ person, implementation, name }: SideProps) {
           <OwnRequest person={person} holding={own} to={own.offeredTo} name={name} />
         ))}
       <div className={styles.part}>
-        <Offers person={person} implementation={implementation} />
+        <FindOffer offers={offers} self={person.self} />
       </div>
     </>
   )

@@ -1,6 +1,4 @@
-import type { Holding } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
-import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
@@ -13,70 +11,35 @@ import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
-import { OfferPanel } from './OfferPanel'
-import { holdingsQuery, offersQuery } from './queries'
-import type { SwapPerson } from './swapSide'
+import type { OffersToMe } from './useOffers'
 import { useFindDelegator } from './useReceiverPlan'
 
-interface OffersProps {
-  readonly person: SwapPerson
-  readonly implementation: Address
+interface FindOfferProps {
+  readonly offers: OffersToMe
+  readonly self: Address
 }
 
-/** What others offer to the person: what the network's list finds, and one that the person names. */
-export function Offers({ person, implementation }: OffersProps) {
+/** Says whether anybody offers, and asks about one who may: public networks list no offers by themselves. */
+export function FindOffer({ offers, self }: FindOfferProps) {
   const { t } = useTranslation('stakingSwap')
-  const network = useNetworkId()
-  const [asked, setAsked] = useState<Address | null>(null)
-  const listed = useQuery(offersQuery(network, implementation, person.self))
-  const found = listed.data ?? []
-  const others = asked === null || found.includes(asked) ? found : [...found, asked]
-  const both = useQuery({
-    ...holdingsQuery(network, implementation, [person.self, ...others]),
-    enabled: others.length > 0,
-  })
-  const failed = listed.data === undefined && listed.error !== null ? listed : both
-  const isUnknown = failed.data === undefined && failed.error !== null
-  const [own, ...askers] = both.data?.holdings ?? []
-  const open = askers.filter(({ offeredTo }) => offeredTo === person.self)
+  const whoIs = useWhoIs()
+  const { failure, isReading, hasList, open, notOffering } = offers
   return (
     <div className={layout.stack}>
       <h3 className={text.h3}>{t('offers.title')}</h3>
-      {isUnknown && (
-        <CardFailure error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
-      )}
-      {!isUnknown && (listed.data === undefined || (others.length > 0 && both.data === undefined)) && (
-        <Skeleton height="3rem" />
-      )}
-      {own !== undefined &&
-        both.data &&
-        open.map((from) => (
-          <OfferPanel key={from.delegator} person={person} from={from} holdings={both.data!} own={own} />
-        ))}
-      {listed.data !== undefined && listed.data !== null && open.length === 0 && others.length === 0 && (
+      {failure && <CardFailure error={failure.error} busy={failure.busy} onRetry={failure.retry} />}
+      {!failure && isReading && <Skeleton height="3rem" />}
+      {!failure && !isReading && hasList && open.length === 0 && notOffering === null && (
         <p className={text.sub}>{t('offers.none')}</p>
       )}
-      <NoOfferOf asked={asked} askers={askers} self={person.self} />
-      <AskerField self={person.self} hasList={listed.data != null} onFound={setAsked} />
+      {notOffering !== null && (
+        <div role="status">
+          <Note kind="info">{t('offers.noneOf', { who: whoIs(notOffering).text })}</Note>
+        </div>
+      )}
+      <AskerField self={self} hasList={hasList} onFound={offers.ask} />
     </div>
   )
-}
-
-/** Who was named offers nothing. */
-function NoOfferOf({
-  asked,
-  askers,
-  self,
-}: {
-  readonly asked: Address | null
-  readonly askers: readonly Holding[]
-  readonly self: Address
-}) {
-  const { t } = useTranslation('stakingSwap')
-  const whoIs = useWhoIs()
-  const holding = askers.find(({ delegator }) => delegator === asked)
-  if (holding === undefined || holding.offeredTo === self) return null
-  return <Note kind="info">{t('offers.noneOf', { who: whoIs(holding.delegator).text })}</Note>
 }
 
 interface AskerFieldProps {
