@@ -19,11 +19,30 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
     import('../features/settings/actions/updateDeadline').then((module) => module.updateDeadline),
   updateUsername: () =>
     import('../features/settings/actions/updateUsername').then((module) => module.updateUsername),
+  advanceCycle: () =>
+    import('../features/staking/actions/advanceCycle').then((module) => module.advanceCycle),
+  completeWithdrawal: () =>
+    import('../features/staking/actions/completeWithdrawal').then((module) => module.completeWithdrawal),
+  delegateStake: () =>
+    import('../features/staking/actions/delegateStake').then((module) => module.delegateStake),
+  redelegateStake: () =>
+    import('../features/staking/actions/redelegateStake').then((module) => module.redelegateStake),
+  withdrawStakeAmt: () =>
+    import('../features/staking/actions/withdrawStakeAmt').then((module) => module.withdrawStakeAmt),
+  withdrawStakeRewards: () =>
+    import('../features/staking/actions/withdrawStakeRewards').then((module) => module.withdrawStakeRewards),
+  withdrawZil: () => import('../features/staking/actions/withdrawZil').then((module) => module.withdrawZil),
   addGuardians: () =>
     import('../features/recovery/actions/addGuardians').then((module) => module.addGuardians),
   addFunds: () => import('../features/wallet/actions/addFunds').then((module) => module.addFunds),
   acceptPendingDomain: () =>
-    import('../features/wallet/actions/acceptPendingDomain').then((module) => module.acceptPendingDomain),
+    import('../features/ownership/actions/acceptPendingDomain').then((module) => module.acceptPendingDomain),
+  updateDomain: () =>
+    import('../features/ownership/actions/updateDomain').then((module) => module.updateDomain),
+  withdrawDomain: () =>
+    import('../features/ownership/actions/withdrawDomain').then((module) => module.withdrawDomain),
+  pause: () => import('../features/ownership/actions/pause').then((module) => module.pause),
+  unpause: () => import('../features/ownership/actions/unpause').then((module) => module.unpause),
   addFundsFrom: () => import('../features/wallet/actions/addFundsFrom').then((module) => module.addFundsFrom),
   increaseAllowance: () =>
     import('../features/allowances/actions/increaseAllowance').then((module) => module.increaseAllowance),

@@ -25,8 +25,10 @@ import { page, type Gate } from './page'
 import { HomePage } from './pages/HomePage'
 
 // One page for several paths, so that it stays mounted when the path changes.
-const kindHomePage = page(kindHome, ['wallet', 'balances'], () =>
-  import('./pages/KindPage').then((module) => module.KindPage),
+const kindHomePage = page(
+  kindHome,
+  ['wallet', 'balances', 'ownership', 'session', 'transaction', 'actions'],
+  () => import('./pages/KindPage').then((module) => module.KindPage),
 )
 const recoveryPage = recoveryBehind(didWallet)
 
@@ -37,8 +39,10 @@ function recoveryBehind(gate: Gate): RetriedPart<object> {
 }
 
 function kindWalletPage(...of: Parameters<typeof kindWallet>): RetriedPart<object> {
-  return page(kindWallet(...of), ['wallet', 'balances'], () =>
-    import('./pages/KindPage').then((module) => module.KindPage),
+  return page(
+    kindWallet(...of),
+    ['wallet', 'balances', 'ownership', 'session', 'transaction', 'actions'],
+    () => import('./pages/KindPage').then((module) => module.KindPage),
   )
 }
 
@@ -60,13 +64,17 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   '/:name/airx': kindHomePage,
   '/:name/defix': page(
     kindHome,
-    ['receive', 'balances', 'wallet', 'create', 'session', 'transaction', 'actions'],
+    ['receive', 'ownership', 'balances', 'wallet', 'create', 'session', 'transaction', 'actions'],
     () => import('./pages/DefiPage').then((module) => module.DefiPage),
   ),
   '/:name/sbt': kindHomePage,
   '/:name/ssidollar': kindHomePage,
   '/:name/token': kindHomePage,
-  '/:name/zil': kindHomePage,
+  '/:name/zil': page(
+    kindHome,
+    ['staking', 'balances', 'wallet', 'ownership', 'session', 'transaction', 'actions'],
+    () => import('./pages/StakingHomePage').then((module) => module.StakingHomePage),
+  ),
   '/:name/defix/pool': kindWalletPage('defi'),
   '/:name/sbt/public': kindWalletPage('soulbound'),
   '/:name/sbt/wallet': kindWalletPage('soulbound', 'controller'),
@@ -77,7 +85,7 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/zil/wallet': page(
     kindWallet('staking', 'owner'),
-    ['wallet', 'balances', 'stakingSwap', 'explorer', 'session', 'transaction', 'actions'],
+    ['staking', 'stakingSwap', 'explorer', 'balances', 'ownership', 'session', 'transaction', 'actions'],
     () => import('./pages/StakingPage').then((module) => module.StakingPage),
   ),
   '/:name/zil/offer': page(

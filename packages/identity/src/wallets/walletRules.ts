@@ -33,6 +33,8 @@ export interface WalletRules {
   readonly pausesWithoutUsername: boolean
   /** Stakes without a username. Where it does not, each of its staking transitions takes the name of its owner first. */
   readonly stakesWithoutUsername: boolean
+  /** An offer of the wallet to another name can be taken back. Where it cannot, another offer replaces it. */
+  readonly takesOffersBack: boolean
   /** Its code is known to be weak: deploying it is warned of. */
   readonly hasWeakCode: boolean
 }
@@ -65,6 +67,10 @@ export function walletRules(version: string): WalletRules {
     emptyNft: isFrom(7) ? '' : 'nawelito',
     pausesWithoutUsername: /^zilxwal/i.test(text) || isFrom(0, 9),
     stakesWithoutUsername: isFrom(0, 9),
+    takesOffersBack:
+      (kind === 'defi' && isFrom(2)) ||
+      (kind === 'staking' && isFrom(1)) ||
+      (kind === 'soulbound' && isFrom(2)),
     hasWeakCode: !isFrom(7),
   }
 }

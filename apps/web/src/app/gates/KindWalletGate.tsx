@@ -1,6 +1,9 @@
-import { formatName, parseVersion, type WalletKind } from '@tyto/identity'
+import { formatName, parseVersion, type DidRecord, type WalletKind } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
 import type { PropsWithChildren } from 'react'
 import { CardSkeleton } from '../../features/wallet/CardSkeleton'
+import { useOwner } from '../../shared/chain/ownershipQuery'
+import { useIsAccount } from '../../shared/session/wallet'
 import { AccessGate } from './AccessGate'
 import { useFoundName } from './foundName'
 import { FoundWalletContext } from './foundWallet'
@@ -30,11 +33,29 @@ function IsOfKind({ kind, as, children }: PropsWithChildren<KindWalletGateProps>
     return <Unsupported to={nameDestination(found)} title={formatName(name)} />
   const page = <FoundWalletContext value={{ name, record: wallet }}>{children}</FoundWalletContext>
   if (as === null) return page
-  // A wallet without its own controller belongs to the controller of the identity.
-  const controller = wallet.controller ?? identity?.controller ?? null
   return (
-    <AccessGate name={name} controller={controller} as={as}>
+    <IsOwner wallet={wallet} as={as} suggested={identity?.controller ?? null}>
       {page}
+    </IsOwner>
+  )
+}
+
+interface IsOwnerProps extends PropsWithChildren {
+  readonly wallet: DidRecord
+  readonly as: 'controller' | 'owner'
+  /** Who controls the identity that the name belongs to: not the owner of a wallet that was handed over. */
+  readonly suggested: Address | null
+}
+
+function IsOwner({ wallet, as, suggested, children }: IsOwnerProps) {
+  const { name } = useFoundName()
+  const { owner, isReading } = useOwner(wallet, suggested)
+  const mayBe = useIsAccount(owner)
+  // Nobody is turned away before the chain has said whose it is.
+  if (isReading && !mayBe) return <CardSkeleton title={formatName(name)} />
+  return (
+    <AccessGate name={name} controller={owner} as={as}>
+      {children}
     </AccessGate>
   )
 }

@@ -30,10 +30,22 @@ export type Moment =
     }
   /** Coins are with others; `page` is the name on whose page they were sent. */
   | { readonly kind: 'paid'; readonly payments: readonly PaidPayment[]; readonly page: string | null }
+  /** What became of stake; `amount` in Qa, null where the action names none. */
+  | (OfWallet & { readonly kind: 'staked'; readonly did: StakeDone; readonly amount: bigint | null })
   | (OfWallet & { readonly kind: 'keyed' })
   | (OfWallet & { readonly kind: 'guarded' })
   | (OfWallet & { readonly kind: 'locked' })
   | (OfWallet & { readonly kind: 'deactivated' })
+
+type StakeDone = (typeof stakeDone)[keyof typeof stakeDone]
+
+const stakeDone = {
+  delegateStake: 'delegated',
+  redelegateStake: 'moved',
+  withdrawStakeRewards: 'collected',
+  withdrawStakeAmt: 'requested',
+  completeWithdrawal: 'withdrawn',
+} as const
 
 /** One payment of a stored transaction. */
 interface PaidPayment {
@@ -112,6 +124,16 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
         ? null
         : { kind: 'swap', step, other, name: wallet && nameOf(subject) }
     }
+    case 'delegateStake':
+    case 'redelegateStake':
+    case 'withdrawStakeRewards':
+    case 'withdrawStakeAmt':
+    case 'completeWithdrawal': {
+      const amount = ownValue(input, 'amount')
+      const stake = { did: stakeDone[action], amount: typeof amount === 'bigint' ? amount : null }
+      return wallet && { kind: 'staked', wallet, name: nameOf(subject), ...stake }
+    }
+    case 'withdrawZil':
     case 'sendFunds':
     case 'transferToken':
     case 'zrc2BatchTransfer':

@@ -9,6 +9,7 @@ import { momentOf } from './momentOf'
 import { Paid } from './Paid'
 import { Recovered } from './Recovered'
 import { Swapped } from './Swapped'
+import { Staked } from './Staked'
 import { WalletMade } from './WalletMade'
 
 /** The moments of the app's transactions, for the dialog of their state. */
@@ -34,6 +35,8 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Swapped moment={moment} network={network} />
     case 'claimed':
       return <Claimed moment={moment} network={network} onClose={onClose} />
+    case 'staked':
+      return <Staked moment={moment} network={network} onClose={onClose} />
     case 'locked':
       return <Locked moment={moment} network={network} onClose={onClose} />
     case 'deactivated':

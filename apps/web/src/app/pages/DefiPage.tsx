@@ -1,11 +1,14 @@
 import { formatName, type Name } from '@tyto/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ClaimWallet } from '../../features/ownership/ClaimWallet'
+import { PausePanel } from '../../features/ownership/PausePanel'
+import { TransferOwnership } from '../../features/ownership/TransferOwnership'
 import { Balances } from '../../features/wallet/Balances'
-import { ClaimDomain } from '../../features/wallet/defi/ClaimDomain'
 import { PlaceCard } from '../../features/wallet/defi/PlaceCard'
 import { KindCard } from '../../features/wallet/KindCard'
 import { ReceivePanel } from '../../features/wallet/receive/ReceivePanel'
+import { useOwner } from '../../shared/chain/ownershipQuery'
 import { addressPath } from '../../shared/routing/addressPath'
 import { buildPath } from '../../shared/routing/routes'
 import { useIsAccount } from '../../shared/session/wallet'
@@ -25,7 +28,8 @@ export function DefiPage() {
   const { t } = useTranslation('receive')
   const { name, record } = useFoundWallet()
   const { identity } = useFoundName()
-  const isMine = useIsAccount(record.controller ?? identity?.controller ?? null)
+  const { owner } = useOwner(record, identity?.controller ?? null)
+  const isMine = useIsAccount(owner)
   const isExchange = exchanges.has(name.domain)
   const username = formatName(name)
   return (
@@ -55,11 +59,19 @@ export function DefiPage() {
         )}
       </div>
       {isExchange && <Note kind="info">{t('defi.hidden', { name: nameInText(username) })}</Note>}
-      {!isExchange && isMine && <Balances address={record.address} account={record.controller} />}
+      {!isExchange && isMine && (
+        <>
+          <Balances address={record.address} account={record.controller} />
+          <div className={joinClasses(layout.cols2, layout.atTop)}>
+            <TransferOwnership name={name} record={record} />
+            <PausePanel name={name} record={record} />
+          </div>
+        </>
+      )}
       {!isExchange && !isMine && (
         <div className={layout.split}>
           <ReceiveHere />
-          <ClaimDomain wallet={record.address} subject={username} />
+          <ClaimWallet name={name} record={record} />
         </div>
       )}
     </div>

@@ -1,15 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { PauseGate } from '../../features/ownership/PauseGate'
+import { PauseBadge, PausePanel } from '../../features/ownership/PausePanel'
+import { TransferOwnership } from '../../features/ownership/TransferOwnership'
+import { StakingWallet } from '../../features/staking/StakingWallet'
 import { DelegatorSwap } from '../../features/staking/swap/DelegatorSwap'
-import { useAccount } from '../../shared/session/wallet'
+import { useOwner } from '../../shared/chain/ownershipQuery'
+import { usePaused } from '../../shared/chain/usePaused'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { PageHead } from '../../shared/ui/PageHead'
+import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
-import { KindHome } from './KindHome'
 
-/** `/{name}/zil/wallet`: the staking wallet, for its owner. */
+/** `/{name}/zil/wallet`: the stake of a ZIL staking wallet, for its owner. */
 export function StakingPage() {
+  const { t } = useTranslation('staking')
   const { name, record } = useFoundWallet()
-  const account = useAccount()
+  const { identity } = useFoundName()
+  const { owner } = useOwner(record, identity?.controller ?? null)
+  const isPaused = usePaused(record.address) === 'paused'
   return (
-    <KindHome name={name} record={record}>
-      <DelegatorSwap name={name} record={record} owner={account?.address ?? null} />
-    </KindHome>
+    <div className={joinClasses(layout.stack, layout.gap3)}>
+      <PageHead title={t('title')} lead={t('lead')}>
+        <PauseBadge record={record} />
+      </PageHead>
+      <StakingWallet
+        name={name}
+        record={record}
+        owner={owner}
+        isPaused={isPaused}
+        gate={(forms) => (
+          <PauseGate name={name} record={record}>
+            {forms}
+          </PauseGate>
+        )}
+        pause={<PausePanel name={name} record={record} />}
+        ownership={<TransferOwnership name={name} record={record} />}
+        swap={<DelegatorSwap name={name} record={record} owner={owner} />}
+      />
+    </div>
   )
 }

@@ -13,6 +13,7 @@ import type localWallet from './locales/en/localWallet.json'
 import type lookAlike from './locales/en/lookAlike.json'
 import type moments from './locales/en/moments.json'
 import type nft from './locales/en/nft.json'
+import type ownership from './locales/en/ownership.json'
 import type palette from './locales/en/palette.json'
 import type payments from './locales/en/payments.json'
 import type purchase from './locales/en/purchase.json'
@@ -25,6 +26,7 @@ import type series from './locales/en/series.json'
 import type session from './locales/en/session.json'
 import type settings from './locales/en/settings.json'
 import type stakingSwap from './locales/en/stakingSwap.json'
+import type staking from './locales/en/staking.json'
 import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
 import type transaction from './locales/en/transaction.json'
@@ -64,6 +66,8 @@ interface Resources {
   readonly moments: typeof moments
   /** Minting and transferring names, the NFT of a name, collections. */
   readonly nft: typeof nft
+  /** Pausing a wallet, handing it over, taking one. */
+  readonly ownership: typeof ownership
   /** The palette: names, pages and actions that are looked up over any page. */
   readonly palette: typeof palette
   /** Sending coins to one or many. */
@@ -88,6 +92,8 @@ interface Resources {
   readonly settings: typeof settings
   /** Stake that is handed over to another delegator. */
   readonly stakingSwap: typeof stakingSwap
+  /** The stake of a staking wallet: what there is, what comes when, what can be done. */
+  readonly staking: typeof staking
   /** New subdomains and the wallets that are made for them. */
   readonly subdomain: typeof subdomain
   /** Transactions, from the review to the result; values of contracts. */

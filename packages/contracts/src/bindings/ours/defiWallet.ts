@@ -16,7 +16,7 @@ interface DefiWalletInit {
 
 /** Transitions of DefiWallet and their parameters. */
 interface DefiWalletTransitions {
-  /** Proposes another domain, which must have a DID wallet; nothing changes until the controller of that one accepts. */
+  /** Proposes another domain, which must have a DID wallet; nothing changes until the controller of that one accepts. To propose the present one takes a proposal back. */
   readonly UpdateDomain: {
     readonly domain: Hex
     readonly tyron: bigint | null

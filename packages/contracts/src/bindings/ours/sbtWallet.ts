@@ -16,7 +16,7 @@ interface SbtWalletInit {
 
 /** Transitions of SbtWallet and their parameters. */
 interface SbtWalletTransitions {
-  /** Proposes another name, which must have a DID wallet; nothing changes until the controller of that one accepts. */
+  /** Proposes another name, which must have a DID wallet; nothing changes until the controller of that one accepts. To propose the present one takes a proposal back. */
   readonly UpdateUsername: {
     readonly username: string
     readonly tyron: bigint | null

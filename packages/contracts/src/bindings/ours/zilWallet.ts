@@ -16,7 +16,7 @@ interface ZilWalletInit {
 
 /** Transitions of ZilWallet and their parameters. */
 interface ZilWalletTransitions {
-  /** Proposes another domain, which must have a DID wallet; nothing changes until the controller of that one accepts. */
+  /** Proposes another domain, which must have a DID wallet; nothing changes until the controller of that one accepts. To propose the present one takes a proposal back. */
   readonly UpdateDomain: {
     readonly domain: Hex
     readonly tyron: bigint | null

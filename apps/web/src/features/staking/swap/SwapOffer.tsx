@@ -1,4 +1,4 @@
-import { readDidRecord, readWalletOwner, type Holding, type Holdings, type NetworkId } from '@tyto/chain'
+import { readDidRecord, type Holding, type Holdings, type NetworkId } from '@tyto/chain'
 import { formatName, parseName, walletRules, type Name } from '@tyto/identity'
 import { toBech32, type Address } from '@tyto/primitives'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../../shared/chain/CardFailure'
 import { chainOf } from '../../../shared/chain/chain'
 import { chainReadOptions } from '../../../shared/chain/queries'
+import { useOwnership } from '../../../shared/chain/ownershipQuery'
 import { useWhoIs } from '../../../shared/identity/useWhoIs'
 import { useAccount } from '../../../shared/session/wallet'
 import { useNetworkId } from '../../../shared/settings/network'
@@ -62,19 +63,12 @@ export function SwapOffer({ name, wallet }: SwapOfferProps) {
   return <Open from={from} own={own} holdings={both.data} />
 }
 
-/** Whose answer it is: the account itself, or the owner of the wallet that was named. */
+/** The wallet that was named; null for a plain account. */
 function receiverQuery(network: NetworkId, to: Address) {
   return queryOptions({
     ...chainReadOptions,
     queryKey: ['chain', network, 'swap', 'receiver', to],
-    queryFn: async ({ signal }) => {
-      const { client, network: description } = chainOf(network)
-      const [wallet, owner] = await Promise.all([
-        readDidRecord(client, to, { signal }),
-        readWalletOwner(client, description, to, { signal }),
-      ])
-      return wallet === null ? null : { version: wallet.version, owner }
-    },
+    queryFn: ({ signal }) => readDidRecord(chainOf(network).client, to, { signal }),
   })
 }
 
@@ -90,25 +84,22 @@ function Open({ from, own, holdings }: OpenProps) {
   const account = useAccount()
   const who = useWhoIs()(own.delegator)
   const receiver = useQuery(receiverQuery(network, own.delegator))
-  if (receiver.data === undefined) {
-    return receiver.error === null ? (
-      <Skeleton height="16rem" />
-    ) : (
+  const ownership = useOwnership(own.delegator)
+  const failed = [receiver, ownership].find(({ data, error }) => data === undefined && error !== null)
+  if (failed) {
+    return (
       <Card>
-        <CardFailure
-          error={receiver.error}
-          busy={receiver.isFetching}
-          onRetry={() => void receiver.refetch()}
-        />
+        <CardFailure error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
       </Card>
     )
   }
+  if (receiver.data === undefined || ownership.data === undefined) return <Skeleton height="16rem" />
   const wallet = receiver.data
   const name = who.name === null ? null : parseName(who.name)
   const domain = name?.ok ? name.value.domain : ''
   // A wallet below 0.9 asks for its name, which only its own page knows for sure.
   const isNameless = wallet !== null && !walletRules(wallet.version).stakesWithoutUsername && domain === ''
-  const signer = wallet === null ? own.delegator : wallet.owner
+  const signer = wallet === null ? own.delegator : ownership.data.owner
   const person: SwapPerson | null =
     signer === null || isNameless
       ? null

@@ -1,8 +1,6 @@
 import { readProtocol, type Client, type Network, type RequestOptions } from '@tyto/chain'
 import type { Address } from '@tyto/primitives'
-
-/** The service of the protocol that the seed-node programme is. */
-export const stakeId = 'zilstaking'
+import { stakeID } from '../actions/stakingCalls'
 
 /** Where the seed-node programme stands. */
 export interface Programme {
@@ -19,6 +17,6 @@ export async function findProgramme(
   options?: RequestOptions,
 ): Promise<Programme | null> {
   const { services } = await readProtocol(client, network, options)
-  const [proxy, implementation] = [services.get(stakeId), services.get('zilstakingimpl')]
+  const [proxy, implementation] = [services.get(stakeID), services.get('zilstakingimpl')]
   return proxy === undefined || implementation === undefined ? null : { proxy, implementation }
 }

@@ -1,11 +1,12 @@
 import type { Address } from '@tyto/primitives'
-import { useId, useState, type ReactNode } from 'react'
+import { useContext, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMissing } from '../../session/useMissing'
 import { Button } from '../../ui/Button'
 import text from '../../ui/text.module.css'
 import type { Action } from '../action'
 import styles from './ActionButton.module.css'
+import { ActionGateContext } from './actionGate'
 import { actionLabel } from './actionLabel'
 import { MissingOffer } from './MissingOffer'
 import { MoneyOffer, useIsPenniless } from './MoneyOffer'
@@ -33,7 +34,8 @@ interface ActionButtonProps<Input> {
 
 /**
  * The amber button with the open eye: it opens the review of an action. If a wallet, a network, an account, a log-in or
- * money is missing, it becomes a button that fixes this. Needs the areas `transaction`, `actions` and `session`.
+ * money is missing, it becomes a button that fixes this; behind a gate, what the gate says. Needs the areas
+ * `transaction`, `actions` and `session`.
  */
 export function ActionButton<Input>({
   action,
@@ -48,6 +50,7 @@ export function ActionButton<Input>({
   const { t } = useTranslation(['transaction', 'actions'])
   const noteId = useId()
   const [isBusy, setBusy] = useState(false)
+  const gate = useContext(ActionGateContext)
   const missing = useMissing({ needs: action.needs, signer })
   const isPenniless = useIsPenniless()
   const gas = useGasNote(action.name)
@@ -61,6 +64,7 @@ export function ActionButton<Input>({
     setBusy(false)
   }
 
+  if (gate !== null) return gate
   if (missing) return <MissingOffer missing={missing} subject={signer && subject} />
   if (isPenniless) return <MoneyOffer />
   return (

@@ -5,7 +5,8 @@ import { parseVersion, walletRules } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { ActionError } from '../../../../shared/errors/ActionError'
 import type { RequestContext } from '../../../../shared/transaction/action'
-import { findProgramme, stakeId, type Programme } from '../programme'
+import { stakeID } from '../../actions/stakingCalls'
+import { findProgramme, type Programme } from '../programme'
 import { swapObstacle } from '../swapObstacle'
 import type { SwapSide } from '../swapSide'
 
@@ -87,9 +88,9 @@ function callOfWallet(
   order: SwapOrder,
   version: string,
 ): ContractCall {
-  const older = { username: domain, stakeID: stakeId, tyron: null }
-  const zil = { stakeID: stakeId, tyron: null }
-  const defi = { dApp: stakeId, tyron: null }
+  const older = { username: domain, stakeID, tyron: null }
+  const zil = { stakeID, tyron: null }
+  const defi = { dApp: stakeID, tyron: null }
   const isOlder = !walletRules(version).stakesWithoutUsername
   const isDefi = parseVersion(version).kind === 'defi'
   switch (order.kind) {

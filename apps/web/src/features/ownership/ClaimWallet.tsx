@@ -1,0 +1,99 @@
+import type { Ownership } from '@tyto/chain'
+import { formatName } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { CardFailure } from '../../shared/chain/CardFailure'
+import { useOwnership } from '../../shared/chain/ownershipQuery'
+import { usePaused } from '../../shared/chain/usePaused'
+import { useAccount } from '../../shared/session/wallet'
+import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { Address as AddressText } from '../../shared/ui/Address'
+import { Card } from '../../shared/ui/Card'
+import { Facts } from '../../shared/ui/Facts'
+import layout from '../../shared/ui/layout.module.css'
+import { Note } from '../../shared/ui/Note'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import text from '../../shared/ui/text.module.css'
+import { acceptPendingDomain } from './actions/acceptPendingDomain'
+import { useOfferedName } from './OfferNote'
+import { subjectOf, type WalletProps } from './walletOf'
+
+interface ClaimWalletProps extends WalletProps {
+  /** The heading, where it is not 'Claim': CLAIM DEFIxWALLET. */
+  readonly title?: string
+}
+
+/** To whom a wallet is offered, and the button by which that one takes it over. For anybody but its owner. */
+export function ClaimWallet({ name, record, title }: ClaimWalletProps) {
+  const { t } = useTranslation('ownership')
+  const { data, error, isFetching, refetch } = useOwnership(record.address)
+  return (
+    <Card title={title ?? t('claim.title')}>
+      <div className={layout.stack}>
+        <p className={text.sub}>{t('claim.hint')}</p>
+        {data === undefined && error === null && <Skeleton height="3rem" />}
+        {data === undefined && error !== null && (
+          <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data?.offer === null && (
+          <Note kind="info">{t(data.by === 'controller' ? 'claim.noController' : 'claim.noDomain')}</Note>
+        )}
+        {data?.offer && <Offered name={name} record={record} offer={data.offer} />}
+      </div>
+    </Card>
+  )
+}
+
+function Offered({ name, record, offer }: WalletProps & { readonly offer: NonNullable<Ownership['offer']> }) {
+  const { t } = useTranslation('ownership')
+  const account = useAccount()
+  const offered = useOfferedName(offer)
+  const isPaused = usePaused(record.address) === 'paused'
+  const { controller, domain } = offer
+  const isMine = account !== null && account.address === controller
+  const waits =
+    domain === null
+      ? t('claim.waitsForAccount')
+      : offered === null
+        ? t('claim.waitsForUnknown')
+        : t('claim.waitsFor', { domain: offered })
+  if (controller === null)
+    return (
+      <Note kind="info">
+        <p>{waits}</p>
+        <p>{t('claim.noOwner')}</p>
+      </Note>
+    )
+  return (
+    <>
+      <Note kind={isMine ? 'amber' : 'info'}>{waits}</Note>
+      <Facts
+        facts={[
+          { label: t('claim.pending'), value: <AddressText value={toBech32(controller)} /> },
+          {
+            label: t('claim.you'),
+            value: account === null ? t('claim.notConnected') : <AddressText value={account.bech32} />,
+          },
+        ]}
+      />
+      {account !== null && !isMine && (
+        <Note kind="danger">
+          <b className={text.strong}>{t('claim.wrongCaller')}</b>
+          <p>{t('claim.only')}</p>
+        </Note>
+      )}
+      {isMine && <p>{t('claim.gains')}</p>}
+      {isPaused && domain !== null ? (
+        <Note kind="warning">{t('claim.paused')}</Note>
+      ) : (
+        <ActionButton
+          action={acceptPendingDomain}
+          input={{ wallet: record.address, name: name && formatName(name) }}
+          subject={isMine ? subjectOf({ name, record }) : undefined}
+          signer={controller}
+          wide
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Ownership } from '@tyto/chain'
+import { decodeChainText, walletRules } from '@tyto/identity'
+import { toBech32 } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { addressPath } from '../../shared/routing/addressPath'
+import { buildPath } from '../../shared/routing/routes'
+import { domainsByHash, useKnownNames } from '../../shared/session/knownNames'
+import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { Address as AddressText } from '../../shared/ui/Address'
+import { Button } from '../../shared/ui/Button'
+import { Icon } from '../../shared/ui/Icon'
+import { joinClasses } from '../../shared/ui/joinClasses'
+import layout from '../../shared/ui/layout.module.css'
+import { nameInText } from '../../shared/ui/nameParts'
+import { Note } from '../../shared/ui/Note'
+import { shortAddress } from '../../shared/ui/shortAddress'
+import { useCopy } from '../../shared/ui/useCopy'
+import { withdrawDomain } from './actions/withdrawDomain'
+import { subjectOf, type WalletProps } from './walletOf'
+
+/** A text of a stranger is shown up to this length. */
+const longestText = 60
+
+/** The name that a wallet is offered to, in words: as the wallet or this device knows it; null for a name that nobody says. */
+export function useOfferedName(offer: Ownership['offer'] | undefined): string | null {
+  const domains = domainsByHash(useKnownNames())
+  if (!offer || offer.domain === null) return null
+  const domain =
+    offer.username === null
+      ? domains.get(offer.domain)
+      : decodeChainText(offer.username).slice(0, longestText)
+  return domain === undefined ? null : nameInText(`${domain}.ssi`)
+}
+
+interface OfferNoteProps extends WalletProps {
+  readonly ownership: Ownership
+}
+
+/** For the owner: to whom the wallet is offered, the link for them, and how to take it back. */
+export function OfferNote({ name, record, ownership }: OfferNoteProps) {
+  const { t } = useTranslation(['ownership', 'common'])
+  const { offer, owner } = ownership
+  const offered = useOfferedName(offer)
+  const path = name === null ? addressPath('resolvedAddress', record.address) : buildPath('name', { name })
+  const { copied, copy } = useCopy(`${window.location.origin}${path}`, t('common:share.copied'))
+  if (offer === null) return null
+  const who = offered ?? shortAddress(offer.domain ?? toBech32(record.address))
+  return (
+    <Note kind="info">
+      <div className={joinClasses(layout.stack, layout.gap1)}>
+        <p>{t('offer.to', { name: who })}</p>
+        {offer.controller === null ? (
+          <p>{t('offer.nobody', { name: who })}</p>
+        ) : (
+          <p>
+            {t('offer.accepts')} <AddressText value={toBech32(offer.controller)} />
+          </p>
+        )}
+        <p>{t(walletRules(record.version).takesOffersBack ? 'offer.untilThen' : 'offer.replace')}</p>
+        <div className={layout.row}>
+          <Button variant="line" small onClick={copy}>
+            <Icon name={copied ? 'check' : 'link'} size="sm" />
+            {t('offer.link')}
+          </Button>
+          {walletRules(record.version).takesOffersBack && (
+            <ActionButton
+              action={withdrawDomain}
+              input={{ wallet: record.address }}
+              subject={subjectOf({ name, record })}
+              signer={owner ?? undefined}
+              isSecond
+            />
+          )}
+        </div>
+      </div>
+    </Note>
+  )
+}

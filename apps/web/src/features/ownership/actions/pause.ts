@@ -1,0 +1,11 @@
+import { defineAction } from '../../../shared/transaction/action'
+import { tellPause } from './tellOwnership'
+import { pauseCall, type PauseInput } from './pauseCall'
+
+/** Pauses a wallet: it does nothing but take money until its owner unpauses it. */
+export const pause = defineAction<PauseInput>({
+  name: 'pause',
+  gasLimit: 10_000n,
+  request: async (input, { client }) => ({ kind: 'call', call: await pauseCall('Pause', input, client) }),
+  tell: tellPause,
+})

@@ -1,0 +1,11 @@
+import { defineAction } from '../../../shared/transaction/action'
+import { tellPause } from './tellOwnership'
+import { pauseCall, type PauseInput } from './pauseCall'
+
+/** Lets a paused wallet go on. */
+export const unpause = defineAction<PauseInput>({
+  name: 'unpause',
+  gasLimit: 10_000n,
+  request: async (input, { client }) => ({ kind: 'call', call: await pauseCall('Unpause', input, client) }),
+  tell: tellPause,
+})

@@ -1,0 +1,34 @@
+import { readOwnership, resolveName } from '@tyto/chain'
+import { defiWallet, sbtWallet } from '@tyto/contracts'
+import { domainId } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { ActionError } from '../../../shared/errors/ActionError'
+import { defineAction } from '../../../shared/transaction/action'
+import { tellOffer } from './tellOwnership'
+
+interface OfferInput {
+  readonly wallet: Address
+  /** The domain that it shall belong to, without suffix, in lower case. */
+  readonly domain: string
+}
+
+/** Offers a wallet to the owner of another name. Nothing changes until that one accepts. */
+export const updateDomain = defineAction<OfferInput>({
+  name: 'updateDomain',
+  gasLimit: 10_000n,
+  request: async ({ wallet, domain }, { account, client, network }) => {
+    const name = { subdomain: '', domain, topLevel: 'ssi' } as const
+    const [{ by, owner }, found] = await Promise.all([
+      readOwnership(client, network, wallet),
+      resolveName(client, network, name),
+    ])
+    if (owner !== account) throw new ActionError('NotController')
+    if (found.kind === 'free' || found.kind === 'reserved') throw new ActionError('DomainNotRegistered')
+    const call =
+      by === 'username'
+        ? sbtWallet(wallet).UpdateUsername({ username: domain, tyron: null })
+        : defiWallet(wallet).UpdateDomain({ domain: domainId(domain), tyron: null })
+    return { kind: 'call', call }
+  },
+  tell: tellOffer,
+})

@@ -1,0 +1,151 @@
+import { formatName, type DidRecord, type Name } from '@tyto/identity'
+import type { Address } from '@tyto/primitives'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNetworkId } from '../../shared/settings/network'
+import { Button } from '../../shared/ui/Button'
+import { Card } from '../../shared/ui/Card'
+import layout from '../../shared/ui/layout.module.css'
+import { Skeleton } from '../../shared/ui/Skeleton'
+import text from '../../shared/ui/text.module.css'
+import { ActionList } from './ActionList'
+import { BlockerNote, blockerText } from './BlockerNote'
+import { blockerOf, withdrawalsOf, type Blocker } from './blockers'
+import { seedNodes } from './nodes'
+import type { PanelName } from './panelNames'
+import { CollectPanel } from './panels/CollectPanel'
+import { CompletePanel } from './panels/CompletePanel'
+import { DelegatePanel } from './panels/DelegatePanel'
+import type { PanelProps } from './panels/panelProps'
+import { RedelegatePanel } from './panels/RedelegatePanel'
+import { WithdrawStakePanel } from './panels/WithdrawStakePanel'
+import { WithdrawZilPanel } from './panels/WithdrawZilPanel'
+import { RipeReminder } from './RipeReminder'
+import { StakingTable } from './StakingTable'
+import { Timeline } from './Timeline'
+import { useStaking } from './useStaking'
+
+/** The panels of stake, each of which something may stand in the way of. */
+const stakePanels = {
+  delegate: DelegatePanel,
+  collect: CollectPanel,
+  withdraw: WithdrawStakePanel,
+  complete: CompletePanel,
+  redelegate: RedelegatePanel,
+} as const
+type StakePanel = keyof typeof stakePanels
+
+interface StakingWalletProps {
+  readonly name: Name
+  readonly record: DidRecord
+  /** The account that signs; null where nobody owns the wallet. */
+  readonly owner: Address | null
+  readonly isPaused: boolean
+  /** While the wallet is paused, what stands in the place of actions. */
+  readonly gate: (forms: ReactNode) => ReactNode
+  /** Panels of other parts of the app, each a card of its own. */
+  readonly pause: ReactNode
+  readonly ownership: ReactNode
+  readonly swap: ReactNode
+}
+
+/** The staking wallet for its owner: what is staked, what comes when, and what can be done. */
+export function StakingWallet(props: StakingWalletProps) {
+  const { name, record, owner, isPaused, gate, pause, ownership, swap } = props
+  const { t, i18n } = useTranslation(['staking', 'chain'])
+  const nodes = seedNodes[useNetworkId()]
+  const [service, setService] = useState(nodes[0].service)
+  const node = nodes.find((each) => each.service === service) ?? nodes[0]
+  const [chosen, choose] = useState<PanelName>('delegate')
+  const panel = useRef<HTMLDivElement>(null)
+  const [presses, setPresses] = useState(0)
+  const state = useStaking(record.address, owner, node)
+  const { staking, own, ofAccount, error } = state
+
+  const open = (next: PanelName): void => {
+    choose(next)
+    setPresses((count) => count + 1)
+  }
+  // On a phone the panel stands below the list: a press leads there.
+  useEffect(() => {
+    if (presses > 0) panel.current?.focus()
+  }, [presses])
+
+  const blockerAt = (at: PanelName): Blocker | null =>
+    staking && own && isStakePanel(at) && error === null
+      ? blockerOf(at, staking, own, { hasOtherNode: nodes.length > 1 })
+      : null
+  const shortly = (at: PanelName): string | null => {
+    if (isPaused && at !== 'pause') return t('staking:toContinue')
+    const blocker = blockerAt(at)
+    return blocker && blockerText(blocker, i18n.getFixedT(i18n.language, 'staking'), i18n.language)
+  }
+  const common = {
+    wallet: record.address,
+    username: name.domain,
+    subject: formatName(name),
+    owner: owner ?? undefined,
+  }
+  const others: Partial<Record<PanelName, ReactNode>> = { pause, ownership, swap }
+  const blocker = blockerAt(chosen)
+  const ripe = staking && own && error === null ? withdrawalsOf(own, staking.block).ripe : 0n
+  return (
+    <div className={`${layout.stack} ${layout.gap3}`}>
+      <RipeReminder ripe={ripe}>
+        <Button variant="line" small onClick={() => open('complete')}>
+          {t('staking:panel.complete')}
+        </Button>
+      </RipeReminder>
+      <StakingTable state={state} nodes={nodes} node={node} onNode={setService} />
+      <div className={layout.split}>
+        <ActionList chosen={chosen} isPaused={isPaused} blockerOf={shortly} onChoose={open} />
+        <div className={`${layout.stack} ${layout.gap3}`}>
+          <div ref={panel} tabIndex={-1} role="group" aria-label={t(`staking:panel.${chosen}`)}>
+            {gate(
+              others[chosen] ?? (
+                <Card title={<PanelTitle name={chosen} />} narrow>
+                  {chosen === 'withdrawZil' ? (
+                    // Nothing of the programme is needed for it.
+                    <WithdrawZilPanel key={own === null ? '' : 'known'} {...common} own={own ?? record} />
+                  ) : error !== null || staking === null ? (
+                    <p className={text.sub}>
+                      {t(error === null ? 'staking:noProgramme' : 'staking:notKnown')}
+                    </p>
+                  ) : staking === undefined || own === null ? (
+                    <Skeleton height="12rem" />
+                  ) : blocker !== null ? (
+                    <BlockerNote blocker={blocker} onOpen={open} />
+                  ) : (
+                    isStakePanel(chosen) && (
+                      <StakePanelOf
+                        key={`${chosen} ${node.service}`}
+                        of={chosen}
+                        {...common}
+                        {...{ staking, own, ofAccount, nodes, node, onNode: setService, onOpen: open }}
+                      />
+                    )
+                  )}
+                </Card>
+              ),
+            )}
+          </div>
+          {staking && own && error === null && <Timeline staking={staking} own={own} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function StakePanelOf({ of, ...props }: PanelProps & { readonly of: StakePanel }) {
+  const Panel = stakePanels[of]
+  return <Panel {...props} />
+}
+
+function PanelTitle({ name }: { readonly name: PanelName }) {
+  const { t } = useTranslation('staking')
+  return <span className={text.capsTitle}>{t(`panel.${name}`)}</span>
+}
+
+function isStakePanel(panel: PanelName): panel is StakePanel {
+  return Object.hasOwn(stakePanels, panel)
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { BlockMoment } from '../../shared/chain/BlockMoment'
+import { Qa } from '../../shared/chain/Qa'
+import { ActionButton } from '../../shared/transaction/ui/ActionButton'
+import { Card } from '../../shared/ui/Card'
+import { Facts, type Fact } from '../../shared/ui/Facts'
+import layout from '../../shared/ui/layout.module.css'
+import text from '../../shared/ui/text.module.css'
+import { advanceCycle } from './actions/advanceCycle'
+import type { PanelProps } from './panels/panelProps'
+
+/** What comes when for the stake of a wallet at a node: in blocks, and in the time that blocks took lately. */
+export function Timeline({ staking, own }: Pick<PanelProps, 'staking' | 'own'>) {
+  const { t } = useTranslation('staking')
+  const { block, rules, places } = staking
+  const running = rules.lastCycle + 1n
+  const end = rules.cycleEnd
+  const endMoment = end === null ? t('cycle.byVerifier') : <BlockMoment block={end} />
+  const facts: readonly Fact[] = [
+    { label: t('when.cycleEnds', { cycle: running }), value: endMoment },
+    ...(own.buffered > 0n
+      ? [
+          {
+            label: t('when.bufferedUntil'),
+            value: (
+              <>
+                {t('when.endOf', { cycle: running })}: {endMoment}
+              </>
+            ),
+          },
+          { label: t('when.rewardsFrom'), value: t('past.cycle', { cycle: running + 1n }) },
+        ]
+      : []),
+    ...own.pending.map(({ amount, requestedAt, ripeAt }) => ({
+      label: `${t('withdrawableAt')} (${requestedAt})`,
+      value: (
+        <>
+          <Qa value={amount} />: {ripeAt <= block ? t('when.now') : <BlockMoment block={ripeAt} />}
+        </>
+      ),
+    })),
+    {
+      label: t('when.takenBackNow'),
+      value: <BlockMoment block={block + 1n + rules.unbondingBlocks} />,
+    },
+  ]
+  return (
+    <Card title={t('when.title')} narrow>
+      <div className={layout.stack}>
+        <Facts facts={facts} />
+        {end !== null && end <= block && (
+          <>
+            <p className={text.sub}>{t('cycle.over', { cycle: running })}</p>
+            <ActionButton action={advanceCycle} input={{ proxy: places.proxy }} isSecond wide />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

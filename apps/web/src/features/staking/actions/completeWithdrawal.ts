@@ -1,0 +1,12 @@
+import { defineAction } from '../../../shared/transaction/action'
+import { arrivalAt } from '../../../shared/transaction/review/summary'
+import { callOf, stakeID, type StakingWallet } from './stakingCalls'
+
+/** Brings home what has waited long enough, from all nodes. */
+export const completeWithdrawal = defineAction<StakingWallet>({
+  name: 'completeWithdrawal',
+  gasLimit: 10_000n,
+  request: (wallet, context) =>
+    callOf(wallet, context, ({ CompleteWithdrawal }) => CompleteWithdrawal({ stakeID, tyron: null })),
+  tell: (seen) => (seen.to === null ? [] : arrivalAt(seen, seen.to)),
+})

@@ -1,0 +1,27 @@
+import { defineAction } from '../../../shared/transaction/action'
+import { callOf, stakeID, type StakingWallet } from './stakingCalls'
+import { depositsSeen } from './stakeSeen'
+
+interface Delegation extends StakingWallet {
+  /** The node among the protocol's services. */
+  readonly ssnID: string
+  /** All that is staked, in Qa. */
+  readonly amount: bigint
+  /** How much of it the account that signs sends along, in Qa. */
+  readonly extra: bigint
+}
+
+/** Stakes ZIL of a staking wallet at a seed node, with what its owner sends along. */
+export const delegateStake = defineAction<Delegation>({
+  name: 'delegateStake',
+  gasLimit: 10_000n,
+  request: ({ ssnID, amount, extra, ...wallet }, context) =>
+    callOf(wallet, context, ({ DelegateStake }) =>
+      DelegateStake({ stakeID, ssnID, amount, tyron: null }, { amount: extra }),
+    ),
+  tell: (seen) => {
+    const { grown } = depositsSeen(seen)
+    if (seen.to === null || grown === 0n) return []
+    return [{ text: 'stakeGrows', values: { wallet: seen.to, zil: grown.toString() } }]
+  },
+})

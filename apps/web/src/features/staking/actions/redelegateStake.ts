@@ -1,0 +1,27 @@
+import { defineAction } from '../../../shared/transaction/action'
+import { callOf, stakeID, type StakingWallet } from './stakingCalls'
+import { depositsSeen } from './stakeSeen'
+
+interface Redelegation extends StakingWallet {
+  /** From this node, among the protocol's services, */
+  readonly ssnID: string
+  /** to this one. */
+  readonly tossnID: string
+  /** In Qa. */
+  readonly amount: bigint
+}
+
+/** Moves stake to another node, without the waiting time. */
+export const redelegateStake = defineAction<Redelegation>({
+  name: 'redelegateStake',
+  gasLimit: 10_000n,
+  request: ({ ssnID, tossnID, amount, ...wallet }, context) =>
+    callOf(wallet, context, ({ ReDelegateStake }) =>
+      ReDelegateStake({ stakeID, ssnID, tossnID, amount, tyron: null }),
+    ),
+  tell: (seen) => {
+    const { grown } = depositsSeen(seen)
+    if (seen.to === null || grown === 0n) return []
+    return [{ text: 'stakeMoves', values: { wallet: seen.to, zil: grown.toString() } }]
+  },
+})

@@ -1,0 +1,25 @@
+import { defineAction } from '../../../shared/transaction/action'
+import { zilGained } from '../../../shared/transaction/review/seenOutcome'
+import { callOf, stakeID, type StakingWallet } from './stakingCalls'
+
+interface Collection extends StakingWallet {
+  /** The node among the protocol's services. */
+  readonly ssnID: string
+}
+
+/** Collects the rewards of a node into the staking wallet. */
+export const withdrawStakeRewards = defineAction<Collection>({
+  name: 'withdrawStakeRewards',
+  gasLimit: 10_000n,
+  request: ({ ssnID, ...wallet }, context) =>
+    callOf(wallet, context, ({ WithdrawStakeRewards }) =>
+      WithdrawStakeRewards({ stakeID, ssnID, tyron: null }),
+    ),
+  tell: (seen) => {
+    if (seen.to === null) return []
+    const zil = zilGained(seen, seen.to)
+    return zil > 0n
+      ? [{ text: 'rewardsArrive', values: { wallet: seen.to, zil: zil.toString() } }]
+      : [{ text: 'rewardsNone', values: { wallet: seen.to } }]
+  },
+})

@@ -1,0 +1,39 @@
+import type { StakingPlaces } from '@tyto/chain'
+import { isAddress, ownValue, parseJson, type Address } from '@tyto/primitives'
+import type { Chain } from '../../shared/chain/chain'
+import { createStoredMap } from '../../shared/device/createStored'
+
+interface KeptPlaces {
+  /** The registry that they were found by: a local network may begin anew. */
+  readonly registry: Address
+  readonly places: StakingPlaces
+}
+
+/** Where the programme and its nodes stand, so that the next visit is one trip. */
+const keptPlaces = createStoredMap<KeptPlaces>({
+  prefix: 'tyto.staking.',
+  parse,
+  format: ({ registry, places: { proxy, implementation, node } }) =>
+    JSON.stringify({ registry, proxy, implementation, node }),
+})
+
+/** What this device knows of a node's place; the chain is asked whether it still holds. */
+export function recallPlaces({ network }: Chain, service: string): StakingPlaces | null {
+  const kept = keptPlaces.get(`${network.id}.${service}`)
+  return kept?.registry === network.registry ? kept.places : null
+}
+
+export function keepPlaces({ network }: Chain, service: string, places: StakingPlaces): void {
+  keptPlaces.set(`${network.id}.${service}`, { registry: network.registry, places })
+}
+
+/** Reads stored text; null where it is malformed. Never throws. */
+function parse(text: string | null): KeptPlaces | null {
+  const value = parseJson(text)
+  const [registry, proxy, implementation, node] = ['registry', 'proxy', 'implementation', 'node'].map((key) =>
+    ownValue(value, key),
+  )
+  return isAddress(registry) && isAddress(proxy) && isAddress(implementation) && isAddress(node)
+    ? { registry, places: { proxy, implementation, node } }
+    : null
+}

@@ -1,0 +1,86 @@
+import { zil } from '@tyto/contracts'
+import { formatUnits, ok } from '@tyto/primitives'
+import { useTranslation } from 'react-i18next'
+import { useWalletName } from '../../../shared/session/walletName'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import { Button } from '../../../shared/ui/Button'
+import { FieldMessage } from '../../../shared/ui/FieldMessage'
+import { formatDecimal, typedDecimal } from '../../../shared/ui/formatDecimal'
+import layout from '../../../shared/ui/layout.module.css'
+import { StepForm } from '../../../shared/ui/steps/StepForm'
+import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
+import text from '../../../shared/ui/text.module.css'
+import { delegateStake } from '../actions/delegateStake'
+import { PastRewards } from '../PastRewards'
+import { useZilAmount } from '../useZilAmount'
+import { NodeSelect } from './NodeSelect'
+import type { PanelProps } from './panelProps'
+import { ZilField } from './ZilField'
+
+/** DELEGATE STAKE: how much, and how much of it the owner's account sends along. */
+export function DelegatePanel(props: PanelProps) {
+  const { t, i18n } = useTranslation('staking')
+  const { wallet, username, subject, owner, staking, own, ofAccount, node } = props
+  const read = useZilAmount()
+  const walletName = useWalletName()
+  const least = staking.rules.minDelegation
+  const inAccount = ofAccount?.balance ?? 0n
+  const shown = (amount: bigint): string => formatDecimal(formatUnits(amount, zil.decimals), i18n.language)
+  const form = useSteps({
+    amount: textStep(t('amount'), (typed) => read(typed, { least, most: own.balance + inAccount })),
+    extra: textStep(
+      t('extra', { wallet: walletName }),
+      (typed) => (typed === '' ? ok(0n) : read(typed, { least, most: inAccount })),
+      { optional: true },
+    ),
+  })
+  return (
+    <div className={layout.stack}>
+      <NodeSelect {...props} />
+      <StepForm
+        steps={form}
+        submit={({ amount, extra }) => {
+          const lack = amount - own.balance - extra
+          if (lack > 0n) {
+            const needed = extra + lack < least ? least : extra + lack
+            return (
+              <div className={layout.stack}>
+                <FieldMessage kind="error">{t('fault.insufficient')}</FieldMessage>
+                {needed <= inAccount && (
+                  <Button
+                    variant="line"
+                    onClick={() =>
+                      form.steps.extra.choose(typedDecimal(formatUnits(needed, zil.decimals), i18n.language))
+                    }
+                  >
+                    {t('sendAlong', { amount: shown(needed), wallet: walletName })}
+                  </Button>
+                )}
+              </div>
+            )
+          }
+          return (
+            <ActionButton
+              action={delegateStake}
+              input={{ wallet, username, ssnID: node.service, amount, extra }}
+              subject={subject}
+              signer={owner}
+              wide
+            />
+          )
+        }}
+      >
+        <ZilField
+          step={form.steps.amount}
+          hint={t('amountHint', { balance: shown(own.balance), least: shown(least) })}
+        />
+        <ZilField
+          step={form.steps.extra}
+          hint={t('extraHint', { wallet: walletName, balance: shown(inAccount) })}
+        />
+      </StepForm>
+      <p className={text.hint}>{t('staysYours')}</p>
+      <PastRewards staking={staking} />
+    </div>
+  )
+}

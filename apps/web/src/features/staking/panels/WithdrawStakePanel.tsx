@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { BlockMoment } from '../../../shared/chain/BlockMoment'
+import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
+import layout from '../../../shared/ui/layout.module.css'
+import { StepForm } from '../../../shared/ui/steps/StepForm'
+import { textStep, useSteps } from '../../../shared/ui/steps/useSteps'
+import text from '../../../shared/ui/text.module.css'
+import { withdrawStakeAmt } from '../actions/withdrawStakeAmt'
+import { useZilAmount } from '../useZilAmount'
+import { NodeSelect } from './NodeSelect'
+import type { PanelProps } from './panelProps'
+import { ZilField } from './ZilField'
+
+/** WITHDRAW STAKE: starts the waiting time. There is no least amount. */
+export function WithdrawStakePanel(props: PanelProps) {
+  const { t } = useTranslation('staking')
+  const { wallet, username, subject, owner, staking, own, node } = props
+  const read = useZilAmount()
+  const form = useSteps({ amount: textStep(t('amount'), (typed) => read(typed, { most: own.deposited })) })
+  return (
+    <div className={layout.stack}>
+      <NodeSelect {...props} />
+      <p className={text.sub}>{t('withdraw.means')}</p>
+      <p className={text.sub}>
+        {t('withdraw.ripe')} <BlockMoment block={staking.block + 1n + staking.rules.unbondingBlocks} />.
+      </p>
+      <StepForm
+        steps={form}
+        submit={({ amount }) => (
+          <ActionButton
+            action={withdrawStakeAmt}
+            input={{ wallet, username, ssnID: node.service, amount }}
+            subject={subject}
+            signer={owner}
+            wide
+          />
+        )}
+      >
+        <ZilField step={form.steps.amount} all={own.deposited} />
+      </StepForm>
+    </div>
+  )
+}

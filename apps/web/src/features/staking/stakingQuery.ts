@@ -1,0 +1,83 @@
+import {
+  findInitDid,
+  findStaking,
+  readPastRewards,
+  readStaking,
+  type NetworkId,
+  type PastReward,
+  type Staking,
+  type StakingPlaces,
+} from '@tyto/chain'
+import type { Address } from '@tyto/primitives'
+import { queryOptions } from '@tanstack/react-query'
+import { chainOf, type Chain } from '../../shared/chain/chain'
+import { recallCoins } from '../../shared/chain/keptCoins'
+import { chainReadOptions } from '../../shared/chain/queries'
+import { keepPlaces, recallPlaces } from './keptPlaces'
+
+/** What the chain says of staking, and where it was read. */
+export interface FoundStaking extends Staking {
+  readonly places: StakingPlaces
+}
+
+interface Delegators {
+  /** The name of the node among the protocol's services. */
+  readonly service: string
+  readonly wallet: Address
+  /** The account of the browser wallet; null where it shows none. */
+  readonly account: Address | null
+}
+
+/** Between two reads, in ms: a cycle or a waiting time may end while somebody looks. */
+const pause: Readonly<Record<NetworkId, number>> = { local: 5_000, testnet: 20_000, mainnet: 20_000 }
+
+/**
+ * What a wallet and its owner's account have at a node, and the rules of the programme: two trips, and one where this
+ * device knows from before where programme and node stand. Null where this network names none. Rejects with `RpcError`.
+ */
+export function stakingQuery(network: NetworkId, { service, wallet, account }: Delegators) {
+  return queryOptions({
+    ...chainReadOptions,
+    queryKey: ['chain', network, 'staking', service, wallet, account],
+    queryFn: async ({ signal }): Promise<FoundStaking | null> => {
+      const chain = chainOf(network)
+      const { client } = chain
+      const delegators = account === null || account === wallet ? [wallet] : [wallet, account]
+      const kept = recallPlaces(chain, service)
+      // Both leave in one batch: what was read early counts only if the places still hold.
+      const early = kept && readStaking(client, kept, delegators, { signal })
+      early?.catch(() => undefined)
+      const places = await findPlaces(chain, service, signal)
+      if (places === null) return null
+      const isSame =
+        kept !== null && places.implementation === kept.implementation && places.node === kept.node
+      const staking =
+        isSame && early ? await early : await readStaking(client, places, delegators, { signal })
+      if (staking === null) return null
+      keepPlaces(chain, service, places)
+      return { ...staking, places }
+    },
+    refetchInterval: pause[network],
+  })
+}
+
+async function findPlaces(chain: Chain, service: string, signal: AbortSignal): Promise<StakingPlaces | null> {
+  const { client, network } = chain
+  const known = network.initDid ?? recallCoins(chain).initDid
+  const record = known ?? (await findInitDid(client, network, { signal }))
+  return findStaking(client, record, service, { signal })
+}
+
+/** So many past cycles are looked at. */
+const mostCycles = 10
+
+/** What a node paid in the cycles that ended last. */
+export function pastRewardsQuery(network: NetworkId, { places, rules: { lastCycle } }: FoundStaking) {
+  return queryOptions<readonly PastReward[]>({
+    ...chainReadOptions,
+    staleTime: Infinity,
+    queryKey: ['chain', network, 'past rewards', places.node, lastCycle.toString()],
+    queryFn: ({ signal }) =>
+      readPastRewards(chainOf(network).client, places, { lastCycle, count: mostCycles }, { signal }),
+  })
+}
