@@ -121,14 +121,27 @@ export function swap(page: Page): Locator {
 export async function openSwap(page: Page, { index, stakingName }: Staker): Promise<Locator> {
   await arriveAs(page, { account: index })
   await page.goto(`/${stakingName}/zil/wallet`)
+  return openPanel(page)
+}
+
+/** Chooses it among the actions of the staking page. */
+export async function openPanel(page: Page): Promise<Locator> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^DELEGATOR SWAP/ })
+    .click()
   await expect(swap(page)).toBeVisible()
   return swap(page)
+}
+
+export function receiverField(panel: Locator): Locator {
+  return panel.getByLabel('New delegator wallet')
 }
 
 /** Names who takes over, ticks what was never used, and waits until it is SAVED. */
 export async function nameReceiver(panel: Locator, typed: string): Promise<void> {
   const label = 'New delegator wallet'
-  await panel.getByLabel(label).fill(typed)
+  await receiverField(panel).fill(typed)
   await panel.getByRole('button', { name: /^(CONTINUE|SAVED) New delegator wallet/ }).click()
   const tick = panel.getByRole('checkbox')
   if (await tick.isVisible()) await tick.check()

@@ -15,6 +15,9 @@ interface Side {
   readonly reject: (from: Address) => ContractCall
 }
 
+/** Of a call of the app. */
+const swapGasLimit = 10_000n
+
 type Gas = Record<'request' | 'revoke' | 'confirm' | 'reject', bigint[]>
 
 function sideOf({ programme }: StakingWorld, by: Person): Side {
@@ -109,4 +112,26 @@ export const swapMeasures = {
   revokeDelegatorSwap: async () => (await once()).revoke,
   confirmDelegatorSwap: async () => (await once()).confirm,
   rejectDelegatorSwap: async () => (await once()).reject,
+  // Of one cycle, and of the most that one call collects.
+  collectOwnRewards: async () => {
+    const gas: bigint[] = []
+    const staking = await activeStakingWorld()
+    const person = staking.world.join('collector')
+    const [node] = staking.nodes
+    succeeds(stake(staking, person, node, 50n * zil))
+    endCycle(staking)
+    endCycle(staking)
+    succeeds(collect(staking, person, node))
+    for (const cycles of [1, 60]) {
+      for (let count = 0; count < cycles; count++) endCycle(staking)
+      const execution = staking.world.call(
+        person,
+        staking.programme.WithdrawStakeRewards({ ssnaddr: node.address }),
+        swapGasLimit,
+      )
+      succeeds(execution)
+      gas.push(execution.gasUsed)
+    }
+    return gas
+  },
 } satisfies Readonly<Record<string, () => Promise<readonly bigint[]>>>

@@ -81,6 +81,8 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
     import('../features/payments/actions/batchTransfer').then((module) => module.batchTransfer),
   payFromWallet: () =>
     import('../features/payments/actions/payFromWallet').then((module) => module.payFromWallet),
+  collectOwnRewards: () =>
+    import('../features/staking/swap/actions/collectOwnRewards').then((module) => module.collectOwnRewards),
   requestDelegatorSwap: () =>
     import('../features/staking/swap/actions/requestDelegatorSwap').then(
       (module) => module.requestDelegatorSwap,

@@ -20,10 +20,10 @@ export type Moment =
   /** An account was asked to take over; null where nobody is asked any more. */
   | (OfWallet & { readonly kind: 'asked'; readonly newController: Address | null })
   | (OfWallet & { readonly kind: 'claimed' })
-  /** Stake was offered, taken over, turned down or taken back; `name` is that of a wallet that signed. */
+  /** Stake was offered, taken over, turned down or taken back, or its rewards came; `name` is that of a wallet that signed. */
   | {
       readonly kind: 'swap'
-      readonly step: 'asked' | 'revoked' | 'rejected' | 'confirmed'
+      readonly step: 'asked' | 'revoked' | 'rejected' | 'confirmed' | 'collected'
       /** The other side; null where the stake was taken back. */
       readonly other: Address | null
       readonly name: Name | null
@@ -114,6 +114,8 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
     case 'lock':
     case 'didDeactivate':
       return wallet && { kind: kinds[action], wallet, name: nameOf(subject) }
+    case 'collectOwnRewards':
+      return { kind: 'swap', step: 'collected', other: null, name: null }
     case 'requestDelegatorSwap':
     case 'revokeDelegatorSwap':
     case 'rejectDelegatorSwap':

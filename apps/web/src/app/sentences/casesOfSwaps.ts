@@ -4,6 +4,7 @@ import type { Address } from '@tyto/primitives'
 import type { SentenceCase, SentenceTools } from './sentenceTools'
 
 type SwapAction =
+  | 'collectOwnRewards'
   | 'requestDelegatorSwap'
   | 'confirmDelegatorSwap'
   | 'rejectDelegatorSwap'
@@ -47,6 +48,20 @@ export function casesOfSwaps<Account extends { readonly address: Address }>(
   }
 
   return {
+    collectOwnRewards: async () => {
+      const owner = await person('earners')
+      const [proxy, node] = [await service('zilstaking'), await service('ssnzilpay')]
+      await call(owner.account, ssnListProxy(proxy).DelegateStake({ ssnaddr: node }, { amount: 25n * qa }))
+      for (const _ of [1, 2]) {
+        await tools.mine(30)
+        await call(owner.account, ssnListProxy(proxy).AdvanceCycle({}))
+      }
+      know(owner.account.address, 'earner')
+      return {
+        said: await told(owner, 'collectOwnRewards', { node }),
+        like: /^earner gets [\d,.]+ ZIL of rewards\. You pay about 0\.\d+ ZIL gas\.$/,
+      }
+    },
     requestDelegatorSwap: async () => {
       const { owner, from, to } = await two('swapper')
       return {

@@ -47,6 +47,7 @@ export const usualGasTable = {
   increaseAllowance: { measured: [100n, 275n] },
   lock: { measured: [240n, 250n] },
   payFromWallet: { measured: [50n, 280n] },
+  collectOwnRewards: { measured: [300n, 3_400n] },
   confirmDelegatorSwap: { measured: [200n, 365n] },
   rejectDelegatorSwap: { measured: [160n, 300n] },
   requestDelegatorSwap: { measured: [180n, 330n] },

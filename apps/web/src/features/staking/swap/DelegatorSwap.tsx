@@ -125,8 +125,9 @@ function Side({ person, implementation, name }: SideProps) {
         <CardFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {own !== undefined &&
+        data &&
         (own.offeredTo === null ? (
-          <RequestForm person={person} holding={own} implementation={implementation} />
+          <RequestForm person={person} holding={own} holdings={data} implementation={implementation} />
         ) : (
           <OwnRequest person={person} holding={own} to={own.offeredTo} name={name} />
         ))}

@@ -2,6 +2,7 @@ import type { Holding, Holdings } from '@tyto/chain'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { useWhoIs } from '../../../shared/identity/useWhoIs'
+import { useIsAccount } from '../../../shared/session/wallet'
 import { ActionButton } from '../../../shared/transaction/ui/ActionButton'
 import { Address as AddressText } from '../../../shared/ui/Address'
 import { Avatar } from '../../../shared/ui/Avatar'
@@ -30,6 +31,7 @@ export function OfferPanel({ person, from, holdings, own }: OfferPanelProps) {
   const { t } = useTranslation('stakingSwap')
   const who = useWhoIs()(from.delegator)
   const obstacle = swapObstacle(holdings, from, own)
+  const isMine = useIsAccount(person.signer)
   const input = { ...person.side, requestor: from.delegator }
   return (
     <div className={layout.stack}>
@@ -45,17 +47,20 @@ export function OfferPanel({ person, from, holdings, own }: OfferPanelProps) {
       {obstacle === null ? (
         <p className={text.sub}>{t('offers.gains')}</p>
       ) : (
-        <ObstacleNote obstacle={obstacle} holdings={holdings} self={person.self} />
+        <ObstacleNote obstacle={obstacle} holdings={holdings} person={person} />
       )}
       <div className={styles.answers}>
-        <ActionButton
-          action={rejectDelegatorSwap}
-          input={input}
-          subject={person.subject}
-          signer={person.signer}
-          isSecond
-          wide
-        />
+        {/* Whoever cannot sign is led to who can, once. */}
+        {isMine && (
+          <ActionButton
+            action={rejectDelegatorSwap}
+            input={input}
+            subject={person.subject}
+            signer={person.signer}
+            isSecond
+            wide
+          />
+        )}
         <ActionButton
           action={confirmDelegatorSwap}
           input={obstacle === null ? input : null}

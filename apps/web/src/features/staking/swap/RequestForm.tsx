@@ -1,4 +1,4 @@
-import type { Holding } from '@tyto/chain'
+import type { Holding, Holdings } from '@tyto/chain'
 import { parseName } from '@tyto/identity'
 import { parseAddress, toBech32, type Address } from '@tyto/primitives'
 import { useQuery } from '@tanstack/react-query'
@@ -29,25 +29,34 @@ import { WhatMoves } from './WhatMoves'
 
 interface RequestFormProps {
   readonly person: SwapPerson
+  /** What the person has, and the rules as they are now. */
   readonly holding: Holding
+  readonly holdings: Holdings
   readonly implementation: Address
 }
 
 /** Who is to take over, what moves, and what cannot be undone; then REQUEST. */
-export function RequestForm({ person, holding, implementation }: RequestFormProps) {
+export function RequestForm({ person, holding, holdings, implementation }: RequestFormProps) {
   const { t } = useTranslation('stakingSwap')
   const network = useNetworkId()
   const form = useSteps({ to: useReceiverPlan(network, person.self) })
+  const obstacle = swapObstacle(holdings, holding, null)
   return (
     <div className={layout.stack}>
       <h3 className={text.h3}>{t('request.title')}</h3>
       <WhatMoves holding={holding} />
-      <StepForm
-        steps={form}
-        submit={({ to }) => <Submit person={person} to={to} implementation={implementation} />}
-      >
-        <ReceiverStep step={form.steps.to} />
-      </StepForm>
+      {obstacle !== null ? (
+        obstacle.reason !== 'nothing' && (
+          <ObstacleNote obstacle={obstacle} holdings={holdings} person={person} />
+        )
+      ) : (
+        <StepForm
+          steps={form}
+          submit={({ to }) => <Submit person={person} to={to} implementation={implementation} />}
+        >
+          <ReceiverStep step={form.steps.to} />
+        </StepForm>
+      )}
     </div>
   )
 }
@@ -113,7 +122,7 @@ function Submit({ person, to, implementation }: SubmitProps) {
       {obstacle === null ? (
         <Note kind="warning">{t('request.final')}</Note>
       ) : (
-        <ObstacleNote obstacle={obstacle} holdings={data} self={person.self} />
+        <ObstacleNote obstacle={obstacle} holdings={data} person={person} />
       )}
       <ActionButton
         action={requestDelegatorSwap}

@@ -10,13 +10,22 @@ function offersSeen({ result }: SeenOutcome) {
   })
 }
 
-function addressIn(value: SeenOutcome['result']['changes'][number]['before']): Address | null {
-  return value !== null && 'json' in value && isAddress(value.json) ? value.json : null
+function addressIn(value: SeenValue): Address | null {
+  const json = jsonOf(value)
+  return isAddress(json) ? json : null
 }
 
-function amountIn(value: SeenOutcome['result']['changes'][number]['before']): bigint {
-  const json = value !== null && 'json' in value ? value.json : null
-  return typeof json === 'string' && /^\d{1,39}$/.test(json) ? BigInt(json) : 0n
+/** An amount, or all amounts of an entry that is new as a whole. */
+function amountIn(json: unknown): bigint {
+  if (typeof json === 'string') return /^\d{1,39}$/.test(json) ? BigInt(json) : 0n
+  if (typeof json !== 'object' || json === null) return 0n
+  return Object.values(json).reduce((sum: bigint, value) => sum + amountIn(value), 0n)
+}
+
+type SeenValue = SeenOutcome['result']['changes'][number]['before']
+
+function jsonOf(value: SeenValue): unknown {
+  return value !== null && 'json' in value ? value.json : null
 }
 
 /** All stakes of one are offered to another one. */
@@ -46,7 +55,7 @@ export function tellHandover(seen: SeenOutcome): Summary {
   const gained = (name: string): bigint =>
     seen.result.changes
       .filter(({ contract, field, keys }) => contract === programme && field === name && keys[0] === to)
-      .reduce((sum, { before, after }) => sum + amountIn(after) - amountIn(before), 0n)
+      .reduce((sum, { before, after }) => sum + amountIn(jsonOf(after)) - amountIn(jsonOf(before)), 0n)
   const amounts = [
     { text: 'swapTaken', zil: gained('deposit_amt_deleg') },
     { text: 'swapWaiting', zil: gained('withdrawal_pending') },
