@@ -48,8 +48,11 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 test('[SK-04] [SK-07] two people: requested, seen by both, rejected, revoked, and confirmed: the stake has moved', async ({
   page,
   site,
-  ...people
+  browser,
+  baseURL,
+  pageProblems,
 }) => {
+  const people = { browser, baseURL, pageProblems }
   const giver = await newStaker(site, 'giver')
   const taker = await newStaker(site, 'taker')
   await settledStake(site, giver, 25n)
@@ -196,8 +199,11 @@ test('[SK-04] what cannot be: to oneself, to nobody, to who cannot stake, while 
 test('[SK-04] another account can neither request nor confirm; what ended meanwhile is refused in words @desktop', async ({
   page,
   site,
-  ...people
+  browser,
+  baseURL,
+  pageProblems,
 }) => {
+  const people = { browser, baseURL, pageProblems }
   const giver = await newStaker(site, 'owned')
   const taker = await newStaker(site, 'named')
   const stranger = await newAccount(site.devnet)
@@ -233,8 +239,11 @@ test('[SK-04] another account can neither request nor confirm; what ended meanwh
 test('[SK-04] [SK-07] the browser wallet itself: collects, requests, and takes what it is offered', async ({
   page,
   site,
-  ...people
+  browser,
+  baseURL,
+  pageProblems,
 }) => {
+  const people = { browser, baseURL, pageProblems }
   const owner = await newStaker(site, 'direct')
   const other = await newStaker(site, 'heir')
   await delegateOwn(site, owner, 40n)
