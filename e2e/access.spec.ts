@@ -151,7 +151,7 @@ async function innerPages(
       'Configure recovery',
     ],
     ['/bruno.ssi/didx/wallet/balances', "Only bruno's DID Controller can access this wallet.", 'Balances'],
-    [`/${staking}.ssi/zil/wallet`, `Only ${staking}'s owner can access this wallet.`, 'Balances'],
+    [`/${staking}.ssi/zil/wallet`, `Only ${staking}’s owner can access this wallet.`, 'Actions'],
     [
       `/${soulbound}.ssi/sbt/wallet`,
       `Only ${soulbound}'s DID Controller can access this wallet.`,

@@ -24,6 +24,7 @@ import {
 } from '../src'
 import { moneyMeasures } from './moneyGas'
 import { swapMeasures } from './swapGas'
+import { stakeMeasures, type StakeName } from './stakesGas'
 import { farewell, ownName, signDocument, signLock, signRecovery, type Owner } from './people'
 import { domainId, localChainId, person, protocolWorld, succeeds, zil, type ProtocolWorld } from './world'
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   const people: Owner[] = []
   for (let count = 0; count < 10; count++) people.push(await ownName(protocol, `guardian${count}`))
   guardians = people
-  money = await moneyMeasures({ protocol, alice, bruno })
+  money = { ...(await moneyMeasures({ protocol, alice, bruno })), ...(await stakeMeasures()) }
 })
 
 /** The gas of a call, in units; the call must succeed. */
@@ -90,9 +91,10 @@ function newWallet(): Promise<Address> {
 const guardianIds = (from: number, to: number): readonly Hex[] =>
   guardians.slice(from, to).map(({ id }) => id)
 
-type MoneyName = keyof Awaited<ReturnType<typeof moneyMeasures>>
+type MoneyName = keyof Awaited<ReturnType<typeof moneyMeasures>> | StakeName
 
-/** What each action uses, for a small and for a large input; those of settings and money are in `moneyGas.ts`. */
+/** What each action uses, for a small and for a large input; those of settings and money are in `moneyGas.ts`, those of stake
+ * in `stakesGas.ts`. */
 const measure: Readonly<
   Record<Exclude<ActionName, MoneyName>, () => Promise<readonly bigint[]> | readonly bigint[]> & {
     readonly [name in MoneyName]?: () => Promise<readonly bigint[]> | readonly bigint[]

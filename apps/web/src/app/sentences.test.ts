@@ -1,4 +1,4 @@
-import { didWallet, didWallet58, loadCode } from '@tyto/contracts'
+import { didWallet, didWallet58, loadCode, ssnListProxy } from '@tyto/contracts'
 import { testAccount, type TestAccount } from '@tyto/devnet'
 import {
   addKey,
@@ -13,6 +13,7 @@ import {
 import { bytesToHex, contractAddress, signSchnorr, toBech32, type Address, type Hex } from '@tyto/primitives'
 import {
   readProtocol,
+  findStaking,
   readSigningWallet,
   walletGasPrice,
   type TransactionContent,
@@ -34,6 +35,7 @@ import { casesOfFunds } from './sentences/casesOfFunds'
 import { casesOfPayments } from './sentences/casesOfPayments'
 import { casesOfSettings } from './sentences/casesOfSettings'
 import { casesOfSwaps } from './sentences/casesOfSwaps'
+import { casesOfStaking } from './sentences/casesOfStaking'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
 
 vi.stubGlobal('document', { querySelector: () => null })
@@ -237,6 +239,16 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
   ...casesOfAllowances(tools),
   ...casesOfPayments(tools),
   ...casesOfSwaps(tools),
+  ...casesOfStaking({
+    ...tools,
+    pass: async (blocks) => {
+      for (let count = 0; count < blocks; count++) await network.devnet.mineBlock()
+    },
+    programme: async () => {
+      const places = await findStaking(network.client, network.devnet.network.initDid, 'ssnzilpay')
+      return ssnListProxy(places!.proxy)
+    },
+  }),
   buyNftUsername: async () => {
     const bea = await person('beatrix')
     know('freebirdy', null)

@@ -13,7 +13,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { chainOf, type Chain } from '../../shared/chain/chain'
 import { recallCoins } from '../../shared/chain/keptCoins'
 import { chainReadOptions } from '../../shared/chain/queries'
-import { keepPlaces, recallPlaces } from './keptPlaces'
+import { keepPlaces, recallPlaces } from '../../shared/chain/stakingPlaces'
 
 /** What the chain says of staking, and where it was read. */
 export interface FoundStaking extends Staking {

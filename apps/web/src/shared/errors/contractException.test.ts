@@ -3,6 +3,7 @@ import {
   loadCode,
   nameRegistryErrors,
   ourBindings,
+  ssnListErrors,
   type ContractName,
 } from '@tyto/contracts'
 import { describe, expect, it } from 'vitest'
@@ -86,3 +87,20 @@ async function thrownByUs(): Promise<readonly (readonly [string, number])[]> {
   expect(found.length).toBeGreaterThan(100)
   return found
 }
+
+it('means by the numbers of its documentation what the seed-node programme throws, and nothing of another contract', () => {
+  const buffered = parseException(thrown('Error', ssnListErrors.hasBufferedDeposit))
+  expect(meaningOf(buffered, { isOurs: false, isProgramme: true })).toBe('reason.bufferedDeposit')
+  expect(meaningOf(buffered, { isOurs: true })).toBe('exception.other')
+  expect(meaningOf(buffered, { isOurs: false })).toBe('exception.other')
+  // What only operators of nodes and of the programme meet has the words of the chain.
+  const ofOperators =
+    /^(?:not(?:Verifier|Admin|Proxy)|commission|noCommission|nodeExists|noVerifier|rewards|rewardedTwice|noTimedCycles)/
+  for (const [reason, code] of Object.entries(ssnListErrors)) {
+    const meaning = meaningOf(parseException(thrown('Error', code)), { isOurs: false, isProgramme: true })
+    const [part = '', key = ''] = meaning.split('.')
+    if (ofOperators.test(reason)) continue
+    expect(part, reason).toBe('reason')
+    expect(english.reason, reason).toHaveProperty(key)
+  }
+})

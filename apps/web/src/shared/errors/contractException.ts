@@ -24,6 +24,8 @@ export function parseException(message: string): ContractException {
 export interface Thrower {
   /** Is it known that one of our contracts threw? */
   readonly isOurs: boolean
+  /** Is it known that the seed-node programme threw? Its codes are those of its documentation. */
+  readonly isProgramme?: boolean
 }
 
 /** Exceptions of the protocol that have a text. */
@@ -55,9 +57,6 @@ const reasons = {
   'DidIsNull 33': 'noPendingUsername',
   'DidIsNull 34': 'noDid',
   'DidIsNull 38': 'unknownService',
-  'Error -25': 'swapInCircle',
-  'Error -24': 'notSwapAddress',
-  'Error -23': 'noSwap',
   'Error -3': 'allowanceTooLow',
   'Error -2': 'tokensTooLow',
   'Error -1': 'isSender',
@@ -110,17 +109,42 @@ const reasons = {
   'ZeroValueOrNull 30': 'noPayments',
 } as const
 
+/** The same of the seed-node programme, by the numbers of its documentation; from -100 on those of our stand-in. */
+const programmeReasons = {
+  'Error -1': 'programmePaused',
+  'Error -7': 'noStake',
+  'Error -8': 'bufferedDeposit',
+  'Error -10': 'noSeedNode',
+  'Error -12': 'uncollectedRewards',
+  'Error -13': 'stakeTooLow',
+  'Error -15': 'belowMinimum',
+  'Error -21': 'sameNode',
+  'Error -23': 'noSwap',
+  'Error -24': 'notSwapReceiver',
+  'Error -25': 'swapInCircle',
+  'Error -100': 'zeroAmount',
+  'Error -101': 'nothingRipe',
+  'Error -104': 'cycleNotOver',
+} as const
+
+type Reason =
+  | (typeof reasons)[keyof typeof reasons]
+  | (typeof programmeReasons)[keyof typeof programmeReasons]
+
 export type ExceptionMeaning =
-  | `reason.${(typeof reasons)[keyof typeof reasons]}`
+  | `reason.${Reason}`
   | `exception.${(typeof names)[number] | 'outOfGas' | 'other'}`
 
 /**
  * The key in `errors.json` for the meaning of an exception. Each contract has its own codes, so the code counts only
  * for our contracts.
  */
-export function meaningOf({ name, code, raw }: ContractException, { isOurs }: Thrower): ExceptionMeaning {
-  const reason =
-    isOurs && code !== null ? Object.entries(reasons).find(([key]) => key === `${name} ${code}`) : null
+export function meaningOf(
+  { name, code, raw }: ContractException,
+  { isOurs, isProgramme = false }: Thrower,
+): ExceptionMeaning {
+  const table: Readonly<Record<string, Reason>> = isProgramme ? programmeReasons : isOurs ? reasons : {}
+  const reason = code !== null ? Object.entries(table).find(([key]) => key === `${name} ${code}`) : null
   if (reason) return `reason.${reason[1]}`
   const known = names.find((each) => each === name)
   if (known) return `exception.${known}`

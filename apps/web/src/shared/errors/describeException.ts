@@ -26,7 +26,8 @@ export function describeException(message: string, thrower: Thrower): DescribedE
   const nextKey = [meaning.startsWith('reason.') ? ofReason : ofName, ofName].find((each) =>
     i18next.exists(each),
   )
-  const ofProtocol = !thrower.isOurs && name !== null && meaning !== 'exception.other'
+  const isKnown = thrower.isOurs || meaning.startsWith('reason.')
+  const ofProtocol = !isKnown && name !== null && meaning !== 'exception.other'
   return {
     code: name === null ? null : code === null ? name : `${name} (${code})`,
     text: ofProtocol ? t('ofProtocol', { meaning: t(meaning) }) : t(meaning),

@@ -4,8 +4,11 @@ import type { SimulatedException } from '@tyto/simulator'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { chainOf } from '../../../chain/chain'
+import { isStakingProgramme } from '../../../chain/stakingPlaces'
 import type { Thrower } from '../../../errors/contractException'
 import { describeException, type DescribedException } from '../../../errors/describeException'
+import { useNetworkId } from '../../../settings/network'
 import { Facts } from '../../../ui/Facts'
 import { Note } from '../../../ui/Note'
 import text from '../../../ui/text.module.css'
@@ -47,7 +50,8 @@ function isOursQuery({ contractName: name, codeHash }: SimulatedException) {
 export function ExceptionView({ step, price }: ExceptionViewProps) {
   const { t } = useTranslation(['transaction', 'errors'])
   const { data: isOurs = false } = useQuery(isOursQuery(step))
-  const { code, text: meaning, next } = explain(step, { isOurs }, t)
+  const isProgramme = isStakingProgramme(chainOf(useNetworkId()), step.contract)
+  const { code, text: meaning, next } = explain(step, { isOurs, isProgramme }, t)
   const place = [...step.raisedIn].toReversed().join(' › ')
   return (
     <>

@@ -1,7 +1,7 @@
 import type { StakingPlaces } from '@tyto/chain'
 import { isAddress, ownValue, parseJson, type Address } from '@tyto/primitives'
-import type { Chain } from '../../shared/chain/chain'
-import { createStoredMap } from '../../shared/device/createStored'
+import { createStoredMap } from '../device/createStored'
+import type { Chain } from './chain'
 
 interface KeptPlaces {
   /** The registry that they were found by: a local network may begin anew. */
@@ -26,6 +26,17 @@ export function recallPlaces({ network }: Chain, service: string): StakingPlaces
 export function keepPlaces({ network }: Chain, service: string, places: StakingPlaces): void {
   keptPlaces.set(`${network.id}.${service}`, { registry: network.registry, places })
 }
+
+/** Does the seed-node programme stand at this address, as far as this device knows? */
+export function isStakingProgramme(chain: Chain, address: Address | null): boolean {
+  return nodeServices.some((service) => {
+    const places = recallPlaces(chain, service)
+    return address !== null && (places?.implementation === address || places?.proxy === address)
+  })
+}
+
+/** The seed nodes among the protocol's services. */
+const nodeServices = ['ssnzilpay', 'ssnzillet'] as const
 
 /** Reads stored text; null where it is malformed. Never throws. */
 function parse(text: string | null): KeptPlaces | null {
