@@ -15,6 +15,7 @@ import { paymentSeries } from './bench/paymentSeries'
 import { profileRequests } from './bench/profileRequests'
 import { quotes } from './bench/quotes'
 import { simulations } from './bench/simulations'
+import { stakingProgramme } from './bench/stakingProgramme'
 import { tokenTransfers } from './bench/tokenTransfers'
 import { openDialogs } from './bench/openDialogs'
 import { paymentLists } from './bench/paymentLists'
@@ -46,6 +47,7 @@ const benchmarks: readonly Benchmark[] = [
   ...profileRequests,
   ...openDialogs,
   ...simulations,
+  ...stakingProgramme,
   ...paymentLists,
   ...quotes,
   ...typing,

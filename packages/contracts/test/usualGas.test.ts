@@ -24,6 +24,7 @@ import {
 } from '../src'
 import { moneyMeasures } from './moneyGas'
 import { soulboundMeasures } from './soulboundGas'
+import { swapMeasures } from './swapGas'
 import { stakeMeasures, type StakeName } from './stakesGas'
 import { farewell, ownName, signDocument, signLock, signRecovery, type Owner } from './people'
 import { domainId, localChainId, person, protocolWorld, succeeds, zil, type ProtocolWorld } from './world'
@@ -306,6 +307,8 @@ const measure: Readonly<
     )
     return [stays, goes]
   },
+
+  ...swapMeasures,
 
   updateNftDns: () =>
     ['dd10k#1', longNft].map((nftID) =>

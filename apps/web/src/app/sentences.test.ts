@@ -12,6 +12,7 @@ import {
 } from '@tyto/identity'
 import { bytesToHex, contractAddress, signSchnorr, toBech32, type Address, type Hex } from '@tyto/primitives'
 import {
+  readProtocol,
   findStaking,
   readSigningWallet,
   walletGasPrice,
@@ -34,6 +35,7 @@ import { casesOfFunds } from './sentences/casesOfFunds'
 import { casesOfOwnership } from './sentences/casesOfOwnership'
 import { casesOfPayments } from './sentences/casesOfPayments'
 import { casesOfSettings } from './sentences/casesOfSettings'
+import { casesOfSwaps } from './sentences/casesOfSwaps'
 import { casesOfStaking } from './sentences/casesOfStaking'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
 
@@ -221,6 +223,13 @@ const tools: SentenceTools<TestAccount> = {
   init: () => network.devnet.network.init,
   tyron: () => network.devnet.network.tyron,
   addressOf: (name) => network.addressOf(name),
+  service: async (id) => {
+    const { services } = await readProtocol(network.client, readLocalNetwork(network.devnet.network))
+    return services.get(id)!
+  },
+  mine: async (blocks) => {
+    for (let block = 0; block < blocks; block++) await network.devnet.mineBlock()
+  },
   alice: () => ({ account: testAccount(0), wallet: network.addressOf('alice.ssi') }),
 }
 
@@ -231,6 +240,7 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
   ...casesOfAllowances(tools),
   ...casesOfOwnership(tools),
   ...casesOfPayments(tools),
+  ...casesOfSwaps(tools),
   ...casesOfStaking({
     ...tools,
     pass: async (blocks) => {

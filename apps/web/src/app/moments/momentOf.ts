@@ -26,6 +26,14 @@ export type Moment =
   | (OfWallet & { readonly kind: 'taken'; readonly domain: string | null })
   | (OfWallet & { readonly kind: 'paused' })
   | (OfWallet & { readonly kind: 'unpaused' })
+  /** Stake was offered, taken over, turned down or taken back, or its rewards came; `name` is that of a wallet that signed. */
+  | {
+      readonly kind: 'swap'
+      readonly step: 'asked' | 'revoked' | 'rejected' | 'confirmed' | 'collected'
+      /** The other side; null where the stake was taken back. */
+      readonly other: Address | null
+      readonly name: Name | null
+    }
   /** Coins are with others; `page` is the name on whose page they were sent. */
   | {
       readonly kind: 'paid'
@@ -73,6 +81,13 @@ interface OfWallet {
   /** Null for a wallet that goes by its address. */
   readonly name: Name | null
 }
+
+const swapSteps = {
+  requestDelegatorSwap: 'asked',
+  revokeDelegatorSwap: 'revoked',
+  rejectDelegatorSwap: 'rejected',
+  confirmDelegatorSwap: 'confirmed',
+} as const
 
 const kinds = {
   acceptPendingController: 'claimed',
@@ -143,6 +158,18 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
       const hodler = addressAt(input, 'hodler')
       const said = transaction.summary.find(({ text }) => text === 'released')?.values.amounts
       return hodler && { kind: 'released', hodler, name: nameOf(subject), amounts: [said ?? []].flat() }
+    }
+    case 'collectOwnRewards':
+      return { kind: 'swap', step: 'collected', other: null, name: null }
+    case 'requestDelegatorSwap':
+    case 'revokeDelegatorSwap':
+    case 'rejectDelegatorSwap':
+    case 'confirmDelegatorSwap': {
+      const step = swapSteps[action]
+      const other = addressAt(input, step === 'asked' ? 'to' : 'requestor')
+      return other === null && step !== 'revoked'
+        ? null
+        : { kind: 'swap', step, other, name: wallet && nameOf(subject) }
     }
     case 'delegateStake':
     case 'redelegateStake':

@@ -14,6 +14,7 @@ import { Taken } from './Taken'
 import { Released } from './Released'
 import { SoulboundMinted } from './SoulboundMinted'
 import { SoulboundSent } from './SoulboundSent'
+import { Swapped } from './Swapped'
 import { Staked } from './Staked'
 import { WalletMade } from './WalletMade'
 
@@ -38,6 +39,8 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Recovered moment={moment} network={network} onClose={onClose} />
     case 'asked':
       return <Asked moment={moment} network={network} />
+    case 'swap':
+      return <Swapped moment={moment} network={network} />
     case 'claimed':
       return <Claimed moment={moment} network={network} onClose={onClose} />
     case 'offered':

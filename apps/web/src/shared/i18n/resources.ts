@@ -26,6 +26,7 @@ import type series from './locales/en/series.json'
 import type session from './locales/en/session.json'
 import type settings from './locales/en/settings.json'
 import type soulbound from './locales/en/soulbound.json'
+import type stakingSwap from './locales/en/stakingSwap.json'
 import type staking from './locales/en/staking.json'
 import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
@@ -92,6 +93,8 @@ interface Resources {
   readonly settings: typeof settings
   /** Travel rules, and the tokens that issuers sign for them. */
   readonly soulbound: typeof soulbound
+  /** Stake that is handed over to another delegator. */
+  readonly stakingSwap: typeof stakingSwap
   /** The stake of a staking wallet: what there is, what comes when, what can be done. */
   readonly staking: typeof staking
   /** New subdomains and the wallets that are made for them. */
