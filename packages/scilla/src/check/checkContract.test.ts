@@ -82,6 +82,16 @@ describe('declarations', () => {
 
   it.each([
     ['a message as the parameter of a procedure', contractOf('procedure p (a : Message) end')],
+    [
+      'a list of addresses as one of plain bytes, in a library',
+      contractOf('', 'let l : List ByStr20 = Nil {(ByStr20 with end)}'),
+    ],
+    [
+      'a list of addresses as one of plain bytes, in a field, a call and a let',
+      contractOf(`field l : List ByStr20 = Nil {(ByStr20 with end)}
+procedure p (l : List ByStr20) end
+transition t () n = Nil {(ByStr20 with end)}; l := n; m = Cons {ByStr20} _sender n; p m; o = let k : List ByStr20 = n in k end`),
+    ],
     ['a map as a contract parameter', 'scilla_version 0 contract C (a : Map Uint32 Bool)'],
     [
       'a library value that hides an earlier one',
