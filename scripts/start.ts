@@ -108,9 +108,10 @@ if (options.port !== 0 && !(await isFree(options.port))) {
   process.exit(1)
 }
 
+// First the folder: a damaged one is said at once, not behind the build.
+const devnet = options.network === 'local' ? await startLocalNetwork(options) : undefined
 // Only a server with the local network offers its wallet, whose keys are public.
 const webRoot = await buildWeb(options.network === 'local' ? 'local' : 'public')
-const devnet = options.network === 'local' ? await startLocalNetwork(options) : undefined
 const walletNode =
   devnet && (await isFree(walletPort)) ? await listen(devnet, { port: walletPort }) : undefined
 const server = await createServer({

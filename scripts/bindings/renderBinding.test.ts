@@ -76,6 +76,14 @@ describe('renderBinding', () => {
     expect(text).toBe(renderBinding(source))
   })
 
+  test("refuses an own type with the name of one of the language's, and one of a library", () => {
+    const ADTs = [{ tname: 'Box.Bool', tparams: [], tmap: [{ cname: 'Box.Yes', argtypes: [] }] }]
+    const description = { ...source.description, fields: [{ vname: 'lid', type: 'Box.Bool' }], ADTs }
+    expect(() => renderBinding({ ...source, description })).toThrow(
+      "nor own ones named as the language's: Box.Bool",
+    )
+  })
+
   test('refuses a type that nobody declares', () => {
     const description = { ...source.description, fields: [{ vname: 'a', type: 'Ghost' }] }
     expect(() => renderBinding({ ...source, description })).toThrow('Box.scilla: the type Ghost')

@@ -75,6 +75,10 @@ function renderType(
 ): string {
   if (adt.tparams.length > 0)
     throw new Error(`${file}: bindings know no type variables, ${adt.tname} has them`)
+  if (adt.tname.includes('.'))
+    throw new Error(
+      `${file}: bindings know no types of libraries, nor own ones named as the language's: ${adt.tname}`,
+    )
   const cases = adt.tmap.map(({ cname, argtypes }) => {
     const list = argtypes.map((type) => typescriptType(type, nameOf)).join(', ')
     return `  | { readonly constructor: '${cname}'; readonly arguments: readonly [${list}] }`

@@ -191,6 +191,31 @@ describe('scilla run', () => {
     scilla(['run', good, '--init', init, '--state', state, '--message', message(tag, params), ...more])
 
   it(
+    'says which field a state lacks, or has of another type',
+    async () => {
+      const lacking = json('lacking.json', [{ vname: '_balance', type: 'Uint128', value: '5' }])
+      const other = json('other.json', [
+        { vname: '_balance', type: 'Uint128', value: '5' },
+        { vname: 'count', type: 'Uint64', value: '40' },
+      ])
+      const callOn = (name: string) =>
+        scilla([
+          'run', good, '--init', init, '--state', name,
+          '--message', message('Add', [{ vname: 'n', type: 'Uint32', value: '2' }]),
+        ]) // oxfmt-ignore
+      for (const [name, words] of [
+        [lacking, 'The field count has no value.'],
+        [other, 'The field count is of type Uint32, not Uint64.'],
+      ] as const) {
+        const { code, err } = await callOn(name)
+        expect(code).toBe(1)
+        expect(err).toContain(words)
+      }
+    },
+    patience,
+  )
+
+  it(
     'evaluates, deploys and calls',
     async () => {
       const three = file('three.scilexp', 'let a = Uint32 1 in let b = Uint32 2 in builtin add a b')

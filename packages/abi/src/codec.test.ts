@@ -35,6 +35,14 @@ const adt = (constructor: string, argtypes: string[], args: ScillaJson[]) => ({
   arguments: args,
 })
 
+describe('an own type with the name of one of the language', () => {
+  test.each(['Bool', 'Nat', 'Option'])('is not read as that: %s', (name) => {
+    const zero = { constructor: `${self}.Zero`, argtypes: [], arguments: [] }
+    expect(() => decode(`${self}.${name}`, zero)).toThrow(failing('UnknownType'))
+    expect(() => decode('Bool', adt(`${self}.True`, [], []))).toThrow(failing('UnknownConstructor'))
+  })
+})
+
 describe('the JSON of the chain', () => {
   test.each<[string, unknown, ScillaJson]>([
     ['Uint128', 5n, '5'],

@@ -55,7 +55,9 @@ export function isBuiltIn(name: string): boolean {
  */
 export function definitionOf(type: AdtType, definitions: AdtDefinitions, path: string): AdtDefinition {
   const { name } = type
-  const definition = definitions.get(name) ?? definitions.get(withoutPrefix(name))
+  const bare = withoutPrefix(name)
+  // Behind an address, a name of the language is that of the contract's own type.
+  const definition = definitions.get(name) ?? (isBuiltIn(bare) ? undefined : definitions.get(bare))
   if (!definition) throw new AbiError('UnknownType', `The contract does not define the type ${name}.`, path)
   checkArity(type, definition.typeParams.length, path)
   return definition

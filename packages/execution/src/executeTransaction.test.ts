@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bytesToHex, contractAddress, sha256, utf8ToBytes } from '@tyto/primitives'
-import { boolValue } from '@tyto/scilla'
+import { boolValue, valueToJson } from '@tyto/scilla'
 import { address, alice, bruno, Chain, nobody, number, text, zil } from '../test/chain'
 import { branch, pingPongContract, purseContract } from '../test/contracts'
 import {
@@ -441,6 +441,29 @@ describe('what a contract sees', () => {
     const reader = chain.deploy(purseContract, owner)
     const { receipt } = chain.call(reader, 'Look', [address('at', target(chain))])
     expect(receipt).toMatchObject({ success: false, errors: { 0: [7] } })
+  })
+
+  test('of addresses with fields: inside a value they keep their type in state and events, alone they are plain', () => {
+    const chain = new Chain()
+    const target = chain.deploy(purseContract, owner)
+    const wanted = 'ByStr20 with contract field count : Uint32 end'
+    const contract = chain.deploy(`scilla_version 0
+contract Keeps ()
+field last : Option (${wanted}) = None {(${wanted})}
+transition Keep (at : ${wanted})
+  some = Some {(${wanted})} at;
+  last := some;
+  e = { _eventname : "Kept"; some : some; at : at };
+  event e
+end`)
+    const { receipt } = chain.call(contract, 'Keep', [address('at', target)])
+    const value = { constructor: 'Some', argtypes: [wanted], arguments: [target] }
+    expect(receipt.event_logs?.[0]?.params).toEqual([
+      { vname: 'some', type: `Option (${wanted})`, value },
+      { vname: 'at', type: 'ByStr20', value: target },
+    ])
+    const kept = chain.state.field(contract, 'last', [])
+    expect(kept === undefined ? undefined : valueToJson(kept)).toEqual(value)
   })
 
   test('of the chain: block, chain id, the time of an earlier block', () => {

@@ -78,13 +78,10 @@ export class Simulator {
   }
 
   #interfaceOf(reader: KnownReader, address: Address): ContractInterface | null {
-    const known = this.#known
     const code = reader.code(address)
     const program = reader.loaded(address)?.program
     if (code === undefined || program === undefined) return null
-    const entries = known.programs.moduleOf(code)?.library?.entries ?? []
-    const own = entries.flatMap((entry) => (entry.kind === 'libraryType' ? [entry.name.name] : []))
-    return describeContract(program, new Set(own), address)
+    return describeContract(program, address)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AdtConstructor, AdtDefinition, ScillaType } from '@tyto/abi'
 import type { CheckedContract } from '../check/checkContract'
 import type { ContractInfoOptions } from '../info/contractInfo'
-import { qualifiedConstructor, qualifyName } from '../types/qualify'
+import { describedName, qualifiedConstructor } from '../types/qualify'
 import { Cells } from './cells'
 import { Scope } from './scope'
 import { formatTag, notMoneyTag, money } from '../tags/tag'
@@ -41,7 +41,7 @@ export function cashflowTags(checked: CheckedContract, options: ContractInfoOpti
     'ADT constructors': checked.types.flatMap((type) => {
       const constructors = type.constructors.filter(({ argTypes }) => argTypes.some(isTagged))
       if (type.typeParams.length > 0 || constructors.length === 0) return []
-      const name = qualifyName(type.name, qualifier)
+      const name = describedName(type.name, qualifier, checked.module.contract.name.name)
       return [{ [name]: constructors.map((constructor) => tagsOf(constructor, cells, name)) }]
     }),
   }

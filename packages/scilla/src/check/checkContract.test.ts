@@ -41,7 +41,6 @@ describe('declarations', () => {
   it.each([
     ['a second type of a name', contractOf('', 'type T = | A type T = | B'), ['1:46 There is a type T already.']],
     ['a second constructor of a name', contractOf('', 'type T = | A type U = | A'), ['1:52 There is a constructor A already.']],
-    ['a type named as one of the language', contractOf('', 'type Option = | A'), ['1:33 There is a type Option already.']],
     ['a type before its declaration', contractOf('', 'type T = | A of U type U = | B'), ['1:44 There is no type U.']],
     ['a type that holds itself', contractOf('', 'type T = | A of T'), ['1:44 There is no type T.']],
     ['a library value of another type', contractOf('', 'let x : Uint32 = "a"'), ['1:45 Expected Uint32, but this is String.']],
@@ -83,6 +82,16 @@ describe('declarations', () => {
 
   it.each([
     ['a message as the parameter of a procedure', contractOf('procedure p (a : Message) end')],
+    [
+      'a list of addresses as one of plain bytes, in a library',
+      contractOf('', 'let l : List ByStr20 = Nil {(ByStr20 with end)}'),
+    ],
+    [
+      'a list of addresses as one of plain bytes, in a field, a call and a let',
+      contractOf(`field l : List ByStr20 = Nil {(ByStr20 with end)}
+procedure p (l : List ByStr20) end
+transition t () n = Nil {(ByStr20 with end)}; l := n; m = Cons {ByStr20} _sender n; p m; o = let k : List ByStr20 = n in k end`),
+    ],
     ['a map as a contract parameter', 'scilla_version 0 contract C (a : Map Uint32 Bool)'],
     [
       'a library value that hides an earlier one',

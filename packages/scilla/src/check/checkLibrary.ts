@@ -1,6 +1,8 @@
 import type { AdtConstructor, AdtDefinition, ScillaType } from '@tyto/abi'
 import type { ConstructorDefinition, Library, LibraryLet, LibraryType } from '../syntax/ast'
 import type { BoundType } from './bindings'
+import { builtInAdts } from '../types/builtInAdts'
+import { ownName } from '../types/qualify'
 import { attempt, expectAssignable, type Checking } from './checking'
 import { inferExpression } from './inferExpression'
 import type { LibraryDeclarations } from './libraryExports'
@@ -41,14 +43,18 @@ function letType(checking: Checking, { annotation, value }: LibraryLet): ScillaT
 function declareType(checking: Checking, entry: LibraryType, prefix: string): AdtDefinition | undefined {
   const { findings, names } = checking
   const { name, loc } = entry.name
-  if (names.types.has(name)) {
+  if (!isFree(names.types.get(name), prefix)) {
     findings.error(loc, 'DuplicateName', `There is a type ${name} already.`)
     return undefined
   }
   const list: AdtConstructor[] = []
-  const adt: AdtDefinition = { name: prefix + name, typeParams: [], constructors: list }
+  const adt: AdtDefinition = {
+    name: prefix === '' ? ownName(name) : prefix + name,
+    typeParams: [],
+    constructors: list,
+  }
   for (const definition of entry.constructors) {
-    const constructor = attempt(checking, () => declareConstructor(checking, definition, adt))
+    const constructor = attempt(checking, () => declareConstructor(checking, definition, adt, prefix))
     if (constructor === undefined) continue
     list.push(constructor)
     names.constructors.set(definition.name.name, constructor)
@@ -58,12 +64,21 @@ function declareType(checking: Checking, entry: LibraryType, prefix: string): Ad
   return adt
 }
 
+/**
+ * Whether a name may be given that means something of `taken` so far. A contract's own types and constructors hide those of the
+ * language, as 0.13.1 was seen to accept; a library's do not.
+ */
+function isFree(taken: AdtDefinition | undefined, prefix: string): boolean {
+  return taken === undefined || (prefix === '' && builtInAdts.get(taken.name) === taken)
+}
+
 function declareConstructor(
   checking: Checking,
   { name, argTypes }: ConstructorDefinition,
   adt: AdtDefinition,
+  prefix: string,
 ): AdtConstructor {
-  if (checking.names.constructors.has(name.name)) {
+  if (!isFree(checking.names.constructors.get(name.name)?.adt, prefix)) {
     checking.findings.fail(name.loc, 'DuplicateName', `There is a constructor ${name.name} already.`)
   }
   return { name: name.name, adt, argTypes: argTypes.map((type) => resolveType(checking, type)) }

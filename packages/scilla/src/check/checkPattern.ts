@@ -1,6 +1,6 @@
 import { constructorArgTypes, type ScillaType } from '@tyto/abi'
 import type { Location, Pattern } from '../syntax/ast'
-import { count, describe, type Checking } from './checking'
+import { count, describe, shownName, type Checking } from './checking'
 import { coverageOf, type CoveragePattern } from './coverage'
 
 /**
@@ -78,7 +78,7 @@ function resolveConstructorPattern(
     return findings.fail(
       loc,
       'TypeMismatch',
-      `${name} is a constructor of ${constructor.adt.name}, not of ${type.name}.`,
+      `${name} is a constructor of ${shownName(constructor.adt.name)}, not of ${shownName(type.name)}.`,
     )
   }
   const arity = constructor.argTypes.length

@@ -1,6 +1,7 @@
-import { formatType, type ScillaType } from '@tyto/abi'
+import { formatType, renameTypes, type ScillaType } from '@tyto/abi'
 import type { Identifier, Location } from '../syntax/ast'
 import { isAssignable } from '../types/assignable'
+import { isHiding } from '../types/qualify'
 import type { AddressFields } from './addressFields'
 import type { EventLog } from './eventLog'
 import type { Findings } from './findings'
@@ -55,8 +56,13 @@ export function expectAssignable(checking: Checking, to: ScillaType, from: Scill
 
 /** A type in a message, shortened if it is very long. */
 export function describe(type: ScillaType): string {
-  const text = formatType(type)
+  const text = formatType(renameTypes(type, shownName))
   return text.length > 300 ? `${text.slice(0, 300)}...` : text
+}
+
+/** The name of a type in a message. */
+export function shownName(name: string): string {
+  return isHiding(name) ? `the contract's own ${name.slice(1)}` : name
 }
 
 /** `1 argument`, `2 arguments` */

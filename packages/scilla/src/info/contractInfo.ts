@@ -1,7 +1,7 @@
-import { formatType, type AdtDefinition, type ScillaType } from '@tyto/abi'
+import { formatType, renameTypes, type AdtDefinition, type ScillaType } from '@tyto/abi'
 import type { CheckedComponent, TypedParameter } from '../check/checkComponents'
 import type { CheckedContract } from '../check/checkContract'
-import { qualifiedConstructor, qualifyAdt, qualifyType } from '../types/qualify'
+import { describedName, qualifiedConstructor, renameAdt } from '../types/qualify'
 
 /**
  * The interface of a contract as JSON, in the shape of the reference checker's `-contractinfo`. Types are Scilla text
@@ -40,7 +40,10 @@ export interface AdtInfo {
 }
 
 export interface ContractInfoOptions {
-  /** What to put before the names of the contract's own types (`qualifier.Shape`): an address; nothing if left out. */
+  /**
+   * What to put before the names of the contract's own types (`qualifier.Shape`): an address. Nothing if left out, but the
+   * contract's name before those that hide a type of the language.
+   */
   readonly qualifier?: string
 }
 
@@ -48,7 +51,8 @@ export interface ContractInfoOptions {
 export function contractInfo(checked: CheckedContract, options: ContractInfoOptions = {}): ContractInfo {
   const { module, components } = checked
   const { qualifier = '' } = options
-  const text = (type: ScillaType) => formatType(qualifyType(type, qualifier))
+  const nameOf = (name: string) => describedName(name, qualifier, module.contract.name.name)
+  const text = (type: ScillaType) => formatType(renameTypes(type, nameOf))
   const parameters = (list: readonly TypedParameter[]) =>
     list.map(({ name, type }) => ({ vname: name, type: text(type) }))
   const ofKind = (kind: CheckedComponent['kind']) =>
@@ -70,7 +74,7 @@ export function contractInfo(checked: CheckedContract, options: ContractInfoOpti
     events: checked.events
       .toReversed()
       .map(({ name, params }) => ({ vname: name, params: parameters(params) })),
-    ADTs: checked.types.map((adt) => adtInfo(qualifyAdt(adt, qualifier))),
+    ADTs: checked.types.map((adt) => adtInfo(renameAdt(adt, nameOf))),
   }
 }
 

@@ -20,6 +20,12 @@ describe('[UI-01] an amount in each language', () => {
     expect(said.map((text) => text.replace(/\s/g, ' '))).toEqual(written[language])
   })
 
+  it.each(languages)('%s: has the signs that Intl gives it', (language) => {
+    const tag = languageTags[language]
+    const said = new Intl.NumberFormat(tag, { useGrouping: true }).format(1_234_567.5)
+    expect(formatDecimal('1234567.5', tag)).toBe(said)
+  })
+
   it.each(languages)('%s: is never read as another amount there', (language) => {
     const tag = languageTags[language]
     const decimal = new Intl.NumberFormat(tag).format(1.5).charAt(1)

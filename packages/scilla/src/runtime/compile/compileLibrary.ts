@@ -3,6 +3,7 @@ import type { ImportedLibrary, Library } from '../../syntax/ast'
 import type { GasMeter } from '../../gas/gasMeter'
 import { Frame, type Code, type Machine } from '../machine'
 import type { Value } from '../../values/values'
+import { ownName } from '../../types/qualify'
 import { compileExpression } from './compileExpression'
 import { resolveType } from './compileType'
 import { recursionPrimitives } from './recursion'
@@ -83,7 +84,7 @@ export function compileLibrary(
   const constructors = new Map<string, AdtConstructor>()
   for (const entry of library.entries) {
     if (entry.kind === 'libraryType') {
-      const typeName = qualifier === '' ? entry.name.name : `${qualifier}.${entry.name.name}`
+      const typeName = qualifier === '' ? ownName(entry.name.name) : `${qualifier}.${entry.name.name}`
       const rows = entry.constructors.map(
         ({ name, argTypes }) =>
           [name.name, ...argTypes.map(({ type }) => resolveType(type, module))] as const,
