@@ -21,7 +21,8 @@ interface NodeGlitchProps {
 export function NodeGlitch({ error, busy, onRetry, headingLevel = 1 }: NodeGlitchProps) {
   const { t } = useTranslation(['chain', 'common'])
   const failureText = useFailureText()
-  useEffect(() => showToast({ kind: 'danger', text: t('glitch') }), [error, t])
+  const reason = failureText(error)
+  useEffect(() => showToast({ kind: 'danger', text: reason }), [error, reason])
   return (
     <EmptyState
       icon="err"
@@ -29,7 +30,7 @@ export function NodeGlitch({ error, busy, onRetry, headingLevel = 1 }: NodeGlitc
       title={t('nodeGlitch')}
       hint={
         <>
-          {failureText(error)} {t('notAffected')}
+          {reason} {t('notAffected')}
         </>
       }
       headingLevel={headingLevel}
