@@ -25,7 +25,8 @@ export function PurchaseLadder({ missing, domain }: PurchaseLadderProps) {
   return (
     <>
       <p>{t('needsWallet')}</p>
-      <p className={text.sub}>{missingText(missing)}</p>
+      {/* That one is missing at all was just said. */}
+      {missing.code !== 'NoWallet' && <p className={text.sub}>{missingText(missing)}</p>}
       <div>
         <MissingFix missing={missing} />
       </div>
