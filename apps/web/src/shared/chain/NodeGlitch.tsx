@@ -21,8 +21,7 @@ interface NodeGlitchProps {
 export function NodeGlitch({ error, busy, onRetry, headingLevel = 1 }: NodeGlitchProps) {
   const { t } = useTranslation(['chain', 'common'])
   const failureText = useFailureText()
-  const reason = failureText(error)
-  useEffect(() => showToast({ kind: 'danger', text: reason }), [error, reason])
+  useEffect(() => showToast({ kind: 'danger', text: t('nodeGlitch') }), [error, t])
   return (
     <EmptyState
       icon="err"
@@ -30,7 +29,7 @@ export function NodeGlitch({ error, busy, onRetry, headingLevel = 1 }: NodeGlitc
       title={t('nodeGlitch')}
       hint={
         <>
-          {reason} {t('notAffected')}
+          {failureText(error)} {t('notAffected')}
         </>
       }
       headingLevel={headingLevel}

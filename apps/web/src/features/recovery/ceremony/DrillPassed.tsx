@@ -23,7 +23,9 @@ export function DrillPassed({ name, signed, guardians, storageKey }: DrillPassed
   const { t } = useTranslation('ceremony')
   const moment = useRef<HTMLDivElement>(null)
   // It comes while somebody looks at the answers further down.
-  useEffect(() => moment.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    moment.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={moment} role="status">
       <MomentFrame name={formatName(name)}>
