@@ -44,7 +44,7 @@ test.describe('[RT-18] a node that stopped', () => {
     await searchField(page).press('Enter')
     await expect(page).toHaveURL(`${ownSite.url}/${domain}.ssi`)
     await expect(page.getByRole('heading', { level: 1, name: glitch })).toBeVisible()
-    await expect(toast(page, 'GLITCH').first()).toBeVisible()
+    await expect(toast(page, glitch).first()).toBeVisible()
     await expectNoVerdict(page)
 
     await ownSite.start()

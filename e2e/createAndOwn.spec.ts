@@ -199,7 +199,7 @@ test('[TX-03] [TX-04] [BX-01] [TX-07] refused once, closed once, reloaded half w
   await expect(status(page, 'On its way')).toBeVisible()
   site.node.behave()
   // What was achieved is said after the reload, too.
-  await confirmed(page, said, 'Your DID wallet stands on the chain.')
+  await confirmed(page, said, 'Your DID wallet is on the chain.')
 
   // One transaction, one wallet, and the session has it.
   await openDrawer(page)

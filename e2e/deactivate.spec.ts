@@ -1,5 +1,5 @@
 /** An identity ends by its controller's will, and by nobody's mistake. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { toBech32 } from '@tyto/primitives'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { find } from './chainAnswers'
@@ -11,6 +11,23 @@ import { gasAsSaid, openDetails, review, signAndConfirm } from './transactionSte
 import { deployDidWallet, deployStandIn, freshDomain, issueName, newAccount } from './walletSetup'
 
 test.setTimeout(90_000)
+
+/** The colour that a button is filled with. */
+function fillOf(button: Locator): Promise<string> {
+  return button.evaluate((element) => getComputedStyle(element).backgroundColor)
+}
+
+/** A colour of the design as the browser writes it. */
+function inColour(page: Page, token: string): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.createElement('p')
+    probe.style.color = `var(${name})`
+    document.body.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, token)
+}
 
 async function expectLoggedOffAtHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
@@ -108,8 +125,13 @@ test('[SR-09] the controller deactivates another address, then this SSI: chosen,
   await expect(sign).toBeHidden()
   await dialog.getByRole('button', { name: 'Connect ArConnect' }).click()
   await approvalWindow(page).approve()
+  // What nobody can undo has the colour of danger, in the review too.
+  expect(await fillOf(sign)).toBe(await inColour(page, '--danger-fill'))
   await sign.click()
   await openDetails(page)
+  const final = review(page).getByRole('button', { name: 'Deactivate DID' })
+  await expect(final).toBeEnabled()
+  expect(await fillOf(final)).toBe(await inColour(page, '--danger-fill'))
   await expect(review(page).getByRole('table').first()).toContainText('Add, deactivate, 0x')
   await gasAsSaid(page, 'Deactivate DID', 20_000n)
   // Nobody is asked for a donation at the end.

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { deployStandIn, freshDomain, issueName } from './walletSetup'
 import { arriveAs } from './sessionSteps'
+import { searchField } from './pageParts'
 import { expect, test } from './testSite'
 
 /** What is wrong with the names on a page: a suffix on two lines, or letters beyond the edge of the screen. */
@@ -62,6 +63,19 @@ test('[RT-13] in card, rail, toast and field, on every width, up to 64 letters @
   await page.goto(`/${longest}.ssi`)
   await expect(page.getByRole('main')).toContainText('wmwmwmwm.ssi not found.')
   expect(await wrongNames(page)).toEqual([])
+
+  // The field of home shows all of what will be bought.
+  const all = 'wonderfulname'.padEnd(24, 'mw')
+  await page.goto('/')
+  await searchField(page).fill(all)
+  for (const width of screens.filter((each) => each >= 390)) {
+    await page.setViewportSize({ width, height: 844 })
+    const hidden = await searchField(page).evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    )
+    expect.soft(hidden, `${width}`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
 
   await arriveAs(page, { account: 5, storage: true })
   await page.goto('/fern.ssi/didx/wallet/nft/dns')

@@ -60,6 +60,30 @@ test('links, share and what is accepted stand under the name; the chain is folde
   await expect(fact(card(page, 'Safety'), 'Recovery')).toHaveText('Unknown')
 })
 
+test('on a phone, kind, status and buttons stand beside the plate in rows that do not wrap, and the open part of the rail in view', async ({
+  page,
+  devnet,
+}) => {
+  const owner = await newPerson(devnet, 'phone')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arriveAs(page, { account: owner.index })
+  await page.goto(`/${owner.domain}.ssi`)
+  await expect(nameCard(page)).toContainText('You control this')
+  const plate = await nameCard(page).getByRole('img').first().boundingBox()
+  const tops: number[] = []
+  for (const name of ['Share', /^Pin /] as const) {
+    const box = await nameCard(page).getByRole('button', { name }).boundingBox()
+    expect(box!.x).toBeGreaterThanOrEqual(plate!.x + plate!.width)
+    expect(box!.x + box!.width).toBeLessThanOrEqual(390)
+    tops.push(box!.y + box!.height / 2)
+  }
+  expect(Math.abs(tops[0]! - tops[1]!)).toBeLessThan(2)
+  await page.goto(`/${owner.domain}.ssi/didx/activity`)
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Activity' })).toBeInViewport({
+    ratio: 1,
+  })
+})
+
 test('[BX-14] one rail of seven parts, four for a visitor, stays on pages of no name while somebody is logged in', async ({
   page,
   devnet,

@@ -1,8 +1,8 @@
 /** "What would happen if": the rehearsal on the owner's page, against what the network then really does. */
 import { createClient } from '@tyto/chain'
-import { didWallet } from '@tyto/contracts'
+import { didWallet, didWallet59 } from '@tyto/contracts'
 import { testAccount, type Devnet } from '@tyto/devnet'
-import { messageToSign, type Name } from '@tyto/identity'
+import { domainId, messageToSign, type Name } from '@tyto/identity'
 import { bytesToHex, signSchnorr, type Address } from '@tyto/primitives'
 import { Simulator } from '@tyto/simulator'
 import type { Cast } from '../apps/web/src/features/recovery/rehearsal/cast'
@@ -11,12 +11,14 @@ import { scenesOf } from '../apps/web/src/features/recovery/rehearsal/scenes'
 import { readStage } from '../apps/web/src/features/recovery/rehearsal/stage'
 import { findBarriers } from './barriers'
 import { find, recordOf } from './chainAnswers'
+import { deployOlderWallet } from './olderWallets'
 import { card } from './pageParts'
+import { giveToken, tokensOf } from './paymentSteps'
 import { addGuardiansOf, guardiansOf, newPerson, type Person } from './recoverySetup'
 import { arriveAs } from './sessionSteps'
 import { sendCall } from './signedTransactions'
 import { expect, test } from './testSite'
-import { callAs, newAccount } from './walletSetup'
+import { callAs, freshDomain, issueName, newAccount } from './walletSetup'
 
 test.setTimeout(180_000)
 
@@ -67,6 +69,7 @@ test('[SR-05] every scene of the rehearsal ends as the network ends it when the 
   let made = 0
   for (const [id, verdict] of [
     ['funds', 'lasting'],
+    ['tokens', 'lasting'],
     ['name', 'lasting'],
     ['control', 'undone'],
     ['guardians', 'lasting'],
@@ -75,6 +78,10 @@ test('[SR-05] every scene of the rehearsal ends as the network ends it when the 
     ['first', 'helps'],
   ] as const) {
     const owner = await guarded(devnet)
+    if (id === 'tokens') {
+      await giveToken(site, 'xsgd', owner.wallet, 1_500_000n)
+      await giveToken(site, 'gzil', owner.wallet, 2n * 10n ** 15n)
+    }
     const name: Name = { domain: owner.domain, subdomain: '', topLevel: 'ssi' }
     const played = await rehearse(name, owner.wallet, {
       client,
@@ -106,7 +113,11 @@ test('[SR-05] every scene of the rehearsal ends as the network ends it when the 
     const { wallet } = await find(site, `${owner.domain}.ssi`)
     const record = await recordOf(site, `${owner.domain}.ssi`).catch(() => null)
     if (id === 'name') expect(wallet?.address ?? null).not.toBe(owner.wallet)
-    else if (id === 'funds') expect(record).toMatchObject({ balance: 0n, controller: rescuer.address })
+    else if (id === 'tokens') {
+      expect(await tokensOf(site, 'xsgd', owner.wallet)).toBe(0n)
+      expect(await tokensOf(site, 'gzil', thief.address)).toBe(2n * 10n ** 15n)
+      expect(record).toMatchObject({ controller: rescuer.address, balance: 7n * zil })
+    } else if (id === 'funds') expect(record).toMatchObject({ balance: 0n, controller: rescuer.address })
     else if (id === 'deactivate') expect(record).toMatchObject({ status: 'Deactivated' })
     else if (id === 'guardians') expect(record).toMatchObject({ controller: owner.account.address })
     else expect(record).toMatchObject({ controller: rescuer.address, status: 'Recovered', balance: 7n * zil })
@@ -176,4 +187,58 @@ test('[SR-05] [UI-04] the owner plays it through: words first, figures of the ch
   site.node.behave()
   await rehearsal.getByRole('button', { name: 'Try again' }).click()
   await expect(control).toContainText('Guardians undo it')
+})
+
+test('[SR-05] tokens are told with their amounts; of an older version, what is not known is said @desktop', async ({
+  page,
+  devnet,
+  site,
+}) => {
+  const owner = await guarded(devnet)
+  await giveToken(site, 'xsgd', owner.wallet, 1_500_000n)
+  await arriveAs(page, { account: owner.index })
+  const rehearsal = card(page, 'What would happen if your phone were stolen?')
+  const scene = (title: string) =>
+    rehearsal.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  const play = async (domain: string): Promise<void> => {
+    await page.goto(`/${domain}.ssi/didx/recovery`)
+    await rehearsal.getByRole('button', { name: 'PLAY IT THROUGH' }).click()
+    await expect(rehearsal.getByRole('button', { name: 'Play it again' })).toBeVisible({ timeout: 30_000 })
+  }
+  await play(owner.domain)
+  const tokens = scene('Send away the tokens of the wallet: 1.5 XSGD')
+  await expect(tokens).toContainText('Cannot be undone')
+  await expect(tokens).toContainText('cannot bring them back')
+  await expect(rehearsal).toContainText('Looked at: ZIL, and the coins that the protocol lists.')
+
+  // Played on the code of that version; a signature that was given counts for ever there.
+  const guardians = await guardiansOf(devnet)
+  const older = async (version: string): Promise<string> => {
+    const domain = freshDomain('oldstolen')
+    const wallet = await deployOlderWallet(devnet, owner.account, version, domain)
+    await issueName(devnet, domain, wallet)
+    await callAs(
+      devnet,
+      owner.account,
+      version === 'DIDxWALLET_5.10.0'
+        ? didWallet59(wallet).AddGuardians({ guardians: guardians.map((each) => domainId(each.domain)) })
+        : didWallet59(wallet).AddFunds({}, { amount: zil }),
+    )
+    return domain
+  }
+  await play(await older('DIDxWALLET_5.10.0'))
+  await expect(rehearsal).toContainText('This wallet is of an older version.')
+  await expect(rehearsal).toContainText('can be used again and again')
+  await expect(scene('Make another account the controller')).toContainText('Guardians undo it')
+  await expect(scene('Give the name to somebody else')).toContainText(
+    'How this ends is not known for a wallet of this version.',
+  )
+
+  // Here a recovery needs the guardians' domains: what they could undo is unknown, and never "cannot be undone".
+  await play(await older('DIDxWALLET_5.3.0'))
+  await expect(rehearsal).toContainText('What your guardians could undo is not known here')
+  await expect(scene('Send away the 1 ZIL of the wallet')).toContainText('Cannot be undone')
+  await expect(scene('Make another account the controller')).toContainText('Unknown')
+  await expect(scene('Make another account the controller')).not.toContainText('Cannot be undone')
+  await expect(rehearsal).not.toContainText('nobody could undo anything')
 })

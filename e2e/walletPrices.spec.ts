@@ -2,7 +2,8 @@
 import { expect, test } from './testSite'
 import { approvalWindow, setLocalWallet } from './approvalWindow'
 import { balanceOf } from './chainAnswers'
-import { fact } from './pageParts'
+import { ofAnotherChain } from './faultyNode'
+import { fact, withSettings } from './pageParts'
 import { addFunds, openOwnWallet, signFunds } from './ownWallet'
 import { arriveAs, connect, drawer } from './sessionSteps'
 import { amounts, confirmed, gasAsSaid, openDetails, review, simulated, status } from './transactionSteps'
@@ -135,6 +136,18 @@ for (const { behaviour, deploy, held, cost } of [
     expect(paid! >= least! && paid! <= most!).toBe(true)
   })
 }
+
+test('where the contracts are not ours, quickstart says that the cost is not known before the review @desktop', async ({
+  page,
+  openEndpoint,
+}) => {
+  const endpoint = await openEndpoint(ofAnotherChain(1))
+  await withSettings(page, { network: 'mainnet', endpoints: { mainnet: endpoint.url } })
+  await page.goto('/getstarted')
+  const quickstart = page.getByRole('dialog', { name: 'Quickstart' })
+  await expect(quickstart).toContainText('What your first name costs in all is not known before the review')
+  await expect(quickstart.getByText('Your first name in all')).toHaveCount(0)
+})
 
 test('[TX-08] an action says its gas beforehand in five languages @desktop', async ({ page, devnet }) => {
   await arriveAs(page, { account: (await newAccount(devnet)).index })

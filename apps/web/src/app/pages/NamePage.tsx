@@ -16,6 +16,7 @@ import { useIsAccount } from '../../shared/session/wallet'
 import { buttonClasses } from '../../shared/ui/buttonClasses'
 import { joinClasses } from '../../shared/ui/joinClasses'
 import layout from '../../shared/ui/layout.module.css'
+import text from '../../shared/ui/text.module.css'
 import { useFoundName } from '../gates/foundName'
 import { useFoundWallet } from '../gates/foundWallet'
 import { hasSubdomains } from '../gates/nameDestination'
@@ -39,7 +40,8 @@ export function NamePage() {
   const isMine = useIsAccount(record.controller)
   const isOlder = isMine && !walletRules(record.version).hasCollections
   // Nobody speaks for a closed identity any more.
-  const isOpen = closedReason(record.status) === null
+  const closed = closedReason(record.status)
+  const isOpen = closed === null
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
       <NameWarnings name={name} record={record} />
@@ -55,6 +57,7 @@ export function NamePage() {
           </>
         }
       >
+        {closed !== null && <p className={text.sub}>{t(`closed.${closed}`)}</p>}
         {isOpen && (
           <>
             <PersonLinks services={services} />

@@ -1,9 +1,9 @@
 import type { PaletteItem } from './paletteItem'
 
-type Searched = Pick<PaletteItem, 'label' | 'hint'>
+type Searched = Pick<PaletteItem, 'label' | 'hint' | 'also'>
 
 /**
- * The items that hold every word of a text, in their label or hint. Those whose label begins with the text come first;
+ * The items that hold every word of a text, in their label, their hint or their other words. Those whose label begins with the text come first;
  * otherwise the order stays. An empty text finds all.
  */
 export function matchItems<Item extends Searched>(
@@ -13,8 +13,8 @@ export function matchItems<Item extends Searched>(
 ): readonly Item[] {
   const text = typed.trim().toLowerCase()
   const words = text.split(/\s+/)
-  const found = items.filter(({ label, hint }) => {
-    const searched = `${label} ${hint}`.toLowerCase()
+  const found = items.filter(({ label, hint, also = '' }) => {
+    const searched = `${label} ${hint} ${also}`.toLowerCase()
     return words.every((word) => searched.includes(word))
   })
   const begins = ({ label }: Item): boolean => label.toLowerCase().startsWith(text)

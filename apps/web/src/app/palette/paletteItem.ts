@@ -33,6 +33,8 @@ export interface PaletteItem {
   readonly label: string
   /** More about it, in small letters; searched too. */
   readonly hint: string
+  /** Other words by which people look for it; not shown. */
+  readonly also?: string
   /** A name, which is drawn with its face, or a symbol. */
   readonly picture: { readonly name: string; readonly closed: boolean } | IconName
   /** A badge at the end of the line. */

@@ -39,6 +39,21 @@ const icons: Readonly<Record<(typeof open | typeof own)[number], IconName>> = {
   recoveryLock: 'lock',
 }
 
+/** What the rail calls the part to which a page belongs, where the page has another name. */
+const parts: Readonly<
+  Partial<Record<(typeof open | typeof own)[number], 'document' | 'guardians' | 'money' | 'names'>>
+> = {
+  didDocument: 'document',
+  recovery: 'guardians',
+  recoveryKit: 'guardians',
+  recoveryLock: 'guardians',
+  balances: 'money',
+  allowances: 'money',
+  nfts: 'names',
+  mintDomain: 'names',
+  newSubdomain: 'names',
+}
+
 /** The pages of the name that is open, those of the name that is logged in, and those of the app. */
 export function usePageItems(): readonly PaletteItem[] {
   const { t } = useTranslation(['palette', 'common'])
@@ -53,13 +68,17 @@ export function usePageItems(): readonly PaletteItem[] {
   const pagesOf = (name: Name): readonly PaletteItem[] => {
     const username = formatName(name)
     const isMine = mine !== null && formatName(mine) === username
-    return [...open, ...(isMine ? own : [])].map((route) => ({
-      id: `page ${username} ${route}`,
-      label: t(`palette:page.${route}`),
-      hint: nameInText(username),
-      picture: icons[route],
-      act: { kind: 'open', path: buildPath(route, { name }) },
-    }))
+    return [...open, ...(isMine ? own : [])].map((route) => {
+      const part = parts[route]
+      return {
+        id: `page ${username} ${route}`,
+        label: t(`palette:page.${route}`),
+        hint: nameInText(username),
+        also: part === undefined ? '' : t(`common:nav.${part}`),
+        picture: icons[route],
+        act: { kind: 'open', path: buildPath(route, { name }) },
+      }
+    })
   }
   const page = (route: 'home' | 'explorer' | 'faucet', label: string, picture: IconName): PaletteItem => ({
     id: `page ${route}`,

@@ -1,5 +1,5 @@
 import { formatName, type Name } from '@tyto/identity'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ParsedPath } from '../../shared/routing/parsePath'
@@ -42,8 +42,15 @@ export function RailFrame({
   const username = formatName(name)
   const isHere = path.kind === 'name' && path.name.ok && formatName(path.name.value) === username
   const route = isHere ? findRoute(path) : null
+  const rail = useRef<HTMLElement>(null)
+  // On a phone the parts lie in a row: the one that is open comes into view.
+  useEffect(() => {
+    const row = rail.current
+    const open = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
+  }, [route])
   return (
-    <nav className={styles.rail} aria-label={t('nav.sections', { name: username })}>
+    <nav ref={rail} className={styles.rail} aria-label={t('nav.sections', { name: username })}>
       <button
         type="button"
         className={styles.who}

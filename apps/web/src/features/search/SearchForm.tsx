@@ -1,9 +1,10 @@
-import { useId, useRef, type SubmitEvent } from 'react'
+import { useId, useRef, type CSSProperties, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLookUpKeys } from '../../shared/routing/useLookUpKeys'
 import { Button } from '../../shared/ui/Button'
 import { Icon } from '../../shared/ui/Icon'
 import layout from '../../shared/ui/layout.module.css'
+import { nameWidth } from '../../shared/ui/nameWidth'
 import text from '../../shared/ui/text.module.css'
 import styles from './SearchForm.module.css'
 
@@ -29,23 +30,29 @@ export function SearchForm({ typed, onType, onLookUp }: SearchFormProps) {
         {t('common:lookUp.label')}
       </label>
       <div className={styles.ask}>
-        <input
-          ref={input}
-          id={id}
-          aria-keyshortcuts="/"
-          className={styles.input}
-          value={typed}
-          onChange={(event) => onType?.(event.target.value)}
-          aria-describedby={`${id}-forms`}
-          type="text"
-          inputMode="url"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          placeholder={t('placeholder')}
-        />
+        {/* A long name shrinks, so that all of it is seen. */}
+        <div
+          className={styles.field}
+          style={{ '--typed-em': Math.max(1, nameWidth(typed)) } as CSSProperties}
+        >
+          <input
+            ref={input}
+            id={id}
+            aria-keyshortcuts="/"
+            className={styles.input}
+            value={typed}
+            onChange={(event) => onType?.(event.target.value)}
+            aria-describedby={`${id}-forms`}
+            type="text"
+            inputMode="url"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder={t('placeholder')}
+          />
+        </div>
         <Button type="submit" variant="line" aria-label={t('common:lookUp.action')}>
           <Icon name="search" />
           <span className={layout.onlyWide}>{t('common:lookUp.action')}</span>

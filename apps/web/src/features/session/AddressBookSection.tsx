@@ -17,6 +17,7 @@ import { Field } from '../../shared/ui/Field'
 import { IconButton } from '../../shared/ui/IconButton'
 import layout from '../../shared/ui/layout.module.css'
 import text from '../../shared/ui/text.module.css'
+import { Unfold } from '../../shared/ui/Unfold'
 import { Section } from './Section'
 
 /** From this number of entries on, a search field is shown. */
@@ -62,10 +63,9 @@ export function AddressBookSection() {
           </li>
         ))}
       </ul>
-      <details>
-        <summary className={text.sub}>{t('book.add')}</summary>
+      <Unfold label={t('book.add')}>
         <AddEntry />
-      </details>
+      </Unfold>
     </Section>
   )
 }

@@ -64,7 +64,7 @@ export function Quickstart({ onClose, onNewSsi }: QuickstartProps) {
       }
     >
       <div className={styles.total}>
-        <FirstNameTotal />
+        <FirstNameTotal isUpFront />
       </div>
       <ol className={styles.steps}>
         <Step number={1} current={current} title={t('quickstart.walletTitle')} lead={<WalletLead />}>

@@ -32,9 +32,9 @@ export function KindCard({ name, record }: KindCardProps) {
       status={
         <ControlStatus controller={record.controller}>
           {record.status && <DidStatusBadge status={record.status} />}
-          <PinButton name={name} />
         </ControlStatus>
       }
+      actions={<PinButton name={name} />}
       name={<NameText name={title} size="hero" as="h1" />}
       onChain={{
         label: t('onChain'),

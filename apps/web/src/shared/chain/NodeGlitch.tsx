@@ -21,7 +21,7 @@ interface NodeGlitchProps {
 export function NodeGlitch({ error, busy, onRetry, headingLevel = 1 }: NodeGlitchProps) {
   const { t } = useTranslation(['chain', 'common'])
   const failureText = useFailureText()
-  useEffect(() => showToast({ kind: 'danger', text: t('glitch') }), [error, t])
+  useEffect(() => showToast({ kind: 'danger', text: t('nodeGlitch') }), [error, t])
   return (
     <EmptyState
       icon="err"

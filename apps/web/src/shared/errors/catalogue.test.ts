@@ -58,7 +58,6 @@ const catalogue: readonly (readonly [literal: string, text: string])[] = [
   ['ome data is missing.', common.step.missing],
   ['This DID has not been created by', chain.noDid],
   ['Social Recovery has not been enabled by', chain.noRecovery],
-  ['GLITCH', chain.glitch],
   ['Node Glitch - ask for support on the community chat', chain.nodeGlitch],
   // A failed signature becomes a `None` where the contract allows it; the review says so.
   ['Sent without a signature', transaction.review.noSignature],

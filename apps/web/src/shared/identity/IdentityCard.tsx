@@ -66,9 +66,15 @@ export function IdentityCard({ name, record, actions, children }: IdentityCardPr
       status={
         <ControlStatus controller={record.controller}>
           {record.status && <DidStatusBadge status={record.status} />}
-          {actions}
-          {name !== null && <PinButton name={name} />}
         </ControlStatus>
+      }
+      actions={
+        name !== null && (
+          <>
+            {actions}
+            <PinButton name={name} />
+          </>
+        )
       }
       name={
         name === null ? (

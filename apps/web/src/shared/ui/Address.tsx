@@ -15,7 +15,10 @@ const tail = 6
 /** An address, key or hash. A shortened one has the whole value as its title. */
 export function Address({ value, as = 'short', className }: AddressProps) {
   return (
-    <span className={joinClasses(styles.address, className)} title={as === 'short' ? value : undefined}>
+    <span
+      className={joinClasses(styles.address, as === 'short' && styles.short, className)}
+      title={as === 'short' ? value : undefined}
+    >
       {as === 'short' ? <Short value={value} /> : <Grouped value={value} />}
     </span>
   )

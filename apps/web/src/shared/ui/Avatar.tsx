@@ -1,7 +1,6 @@
-import type { CSSProperties } from 'react'
 import { joinClasses } from './joinClasses'
 import styles from './Plate.module.css'
-import { plateDrawing } from './plateDrawing'
+import { plateDrawing, plateStyle } from './plateDrawing'
 import { PlateFace, type OwlEyes } from './PlateFace'
 
 interface AvatarProps {
@@ -19,7 +18,7 @@ export function Avatar({ name, size = 'md', eyes = 'open' }: AvatarProps) {
     <svg
       className={joinClasses(styles.avatar, styles[size])}
       viewBox="0 0 120 120"
-      style={{ '--plate-hue': drawing.hue } as CSSProperties}
+      style={plateStyle(drawing)}
       aria-hidden="true"
     >
       <rect className={styles.ground} width="120" height="120" />

@@ -24,6 +24,8 @@ interface NameCardProps {
   readonly above: ReactNode
   /** At the right, above the name: the status. */
   readonly status?: ReactNode
+  /** After the status; on a phone in a row of their own beside the plate. */
+  readonly actions?: ReactNode
   /** A `Name` as the page's h1. */
   readonly name: ReactNode
   /** Under the name: what the person shows of themselves. */
@@ -32,7 +34,7 @@ interface NameCardProps {
 }
 
 /** A name's card, like the page of a passport. */
-export function NameCard({ label, plate, above, status, name, children, onChain }: NameCardProps) {
+export function NameCard({ label, plate, above, status, actions, name, children, onChain }: NameCardProps) {
   return (
     <article className={styles.card} aria-label={label}>
       <div className={styles.plate}>{plate}</div>
@@ -40,6 +42,7 @@ export function NameCard({ label, plate, above, status, name, children, onChain 
         <div className={styles.above}>
           <span className={text.sub}>{above}</span>
           {status}
+          {actions && <span className={styles.actions}>{actions}</span>}
         </div>
         <div className={styles.name}>{name}</div>
         {children}

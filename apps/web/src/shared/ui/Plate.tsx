@@ -1,7 +1,6 @@
-import type { CSSProperties } from 'react'
 import { joinClasses } from './joinClasses'
 import styles from './Plate.module.css'
-import { plateDrawing } from './plateDrawing'
+import { plateDrawing, plateStyle } from './plateDrawing'
 import { PlateFace } from './PlateFace'
 
 interface PlateProps {
@@ -25,7 +24,7 @@ export function Plate({ name, closed = false, label, className }: PlateProps) {
       className={joinClasses(styles.plate, className)}
       viewBox="0 0 160 200"
       preserveAspectRatio="xMidYMid slice"
-      style={{ '--plate-hue': drawing.hue } as CSSProperties}
+      style={plateStyle(drawing)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

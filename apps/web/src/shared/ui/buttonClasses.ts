@@ -9,7 +9,7 @@ export interface ButtonLook {
     | 'eye'
     | 'quiet'
     | 'danger'
-    | 'dangerFill'
+    | 'signDanger'
     | 'saved'
     | undefined
   readonly small?: boolean | undefined

@@ -40,6 +40,29 @@ describe('plates', () => {
     }
   })
 
+  it('of small faces tell names apart by hue, chroma or ground', () => {
+    const apart = (one: number, other: number): number => {
+      const turned = Math.abs(one - other) % 360
+      return Math.min(turned, 360 - turned)
+    }
+    const isAlike = (one: string, other: string): boolean => {
+      const [a, b] = [plateGenes(one), plateGenes(other)]
+      // Washed out, two hues have to be further from each other.
+      const least = a.chroma < 0.5 ? 70 : 35
+      const isSameColour = a.chroma === b.chroma && apart(a.hue, b.hue) <= least
+      const isSameGround =
+        a.field === b.field && (a.field === 0 || apart(a.hue + a.turn, b.hue + b.turn) <= 60)
+      return isSameColour && isSameGround
+    }
+    const alikeIn = (names: readonly string[]): number =>
+      names.flatMap((one, at) => names.slice(at + 1).filter((other) => isAlike(one, other))).length
+    const onHome = ['init', 'alice', 'bruno', 'carol', 'dora', 'work@alice', 'coin', 'plain', 'heron', 'dodo']
+    expect(alikeIn(onHome.map((name) => `${name}.ssi`))).toBe(0)
+    // Of any names, nearly all pairs.
+    const any = Array.from({ length: 200 }, (_, index) => `name${index}.ssi`)
+    expect(alikeIn(any)).toBeLessThan((any.length * (any.length - 1)) / 2 / 40)
+  })
+
   it('follow the names that the device knows', () => {
     const own = plateDrawing('alicе.ssi')
     // A name that shares its features: drawn beside it, it must change.

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { genesUnlike, plateGenes, type PlateGenes } from './plateGenes'
 
 /** One eye: its centre, its radius and its slant in degrees. */
@@ -12,7 +13,10 @@ export interface Eye {
  * The paths of a name's plate. The face is drawn around (0, 0); rosette, breast and rays use the 160 x 200 view box.
  */
 export interface PlateDrawing {
+  /** Three values for the style of a drawing, see `plateStyle`. */
   readonly hue: number
+  readonly turn: number
+  readonly chroma: number
   /** The divided ground, in the 120 x 120 view box of the small face. */
   readonly field: string
   readonly face: string
@@ -135,6 +139,8 @@ function draw(name: string, rival: string | null): PlateDrawing {
   const chin = genes.chin
   return {
     hue: genes.hue,
+    turn: genes.turn,
+    chroma: genes.chroma,
     field: fieldPaths[genes.field] ?? '',
     face: heart(genes),
     veins: Array.from({ length: genes.veil }, (_, index) => heart(genes, 1 - (index + 1) * 0.085)),
@@ -149,6 +155,11 @@ function draw(name: string, rival: string | null): PlateDrawing {
     breastFilled: genes.fleck === 1,
     rays: rays(genes),
   }
+}
+
+/** The colours of a drawing, as the stylesheet asks for them. */
+export function plateStyle({ hue, turn, chroma }: PlateDrawing): CSSProperties {
+  return { '--plate-hue': hue, '--plate-turn': turn, '--plate-chroma': chroma } as CSSProperties
 }
 
 const drawn = new Map<string, PlateDrawing>()

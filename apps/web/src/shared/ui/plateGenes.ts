@@ -1,8 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/** Twelve pigments (hues); lightness and chroma come from the theme. */
+/** Twelve pigments (hues); lightness and the chroma of full colour come from the theme. */
 const hues = [28, 52, 74, 98, 128, 156, 186, 214, 242, 268, 306, 350]
 
+/** How far a divided ground turns from the hue of the name, in degrees. */
+const turns = [0, 50, 110, 290]
+/** How much colour a plate has: washed out, calm, full. */
+const chromas = [0.35, 0.8, 1.15]
 /** How many ways there are to divide the ground. */
 const fields = 8
 /** Two hues that are nearer than this may be taken for each other, in degrees. */
@@ -14,6 +18,10 @@ const nearHue = 80
  */
 export interface PlateGenes {
   readonly hue: number
+  /** Degrees from that hue to the one of the divided ground. */
+  readonly turn: number
+  /** A factor on the colours of the theme. */
+  readonly chroma: number
   readonly petals: number
   readonly petals2: number
   readonly swing: number
@@ -45,6 +53,8 @@ export function plateGenes(name: string): PlateGenes {
     low + (byte(index) / 255) * (high - low)
   return {
     hue: hues[byte(0) % hues.length] ?? 28,
+    turn: turns[byte(30) % turns.length] ?? 0,
+    chroma: chromas[byte(24) % chromas.length] ?? 1,
     petals: 5 + (byte(1) % 8),
     petals2: 3 + (byte(2) % 5),
     swing: between(3, 5, 13),

@@ -64,6 +64,9 @@ export function CeremonyForm({ name, record, ceremony, storageKey }: CeremonyFor
 
   return (
     <div className={layout.stack}>
+      {isDrill && isEnough && (
+        <DrillPassed name={name} signed={signed.length} guardians={guardians} storageKey={storageKey} />
+      )}
       <div>
         <p className={text.label}>{t('terms.controller')}</p>
         <Address value={toBech32(newController)} as="grouped" />
@@ -98,9 +101,7 @@ export function CeremonyForm({ name, record, ceremony, storageKey }: CeremonyFor
       ))}
       <PasteAnswers storageKey={storageKey} />
       {isEnough ? (
-        isDrill ? (
-          <DrillPassed name={name} signed={signed.length} guardians={guardians} storageKey={storageKey} />
-        ) : (
+        !isDrill && (
           <>
             <EnoughSignatures threshold={threshold} guardians={signed.map(({ guardian }) => guardian)} />
             <ActionButton

@@ -1,4 +1,5 @@
 import { formatName, type Name } from '@tyto/identity'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MomentFrame } from '../../../shared/identity/MomentFrame'
@@ -20,18 +21,25 @@ interface DrillPassedProps {
 /** Enough guardians have signed in a drill: what that shows, and the next step. */
 export function DrillPassed({ name, signed, guardians, storageKey }: DrillPassedProps) {
   const { t } = useTranslation('ceremony')
+  const moment = useRef<HTMLDivElement>(null)
+  // It comes while somebody looks at the answers further down.
+  useEffect(() => {
+    moment.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
-    <MomentFrame name={formatName(name)}>
-      <p className={text.strong}>{t('drillComplete')}</p>
-      <p className={text.sub}>{t('drillCompleteHint', { signed, guardians })}</p>
-      <div className={layout.row}>
-        <Link className={buttonClasses({ variant: 'step' })} to={buildPath('recoveryKit', { name })}>
-          {t('drillKit')}
-        </Link>
-        <Button variant="line" onClick={() => discardCeremony(storageKey)}>
-          {t('drillEnd')}
-        </Button>
-      </div>
-    </MomentFrame>
+    <div ref={moment} role="status">
+      <MomentFrame name={formatName(name)}>
+        <p className={text.strong}>{t('drillComplete')}</p>
+        <p className={text.sub}>{t('drillCompleteHint', { signed, guardians })}</p>
+        <div className={layout.row}>
+          <Link className={buttonClasses({ variant: 'step' })} to={buildPath('recoveryKit', { name })}>
+            {t('drillKit')}
+          </Link>
+          <Button variant="line" onClick={() => discardCeremony(storageKey)}>
+            {t('drillEnd')}
+          </Button>
+        </div>
+      </MomentFrame>
+    </div>
   )
 }

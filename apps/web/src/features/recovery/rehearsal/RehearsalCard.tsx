@@ -34,7 +34,7 @@ export function RehearsalCard({ name, record }: RehearsalCardProps) {
     if (isShown && hash === rehearsalAnchor) card.current?.scrollIntoView()
   }, [isShown, hash, key])
   if (!isShown) return null
-  const isTooOld = !walletRules(record.version).bindsSignatures
+  const isTooOld = walletRules(record.version).needsUpgrade
   return (
     <div ref={card}>
       <Card title={t('rehearsal.title')}>

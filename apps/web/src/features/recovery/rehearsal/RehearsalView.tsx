@@ -26,7 +26,7 @@ interface RehearsalViewProps {
 /** The rehearsal: played when it is opened, and again when the person asks for it. */
 export function RehearsalView({ name, wallet }: RehearsalViewProps) {
   const network = useNetworkId()
-  const { t } = useTranslation(['rehearsal', 'common'])
+  const { t, i18n } = useTranslation(['rehearsal', 'common'])
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['chain', network, 'rehearsal', wallet],
     queryFn: ({ signal }) => {
@@ -63,14 +63,23 @@ export function RehearsalView({ name, wallet }: RehearsalViewProps) {
     )
   }
   if (data === null) return <Note kind="warning">{t('rehearsal:unknown')}</Note>
+  const { unread } = data.held
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
+      {data.isOlder && <Note kind="info">{t('rehearsal:older')}</Note>}
       <Part
         title={t('rehearsal:theft.title')}
         rehearsal={data}
         scenes={data.scenes.filter(({ kind }) => kind === 'theft')}
       />
-      {data.threshold === null ? (
+      <p className={text.hint}>
+        {unread.length > 0 &&
+          `${t('rehearsal:unread', { coins: new Intl.ListFormat(i18n.language).format(unread) })} `}
+        {t('rehearsal:listed')}
+      </p>
+      {data.isRescueUnknown ? (
+        <Note kind="warning">{t('rehearsal:rescueUnknown')}</Note>
+      ) : data.threshold === null ? (
         <Note kind="danger">{t('rehearsal:noRescue')}</Note>
       ) : (
         <Part

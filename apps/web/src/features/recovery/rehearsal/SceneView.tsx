@@ -1,11 +1,13 @@
 import { zil } from '@tyto/contracts'
 import { formatUnits } from '@tyto/primitives'
+import { formatDecimal } from '../../../shared/ui/formatDecimal'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../shared/ui/Badge'
 import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
 import text from '../../../shared/ui/text.module.css'
 import { UnfoldText } from '../../../shared/ui/Unfold'
+import type { HeldToken } from './held'
 import type { PlayedScene, Rehearsal } from './rehearse'
 import type { PlayedAct, Verdict } from './verdict'
 import styles from './Rehearsal.module.css'
@@ -18,11 +20,15 @@ interface SceneViewProps {
 
 /** One scene in words: what is done, whether it can be undone, and what it takes. The calls are one fold away. */
 export function SceneView({ scene, rehearsal }: SceneViewProps) {
-  const { t } = useTranslation('rehearsal')
+  const { t, i18n } = useTranslation('rehearsal')
   const costText = useCostText()
   const { acts, verdict } = scene
+  const { isOlder } = rehearsal
   const facts = {
-    zil: `${formatUnits(rehearsal.balance, zil.decimals)} ${zil.symbol}`,
+    zil: amountText(rehearsal.balance, zil),
+    tokens: new Intl.ListFormat(i18n.language === 'en' ? 'en-GB' : i18n.language).format(
+      rehearsal.held.tokens.map(({ coin, amount }) => amountText(amount, coin)),
+    ),
     threshold: rehearsal.threshold ?? 0,
   }
   const thefts = acts.filter(({ by }) => by === 'thief')
@@ -45,7 +51,12 @@ export function SceneView({ scene, rehearsal }: SceneViewProps) {
     </li>
   )
 
+  function amountText(amount: bigint, { symbol, decimals }: HeldToken['coin']): string {
+    return `${formatDecimal(formatUnits(amount, decimals), i18n.language)} ${symbol}`
+  }
+
   function story(): string {
+    if (verdict === 'unknown' && isOlder) return t('story.older')
     if (verdict === 'unknown' || verdict === 'refused' || verdict === 'noHelp') return t(`story.${verdict}`)
     if (verdict === 'undone') return t('story.undone', facts)
     return scene.kind === 'theft' ? t(`theft.${scene.id}.lasting`) : t(`rescue.${scene.id}.helps`)

@@ -1,8 +1,9 @@
 import type { Network, Requests } from '@tyto/chain'
-import type { Name } from '@tyto/identity'
+import { walletRules, type Name } from '@tyto/identity'
 import { qaPerLi, type Address } from '@tyto/primitives'
 import type { Simulation, SimulationRequest } from '@tyto/simulator'
 import { makeCast, type StageKey } from './cast'
+import type { HeldTokens } from './held'
 import { scenesOf, type Scene, type SceneId } from './scenes'
 import { readStage, type Stage } from './stage'
 import { verdictOf, type PlayedAct, type Verdict } from './verdict'
@@ -15,19 +16,22 @@ export interface Rehearsal {
   readonly balance: bigint
   /** Signatures that a recovery needs; null if too few guardians can sign. */
   readonly threshold: number | null
+  readonly held: HeldTokens
+  /** The guardians' part is not known: the version names them in a call by what the chain does not keep. */
+  readonly isRescueUnknown: boolean
+  /** Below version 7, a guardian's signature counts again and again. */
+  readonly isOlder: boolean
 }
 
 interface Theatre {
   readonly client: Requests
-  readonly network: Pick<Network, 'chainId' | 'registry'>
+  readonly network: Pick<Network, 'chainId' | 'registry' | 'zlpRegistry' | 'initDid'>
   simulate(request: SimulationRequest): Promise<Simulation>
   makeKey(): StageKey
 }
 
 /** Gas units that each call of a rehearsal may use, as much as the actions themselves ask for. */
 const gasLimit = 20_000n
-/** So many calls does an account of a scene send at most. */
-const mostCalls = 4n
 
 /**
  * Plays every scene on the code and the state of the chain as they are now; nothing is signed for the chain, and nothing
@@ -36,11 +40,13 @@ const mostCalls = 4n
 export async function rehearse(name: Name, wallet: Address, theatre: Theatre): Promise<Rehearsal | null> {
   const stage = await readStage(theatre.client, theatre.network, wallet)
   if (stage === null) return null
+  const { record, signers, held } = stage
+  const rules = walletRules(record.version)
   const cast = makeCast(() => theatre.makeKey())
   const scenes = scenesOf(name, stage, cast)
   const played: PlayedScene[] = []
   for (const scene of scenes) {
-    const purse = gasLimit * stage.gasPriceLi * qaPerLi * mostCalls
+    const purse = gasLimit * stage.gasPriceLi * qaPerLi * BigInt(scene.acts.length)
     const senders = [...new Set(scene.acts.map(({ sender }) => sender))]
     // A thief can bring the money for gas along, so nobody is short of it.
     const money = senders.map((address) => ({ kind: 'money', address, amount: purse }) as const)
@@ -56,14 +62,28 @@ export async function rehearse(name: Name, wallet: Address, theatre: Theatre): P
       assumed: [...money, ...cast.assumed()],
     }
     try {
-      played.push(playedScene(scene, stage, await theatre.simulate(request)))
+      const shown = playedScene(scene, stage, await theatre.simulate(request))
+      played.push(
+        dependsOnGuardians(shown) && !rules.takesGuardianHashes ? { ...shown, verdict: 'unknown' } : shown,
+      )
     } catch {
       const acts = scene.acts.map((act) => ({ ...act, step: null, fee: 0n }))
       played.push({ ...scene, acts, verdict: 'unknown' })
     }
   }
-  const { record, signers } = stage
-  return { scenes: played, balance: record.balance, threshold: signers?.length ?? null }
+  return {
+    scenes: played,
+    balance: record.balance,
+    threshold: signers?.length ?? null,
+    held,
+    isRescueUnknown: !rules.takesGuardianHashes,
+    isOlder: !rules.bindsSignatures,
+  }
+}
+
+/** Is it lasting only as far as guardians do not undo it? */
+function dependsOnGuardians({ id, verdict }: PlayedScene): boolean {
+  return verdict === 'lasting' && (id === 'control' || id === 'guardians' || id === 'deactivate')
 }
 
 function playedScene(scene: Scene, stage: Stage, simulation: Simulation): PlayedScene {

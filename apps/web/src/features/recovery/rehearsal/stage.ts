@@ -7,8 +7,15 @@ import {
   type Requests,
 } from '@tyto/chain'
 import { nameRegistry } from '@tyto/contracts'
-import { guardianHealth, recoveryThreshold, type DidRecord, type SigningWallet } from '@tyto/identity'
+import {
+  guardianHealth,
+  recoveryThreshold,
+  type DidRecord,
+  walletRules,
+  type SigningWallet,
+} from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
+import { readHeldTokens, type HeldTokens } from './held'
 
 /** A guardian that can sign: the hash of the domain, and the wallet that holds the key. */
 export interface ReadyGuardian {
@@ -20,9 +27,10 @@ export interface ReadyGuardian {
 export interface Stage {
   readonly record: DidRecord
   readonly signing: SigningWallet
-  /** As many guardians as a recovery needs; null if fewer can sign. */
+  /** As many guardians as a recovery needs; null if fewer can sign, or if the version makes it unknown. */
   readonly signers: readonly ReadyGuardian[] | null
   readonly registry: Address
+  readonly held: HeldTokens
   /** What the chain asks for one unit of gas now. */
   readonly gasPriceLi: bigint
 }
@@ -30,19 +38,22 @@ export interface Stage {
 /** Reads the stage; null if no wallet stands at the address any more. Rejects with `RpcError`. */
 export async function readStage(
   client: Requests,
-  network: Pick<Network, 'chainId' | 'registry'>,
+  network: Pick<Network, 'chainId' | 'registry' | 'zlpRegistry' | 'initDid'>,
   wallet: Address,
 ): Promise<Stage | null> {
-  const [record, signing, gasPriceLi] = await Promise.all([
+  const [record, signing, gasPriceLi, held] = await Promise.all([
     readDidRecord(client, wallet),
     readSigningWallet(client, network, wallet),
     getGasPriceLi(client),
+    readHeldTokens(client, network, wallet),
   ])
   if (record === null || signing === null) return null
   const ready = await readyGuardians(client, network, record.guardians)
   const threshold = recoveryThreshold(record.guardians.length)
-  const signers = ready.length < threshold ? null : ready.slice(0, threshold)
-  return { record, signing, signers, registry: network.registry, gasPriceLi }
+  // Before version 5.8 a recovery names guardians by their domains, of which the chain keeps hashes only.
+  const canPlay = walletRules(record.version).takesGuardianHashes && ready.length >= threshold
+  const signers = canPlay ? ready.slice(0, threshold) : null
+  return { record, signing, signers, registry: network.registry, held, gasPriceLi }
 }
 
 /** The guardians that can sign. Their names are not needed: the registry knows the wallets by the hashes. */

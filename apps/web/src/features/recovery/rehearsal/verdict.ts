@@ -49,11 +49,8 @@ function isThrown({ step }: PlayedAct): boolean {
   return step?.kind === 'exception' && step.reason === 'ScillaException'
 }
 
-/** Does anything of the wallet lie elsewhere at the end: money, or its name? */
+/** Does anything of the wallet lie elsewhere at the end: coins, or its name? */
 function isLost({ record, registry }: Place, { balances, changes }: Shown): boolean {
-  const isPoorer = balances.some(
-    ({ address, token, before, after }) =>
-      address === record.address && token.address === null && after < before,
-  )
+  const isPoorer = balances.some(({ address, before, after }) => address === record.address && after < before)
   return isPoorer || changes.some(({ contract }) => contract === registry)
 }

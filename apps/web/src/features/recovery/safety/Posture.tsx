@@ -25,7 +25,7 @@ interface PostureProps {
 export function Posture({ name, posture }: PostureProps) {
   const { t } = useTranslation('safety')
   return (
-    <div className={joinClasses(layout.row, layout.nowrap)} data-posture={posture}>
+    <div className={joinClasses(layout.row, layout.nowrap, layout.gap15)} data-posture={posture}>
       {posture === 'unknown' ? (
         <Icon name="info" size="lg" />
       ) : (

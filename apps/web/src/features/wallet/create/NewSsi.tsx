@@ -31,7 +31,7 @@ export function NewSsi({ domain }: NewSsiProps) {
   return (
     <div className={layout.stack}>
       <p className={text.sub}>{t('new.lead')}</p>
-      <FirstNameTotal />
+      <FirstNameTotal isUpFront />
       <StorageNote of="wallet" />
       {'template' in walletCode.did && <Note kind="info">{t('new.template')}</Note>}
       <ActionButton action={deployDidWallet} input={domain ? { domain } : {}} wide />

@@ -9,7 +9,7 @@ import { useNetworkId } from '../../../shared/settings/network'
 import { Facts } from '../../../shared/ui/Facts'
 import layout from '../../../shared/ui/layout.module.css'
 import { Note } from '../../../shared/ui/Note'
-import text from '../../../shared/ui/text.module.css'
+import { Unfold } from '../../../shared/ui/Unfold'
 import { AddFunds } from '../create/AddFunds'
 
 interface PaymentProps {
@@ -44,10 +44,9 @@ export function Payment({ wallet, payer, price, children }: PaymentProps) {
       {missing > 0n && <Note kind="info">{t('purchase:short')}</Note>}
       {children}
       {missing > 0n && (
-        <details>
-          <summary className={text.sub}>{t('purchase:topUp')}</summary>
+        <Unfold label={t('purchase:topUp')}>
           <AddFunds wallet={wallet} subject={payer} start={missing} isSecond />
-        </details>
+        </Unfold>
       )}
     </div>
   )

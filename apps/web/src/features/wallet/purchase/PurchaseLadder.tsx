@@ -8,6 +8,7 @@ import { joinClasses } from '../../../shared/ui/joinClasses'
 import layout from '../../../shared/ui/layout.module.css'
 import { Skeleton } from '../../../shared/ui/Skeleton'
 import text from '../../../shared/ui/text.module.css'
+import { Unfold } from '../../../shared/ui/Unfold'
 import { NewSsi } from '../create/NewSsi'
 
 interface PurchaseLadderProps {
@@ -24,7 +25,8 @@ export function PurchaseLadder({ missing, domain }: PurchaseLadderProps) {
   return (
     <>
       <p>{t('needsWallet')}</p>
-      <p className={text.sub}>{missingText(missing)}</p>
+      {/* That one is missing at all was just said. */}
+      {missing.code !== 'NoWallet' && <p className={text.sub}>{missingText(missing)}</p>}
       <div>
         <MissingFix missing={missing} />
       </div>
@@ -62,10 +64,7 @@ function WhichIdentity({ missing, domain }: PurchaseLadderProps) {
       <div>
         <MissingFix missing={missing} />
       </div>
-      <details>
-        <summary className={text.sub}>{t('createOne')}</summary>
-        {create}
-      </details>
+      <Unfold label={t('createOne')}>{create}</Unfold>
     </>
   )
 }

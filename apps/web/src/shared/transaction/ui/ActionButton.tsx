@@ -11,6 +11,7 @@ import { actionLabel } from './actionLabel'
 import { MissingOffer } from './MissingOffer'
 import { MoneyOffer, useIsPenniless } from './MoneyOffer'
 import { getRunner } from './runnerHandle'
+import { signLook } from './signLook'
 import { useGasNote } from './walletCosts'
 
 interface ActionButtonProps<Input> {
@@ -33,9 +34,9 @@ interface ActionButtonProps<Input> {
 }
 
 /**
- * The amber button with the open eye: it opens the review of an action. If a wallet, a network, an account, a log-in or
- * money is missing, it becomes a button that fixes this; behind a gate, what the gate says. Needs the areas
- * `transaction`, `actions` and `session`.
+ * The amber button with the open eye (red where it cannot be undone): it opens the review of an action. If a wallet, a
+ * network, an account, a log-in or money is missing, it becomes a button that fixes this; behind a gate, what the gate
+ * says. Needs the areas `transaction`, `actions` and `session`.
  */
 export function ActionButton<Input>({
   action,
@@ -70,7 +71,7 @@ export function ActionButton<Input>({
   return (
     <div className={wide ? styles.wide : styles.action}>
       <Button
-        variant={isSecond ? 'eye' : 'sign'}
+        variant={isSecond ? 'eye' : signLook(action.name)}
         disabled={input === null}
         busy={isBusy}
         wide={wide}

@@ -14,7 +14,10 @@ import { useWalletPrice } from './walletCosts'
  */
 export function useFirstNameCost(): {
   readonly cost: readonly [least: bigint, most: bigint] | null
+  /** No node says the price. */
   readonly isUnknown: boolean
+  /** The contracts of the network are made of our code. */
+  readonly isOurs: boolean
 } {
   const network = useNetworkId()
   const { walletCode } = chainOf(network).network
@@ -22,14 +25,24 @@ export function useFirstNameCost(): {
   const walletPrice = useWalletPrice()
   const { data: price, error } = useQuery({ ...namePriceQuery(network), enabled: isOurs })
   const isKnown = isOurs && price !== undefined && price !== null
-  return { cost: isKnown ? firstNameCost(price, walletPrice) : null, isUnknown: isOurs && error !== null }
+  return {
+    cost: isKnown ? firstNameCost(price, walletPrice) : null,
+    isUnknown: isOurs && error !== null,
+    isOurs,
+  }
+}
+
+interface FirstNameTotalProps {
+  /** Stands before a review, which says what is not known yet. */
+  readonly isUpFront?: boolean
 }
 
 /** One total up front, the same wherever a step to the first name stands. */
-export function FirstNameTotal() {
+export function FirstNameTotal({ isUpFront = false }: FirstNameTotalProps) {
   const { t, i18n } = useTranslation('session')
-  const { cost, isUnknown } = useFirstNameCost()
-  if (cost === null) return isUnknown ? <p className={text.hint}>{t('firstName.unknown')}</p> : null
+  const { cost, isUnknown, isOurs } = useFirstNameCost()
+  if (!isOurs) return isUpFront && <p className={text.hint}>{t('firstName.notOurs')}</p>
+  if (cost === null) return isUnknown && <p className={text.hint}>{t('firstName.unknown')}</p>
   const [from, to] = cost.map((qa) => spokenZil(qa, i18n.language))
   return (
     <p className={text.sub} data-first-name>

@@ -21,6 +21,7 @@ import { MissingNote } from './MissingOffer'
 import { ReviewDetails } from './ReviewDetails'
 import { ReviewFailure } from './ReviewFailure'
 import styles from './ReviewSheet.module.css'
+import { signLook } from './signLook'
 import { SummaryText } from './SummaryText'
 
 interface ReviewSheetProps {
@@ -55,7 +56,7 @@ export function ReviewSheet({ review, runner }: ReviewSheetProps) {
             <MissingFix missing={missing} />
           ) : (
             <Button
-              variant="sign"
+              variant={signLook(review.action)}
               disabled={(!review.canSign && !isSigning) || description?.fitsBinding === false}
               busy={isSigning}
               onClick={() => void runner.sign()}
