@@ -10,7 +10,7 @@ import {
 } from '@tyto/identity'
 import { encodeBase64url, sha256, utf8ToBytes, type Address } from '@tyto/primitives'
 import { documentKey, documentKeys, signAs } from './documents'
-import keys from './issuerKeys.json'
+import keys from './issuerKeys.json' with { type: 'json' }
 import type { WorldBuilder } from './worldBuilder'
 
 const issuerAccount = 6
