@@ -46,33 +46,26 @@ export async function readSoulboundIssuer(
           { keyId: customarySubdomain, address: readSubdomain(client, did, customarySubdomain, options) },
         ]
       : [{ keyId, address: readSubdomain(client, did, name.subdomain, options) }]
+  const { verification_methods, dkms } = didWallet(did).fields
   const found = await Promise.all(
-    places.map(async (place) => {
-      const wallet = await place.address
-      const { public_encryption } = sbtWallet(wallet ?? did).fields
-      const text = leadsSomewhere(wallet)
-        ? valueOr(await readField(client, public_encryption, options), '')
+    places.map(async ({ keyId: id, address }) => {
+      const reads = { key: verification_methods.at(id), encrypted: dkms.at(id) }
+      const [wallet, keys] = await Promise.all([address, readFields(client, reads, options)])
+      const publicEncryption = leadsSomewhere(wallet)
+        ? valueOr(await readField(client, sbtWallet(wallet).fields.public_encryption, options), '')
         : ''
-      return { keyId: place.keyId, wallet, text }
+      return {
+        domain,
+        keyId: id,
+        key: valueOr(keys.key, null),
+        encryptedKey: valueOr(keys.encrypted, null),
+        did,
+        wallet: publicEncryption === '' ? null : wallet,
+        publicEncryption,
+      }
     }),
   )
-  const place = found.find(({ text }) => text !== '')
-  const { fields } = didWallet(did)
-  const id = place?.keyId ?? keyId
-  const keys = await readFields(
-    client,
-    { key: fields.verification_methods.at(id), encrypted: fields.dkms.at(id) },
-    options,
-  )
-  return {
-    domain,
-    keyId: id,
-    key: valueOr(keys.key, null),
-    encryptedKey: valueOr(keys.encrypted, null),
-    did,
-    wallet: place?.wallet ?? null,
-    publicEncryption: place?.text ?? '',
-  }
+  return found.find(({ publicEncryption }) => publicEncryption !== '') ?? found[0]!
 }
 
 /** What a wallet keeps of one issuer. */

@@ -186,6 +186,8 @@ describe('the people', () => {
     ['zil@fern.ssi', 'ZILxWALLET_1.0.0', 'staking', null, 0],
     ['zil08@fern.ssi', 'ZILxWALLET_0.8.0', 'staking', null, 0],
     ['sbt@fern.ssi', 'SBTxWALLET_2.0.0', 'soulbound', null, 0],
+    ['sbt@kyc.ssi', 'SBTxWALLET_2.0.0', 'soulbound', null, 0],
+    ['sbt@noor.ssi', 'SBTxWALLET_2.0.0', 'soulbound', null, 0],
     ['defiwallet.ssi', 'DEFIxWALLET_2.0.0', 'defi', null, 0],
     ['zilwallet.ssi', 'ZILxWALLET_1.0.0', 'staking', null, 0],
     ['sbtwallet.ssi', 'SBTxWALLET_2.0.0', 'soulbound', null, 0],
