@@ -30,6 +30,7 @@ import { shortAddress } from '../shared/ui/shortAddress'
 import { actions } from './actions'
 import { casesOfAllowances } from './sentences/casesOfAllowances'
 import { casesOfFunds } from './sentences/casesOfFunds'
+import { casesOfOwnership } from './sentences/casesOfOwnership'
 import { casesOfPayments } from './sentences/casesOfPayments'
 import { casesOfSettings } from './sentences/casesOfSettings'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
@@ -226,6 +227,7 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
   ...casesOfSettings(tools),
   ...casesOfFunds(tools),
   ...casesOfAllowances(tools),
+  ...casesOfOwnership(tools),
   ...casesOfPayments(tools),
   buyNftUsername: async () => {
     const bea = await person('beatrix')

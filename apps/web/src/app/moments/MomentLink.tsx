@@ -17,6 +17,7 @@ interface MomentLinkProps {
     | 'send'
     | 'activity'
     | 'allowances'
+    | 'newSubdomain'
     | 'soulboundPublic'
   readonly name: Name
   /** The network of the transaction: on another one the page would be about somebody else. */

@@ -20,6 +20,12 @@ export type Moment =
   /** An account was asked to take over; null where nobody is asked any more. */
   | (OfWallet & { readonly kind: 'asked'; readonly newController: Address | null })
   | (OfWallet & { readonly kind: 'claimed' })
+  /** A DeFi, staking or soulbound wallet is offered to the owner of a domain; null where it is offered no more. */
+  | (OfWallet & { readonly kind: 'offered'; readonly domain: string | null })
+  /** Such a wallet was taken over, under the domain of the new owner; null where that one is not known. */
+  | (OfWallet & { readonly kind: 'taken'; readonly domain: string | null })
+  | (OfWallet & { readonly kind: 'paused' })
+  | (OfWallet & { readonly kind: 'unpaused' })
   /** Coins are with others; `page` is the name on whose page they were sent. */
   | { readonly kind: 'paid'; readonly payments: readonly PaidPayment[]; readonly page: string | null }
   /** An issuer was told who somebody is, or its signature became a token; `issuer` is its name. */
@@ -46,6 +52,8 @@ interface OfWallet {
 
 const kinds = {
   acceptPendingController: 'claimed',
+  pause: 'paused',
+  unpause: 'unpaused',
   didCreate: 'keyed',
   addGuardians: 'guarded',
   configureSocialRecovery: 'guarded',
@@ -90,6 +98,16 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
       const kind = action === 'ivms101' ? 'soulboundSent' : 'soulboundMinted'
       return wallet && read?.ok === true ? { kind, wallet, name: nameOf(subject), issuer: read.value } : null
     }
+    case 'updateDomain':
+    case 'withdrawDomain':
+    case 'acceptPendingDomain': {
+      const domain = ownValue(input, 'domain')
+      const kind = action === 'acceptPendingDomain' ? 'taken' : 'offered'
+      const known = typeof domain === 'string' ? (ssiName(domain)?.domain ?? null) : null
+      return wallet && { kind, wallet, name: nameOf(subject), domain: known }
+    }
+    case 'pause':
+    case 'unpause':
     case 'acceptPendingController':
     case 'didCreate':
     case 'addGuardians':

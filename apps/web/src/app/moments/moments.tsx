@@ -6,8 +6,11 @@ import { Deactivated } from './Deactivated'
 import { Locked } from './Locked'
 import { Minted } from './Minted'
 import { momentOf } from './momentOf'
+import { HandedOver } from './HandedOver'
 import { Paid } from './Paid'
+import { Paused } from './Paused'
 import { Recovered } from './Recovered'
+import { Taken } from './Taken'
 import { SoulboundMinted } from './SoulboundMinted'
 import { SoulboundSent } from './SoulboundSent'
 import { WalletMade } from './WalletMade'
@@ -33,6 +36,13 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Asked moment={moment} network={network} />
     case 'claimed':
       return <Claimed moment={moment} network={network} onClose={onClose} />
+    case 'offered':
+      return <HandedOver moment={moment} network={network} />
+    case 'taken':
+      return <Taken moment={moment} network={network} onClose={onClose} />
+    case 'paused':
+    case 'unpaused':
+      return <Paused moment={moment} />
     case 'locked':
       return <Locked moment={moment} network={network} onClose={onClose} />
     case 'deactivated':

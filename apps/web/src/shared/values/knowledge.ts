@@ -1,6 +1,6 @@
 import type { ContractBinding, ContractShape } from '@tyto/abi'
 import type { NetworkId } from '@tyto/chain'
-import { didWallet5, didWallet58, didWallet59, ourBindings } from '@tyto/contracts'
+import { didWallet5, didWallet58, didWallet59, ourBindings, olderZilWallet } from '@tyto/contracts'
 import { formatName } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { nameLeadingTo } from '../chain/addressNames'
@@ -17,7 +17,7 @@ export interface Knowledge extends ValueNames {
 }
 
 /** The contracts that calls may be meant for: ours, and DID wallets below version 6, whose calls are others. */
-const bindings = [...Object.values(ourBindings), didWallet59, didWallet58, didWallet5]
+const bindings = [...Object.values(ourBindings), didWallet59, didWallet58, didWallet5, olderZilWallet]
 
 /** These contracts, and the names that this device knows at this moment. */
 export function knowledgeOf(network: NetworkId): Knowledge {
