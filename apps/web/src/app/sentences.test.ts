@@ -33,6 +33,7 @@ import { casesOfFunds } from './sentences/casesOfFunds'
 import { casesOfOwnership } from './sentences/casesOfOwnership'
 import { casesOfPayments } from './sentences/casesOfPayments'
 import { casesOfSettings } from './sentences/casesOfSettings'
+import { casesOfSoulbound } from './sentences/casesOfSoulbound'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
 
 vi.stubGlobal('document', { querySelector: () => null })
@@ -225,6 +226,7 @@ const tools: SentenceTools<TestAccount> = {
 /** Each action in a real simulation, and what the review says of it. */
 const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: RegExp }>>> = {
   ...casesOfSettings(tools),
+  ...casesOfSoulbound(tools),
   ...casesOfFunds(tools),
   ...casesOfAllowances(tools),
   ...casesOfOwnership(tools),
