@@ -335,7 +335,7 @@ test('[SB-03] a signature for another wallet, a changed message and a tampered e
   )
   await form.getByRole('button', { name: 'MINT SBT', exact: true }).click()
   await expect(review(page)).toContainText(
-    "The issuer's key did not sign the message that this wallet keeps now.",
+    'The issuer’s key did not sign the message that this wallet stores now.',
   )
   await expect(review(page).getByRole('button', { name: 'MINT SBT', exact: true })).toBeDisabled()
   await page.keyboard.press('Escape')
@@ -346,7 +346,7 @@ test('[SB-03] a signature for another wallet, a changed message and a tampered e
   await page.goto(link)
   await expect(form).toContainText('This signature is for an earlier travel rule')
   await page.goto(link.slice(0, -3))
-  await expect(main(page)).toContainText('This link')
+  await expect(main(page)).toContainText('The link ')
   await page.goto(await linkOf(site, holder, bank))
   await page.reload()
   await expect(card(page, `Tokens of ${holder.name}`)).toContainText('Issued')
@@ -412,7 +412,7 @@ test('[SB-04] the published key is replaced by that of another storage wallet, a
   const key = await turned(page, 'UPDATE PUBLIC ENCRYPTION')
   await key.getByRole('button', { name: 'TAKE THE KEY OF MY STORAGE WALLET' }).click()
   await approvalWindow(page).reject()
-  await expect(key).toContainText('The storage wallet did not give its permission.')
+  await expect(key).toContainText('The storage wallet did not give permission.')
   await key.getByRole('button', { name: 'TAKE THE KEY OF MY STORAGE WALLET' }).click()
   await approvalWindow(page).approve()
   await expect(key).toContainText(
