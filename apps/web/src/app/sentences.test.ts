@@ -28,12 +28,7 @@ import { spokenSummary } from '../shared/transaction/ui/spokenSummary'
 import type { ActionName } from '../shared/transaction/usualGas'
 import { shortAddress } from '../shared/ui/shortAddress'
 import { actions } from './actions'
-import { casesOfAllowances } from './sentences/casesOfAllowances'
-import { casesOfFunds } from './sentences/casesOfFunds'
-import { casesOfOwnership } from './sentences/casesOfOwnership'
-import { casesOfPayments } from './sentences/casesOfPayments'
-import { casesOfSettings } from './sentences/casesOfSettings'
-import { casesOfSoulbound } from './sentences/casesOfSoulbound'
+import { casesOfFiles } from './sentences/casesOfFiles'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
 
 vi.stubGlobal('document', { querySelector: () => null })
@@ -225,12 +220,7 @@ const tools: SentenceTools<TestAccount> = {
 
 /** Each action in a real simulation, and what the review says of it. */
 const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: RegExp }>>> = {
-  ...casesOfSettings(tools),
-  ...casesOfSoulbound(tools),
-  ...casesOfFunds(tools),
-  ...casesOfAllowances(tools),
-  ...casesOfOwnership(tools),
-  ...casesOfPayments(tools),
+  ...casesOfFiles(tools),
   buyNftUsername: async () => {
     const bea = await person('beatrix')
     know('freebirdy', null)
