@@ -260,7 +260,7 @@ test('[SB-02] nothing of the data is kept or sent in clear, nobody but the issue
   await signAndConfirm(page, 'SEND TRAVEL RULE')
   const kept = await page.evaluate(async () => {
     const databases = await indexedDB.databases()
-    const storages = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
+    const storages = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)))
     return `${storages.join()} ${JSON.stringify(databases)} ${document.cookie} ${location.href}`
   })
   expect(kept).toContain('ivms101')
