@@ -203,7 +203,7 @@ test('[PO-01] [PO-04] a soulbound wallet passes by its username, as plain text',
 }) => {
   const owner = await newKindOwner(site, 'sbt')
   const heir = await newPayer(site)
-  await openAs(page, owner, owner.home)
+  await openAs(page, owner, `/${owner.name}/sbt/wallet`)
   await nameNewOwner(page, freshDomain('nobody'))
   await expect(
     transfer(page).getByText('The given NFT Domain Name is not registered.', { exact: true }),
@@ -222,6 +222,7 @@ test('[PO-01] [PO-04] a soulbound wallet passes by its username, as plain text',
   await reviewsCall(taker, 'AcceptPendingUsername')
   await signAndConfirm(taker, 'CLAIM', 'The wallet is yours.')
   expect(await valueOf(devnet, owner.kindWallet, 'nft_username')).toBe(heir.domain)
+  await taker.goto(`/${owner.name}/sbt/wallet`)
   await expect(transfer(taker)).toBeVisible()
 })
 

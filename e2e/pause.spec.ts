@@ -87,7 +87,7 @@ test('[PZ-01] the others are called xWALLET; rejected, nothing is paused; a dona
   site,
 }) => {
   const owner = await newKindOwner(site, 'sbt')
-  await openAs(page, owner, owner.home)
+  await openAs(page, owner, `/${owner.name}/sbt/wallet`)
   await button(page, 'PAUSE').click()
   await review(page).getByRole('button', { name: 'PAUSE', exact: true }).click()
   await approvalWindow(page).reject()

@@ -30,12 +30,7 @@ import { spokenSummary } from '../shared/transaction/ui/spokenSummary'
 import type { ActionName } from '../shared/transaction/usualGas'
 import { shortAddress } from '../shared/ui/shortAddress'
 import { actions } from './actions'
-import { casesOfAllowances } from './sentences/casesOfAllowances'
-import { casesOfFunds } from './sentences/casesOfFunds'
-import { casesOfOwnership } from './sentences/casesOfOwnership'
-import { casesOfPayments } from './sentences/casesOfPayments'
-import { casesOfSettings } from './sentences/casesOfSettings'
-import { casesOfSwaps } from './sentences/casesOfSwaps'
+import { casesOfFiles } from './sentences/casesOfFiles'
 import { casesOfStaking } from './sentences/casesOfStaking'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
 
@@ -235,12 +230,7 @@ const tools: SentenceTools<TestAccount> = {
 
 /** Each action in a real simulation, and what the review says of it. */
 const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: RegExp }>>> = {
-  ...casesOfSettings(tools),
-  ...casesOfFunds(tools),
-  ...casesOfAllowances(tools),
-  ...casesOfOwnership(tools),
-  ...casesOfPayments(tools),
-  ...casesOfSwaps(tools),
+  ...casesOfFiles(tools),
   ...casesOfStaking({
     ...tools,
     pass: async (blocks) => {

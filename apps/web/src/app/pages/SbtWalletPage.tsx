@@ -24,10 +24,11 @@ export function SbtWalletPage() {
   const { name, record } = useFoundWallet()
   const { identity } = useFoundName()
   const { owner } = useOwner(record, identity?.controller ?? null)
+  const shown = nameInText(formatName(name))
   const holder = holderInFragment(useLocation().hash)
   return (
     <div className={joinClasses(layout.stack, layout.gap3)}>
-      <PageHead title={t('wallet.title')} lead={t('wallet.lead', { name: nameInText(formatName(name)) })} />
+      <PageHead title={t('wallet.title', { name: shown })} lead={t('wallet.lead', { name: shown })} />
       <PauseGate name={name} record={record}>
         <PublicEncryptionCard name={name} record={record} controller={owner} />
       </PauseGate>

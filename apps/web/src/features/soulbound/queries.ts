@@ -43,10 +43,14 @@ export function sentQuery(network: NetworkId, wallet: Address) {
   })
 }
 
-/** What a wallet has of one issuer, with the nonce that is signed; null where no such wallet stands. */
+/**
+ * What a wallet has of one issuer, with the nonce that is signed; null where no such wallet stands. It is read each time:
+ * signatures are held against it.
+ */
 export function soulboundQuery(network: NetworkId, wallet: Address, issuer: string) {
   return queryOptions({
     ...chainReadOptions,
+    staleTime: 0,
     queryKey: [...soulboundKey(network), 'of', wallet, issuer],
     queryFn: () => {
       const { client, network: description } = chainOf(network)

@@ -7,6 +7,7 @@ import nft from '../i18n/locales/en/nft.json'
 import purchase from '../i18n/locales/en/purchase.json'
 import session from '../i18n/locales/en/session.json'
 import settings from '../i18n/locales/en/settings.json'
+import soulbound from '../i18n/locales/en/soulbound.json'
 import subdomain from '../i18n/locales/en/subdomain.json'
 import transaction from '../i18n/locales/en/transaction.json'
 import { meaningOf, parseException } from './contractException'
@@ -39,6 +40,10 @@ const catalogue: readonly (readonly [literal: string, text: string])[] = [
   ['There is no pending NFT Domain Name', settings.claim.noUsername],
   ['There is no new owner.', settings.claim.none],
   ['There is no new controlling wallet.', settings.claim.noController],
+  ["Can't be empty", soulbound.travelRule.empty],
+  ['A DID Signature must start with 0x', soulbound.signature.noPrefix],
+  ['Invalid top-level domain.', soulbound.issuer.zlp],
+  ['Invalid issuer', soulbound.issuer.none],
   ['Available in the future.', chain.reservedText],
   ['Resolution failed - Ask for support on Telegram.', chain.resolutionFailed],
   ["For your security, make sure you're at ", chain.makeSure],

@@ -74,6 +74,7 @@ export function OpenedMessage({ held, message, issuer, holder, holderName, data,
       }
     },
   })
+  const canBeSigned = held.token === null && holderName !== null
   const valueOf = (field: keyof TravelRule): string =>
     field === 'country' ? `${countryName(data.country, i18n.language)} (${data.country})` : data[field]
   return (
@@ -91,7 +92,7 @@ export function OpenedMessage({ held, message, issuer, holder, holderName, data,
       ) : (
         <>
           {held.token === null && holderName === null && <Note kind="warning">{t('inbox.noName')}</Note>}
-          {held.token === null && holderName !== null && (
+          {canBeSigned && (
             <>
               {!walletRules(held.version).bindsCredentials && (
                 <Note kind="warning">{t('inbox.unbound')}</Note>
@@ -100,21 +101,24 @@ export function OpenedMessage({ held, message, issuer, holder, holderName, data,
                 {t('inbox.checked', { holder })}
               </Tick>
               <p className={text.sub}>{t('inbox.signs')}</p>
+            </>
+          )}
+          <div className={layout.row}>
+            {canBeSigned && (
               <Button
                 variant="sign"
-                wide
                 disabled={!isChecked}
                 busy={signing.isPending}
                 onClick={() => signing.mutate(holderName)}
               >
                 {t('inbox.sign')}
               </Button>
-            </>
-          )}
-          <Button variant="line" wide onClick={onClose}>
-            {t('inbox.close')}
-          </Button>
-          <TestKeysHint />
+            )}
+            <Button variant="line" onClick={onClose}>
+              {t('inbox.close')}
+            </Button>
+            <TestKeysHint />
+          </div>
         </>
       )}
       {signing.isError && <Note kind="warning">{errorText(signing.error)}</Note>}

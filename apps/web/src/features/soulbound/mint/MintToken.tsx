@@ -65,7 +65,7 @@ interface Brought {
 
 /** Why the chain would refuse the signature; null where it would take it. */
 function doubtOf(held: Soulbound | null, { issuer, signature, given }: Brought) {
-  if (held?.message == null) return 'notSent'
+  if (held === null || held.message === null) return 'notSent'
   if (held.token === signature) return 'already'
   const isOfIt = given?.signature === signature && given.wallet === held.address
   if (isOfIt && given.message !== digestOfMessage(held.message)) return 'otherMessage'

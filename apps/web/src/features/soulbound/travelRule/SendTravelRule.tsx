@@ -58,7 +58,7 @@ export function SendTravelRule({ name, record, controller, issuer, data }: SendT
   return (
     <div className={layout.stack}>
       <WhoReads issuer={shown.issuer} modulus={issuer.modulus} />
-      {before?.message != null && (
+      {before && before.message !== null && (
         <Note kind="warning">
           {t(before.token === null ? 'travelRule.again' : 'travelRule.againToken', shown)}
         </Note>

@@ -1,0 +1,22 @@
+import type { Address } from '@tyto/primitives'
+import { casesOfAllowances } from './casesOfAllowances'
+import { casesOfFunds } from './casesOfFunds'
+import { casesOfOwnership } from './casesOfOwnership'
+import { casesOfPayments } from './casesOfPayments'
+import { casesOfSettings } from './casesOfSettings'
+import { casesOfSoulbound } from './casesOfSoulbound'
+import { casesOfSwaps } from './casesOfSwaps'
+import type { SentenceTools } from './sentenceTools'
+
+/** The cases of all files beside this one, for the test of all sentences. */
+export function casesOfFiles<Account extends { readonly address: Address }>(tools: SentenceTools<Account>) {
+  return {
+    ...casesOfAllowances(tools),
+    ...casesOfFunds(tools),
+    ...casesOfOwnership(tools),
+    ...casesOfPayments(tools),
+    ...casesOfSettings(tools),
+    ...casesOfSoulbound(tools),
+    ...casesOfSwaps(tools),
+  }
+}
