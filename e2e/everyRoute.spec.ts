@@ -27,6 +27,7 @@ const links: Readonly<Record<Route, readonly [Link, ...Link[]]>> = {
   staking: [['/zil@fern.ssi/zil']],
   stakingFunds: [['/zil@fern.ssi/zil/funds']],
   stakingWallet: [['/zil@fern.ssi/zil/wallet']],
+  stakingOffer: [['/zil@fern.ssi/zil/offer']],
   soulbound: [['/sbt@fern.ssi/sbt']],
   soulboundPublic: [['/sbt@fern.ssi/sbt/public']],
   soulboundWallet: [['/sbt@fern.ssi/sbt/wallet']],

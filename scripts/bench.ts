@@ -15,6 +15,7 @@ import { nameToDocument } from './bench/nameToDocument'
 import { paymentSeries } from './bench/paymentSeries'
 import { profileRequests } from './bench/profileRequests'
 import { simulations } from './bench/simulations'
+import { stakingProgramme } from './bench/stakingProgramme'
 import { tokenTransfers } from './bench/tokenTransfers'
 import { openDialogs } from './bench/openDialogs'
 import { paymentLists } from './bench/paymentLists'
@@ -47,6 +48,7 @@ const benchmarks: readonly Benchmark[] = [
   ...profileRequests,
   ...openDialogs,
   ...simulations,
+  ...stakingProgramme,
   ...paymentLists,
   ...typing,
   ...paymentSeries,

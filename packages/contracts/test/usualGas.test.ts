@@ -23,6 +23,7 @@ import {
   type ContractName,
 } from '../src'
 import { moneyMeasures } from './moneyGas'
+import { swapMeasures } from './swapGas'
 import { stakeMeasures, type StakeName } from './stakesGas'
 import { farewell, ownName, signDocument, signLock, signRecovery, type Owner } from './people'
 import { domainId, localChainId, person, protocolWorld, succeeds, zil, type ProtocolWorld } from './world'
@@ -296,6 +297,8 @@ const measure: Readonly<
     )
     return [stays, goes]
   },
+
+  ...swapMeasures,
 
   updateNftDns: () =>
     ['dd10k#1', longNft].map((nftID) =>

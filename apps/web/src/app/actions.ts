@@ -81,4 +81,22 @@ export const actions: Readonly<Record<ActionName, () => Promise<AnyAction>>> = {
     import('../features/payments/actions/batchTransfer').then((module) => module.batchTransfer),
   payFromWallet: () =>
     import('../features/payments/actions/payFromWallet').then((module) => module.payFromWallet),
+  collectOwnRewards: () =>
+    import('../features/staking/swap/actions/collectOwnRewards').then((module) => module.collectOwnRewards),
+  requestDelegatorSwap: () =>
+    import('../features/staking/swap/actions/requestDelegatorSwap').then(
+      (module) => module.requestDelegatorSwap,
+    ),
+  confirmDelegatorSwap: () =>
+    import('../features/staking/swap/actions/confirmDelegatorSwap').then(
+      (module) => module.confirmDelegatorSwap,
+    ),
+  rejectDelegatorSwap: () =>
+    import('../features/staking/swap/actions/rejectDelegatorSwap').then(
+      (module) => module.rejectDelegatorSwap,
+    ),
+  revokeDelegatorSwap: () =>
+    import('../features/staking/swap/actions/revokeDelegatorSwap').then(
+      (module) => module.revokeDelegatorSwap,
+    ),
 }

@@ -85,8 +85,13 @@ export const pageTable: Readonly<Record<PathOf, RetriedPart<object>>> = {
   ),
   '/:name/zil/wallet': page(
     kindWallet('staking', 'owner'),
-    ['staking', 'balances', 'ownership', 'session', 'transaction', 'actions'],
+    ['staking', 'stakingSwap', 'explorer', 'balances', 'ownership', 'session', 'transaction', 'actions'],
     () => import('./pages/StakingPage').then((module) => module.StakingPage),
+  ),
+  '/:name/zil/offer': page(
+    kindWallet('staking'),
+    ['stakingSwap', 'explorer', 'session', 'transaction', 'actions'],
+    () => import('./pages/SwapOfferPage').then((module) => module.SwapOfferPage),
   ),
 
   '/:name/didx': page(didWallet, ['wallet', 'balances'], () =>

@@ -12,6 +12,7 @@ import {
 } from '@tyto/identity'
 import { bytesToHex, contractAddress, signSchnorr, toBech32, type Address, type Hex } from '@tyto/primitives'
 import {
+  readProtocol,
   findStaking,
   readSigningWallet,
   walletGasPrice,
@@ -33,6 +34,7 @@ import { casesOfAllowances } from './sentences/casesOfAllowances'
 import { casesOfFunds } from './sentences/casesOfFunds'
 import { casesOfPayments } from './sentences/casesOfPayments'
 import { casesOfSettings } from './sentences/casesOfSettings'
+import { casesOfSwaps } from './sentences/casesOfSwaps'
 import { casesOfStaking } from './sentences/casesOfStaking'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
 
@@ -220,6 +222,13 @@ const tools: SentenceTools<TestAccount> = {
   init: () => network.devnet.network.init,
   tyron: () => network.devnet.network.tyron,
   addressOf: (name) => network.addressOf(name),
+  service: async (id) => {
+    const { services } = await readProtocol(network.client, readLocalNetwork(network.devnet.network))
+    return services.get(id)!
+  },
+  mine: async (blocks) => {
+    for (let block = 0; block < blocks; block++) await network.devnet.mineBlock()
+  },
   alice: () => ({ account: testAccount(0), wallet: network.addressOf('alice.ssi') }),
 }
 
@@ -229,6 +238,7 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
   ...casesOfFunds(tools),
   ...casesOfAllowances(tools),
   ...casesOfPayments(tools),
+  ...casesOfSwaps(tools),
   ...casesOfStaking({
     ...tools,
     pass: async (blocks) => {

@@ -20,6 +20,14 @@ export type Moment =
   /** An account was asked to take over; null where nobody is asked any more. */
   | (OfWallet & { readonly kind: 'asked'; readonly newController: Address | null })
   | (OfWallet & { readonly kind: 'claimed' })
+  /** Stake was offered, taken over, turned down or taken back, or its rewards came; `name` is that of a wallet that signed. */
+  | {
+      readonly kind: 'swap'
+      readonly step: 'asked' | 'revoked' | 'rejected' | 'confirmed' | 'collected'
+      /** The other side; null where the stake was taken back. */
+      readonly other: Address | null
+      readonly name: Name | null
+    }
   /** Coins are with others; `page` is the name on whose page they were sent. */
   | { readonly kind: 'paid'; readonly payments: readonly PaidPayment[]; readonly page: string | null }
   /** What became of stake; `amount` in Qa, null where the action names none. */
@@ -52,6 +60,13 @@ interface OfWallet {
   /** Null for a wallet that goes by its address. */
   readonly name: Name | null
 }
+
+const swapSteps = {
+  requestDelegatorSwap: 'asked',
+  revokeDelegatorSwap: 'revoked',
+  rejectDelegatorSwap: 'rejected',
+  confirmDelegatorSwap: 'confirmed',
+} as const
 
 const kinds = {
   acceptPendingController: 'claimed',
@@ -99,6 +114,18 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
     case 'lock':
     case 'didDeactivate':
       return wallet && { kind: kinds[action], wallet, name: nameOf(subject) }
+    case 'collectOwnRewards':
+      return { kind: 'swap', step: 'collected', other: null, name: null }
+    case 'requestDelegatorSwap':
+    case 'revokeDelegatorSwap':
+    case 'rejectDelegatorSwap':
+    case 'confirmDelegatorSwap': {
+      const step = swapSteps[action]
+      const other = addressAt(input, step === 'asked' ? 'to' : 'requestor')
+      return other === null && step !== 'revoked'
+        ? null
+        : { kind: 'swap', step, other, name: wallet && nameOf(subject) }
+    }
     case 'delegateStake':
     case 'redelegateStake':
     case 'withdrawStakeRewards':

@@ -8,6 +8,7 @@ import { Minted } from './Minted'
 import { momentOf } from './momentOf'
 import { Paid } from './Paid'
 import { Recovered } from './Recovered'
+import { Swapped } from './Swapped'
 import { Staked } from './Staked'
 import { WalletMade } from './WalletMade'
 
@@ -30,6 +31,8 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Recovered moment={moment} network={network} onClose={onClose} />
     case 'asked':
       return <Asked moment={moment} network={network} />
+    case 'swap':
+      return <Swapped moment={moment} network={network} />
     case 'claimed':
       return <Claimed moment={moment} network={network} onClose={onClose} />
     case 'staked':

@@ -3,6 +3,7 @@ import { PauseGate } from '../../features/ownership/PauseGate'
 import { PauseBadge, PausePanel } from '../../features/ownership/PausePanel'
 import { TransferOwnership } from '../../features/ownership/TransferOwnership'
 import { StakingWallet } from '../../features/staking/StakingWallet'
+import { DelegatorSwap } from '../../features/staking/swap/DelegatorSwap'
 import { useOwner } from '../../shared/chain/ownershipQuery'
 import { usePaused } from '../../shared/chain/usePaused'
 import { joinClasses } from '../../shared/ui/joinClasses'
@@ -35,7 +36,7 @@ export function StakingPage() {
         )}
         pause={<PausePanel name={name} record={record} />}
         ownership={<TransferOwnership name={name} record={record} />}
-        swap={null}
+        swap={<DelegatorSwap name={name} record={record} owner={owner} />}
       />
     </div>
   )

@@ -21,6 +21,10 @@ export interface SentenceTools<Account> {
   init(): Address
   tyron(): Address
   addressOf(name: string): Address
+  /** A service of the protocol. */
+  service(id: string): Promise<Address>
+  /** Lets so many blocks pass. */
+  mine(blocks: number): Promise<void>
   /** Somebody who has money of every kind. */
   alice(): Person<Account>
 }

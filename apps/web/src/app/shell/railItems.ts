@@ -60,6 +60,7 @@ const homes: readonly Route[] = [
   'staking',
   'stakingFunds',
   'stakingWallet',
+  'stakingOffer',
   'soulbound',
   'soulboundPublic',
   'soulboundWallet',

@@ -25,6 +25,7 @@ import type safety from './locales/en/safety.json'
 import type series from './locales/en/series.json'
 import type session from './locales/en/session.json'
 import type settings from './locales/en/settings.json'
+import type stakingSwap from './locales/en/stakingSwap.json'
 import type staking from './locales/en/staking.json'
 import type subdomain from './locales/en/subdomain.json'
 import type update from './locales/en/update.json'
@@ -89,6 +90,8 @@ interface Resources {
   readonly session: typeof session
   /** The settings of a wallet: controller, username, deadline, and who has yet to accept. */
   readonly settings: typeof settings
+  /** Stake that is handed over to another delegator. */
+  readonly stakingSwap: typeof stakingSwap
   /** The stake of a staking wallet: what there is, what comes when, what can be done. */
   readonly staking: typeof staking
   /** New subdomains and the wallets that are made for them. */

@@ -19,6 +19,7 @@ export const paths = {
   staking: '/:name/zil',
   stakingFunds: '/:name/zil/funds',
   stakingWallet: '/:name/zil/wallet',
+  stakingOffer: '/:name/zil/offer',
   soulbound: '/:name/sbt',
   soulboundPublic: '/:name/sbt/public',
   soulboundWallet: '/:name/sbt/wallet',

@@ -1,6 +1,13 @@
 import type { ContractBinding, ContractShape } from '@tyto/abi'
 import type { NetworkId } from '@tyto/chain'
-import { didWallet5, didWallet58, didWallet59, ourBindings } from '@tyto/contracts'
+import {
+  didWallet5,
+  didWallet58,
+  didWallet59,
+  olderZilWallet,
+  ourBindings,
+  ssnListProxy,
+} from '@tyto/contracts'
 import { formatName } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { nameLeadingTo } from '../chain/addressNames'
@@ -16,8 +23,18 @@ export interface Knowledge extends ValueNames {
   readonly bindings?: readonly ContractBinding<ContractShape>[]
 }
 
-/** The contracts that calls may be meant for: ours, and DID wallets below version 6, whose calls are others. */
-const bindings = [...Object.values(ourBindings), didWallet59, didWallet58, didWallet5]
+/**
+ * The contracts that calls may be meant for: ours, DID wallets below version 6 and staking wallets below 0.9, whose calls
+ * are others, and the seed-node programme, which browser wallets call themselves.
+ */
+const bindings = [
+  ...Object.values(ourBindings),
+  didWallet59,
+  didWallet58,
+  didWallet5,
+  olderZilWallet,
+  ssnListProxy,
+]
 
 /** These contracts, and the names that this device knows at this moment. */
 export function knowledgeOf(network: NetworkId): Knowledge {

@@ -89,3 +89,22 @@ test('nothing is guessed', () => {
     expect(unitOfField({ name: 'Zrc2Token', init }, 'total_supply', [])).toBeNull()
   }
 })
+
+test('stakes count ZIL: what wallets order, what the programme takes, tells and keeps, and what it waits for does not', () => {
+  const list = { name: 'SsnList' }
+  const [proxy, older] = [{ name: 'SsnListProxy' }, { name: 'OlderZilWallet' }]
+  for (const of of ['DelegateStake', 'WithdrawStakeAmt', 'ReDelegateStake']) {
+    for (const contract of [{ name: 'ZilWallet' }, { name: 'DefiWallet' }, older, list]) {
+      expect(unit({ contract, of }), `${contract.name}.${of}`).toMatchObject(zil)
+    }
+  }
+  expect(unit({ contract: proxy, of: 'WithdrawStakeAmt', name: 'amt' })).toMatchObject(zil)
+  for (const event of ['StakeDelegated', 'RewardsWithdrawn', 'WithdrawalRequested', 'WithdrawalCompleted']) {
+    expect(unit({ contract: list, of: event })).toMatchObject(zil)
+  }
+  expect(unitOfField(list, 'deposit_amt_deleg', ['0x', '0x'])).toMatchObject(zil)
+  expect(unitOfField(list, 'withdrawal_pending', ['0x', '7'])).toMatchObject(zil)
+  expect(unitOfField(list, 'bnum_req', [])).toBeNull()
+  expect(unitOfField(list, 'lastrewardcycle', [])).toBeNull()
+  expect(unit({ contract: list, of: 'CycleEnded', name: 'cycle' })).toBeNull()
+})

@@ -65,9 +65,38 @@ const wallet: Meanings = {
 const tyron: Meaning = { coin: 'tyron' }
 
 type OurContract = keyof typeof ourBindings
+/** Contracts of others whose calls and events people meet here. */
+type OtherContract = 'OlderZilWallet' | 'SsnList' | 'SsnListProxy'
 
-/** The units of the numbers in our contracts. A new contract is added here. */
-const meanings: Readonly<Record<OurContract, Meanings>> = {
+/** What the seed-node programme counts: ZIL, in calls, in events and in what it passes on to itself. */
+const programme: Meanings = {
+  params: {
+    amt: 'zil',
+    amount: 'zil',
+    min_stake: 'zil',
+    min_deleg_stake: 'zil',
+    new_reward_per_cycle: 'zil',
+    verifier_reward: 'zil',
+  },
+  fields: {
+    deposit_amt_deleg: 'zil',
+    ssn_deleg_amt: 'zil',
+    buff_deposit_deleg: 'zil',
+    direct_deposit_deleg: 'zil',
+    deleg_stake_per_cycle: 'zil',
+    withdrawal_pending: 'zil',
+    minstake: 'zil',
+    mindelegstake: 'zil',
+    totalstakeamount: 'zil',
+    reward_per_cycle: 'zil',
+    owed: 'zil',
+    walk_stake: 'zil',
+    walk_reward: 'zil',
+  },
+}
+
+/** The units of the numbers in contracts. A new contract of ours is added here. */
+const meanings: Readonly<Record<OurContract | OtherContract, Meanings>> = {
   DefiWallet: wallet,
   DidWallet: wallet,
   HodlerAccounts: {
@@ -87,7 +116,10 @@ const meanings: Readonly<Record<OurContract, Meanings>> = {
     fields: { utility: 'coinOfKey' },
   },
   NameRegistry: {},
+  OlderZilWallet: wallet,
   SbtWallet: wallet,
+  SsnList: programme,
+  SsnListProxy: programme,
   ZilWallet: wallet,
   Zrc2Token: {
     params: { amount: 'ownToken' },
@@ -97,7 +129,9 @@ const meanings: Readonly<Record<OurContract, Meanings>> = {
 }
 
 function meaningsOf(contract: MaybeContract): Meanings {
-  return contract && Object.hasOwn(meanings, contract.name) ? meanings[contract.name as OurContract] : {}
+  return contract && Object.hasOwn(meanings, contract.name)
+    ? meanings[contract.name as OurContract | OtherContract]
+    : {}
 }
 
 interface ParamPlace {

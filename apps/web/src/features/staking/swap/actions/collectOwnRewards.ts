@@ -1,0 +1,29 @@
+import { ssnListProxy } from '@tyto/contracts'
+import type { Address } from '@tyto/primitives'
+import { ActionError } from '../../../../shared/errors/ActionError'
+import { defineAction } from '../../../../shared/transaction/action'
+import { zilGained } from '../../../../shared/transaction/review/seenOutcome'
+import { findProgramme } from '../programme'
+import { swapGas } from './swapCall'
+
+interface OwnCollection {
+  readonly node: Address
+}
+
+/** Collects the rewards of a node into the browser wallet itself, which calls the programme directly. */
+export const collectOwnRewards = defineAction<OwnCollection>({
+  name: 'collectOwnRewards',
+  gasLimit: swapGas,
+  request: async ({ node }, { client, network }) => {
+    const programme = await findProgramme(client, network)
+    if (programme === null) throw new ActionError('StakingMissing')
+    const call = ssnListProxy(programme.proxy).WithdrawStakeRewards({ ssnaddr: node })
+    return { kind: 'call', call }
+  },
+  tell: (seen) => {
+    const zil = zilGained(seen, seen.sender)
+    return zil > 0n
+      ? [{ text: 'rewardsArrive', values: { wallet: seen.sender, zil: zil.toString() } }]
+      : [{ text: 'rewardsNone', values: { wallet: seen.sender } }]
+  },
+})

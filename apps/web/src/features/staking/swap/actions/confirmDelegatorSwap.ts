@@ -1,0 +1,21 @@
+import type { Address } from '@tyto/primitives'
+import { defineAction } from '../../../../shared/transaction/action'
+import type { SwapSide } from '../swapSide'
+import { swapCall, swapGas } from './swapCall'
+import { tellHandover } from './swapSeen'
+
+interface Answer extends SwapSide {
+  /** Who offers. */
+  readonly requestor: Address
+}
+
+/** Takes over all stakes that somebody offers. */
+export const confirmDelegatorSwap = defineAction<Answer>({
+  name: 'confirmDelegatorSwap',
+  gasLimit: swapGas,
+  request: async (input, context) => ({
+    kind: 'call',
+    call: await swapCall(input, { kind: 'confirm', requestor: input.requestor }, context),
+  }),
+  tell: tellHandover,
+})

@@ -1,0 +1,21 @@
+import type { Address } from '@tyto/primitives'
+import { defineAction } from '../../../../shared/transaction/action'
+import type { SwapSide } from '../swapSide'
+import { swapCall, swapGas } from './swapCall'
+import { tellEnd } from './swapSeen'
+
+interface Answer extends SwapSide {
+  /** Who offers. */
+  readonly requestor: Address
+}
+
+/** Turns down what somebody offers: the stakes stay where they are. */
+export const rejectDelegatorSwap = defineAction<Answer>({
+  name: 'rejectDelegatorSwap',
+  gasLimit: swapGas,
+  request: async (input, context) => ({
+    kind: 'call',
+    call: await swapCall(input, { kind: 'reject', requestor: input.requestor }, context),
+  }),
+  tell: tellEnd,
+})

@@ -1,0 +1,23 @@
+import type { Address } from '@tyto/primitives'
+import { rememberRecipient } from '../../../../shared/recipients/addressBook'
+import { defineAction } from '../../../../shared/transaction/action'
+import type { SwapSide } from '../swapSide'
+import { swapCall, swapGas } from './swapCall'
+import { tellRequest } from './swapSeen'
+
+interface Request extends SwapSide {
+  /** Who is to take over. */
+  readonly to: Address
+}
+
+/** Offers all stakes to another delegator. Nothing changes hands until that one confirms. */
+export const requestDelegatorSwap = defineAction<Request>({
+  name: 'requestDelegatorSwap',
+  gasLimit: swapGas,
+  request: async (input, context) => ({
+    kind: 'call',
+    call: await swapCall(input, { kind: 'request', to: input.to }, context),
+  }),
+  tell: tellRequest,
+  onConfirmed: ({ to }) => rememberRecipient(to),
+})

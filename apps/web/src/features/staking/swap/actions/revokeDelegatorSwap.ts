@@ -1,0 +1,15 @@
+import { defineAction } from '../../../../shared/transaction/action'
+import type { SwapSide } from '../swapSide'
+import { swapCall, swapGas } from './swapCall'
+import { tellEnd } from './swapSeen'
+
+/** Takes an offer of all stakes back. */
+export const revokeDelegatorSwap = defineAction<SwapSide>({
+  name: 'revokeDelegatorSwap',
+  gasLimit: swapGas,
+  request: async (input, context) => ({
+    kind: 'call',
+    call: await swapCall(input, { kind: 'revoke' }, context),
+  }),
+  tell: tellEnd,
+})
