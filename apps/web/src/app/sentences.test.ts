@@ -32,7 +32,9 @@ import { shortAddress } from '../shared/ui/shortAddress'
 import { actions } from './actions'
 import { casesOfFiles } from './sentences/casesOfFiles'
 import { casesOfStaking } from './sentences/casesOfStaking'
+import { casesOfSubdomains } from './sentences/casesOfSubdomains'
 import { guardians, ids, type SentenceTools } from './sentences/sentenceTools'
+import { strangersGuardians, strangersRegistry } from './sentences/strangers'
 
 vi.stubGlobal('document', { querySelector: () => null })
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
@@ -231,6 +233,7 @@ const tools: SentenceTools<TestAccount> = {
 /** Each action in a real simulation, and what the review says of it. */
 const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: RegExp }>>> = {
   ...casesOfFiles(tools),
+  ...casesOfSubdomains(tools),
   ...casesOfStaking({
     ...tools,
     pass: async (blocks) => {
@@ -401,29 +404,6 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
       like: /^lenas\.ssi is locked: its document and its money stay closed until its guardians recover it\. You pay about [\d.]+ ZIL gas\.$/,
     }
   },
-  deployXwallet: async () => {
-    const dex = await person('dexter')
-    const input = { kind: 'defi', owner: dex.wallet, domain: 'dexter', subdomain: 'defi', nft: null }
-    return {
-      said: await said('deployXwallet', await by(dex, 'deployXwallet', input)),
-      like: /^A new DeFi wallet for dexter\.ssi is made\. You pay about [\d.]+ ZIL gas\.$/,
-    }
-  },
-  dns: async () => {
-    const suda = await person('sudas')
-    const input = {
-      domain: 'sudas',
-      subdomain: 'shop',
-      address: network.addressOf('carol.ssi'),
-      replaces: null,
-      nft: null,
-      kind: null,
-    }
-    return {
-      said: await said('dns', await by(suda, 'dns', input)),
-      like: /^The subdomain shop of sudas\.ssi leads to carol\.ssi from then on\. You pay about [\d.]+ ZIL gas\.$/,
-    }
-  },
 }
 
 describe('what a review says of an action', () => {
@@ -442,17 +422,8 @@ describe('what a review says of an action', () => {
 describe('what a review says of anything else', () => {
   it("of a stranger's contract: which call, how much it changes, and what leaves", async () => {
     const account = await network.account('explorer')
-    const code = `scilla_version 0
-library Stranger
-contract Stranger ()
-field social_guardians: Map ByStr32 Bool = Emp ByStr32 Bool
-transition AddGuardians (guardian: ByStr32)
-  yes = True;
-  accept;
-  social_guardians[guardian] := yes
-end`
     const before = await network.nonce(account)
-    await send(account, deployOf(code))
+    await send(account, deployOf(strangersGuardians))
     const stranger = contractAddress(account.address, before)
     const param = { vname: 'guardian', type: 'ByStr32', value: domainId('bruno') }
     const { call } = rawCall(stranger, 'AddGuardians', [param]) as Extract<
@@ -468,15 +439,8 @@ end`
 
   it("takes no stranger's word on who owns a name", async () => {
     const account = await network.account('mimic')
-    const code = `scilla_version 0
-library NameRegistry
-contract NameRegistry ()
-field dns: Map String ByStr20 = Emp String ByStr20
-transition BuyNftUsername (username: String)
-  dns[username] := _sender
-end`
     const before = await network.nonce(account)
-    await send(account, deployOf(code))
+    await send(account, deployOf(strangersRegistry))
     const mimic = contractAddress(account.address, before)
     const param = { vname: 'username', type: 'String', value: domainId('freebirdy') }
     const content = rawCall(mimic, 'BuyNftUsername', [param])
