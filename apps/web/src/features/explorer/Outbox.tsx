@@ -26,7 +26,9 @@ export function Outbox() {
               <span lang="en" className={styles.text}>
                 {text}
               </span>
-              <Age since={time} />
+              <span className={styles.age}>
+                <Age since={time} />
+              </span>
             </Row>
           ))}
         </Rows>
