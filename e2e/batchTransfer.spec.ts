@@ -180,6 +180,22 @@ test('a file of 25 token payments is split into three transactions and pays ever
   expect(await tokensOf(site, 'xsgd', payer.wallet)).toBe(200_000_000n - spent)
 })
 
+test('300 names of a list are looked up in one trip @desktop', async ({ page, site }) => {
+  const payer = await newPayer(site)
+  await openSend(page, payer)
+  site.node.forgetTrips()
+  await paste(page, Array.from({ length: 300 }, (_, at) => `nobody-${at}.ssi,1,ZIL`).join('\n'))
+  const main = page.getByRole('main')
+  await expect(main.getByText('Verification unsuccessful.').first()).toBeVisible()
+  const lookups = site.node.trips.map(
+    ({ calls }) =>
+      calls.filter(({ params }) => params[1] === 'dns' && Array.isArray(params[2]) && params[2].length > 0)
+        .length,
+  )
+  // Beside the page's own few.
+  expect(lookups.filter((count) => count > 10)).toEqual([300])
+})
+
 test('a list of 5,000 rows is usable, and what is no list is refused @desktop', async ({ page, site }) => {
   test.setTimeout(120_000)
   const payer = await newPayer(site)

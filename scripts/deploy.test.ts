@@ -152,6 +152,11 @@ describe('the page of a static host', () => {
     const html = await readFile(join(folder, 'index.html'), 'utf8')
     expect(html.match(/<meta name="tyto-site"/g)).toHaveLength(1)
     const content = /<meta name="tyto-site" content="([^"]*)">/.exec(html)![1]!.replaceAll('&quot;', '"')
-    expect(JSON.parse(content)).toEqual({ host: 'tyto.test', network: 'testnet', local: null })
+    expect(JSON.parse(content)).toEqual({
+      host: 'tyto.test',
+      network: 'testnet',
+      local: null,
+      mainIssuer: null,
+    })
   })
 })

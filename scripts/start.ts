@@ -4,7 +4,7 @@ import { createServer as createTcpServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { networkIds } from '@tyto/chain'
 import { createDevnet, executionBounds, listen, StoreError, type Devnet } from '@tyto/devnet'
-import { createServer } from '@tyto/server'
+import { createServer, type ServerOptions } from '@tyto/server'
 import { buildWeb } from './buildWeb'
 import { resolve } from 'node:path'
 
@@ -23,6 +23,11 @@ const help = `Tyto on this machine.
   --block-time MS  milliseconds between the blocks of the local network (1000)
   --memory MB      the most memory for the execution of transactions (1024); a chain with a large state needs more
   --help           this text
+
+Of the environment, so that no secret stands in a command:
+
+  TYTO_BOT_TOKEN, TYTO_BOT_CHAT   the bot and the chat that are told of travel rules on public networks
+  TYTO_MAIN_ISSUER                the domain of the issuer that they are for, such as kyc
 `
 
 /** Where wallets expect the node of a local Zilliqa network. */
@@ -77,6 +82,18 @@ function readOptions() {
   }
 }
 
+/** Who is told of travel rules; nobody unless all three are set. */
+function readNotifications(): Pick<ServerOptions, 'notifications'> {
+  const { TYTO_BOT_TOKEN: token, TYTO_BOT_CHAT: chat, TYTO_MAIN_ISSUER: mainIssuer } = process.env
+  if (!token && !chat && !mainIssuer) return {}
+  if (!token || !chat || !mainIssuer || !/^[a-z0-9_-]+$/.test(mainIssuer)) {
+    return stop(
+      'TYTO_BOT_TOKEN, TYTO_BOT_CHAT and TYTO_MAIN_ISSUER are set together, the last one without .ssi',
+    )
+  }
+  return { notifications: { mainIssuer, bot: { token, chat } } }
+}
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const probe = createTcpServer()
@@ -121,6 +138,7 @@ const server = await createServer({
   canonicalHost: options.host,
   proxies: options.proxies,
   ...(devnet ? { devnet } : {}),
+  ...readNotifications(),
 })
 
 let closing = false

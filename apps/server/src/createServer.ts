@@ -3,6 +3,7 @@ import type { NetworkId } from '@tyto/chain'
 import { isLoopbackHost, patience, type Devnet } from '@tyto/devnet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { localNetworkRoutes } from './localNetworkRoutes'
+import { notificationRoutes, type NotificationOptions } from './notifications/notificationRoutes'
 import { pageRoutes } from './pageRoutes'
 import { readableUrl } from './readableUrl'
 import { resolverRoutes, type ResolverOptions } from './resolver/resolverRoutes'
@@ -27,6 +28,8 @@ export interface ServerOptions {
   /** The number of the operator's proxies in front of this server; they tell the client's address. Default 0. */
   readonly proxies?: number
   readonly resolver?: ResolverOptions
+  /** Who is told what happened; by default the outbox of a local network, and nobody without one. */
+  readonly notifications?: NotificationOptions
   /** How long a request may take to arrive, in ms; then it is cut. Default 20 s. */
   readonly requestTimeout?: number
 }
@@ -43,7 +46,7 @@ const maxBodyBytes = 1_000
 
 /**
  * The only server of the product: it serves the app, and under `/-/` everything else that is ours. It has no state,
- * except for the local network that it may host.
+ * except for the local network that it may host, and its outbox.
  */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { requestTimeout = patience } = options
@@ -68,6 +71,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
 
   if (options.devnet) await app.register(localNetworkRoutes, { devnet: options.devnet })
+  await app.register(notificationRoutes, options)
   await app.register(resolverRoutes, options)
   await app.register(pageRoutes, options)
 

@@ -1,7 +1,8 @@
 import type { ServerOptions } from './createServer'
+import { notificationsOf } from './notifications/notificationRoutes'
 
 /** What the page says of its site. */
-export type SiteOptions = Pick<ServerOptions, 'canonicalHost' | 'network' | 'devnet'>
+export type SiteOptions = Pick<ServerOptions, 'canonicalHost' | 'network' | 'devnet' | 'notifications'>
 
 const written = /<meta name="tyto-site"[^>]*>/
 
@@ -17,10 +18,11 @@ export function withSiteMeta(html: string, site: SiteOptions): string {
  * Tells the app, in its own page, the network of a first visit, the site's canonical host (for its security texts) and,
  * on the local network, the addresses of the protocol: the first look-up then needs no extra request. One `<meta
  * name="tyto-site">` element; its content is JSON, `{ host: string, network: NetworkId, local: NetworkDescription |
- * null }`.
+ * null, mainIssuer: string | null }`; the last one is the issuer whose travel rules the server wants to be told of.
  */
-function siteMeta({ canonicalHost, network, devnet }: SiteOptions): string {
-  const content = JSON.stringify({ host: canonicalHost, network, local: devnet?.network ?? null })
+function siteMeta({ canonicalHost, network, devnet, notifications }: SiteOptions): string {
+  const mainIssuer = notificationsOf({ devnet, notifications })?.mainIssuer ?? null
+  const content = JSON.stringify({ host: canonicalHost, network, local: devnet?.network ?? null, mainIssuer })
   const escaped = content
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ExplorerSearch } from '../../features/explorer/ExplorerSearch'
 import { LatestBlocks } from '../../features/explorer/LatestBlocks'
 import { LocalOnly } from '../../features/explorer/LocalOnly'
+import { Outbox } from '../../features/explorer/Outbox'
 import { RecentTransactions } from '../../features/explorer/RecentTransactions'
 import { buildPath } from '../../shared/routing/routes'
 import { useNetworkId } from '../../shared/settings/network'
@@ -31,6 +32,7 @@ export function ExplorerPage() {
           <RecentTransactions network={network} />
           <LatestBlocks network={network} />
         </div>
+        <Outbox />
       </div>
     </LocalOnly>
   )

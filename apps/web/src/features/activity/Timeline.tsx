@@ -7,7 +7,7 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardFailure } from '../../shared/chain/CardFailure'
 import { chainOf } from '../../shared/chain/chain'
@@ -107,8 +107,8 @@ function Lines({ name, record, query, pages, tokens: { tokens } }: LinesProps) {
   const rows = useMemo(() => timelineOf(pages.pages, context), [pages, context])
   const shown = filterRows(rows, filter)
   const count = pages.pages.reduce((sum, { transactions }) => sum + transactions.length, 0)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isRefetchError, error, dataUpdatedAt } =
-    query
+  const { hasNextPage, isFetchNextPageError, isRefetchError, error, dataUpdatedAt } = query
+  const earlier = useEarlier(query, pages.pages.length)
   if (rows.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} headingLevel={3} />
   return (
     <>
@@ -157,7 +157,7 @@ function Lines({ name, record, query, pages, tokens: { tokens } }: LinesProps) {
       <div className={styles.foot}>
         {isFetchNextPageError && <FieldMessage kind="error">{failureText(error)}</FieldMessage>}
         {hasNextPage && (
-          <Button variant="line" small busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button variant="line" small busy={earlier.isBusy} onClick={earlier.show}>
             {t('earlier')}
           </Button>
         )}
@@ -166,6 +166,24 @@ function Lines({ name, record, query, pages, tokens: { tokens } }: LinesProps) {
       </div>
     </>
   )
+}
+
+/**
+ * One more page when it is asked for. A refresh that comes meanwhile (a block brought news) ends the request for it, and
+ * so it is made again after that: a press is never without effect.
+ */
+function useEarlier(query: LinesProps['query'], count: number) {
+  const { fetchNextPage, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = query
+  const [wanted, setWanted] = useState(0)
+  const isOpen = wanted > count && hasNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (isOpen && !isFetching) void fetchNextPage()
+  }, [isOpen, isFetching, fetchNextPage])
+  const show = (): void => {
+    setWanted(count + 1)
+    void fetchNextPage()
+  }
+  return { show, isBusy: isFetchingNextPage || isOpen }
 }
 
 function contextOf(

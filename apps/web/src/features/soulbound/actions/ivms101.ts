@@ -3,6 +3,8 @@ import { sbtWallet } from '@tyto/contracts'
 import { checkIssuer, issuerNameFor } from '@tyto/identity'
 import type { Address, Hex } from '@tyto/primitives'
 import { ActionError } from '../../../shared/errors/ActionError'
+import { notify } from '../../../shared/device/notify'
+import { site } from '../../../shared/settings/site'
 import { defineAction } from '../../../shared/transaction/action'
 import { tellSent } from './tellSoulbound'
 
@@ -38,4 +40,8 @@ export const ivms101 = defineAction<TravelRuleMessage>({
     return { kind: 'call', call }
   },
   tell: tellSent,
+  onConfirmed: ({ issuer }, { network, id }) => {
+    const told = checkIssuer(issuer)
+    if (told.ok && told.value.domain === site.mainIssuer) notify('travel-rule', network.id, id)
+  },
 })
