@@ -211,7 +211,7 @@ test('[SK-04] another account can neither request nor confirm; what ended meanwh
   await offer(site, giver, taker.staking)
   await arriveAs(page, { account: stranger.index })
   await page.goto(`/${giver.stakingName}/zil/wallet`)
-  await expect(page.getByText(`Only ${giver.domain}'s owner can access this wallet.`)).toBeVisible()
+  await expect(page.getByText(`Only ${giver.domain}’s owner can access this wallet.`)).toBeVisible()
   await page.goto(`/${giver.stakingName}/zil/offer`)
   await expect(page.getByText('Only who was named can confirm or reject.')).toBeVisible()
   await expect(fact(page.getByRole('main'), 'Its owner')).toHaveText(short(toBech32(taker.account.address)))

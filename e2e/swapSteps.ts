@@ -84,11 +84,6 @@ export async function delegateOwn(site: TestSite, by: Owner, zil: bigint): Promi
   await callAs(site.devnet, by.account, call)
 }
 
-export async function collectOwn(site: TestSite, by: Owner): Promise<void> {
-  const { proxy, node } = await placesOf(site)
-  await callAs(site.devnet, by.account, ssnListProxy(proxy).WithdrawStakeRewards({ ssnaddr: node }))
-}
-
 /** So much stake, with nothing buffered and nothing to collect: it may be handed over. */
 export async function settledStake(site: TestSite, by: Staker, zil: bigint): Promise<void> {
   await delegate(site, by, zil)

@@ -39,7 +39,7 @@ export function useOffers(self: Address, implementation: Address): OffersToMe {
     facts: own && both.data ? { holdings: both.data, own } : null,
     open: askers.filter(({ offeredTo }) => offeredTo === self),
     notOffering: isSilent ? asked : null,
-    hasList: listed.data != null,
+    hasList: listed.data !== undefined && listed.data !== null,
     isReading: listed.data === undefined || (others.length > 0 && both.data === undefined),
     failure: failed
       ? { error: failed.error, busy: failed.isFetching, retry: () => void failed.refetch() }
