@@ -4,6 +4,7 @@
  */
 import { asServed } from './bench/asServed'
 import { balances } from './bench/balances'
+import { staking } from './bench/staking'
 import { contractChecks } from './bench/checkContract'
 import { evaluations } from './bench/evaluator'
 import { growthTables } from './bench/growth'
@@ -43,6 +44,7 @@ const benchmarks: readonly Benchmark[] = [
   ...largeStates,
   ...nameToDocument,
   ...balances,
+  ...staking,
   ...profileRequests,
   ...openDialogs,
   ...simulations,

@@ -33,6 +33,8 @@ test('the public API is what it was', () => {
       "namePrice",
       "nameRegistry",
       "nameRegistryErrors",
+      "olderDefiWallet",
+      "olderDefiWalletErrors",
       "olderZilWallet",
       "olderZilWalletErrors",
       "otherWallet",
@@ -74,6 +76,7 @@ test.each([
   ['DidWallet58', 'c34012bde4be8cd0d8e7c53205e914840fcd72797625d886455ee9af77f16249'],
   ['DidWallet59', '58f7da1d54a27cdfeccd080c1e04fc66bfda7ca804f2035869ecf4f2bac0bee6'],
   ['DidWallet6', 'd70587db107fdfd0a3c22516ddff4ad94bf2effcb7706fdeda2f7b376ff560e8'],
+  ['OlderDefiWallet', '0a3cf150575f88f40d899de11929e87e89d13ce43c10265500d1d6df7173aec3'],
   ['OlderZilWallet', '8976f6598ac28d1d3308fea705384de5a0c8a1573fa41b3723cda259cc6158f3'],
 ] as const)('the text of %s does not change any more', async (name, codeHash) => {
   expect(bytesToHex(sha256(utf8ToBytes(await contracts.loadCode(name))))).toBe(`0x${codeHash}`)

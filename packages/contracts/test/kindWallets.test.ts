@@ -237,6 +237,18 @@ describe.each([
     throws(propose(alice, alice.id), 'WrongSender', errors.notController)
   })
 
+  test('[PO-01] is no longer proposed once its present one is, by its owner alone', () => {
+    const { world } = protocol
+    const { fields } = at(wallet)
+    succeeds(propose(alice, bruno.id))
+    throws(propose(bruno, alice.id), 'WrongSender', errors.notController)
+    succeeds(propose(alice, alice.id))
+    expect(world.read(fields.pending_domain)).toBe(noHash)
+    expect(world.read(fields.proposer)).toBe(zeroAddress)
+    throws(accept(bruno), 'DidIsNull', errors.pendingDidIsNull)
+    throws(propose(alice, alice.id), 'SameValue', errors.sameDomain)
+  })
+
   test('is nobody’s while none is proposed, whoever holds the name of nothing', () => {
     const name = { tld: 'ssi', username: noHash, addr: bruno.wallet, dID: bruno.wallet }
     succeeds(protocol.world.call(protocol.deployer, init(protocol.init).IssueNftUsername(name)))
@@ -290,6 +302,16 @@ describe('SbtWallet and its name', () => {
     expect(world.read(fields.nft_username)).toBe('bruno')
     expect(world.read(fields.pending_username)).toBe('')
     expect(world.read(fields.nft_subdomain)).toBe('sbt')
+  })
+
+  test('[PO-01] is no longer proposed once its present one is, by its owner alone', () => {
+    const { fields } = sbtWallet(wallet)
+    succeeds(propose(alice, 'bruno'))
+    throws(propose(bruno, 'alice'), 'WrongSender', errors.notController)
+    succeeds(propose(alice, 'alice'))
+    expect(protocol.world.read(fields.pending_username)).toBe('')
+    throws(accept(bruno), 'DidIsNull', errors.pendingDidIsNull)
+    throws(propose(alice, 'alice'), 'SameValue', sbtWalletErrors.sameText)
   })
 
   test('is nobody’s while none is proposed, and by no proposal of an earlier owner', () => {

@@ -1,6 +1,14 @@
 import type { ContractCall } from '@tyto/abi'
 import type { Address } from '@tyto/primitives'
-import { defiWallet, didWallet, hodlerAccounts, initDid, zrc2Token, type DidWalletBeneficiary } from '../src'
+import {
+  defiWallet,
+  didWallet,
+  hodlerAccounts,
+  initDid,
+  sbtWallet,
+  zrc2Token,
+  type DidWalletBeneficiary,
+} from '../src'
 import { ownName, type Owner } from './people'
 import { deployWallet, domainId, person, succeeds, zil, type Person, type ProtocolWorld } from './world'
 
@@ -54,6 +62,11 @@ export async function moneyMeasures({ protocol, alice, bruno }: MoneyWorld) {
     alice.controller,
     'DefiWallet',
     defiWallet.deploy({ init_nft: alice.id, init, init_community: init }),
+  )
+  const sbt = await world.deploy(
+    alice.controller,
+    'SbtWallet',
+    sbtWallet.deploy({ init_username: 'alice', domain: 'sbt', init }),
   )
   for (const to of [alice.wallet, defi, alice.controller.address]) {
     send(deployer, zrc2Token(token).Transfer({ to, amount: supply / 10n }))
@@ -165,21 +178,37 @@ export async function moneyMeasures({ protocol, alice, bruno }: MoneyWorld) {
           }),
         ),
       ),
-    updateDomain: () => [pay(defiWallet(defi).UpdateDomain({ domain: bruno.id, tyron: null }))],
+    // Of a DeFi wallet, and of a soulbound one with short and long names.
+    updateDomain: () => [
+      pay(defiWallet(defi).UpdateDomain({ domain: bruno.id, tyron: null })),
+      ...['bruno', longName].map((username) => pay(sbtWallet(sbt).UpdateUsername({ username, tyron: null }))),
+    ],
+    withdrawDomain: () => {
+      pay(defiWallet(defi).UpdateDomain({ domain: bruno.id, tyron: null }))
+      pay(sbtWallet(sbt).UpdateUsername({ username: 'bruno', tyron: null }))
+      return [
+        pay(defiWallet(defi).UpdateDomain({ domain: alice.id, tyron: null })),
+        pay(sbtWallet(sbt).UpdateUsername({ username: 'alice', tyron: null })),
+      ]
+    },
     acceptPendingDomain: () => {
       pay(defiWallet(defi).UpdateDomain({ domain: bruno.id, tyron: null }))
       const gas = send(bruno.controller, defiWallet(defi).AcceptPendingDomain({}))
       send(bruno.controller, defiWallet(defi).UpdateDomain({ domain: alice.id, tyron: null }))
-      return [gas, pay(defiWallet(defi).AcceptPendingDomain({}))]
+      const back = pay(defiWallet(defi).AcceptPendingDomain({}))
+      pay(sbtWallet(sbt).UpdateUsername({ username: longName, tyron: null }))
+      const taken = send(long.controller, sbtWallet(sbt).AcceptPendingUsername({}))
+      send(long.controller, sbtWallet(sbt).UpdateUsername({ username: 'alice', tyron: null }))
+      return [gas, back, taken, pay(sbtWallet(sbt).AcceptPendingUsername({}))]
     },
     pause: () => {
-      const gas = pay(defiWallet(defi).Pause({ tyron: null }))
-      pay(defiWallet(defi).Unpause({ tyron: null }))
-      return [gas]
+      const gas = [defiWallet(defi), sbtWallet(sbt)].map(({ Pause }) => pay(Pause({ tyron: null })))
+      for (const { Unpause } of [defiWallet(defi), sbtWallet(sbt)]) pay(Unpause({ tyron: null }))
+      return gas
     },
     unpause: () => {
-      pay(defiWallet(defi).Pause({ tyron: null }))
-      return [pay(defiWallet(defi).Unpause({ tyron: null }))]
+      for (const { Pause } of [defiWallet(defi), sbtWallet(sbt)]) pay(Pause({ tyron: null }))
+      return [defiWallet(defi), sbtWallet(sbt)].map(({ Unpause }) => pay(Unpause({ tyron: null })))
     },
 
     // A part, and the rest.

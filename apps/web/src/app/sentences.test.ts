@@ -32,6 +32,7 @@ import { shortAddress } from '../shared/ui/shortAddress'
 import { actions } from './actions'
 import { casesOfAllowances } from './sentences/casesOfAllowances'
 import { casesOfFunds } from './sentences/casesOfFunds'
+import { casesOfOwnership } from './sentences/casesOfOwnership'
 import { casesOfPayments } from './sentences/casesOfPayments'
 import { casesOfSettings } from './sentences/casesOfSettings'
 import { casesOfSwaps } from './sentences/casesOfSwaps'
@@ -237,6 +238,7 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
   ...casesOfSettings(tools),
   ...casesOfFunds(tools),
   ...casesOfAllowances(tools),
+  ...casesOfOwnership(tools),
   ...casesOfPayments(tools),
   ...casesOfSwaps(tools),
   ...casesOfStaking({

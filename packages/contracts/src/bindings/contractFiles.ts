@@ -14,6 +14,7 @@ export const contractFiles = {
   DidWallet58: 'older/OlderDidWallet.scilla',
   DidWallet59: 'older/OlderDidWallet.scilla',
   DidWallet6: 'older/OlderDidWallet.scilla',
+  OlderDefiWallet: 'older/OlderDefiWallet.scilla',
   OlderZilWallet: 'older/OlderZilWallet.scilla',
   AirWallet: 'foreign/AirWallet.scilla',
   LyingToken: 'foreign/LyingToken.scilla',

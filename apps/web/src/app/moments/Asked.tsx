@@ -1,15 +1,13 @@
-import { formatName, type Name } from '@tyto/identity'
+import { formatName } from '@tyto/identity'
 import { toBech32 } from '@tyto/primitives'
 import { useTranslation } from 'react-i18next'
 import { MomentFrame } from '../../shared/identity/MomentFrame'
 import { buildPath } from '../../shared/routing/routes'
 import { useNetworkId } from '../../shared/settings/network'
-import { Button } from '../../shared/ui/Button'
-import { Icon } from '../../shared/ui/Icon'
 import { nameInText } from '../../shared/ui/nameParts'
 import { shortAddress } from '../../shared/ui/shortAddress'
 import text from '../../shared/ui/text.module.css'
-import { useCopy } from '../../shared/ui/useCopy'
+import { LinkForThem } from './LinkForThem'
 import type { MomentPart } from './momentPart'
 
 /** An account was asked to take over, or is asked no more. The other one needs the link of the page that accepts. */
@@ -25,24 +23,9 @@ export function Asked({ moment, network }: Pick<MomentPart<'asked'>, 'moment' | 
           ? t('asked.gone', { name: who })
           : t('asked.title', { name: who, address: shortAddress(toBech32(newController)) })}
       </p>
-      {newController !== null && name !== null && isHere && <LinkForThem name={name} />}
+      {newController !== null && name !== null && isHere && (
+        <LinkForThem path={buildPath('claim', { name })} />
+      )}
     </MomentFrame>
-  )
-}
-
-function LinkForThem({ name }: { readonly name: Name }) {
-  const { t } = useTranslation('moments')
-  const link = `${window.location.origin}${buildPath('claim', { name })}`
-  const { copied, copy } = useCopy(link, t('action.shared'))
-  return (
-    <>
-      <p className={text.sub}>{t('asked.next')}</p>
-      <div>
-        <Button variant="line" onClick={copy}>
-          <Icon name={copied ? 'check' : 'link'} size="sm" />
-          {t('action.copy')}
-        </Button>
-      </div>
-    </>
   )
 }

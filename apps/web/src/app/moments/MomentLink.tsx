@@ -18,6 +18,7 @@ interface MomentLinkProps {
     | 'activity'
     | 'allowances'
     | 'stakingWallet'
+    | 'newSubdomain'
   readonly name: Name
   /** The network of the transaction: on another one the page would be about somebody else. */
   readonly network: NetworkId

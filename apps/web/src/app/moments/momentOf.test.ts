@@ -50,9 +50,19 @@ describe('the moment of a transaction', () => {
       ['configureSocialRecovery', 'guarded'],
       ['lock', 'locked'],
       ['didDeactivate', 'deactivated'],
+      ['pause', 'paused'],
+      ['unpause', 'unpaused'],
+      ['updateDomain', 'offered'],
+      ['withdrawDomain', 'offered'],
+      ['acceptPendingDomain', 'taken'],
     ] as const) {
       expect(momentOf(confirmed(action, { wallet }))).toMatchObject({ kind, name: { domain: 'alice' } })
     }
+    expect(momentOf(confirmed('updateDomain', { wallet, domain: 'bob' }))).toMatchObject({ domain: 'bob' })
+    expect(momentOf(confirmed('withdrawDomain', { wallet }))).toMatchObject({ domain: null })
+    expect(momentOf(confirmed('acceptPendingDomain', { wallet, domain: 'b@d' }))).toMatchObject({
+      domain: null,
+    })
     expect(momentOf(confirmed('addFunds', { wallet }))).toBeNull()
   })
 

@@ -28,6 +28,12 @@ export type Moment =
       readonly other: Address | null
       readonly name: Name | null
     }
+  /** A DeFi, staking or soulbound wallet is offered to the owner of a domain; null where it is offered no more. */
+  | (OfWallet & { readonly kind: 'offered'; readonly domain: string | null })
+  /** Such a wallet was taken over, under the domain of the new owner; null where that one is not known. */
+  | (OfWallet & { readonly kind: 'taken'; readonly domain: string | null })
+  | (OfWallet & { readonly kind: 'paused' })
+  | (OfWallet & { readonly kind: 'unpaused' })
   /** Coins are with others; `page` is the name on whose page they were sent. */
   | { readonly kind: 'paid'; readonly payments: readonly PaidPayment[]; readonly page: string | null }
   /** What became of stake; `amount` in Qa, null where the action names none. */
@@ -70,6 +76,8 @@ const swapSteps = {
 
 const kinds = {
   acceptPendingController: 'claimed',
+  pause: 'paused',
+  unpause: 'unpaused',
   didCreate: 'keyed',
   addGuardians: 'guarded',
   configureSocialRecovery: 'guarded',
@@ -107,6 +115,16 @@ export function momentOf(transaction: StoredTransaction): Moment | null {
       const asked = newController === zeroAddress ? null : newController
       return { kind: 'asked', wallet, name: nameOf(subject), newController: asked }
     }
+    case 'updateDomain':
+    case 'withdrawDomain':
+    case 'acceptPendingDomain': {
+      const domain = ownValue(input, 'domain')
+      const kind = action === 'acceptPendingDomain' ? 'taken' : 'offered'
+      const known = typeof domain === 'string' ? (ssiName(domain)?.domain ?? null) : null
+      return wallet && { kind, wallet, name: nameOf(subject), domain: known }
+    }
+    case 'pause':
+    case 'unpause':
     case 'acceptPendingController':
     case 'didCreate':
     case 'addGuardians':

@@ -6,10 +6,13 @@ import { Deactivated } from './Deactivated'
 import { Locked } from './Locked'
 import { Minted } from './Minted'
 import { momentOf } from './momentOf'
+import { HandedOver } from './HandedOver'
 import { Paid } from './Paid'
+import { Paused } from './Paused'
 import { Recovered } from './Recovered'
 import { Swapped } from './Swapped'
 import { Staked } from './Staked'
+import { Taken } from './Taken'
 import { WalletMade } from './WalletMade'
 
 /** The moments of the app's transactions, for the dialog of their state. */
@@ -37,6 +40,13 @@ function Moment({ transaction, onClose }: MomentProps) {
       return <Claimed moment={moment} network={network} onClose={onClose} />
     case 'staked':
       return <Staked moment={moment} network={network} onClose={onClose} />
+    case 'offered':
+      return <HandedOver moment={moment} network={network} />
+    case 'taken':
+      return <Taken moment={moment} network={network} onClose={onClose} />
+    case 'paused':
+    case 'unpaused':
+      return <Paused moment={moment} />
     case 'locked':
       return <Locked moment={moment} network={network} onClose={onClose} />
     case 'deactivated':

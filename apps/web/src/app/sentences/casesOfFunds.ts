@@ -1,27 +1,14 @@
-import { defiWallet, didWallet } from '@tyto/contracts'
-import { domainId } from '@tyto/identity'
+import { didWallet } from '@tyto/contracts'
 import type { SentenceCase, SentenceTools } from './sentenceTools'
 
 const qa = 10n ** 12n
 
-/** The actions of deposits and of claims of DeFi wallets, for the test of all sentences. */
+/** The actions of deposits, for the test of all sentences. */
 export function casesOfFunds<Account>(
   tools: SentenceTools<Account>,
-): Readonly<Record<'acceptPendingDomain' | 'addFunds' | 'addFundsFrom', SentenceCase>> {
-  const { person, call, deploy, know, told, init, addressOf } = tools
+): Readonly<Record<'addFunds' | 'addFundsFrom', SentenceCase>> {
+  const { person, call, told, addressOf } = tools
   return {
-    acceptPendingDomain: async () => {
-      const [giver, heir] = [await person('hilda'), await person('hildas')]
-      const values = { init_nft: domainId('hilda'), init: init(), init_community: init() }
-      const contract = { deploy: defiWallet.deploy(values), contract: 'DefiWallet' as const }
-      const wallet = await deploy(giver.account, contract)
-      await call(giver.account, defiWallet(wallet).UpdateDomain({ domain: domainId('hildas'), tyron: null }))
-      know(wallet, 'defi@hilda.ssi')
-      return {
-        said: await told(heir, 'acceptPendingDomain', { wallet }),
-        like: /^defi@hilda\.ssi belongs to hildas\.ssi from then on\. You pay about 0\.\d+ ZIL gas\.$/,
-      }
-    },
     addFunds: async () => {
       const input = { wallet: addressOf('bruno.ssi'), amount: 12n * qa + qa / 2n }
       return {

@@ -11,11 +11,12 @@ import { Address as AddressText } from '../../shared/ui/Address'
 import { Card } from '../../shared/ui/Card'
 import { Facts } from '../../shared/ui/Facts'
 import layout from '../../shared/ui/layout.module.css'
+import { nameInText } from '../../shared/ui/nameParts'
 import { Note } from '../../shared/ui/Note'
 import { Skeleton } from '../../shared/ui/Skeleton'
 import text from '../../shared/ui/text.module.css'
 import { acceptPendingDomain } from './actions/acceptPendingDomain'
-import { useOfferedName } from './OfferNote'
+import { useOfferedDomain } from './OfferNote'
 import { subjectOf, type WalletProps } from './walletOf'
 
 interface ClaimWalletProps extends WalletProps {
@@ -47,7 +48,7 @@ export function ClaimWallet({ name, record, title }: ClaimWalletProps) {
 function Offered({ name, record, offer }: WalletProps & { readonly offer: NonNullable<Ownership['offer']> }) {
   const { t } = useTranslation('ownership')
   const account = useAccount()
-  const offered = useOfferedName(offer)
+  const offered = useOfferedDomain(offer)
   const isPaused = usePaused(record.address) === 'paused'
   const { controller, domain } = offer
   const isMine = account !== null && account.address === controller
@@ -56,7 +57,7 @@ function Offered({ name, record, offer }: WalletProps & { readonly offer: NonNul
       ? t('claim.waitsForAccount')
       : offered === null
         ? t('claim.waitsForUnknown')
-        : t('claim.waitsFor', { domain: offered })
+        : t('claim.waitsFor', { domain: nameInText(`${offered}.ssi`) })
   if (controller === null)
     return (
       <Note kind="info">
@@ -88,7 +89,7 @@ function Offered({ name, record, offer }: WalletProps & { readonly offer: NonNul
       ) : (
         <ActionButton
           action={acceptPendingDomain}
-          input={{ wallet: record.address, name: name && formatName(name) }}
+          input={{ wallet: record.address, name: name && formatName(name), domain: offered }}
           subject={isMine ? subjectOf({ name, record }) : undefined}
           signer={controller}
           wide

@@ -21,15 +21,12 @@ import { subjectOf, type WalletProps } from './walletOf'
 /** A text of a stranger is shown up to this length. */
 const longestText = 60
 
-/** The name that a wallet is offered to, in words: as the wallet or this device knows it; null for a name that nobody says. */
-export function useOfferedName(offer: Ownership['offer'] | undefined): string | null {
+/** The domain that a wallet is offered to, as the wallet or this device knows it; null for one that nobody says. */
+export function useOfferedDomain(offer: Ownership['offer']): string | null {
   const domains = domainsByHash(useKnownNames())
-  if (!offer || offer.domain === null) return null
-  const domain =
-    offer.username === null
-      ? domains.get(offer.domain)
-      : decodeChainText(offer.username).slice(0, longestText)
-  return domain === undefined ? null : nameInText(`${domain}.ssi`)
+  if (offer === null || offer.domain === null) return null
+  if (offer.username !== null) return decodeChainText(offer.username).slice(0, longestText)
+  return domains.get(offer.domain) ?? null
 }
 
 interface OfferNoteProps extends WalletProps {
@@ -40,11 +37,12 @@ interface OfferNoteProps extends WalletProps {
 export function OfferNote({ name, record, ownership }: OfferNoteProps) {
   const { t } = useTranslation(['ownership', 'common'])
   const { offer, owner } = ownership
-  const offered = useOfferedName(offer)
+  const offered = useOfferedDomain(offer)
   const path = name === null ? addressPath('resolvedAddress', record.address) : buildPath('name', { name })
   const { copied, copy } = useCopy(`${window.location.origin}${path}`, t('common:share.copied'))
   if (offer === null) return null
-  const who = offered ?? shortAddress(offer.domain ?? toBech32(record.address))
+  const who =
+    offered === null ? shortAddress(offer.domain ?? toBech32(record.address)) : nameInText(`${offered}.ssi`)
   return (
     <Note kind="info">
       <div className={joinClasses(layout.stack, layout.gap1)}>

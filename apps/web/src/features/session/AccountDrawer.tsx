@@ -12,6 +12,7 @@ import { AddressBookSection } from './AddressBookSection'
 import { DefiSection } from './DefiSection'
 import { LoginSection } from './LoginSection'
 import { NamesSection } from './NamesSection'
+import { OffersSection } from './OffersSection'
 import { RecentSection } from './RecentSection'
 import { SubdomainsSection } from './SubdomainsSection'
 import { useLogOff } from './useLogOff'
@@ -48,6 +49,7 @@ export function AccountDrawer({ onClose, startsNew = false, NewSsi }: AccountDra
     <Dialog open onClose={onClose} title={t('account.title')} as="drawer" footer={footer}>
       <LoginSection login={login} isChecking={isChecking} startsNew={startsNew} NewSsi={NewSsi} />
       <WalletsSection />
+      <OffersSection />
       <NamesSection login={login} />
       <SubdomainsSection login={login} />
       <DefiSection login={login} />

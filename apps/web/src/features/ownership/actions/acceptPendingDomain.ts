@@ -12,6 +12,8 @@ interface Claim {
   readonly wallet: Address
   /** The name that led to the wallet, whose page opens afterwards; null for a wallet that goes by its address. */
   readonly name: string | null
+  /** The domain that it was offered to, where this device knows it: a name of the new owner, for what comes next. */
+  readonly domain: string | null
 }
 
 /**
