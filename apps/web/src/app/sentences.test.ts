@@ -32,6 +32,7 @@ import { shortAddress } from '../shared/ui/shortAddress'
 import { actions } from './actions'
 import { casesOfAllowances } from './sentences/casesOfAllowances'
 import { casesOfFunds } from './sentences/casesOfFunds'
+import { casesOfNames } from './sentences/casesOfNames'
 import { casesOfOwnership } from './sentences/casesOfOwnership'
 import { casesOfPayments } from './sentences/casesOfPayments'
 import { casesOfSettings } from './sentences/casesOfSettings'
@@ -237,6 +238,7 @@ const tools: SentenceTools<TestAccount> = {
 const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: RegExp }>>> = {
   ...casesOfSettings(tools),
   ...casesOfFunds(tools),
+  ...casesOfNames(tools),
   ...casesOfAllowances(tools),
   ...casesOfOwnership(tools),
   ...casesOfPayments(tools),
@@ -311,22 +313,6 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
         content: { kind: 'call', call },
       }),
       like: /^doreen\.ssi ends for good: nobody can change or recover this identity any more\. You pay about [\d.]+ ZIL gas\.$/,
-    }
-  },
-  updateNftDns: async () => {
-    const nina = await person('ninas')
-    return {
-      said: await said('updateNftDns', await by(nina, 'updateNftDns', { domain: 'ssi', nftID: 'dd10k#7' })),
-      like: /^The NFT dd10k#7 becomes the picture of ninas\.ssi\. You pay about [\d.]+ ZIL gas\.$/,
-    }
-  },
-  transferNftUsername: async () => {
-    const tara = await person('taras')
-    const to = network.addressOf('bruno.ssi')
-    const input = { domain: 'taras', to, keepsDid: true }
-    return {
-      said: await said('transferNftUsername', await by(tara, 'transferNftUsername', input)),
-      like: /^taras\.ssi goes to bruno\.ssi: whoever controls that wallet controls the name from then on\. taras\.did stays where it is\. You pay about [\d.]+ ZIL gas\.$/,
     }
   },
   addGuardians: async () => {
@@ -417,21 +403,6 @@ const cases: Readonly<Record<ActionName, () => Promise<{ said: string; like: Reg
     return {
       said: await said('deployXwallet', await by(dex, 'deployXwallet', input)),
       like: /^A new DeFi wallet for dexter\.ssi is made\. You pay about [\d.]+ ZIL gas\.$/,
-    }
-  },
-  dns: async () => {
-    const suda = await person('sudas')
-    const input = {
-      domain: 'sudas',
-      subdomain: 'shop',
-      address: network.addressOf('carol.ssi'),
-      replaces: null,
-      nft: null,
-      kind: null,
-    }
-    return {
-      said: await said('dns', await by(suda, 'dns', input)),
-      like: /^The subdomain shop of sudas\.ssi leads to carol\.ssi from then on\. You pay about [\d.]+ ZIL gas\.$/,
     }
   },
 }
