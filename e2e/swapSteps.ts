@@ -1,7 +1,7 @@
 /** Stake that changes hands: people with staking wallets, their stake on the chain, and what they press. */
 import type { Locator, Page } from '@playwright/test'
 import { createClient, readHoldings, readProtocol, type Client, type Holding } from '@tyto/chain'
-import { loadCode, olderZilWallet, ssnListProxy, zilWallet } from '@tyto/contracts'
+import { defiWallet, loadCode, olderZilWallet, ssnListProxy, zilWallet } from '@tyto/contracts'
 import { domainId } from '@tyto/identity'
 import type { Address } from '@tyto/primitives'
 import { networkOf } from './chainAnswers'
@@ -56,6 +56,13 @@ export async function newStaker(site: TestSite, prefix: string, version?: string
         )
   await saveSubdomain(devnet, owner.account, owner.wallet, 'zil', staking)
   return { ...owner, staking, stakingName: `zil@${owner.name}` }
+}
+
+/** A DeFi wallet of the same person. */
+export async function newDefiWallet({ devnet }: TestSite, { domain }: Owner): Promise<Address> {
+  const { init } = devnet.network
+  const { init: params } = defiWallet.deploy({ init_nft: domainId(domain), init, init_community: init })
+  return deployContract(devnet, await loadCode('DefiWallet'), params)
 }
 
 /** Ends the cycle, as anybody may once it is over. */
